@@ -1,0 +1,18 @@
+/** The headings of the document that a rule may rest on, in the document's order. */
+export const SECTIONS = [
+  'Conventions',
+  'Transaction object',
+  'Values of sender_name_display',
+  'States and transitions',
+  'States and transitions: rules',
+  'Endpoints: Transactions',
+  'Arguments for create and update',
+  'Authentication',
+  'Events',
+  'Errors',
+  'Limits',
+  'Versioning',
+] as const
+
+/** A heading of the document. */
+export type Section = (typeof SECTIONS)[number]

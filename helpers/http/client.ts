@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Agent, request } from 'undici'
+import { Inconclusive } from '../judge/errors.ts'
+import { formEncode, type Pair } from './encode.ts'
+import type { AnswerData, Auth, Exchange } from './exchange.ts'
+import { multipartEncode, type Upload } from './multipart.ts'
+
+/** What to send. At most one of form, json, upload and raw is given. */
+export interface Outgoing {
+  readonly method: string
+  readonly path: string
+  readonly auth?: Auth
+  readonly headers?: Readonly<Record<string, string>>
+  readonly form?: readonly Pair[]
+  readonly json?: unknown
+  readonly upload?: Upload
+  readonly raw?: string
+}
+
+/** The connection to one base address. */
+export interface Client {
+  /**
+   * Sends a request and completes `exchange` with what came back.
+   * @throws Inconclusive when no answer arrives, or the target says "too many requests" again and again
+   */
+  send(exchange: Exchange, signal?: AbortSignal): Promise<AnswerData>
+  /** Requests sent so far. */
+  readonly requests: number
+  close(): Promise<void>
+}
+
+export interface ClientOptions {
+  readonly baseUrl: string
+  /** Milliseconds until an answer must have begun, and the longest pause within it. */
+  readonly timeoutMs: number
+  readonly connections: number
+}
+
+/** After this many requests in a row without any answer the target counts as gone: the rest fails at once. */
+const GONE_AFTER = 24
+const RATE_LIMIT_TRIES = 5
+const LONGEST_RETRY_AFTER_S = 30
+
+/** A client with its own connections: nothing is shared with another client, and closing it ends them. */
+export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions): Client {
+  const agent = new Agent({
+    connections,
+    keepAliveTimeout: 4_000,
+    connectTimeout: timeoutMs,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  })
+  const base = baseUrl.replace(/\/+$/, '')
+  let unanswered = 0
+  let requests = 0
+
+  async function once(exchange: Exchange, signal: AbortSignal | undefined): Promise<AnswerData> {
+    const { headers, body } = encoded(exchange)
+    requests += 1
+    const response = await request(base + exchange.path, {
+      method: exchange.method,
+      headers,
+      body,
+      dispatcher: agent,
+      ...(signal && { signal }),
+    })
+    const text = await response.body.text()
+    return { status: response.statusCode, headers: flat(response.headers), text, body: parsed(text) }
+  }
+
+  return {
+    get requests() {
+      return requests
+    },
+    async send(exchange, signal) {
+      const name = `${exchange.method} ${exchange.path}`
+      for (let tries = 1; ; tries += 1) {
+        if (unanswered >= GONE_AFTER) {
+          throw new Inconclusive(`${name}: not sent, the last ${unanswered} requests got no answer`)
+        }
+        try {
+          const answer = await once(exchange, signal)
+          unanswered = 0
+          exchange.answer = answer
+          if (answer.status !== 429) return answer
+        } catch (error) {
+          if (signal?.aborted) throw new Inconclusive(`${name}: ${abortReason(signal)}`, { cause: error })
+          unanswered += 1
+          exchange.failure = failureOf(error)
+          throw new Inconclusive(`${name}: no answer, ${exchange.failure}`, { cause: error, passing: true })
+        } finally {
+          exchange.durationMs = Date.now() - exchange.startedAt
+        }
+        if (tries === RATE_LIMIT_TRIES) throw new Inconclusive(`${name}: answered 429 ${tries} times in a row`)
+        await sleep(retryAfterMs(exchange.answer, tries), undefined, signal && { signal })
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function encoded({ auth, headers, form, json, upload, raw }: Outgoing): { headers: Record<string, string>; body: string | Buffer | null } {
+  const all: Record<string, string> = { accept: 'application/json', ...headers }
+  if (auth) {
+    all['authorization'] =
+      auth.scheme === 'bearer' ? `Bearer ${auth.secret}` : `Basic ${Buffer.from(`${auth.secret}:`).toString('base64')}`
+  }
+  if (upload) {
+    const { contentType, body } = multipartEncode(upload)
+    return { headers: { ...all, 'content-type': contentType }, body }
+  }
+  if (form) return { headers: { ...all, 'content-type': 'application/x-www-form-urlencoded' }, body: formEncode(form) }
+  if (json !== undefined) return { headers: { ...all, 'content-type': 'application/json' }, body: JSON.stringify(json) }
+  return { headers: all, body: raw ?? null }
+}
+
+function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function retryAfterMs(answer: AnswerData | undefined, tries: number): number {
+  const seconds = Number(answer?.headers['retry-after'])
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, LONGEST_RETRY_AFTER_S) * 1000 : 250 * 2 ** tries
+}
+
+/** The innermost reason of a transport error, in words. */
+export function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const inner = error instanceof AggregateError ? error.errors[0] : error.cause
+  if (inner instanceof Error) return failureOf(inner)
+  if (code === 'UND_ERR_HEADERS_TIMEOUT') return 'it did not begin to answer in time'
+  return code ? `${error.message || code} (${code})` : error.message
+}
+
+function abortReason(signal: AbortSignal): string {
+  return signal.reason instanceof Error ? signal.reason.message : String(signal.reason)
+}

@@ -1,0 +1,34 @@
+/** How an array of strings is written in a form; the document does not say which. */
+export const ARRAY_ENCODINGS = ['repeat', 'brackets', 'indices'] as const
+export type ArrayEncoding = (typeof ARRAY_ENCODINGS)[number]
+
+type Scalar = string | number | boolean
+/** Arguments by their documented names. A nested object becomes bracket names: `{ metadata: { a: 'b' } }` is `metadata[a]=b`. */
+export type Args = { readonly [name: string]: Scalar | readonly Scalar[] | { readonly [key: string]: Scalar } | undefined }
+
+/** One name and value as they stand in the form, before percent encoding. */
+export type Pair = readonly [name: string, value: string]
+
+const arrayName: Record<ArrayEncoding, (name: string, index: number) => string> = {
+  repeat: (name) => name,
+  brackets: (name) => `${name}[]`,
+  indices: (name, index) => `${name}[${index}]`,
+}
+
+/**
+ * Flattens arguments into form pairs with bracket names (document: Conventions, 4).
+ * Arguments that are `undefined` are left out.
+ */
+export function pairsOf(args: Args, arrays: ArrayEncoding = 'repeat'): Pair[] {
+  return Object.entries(args).flatMap(([name, value]): Pair[] => {
+    if (value === undefined) return []
+    if (Array.isArray(value)) return value.map((item, i) => [arrayName[arrays](name, i), String(item)])
+    if (typeof value === 'object') return Object.entries(value).map(([key, v]) => [`${name}[${key}]`, String(v)])
+    return [[name, String(value)]]
+  })
+}
+
+/** The pairs as `application/x-www-form-urlencoded`: everything that could be read as syntax is percent-encoded. */
+export function formEncode(pairs: readonly Pair[]): string {
+  return new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value])).toString()
+}

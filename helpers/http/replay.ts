@@ -1,0 +1,128 @@
+import { curlLine, shellQuote, type CurlNames } from './curl.ts'
+import type { Exchange } from './exchange.ts'
+
+/** Values shorter than this are not taken for ids: `fr` or `12` occur everywhere. */
+const SHORTEST_ID = 6
+
+interface Variable {
+  readonly name: string
+  readonly value: string
+  /** Path of the value in the JSON of the answer, as JavaScript: `.documents[0].id`. */
+  readonly path: string
+}
+
+/** Where the command finds the target, and which values (keys, ids of the workspace) have variables of the user's own. */
+export interface ReplayTarget {
+  readonly base: string
+  readonly control: string
+  readonly variables: ReadonlyMap<string, string>
+}
+
+/**
+ * One line for a POSIX shell that shows an exchange again on a target that knows nothing of this run: it makes what
+ * the exchange stands on first, carrying ids from answer to request in shell variables, and ends in the curl command
+ * itself. Needs curl and node. Secrets stand as variables.
+ */
+export function replayLine(log: readonly Exchange[], last: Exchange, target: ReplayTarget): string {
+  const chain = chainOf(log, last)
+  const variables: Variable[] = []
+  const commands = chain.map((exchange) => {
+    const words = curlLine(exchange, exchange === last ? '-i' : '-sS', namesFor(exchange, variables, target))
+    if (exchange === last) return words
+    const captured = capturedFrom(exchange, chain, variables)
+    variables.push(...captured)
+    const take = ({ name, path }: Variable, source: string) =>
+      `${name}=$(${source} | node -pe 'JSON.parse(fs.readFileSync(0))${path}')`
+    const [only, ...more] = captured
+    if (!only) return `${words} -o /dev/null`
+    if (more.length === 0) return take(only, words)
+    return [`answer=$(${words})`, ...captured.map((variable) => take(variable, `printf %s "$answer"`))].join(' && ')
+  })
+  return commands.join(' && ')
+}
+
+/** The exchanges that `last` stands on: those that gave it a value, and those that changed what it is about. */
+function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
+  const chain = [last]
+  let wanted = requestText(last)
+  for (const exchange of log.filter((e) => e.number < last.number).toReversed()) {
+    if (exchange.method === 'GET' || !isSuccess(exchange)) continue
+    if (!givesValueTo(exchange, wanted) && !sharesIdWith(exchange, wanted)) continue
+    chain.unshift(exchange)
+    wanted += `\n${requestText(exchange)}`
+  }
+  return chain.filter((exchange) => exchange === last || isUsed(exchange, chain))
+}
+
+const isSuccess = ({ answer }: Exchange) => answer !== undefined && answer.status >= 200 && answer.status < 300
+
+/** Everything of a request in which a value of an earlier answer can stand. */
+function requestText({ path, form, json, auth, raw }: Exchange): string {
+  return [path, ...(form ?? []).map(([, value]) => value), JSON.stringify(json) ?? '', auth?.secret ?? '', raw ?? ''].join('\n')
+}
+
+function givesValueTo(exchange: Exchange, wanted: string): boolean {
+  return leaves(exchange.answer?.body).some(([, value]) => isIdLike(value) && wanted.includes(value))
+}
+
+function sharesIdWith(exchange: Exchange, wanted: string): boolean {
+  return idsIn(exchange).some((segment) => wanted.includes(segment))
+}
+
+function idsIn({ path }: Exchange): string[] {
+  return path.split(/[/?&=]/).filter((segment) => isIdLike(segment) && /\d/.test(segment))
+}
+
+/** A link that only gives a value which no request of the chain takes is left out. */
+function isUsed(exchange: Exchange, chain: readonly Exchange[]): boolean {
+  const later = chain.filter((e) => e.number > exchange.number).map(requestText).join('\n')
+  return idsIn(exchange).length > 0 || exchange.side === 'control' || givesValueTo(exchange, later)
+}
+
+/** The values of the answer that later requests of the chain take and that no variable holds yet. */
+function capturedFrom(exchange: Exchange, chain: readonly Exchange[], known: readonly Variable[]): Variable[] {
+  const later = chain.filter((e) => e.number > exchange.number).map(requestText).join('\n')
+  const found: Variable[] = []
+  for (const [path, value] of leaves(exchange.answer?.body)) {
+    if (!isIdLike(value) || !later.includes(value)) continue
+    if ([...known, ...found].some((variable) => variable.value === value)) continue
+    const base = nameFor(exchange, path)
+    const taken = [...known, ...found].filter((variable) => variable.name.replace(/\d+$/, '') === base).length
+    found.push({ name: taken === 0 ? base : `${base}${taken + 1}`, value, path })
+  }
+  return found
+}
+
+function nameFor(exchange: Exchange, path: string): string {
+  if (path.endsWith('secret')) return 'key'
+  const last = exchange.path.split('?')[0]?.split('/').findLast((segment) => /^[a-z-]+$/.test(segment)) ?? 'value'
+  return last.replaceAll('-', '_').replace(/s$/, '')
+}
+
+const isIdLike = (value: string) => value.length >= SHORTEST_ID && !/\s/.test(value)
+
+/** The string members of a JSON value with their paths, in order. */
+function leaves(value: unknown, path = ''): [path: string, value: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (Array.isArray(value)) return value.flatMap((item, i) => leaves(item, `${path}[${i}]`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value)
+    .toSorted(([a], [b]) => Number(b === 'id') - Number(a === 'id'))
+    .flatMap(([key, item]) => leaves(item, /^[a-z_]\w*$/i.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`))
+}
+
+function namesFor(exchange: Exchange, captured: readonly Variable[], target: ReplayTarget): CurlNames {
+  const known = new Map([...target.variables, ...captured.map(({ value, name }): [string, string] => [value, name])])
+  return {
+    base: exchange.side === 'control' ? target.control : target.base,
+    secret: (secret) => (known.has(secret) ? `$${known.get(secret)}` : secret),
+    word: (word) => {
+      const hits = [...known].flatMap(([value, name]) =>
+        [value, encodeURIComponent(value)].filter((form) => isIdLike(value) && word.includes(form)).map((form) => ({ form, name })),
+      )
+      if (hits.length === 0) return shellQuote(word)
+      const quoted = `'${word.replaceAll("'", `'\\''`)}'`
+      return hits.reduce((text, { form, name }) => text.replaceAll(form, `'"$${name}"'`), quoted).replace(/^''|''$/g, '')
+    },
+  }
+}

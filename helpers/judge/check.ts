@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Answer } from '../http/exchange.ts'
+import { Violation } from './errors.ts'
+import { instantOf, isDateTime, MINUTE, SECOND } from './time.ts'
+import { isAbsent, isObject, shown } from './values.ts'
+
+/** How far the server's clock may be from the time it writes as "now". */
+const NOW_TOLERANCE = 2 * MINUTE
+
+/**
+ * The assertions about a target. Each names what it looks at and throws a Violation that tells expected and actual.
+ * Nothing else makes a violation. They follow the suite's tolerances: absent and null are the same, times are instants.
+ */
+export const check = {
+  /** The value is exactly `expected` (objects by content). */
+  equal(what: string, actual: unknown, expected: unknown): void {
+    if (!isDeepStrictEqual(actual, expected)) throw new Violation(what, shown(expected), shown(actual))
+  },
+
+  /** The value is not `unwanted`. */
+  different(what: string, actual: unknown, unwanted: unknown): void {
+    if (isDeepStrictEqual(actual, unwanted)) throw new Violation(what, `something else than ${shown(unwanted)}`, shown(actual))
+  },
+
+  /** Any claim: `expected` and `actual` are told as they are. */
+  that(what: string, holds: boolean, expected: string, actual: unknown): void {
+    if (!holds) throw new Violation(what, expected, shown(actual))
+  },
+
+  /** The value is one of the set. */
+  oneOf(what: string, actual: unknown, allowed: readonly unknown[]): void {
+    if (!allowed.includes(actual)) throw new Violation(what, `one of ${allowed.map(shown).join(', ')}`, shown(actual))
+  },
+
+  /** The member is absent, null or empty. */
+  absent(what: string, actual: unknown): void {
+    if (!isAbsent(actual)) throw new Violation(what, 'nothing', shown(actual))
+  },
+
+  /** The member is there with content. */
+  present(what: string, actual: unknown): void {
+    if (isAbsent(actual)) throw new Violation(what, 'a value', shown(actual))
+  },
+
+  /** Two arrays of texts have the same elements in any order; case is ignored with `ignoreCase` (emails). */
+  sameSet(what: string, actual: unknown, expected: readonly string[], { ignoreCase = false } = {}): void {
+    const norm = (text: unknown) => (typeof text === 'string' && ignoreCase ? text.toLowerCase() : text)
+    const given: unknown[] = Array.isArray(actual) ? actual.map(norm).toSorted() : []
+    if (!isDeepStrictEqual(given, expected.map(norm).toSorted())) throw new Violation(what, shown(expected), shown(actual))
+  },
+
+  /** The text is the same instant as `expected`, within `toleranceMs` (1 s: for echoes). */
+  instant(what: string, actual: unknown, expected: string | number, toleranceMs: number = SECOND): void {
+    const wanted = typeof expected === 'number' ? expected : instantOf(expected)
+    const distance = Math.abs(instantOf(actual) - wanted)
+    if (isDateTime(actual) && distance <= toleranceMs) return
+    throw new Violation(what, `${new Date(wanted).toISOString()} within ${toleranceMs / SECOND} s`, shown(actual))
+  },
+
+  /** The text is the server's present time (its Date header; this machine's clock where there is none), within 2 min. */
+  now(what: string, actual: unknown, answer: Answer): void {
+    const server = Date.parse(answer.headers['date'] ?? '')
+    check.instant(what, actual, Number.isNaN(server) ? Date.now() : server, NOW_TOLERANCE)
+  },
+
+  /** The answer has this status. */
+  status(answer: Answer, expected: number): void {
+    if (answer.status !== expected) throw new Violation(nameOf(answer), `status ${expected}`, statusOf(answer))
+  },
+
+  /** The answer has a status in the 2xx range. */
+  accepted(answer: Answer): void {
+    if (answer.status < 200 || answer.status > 299) throw new Violation(nameOf(answer), 'acceptance (2xx)', statusOf(answer))
+  },
+
+  /**
+   * The answer refuses the request: a 4xx that is not about authentication, permission, method or rate, with an error
+   * object (document: Errors). A 404 counts only where an argument names something that does not exist.
+   */
+  refused(answer: Answer, { notFound = false } = {}): void {
+    const { status } = answer
+    const barred = [401, 403, 405, 408, 429, ...(notFound ? [] : [404])]
+    const isRefusal = status >= 400 && status < 500 && !barred.includes(status)
+    if (!isRefusal) throw new Violation(nameOf(answer), 'a refusal (4xx)', statusOf(answer))
+    check.errorObject(answer)
+  },
+
+  /** The body is an error object: a JSON object with at least one documented member (document: Errors). */
+  errorObject(answer: Answer): void {
+    const { body } = answer
+    const documented = ['type', 'error', 'error_description', 'param']
+    if (isObject(body) && documented.some((member) => !isAbsent(body[member]))) return
+    throw new Violation(`body of the ${answer.status}`, `an error object (${documented.join(', ')})`, shown(body ?? answer.text))
+  },
+}
+
+/** The assertions about a target. */
+export type Check = typeof check
+
+function nameOf({ exchange }: Answer): string {
+  return `${exchange.method} ${exchange.path}`
+}
+
+/** The status and what the error object tells. */
+function statusOf(answer: Answer): string {
+  const { body } = answer
+  if (answer.status < 400 || !isObject(body)) return `${answer.status}`
+  const told = [body['type'], body['error_description'], body['param']].filter((text) => typeof text === 'string')
+  return [`${answer.status}`, ...told].join(', ')
+}

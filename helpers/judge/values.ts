@@ -1,0 +1,47 @@
+/** An object of a JSON answer, nothing assumed about it. */
+export type JsonObject = { readonly [member: string]: unknown }
+
+/** A transaction as answered. Its id was seen; everything else may be wrong. */
+export type Transaction = JsonObject & { readonly id: string }
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Absent and null are the same; for texts, arrays and objects without content, empty too. */
+export function isAbsent(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+/** The objects in the array `name` of `holder`; none where it is not an array. */
+export function objectsIn(holder: unknown, name: string): JsonObject[] {
+  const list = isObject(holder) ? holder[name] : undefined
+  return Array.isArray(list) ? list.filter(isObject) : []
+}
+
+/**
+ * The values at a member path such as `issuing_entity.id` or `watchers[].email`, with their own paths. Absent and null
+ * members give nothing.
+ */
+export function valuesAt(root: unknown, path: string): { path: string; value: unknown }[] {
+  let found = [{ path: '', value: root }]
+  for (const segment of path.split('.')) {
+    const name = segment.replace(/\[\]$/, '')
+    found = found.flatMap((at) => {
+      const value = isObject(at.value) ? at.value[name] : undefined
+      const here = at.path === '' ? name : `${at.path}.${name}`
+      if (value === undefined || value === null) return []
+      if (!segment.endsWith('[]')) return [{ path: here, value }]
+      return Array.isArray(value) ? value.map((item: unknown, i) => ({ path: `${here}[${i}]`, value: item })) : []
+    })
+  }
+  return found
+}
+
+/** A value as a person reads it in a message; long ones are cut. */
+export function shown(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing'
+  const text = typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : (JSON.stringify(value) ?? String(value))
+  return text.length <= 300 ? text : `${text.slice(0, 300)}… (${text.length} characters)`
+}

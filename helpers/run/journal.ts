@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Exchange } from '../http/exchange.ts'
+
+/** One step of a scenario, for people: what was done, when, and how it ended. Times in milliseconds since the epoch. */
+export interface Step {
+  readonly name: string
+  readonly startedAt: number
+  stoppedAt: number
+  status: 'passed' | 'failed' | 'broken'
+  readonly steps: Step[]
+}
+
+/** What one try of a scenario leaves behind: its steps, its exchanges and what it must clean up. */
+export interface Journal {
+  readonly steps: Step[]
+  readonly exchanges: Exchange[]
+  readonly observations: { key: string; value: string }[]
+  /** Ids of the transactions that it made outside of workspaces of its own. */
+  readonly litter: Set<string>
+  /** Runs `body` as a step; steps that run side by side nest where they were begun. */
+  step<T>(name: string, body: () => Promise<T>): Promise<T>
+}
+
+/** An empty journal. */
+export function createJournal(): Journal {
+  const steps: Step[] = []
+  const current = new AsyncLocalStorage<Step>()
+  return {
+    steps,
+    exchanges: [],
+    observations: [],
+    litter: new Set(),
+    async step(name, body) {
+      const step: Step = { name, startedAt: Date.now(), stoppedAt: 0, status: 'passed', steps: [] }
+      const parent = current.getStore()
+      const siblings = parent ? parent.steps : steps
+      siblings.push(step)
+      try {
+        return await current.run(step, body)
+      } catch (error) {
+        step.status = error instanceof Error && error.name === 'Violation' ? 'failed' : 'broken'
+        throw error
+      } finally {
+        step.stoppedAt = Date.now()
+      }
+    },
+  }
+}

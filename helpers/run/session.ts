@@ -1,0 +1,187 @@
+import { apiCalls } from '../api/api.ts'
+import { createClient, type Client, type Outgoing } from '../http/client.ts'
+import { ARRAY_ENCODINGS, pairsOf, type ArrayEncoding } from '../http/encode.ts'
+import type { Answer, Auth, Exchange } from '../http/exchange.ts'
+import { createRedactor, type Redactor } from '../http/redact.ts'
+import { Inconclusive, ServerError } from '../judge/errors.ts'
+import { isObject } from '../judge/values.ts'
+import { controlCalls, type ControlCalls } from '../target/control.ts'
+import { variablesOf } from '../target/variables.ts'
+import { hasFact, type Features, type Target, type Workspace } from '../target/target.ts'
+import { createJournal, type Journal } from './journal.ts'
+
+/** The way to one target, shared by all scenarios of a run. */
+export interface Session {
+  readonly target: Target
+  readonly redactor: Redactor
+  /** Values with a variable of the user's own, for commands to paste. */
+  readonly variables: ReadonlyMap<string, string>
+  readonly requests: number
+  /** Sends to the public interface and notes the exchange in `journal`. */
+  send(journal: Journal, auth: Auth | undefined, outgoing: Outgoing, signal?: AbortSignal): Promise<Answer>
+  /** The calls of the control interface, noting into `journal`. */
+  control(journal: Journal, signal?: AbortSignal): ControlCalls
+  /** How the target takes arrays of strings: told by a fact, else probed once. */
+  arrays(): Promise<ArrayEncoding>
+  /** A workspace with `features`: the given one where it has them, else one made for them; a new one with `fresh`. */
+  workspaceWith(features: Features, fresh: boolean, journal: Journal): Promise<Workspace>
+  /** Whether the target accepts a plain draft right now. */
+  isAlive(): Promise<boolean>
+  /** Cancels transactions of the given workspace, as far as they can be. Returns the ids of those that are left. */
+  cleanUp(ids: Iterable<string>): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Longest time that clearing up after one scenario may take. */
+const CLEAN_UP_MS = 15_000
+
+/** Opens the way to a target. Nothing is sent yet. */
+export function openSession(target: Target, connections: number): Session {
+  const { timeoutMs } = target
+  const client = createClient({ baseUrl: target.baseUrl, timeoutMs, connections })
+  const controlClient = target.control && createClient({ baseUrl: target.control.url, timeoutMs, connections })
+  const redactor = createRedactor()
+  const variables = new Map<string, string>(variablesOf(target.workspace))
+  know(target.workspace)
+  if (target.control?.token !== undefined) redactor.add(target.control.token, '$ESIGN_CONTROL_TOKEN')
+  if (target.control?.token !== undefined) variables.set(target.control.token, 'ESIGN_CONTROL_TOKEN')
+  const made = new Map<string, Promise<Workspace>>()
+  let probed: Promise<ArrayEncoding> | undefined
+
+  function know(workspace: Workspace): void {
+    const own = workspace === target.workspace
+    redactor.add(workspace.key, own ? '$ESIGN_API_KEY' : '$KEY')
+    if (workspace.secondKey !== undefined) redactor.add(workspace.secondKey, '$ESIGN_SECOND_API_KEY')
+    if (workspace.noAccessKey !== undefined) redactor.add(workspace.noAccessKey, '$ESIGN_NO_ACCESS_API_KEY')
+  }
+
+  const auth = (secret: string): Auth => ({ scheme: target.scheme, secret })
+
+  const session: Session = {
+    target,
+    redactor,
+    variables,
+    get requests() {
+      return client.requests + (controlClient?.requests ?? 0)
+    },
+    async send(journal, as, outgoing, signal) {
+      const exchange = noted(journal, 'api', outgoing, as)
+      const answer = { ...(await client.send(exchange, signal)), exchange }
+      if (isCreated(answer) && as?.secret === target.workspace.key && !target.workspace.made) {
+        journal.litter.add((answer.body as { id: string }).id)
+      }
+      return trusted(answer)
+    },
+    control(journal, signal) {
+      const token = target.control?.token
+      return controlCalls(async (outgoing) => {
+        if (!controlClient) throw new Error('a scenario calls the control interface of a target that has none')
+        const exchange = noted(journal, 'control', outgoing, token === undefined ? undefined : { scheme: 'bearer', secret: token })
+        return controlClient.send(exchange, signal)
+      })
+    },
+    arrays() {
+      probed ??= target.arrays ? Promise.resolve(target.arrays) : probeArrays(session, auth(target.workspace.key))
+      return probed
+    },
+    async workspaceWith(features, fresh, journal) {
+      const suits = Object.entries(features).every(([name, value]) => target.workspace.features[name as keyof Features] === value)
+      if (suits && !fresh) return target.workspace
+      if (!target.capabilities.includes('workspaces')) return target.workspace
+      const make = async () => {
+        const workspace = await session.control(journal).makeWorkspace(features, target.fault)
+        know(workspace)
+        return workspace
+      }
+      if (fresh) return make()
+      const key = JSON.stringify(Object.entries(features).toSorted())
+      const shared = made.get(key) ?? make()
+      made.set(key, shared)
+      return shared
+    },
+    async isAlive() {
+      const journal = createJournal()
+      try {
+        return isCreated(await createDraft(session, journal, auth(target.workspace.key)))
+      } catch {
+        return false
+      } finally {
+        await session.cleanUp(journal.litter)
+      }
+    },
+    async cleanUp(ids) {
+      const signal = AbortSignal.timeout(CLEAN_UP_MS)
+      const left = await Promise.all([...ids].map(async (id) => ((await cancelled(session, client, id, signal)) ? [] : [id])))
+      return left.flat()
+    },
+    async close() {
+      await Promise.all([client.close(), controlClient?.close()])
+    },
+  }
+  return session
+}
+
+function noted(journal: Journal, side: Exchange['side'], outgoing: Outgoing, auth: Auth | undefined): Exchange {
+  const exchange: Exchange = {
+    headers: {},
+    ...outgoing,
+    ...(auth && { auth }),
+    number: journal.exchanges.length + 1,
+    side,
+    startedAt: Date.now(),
+    durationMs: 0,
+  }
+  journal.exchanges.push(exchange)
+  return exchange
+}
+
+/** @throws ServerError for the 5xx range, Inconclusive for pages that no service of this kind sends */
+function trusted(answer: Answer): Answer {
+  const { status, headers, text, exchange } = answer
+  const name = `${exchange.method} ${exchange.path}`
+  if (status >= 500) throw new ServerError(`${name}: answered ${status}`, status)
+  const isPage = /^text\/html\b/i.test(headers['content-type'] ?? '') || /^\s*<(!doctype|html)\b/i.test(text)
+  if (isPage && status < 400) throw new Inconclusive(`${name}: answered ${status} with an HTML page`, { passing: true })
+  return answer
+}
+
+/** Whether the answer is to a creation that went through. */
+export function isCreated({ status, body, exchange }: Answer): boolean {
+  const creates = exchange.method === 'POST' && exchange.path === '/v1/transactions'
+  return creates && status >= 200 && status < 300 && isObject(body) && typeof body['id'] === 'string'
+}
+
+function createDraft(session: Session, journal: Journal, auth: Auth): Promise<Answer> {
+  return session.send(journal, auth, { method: 'POST', path: '/v1/transactions', form: [] })
+}
+
+const PROBE = ['first.copy@example.com', 'second.copy@example.com']
+
+/** The first encoding whose two carbon copies come back as two. The first one stands where none does. */
+async function probeArrays(session: Session, auth: Auth): Promise<ArrayEncoding> {
+  const journal = createJournal()
+  try {
+    for (const encoding of ARRAY_ENCODINGS) {
+      const form = pairsOf({ carbon_copies: PROBE }, encoding)
+      const { body } = await session.send(journal, auth, { method: 'POST', path: '/v1/transactions', form })
+      const copies = isObject(body) ? body['carbon_copies'] : undefined
+      if (Array.isArray(copies) && copies.length === PROBE.length) return encoding
+    }
+    return 'repeat'
+  } finally {
+    await session.cleanUp(journal.litter)
+  }
+}
+
+/** Whether the transaction is out of the way: cancelled now, or ended before. */
+async function cancelled(session: Session, client: Client, id: string, signal: AbortSignal): Promise<boolean> {
+  const journal = createJournal()
+  const auth: Auth = { scheme: session.target.scheme, secret: session.target.workspace.key }
+  const path = `/v1/transactions/${encodeURIComponent(id)}/cancel`
+  try {
+    const { status } = await client.send(noted(journal, 'api', { method: 'POST', path }, auth), signal)
+    return status < 500 && status !== 401 && status !== 403
+  } catch {
+    return false
+  }
+}
