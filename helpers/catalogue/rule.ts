@@ -59,7 +59,5 @@ export type RuleTable<Area extends string> = Readonly<Record<`${Area}/${string}`
 
 /** Turns the tables of all areas into rules with their ids. */
 export function catalogueOf(table: Readonly<Record<string, RuleEntry>>): ReadonlyMap<string, Rule> {
-  return new Map(
-    Object.entries(table).map(([id, rule]) => [id, { id, area: id.slice(0, id.indexOf('/')), ...rule }]),
-  )
+  return new Map(Object.entries(table).map(([id, rule]) => [id, { id, area: id.slice(0, id.indexOf('/')), ...rule }]))
 }

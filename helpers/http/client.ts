@@ -99,7 +99,10 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
   }
 }
 
-function encoded({ auth, headers, form, json, upload, raw }: Outgoing): { headers: Record<string, string>; body: string | Buffer | null } {
+function encoded({ auth, headers, form, json, upload, raw }: Outgoing): {
+  headers: Record<string, string>
+  body: string | Buffer | null
+} {
   const all: Record<string, string> = { accept: 'application/json', ...headers }
   if (auth) {
     all['authorization'] =

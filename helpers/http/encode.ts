@@ -4,7 +4,9 @@ export type ArrayEncoding = (typeof ARRAY_ENCODINGS)[number]
 
 type Scalar = string | number | boolean
 /** Arguments by their documented names. A nested object becomes bracket names: `{ metadata: { a: 'b' } }` is `metadata[a]=b`. */
-export type Args = { readonly [name: string]: Scalar | readonly Scalar[] | { readonly [key: string]: Scalar } | undefined }
+export type Args = {
+  readonly [name: string]: Scalar | readonly Scalar[] | { readonly [key: string]: Scalar } | undefined
+}
 
 /** One name and value as they stand in the form, before percent encoding. */
 export type Pair = readonly [name: string, value: string]

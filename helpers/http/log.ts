@@ -6,7 +6,11 @@ import type { Redactor } from './redact.ts'
 const LONGEST_BODY = 20_000
 
 /** All exchanges of a scenario as one readable text: a curl line for each, then status, headers and body. Redacted. */
-export function logOf(exchanges: readonly Exchange[], bases: { api: string; control: string }, redactor: Redactor): string {
+export function logOf(
+  exchanges: readonly Exchange[],
+  bases: { api: string; control: string },
+  redactor: Redactor,
+): string {
   return redactor.redact(exchanges.map((exchange) => entry(exchange, bases)).join('\n\n'))
 }
 
@@ -21,5 +25,7 @@ function entry(exchange: Exchange, bases: { api: string; control: string }): str
 
 function bodyOf(text: string, body: unknown): string {
   const whole = body === undefined ? text : JSON.stringify(body, null, 2)
-  return whole.length <= LONGEST_BODY ? whole : `${whole.slice(0, LONGEST_BODY)}\n[${whole.length - LONGEST_BODY} characters cut]`
+  return whole.length <= LONGEST_BODY
+    ? whole
+    : `${whole.slice(0, LONGEST_BODY)}\n[${whole.length - LONGEST_BODY} characters cut]`
 }

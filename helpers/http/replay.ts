@@ -58,7 +58,13 @@ const isSuccess = ({ answer }: Exchange) => answer !== undefined && answer.statu
 
 /** Everything of a request in which a value of an earlier answer can stand. */
 function requestText({ path, form, json, auth, raw }: Exchange): string {
-  return [path, ...(form ?? []).map(([, value]) => value), JSON.stringify(json) ?? '', auth?.secret ?? '', raw ?? ''].join('\n')
+  return [
+    path,
+    ...(form ?? []).map(([, value]) => value),
+    JSON.stringify(json) ?? '',
+    auth?.secret ?? '',
+    raw ?? '',
+  ].join('\n')
 }
 
 function givesValueTo(exchange: Exchange, wanted: string): boolean {
@@ -75,13 +81,19 @@ function idsIn({ path }: Exchange): string[] {
 
 /** A link that only gives a value which no request of the chain takes is left out. */
 function isUsed(exchange: Exchange, chain: readonly Exchange[]): boolean {
-  const later = chain.filter((e) => e.number > exchange.number).map(requestText).join('\n')
+  const later = chain
+    .filter((e) => e.number > exchange.number)
+    .map(requestText)
+    .join('\n')
   return idsIn(exchange).length > 0 || exchange.side === 'control' || givesValueTo(exchange, later)
 }
 
 /** The values of the answer that later requests of the chain take and that no variable holds yet. */
 function capturedFrom(exchange: Exchange, chain: readonly Exchange[], known: readonly Variable[]): Variable[] {
-  const later = chain.filter((e) => e.number > exchange.number).map(requestText).join('\n')
+  const later = chain
+    .filter((e) => e.number > exchange.number)
+    .map(requestText)
+    .join('\n')
   const found: Variable[] = []
   for (const [path, value] of leaves(exchange.answer?.body)) {
     if (!isIdLike(value) || !later.includes(value)) continue
@@ -95,7 +107,11 @@ function capturedFrom(exchange: Exchange, chain: readonly Exchange[], known: rea
 
 function nameFor(exchange: Exchange, path: string): string {
   if (path.endsWith('secret')) return 'key'
-  const last = exchange.path.split('?')[0]?.split('/').findLast((segment) => /^[a-z-]+$/.test(segment)) ?? 'value'
+  const last =
+    exchange.path
+      .split('?')[0]
+      ?.split('/')
+      .findLast((segment) => /^[a-z-]+$/.test(segment)) ?? 'value'
   return last.replaceAll('-', '_').replace(/s$/, '')
 }
 
@@ -108,7 +124,9 @@ function leaves(value: unknown, path = ''): [path: string, value: string][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value)
     .toSorted(([a], [b]) => Number(b === 'id') - Number(a === 'id'))
-    .flatMap(([key, item]) => leaves(item, /^[a-z_]\w*$/i.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`))
+    .flatMap(([key, item]) =>
+      leaves(item, /^[a-z_]\w*$/i.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`),
+    )
 }
 
 function namesFor(exchange: Exchange, captured: readonly Variable[], target: ReplayTarget): CurlNames {
@@ -118,11 +136,15 @@ function namesFor(exchange: Exchange, captured: readonly Variable[], target: Rep
     secret: (secret) => (known.has(secret) ? `$${known.get(secret)}` : secret),
     word: (word) => {
       const hits = [...known].flatMap(([value, name]) =>
-        [value, encodeURIComponent(value)].filter((form) => isIdLike(value) && word.includes(form)).map((form) => ({ form, name })),
+        [value, encodeURIComponent(value)]
+          .filter((form) => isIdLike(value) && word.includes(form))
+          .map((form) => ({ form, name })),
       )
       if (hits.length === 0) return shellQuote(word)
       const quoted = `'${word.replaceAll("'", `'\\''`)}'`
-      return hits.reduce((text, { form, name }) => text.replaceAll(form, `'"$${name}"'`), quoted).replace(/^''|''$/g, '')
+      return hits
+        .reduce((text, { form, name }) => text.replaceAll(form, `'"$${name}"'`), quoted)
+        .replace(/^''|''$/g, '')
     },
   }
 }

@@ -19,7 +19,8 @@ export const check = {
 
   /** The value is not `unwanted`. */
   different(what: string, actual: unknown, unwanted: unknown): void {
-    if (isDeepStrictEqual(actual, unwanted)) throw new Violation(what, `something else than ${shown(unwanted)}`, shown(actual))
+    if (isDeepStrictEqual(actual, unwanted))
+      throw new Violation(what, `something else than ${shown(unwanted)}`, shown(actual))
   },
 
   /** Any claim: `expected` and `actual` are told as they are. */
@@ -46,7 +47,8 @@ export const check = {
   sameSet(what: string, actual: unknown, expected: readonly string[], { ignoreCase = false } = {}): void {
     const norm = (text: unknown) => (typeof text === 'string' && ignoreCase ? text.toLowerCase() : text)
     const given: unknown[] = Array.isArray(actual) ? actual.map(norm).toSorted() : []
-    if (!isDeepStrictEqual(given, expected.map(norm).toSorted())) throw new Violation(what, shown(expected), shown(actual))
+    if (!isDeepStrictEqual(given, expected.map(norm).toSorted()))
+      throw new Violation(what, shown(expected), shown(actual))
   },
 
   /** The text is the same instant as `expected`, within `toleranceMs` (1 s: for echoes). */
@@ -70,7 +72,8 @@ export const check = {
 
   /** The answer has a status in the 2xx range. */
   accepted(answer: Answer): void {
-    if (answer.status < 200 || answer.status > 299) throw new Violation(nameOf(answer), 'acceptance (2xx)', statusOf(answer))
+    if (answer.status < 200 || answer.status > 299)
+      throw new Violation(nameOf(answer), 'acceptance (2xx)', statusOf(answer))
   },
 
   /**
@@ -90,7 +93,11 @@ export const check = {
     const { body } = answer
     const documented = ['type', 'error', 'error_description', 'param']
     if (isObject(body) && documented.some((member) => !isAbsent(body[member]))) return
-    throw new Violation(`body of the ${answer.status}`, `an error object (${documented.join(', ')})`, shown(body ?? answer.text))
+    throw new Violation(
+      `body of the ${answer.status}`,
+      `an error object (${documented.join(', ')})`,
+      shown(body ?? answer.text),
+    )
   },
 }
 

@@ -42,6 +42,7 @@ export function valuesAt(root: unknown, path: string): { path: string; value: un
 /** A value as a person reads it in a message; long ones are cut. */
 export function shown(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
-  const text = typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : (JSON.stringify(value) ?? String(value))
+  const text =
+    typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : (JSON.stringify(value) ?? String(value))
   return text.length <= 300 ? text : `${text.slice(0, 300)}… (${text.length} characters)`
 }

@@ -1,4 +1,3 @@
-import { apiCalls } from '../api/api.ts'
 import { createClient, type Client, type Outgoing } from '../http/client.ts'
 import { ARRAY_ENCODINGS, pairsOf, type ArrayEncoding } from '../http/encode.ts'
 import type { Answer, Auth, Exchange } from '../http/exchange.ts'
@@ -7,7 +6,7 @@ import { Inconclusive, ServerError } from '../judge/errors.ts'
 import { isObject } from '../judge/values.ts'
 import { controlCalls, type ControlCalls } from '../target/control.ts'
 import { variablesOf } from '../target/variables.ts'
-import { hasFact, type Features, type Target, type Workspace } from '../target/target.ts'
+import { type Features, type Target, type Workspace } from '../target/target.ts'
 import { createJournal, type Journal } from './journal.ts'
 
 /** The way to one target, shared by all scenarios of a run. */
@@ -76,7 +75,12 @@ export function openSession(target: Target, connections: number): Session {
       const token = target.control?.token
       return controlCalls(async (outgoing) => {
         if (!controlClient) throw new Error('a scenario calls the control interface of a target that has none')
-        const exchange = noted(journal, 'control', outgoing, token === undefined ? undefined : { scheme: 'bearer', secret: token })
+        const exchange = noted(
+          journal,
+          'control',
+          outgoing,
+          token === undefined ? undefined : { scheme: 'bearer', secret: token },
+        )
         return controlClient.send(exchange, signal)
       })
     },
@@ -85,7 +89,9 @@ export function openSession(target: Target, connections: number): Session {
       return probed
     },
     async workspaceWith(features, fresh, journal) {
-      const suits = Object.entries(features).every(([name, value]) => target.workspace.features[name as keyof Features] === value)
+      const suits = Object.entries(features).every(
+        ([name, value]) => target.workspace.features[name as keyof Features] === value,
+      )
       if (suits && !fresh) return target.workspace
       if (!target.capabilities.includes('workspaces')) return target.workspace
       const make = async () => {
@@ -111,7 +117,9 @@ export function openSession(target: Target, connections: number): Session {
     },
     async cleanUp(ids) {
       const signal = AbortSignal.timeout(CLEAN_UP_MS)
-      const left = await Promise.all([...ids].map(async (id) => ((await cancelled(session, client, id, signal)) ? [] : [id])))
+      const left = await Promise.all(
+        [...ids].map(async (id) => ((await cancelled(session, client, id, signal)) ? [] : [id])),
+      )
       return left.flat()
     },
     async close() {

@@ -102,14 +102,18 @@ export type ControlCalls = ReturnType<typeof controlCalls>
 
 function succeeded(call: string, { status, text }: AnswerData): true {
   if (status >= 200 && status < 300) return true
-  throw new Inconclusive(`control interface: ${call} answered ${status}: ${text.slice(0, 200)}`, { passing: status >= 500 })
+  throw new Inconclusive(`control interface: ${call} answered ${status}: ${text.slice(0, 200)}`, {
+    passing: status >= 500,
+  })
 }
 
 function understood<T>(call: string, answer: AnswerData, schema: z.ZodType<T>): T {
   succeeded(call, answer)
   const read = schema.safeParse(answer.body)
   if (read.success) return read.data
-  const where = read.error.issues.map((issue) => `${issue.path.join('.') || 'the body'} is not as documented`).join('; ')
+  const where = read.error.issues
+    .map((issue) => `${issue.path.join('.') || 'the body'} is not as documented`)
+    .join('; ')
   throw new Inconclusive(`control interface: ${call}: ${where}`)
 }
 

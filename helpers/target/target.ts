@@ -66,7 +66,9 @@ const SWITCHES: { readonly [F in Fact]?: readonly [feature: keyof Features, valu
 
 /** The features that a workspace must have for `needs`. */
 export function featuresFor(needs: readonly Need[]): Features {
-  return Object.fromEntries(needs.flatMap((need) => (isSwitch(need) ? [SWITCHES[need]] : [])).filter((s) => s !== undefined))
+  return Object.fromEntries(
+    needs.flatMap((need) => (isSwitch(need) ? [SWITCHES[need]] : [])).filter((s) => s !== undefined),
+  )
 }
 
 /** Whether `workspace` offers the fact. */

@@ -1,0 +1,168 @@
+import { pdf } from '../../fixtures/documents/pdf.ts'
+import type { People } from '../../fixtures/people/people.ts'
+import type { Api } from '../api/api.ts'
+import type { Args } from '../http/encode.ts'
+import { eventually } from '../judge/eventually.ts'
+import { Inconclusive, Violation } from '../judge/errors.ts'
+import { setUp, setUpId } from '../judge/requests.ts'
+import { objectsIn, type JsonObject, type Transaction } from '../judge/values.ts'
+import type { Patience } from '../target/target.ts'
+import type { Hooks } from './hooks.ts'
+
+/** The states of a transaction (document: States and transitions). */
+export const STATES = ['draft', 'started', 'paused', 'cancelled', 'expired', 'closed', 'completed'] as const
+export type State = (typeof STATES)[number]
+
+/** A draft with a document, a signature field on it and a signer. */
+export interface Startable {
+  readonly id: string
+  readonly signer: string
+  readonly documentId: string
+  readonly fieldId: string
+}
+
+/** Minutes until expiry where a scenario waits for it: far below every limit of the document. */
+const SHORT_DURATION = 60
+
+interface Tools {
+  readonly api: Api
+  readonly people: People
+  readonly hooks: Hooks
+  readonly patience: Patience
+  readonly signal: AbortSignal
+  step<T>(name: string, body: () => Promise<T>): Promise<T>
+}
+
+/**
+ * Brings transactions into the situations that cases start from. A target that fails here keeps the case from a
+ * conclusion; it is never held against it.
+ */
+export function givenFor({ api, people, hooks, patience, signal, step }: Tools) {
+  const read = (id: string) => setUp('reading the transaction', () => api.get(id))
+
+  /** Reads until `state` shows, as reads may lag. */
+  const settled = async (id: string, state: State, patienceMs: number): Promise<Transaction> => {
+    const look = async () => {
+      const transaction = await read(id)
+      if (transaction['state'] !== state) throw new Violation('state', state, String(transaction['state']))
+      return { ...transaction, id }
+    }
+    try {
+      return await eventually(patienceMs, look, signal)
+    } catch (error) {
+      if (error instanceof Violation)
+        throw new Inconclusive(`set-up: the transaction did not reach a state: ${error.message}`)
+      throw error
+    }
+  }
+
+  const given = {
+    /** A transaction as it reads now. */
+    read,
+
+    /** A new draft, as the creation answered it. */
+    draft: (args: Args = {}): Promise<Transaction> => setUpId('creating a draft', () => api.create(args)),
+
+    /** A draft that can be started: one document, one signature field, one signer. */
+    startable: (args: Args = {}): Promise<Startable> =>
+      step('given a draft that can be started', async () => {
+        const [{ id }, file] = await Promise.all([given.draft(args), given.file()])
+        const { id: documentId } = await setUpId('adding a document', () => api.addDocument(id, { document: file }))
+        const { id: fieldId } = await setUpId('adding a field', () =>
+          api.addField(id, documentId, { page: 1, x: 100, y: 100 }),
+        )
+        const signer = people.email()
+        await setUp('assigning a signer', () => api.addSigner(id, { signer, field: fieldId }))
+        return { id, signer, documentId, fieldId }
+      }),
+
+    /** The id of an uploaded PDF of one page. */
+    file: async (): Promise<string> => {
+      const bytes = await pdf()
+      const upload = () => api.upload({ filename: 'document.pdf', type: 'application/pdf', bytes })
+      return (await setUpId('uploading a file', upload)).id
+    },
+
+    /** A started transaction, waiting for one signer. */
+    started: (args: Args = {}): Promise<Transaction> =>
+      step('given a started transaction', async () => {
+        const { id } = await given.startable(args)
+        await setUp('starting the transaction', () => api.start(id))
+        return settled(id, 'started', patience.readMs)
+      }),
+
+    /** A transaction paused freshly after its start, with a short duration. */
+    paused: (args: Args = {}): Promise<Transaction> =>
+      step('given a paused transaction', async () => {
+        const { id } = await given.started(args)
+        await setUp('pausing the transaction', () => api.pause(id))
+        return settled(id, 'paused', patience.readMs)
+      }),
+
+    /** A transaction cancelled as a draft. */
+    cancelled: (args: Args = {}): Promise<Transaction> =>
+      step('given a cancelled transaction', async () => {
+        const { id } = await given.draft(args)
+        await setUp('cancelling the transaction', () => api.cancel(id))
+        return settled(id, 'cancelled', patience.readMs)
+      }),
+
+    /** A transaction whose expiry date was reached while started. Needs `workspaces` and `clock`. */
+    expired: (args: Args = {}): Promise<Transaction> =>
+      step('given an expired transaction', async () => {
+        const { id } = await given.started({ duration: SHORT_DURATION, ...args })
+        await hooks.advance((SHORT_DURATION + 5) * 60)
+        return settled(id, 'expired', patience.slowMs)
+      }),
+
+    /** A transaction whose only signer signed, waiting for completion. Needs `actions`, `completion`, `hold-completion`. */
+    closed: (args: Args = {}): Promise<Transaction> =>
+      step('given a closed transaction', async () => {
+        hooks.holdsCompletion()
+        const { id } = await given.started(args)
+        await given.signed(id)
+        return settled(id, 'closed', patience.slowMs)
+      }),
+
+    /** A completed transaction. Needs `actions`. */
+    completed: (args: Args = {}): Promise<Transaction> =>
+      step('given a completed transaction', async () => {
+        const { id } = await given.started(args)
+        await given.signed(id)
+        await hooks.finish(id)
+        return settled(id, 'completed', patience.slowMs)
+      }),
+
+    /** Lets every participant whose action is open perform it: the actions are found by trying. Needs `actions`. */
+    signed: (id: string): Promise<void> =>
+      step('the participants sign', async () => {
+        const acted = await Promise.all(
+          (await given.actions(id)).map((action) => hooks.act(action, { outcome: 'done' })),
+        )
+        if (!acted.includes(true))
+          throw new Inconclusive('set-up: no action of the transaction is open to its participant')
+      }),
+
+    /** The ids of the actions of a started transaction, once it shows any. */
+    actions: async (id: string): Promise<string[]> => {
+      const look = async () => {
+        const ids = objectsIn(await read(id), 'actions').map((action: JsonObject) => action['id'])
+        if (ids.length === 0) throw new Violation('actions', 'at least one', 'none')
+        return ids.filter((action) => typeof action === 'string')
+      }
+      try {
+        return await eventually(patience.readMs, look, signal)
+      } catch (error) {
+        if (error instanceof Violation) throw new Inconclusive('set-up: the started transaction shows no action')
+        throw error
+      }
+    },
+
+    /** A transaction in the given state. */
+    inState: (state: State, args: Args = {}): Promise<Transaction> => given[state](args),
+  }
+  return given
+}
+
+/** The situations that cases start from. */
+export type Given = ReturnType<typeof givenFor>

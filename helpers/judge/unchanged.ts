@@ -1,0 +1,57 @@
+import { check } from './check.ts'
+import { instantOf } from './time.ts'
+import { isAbsent, objectsIn, type JsonObject } from './values.ts'
+
+/** Members that hold one value each. */
+const VALUES = [
+  'state',
+  'name',
+  'language',
+  'duration',
+  'folder_id',
+  'sender_name_display',
+  'cancel_code',
+  'cancel_reason',
+  'private',
+  'carbon_copy_subject',
+  'carbon_copy_message',
+]
+/** Members that hold a time. */
+const TIMES = ['created_at', 'started_at', 'closed_at', 'completed_at']
+/** Lists of objects, each known by one of its members. */
+const LISTS = [
+  ['documents', 'id'],
+  ['participants', 'email'],
+  ['actions', 'id'],
+  ['actions', 'state'],
+  ['watchers', 'email'],
+] as const
+
+/**
+ * Asserts that a transaction reads as before, in every documented member that a request can change. The expiry of a
+ * draft is left out unless it was set as a time: until the start it may be recomputed at each read.
+ */
+export function checkUnchanged(before: JsonObject, after: JsonObject): void {
+  for (const member of VALUES) same(member, before[member], after[member])
+  check.equal('metadata after the refused request', after['metadata'] ?? {}, before['metadata'] ?? {})
+  const hasFixedExpiry = before['state'] !== 'draft' || isAbsent(before['duration'])
+  for (const member of hasFixedExpiry ? [...TIMES, 'expires_at'] : TIMES) {
+    if (isAbsent(before[member])) check.absent(`${member} after the refused request`, after[member])
+    else check.instant(`${member} after the refused request`, after[member], instantOf(before[member]))
+  }
+  same('carbon_copies', sorted(before['carbon_copies']), sorted(after['carbon_copies']))
+  for (const [list, member] of LISTS) {
+    same(
+      `${list}[].${member}`,
+      sorted(objectsIn(before, list).map((item) => item[member])),
+      sorted(objectsIn(after, list).map((item) => item[member])),
+    )
+  }
+}
+
+function same(member: string, before: unknown, after: unknown): void {
+  if (isAbsent(before)) check.absent(`${member} after the refused request`, after)
+  else check.equal(`${member} after the refused request`, after, before)
+}
+
+const sorted = (list: unknown): unknown => (Array.isArray(list) ? list.map(String).toSorted() : list)

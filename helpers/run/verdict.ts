@@ -1,0 +1,81 @@
+import type { Rule } from '../catalogue/rule.ts'
+import { UNREACHABLE } from '../catalogue/rule.ts'
+import type { Finding, Outcome, ScenarioRecord } from './record.ts'
+
+export type Verdict = 'conforms' | 'violates' | 'inconclusive' | 'not-exercised' | 'observed'
+
+/** What became of one rule in a run. */
+export interface RuleResult {
+  readonly rule: Rule
+  readonly verdict: Verdict
+  /** Why it was not exercised, or why nothing can be concluded. */
+  readonly reason?: string
+  /** The findings of a violated rule. */
+  readonly findings: readonly Finding[]
+  readonly durationMs: number
+  readonly scenarios: readonly RuleScenario[]
+  readonly observations: readonly { readonly key: string; readonly value: string }[]
+}
+
+/** How one scenario came out for the rule. */
+export interface RuleScenario {
+  readonly title: string
+  readonly file: string
+  readonly status: Outcome
+  readonly finding?: Finding
+}
+
+/**
+ * The verdict of every rule of the catalogue. Any assertion that failed about the target violates; else anything that
+ * kept a scenario from a conclusion makes it inconclusive; else one scenario that judged it is enough.
+ */
+export function verdictsOf(catalogue: ReadonlyMap<string, Rule>, records: readonly ScenarioRecord[]): RuleResult[] {
+  const byRule = new Map<string, RuleScenario[]>()
+  const add = (id: string, scenario: RuleScenario) => byRule.set(id, [...(byRule.get(id) ?? []), scenario])
+  for (const record of records) {
+    const { title, file } = record
+    for (const id of record.rules) {
+      const own = record.outcomes[id]
+      const finding = own ? own.finding : record.finding
+      add(id, { title, file, status: own?.outcome ?? record.status, ...(finding && { finding }) })
+    }
+    for (const breach of record.breaches.filter(({ rule }) => record.outcomes[rule] === undefined)) {
+      add(breach.rule, { title: `seen while: ${title}`, file, status: 'failed', finding: breach })
+    }
+  }
+  return [...catalogue.values()].map((rule) => resultOf(rule, byRule.get(rule.id) ?? [], records))
+}
+
+function resultOf(rule: Rule, scenarios: readonly RuleScenario[], records: readonly ScenarioRecord[]): RuleResult {
+  const own = records.filter((record) => record.rules.includes(rule.id))
+  const reason = reasonOf(rule, scenarios)
+  return {
+    rule,
+    verdict: verdictOf(rule, scenarios),
+    ...(reason !== undefined && { reason }),
+    findings: scenarios
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ finding }) => (finding ? [finding] : [])),
+    durationMs: own.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    scenarios,
+    observations: own.flatMap(({ observations }) =>
+      observations.filter((seen) => seen.rule === rule.id).map(({ key, value }) => ({ key, value })),
+    ),
+  }
+}
+
+function verdictOf({ level }: Rule, scenarios: readonly RuleScenario[]): Verdict {
+  const has = (outcome: Outcome) => scenarios.some(({ status }) => status === outcome)
+  if (level !== 'open' && has('failed')) return 'violates'
+  if (has('broken')) return 'inconclusive'
+  if (has('passed') || has('failed')) return level === 'open' ? 'observed' : 'conforms'
+  return 'not-exercised'
+}
+
+function reasonOf(rule: Rule, scenarios: readonly RuleScenario[]): string | undefined {
+  if (rule.unreachable) return `${UNREACHABLE[rule.unreachable.reason]}: ${rule.unreachable.because}`
+  const verdict = verdictOf(rule, scenarios)
+  if (verdict === 'inconclusive') return scenarios.find(({ status }) => status === 'broken')?.finding?.message
+  if (verdict !== 'not-exercised') return undefined
+  return scenarios.find(({ status }) => status === 'skipped')?.finding?.message ?? 'not selected for this run'
+}

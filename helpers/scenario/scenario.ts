@@ -1,0 +1,50 @@
+import type { Context } from './context.ts'
+
+/** What a scenario does: it sends, and asserts. */
+export type Body = (context: Context) => Promise<void>
+
+/** The proof of one rule or of a few: a value in a list first, a test second. */
+export interface Scenario {
+  readonly rules: readonly string[]
+  /** Reads as a sentence about the target. */
+  readonly title: string
+  /** Path of the file that holds it, below the project's folder. */
+  readonly file: string
+  readonly body: Body
+}
+
+/** What identifies a scenario across runs, machines and folders. */
+export function keyOf({ rules, title }: Pick<Scenario, 'rules' | 'title'>): string {
+  return `${rules[0] ?? ''} ${title}`
+}
+
+const registered: Scenario[] = []
+const listeners: ((scenario: Scenario) => void)[] = []
+
+/** All scenarios of the files that were loaded so far. */
+export function registeredScenarios(): readonly Scenario[] {
+  return registered
+}
+
+/** Calls `listener` for each scenario that is registered from now on. */
+export function onScenario(listener: (scenario: Scenario) => void): void {
+  listeners.push(listener)
+}
+
+/**
+ * Makes the function with which suite files register their scenarios. The ids are those of the catalogue: a misspelt
+ * one does not compile.
+ */
+export function scenarioFor<Id extends string>() {
+  return (rules: Id | readonly Id[], title: string, body: Body): void => {
+    const scenario: Scenario = { rules: typeof rules === 'string' ? [rules] : rules, title, file: callingFile(), body }
+    registered.push(scenario)
+    for (const listener of listeners) listener(scenario)
+  }
+}
+
+/** The suite file on the stack, as a path from `suites/` on. */
+function callingFile(): string {
+  const frame = new Error().stack?.split('\n').find((line) => /suites\/.+\.test\.[jt]s/.test(line))
+  return frame?.match(/suites\/[^:?]+\.test\.[jt]s/)?.[0] ?? 'suites'
+}
