@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Outgoing } from '../http/client.ts'
 import type { AnswerData } from '../http/exchange.ts'
 import { Inconclusive } from '../judge/errors.ts'
+import { compact } from './compact.ts'
 import type { Features, Workspace } from './target.ts'
 
 /** Sends one request to the control interface. */
@@ -147,13 +148,4 @@ function workspaceOf(made: z.infer<typeof MadeWorkspace>): Workspace {
     evidenceArchiving: made.evidence_archiving_configurations[0],
     seal: made.seals[0]?.id,
   })
-}
-
-type Compact<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
-}
-
-/** The object without the members that are undefined. */
-export function compact<T extends object>(object: T): Compact<T> {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Compact<T>
 }
