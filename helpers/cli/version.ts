@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { PROJECT } from './suite.ts'
+
+/** The version of the suite, as its package says. */
+export const version: string = (
+  JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as { version: string }
+).version
