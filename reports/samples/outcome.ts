@@ -1,0 +1,101 @@
+import { catalogueOf, inferred, open, stated, type Rule } from '../../helpers/catalogue/rule.ts'
+import type { Breach, ScenarioRecord } from '../../helpers/run/record.ts'
+import { verdictsOf } from '../../helpers/run/verdict.ts'
+import type { RunOutcome } from '../summary.ts'
+
+/** A catalogue of two areas with a rule of each kind. */
+export const sampleCatalogue: ReadonlyMap<string, Rule> = catalogueOf({
+  'metadata/key-length': stated('Limits', 'A metadata key of 21 characters is refused.'),
+  'metadata/value-length': stated('Limits', 'A metadata value of 201 characters is refused.'),
+  'metadata/omitted-keeps': inferred('Arguments for create and update', 'An update without metadata keeps it.'),
+  'metadata/replaces': open('Arguments for create and update', 'Whether metadata of an update replaces the old.'),
+  'lifecycle/expires': stated('States and transitions', 'A transaction expires.', { needs: ['clock'] }),
+  'lifecycle/seal': stated('States and transitions', 'A seal is put.', { needs: ['seal', 'workspaces'] }),
+  'lifecycle/email': stated('States and transitions: rules', 'A signer gets an email.', {
+    unreachable: ['email', 'no call shows the email'],
+  }),
+})
+
+/** A record of a scenario that passed, but for what `change` says. */
+export function sampleRecord(rule: string, change: Partial<ScenarioRecord> = {}): ScenarioRecord {
+  const title = change.title ?? 'it answers as documented'
+  const startedAt = Date.UTC(2030, 0, 2, 3, 4, 5)
+  return {
+    key: `${rule} ${title}`,
+    title,
+    file: 'suites/metadata/limits.test.ts',
+    rules: [rule],
+    status: 'passed',
+    outcomes: {},
+    breaches: [],
+    observations: [],
+    startedAt,
+    durationMs: 120,
+    requests: 2,
+    steps: [
+      { name: 'create a transaction', startedAt, stoppedAt: startedAt + 40, status: 'passed', steps: [] },
+      {
+        name: 'POST /transactions',
+        startedAt: startedAt + 40,
+        stoppedAt: startedAt + 120,
+        status: 'passed',
+        steps: [],
+      },
+    ],
+    log: '#1 2030-01-02T03:04:05.000Z (40 ms)\n$ curl -i "$ESIGN_BASE_URL"/transactions\n< 200\n{}',
+    litter: [],
+    usedNeeds: [],
+    ...change,
+  }
+}
+
+/** What a scenario that found a violation changes of a record. */
+export function violation(change: Partial<Breach> = {}): Pick<ScenarioRecord, 'status' | 'finding'> {
+  const [what, expected, actual] = [
+    'the create with 21 characters',
+    'a refusal (4xx) that changes nothing',
+    '201 Created',
+  ]
+  return {
+    status: 'failed',
+    finding: {
+      message: `${what}: expected ${expected}, got ${actual}`,
+      expected,
+      actual,
+      replay: `curl -i -X POST -H "Authorization: Bearer $ESIGN_API_KEY" -d 'metadata[aaaaaaaaaaaaaaaaaaaaa]=1' "$ESIGN_BASE_URL"/transactions`,
+      ...change,
+    },
+  }
+}
+
+/** What a scenario that was kept from a conclusion changes of a record. */
+export function broken(message: string): Pick<ScenarioRecord, 'status' | 'finding'> {
+  return { status: 'broken', finding: { message } }
+}
+
+/** What a scenario whose needs the target lacks changes of a record. */
+export function skipped(message: string): Pick<ScenarioRecord, 'status' | 'finding' | 'steps' | 'log'> {
+  return { status: 'skipped', finding: { message }, steps: [], log: '' }
+}
+
+/** The outcome of a run that left these records. */
+export function sampleOutcome(
+  records: readonly ScenarioRecord[],
+  change: Partial<RunOutcome> = {},
+  catalogue: ReadonlyMap<string, Rule> = sampleCatalogue,
+): RunOutcome {
+  return {
+    suite: { name: 'countersign', version: '0.1.0' },
+    target: { kind: 'embedded', base_url: 'http://127.0.0.1:4010' },
+    startedAt: new Date('2030-01-02T03:04:05Z'),
+    durationMs: 12_345,
+    seed: 42,
+    requests: records.reduce((sum, { requests }) => sum + requests, 0),
+    complete: true,
+    results: verdictsOf(catalogue, records),
+    records,
+    litter: records.flatMap(({ litter }) => litter),
+    interrupted: false,
+    ...change,
+  }
+}

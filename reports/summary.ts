@@ -1,0 +1,65 @@
+import type { ScenarioRecord } from '../helpers/run/record.ts'
+import type { RuleResult } from '../helpers/run/verdict.ts'
+
+/** Everything that one run leaves behind: what every report is made of. */
+export interface RunOutcome {
+  readonly suite: { readonly name: string; readonly version: string }
+  readonly target: { readonly kind: 'embedded' | 'address'; readonly base_url: string }
+  readonly startedAt: Date
+  readonly durationMs: number
+  readonly seed: number
+  readonly requests: number
+  /** False when the run ended before every selected scenario did. */
+  readonly complete: boolean
+  /** One per rule of the catalogue, in its order. */
+  readonly results: readonly RuleResult[]
+  readonly records: readonly ScenarioRecord[]
+  /** Ids of transactions that could not be cancelled afterwards. */
+  readonly litter: readonly string[]
+  /** The deliberate breach that the embedded target was started with. */
+  readonly fault?: string
+  readonly interrupted: boolean
+}
+
+/** How many rules came out how. */
+export interface Summary {
+  readonly conforms: number
+  /** Violated rules that the document states. */
+  readonly violates: number
+  /** Violated rules that only follow from the document. */
+  readonly violates_inferred: number
+  readonly inconclusive: number
+  readonly not_exercised: number
+  readonly observed: number
+}
+
+/** Counts the verdicts. */
+export function summaryOf(results: readonly RuleResult[]): Summary {
+  const count = (matches: (result: RuleResult) => boolean) => results.filter(matches).length
+  return {
+    conforms: count(({ verdict }) => verdict === 'conforms'),
+    violates: count((result) => result.verdict === 'violates' && result.rule.level === 'stated'),
+    violates_inferred: count((result) => result.verdict === 'violates' && result.rule.level === 'inferred'),
+    inconclusive: count(({ verdict }) => verdict === 'inconclusive'),
+    not_exercised: count(({ verdict }) => verdict === 'not-exercised'),
+    observed: count(({ verdict }) => verdict === 'observed'),
+  }
+}
+
+/** 0 passed, 1 violated, 3 nothing may be concluded, 130 interrupted. */
+export type ExitCode = 0 | 1 | 3 | 130
+
+/**
+ * The exit code of a run. A violated inferred rule fails only a strict run; a run that judged nothing, or did not come
+ * to its end, is never a success.
+ */
+export function exitCodeOf(
+  { results, complete, interrupted }: Pick<RunOutcome, 'results' | 'complete' | 'interrupted'>,
+  { strict }: { readonly strict: boolean },
+): ExitCode {
+  if (interrupted) return 130
+  const { conforms, violates, violates_inferred, inconclusive } = summaryOf(results)
+  if (violates > 0 || (strict && violates_inferred > 0)) return 1
+  const judged = conforms + violates_inferred
+  return inconclusive > 0 || judged === 0 || !complete ? 3 : 0
+}

@@ -1,0 +1,59 @@
+import pc from 'picocolors'
+
+export type Colors = ReturnType<typeof pc.createColors>
+
+/** The colour functions, or ones that colour nothing. */
+export function colors(color: boolean): Colors {
+  return pc.createColors(color)
+}
+
+/** Whether a stream wants colour: a terminal does, unless `NO_COLOR` is set; `FORCE_COLOR` overrules the rest. */
+export function wantsColor(stream: { isTTY?: boolean }, env: NodeJS.ProcessEnv = process.env): boolean {
+  if (env['NO_COLOR']) return false
+  if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0'
+  return stream.isTTY === true && env['TERM'] !== 'dumb'
+}
+
+/** Breaks a text into lines of at most `width` characters, between words where it can. */
+export function wrap(text: string, width: number): string[] {
+  return text.split('\n').flatMap((line) => wrapLine(line.trimEnd(), Math.max(width, 20)))
+}
+
+function wrapLine(line: string, width: number): string[] {
+  const lines: string[] = []
+  let rest = line
+  while (rest.length > width) {
+    const space = rest.lastIndexOf(' ', width)
+    const end = space > width / 3 ? space : width
+    lines.push(rest.slice(0, end))
+    rest = rest.slice(end).trimStart()
+  }
+  return [...lines, rest]
+}
+
+/** Wraps a text under a label that stands in a column of its own: `  Expected  a refusal ...`. */
+export function labelled(label: string, text: string, { indent, column, width }: Column): string[] {
+  const start = indent + column
+  return wrap(text, width - start).map((line, i) => {
+    const head = i === 0 ? label.padEnd(column) : ' '.repeat(column)
+    return `${' '.repeat(indent)}${head}${line}`.trimEnd()
+  })
+}
+
+/** Where a labelled text stands. */
+export interface Column {
+  readonly indent: number
+  readonly column: number
+  readonly width: number
+}
+
+/** Cuts a line to `width`, with an ellipsis in the place of what was cut. */
+export function cut(line: string, width: number): string {
+  return line.length <= width ? line : `${line.slice(0, Math.max(width - 1, 1))}…`
+}
+
+/** The first few of a list, and how many more there are. */
+export function some(items: readonly string[], most: number): string {
+  const more = items.length - most
+  return more > 0 ? `${items.slice(0, most).join(', ')} and ${more} more` : items.join(', ')
+}

@@ -1,0 +1,89 @@
+import type { Rule } from '../../helpers/catalogue/rule.ts'
+import type { ScenarioRecord } from '../../helpers/run/record.ts'
+import { wantsColor } from './layout.ts'
+import { progressLine, type ProgressState } from './progress-line.ts'
+
+const LIVE_EVERY_MS = 100
+const PLAIN_EVERY_MS = 5000
+/** The rate is that of the requests of this last while. */
+const RATE_OVER_MS = 5000
+const CLEAR_LINE = '\r\u001b[2K'
+
+/** What progress needs of a stream. */
+export interface ProgressStream {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string): unknown
+}
+
+/** A running display. */
+export interface Progress {
+  /** One more scenario is done. */
+  add(record: ScenarioRecord): void
+  /** Prints a line of somebody else above the live line. */
+  print(line: string): void
+  /** Takes the live line away, or prints a last plain one. */
+  stop(): void
+}
+
+/**
+ * Shows on a stream how far a run has come: a line rewritten in place on a terminal, elsewhere a plain line now and
+ * then.
+ */
+export function startProgress(
+  total: number,
+  catalogue: ReadonlyMap<string, Rule>,
+  stream: ProgressStream = process.stderr,
+  now: () => number = Date.now,
+): Progress {
+  const live = stream.isTTY === true && process.env['TERM'] !== 'dumb'
+  const color = wantsColor(stream)
+  const startedAt = now()
+  const violated = new Set<string>()
+  const recent: { at: number; requests: number }[] = []
+  let done = 0
+  let inconclusive = 0
+  let shown: string | undefined
+
+  const state = (): ProgressState => {
+    const at = now()
+    while (recent[0] && recent[0].at < at - RATE_OVER_MS) recent.shift()
+    const requests = recent.reduce((sum, entry) => sum + entry.requests, 0)
+    const elapsedMs = at - startedAt
+    const rate = elapsedMs === 0 ? 0 : (requests * 1000) / Math.min(elapsedMs, RATE_OVER_MS)
+    return { done, total, violated: violated.size, inconclusive, elapsedMs, rate }
+  }
+  const show = () => {
+    const line = progressLine(state(), { color, width: live ? (stream.columns ?? 80) - 1 : 200 })
+    if (live) stream.write(`${CLEAR_LINE}${line}`)
+    else if (line !== shown) stream.write(`${line}\n`)
+    shown = line
+  }
+  const timer = setInterval(show, live ? LIVE_EVERY_MS : PLAIN_EVERY_MS)
+  timer.unref()
+
+  return {
+    add(record) {
+      done += 1
+      if (record.status === 'broken') inconclusive += 1
+      for (const id of violatedBy(record, catalogue)) violated.add(id)
+      recent.push({ at: now(), requests: record.requests })
+    },
+    print(line) {
+      stream.write(live ? `${CLEAR_LINE}${line}\n` : `${line}\n`)
+      if (live) show()
+    },
+    stop() {
+      clearInterval(timer)
+      if (live) stream.write(CLEAR_LINE)
+      else if (shown !== undefined) show()
+    },
+  }
+}
+
+/** The rules that a scenario found violated: its own, and those of members that an answer carried in the wrong shape. */
+function violatedBy(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>): string[] {
+  const own = record.rules.filter((id) => (record.outcomes[id]?.outcome ?? record.status) === 'failed')
+  const ids = [...own, ...record.breaches.map(({ rule }) => rule)]
+  return ids.filter((id) => catalogue.has(id) && catalogue.get(id)?.level !== 'open')
+}

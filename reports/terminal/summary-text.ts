@@ -1,0 +1,108 @@
+import { exitCodeOf, summaryOf, type ExitCode, type RunOutcome } from '../summary.ts'
+import { countOf, printable, timeText } from '../text.ts'
+import { areaTable } from './area-table.ts'
+import { colors as colorsFor, labelled, wrap, type Colors } from './layout.ts'
+import { inconclusiveLines, notExercisedLines } from './unjudged.ts'
+import { violationLines } from './violations.ts'
+
+/** How a run is told on a terminal. */
+export interface SummaryTextOptions {
+  readonly color: boolean
+  /** Columns of the terminal. Commands to paste are never wrapped. */
+  readonly width: number
+  /** Whether violated inferred rules fail the run. */
+  readonly strict: boolean
+  /** The folder of the reports, as the user would write it. */
+  readonly outDir: string
+  /** The command that repeats one rule alone. */
+  readonly repeatCommand: (ruleId: string) => string
+}
+
+const WORDS = { 0: 'PASSED', 1: 'FAILED', 3: 'INCONCLUSIVE', 130: 'INTERRUPTED' } as const satisfies Record<
+  ExitCode,
+  string
+>
+
+/** The whole run as text: what was run, how each area came out, what is wrong and how to see it, and the verdict. */
+export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): string {
+  const { results } = outcome
+  const { width } = options
+  const colors = colorsFor(options.color)
+  const parts = [
+    headLines(outcome, colors, width),
+    areaTable(results, colors, width),
+    violationLines(outcome, options),
+    inconclusiveLines(results, colors, width),
+    notExercisedLines(results, colors, width),
+    observedLines(outcome, options, colors),
+    litterLines(outcome, colors, width),
+    verdictLines(outcome, options, colors),
+  ]
+  return `${parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`
+}
+
+function headLines({ suite, target, fault, seed, durationMs, requests }: RunOutcome, colors: Colors, width: number) {
+  const at = { indent: 2, column: 10, width }
+  const kind = target.kind === 'embedded' ? ' (the embedded reference service)' : ''
+  return [
+    colors.bold(`${suite.name} ${suite.version}`),
+    ...labelled('target', `${printable(target.base_url)}${kind}`, at),
+    ...(fault === undefined
+      ? []
+      : labelled('fault', `${printable(fault)} (a deliberate breach)`, at).map(colors.yellow)),
+    ...labelled('seed', String(seed), at),
+    ...labelled('time', `${timeText(durationMs)}, ${countOf(requests, 'request')}`, at),
+  ]
+}
+
+function observedLines({ results }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors): string[] {
+  const { observed } = summaryOf(results)
+  if (observed === 0) return []
+  const text = `What the target does where the document is silent is in ${outDir}/conformance.json and in the Allure report.`
+  return [
+    colors.bold(colors.blue(`Observed, not judged: ${countOf(observed, 'rule')}`)),
+    ...wrap(text, width - 2).map((line) => `  ${line}`),
+  ]
+}
+
+function litterLines({ litter }: RunOutcome, colors: Colors, width: number): string[] {
+  if (litter.length === 0) return []
+  const text = `Warning: ${countOf(litter.length, 'transaction')} could not be cancelled: ${printable(litter.join(', '))}`
+  return wrap(text, width).map((line) => colors.bold(colors.yellow(line)))
+}
+
+function verdictLines(outcome: RunOutcome, options: SummaryTextOptions, colors: Colors): string[] {
+  const code = exitCodeOf(outcome, options)
+  const count = summaryOf(outcome.results)
+  const tell = [
+    `${count.conforms} conform`,
+    `${count.violates} violate`,
+    ...(count.violates_inferred > 0
+      ? [`${count.violates_inferred} violate inferred rules${options.strict ? '' : ' (not counted without --strict)'}`]
+      : []),
+    `${count.inconclusive} inconclusive`,
+    `${count.not_exercised} not exercised`,
+    ...(count.observed > 0 ? [`${count.observed} observed`] : []),
+  ].join(', ')
+  const paint = { 0: colors.green, 1: colors.red, 3: colors.yellow, 130: colors.yellow }[code]
+  const why = whyNot(outcome, code)
+  return [
+    ...(why === undefined ? [] : wrap(why, options.width)),
+    `Reports: ${options.outDir}`,
+    `${colors.bold(paint(WORDS[code]))}  ${tell}`,
+  ]
+}
+
+/** What the counts alone do not tell about a verdict. */
+function whyNot({ results, complete }: RunOutcome, code: ExitCode): string | undefined {
+  if (code === 130) return 'The run was interrupted: what is above holds for the rules that it came to.'
+  if (!complete) return 'The run did not come to its end: not every selected scenario was run.'
+  const { conforms, violates, violates_inferred, inconclusive } = summaryOf(results)
+  if (code === 3 && inconclusive === 0 && conforms + violates + violates_inferred === 0) {
+    return 'No rule was judged: that is no success.'
+  }
+  return undefined
+}

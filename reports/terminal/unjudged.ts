@@ -1,0 +1,81 @@
+import { howToSupply, type Need } from '../../helpers/catalogue/needs.ts'
+import { UNREACHABLE } from '../../helpers/catalogue/rule.ts'
+import type { RuleResult } from '../../helpers/run/verdict.ts'
+import { countOf, printable } from '../text.ts'
+import { some, wrap, type Colors } from './layout.ts'
+
+/** More lines of one reason than this (a stack trace) are left to the reports. */
+const MOST_LINES = 4
+const MOST_IDS = 5
+
+/** The rules about which nothing can be concluded, by what stood in the way. */
+export function inconclusiveLines(results: readonly RuleResult[], colors: Colors, width: number): string[] {
+  const inconclusive = results.filter(({ verdict }) => verdict === 'inconclusive')
+  if (inconclusive.length === 0) return []
+  const byReason = groupsOf(inconclusive, ({ reason }) => [withoutIds(reason ?? 'no reason was told')])
+  return [
+    colors.bold(colors.yellow(`Inconclusive: ${countOf(inconclusive.length, 'rule')}`)),
+    ...byReason.flatMap(([reason, group]) => [
+      ...item(
+        `${countOf(group.length, 'rule')}: ${printable(reason).split('\n').slice(0, MOST_LINES).join('\n')}`,
+        width,
+      ),
+      ...wrap(some(idsOf(group), MOST_IDS), width - 4).map((line) => colors.dim(`    ${line}`)),
+    ]),
+  ]
+}
+
+/** The rules that were not exercised, by what would exercise them. */
+export function notExercisedLines(results: readonly RuleResult[], colors: Colors, width: number): string[] {
+  const skipped = results.filter(({ verdict }) => verdict === 'not-exercised')
+  if (skipped.length === 0) return []
+  const beyond = skipped.filter(({ rule }) => rule.unreachable)
+  const within = skipped.filter(({ rule }) => !rule.unreachable)
+  const lacking = within.filter((result) => lackedBy(result).length > 0)
+  const others = within.filter((result) => lackedBy(result).length === 0)
+  const byNeed = groupsOf(lacking, lackedBy)
+  const byReason = groupsOf(others, ({ reason }) => [withoutIds(reason ?? 'no reason was told')])
+  return [
+    colors.bold(colors.cyan(`Not exercised: ${countOf(skipped.length, 'rule')}`)),
+    ...byNeed.flatMap(([need, group]) =>
+      item(`${countOf(group.length, 'rule needs', 'rules need')} \`${need}\`: ${howToSupply(need)}`, width),
+    ),
+    ...byReason.flatMap(([reason, group]) => item(`${countOf(group.length, 'rule')}: ${printable(reason)}`, width)),
+    ...(beyond.length === 0 ? [] : item(beyondText(beyond), width)),
+  ]
+}
+
+/** The needs that the reason names; where it names none that the rule declares, the target lacked nothing. */
+function lackedBy({ rule, reason }: RuleResult): readonly Need[] {
+  const named = reason?.match(/^needs ([^:]+):/)?.[1]
+  return named === undefined ? [] : rule.needs.filter((need) => named.split(', ').includes(need))
+}
+
+function beyondText(results: readonly RuleResult[]): string {
+  const byReason = groupsOf(results, ({ rule }) => (rule.unreachable ? [rule.unreachable.reason] : []))
+  const parts = byReason.map(([reason, group]) => `${group.length} (${UNREACHABLE[reason]})`)
+  return `${countOf(results.length, 'rule')} beyond the reach of any client: ${parts.join(', ')}`
+}
+
+function item(text: string, width: number): string[] {
+  return wrap(text, width - 4).map((line, i) => `${i === 0 ? '  - ' : '    '}${line}`)
+}
+
+/** Reasons that differ only in the ids of a run are one reason. */
+function withoutIds(reason: string): string {
+  return reason.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '…')
+}
+
+const idsOf = (results: readonly RuleResult[]) => results.map(({ rule }) => rule.id)
+
+/** The results under each of their keys, the largest group first. */
+function groupsOf<K>(
+  results: readonly RuleResult[],
+  keysOf: (result: RuleResult) => readonly K[],
+): [K, RuleResult[]][] {
+  const groups = new Map<K, RuleResult[]>()
+  for (const result of results) {
+    for (const key of keysOf(result)) groups.set(key, [...(groups.get(key) ?? []), result])
+  }
+  return [...groups].toSorted(([, a], [, b]) => b.length - a.length)
+}

@@ -1,0 +1,32 @@
+/** Texts from a target may hold anything: what is harmless in one report breaks another. */
+
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+const NOT_IN_XML = /[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+/** Without control characters: fit for a terminal, whatever a target answered. Line feeds and tabs stay. */
+export function printable(text: string): string {
+  return text.replaceAll(CONTROLS, '')
+}
+
+/** Without anything that XML 1.0 bars. */
+export function xmlText(text: string): string {
+  return printable(text).replaceAll(NOT_IN_XML, '')
+}
+
+/** On one physical line. */
+export function oneLine(text: string): string {
+  return printable(text).replaceAll(/\s*\n\s*/g, ' ')
+}
+
+/** `1 rule`, `2 rules`, `1,234 requests`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+/** `0.8 s`, `12.3 s`, `2 min 05 s`. */
+export function timeText(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 60) return `${(ms / 1000).toFixed(1)} s`
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
+}
