@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'dotenv'
-import { ConfigurationError, readConfiguration, SECRET_VARIABLES, VARIABLE_NAMES, type Configuration } from '../target/configuration.ts'
+import {
+  ConfigurationError,
+  readConfiguration,
+  SECRET_VARIABLES,
+  VARIABLE_NAMES,
+  type Configuration,
+} from '../target/configuration.ts'
 import { nearest } from './select.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -13,7 +19,9 @@ export interface TargetFlags {
 }
 
 /** What is judged: the embedded service, or the server at an address. */
-export type Judged = { readonly kind: 'embedded'; readonly fault?: string } | (Configuration & { readonly kind: 'address' })
+export type Judged =
+  | { readonly kind: 'embedded'; readonly fault?: string }
+  | (Configuration & { readonly kind: 'address' })
 
 /** `.env` of the folder that the command is called in, below the environment. */
 export function readEnvironment(folder = process.cwd()): Record<string, string | undefined> {
@@ -40,7 +48,8 @@ export function judgedBy(flags: TargetFlags, environment: Record<string, string 
     ...(flags.controlUrl !== undefined && { ESIGN_CONTROL_URL: flags.controlUrl }),
   }
   const { baseUrl, ...rest } = read(laid)
-  if (baseUrl !== undefined) return { kind: 'address', baseUrl, ...rest, ...(flags.fault !== undefined && { fault: flags.fault }) }
+  if (baseUrl !== undefined)
+    return { kind: 'address', baseUrl, ...rest, ...(flags.fault !== undefined && { fault: flags.fault }) }
   const stray = VARIABLE_NAMES.filter((name) => laid[name] !== undefined && laid[name] !== '')
   if (stray.length > 0) {
     throw new UsageError(

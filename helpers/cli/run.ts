@@ -37,7 +37,11 @@ const SCENARIO_MS = 120_000
  * @returns the exit code
  * @throws UsageError when the command line, the configuration or the first contact is wrong: nothing was judged then
  */
-export async function runConformance(flags: RunFlags, environment: Record<string, string | undefined>, screen: Screen): Promise<number> {
+export async function runConformance(
+  flags: RunFlags,
+  environment: Record<string, string | undefined>,
+  screen: Screen,
+): Promise<number> {
   const judged = judgedBy(flags, environment)
   assertKnownFault(flags.fault)
   const selected = new Set(selectIds(flags.rule, [...catalogue.keys()]))
@@ -54,10 +58,18 @@ export async function runConformance(flags: RunFlags, environment: Record<string
       order: { target, scenarios: scenarios.map(keyOf), seed, concurrency: flags.concurrency, scenarioMs: SCENARIO_MS },
       reporters: [],
       onRecord: progress.add,
-      onInterrupt: () => progress.print('Interrupted: ending what runs, cleaning up, writing the reports. Again to end at once.'),
+      onInterrupt: () =>
+        progress.print('Interrupted: ending what runs, cleaning up, writing the reports. Again to end at once.'),
     })
     progress.stop()
-    const all = [...records, ...unfinished(scenarios, records, interrupted ? 'the run was interrupted before it ended' : (faults[0] ?? 'it was not run'))]
+    const all = [
+      ...records,
+      ...unfinished(
+        scenarios,
+        records,
+        interrupted ? 'the run was interrupted before it ended' : (faults[0] ?? 'it was not run'),
+      ),
+    ]
     const outcome: RunOutcome = {
       suite: { name: 'countersign', version },
       target: { kind: target.kind, base_url: target.baseUrl },
@@ -103,12 +115,18 @@ async function assertWritable(out: string): Promise<void> {
   try {
     await mkdir(out, { recursive: true })
   } catch (error) {
-    throw new UsageError(`--out ${out}: the folder cannot be made: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UsageError(
+      `--out ${out}: the folder cannot be made: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
 /** Scenarios that did not come to an end: nothing can be concluded about their rules. */
-function unfinished(scenarios: readonly Scenario[], records: readonly ScenarioRecord[], message: string): ScenarioRecord[] {
+function unfinished(
+  scenarios: readonly Scenario[],
+  records: readonly ScenarioRecord[],
+  message: string,
+): ScenarioRecord[] {
   const ended = new Set(records.map(({ key }) => key))
   return scenarios
     .filter((scenario) => !ended.has(keyOf(scenario)))

@@ -17,7 +17,9 @@ export async function serve(port: number, fault: string | undefined, write: (lin
   const keys = defaultWorkspace.api_keys
   const key = keys.find(({ access }) => access === 'full')
   const none = keys.find(({ access }) => access === 'none')
-  write(`The reference service listens${fault === undefined ? '' : `, with the fault ${fault}`}. Its keys are made for this start alone.`)
+  write(
+    `The reference service listens${fault === undefined ? '' : `, with the fault ${fault}`}. Its keys are made for this start alone.`,
+  )
   write('')
   write(`export ESIGN_BASE_URL=${baseUrl}`)
   write(`export ESIGN_CONTROL_URL=${controlUrl}`)

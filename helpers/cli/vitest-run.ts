@@ -2,7 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
 import type { ScenarioRecord } from '../run/record.ts'
-import type { Order } from './conformance.vitest.ts'
+import type { Order } from './order.ts'
 import { PROJECT } from './suite.ts'
 
 export interface VitestRunOptions {
@@ -89,7 +89,10 @@ export async function runInVitest({ order, reporters, onRecord, onInterrupt }: V
 }
 
 /** vitest's own handlers end the process at once, without reports: they make way for ours. */
-function replaceSignals(before: ReadonlyMap<(typeof SIGNALS)[number], readonly unknown[]>, handler: () => void): () => void {
+function replaceSignals(
+  before: ReadonlyMap<(typeof SIGNALS)[number], readonly unknown[]>,
+  handler: () => void,
+): () => void {
   for (const signal of SIGNALS) {
     for (const listener of process.listeners(signal)) {
       if (!before.get(signal)?.includes(listener)) process.off(signal, listener)

@@ -2,9 +2,10 @@ import { pdf } from '../../fixtures/documents/pdf.ts'
 import type { People } from '../../fixtures/people/people.ts'
 import type { Api } from '../api/api.ts'
 import type { Args } from '../http/encode.ts'
+import type { Answer } from '../http/exchange.ts'
 import { eventually } from '../judge/eventually.ts'
 import { Inconclusive, Violation } from '../judge/errors.ts'
-import { setUp, setUpId } from '../judge/requests.ts'
+import { setUp, setUpId, type Send } from '../judge/requests.ts'
 import { objectsIn, type JsonObject, type Transaction } from '../judge/values.ts'
 import type { Patience } from '../target/target.ts'
 import type { Hooks } from './hooks.ts'
@@ -56,25 +57,48 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
     }
   }
 
+  const start = async (id: string): Promise<Transaction> => {
+    await setUp('starting the transaction', () => api.start(id))
+    return settled(id, 'started', patience.readMs)
+  }
+
   const given = {
     /** A transaction as it reads now. */
     read,
 
+    /** The object that a request is answered with, or no verdict: for the twin of a refusal, `what` in words. */
+    success: (what: string, send: Send): Promise<JsonObject> => setUp(what, send),
+
+    /** The answer to a request that is refused, or no verdict: for cases about what a refusal looks like. */
+    refusal: async (what: string, send: Send): Promise<Answer> => {
+      const answer = await send()
+      if (answer.status >= 400) return answer
+      throw new Inconclusive(`set-up: ${what} was answered ${answer.status}, where a refusal was to be looked at`)
+    },
+
     /** A new draft, as the creation answered it. */
     draft: (args: Args = {}): Promise<Transaction> => setUpId('creating a draft', () => api.create(args)),
 
-    /** A draft that can be started: one document, one signature field, one signer. */
-    startable: (args: Args = {}): Promise<Startable> =>
+    /** A draft that can be started: one document, one signature field, one signer. `field` adds to the field's arguments. */
+    startable: (args: Args = {}, field: Args = {}): Promise<Startable> =>
       step('given a draft that can be started', async () => {
         const [{ id }, file] = await Promise.all([given.draft(args), given.file()])
         const { id: documentId } = await setUpId('adding a document', () => api.addDocument(id, { document: file }))
-        const { id: fieldId } = await setUpId('adding a field', () =>
-          api.addField(id, documentId, { page: 1, x: 100, y: 100 }),
-        )
-        const signer = people.email()
-        await setUp('assigning a signer', () => api.addSigner(id, { signer, field: fieldId }))
-        return { id, signer, documentId, fieldId }
+        return { id, documentId, ...(await given.signer(id, documentId, { field })) }
       }),
+
+    /** A signature field on a document of a transaction, with a signer: a new person unless one is named. */
+    signer: async (
+      id: string,
+      documentId: string,
+      { signer = people.email(), field = {} }: { signer?: string; field?: Args } = {},
+    ): Promise<Pick<Startable, 'signer' | 'fieldId'>> => {
+      const { id: fieldId } = await setUpId('adding a field', () =>
+        api.addField(id, documentId, { page: 1, x: 100, y: 100, ...field }),
+      )
+      await setUp('assigning a signer', () => api.addSigner(id, { signer, field: fieldId }))
+      return { signer, fieldId }
+    },
 
     /** The id of an uploaded PDF of one page. */
     file: async (): Promise<string> => {
@@ -83,12 +107,16 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
       return (await setUpId('uploading a file', upload)).id
     },
 
-    /** A started transaction, waiting for one signer. */
-    started: (args: Args = {}): Promise<Transaction> =>
-      step('given a started transaction', async () => {
-        const { id } = await given.startable(args)
-        await setUp('starting the transaction', () => api.start(id))
-        return settled(id, 'started', patience.readMs)
+    /** A started transaction, waiting for one signer. `field` adds to the arguments of the signature field. */
+    started: (args: Args = {}, field: Args = {}): Promise<Transaction> =>
+      step('given a started transaction', async () => start((await given.startable(args, field)).id)),
+
+    /** A started transaction of two signers; whether both may act at once is up to the target. */
+    startedByTwo: (args: Args = {}): Promise<Transaction> =>
+      step('given a started transaction of two signers', async () => {
+        const { id, documentId } = await given.startable(args)
+        await given.signer(id, documentId, { field: { y: 300 } })
+        return start(id)
       }),
 
     /** A transaction paused freshly after its start, with a short duration. */
@@ -142,6 +170,24 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
         if (!acted.includes(true))
           throw new Inconclusive('set-up: no action of the transaction is open to its participant')
       }),
+
+    /** Lets one participant act whose action is open: it is found by trying. Needs `actions`. */
+    acted: (id: string, outcome: Outcome): Promise<void> =>
+      step(`a participant acts: ${outcome.outcome}`, async () => {
+        for (const action of await given.actions(id)) if (await hooks.act(action, outcome)) return
+        throw new Inconclusive('set-up: no action of the transaction is open to its participant')
+      }),
+
+    /** The item of a transaction in the list, found by its name of one word, once it shows there. */
+    listed: async (id: string, name: string): Promise<JsonObject> => {
+      const look = async () => {
+        const list = await setUp('listing the transactions', () => api.list({ text_search: name }))
+        const item = objectsIn(list, 'content').find((found) => found['id'] === id)
+        if (!item) throw new Violation('list', `the transaction ${id}`, 'it is not there')
+        return item
+      }
+      return inTime(patience.slowMs, look)
+    },
 
     /** The ids of the actions of a started transaction, once it shows any. */
     actions: async (id: string): Promise<string[]> => {

@@ -11,6 +11,7 @@ const formsOf = (secret: string): string[] => [
   encodeURIComponent(secret),
   JSON.stringify(secret).slice(1, -1),
   Buffer.from(`${secret}:`).toString('base64'),
+  Buffer.from(`:${secret}`).toString('base64'),
   Buffer.from(secret).toString('base64'),
 ]
 

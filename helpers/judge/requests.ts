@@ -24,6 +24,11 @@ export async function answers(status: number, send: Send): Promise<Answer> {
   return answer
 }
 
+/** Asserts only that the request is answered with anything but a 5xx, and returns the answer. */
+export function copes(send: Send): Promise<Answer> {
+  return judged('any answer below 500', send)
+}
+
 export interface RefusalOptions {
   /** Reads the resource now, and gives the assertion that it reads the same later. */
   readonly unchanged?: () => Promise<() => Promise<void>>

@@ -8,7 +8,7 @@ import type { Answer, Auth } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
 import { Inconclusive, NotExercised, ServerError } from '../judge/errors.ts'
 import { eventually } from '../judge/eventually.ts'
-import { accepts, answers, judged, notExercised, refuses, refusesOrIgnores } from '../judge/requests.ts'
+import { accepts, answers, copes, judged, notExercised, refuses, refusesOrIgnores } from '../judge/requests.ts'
 import { checkUnchanged } from '../judge/unchanged.ts'
 import { isObject, shown } from '../judge/values.ts'
 import type { Context } from '../scenario/context.ts'
@@ -65,12 +65,13 @@ interface Setting {
 
 function contextFor({ scenario, session, workspace, journal, guard, seed, signal, seen }: Setting): Context {
   const { patience, scheme } = session.target
-  const apiAs = (auth: Auth | undefined): Api =>
+  const apiAs = (auth: Auth | undefined, look: (answer: Answer) => void = () => {}): Api =>
     apiCalls(
       (outgoing) =>
         journal.step(`${outgoing.method} ${outgoing.path}`, async () => {
           const answer = await session.send(journal, auth, outgoing, signal)
           seen.push(answer)
+          look(answer)
           return answer
         }),
       () => session.arrays(),
@@ -85,7 +86,18 @@ function contextFor({ scenario, session, workspace, journal, guard, seed, signal
   }
   return {
     api,
-    apiAs,
+    apiAs: (auth) => apiAs(auth),
+    apiWithoutAccess: () =>
+      apiAs({ scheme, secret: factOf('no-access-key', workspace, guard) }, ({ status }) => {
+        if (status === 401 && !workspace.made)
+          throw new Inconclusive(
+            `${FACTS['no-access-key'].variable}: the target answers 401 to this key; it must be ${FACTS['no-access-key'].tells}`,
+          )
+      }),
+    async apiOfAnotherWorkspace() {
+      guard.use('workspaces')
+      return apiAs({ scheme, secret: (await session.workspaceWith({}, true, journal)).key })
+    },
     given,
     control: hooks,
     check,
@@ -99,6 +111,7 @@ function contextFor({ scenario, session, workspace, journal, guard, seed, signal
     },
     accepts,
     answers,
+    copes,
     refuses: (send, bad, good, { on, notFound } = {}) =>
       refuses(send, bad, good, {
         ...(on !== undefined && { unchanged: () => unchanged(on) }),

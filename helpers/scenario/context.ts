@@ -15,6 +15,13 @@ export interface Context {
   readonly api: Api
   /** The same with another key, another form of authentication, or none at all. */
   apiAs(auth: Auth | undefined): Api
+  /**
+   * The same with the key that grants access to nothing; the rule must declare the need `no-access-key`. Where the key
+   * came from a variable, a 401 says that the variable is wrong: no verdict.
+   */
+  apiWithoutAccess(): Api
+  /** The same with the full-access key of another workspace, made for the scenario; the rule must declare the need `workspaces`. */
+  apiOfAnotherWorkspace(): Promise<Api>
   /** Transactions in the situations that cases start from; a failure here is no verdict. */
   readonly given: Given
   /** The hooks of the control interface. */
@@ -32,6 +39,8 @@ export interface Context {
   accepts(send: Send): Promise<JsonObject>
   /** Asserts that a request is answered with `status`. */
   answers(status: number, send: Send): Promise<Answer>
+  /** Asserts only that a request is answered with anything but a 5xx. */
+  copes(send: Send): Promise<Answer>
   /**
    * Asserts that a request is refused with the arguments `bad`, and accepted with `good`, which differ in one thing.
    * With `on`, the id of a transaction, also that the refusal left it as it was.
