@@ -8,6 +8,7 @@ import { Inconclusive, Violation } from '../judge/errors.ts'
 import { setUp, setUpId, type Send } from '../judge/requests.ts'
 import { objectsIn, type JsonObject, type Transaction } from '../judge/values.ts'
 import type { Patience } from '../target/target.ts'
+import type { Outcome } from '../target/control.ts'
 import type { Hooks } from './hooks.ts'
 
 /** The states of a transaction (document: States and transitions). */
@@ -41,21 +42,24 @@ interface Tools {
 export function givenFor({ api, people, hooks, patience, signal, step }: Tools) {
   const read = (id: string) => setUp('reading the transaction', () => api.get(id))
 
-  /** Reads until `state` shows, as reads may lag. */
-  const settled = async (id: string, state: State, patienceMs: number): Promise<Transaction> => {
-    const look = async () => {
-      const transaction = await read(id)
-      if (transaction['state'] !== state) throw new Violation('state', state, String(transaction['state']))
-      return { ...transaction, id }
-    }
+  /** Repeats `look` until it finds what the case starts from; what it misses to the end is no verdict. */
+  const inTime = async <T>(patienceMs: number, look: () => Promise<T>): Promise<T> => {
     try {
       return await eventually(patienceMs, look, signal)
     } catch (error) {
-      if (error instanceof Violation)
-        throw new Inconclusive(`set-up: the transaction did not reach a state: ${error.message}`)
+      if (error instanceof Violation) throw new Inconclusive(`set-up: ${error.message}`)
       throw error
     }
   }
+
+  /** Reads until `state` shows, as reads may lag. */
+  const settled = (id: string, state: State, patienceMs: number): Promise<Transaction> =>
+    inTime(patienceMs, async () => {
+      const transaction = await read(id)
+      if (transaction['state'] !== state)
+        throw new Violation('state of the transaction', state, String(transaction['state']))
+      return { ...transaction, id }
+    })
 
   const start = async (id: string): Promise<Transaction> => {
     await setUp('starting the transaction', () => api.start(id))
@@ -173,36 +177,29 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
 
     /** Lets one participant act whose action is open: it is found by trying. Needs `actions`. */
     acted: (id: string, outcome: Outcome): Promise<void> =>
-      step(`a participant acts: ${outcome.outcome}`, async () => {
-        for (const action of await given.actions(id)) if (await hooks.act(action, outcome)) return
-        throw new Inconclusive('set-up: no action of the transaction is open to its participant')
-      }),
+      step(`a participant acts: ${outcome.outcome}`, () =>
+        inTime(patience.readMs, async () => {
+          for (const action of await given.actions(id)) if (await hooks.act(action, outcome)) return
+          throw new Violation('actions', 'one that is open to its participant', 'none')
+        }),
+      ),
 
     /** The item of a transaction in the list, found by its name of one word, once it shows there. */
-    listed: async (id: string, name: string): Promise<JsonObject> => {
-      const look = async () => {
+    listed: (id: string, name: string): Promise<JsonObject> =>
+      inTime(patience.slowMs, async () => {
         const list = await setUp('listing the transactions', () => api.list({ text_search: name }))
         const item = objectsIn(list, 'content').find((found) => found['id'] === id)
         if (!item) throw new Violation('list', `the transaction ${id}`, 'it is not there')
         return item
-      }
-      return inTime(patience.slowMs, look)
-    },
+      }),
 
     /** The ids of the actions of a started transaction, once it shows any. */
-    actions: async (id: string): Promise<string[]> => {
-      const look = async () => {
+    actions: (id: string): Promise<string[]> =>
+      inTime(patience.readMs, async () => {
         const ids = objectsIn(await read(id), 'actions').map((action: JsonObject) => action['id'])
-        if (ids.length === 0) throw new Violation('actions', 'at least one', 'none')
+        if (ids.length === 0) throw new Violation('actions of the started transaction', 'at least one', 'none')
         return ids.filter((action) => typeof action === 'string')
-      }
-      try {
-        return await eventually(patience.readMs, look, signal)
-      } catch (error) {
-        if (error instanceof Violation) throw new Inconclusive('set-up: the started transaction shows no action')
-        throw error
-      }
-    },
+      }),
 
     /** A transaction in the given state. */
     inState: (state: State, args: Args = {}): Promise<Transaction> => given[state](args),
