@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Answer } from '../http/exchange.ts'
-import { shown, valuesAt } from './values.ts'
+import { isAbsent, shown, valuesAt } from './values.ts'
 
 /** A documented member of a response, with the rule that its breach is charged to. */
 export interface Member<Id extends string = string> {
@@ -21,6 +21,7 @@ export interface ResponseShape<Id extends string = string> {
 
 /** What an answer showed of the documented members. */
 export interface Sightings {
+  /** The rules of members that the answer carries with content: an empty text, array or object proves nothing. */
   readonly seen: ReadonlySet<string>
   readonly breaches: readonly {
     readonly rule: string
@@ -38,7 +39,7 @@ export function sightingsIn(answer: Answer, shapes: readonly ResponseShape[]): S
     for (const object of objectsOf(answer)) {
       for (const { rule, path, schema, is } of members) {
         for (const { path: at, value } of valuesAt(object, path)) {
-          seen.add(rule)
+          if (!isAbsent(value)) seen.add(rule)
           if (schema.safeParse(value).success) continue
           const where = `${at} in the answer to ${answer.exchange.method} ${answer.exchange.path}`
           breaches.push({
