@@ -4,7 +4,7 @@ import type { Api } from '../api/api.ts'
 import type { Args } from '../http/encode.ts'
 import type { Answer } from '../http/exchange.ts'
 import { eventually } from '../judge/eventually.ts'
-import { Inconclusive, Violation } from '../judge/errors.ts'
+import { Inconclusive, NotExercised, Violation } from '../judge/errors.ts'
 import { setUp, setUpId, type Send } from '../judge/requests.ts'
 import { objectsIn, type JsonObject, type Transaction } from '../judge/values.ts'
 import type { Patience } from '../target/target.ts'
@@ -183,6 +183,27 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
           throw new Violation('actions', 'one that is open to its participant', 'none')
         }),
       ),
+
+    /** The transaction once it reads in `state`: what brings it there, or its reads, may lag. */
+    reached: (id: string, state: State): Promise<Transaction> => settled(id, state, patience.slowMs),
+
+    /** An id that is made like the ids of the target and names nothing: that of a new draft, its end turned round. */
+    unknownId: async (): Promise<string> => {
+      const { id } = await given.draft()
+      const end = id.slice(-12)
+      const turned = id.slice(0, -12) + [...end].toReversed().join('')
+      if (id.length >= 16 && turned !== id) return turned
+      throw new NotExercised(`an id such as ${id} is too short to make up another that surely names nothing`)
+    },
+
+    /** Waits until the event log has caught up, told by the event of a new draft. Needs `events` and `workspace-id`. */
+    logged: (): Promise<void> =>
+      step('the event log catches up', async () => {
+        const { id } = await given.draft()
+        await inTime(patience.slowMs, async () => {
+          if ((await hooks.events(id)).length === 0) throw new Violation('events of a new draft', 'any', 'none')
+        })
+      }),
 
     /** The item of a transaction in the list, found by its name of one word, once it shows there. */
     listed: (id: string, name: string): Promise<JsonObject> =>

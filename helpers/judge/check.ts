@@ -56,13 +56,23 @@ export const check = {
     const wanted = typeof expected === 'number' ? expected : instantOf(expected)
     const distance = Math.abs(instantOf(actual) - wanted)
     if (isDateTime(actual) && distance <= toleranceMs) return
-    throw new Violation(what, `${new Date(wanted).toISOString()} within ${toleranceMs / SECOND} s`, shown(actual))
+    const told = Number.isNaN(wanted) ? 'a date-time' : new Date(wanted).toISOString()
+    throw new Violation(what, `${told} within ${toleranceMs / SECOND} s`, shown(actual))
   },
 
-  /** The text is the server's present time (its Date header; this machine's clock where there is none), within 2 min. */
-  now(what: string, actual: unknown, answer: Answer): void {
+  /** The time is what it was `before`: the same instant, or absent both times. */
+  sameTime(what: string, actual: unknown, before: unknown): void {
+    if (isAbsent(before)) check.absent(what, actual)
+    else check.instant(what, actual, instantOf(before))
+  },
+
+  /**
+   * The text is the server's present time (its Date header; this machine's clock where there is none), within 2 min;
+   * `aheadMs` later, where something is set to lie ahead.
+   */
+  now(what: string, actual: unknown, answer: Answer, aheadMs = 0): void {
     const server = Date.parse(answer.headers['date'] ?? '')
-    check.instant(what, actual, Number.isNaN(server) ? Date.now() : server, NOW_TOLERANCE)
+    check.instant(what, actual, (Number.isNaN(server) ? Date.now() : server) + aheadMs, NOW_TOLERANCE)
   },
 
   /** The answer has this status. */
