@@ -1,3 +1,20 @@
-import type { RuleTable } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { expiryRules } from './rules-expiry.ts'
+import { textRules } from './rules-texts.ts'
+import { workspaceRules } from './rules-workspace.ts'
 
-export const argumentsRules = {} satisfies RuleTable<'arguments'>
+const ARGUMENTS = 'Arguments for create and update'
+
+/** The arguments of creation and update, save metadata and sender_name_display. */
+export const argumentsRules = {
+  'arguments/none-create': stated('Endpoints: Transactions', 'A creation without any argument is accepted.'),
+  'arguments/none-update': inferred('Endpoints: Transactions', 'An update without any argument is accepted.'),
+  'arguments/refused-create-leaves-nothing': inferred(ARGUMENTS, 'A refused creation leaves no transaction behind.'),
+  'arguments/refused-update-changes-nothing': inferred(
+    ARGUMENTS,
+    'An update refused for one argument does not apply the valid ones beside it.',
+  ),
+  ...textRules,
+  ...expiryRules,
+  ...workspaceRules,
+} satisfies RuleTable<'arguments'>

@@ -1,0 +1,56 @@
+import { objectsIn } from '../../helpers/judge/values.ts'
+import { scenario } from '../scenario.ts'
+
+scenario('arguments/none-create', 'accepts a creation without any argument', async ({ api, accepts }) => {
+  await accepts(() => api.create({}))
+})
+
+scenario('arguments/none-update', 'accepts an update without any argument', async ({ api, given, accepts }) => {
+  const { id } = await given.draft()
+  await accepts(() => api.update(id, {}))
+})
+
+/** A valid argument beside one that is not, in either order. */
+const halves = [
+  {
+    title: 'leaves the name when it refuses the language behind it',
+    bad: { name: 'A new name', language: 'ja' },
+    good: { name: 'A new name', language: 'en' },
+  },
+  {
+    title: 'leaves the language when it refuses the name before it',
+    bad: { name: 'n'.repeat(101), language: 'en' },
+    good: { name: 'n'.repeat(100), language: 'en' },
+  },
+  {
+    title: 'leaves the metadata when it refuses the carbon copy subject behind it',
+    bad: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(101) },
+    good: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(100) },
+  },
+  {
+    title: 'leaves the carbon copies when it refuses the message behind them',
+    bad: { carbon_copies: ['a.copy@example.com'], carbon_copy_message: 'm'.repeat(1001) },
+    good: { carbon_copies: ['a.copy@example.com'], carbon_copy_message: 'm'.repeat(1000) },
+  },
+] as const
+
+for (const { title, bad, good } of halves) {
+  scenario('arguments/refused-update-changes-nothing', title, async ({ api, given, refuses }) => {
+    const { id } = await given.draft()
+    await refuses((args) => api.update(id, args), bad, good, { on: id })
+  })
+}
+
+scenario(
+  'arguments/refused-create-leaves-nothing',
+  'lists only the accepted one of two creations of the same name',
+  async ({ api, people, refuses, eventually, check }) => {
+    const name = people.title().split(' ').at(-1) ?? ''
+    await refuses(api.create, { name, language: 'ja' }, { name, language: 'en' })
+    await eventually(async () => {
+      const { body } = await api.list({ text_search: name, state: 'draft' })
+      const drafts = objectsIn(body, 'content').filter((draft) => draft['name'] === name)
+      check.equal('drafts of this name in the list', drafts.length, 1)
+    })
+  },
+)
