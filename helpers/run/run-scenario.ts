@@ -2,13 +2,15 @@ import type { Need } from '../catalogue/needs.ts'
 import { howToSupply } from '../catalogue/needs.ts'
 import type { Rule } from '../catalogue/rule.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { logOf } from '../http/log.ts'
 import { replayLine } from '../http/replay.ts'
-import { Inconclusive, NotExercised, ServerError, Violation } from '../judge/errors.ts'
+import { Inconclusive, NotExercised, Violation } from '../judge/errors.ts'
 import { sightingsIn, type ResponseShape } from '../judge/members.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { lacking } from '../target/target.ts'
 import { attempt, type Attempt } from './attempt.ts'
+import { conclusionOf, deservesAnotherTry } from './conclusion.ts'
 import { createJournal } from './journal.ts'
 import type { Breach, Finding, Outcome, ScenarioRecord } from './record.ts'
 import type { Session } from './session.ts'
@@ -23,12 +25,6 @@ export interface Run {
   /** Milliseconds that one try of a scenario may take. */
   readonly scenarioMs: number
 }
-
-/** Tries after an error that may pass, and after a 5xx on the judged request: a passing failure is no verdict. */
-const TRIES_WHEN_BROKEN = 2
-const TRIES_WHEN_JUDGED_5XX = 5
-/** Answers of something in front of the service: never a verdict. */
-const GATEWAY = [502, 503, 504]
 
 /** The union of what the rules of a scenario need. */
 export function needsOf(scenario: Scenario, catalogue: ReadonlyMap<string, Rule>): Need[] {
@@ -49,18 +45,22 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   }
   const litter: string[] = []
   let requests = 0
+  const tries: Attempt[] = []
   let last: Attempt
-  const errors: unknown[] = []
   do {
+    if (tries.length > 0) await sleep(PAUSE_MS * tries.length)
     const own = AbortSignal.timeout(run.scenarioMs)
     last = await attempt(scenario, needs, run.session, run.seed, signal ? AbortSignal.any([own, signal]) : own)
-    errors.push(last.error)
+    tries.push(last)
     requests += last.journal.exchanges.length
     litter.push(...(await run.session.cleanUp(last.journal.litter)))
-  } while (!signal?.aborted && deservesAnotherTry(errors))
-  const error = await persistentServerError(errors, run.session)
-  return recordOf(scenario, run, last, error ?? last.error, { startedAt, litter, requests })
+  } while (!signal?.aborted && deservesAnotherTry(tries))
+  const error = await conclusionOf(tries, run.session)
+  return recordOf(scenario, run, last, error, { startedAt, litter, requests })
 }
+
+/** Milliseconds before a second try, twice as many before a third. */
+const PAUSE_MS = 100
 
 const idle = (): Attempt => ({
   journal: createJournal(),
@@ -68,32 +68,6 @@ const idle = (): Attempt => ({
   answers: [],
   error: undefined,
 })
-
-function deservesAnotherTry(errors: readonly unknown[]): boolean {
-  const error = errors.at(-1)
-  if (!(error instanceof Inconclusive) || !error.passing) return false
-  return errors.length < (isJudgedServerError(error) ? TRIES_WHEN_JUDGED_5XX : TRIES_WHEN_BROKEN)
-}
-
-const isJudgedServerError = (error: unknown): error is ServerError =>
-  error instanceof ServerError && error.judged !== undefined && !GATEWAY.includes(error.status)
-
-/**
- * A judged request that is answered 5xx in every single try, by a target that is otherwise well, is a violation: the
- * document has 4xx for errors of the request (document: Errors).
- */
-async function persistentServerError(errors: readonly unknown[], session: Session): Promise<Violation | undefined> {
-  const [first] = errors
-  if (errors.length < TRIES_WHEN_JUDGED_5XX || !isJudgedServerError(first) || !first.judged) return undefined
-  if (!errors.every((error) => isJudgedServerError(error) && error.status === first.status)) return undefined
-  if (!(await session.isAlive())) return undefined
-  const { what, expected } = first.judged
-  return new Violation(
-    what,
-    expected,
-    `${first.status} in each of ${errors.length} tries, while a plain draft is accepted`,
-  )
-}
 
 interface Totals {
   readonly startedAt: number

@@ -143,14 +143,20 @@ function noted(journal: Journal, side: Exchange['side'], outgoing: Outgoing, aut
   return exchange
 }
 
-/** @throws ServerError for the 5xx range, Inconclusive for pages that no service of this kind sends */
+/** @throws ServerError for the 5xx range, Inconclusive for a page in the place of a success */
 function trusted(answer: Answer): Answer {
-  const { status, headers, text, exchange } = answer
+  const { status, exchange } = answer
   const name = `${exchange.method} ${exchange.path}`
   if (status >= 500) throw new ServerError(`${name}: answered ${status}`, status)
-  const isPage = /^text\/html\b/i.test(headers['content-type'] ?? '') || /^\s*<(!doctype|html)\b/i.test(text)
-  if (isPage && status < 400) throw new Inconclusive(`${name}: answered ${status} with an HTML page`, { passing: true })
+  if (isPage(answer) && status < 400) {
+    throw new Inconclusive(`${name}: answered ${status} with an HTML page`, { passing: true })
+  }
   return answer
+}
+
+/** Whether the answer is a page for people: it may come from something in front of the service. */
+export function isPage({ headers, text }: Answer): boolean {
+  return /^text\/html\b/i.test(headers['content-type'] ?? '') || /^\s*<(!doctype|html)\b/i.test(text)
 }
 
 /** Whether the answer is to a creation that went through. */

@@ -1,0 +1,47 @@
+import { Inconclusive, ServerError, Violation } from '../judge/errors.ts'
+import type { Attempt } from './attempt.ts'
+import { isPage, type Session } from './session.ts'
+
+/** Tries after an error that may pass: a flicker of the network is no verdict. */
+const TRIES_WHEN_BROKEN = 3
+/** Tries before an answer that may come from something in front of the service is held against the service. */
+const TRIES_WHEN_DOUBTFUL = 5
+/** Answers of something in front of the service, whatever the request. */
+const GATEWAY = [502, 503, 504]
+
+/** Whether the last try of a scenario leaves a doubt that another one may settle. */
+export function deservesAnotherTry(tries: readonly Attempt[]): boolean {
+  const last = tries.at(-1)
+  if (!last) return true
+  if (isDoubtful(last)) return tries.length < TRIES_WHEN_DOUBTFUL
+  return last.error instanceof Inconclusive && last.error.passing && tries.length < TRIES_WHEN_BROKEN
+}
+
+/** The judged request was answered 5xx, or an assertion failed in the presence of a page for people. */
+function isDoubtful({ error, answers }: Attempt): boolean {
+  return isJudgedServerError(error) || (error instanceof Violation && answers.some(isPage))
+}
+
+const isJudgedServerError = (error: unknown): error is ServerError =>
+  error instanceof ServerError && error.judged !== undefined && !GATEWAY.includes(error.status)
+
+/**
+ * The error that a scenario ends with, if any. What is doubtful is held against the target only if every single try
+ * came out so, while the target is otherwise well: then a 5xx breaks the rule, as errors of a request are 4xx
+ * (document: Errors). Everything else that is doubtful is no conclusion.
+ */
+export async function conclusionOf(tries: readonly Attempt[], session: Session): Promise<unknown> {
+  const last = tries.at(-1)
+  if (!last || !isDoubtful(last)) return last?.error
+  const isPersistent = tries.length === TRIES_WHEN_DOUBTFUL && tries.every(isDoubtful)
+  const isWell = isPersistent && (await session.isAlive())
+  if (isWell) return violationOf(last.error, tries.length)
+  const message = last.error instanceof Error ? last.error.message : String(last.error)
+  return new Inconclusive(`${message} (not in every try, or a plain draft is not accepted either)`)
+}
+
+function violationOf(error: unknown, tries: number): unknown {
+  if (!(error instanceof ServerError) || !error.judged) return error
+  const { what, expected } = error.judged
+  return new Violation(what, expected, `${error.status} in each of ${tries} tries, while a plain draft is accepted`)
+}

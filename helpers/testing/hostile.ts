@@ -1,0 +1,59 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server that a test stands on. */
+export interface TestServer {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Starts a server on a free port of the loopback. */
+export async function serverOf(handler: (req: IncomingMessage, res: ServerResponse) => void): Promise<TestServer> {
+  const server = createServer(handler)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** What is wrong with a target, or with the way to it. */
+export const TROUBLES = {
+  'closes every connection': (req: IncomingMessage) => void req.socket.destroy(),
+  'answers 500 to everything': (_: IncomingMessage, res: ServerResponse) =>
+    void res.writeHead(500, { 'content-type': 'application/json' }).end('{"type":"api_error"}'),
+  'answers 503 to everything': (_: IncomingMessage, res: ServerResponse) => void res.writeHead(503).end(),
+  'never answers': () => {},
+  'sends HTML': (_: IncomingMessage, res: ServerResponse) =>
+    void res.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Maintenance</title>'),
+  'sends HTML with 404': (_: IncomingMessage, res: ServerResponse) =>
+    void res.writeHead(404, { 'content-type': 'text/html' }).end('<html><body>Not found</body></html>'),
+} as const
+/** A kind of trouble. */
+export type Trouble = keyof typeof TROUBLES
+
+/**
+ * A way to a good target that goes bad.
+ * @param isBad decides for each request, counted from 1, whether trouble strikes
+ */
+export function troubledWay(target: string, trouble: Trouble, isBad: (count: number) => boolean): Promise<TestServer> {
+  let count = 0
+  const { hostname, port } = new URL(target)
+  return serverOf((req, res) => {
+    count += 1
+    if (isBad(count)) return TROUBLES[trouble](req, res)
+    const onward = request({ hostname, port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(res)
+    })
+    onward.on('error', () => res.destroy())
+    req.pipe(onward)
+    return undefined
+  })
+}
