@@ -87,6 +87,7 @@ function contextFor({ scenario, session, workspace, journal, guard, seed, signal
   return {
     api,
     apiAs: (auth) => apiAs(auth),
+    apiWithSecondKey: () => apiAs({ scheme, secret: factOf('second-key', workspace, guard) }),
     apiWithoutAccess: () =>
       apiAs({ scheme, secret: factOf('no-access-key', workspace, guard) }, ({ status }) => {
         if (status === 401 && !workspace.made)

@@ -56,6 +56,10 @@ export function openSession(target: Target, connections: number): Session {
 
   const auth = (secret: string): Auth => ({ scheme: target.scheme, secret })
 
+  const { key, secondKey, noAccessKey } = target.workspace
+  /** What is created with them stays behind in the given workspace. */
+  const ownKeys = new Set([key, secondKey, noAccessKey])
+
   const session: Session = {
     target,
     redactor,
@@ -66,7 +70,7 @@ export function openSession(target: Target, connections: number): Session {
     async send(journal, as, outgoing, signal) {
       const exchange = noted(journal, 'api', outgoing, as)
       const answer = { ...(await client.send(exchange, signal)), exchange }
-      if (isCreated(answer) && as?.secret === target.workspace.key && !target.workspace.made) {
+      if (isCreated(answer) && as && ownKeys.has(as.secret) && !target.workspace.made) {
         journal.litter.add((answer.body as { id: string }).id)
       }
       return trusted(answer)

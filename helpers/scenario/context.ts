@@ -15,6 +15,8 @@ export interface Context {
   readonly api: Api
   /** The same with another key, another form of authentication, or none at all. */
   apiAs(auth: Auth | undefined): Api
+  /** The same with another full-access key of the workspace; the rule must declare the need `second-key`. */
+  apiWithSecondKey(): Api
   /**
    * The same with the key that grants access to nothing; the rule must declare the need `no-access-key`. Where the key
    * came from a variable, a 401 says that the variable is wrong: no verdict.
