@@ -43,6 +43,6 @@ export function valuesAt(root: unknown, path: string): { path: string; value: un
 export function shown(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
   const text =
-    typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : (JSON.stringify(value) ?? String(value))
+    typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : (JSON.stringify(value) ?? typeof value)
   return text.length <= 300 ? text : `${text.slice(0, 300)}… (${text.length} characters)`
 }
