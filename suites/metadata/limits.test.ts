@@ -67,14 +67,24 @@ const twoByteTexts = [
 ] as const
 
 for (const { limit, what, metadata } of twoByteTexts) {
-  scenario(`metadata/${limit}-not-bytes-create`, `holds ${what} on creation`, async ({ api, accepts, check }) => {
-    const created = await accepts(() => api.create({ metadata }))
-    check.equal('metadata', created['metadata'], metadata)
-  })
+  scenario(
+    `metadata/${limit}-not-bytes-create`,
+    `holds ${what} on creation`,
+    async ({ api, accepts, check, shows }) => {
+      const created = await accepts(() => api.create({ metadata }))
+      check.equal('metadata', created['metadata'], metadata)
+      await shows(String(created['id']), (transaction) => check.equal('metadata', transaction['metadata'], metadata))
+    },
+  )
 
-  scenario(`metadata/${limit}-not-bytes-update`, `holds ${what} on update`, async ({ api, given, accepts, check }) => {
-    const { id } = await given.draft()
-    const updated = await accepts(() => api.update(id, { metadata }))
-    check.equal('metadata', updated['metadata'], metadata)
-  })
+  scenario(
+    `metadata/${limit}-not-bytes-update`,
+    `holds ${what} on update`,
+    async ({ api, given, accepts, check, shows }) => {
+      const { id } = await given.draft()
+      const updated = await accepts(() => api.update(id, { metadata }))
+      check.equal('metadata', updated['metadata'], metadata)
+      await shows(id, (transaction) => check.equal('metadata', transaction['metadata'], metadata))
+    },
+  )
 }
