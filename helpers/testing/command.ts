@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ENTRY = fileURLToPath(new URL('../cli/countersign.js', import.meta.url))
+
+/** A command that ended. */
+export interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+  /** The folder of its reports. */
+  readonly out: string
+}
+
+/** A command under way. */
+export interface Running {
+  readonly child: ChildProcess
+  readonly ended: Promise<Ended>
+  /** Resolves with what stands on standard output or error once it matches. */
+  saw(pattern: RegExp): Promise<string>
+}
+
+/**
+ * Starts the real command in an empty folder, with no variable of ours but those given.
+ * @param args the words after `countersign`; `run` gets an `--out` of its own
+ */
+export async function startCommand(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Running> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-test-'))
+  const out = path.join(folder, 'out')
+  const words = args[0] === 'run' ? [...args, '--out', out] : args
+  const clean = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(ESIGN|VITEST|NO_COLOR|FORCE_COLOR)/.test(name)),
+  )
+  const child = spawn(process.execPath, [ENTRY, ...words], { cwd: folder, env: { ...clean, ...environment } })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (data: Buffer) => (stdout += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (stderr += data.toString()))
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (code) => resolve({ code, stdout, stderr, out }))
+  })
+  const saw = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => pattern.test(stdout + stderr) && resolve(stdout + stderr)
+      child.stdout.on('data', look)
+      child.stderr.on('data', look)
+      child.on('close', () => reject(new Error(`ended before ${String(pattern)} was seen: ${stdout}${stderr}`)))
+      look()
+    })
+  return { child, ended, saw }
+}
+
+/** Runs the real command to its end. */
+export async function command(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
+  return (await startCommand(args, environment)).ended
+}
+
+/** Everything that the command left or printed, as one text. */
+export async function everythingOf({ stdout, stderr, out }: Ended): Promise<string> {
+  const entries = await readdir(out, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  const texts = await Promise.all(files.map(async (file) => `${file}\n${await readFile(file, 'utf8')}`))
+  return [stdout, stderr, ...texts].join('\n')
+}
+
+/** What `conformance.json` tells of one run. */
+export interface Told {
+  readonly complete: boolean
+  readonly summary: Record<string, number>
+  readonly rules: readonly {
+    readonly id: string
+    readonly level: string
+    readonly verdict: string
+    readonly reason?: string
+    readonly needs: readonly string[]
+  }[]
+}
+
+/** Reads `conformance.json` of a run. */
+export async function toldBy({ out }: Ended): Promise<Told> {
+  return JSON.parse(await readFile(path.join(out, 'conformance.json'), 'utf8')) as Told
+}
