@@ -2,19 +2,14 @@ import pLimit from 'p-limit'
 import pc from 'picocolors'
 import { faults } from '../../fixtures/faults/index.ts'
 import type { Fault } from '../../fixtures/faults/fault.ts'
-import { runAll } from '../run/run-all.ts'
-import type { Run } from '../run/run-scenario.ts'
-import { openSession } from '../run/session.ts'
-import { verdictsOf, type RuleResult } from '../run/verdict.ts'
+import type { RuleResult } from '../run/verdict.ts'
 import type { Scenario } from '../scenario/scenario.ts'
-import { catalogue, loadScenarios, shapes } from './suite.ts'
+import { judgeEmbedded } from './judge.ts'
+import { catalogue, loadScenarios } from './suite.ts'
 import { selectIds } from './select.ts'
-import { meetEmbedded } from './target.ts'
 
-/** Faults that are proved side by side, and scenarios of one fault. */
+/** Faults that are proved side by side. */
 const FAULTS_AT_ONCE = 6
-const SCENARIOS_AT_ONCE = 8
-const SCENARIO_MS = 60_000
 
 export interface ProveOptions {
   readonly rule: readonly string[]
@@ -67,7 +62,7 @@ export async function prove({ rule, all, seed, write }: ProveOptions): Promise<n
 }
 
 async function soundRun(scenarios: readonly Scenario[], seed: number): Promise<RuleResult[]> {
-  const results = await judge(scenarios, undefined, seed)
+  const results = await judgeEmbedded(scenarios, seed)
   return results.filter(({ verdict }) => verdict === 'violates' || verdict === 'inconclusive')
 }
 
@@ -80,7 +75,7 @@ async function proveFault(
 ): Promise<Proof> {
   const breaks: readonly string[] = fault.breaks
   const own = all ? scenarios : scenarios.filter(({ rules }) => rules.some((rule) => breaks.includes(rule)))
-  const results = await judge(own, id, seed)
+  const results = await judgeEmbedded(own, seed, id)
   const survived = results
     .filter(({ rule, verdict }) => breaks.includes(rule.id) && verdict !== 'violates')
     .map(({ rule, verdict, reason }) => ({ rule: rule.id, verdict, reason: reason ?? 'no assertion failed' }))
@@ -89,18 +84,6 @@ async function proveFault(
     breaks,
     survived,
     red: results.filter(({ verdict }) => verdict === 'violates').map((r) => r.rule.id),
-  }
-}
-
-async function judge(scenarios: readonly Scenario[], fault: string | undefined, seed: number): Promise<RuleResult[]> {
-  const { target, close } = await meetEmbedded(fault)
-  const session = openSession(target, SCENARIOS_AT_ONCE)
-  try {
-    const run: Run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }
-    return verdictsOf(catalogue, await runAll(scenarios, run, SCENARIOS_AT_ONCE))
-  } finally {
-    await session.close()
-    await close()
   }
 }
 
