@@ -6,7 +6,7 @@ import type { Answer } from '../http/exchange.ts'
 import { eventually } from '../judge/eventually.ts'
 import { Inconclusive, NotExercised, Violation } from '../judge/errors.ts'
 import { setUp, setUpId, type Send } from '../judge/requests.ts'
-import { objectsIn, type JsonObject, type Transaction } from '../judge/values.ts'
+import { isAbsent, objectsIn, type JsonObject, type Transaction } from '../judge/values.ts'
 import type { Patience } from '../target/target.ts'
 import type { Outcome } from '../target/control.ts'
 import type { Hooks } from './hooks.ts'
@@ -69,6 +69,18 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
   const given = {
     /** A transaction as it reads now. */
     read,
+
+    /** Reads until the transaction carries `member`, as reads may lag; where it never does, the case goes on without. */
+    carrying: async (id: string, member: string): Promise<void> => {
+      const look = async () => {
+        if (isAbsent((await read(id))[member])) throw new Violation(member, 'a value', 'nothing')
+      }
+      try {
+        await eventually(patience.readMs, look, signal)
+      } catch (error) {
+        if (!(error instanceof Violation)) throw error
+      }
+    },
 
     /** The object that a request is answered with, or no verdict: for the twin of a refusal, `what` in words. */
     success: (what: string, send: Send): Promise<JsonObject> => setUp(what, send),
@@ -161,8 +173,15 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
       step('given a completed transaction', async () => {
         const { id } = await given.started(args)
         await given.signed(id)
-        await hooks.finish(id)
+        await given.finished(id)
         return settled(id, 'completed', patience.slowMs)
+      }),
+
+    /** Has the final documents of a transaction produced, once it is closed, where the workspace holds them back. */
+    finished: (id: string): Promise<void> =>
+      inTime(patience.slowMs, async () => {
+        if (!(await hooks.finish(id)))
+          throw new Violation('transaction that all participants acted on', 'completed by the control interface', '409')
       }),
 
     /** Lets every participant whose action is open perform it: the actions are found by trying. Needs `actions`. */
@@ -175,11 +194,11 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
           throw new Inconclusive('set-up: no action of the transaction is open to its participant')
       }),
 
-    /** Lets one participant act whose action is open: it is found by trying. Needs `actions`. */
-    acted: (id: string, outcome: Outcome): Promise<void> =>
+    /** Lets one participant act whose action is open: it is found by trying. Returns its id. Needs `actions`. */
+    acted: (id: string, outcome: Outcome): Promise<string> =>
       step(`a participant acts: ${outcome.outcome}`, () =>
         inTime(patience.readMs, async () => {
-          for (const action of await given.actions(id)) if (await hooks.act(action, outcome)) return
+          for (const action of await given.actions(id)) if (await hooks.act(action, outcome)) return action
           throw new Violation('actions', 'one that is open to its participant', 'none')
         }),
       ),
@@ -205,12 +224,13 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
         })
       }),
 
-    /** The item of a transaction in the list, found by its name of one word, once it shows there. */
-    listed: (id: string, name: string): Promise<JsonObject> =>
+    /** The item of a transaction in the list, found by its name of one word, once it shows there and carries `member`. */
+    listed: (id: string, name: string, member = 'id'): Promise<JsonObject> =>
       inTime(patience.slowMs, async () => {
         const list = await setUp('listing the transactions', () => api.list({ text_search: name }))
         const item = objectsIn(list, 'content').find((found) => found['id'] === id)
         if (!item) throw new Violation('list', `the transaction ${id}`, 'it is not there')
+        if (isAbsent(item[member])) throw new Violation(`${member} of the list item`, 'a value', 'nothing')
         return item
       }),
 

@@ -13,8 +13,8 @@ export interface Hooks {
   events(transactionId: string): Promise<ControlEvent[]>
   /** Declares that the scenario counts on closed transactions to stay closed. Needs `completion` and `hold-completion`. */
   holdsCompletion(): void
-  /** Completes a closed transaction where the workspace would leave it closed, for set-up. */
-  finish(transactionId: string): Promise<void>
+  /** Completes a closed transaction where the workspace would leave it closed, for set-up. Returns whether it could. */
+  finish(transactionId: string): Promise<boolean>
   /** Completes a closed transaction. Returns whether it was closed. Needs `completion`. */
   complete(transactionId: string): Promise<boolean>
 }
@@ -59,7 +59,7 @@ export function hooksFor(calls: ControlCalls, workspace: Workspace, guard: Guard
       return calls.events(workspaceId(), transactionId)
     },
     async finish(transactionId) {
-      if (workspace.features.holdCompletion) await calls.complete(transactionId)
+      return !workspace.features.holdCompletion || calls.complete(transactionId)
     },
     holdsCompletion() {
       guard.use('completion')

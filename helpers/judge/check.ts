@@ -62,6 +62,7 @@ export const check = {
 
   /** The time is what it was `before`: the same instant, or absent both times. */
   sameTime(what: string, actual: unknown, before: unknown): void {
+    if (isDeepStrictEqual(actual, before)) return
     if (isAbsent(before)) check.absent(what, actual)
     else check.instant(what, actual, instantOf(before))
   },
