@@ -1,0 +1,76 @@
+import { MINUTE, SECOND } from '../../helpers/judge/time.ts'
+import { objectsIn } from '../../helpers/judge/values.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { scenario } from '../scenario.ts'
+
+/** Minutes until expiry where a case waits for it. */
+const duration = 60
+
+scenario(
+  'lifecycle/draft-all-acted',
+  'lets nobody act before the start',
+  async ({ given, control, notExercised, check }) => {
+    const { id } = await given.startable()
+    const [action] = objectsIn(await given.read(id), 'actions').map((shown) => shown['id'])
+    if (typeof action !== 'string') return notExercised('a draft of the target shows no action')
+    check.equal('a participant could act on the draft', await control.act(action, { outcome: 'done' }), false)
+  },
+)
+
+scenario(
+  'lifecycle/started-all-acted',
+  'closes a transaction whose only participant has acted',
+  async ({ given, eventually, check }) => {
+    const { id } = await given.started()
+    await given.signed(id)
+    await eventually(async () => check.oneOf('state', (await given.read(id))['state'], ['closed', 'completed']))
+  },
+)
+
+scenario(
+  'lifecycle/started-all-acted',
+  'closes a transaction once the second of two participants has acted',
+  async ({ given, eventually, check }) => {
+    const { id } = await given.startedByTwo()
+    await given.acted(id, { outcome: 'done' })
+    await given.acted(id, { outcome: 'done' })
+    await eventually(async () => check.oneOf('state', (await given.read(id))['state'], ['closed', 'completed']))
+  },
+)
+
+/** What ends a started transaction, or bars its participants. */
+const ends = [
+  { state: 'paused', end: ({ api, given }: Context, id: string) => given.success('pausing it', () => api.pause(id)) },
+  {
+    state: 'cancelled',
+    end: ({ api, given }: Context, id: string) => given.success('cancelling it', () => api.cancel(id)),
+  },
+  { state: 'expired', end: ({ control }: Context) => control.advance(((duration + 5) * MINUTE) / SECOND) },
+  {
+    state: 'closed',
+    end: ({ control, given }: Context, id: string) => {
+      control.holdsCompletion()
+      return given.signed(id)
+    },
+  },
+  {
+    state: 'completed',
+    end: async ({ given }: Context, id: string) => {
+      await given.signed(id)
+      await given.finished(id)
+    },
+  },
+] as const
+
+for (const { state, end } of ends) {
+  scenario(`lifecycle/${state}-all-acted`, `lets nobody act on a transaction that is ${state}`, async (context) => {
+    const { given, control, shows, check } = context
+    const { id } = await given.started({ duration })
+    const actions = await given.actions(id)
+    await end(context, id)
+    await given.reached(id, state)
+    const acted = await Promise.all(actions.map((action) => control.act(action, { outcome: 'done' })))
+    check.equal(`a participant could act on the transaction that is ${state}`, acted.includes(true), false)
+    await shows(id, (transaction) => check.equal('state', transaction['state'], state))
+  })
+}

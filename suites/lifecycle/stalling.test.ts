@@ -1,0 +1,108 @@
+import { objectsIn } from '../../helpers/judge/values.ts'
+import { scenario } from '../scenario.ts'
+
+const refusal = { outcome: 'refused', reason: 'signature_refusal' } as const
+const reasons = [
+  'action_refusal',
+  'signature_refusal',
+  'consultation_refusal',
+  'review_refusal',
+  'upload_refusal',
+  'unknown_editor',
+  'edition_refusal',
+  'actor_conflict',
+  'incorrect_name_prerequisite',
+  'incorrect_mobile_prerequisite',
+  'incorrect_information_prerequisite',
+  'sealer_expired',
+]
+
+scenario(
+  'lifecycle/stalled-transaction',
+  'flags a transaction as stalled when its participant refuses',
+  async ({ given, shows, check }) => {
+    const { id } = await given.started()
+    await given.acted(id, refusal)
+    await shows(id, ({ stalled }) => check.equal('stalled', stalled, true))
+  },
+)
+
+scenario(
+  'lifecycle/stalled-action',
+  'flags the action as stalled when its participant refuses',
+  async ({ given, shows, check }) => {
+    const { id } = await given.started()
+    await given.acted(id, refusal)
+    await shows(id, (transaction) => {
+      const flags = objectsIn(transaction, 'actions').map(({ stalled }) => stalled)
+      check.that('stalled of the actions', flags.includes(true), 'true for one', flags)
+    })
+  },
+)
+
+scenario(
+  'lifecycle/stalled-not-without-action',
+  'does not flag a fresh transaction as stalled',
+  async ({ given, check }) => {
+    check.different('stalled', (await given.started())['stalled'], true)
+  },
+)
+
+scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async ({ given, shows, check }) => {
+  const { id } = await given.started()
+  await given.acted(id, refusal)
+  await shows(id, ({ state }) => check.equal('state', state, 'started'))
+})
+
+scenario('lifecycle/stalled-at', 'tells when a transaction stalled', async ({ api, given, shows, check }) => {
+  const { id } = await given.started()
+  await given.acted(id, refusal)
+  const answer = await api.get(id)
+  await shows(id, ({ stalled_at }) => check.now('stalled_at', stalled_at, answer))
+})
+
+scenario(
+  'lifecycle/stalled-reason-listed',
+  'tells a listed reason why a transaction stalled',
+  async ({ given, shows, check }) => {
+    const { id } = await given.started()
+    await given.acted(id, refusal)
+    await shows(id, ({ stalled_reason }) => check.oneOf('stalled_reason', stalled_reason, reasons))
+  },
+)
+
+for (const reason of ['signature_refusal', 'consultation_refusal', 'incorrect_name_prerequisite']) {
+  scenario(
+    'lifecycle/stalled-reason-given',
+    `tells that a transaction stalled for ${reason}`,
+    async ({ given, shows, check }) => {
+      const { id } = await given.started()
+      await given.acted(id, { outcome: 'refused', reason })
+      await shows(id, ({ stalled_reason }) => check.equal('stalled_reason', stalled_reason, reason))
+    },
+  )
+}
+
+scenario('lifecycle/stalled-update', 'updates a stalled transaction', async ({ api, given, accepts, shows, check }) => {
+  const { id } = await given.started()
+  await given.acted(id, refusal)
+  await accepts(() => api.update(id, { metadata: { purpose: 'lease' } }))
+  await shows(id, ({ metadata }) => check.equal('metadata', metadata, { purpose: 'lease' }))
+})
+
+scenario('lifecycle/stalled-cancel', 'cancels a stalled transaction', async ({ api, given, accepts, shows, check }) => {
+  const { id } = await given.started()
+  await given.acted(id, refusal)
+  await accepts(() => api.cancel(id))
+  await shows(id, ({ state }) => check.equal('state', state, 'cancelled'))
+})
+
+scenario(
+  'lifecycle/stalled-pause',
+  'is watched when a stalled transaction is paused',
+  async ({ api, given, witness }) => {
+    const { id } = await given.started()
+    await given.acted(id, refusal)
+    await witness('pause of a stalled transaction', () => api.pause(id))
+  },
+)

@@ -1,0 +1,74 @@
+import { DAY, HOUR, SECOND } from '../../helpers/judge/time.ts'
+import { isObject } from '../../helpers/judge/values.ts'
+import { scenario } from '../scenario.ts'
+
+/** Seconds after which a draft must have lapsed: half a day of slack. */
+const sevenDays = (7 * DAY + 12 * HOUR) / SECOND
+
+scenario(
+  'lifecycle/draft-seven-days',
+  'has no draft to start after seven days',
+  async ({ api, given, control, copes, check }) => {
+    const { id } = await given.startable()
+    await control.advance(sevenDays)
+    const { body } = await api.get(id)
+    const started = await copes(() => api.start(id))
+    const isDraft = isObject(body) && body['state'] === 'draft'
+    check.that('start of an old draft', !isDraft || started.status >= 400, 'a refusal, or no draft', started.status)
+  },
+)
+
+scenario(
+  'lifecycle/draft-within-seven-days',
+  'starts a draft of six days',
+  async ({ api, given, control, accepts, shows, check }) => {
+    const { id } = await given.startable()
+    await control.advance((6 * DAY) / SECOND)
+    await accepts(() => api.start(id))
+    await shows(id, ({ state }) => check.equal('state', state, 'started'))
+  },
+)
+
+scenario(
+  'lifecycle/draft-seven-days-state',
+  'is watched for what becomes of a draft after seven days',
+  async ({ api, given, control, witness }) => {
+    const { id } = await given.startable()
+    await control.advance(sevenDays)
+    await witness('a draft after seven and a half days', () => api.get(id))
+  },
+)
+
+scenario(
+  'lifecycle/retention-within-sixty-days',
+  'shows a transaction 59 days after its cancellation',
+  async ({ api, given, control, accepts }) => {
+    const { id } = await given.started()
+    await given.success('cancelling the transaction', () => api.cancel(id))
+    await control.advance((59 * DAY) / SECOND)
+    await accepts(() => api.get(id))
+  },
+)
+
+scenario(
+  'lifecycle/retention-sixty-days',
+  'has forgotten a transaction 61 days after its cancellation',
+  async ({ api, given, control, answers }) => {
+    const { id } = await given.started()
+    await given.success('cancelling the transaction', () => api.cancel(id))
+    await control.advance((61 * DAY) / SECOND)
+    await answers(404, () => api.get(id))
+  },
+)
+
+scenario(
+  'lifecycle/retention-cancelled-draft',
+  'is watched for how long a cancelled draft is kept',
+  async ({ api, given, control, witness }) => {
+    const { id } = await given.cancelled()
+    await control.advance((59 * DAY) / SECOND)
+    await witness('a cancelled draft after 59 days', () => api.get(id))
+    await control.advance((2 * DAY) / SECOND)
+    await witness('a cancelled draft after 61 days', () => api.get(id))
+  },
+)
