@@ -1,0 +1,76 @@
+import type { Api } from '../../helpers/api/api.ts'
+import { scenario } from '../scenario.ts'
+import { UNKNOWN_KEY } from './unknown-key.ts'
+
+/** Reads a transaction with an Authorization header of any form. */
+const getWith = (api: Api, id: string, authorization: string) =>
+  api.send({ method: 'GET', path: `/v1/transactions/${encodeURIComponent(id)}`, headers: { authorization } })
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+for (const scheme of ['bearer', 'basic'] as const) {
+  scenario(
+    `authentication/invalid-key-${scheme}`,
+    `answers 401 to reading a transaction with an unknown key as ${scheme}`,
+    async ({ apiAs, given, answers }) => {
+      const { id } = await given.draft()
+      await answers(401, () => apiAs({ scheme, secret: UNKNOWN_KEY }).get(id))
+      await given.read(id)
+    },
+  )
+
+  scenario(
+    `authentication/invalid-key-${scheme}`,
+    `answers 401 to creating a transaction with an unknown key as ${scheme}`,
+    async ({ api, apiAs, given, answers }) => {
+      await answers(401, () => apiAs({ scheme, secret: UNKNOWN_KEY }).create())
+      await given.success('creating with the right key', () => api.create())
+    },
+  )
+
+  scenario(
+    'authentication/invalid-key-unchanged',
+    `leaves a transaction as it was after an update with an unknown key as ${scheme}`,
+    async ({ api, apiAs, given, people, shows, check }) => {
+      const { id, name } = await given.draft({ name: people.title() })
+      await apiAs({ scheme, secret: UNKNOWN_KEY }).update(id, { name: 'Another name' })
+      await shows(id, (after) => check.equal('name', after['name'], name))
+      await given.success('updating with the right key', () => api.update(id, { name: 'Another name' }))
+    },
+  )
+}
+
+const malformed = [
+  { what: 'Bearer without a key', header: 'Bearer' },
+  { what: 'Basic with an empty user name', header: `Basic ${base64(':')}` },
+  { what: 'Basic with a text that is no base64', header: 'Basic !' },
+  { what: 'a scheme that is not documented', header: `Token ${UNKNOWN_KEY}` },
+] as const
+
+for (const { what, header } of malformed) {
+  scenario(
+    ['authentication/malformed-header', 'authentication/malformed-header-status'],
+    `refuses ${what}`,
+    async ({ apiAs, given, copes, observe, check }) => {
+      const { id } = await given.draft()
+      const { status } = await copes(() => getWith(apiAs(undefined), id, header))
+      observe(what, status)
+      check.that(`status of a request with ${what}`, status >= 400, 'a refusal (4xx)', status)
+      await given.read(id)
+    },
+  )
+}
+
+/** Headers that carry the right key in a form which is not documented. */
+const unusual = [
+  { rule: 'scheme-case', what: 'bearer in lower case', headerOf: (key: string) => `bearer ${key}` },
+  { rule: 'scheme-case', what: 'basic in lower case', headerOf: (key: string) => `basic ${base64(`${key}:`)}` },
+  { rule: 'key-as-password', what: 'the key as password', headerOf: (key: string) => `Basic ${base64(`:${key}`)}` },
+  { rule: 'key-alone', what: 'the key without a scheme', headerOf: (key: string) => key },
+] as const
+
+for (const { rule, what, headerOf } of unusual) {
+  scenario(`authentication/${rule}`, `takes or refuses ${what}`, async ({ apiAs, workspace, given, witness }) => {
+    const { id } = await given.draft()
+    await witness(what, () => getWith(apiAs(undefined), id, headerOf(workspace.key)))
+  })
+}
