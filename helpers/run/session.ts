@@ -1,6 +1,7 @@
 import { createClient, type Client, type Outgoing } from '../http/client.ts'
 import { ARRAY_ENCODINGS, pairsOf, type ArrayEncoding } from '../http/encode.ts'
 import type { Answer, Auth, Exchange } from '../http/exchange.ts'
+import { isPage } from '../http/page.ts'
 import { createRedactor, type Redactor } from '../http/redact.ts'
 import { Inconclusive, ServerError } from '../judge/errors.ts'
 import { isObject } from '../judge/values.ts'
@@ -36,7 +37,9 @@ const CLEAN_UP_MS = 15_000
 
 /** Opens the way to a target. Nothing is sent yet. */
 export function openSession(target: Target, connections: number): Session {
-  const { timeoutMs } = target
+  const { timeoutMs, workspace: own } = target
+  /** What is created with them stays behind in the given workspace. */
+  const ownKeys = new Set([own.key, own.secondKey, own.noAccessKey])
   const client = createClient({ baseUrl: target.baseUrl, timeoutMs, connections })
   const controlClient = target.control && createClient({ baseUrl: target.control.url, timeoutMs, connections })
   const redactor = createRedactor()
@@ -48,17 +51,12 @@ export function openSession(target: Target, connections: number): Session {
   let probed: Promise<ArrayEncoding> | undefined
 
   function know(workspace: Workspace): void {
-    const own = workspace === target.workspace
-    redactor.add(workspace.key, own ? '$ESIGN_API_KEY' : '$KEY')
+    redactor.add(workspace.key, workspace === own ? '$ESIGN_API_KEY' : '$KEY')
     if (workspace.secondKey !== undefined) redactor.add(workspace.secondKey, '$ESIGN_SECOND_API_KEY')
     if (workspace.noAccessKey !== undefined) redactor.add(workspace.noAccessKey, '$ESIGN_NO_ACCESS_API_KEY')
   }
 
   const auth = (secret: string): Auth => ({ scheme: target.scheme, secret })
-
-  const { key, secondKey, noAccessKey } = target.workspace
-  /** What is created with them stays behind in the given workspace. */
-  const ownKeys = new Set([key, secondKey, noAccessKey])
 
   const session: Session = {
     target,
@@ -156,11 +154,6 @@ function trusted(answer: Answer): Answer {
     throw new Inconclusive(`${name}: answered ${status} with an HTML page`, { passing: true })
   }
   return answer
-}
-
-/** Whether the answer is a page for people: it may come from something in front of the service. */
-export function isPage({ headers, text }: Answer): boolean {
-  return /^text\/html\b/i.test(headers['content-type'] ?? '') || /^\s*<(!doctype|html)\b/i.test(text)
 }
 
 /** Whether the answer is to a creation that went through. */
