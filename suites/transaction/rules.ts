@@ -51,10 +51,6 @@ export const transactionRules = {
   'transaction/started-at-shown-expired': stated(OBJECT, 'An expired transaction shows `started_at`.', CLOCK),
   'transaction/started-at-shown-closed': stated(OBJECT, 'A closed transaction shows `started_at`.', CLOSED),
   'transaction/started-at-shown-completed': stated(OBJECT, 'A completed transaction shows `started_at`.', ACTIONS),
-  'transaction/started-at-cancelled-draft': open(
-    OBJECT,
-    'Whether a transaction cancelled as a draft has `started_at`.',
-  ),
 
   'transaction/duration-shown-draft': stated(OBJECT, 'A draft with no expiry time passed shows its `duration`.'),
   'transaction/duration-default': stated(OBJECT, 'A draft that was never given a duration shows 20160 minutes.'),
@@ -125,23 +121,12 @@ export const transactionRules = {
     OBJECT,
     'A transaction that is not stalled shows no `stalled_at`.',
   ),
-  'transaction/stalled-at-shown': stated(OBJECT, 'A transaction whose action stalled shows `stalled_at`.', ACTIONS),
   'transaction/stalled-at-time': stated(OBJECT, '`stalled_at` is the time when the action stalled.', {
     needs: ['actions', 'workspaces', 'clock'],
   }),
   'transaction/stalled-reason-absent-unstalled': inferred(
     OBJECT,
     'A transaction that is not stalled shows no `stalled_reason`.',
-  ),
-  'transaction/stalled-reason-shown': stated(
-    OBJECT,
-    'A transaction that stalled by a refusal shows `stalled_reason`.',
-    ACTIONS,
-  ),
-  'transaction/stalled-reason-of-refusal': inferred(
-    OBJECT,
-    'The `stalled_reason` after a refusal to sign is `signature_refusal`.',
-    ACTIONS,
   ),
 
   'transaction/issuing-entity-id-shown': inferred(OBJECT, 'A transaction shows the id of its issuing entity.', ENTITY),
