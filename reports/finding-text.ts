@@ -6,13 +6,18 @@ export function whatOf({ message, expected, actual }: Finding): string {
   return message.endsWith(tail) ? message.slice(0, -tail.length) : message
 }
 
-/** A finding as plain text for reports that wrap nothing. */
-export function findingText(finding: Finding): string {
-  const { expected, actual, replay } = finding
+/** What a finding says of the target, as plain text for reports that wrap nothing. */
+export function seenText(finding: Finding): string {
+  const { expected, actual } = finding
   return [
     whatOf(finding),
     ...(expected === undefined ? [] : [`expected: ${expected}`]),
     ...(actual === undefined ? [] : [`actual:   ${actual}`]),
-    ...(replay === undefined ? [] : ['', 'see it again:', replay]),
   ].join('\n')
+}
+
+/** The same, with the line for a shell that shows it again. */
+export function findingText(finding: Finding): string {
+  const { replay } = finding
+  return [seenText(finding), ...(replay === undefined ? [] : ['', 'see it again:', replay])].join('\n')
 }

@@ -1,0 +1,100 @@
+import {
+  LabelName,
+  Severity,
+  Stage,
+  Status,
+  type Attachment,
+  type Label,
+  type StepResult,
+  type TestResult,
+} from 'allure-js-commons'
+import { md5 } from 'allure-js-commons/sdk/reporter'
+import type { Level, Rule } from '../../helpers/catalogue/rule.ts'
+import type { Step } from '../../helpers/run/journal.ts'
+import type { Outcome, ScenarioRecord } from '../../helpers/run/record.ts'
+import { descriptionOf } from './description.ts'
+import { sharesOf, type Share } from './shares.ts'
+
+/** A result without its identity in one run. */
+export type AllureResult = Omit<TestResult, 'uuid'>
+
+const STATUS: Readonly<Record<Outcome, Status>> = {
+  passed: Status.PASSED,
+  failed: Status.FAILED,
+  broken: Status.BROKEN,
+  skipped: Status.SKIPPED,
+}
+const SEVERITY: Readonly<Record<Level, Severity>> = {
+  stated: Severity.CRITICAL,
+  inferred: Severity.NORMAL,
+  open: Severity.TRIVIAL,
+}
+
+/** What a record is in Allure: the scenario itself first, then the rules that came out unlike it. */
+export function allureResultsOf(
+  record: ScenarioRecord,
+  catalogue: ReadonlyMap<string, Rule>,
+  attachments: Attachment[],
+): AllureResult[] {
+  return sharesOf(record, catalogue).map((share) => resultOf(share, record, attachments))
+}
+
+function resultOf(share: Share, record: ScenarioRecord, attachments: Attachment[]): AllureResult {
+  const { key, title, rules, finding } = share
+  const id = md5(key)
+  const { section, area } = rules[0]
+  return {
+    name: title,
+    fullName: key,
+    testCaseId: id,
+    historyId: id,
+    titlePath: [section, area],
+    status: statusOf(share),
+    statusDetails: {
+      ...(finding && { message: finding.message }),
+      ...(finding?.expected !== undefined && { expected: finding.expected }),
+      ...(finding?.actual !== undefined && { actual: finding.actual }),
+    },
+    stage: Stage.FINISHED,
+    description: descriptionOf(share, record.observations),
+    labels: labelsOf(rules),
+    links: [],
+    parameters: [],
+    steps: record.steps.map(stepOf),
+    attachments,
+    start: record.startedAt,
+    stop: record.startedAt + record.durationMs,
+  }
+}
+
+/** Where the document is silent nothing is judged: whatever was seen there is no failure. */
+function statusOf({ outcome, rules }: Share): Status {
+  return outcome === 'failed' && rules[0].level === 'open' ? Status.PASSED : STATUS[outcome]
+}
+
+function labelsOf(rules: Share['rules']): Label[] {
+  const [{ section, area, level }] = rules
+  return [
+    { name: LabelName.EPIC, value: section },
+    { name: LabelName.FEATURE, value: area },
+    ...rules.map(({ id, statement }) => ({ name: LabelName.STORY, value: `${id} ${statement}` })),
+    ...rules.map(({ id }) => ({ name: LabelName.TAG, value: id })),
+    { name: LabelName.SEVERITY, value: SEVERITY[level] },
+    { name: 'level', value: level },
+  ]
+}
+
+function stepOf({ name, startedAt, stoppedAt, status, steps }: Step): StepResult {
+  return {
+    name,
+    status: STATUS[status],
+    statusDetails: {},
+    stage: Stage.FINISHED,
+    steps: steps.map(stepOf),
+    attachments: [],
+    parameters: [],
+    start: startedAt,
+    // A step that was cut off never stopped.
+    stop: Math.max(stoppedAt, startedAt),
+  }
+}
