@@ -3,6 +3,7 @@ import { Agent, request } from 'undici'
 import { Inconclusive } from '../judge/errors.ts'
 import { formEncode, type Pair } from './encode.ts'
 import type { AnswerData, Auth, Exchange } from './exchange.ts'
+import { isPage } from './page.ts'
 import { multipartEncode, type Upload } from './multipart.ts'
 
 /** What to send. At most one of form, json, upload and raw is given. */
@@ -36,7 +37,7 @@ export interface ClientOptions {
   readonly connections: number
 }
 
-/** After this many requests in a row without any answer the target counts as gone: the rest fails at once. */
+/** After this many requests in a row without a usable answer the target counts as gone: the rest fails at once. */
 const GONE_AFTER = 24
 const RATE_LIMIT_TRIES = 5
 const LONGEST_RETRY_AFTER_S = 30
@@ -51,7 +52,7 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
     bodyTimeout: timeoutMs,
   })
   const base = baseUrl.replace(/\/+$/, '')
-  let unanswered = 0
+  let useless = 0
   let requests = 0
 
   async function once(exchange: Exchange, signal: AbortSignal | undefined): Promise<AnswerData> {
@@ -75,17 +76,17 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
     async send(exchange, signal) {
       const name = `${exchange.method} ${exchange.path}`
       for (let tries = 1; ; tries += 1) {
-        if (unanswered >= GONE_AFTER) {
-          throw new Inconclusive(`${name}: not sent, the last ${unanswered} requests got no answer`)
+        if (useless >= GONE_AFTER) {
+          throw new Inconclusive(`${name}: not sent, the last ${useless} requests got no usable answer`)
         }
         try {
           const answer = await once(exchange, signal)
-          unanswered = 0
+          useless = answer.status >= 500 || isPage(answer) ? useless + 1 : 0
           exchange.answer = answer
           if (answer.status !== 429) return answer
         } catch (error) {
           if (signal?.aborted) throw new Inconclusive(`${name}: ${abortReason(signal)}`, { cause: error })
-          unanswered += 1
+          useless += 1
           exchange.failure = failureOf(error)
           throw new Inconclusive(`${name}: no answer, ${exchange.failure}`, { cause: error, passing: true })
         } finally {

@@ -1,6 +1,7 @@
+import { isPage } from '../http/page.ts'
 import { Inconclusive, ServerError, Violation } from '../judge/errors.ts'
 import type { Attempt } from './attempt.ts'
-import { isPage, type Session } from './session.ts'
+import type { Session } from './session.ts'
 
 /** Tries after an error that may pass: a flicker of the network is no verdict. */
 const TRIES_WHEN_BROKEN = 3

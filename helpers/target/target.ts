@@ -112,12 +112,15 @@ export function isCapability(need: Need): need is Capability {
   return (CAPABILITIES as readonly string[]).includes(need)
 }
 
-/** The needs that `target` cannot meet, as far as can be told before a scenario runs. */
+/**
+ * The needs that `target` cannot meet, as far as can be told before a scenario runs: what is in a workspace that will be
+ * made for its switches shows only then.
+ */
 export function lacking(needs: readonly Need[], target: Target): Need[] {
   const canMake = target.capabilities.includes('workspaces')
+  const willBeMade = canMake && needs.some(isSwitch)
   return needs.filter((need) => {
     if (isCapability(need)) return !target.capabilities.includes(need)
-    if (isSwitch(need) && canMake) return false
-    return !hasFact(target.workspace, need)
+    return !willBeMade && !hasFact(target.workspace, need)
   })
 }

@@ -34,6 +34,15 @@ export const TROUBLES = {
     void res.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Maintenance</title>'),
   'sends HTML with 404': (_: IncomingMessage, res: ServerResponse) =>
     void res.writeHead(404, { 'content-type': 'text/html' }).end('<html><body>Not found</body></html>'),
+  'echoes the key': (req: IncomingMessage, res: ServerResponse) => {
+    const authorization = req.headers.authorization ?? ''
+    const key = authorization.replace(/^\w+ /, '')
+    const body = JSON.stringify({
+      type: 'invalid_request_error',
+      error_description: `not with ${authorization}, nor ${encodeURIComponent(key)}`,
+    })
+    res.writeHead(400, { 'content-type': 'application/json', 'x-authorization': authorization }).end(body)
+  },
 } as const
 /** A kind of trouble. */
 export type Trouble = keyof typeof TROUBLES
