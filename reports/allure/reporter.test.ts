@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { StepResult, TestResult } from 'allure-js-commons'
+import { beforeAll, expect, test } from 'vitest'
+import { CROWD, fateOf } from '../samples/crowd.ts'
+
+const script = path.resolve(import.meta.dirname, '..', 'samples', 'run-crowd.ts')
+const folder = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+
+let results: Map<string, TestResult>
+
+beforeAll(async () => {
+  // A child of its own: vitest within vitest would share the state of the process. It ends with 1, as tests fail in it.
+  const words = ['--import', import.meta.resolve('tsx'), script, folder]
+  const ended = promisify(execFile)(process.execPath, words, { cwd: os.tmpdir() })
+  await expect(ended).rejects.toMatchObject({ code: 1, stderr: '' })
+  const files = readdirSync(folder).filter((name) => name.endsWith('-result.json'))
+  results = new Map(
+    files.map((name) => JSON.parse(read(name)) as TestResult).map((result) => [result.fullName ?? '', result]),
+  )
+})
+
+const told = ({ name, steps }: StepResult): unknown => (steps.length === 0 ? name : [name, ...steps.map(told)])
+
+test('every scenario leaves one result, and nothing but scenarios does', () => {
+  expect([...results.keys()].toSorted()).toEqual(
+    Array.from({ length: CROWD }, (_, n) => `crowd/rule-${n} number ${n}`).toSorted(),
+  )
+})
+
+test('each result keeps its own labels, steps, exchanges, status and time', () => {
+  for (let n = 0; n < CROWD; n += 1) {
+    const result = results.get(`crowd/rule-${n} number ${n}`)
+    const labels = result?.labels.filter(({ name }) => ['story', 'tag', 'feature', 'package', 'host'].includes(name))
+    expect(labels).toEqual([
+      { name: 'feature', value: 'crowd' },
+      { name: 'story', value: `crowd/rule-${n} Statement ${n}.` },
+      { name: 'tag', value: `crowd/rule-${n}` },
+    ])
+    expect(result?.steps.map(told)).toEqual([
+      [`outer ${n}`, [`left ${n}`, `within left ${n}`], [`right ${n}`, `within right ${n}`]],
+    ])
+    expect(result?.attachments).toHaveLength(1)
+    expect(read(result?.attachments[0]?.source ?? '')).toBe(`exchanges of ${n}`)
+    expect(result?.status).toBe(fateOf(n))
+    expect(result?.statusDetails.message).toBe(fateOf(n) === 'passed' ? undefined : `the assertion of ${n}`)
+    expect([result?.start, result?.stop]).toEqual([1000 + n, 1120 + n])
+  }
+})
+
+test('the identity of a result holds no path, and the run tells its target', () => {
+  const [any] = results.values()
+  expect(any?.testCaseId).toBe(any?.historyId)
+  expect(JSON.stringify([...results.values()])).not.toContain(path.basename(script))
+  expect(read('environment.properties')).toContain('target=none')
+})

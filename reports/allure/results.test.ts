@@ -1,0 +1,70 @@
+import { Status } from 'allure-js-commons'
+import { expect, test } from 'vitest'
+import type { Step } from '../../helpers/run/journal.ts'
+import type { ScenarioRecord } from '../../helpers/run/record.ts'
+import { broken, sampleCatalogue, sampleRecord, skipped, violation } from '../samples/outcome.ts'
+import { allureResultsOf, type AllureResult } from './results.ts'
+
+function resultOf(record: ScenarioRecord): AllureResult {
+  const [result] = allureResultsOf(record, sampleCatalogue, [])
+  if (!result) throw new Error('no result')
+  return result
+}
+
+test.each([
+  ['passed', {}, Status.PASSED],
+  ['violated', violation(), Status.FAILED],
+  ['inconclusive, whatever words it uses', broken('the assertion expected an answer'), Status.BROKEN],
+  ['not exercised', skipped('needs clock: x'), Status.SKIPPED],
+])('%s', (_, change, status) => {
+  const result = resultOf(sampleRecord('metadata/key-length', change))
+  expect(result.status).toBe(status)
+  expect(result.statusDetails.message).toBe('finding' in change ? change.finding?.message : undefined)
+})
+
+test('where the document is silent nothing fails', () => {
+  expect(resultOf(sampleRecord('metadata/replaces', violation())).status).toBe(Status.PASSED)
+})
+
+test('a result stands where the document has its rule', () => {
+  const { labels, name, fullName } = resultOf(sampleRecord('metadata/key-length', { title: 'too long is refused' }))
+  expect({ name, fullName }).toEqual({
+    name: 'too long is refused',
+    fullName: 'metadata/key-length too long is refused',
+  })
+  expect(labels).toEqual([
+    { name: 'epic', value: 'Limits' },
+    { name: 'feature', value: 'metadata' },
+    { name: 'story', value: 'metadata/key-length A metadata key of 21 characters is refused.' },
+    { name: 'tag', value: 'metadata/key-length' },
+    { name: 'severity', value: 'critical' },
+    { name: 'level', value: 'stated' },
+  ])
+})
+
+test('steps nest as they were begun, with their own times', () => {
+  const inner: Step = { name: 'inner', startedAt: 2, stoppedAt: 3, status: 'failed', steps: [] }
+  const outer: Step = { name: 'outer', startedAt: 1, stoppedAt: 4, status: 'failed', steps: [inner, inner] }
+  const cut: Step = { name: 'cut off', startedAt: 9, stoppedAt: 0, status: 'passed', steps: [] }
+  const { steps } = resultOf(sampleRecord('metadata/key-length', { steps: [outer, cut] }))
+  expect(steps).toMatchObject([
+    {
+      name: 'outer',
+      start: 1,
+      stop: 4,
+      steps: [{ name: 'inner', start: 2, stop: 3, status: 'failed' }, { name: 'inner' }],
+    },
+    { name: 'cut off', start: 9, stop: 9 },
+  ])
+})
+
+test('nothing that a target answered is markup', () => {
+  const { description } = resultOf(sampleRecord('metadata/key-length', violation({ actual: '```\n<img src=x> **b**' })))
+  expect(description).toContain('````text\nthe create with 21 characters')
+  expect(description).toContain('<img src=x> **b**\n````')
+})
+
+test('observations are told', () => {
+  const observations = [{ rule: 'metadata/replaces', key: 'replaces', value: 'yes' }]
+  expect(resultOf(sampleRecord('metadata/replaces', { observations })).description).toContain('replaces: yes')
+})

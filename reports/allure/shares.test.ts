@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { sampleCatalogue, sampleRecord, violation } from '../samples/outcome.ts'
+import { sharesOf } from './shares.ts'
+
+const finding = { message: 'wrong' }
+const told = (record: Parameters<typeof sharesOf>[0]) =>
+  sharesOf(record, sampleCatalogue).map(({ outcome, rules }) => [outcome, ...rules.map(({ id }) => id)])
+
+test('rules of one section, area and level that came out alike share a result', () => {
+  const rules = ['metadata/key-length', 'metadata/value-length']
+  expect(told(sampleRecord('metadata/key-length', { rules }))).toEqual([['passed', ...rules]])
+})
+
+test('rules of another section or level have results of their own', () => {
+  const rules = ['metadata/key-length', 'metadata/omitted-keeps', 'metadata/replaces']
+  expect(told(sampleRecord('metadata/key-length', { rules }))).toEqual(rules.map((id) => ['passed', id]))
+})
+
+test('the result of the test itself is the one that tells its status', () => {
+  const record = sampleRecord('metadata/key-length', {
+    ...violation(),
+    rules: ['metadata/key-length', 'metadata/value-length'],
+    outcomes: {
+      'metadata/key-length': { outcome: 'passed' },
+      'metadata/value-length': { outcome: 'failed', finding },
+    },
+  })
+  expect(told(record)).toEqual([
+    ['failed', 'metadata/value-length'],
+    ['passed', 'metadata/key-length'],
+  ])
+})
+
+test('a breach of a rule that the scenario does not own is a result of its own, one that it owns is not', () => {
+  const record = sampleRecord('metadata/key-length', {
+    outcomes: { 'metadata/key-length': { outcome: 'failed', finding } },
+    status: 'failed',
+    breaches: [
+      { rule: 'metadata/key-length', ...finding },
+      { rule: 'metadata/value-length', ...finding },
+    ],
+  })
+  expect(told(record)).toEqual([
+    ['failed', 'metadata/key-length'],
+    ['failed', 'metadata/value-length'],
+  ])
+  expect(sharesOf(record, sampleCatalogue)[1]?.title).toBe('seen while: it answers as documented')
+})
+
+test('keys differ from each other, and do not depend on how the run came out', () => {
+  const rules = ['metadata/key-length', 'metadata/omitted-keeps']
+  const keys = (outcome: 'passed' | 'failed') =>
+    sharesOf(
+      sampleRecord('metadata/key-length', {
+        rules,
+        status: outcome,
+        outcomes: { 'metadata/omitted-keeps': { outcome } },
+      }),
+      sampleCatalogue,
+    )
+      .map(({ key }) => key)
+      .toSorted()
+  expect(new Set(keys('passed')).size).toBe(2)
+  expect(keys('failed')).toEqual(keys('passed'))
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { conformanceReport, conformanceSchema } from './conformance-json.ts'
+import { sampleCatalogue, sampleOutcome, sampleRecord, skipped, violation } from './samples/outcome.ts'
+
+const outcome = sampleOutcome([
+  sampleRecord('metadata/key-length', violation()),
+  sampleRecord('metadata/replaces', { observations: [{ rule: 'metadata/replaces', key: 'replaces', value: 'yes' }] }),
+  sampleRecord('lifecycle/expires', skipped('needs clock: a control interface')),
+])
+
+test('what is written is what the schema says, also after a round trip through text', () => {
+  const report = conformanceReport(outcome)
+  expect(conformanceSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report)
+})
+
+test('every rule of the catalogue stands there, in its order', () => {
+  expect(conformanceReport(outcome).rules.map(({ id }) => id)).toEqual([...sampleCatalogue.keys()])
+})
+
+test('a rule tells its verdict, its scenarios and what was observed', () => {
+  const rules = new Map(conformanceReport(outcome).rules.map((rule) => [rule.id, rule]))
+  expect(rules.get('metadata/key-length')).toMatchObject({
+    area: 'metadata',
+    section: 'Limits',
+    level: 'stated',
+    verdict: 'violates',
+    needs: [],
+    duration_ms: 120,
+    scenarios: [{ status: 'failed', message: expect.stringContaining('expected a refusal') }],
+  })
+  expect(rules.get('metadata/replaces')?.observations).toEqual([{ key: 'replaces', value: 'yes' }])
+  expect(rules.get('lifecycle/expires')).toMatchObject({ verdict: 'not-exercised', needs: ['clock'] })
+  expect(rules.get('metadata/value-length')).toMatchObject({ reason: 'not selected for this run', scenarios: [] })
+})
+
+test('the schema refuses an unknown verdict and an unknown member', () => {
+  const report = conformanceReport(outcome)
+  expect(conformanceSchema.safeParse({ ...report, rules: [{ ...report.rules[0], verdict: 'fine' }] }).success).toBe(
+    false,
+  )
+  expect(conformanceSchema.safeParse({ ...report, more: 1 }).success).toBe(false)
+})

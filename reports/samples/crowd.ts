@@ -1,0 +1,12 @@
+import { catalogueOf, stated } from '../../helpers/catalogue/rule.ts'
+
+/** How many scenarios run side by side in the proof that none takes what is another's. */
+export const CROWD = 200
+
+/** What each member of the crowd does with itself. */
+export const fateOf = (n: number) => (['passed', 'failed', 'broken', 'skipped'] as const)[n % 4] ?? 'passed'
+
+/** A catalogue with one rule for each member of the crowd. */
+export const crowdCatalogue = catalogueOf(
+  Object.fromEntries(Array.from({ length: CROWD }, (_, n) => [`crowd/rule-${n}`, stated('Limits', `Statement ${n}.`)])),
+)

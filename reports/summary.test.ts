@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { broken, sampleOutcome, sampleRecord, skipped, violation } from './samples/outcome.ts'
+import { exitCodeOf, summaryOf } from './summary.ts'
+
+const passed = sampleRecord('metadata/key-length')
+const violated = sampleRecord('metadata/value-length', violation())
+const inferred = sampleRecord('metadata/omitted-keeps', violation())
+const inconclusive = sampleRecord('metadata/value-length', broken('no answer'))
+
+test('every rule of the catalogue is counted once', () => {
+  const { results } = sampleOutcome([
+    passed,
+    violated,
+    inferred,
+    sampleRecord('metadata/replaces'),
+    sampleRecord('lifecycle/expires', broken('no answer')),
+  ])
+  expect(summaryOf(results)).toEqual({
+    conforms: 1,
+    violates: 1,
+    violates_inferred: 1,
+    inconclusive: 1,
+    not_exercised: 2,
+    observed: 1,
+  })
+})
+
+test.each([
+  ['conforms', [passed], 0, 0],
+  ['a stated rule violated', [passed, violated], 1, 1],
+  ['an inferred rule violated', [passed, inferred], 0, 1],
+  ['only an inferred rule judged, and violated', [inferred], 0, 1],
+  ['inconclusive', [passed, inconclusive], 3, 3],
+  ['violated and inconclusive', [violated, sampleRecord('metadata/key-length', broken('x'))], 1, 1],
+  ['only observed', [sampleRecord('metadata/replaces')], 3, 3],
+  ['nothing exercised', [sampleRecord('lifecycle/expires', skipped('needs clock: x'))], 3, 3],
+  ['nothing run', [], 3, 3],
+])('exit code when %s', (_, records, code, strictCode) => {
+  expect(exitCodeOf(sampleOutcome(records), { strict: false })).toBe(code)
+  expect(exitCodeOf(sampleOutcome(records), { strict: true })).toBe(strictCode)
+})
+
+test('an interrupted run says so, whatever it found', () => {
+  expect(exitCodeOf(sampleOutcome([violated], { interrupted: true }), { strict: false })).toBe(130)
+})
+
+test('a run that did not come to its end is no success', () => {
+  expect(exitCodeOf(sampleOutcome([passed], { complete: false }), { strict: false })).toBe(3)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { countOf, oneLine, printable, timeText, xmlText } from './text.ts'
+
+test('control characters of a target do not reach a terminal', () => {
+  expect(printable('a\u001b[31mb\u0007\u009b1m\r\nc\td')).toBe('a[31mb1m\nc\td')
+})
+
+test('what XML bars is taken out, what it allows stays', () => {
+  expect(xmlText('a\u0000b\ufffe\ud800c 😀 é\n')).toBe('abc 😀 é\n')
+})
+
+test('one line stays one line', () => {
+  expect(oneLine('a\n  b\r\nc')).toBe('a b c')
+})
+
+test.each([
+  [0, '0.0 s'],
+  [12_345, '12.3 s'],
+  [59_960, '1 min 00 s'],
+  [125_000, '2 min 05 s'],
+])('%i ms', (ms, text) => {
+  expect(timeText(ms)).toBe(text)
+})
+
+test('counts are told in words that fit', () => {
+  expect([countOf(1, 'rule'), countOf(1234, 'rule')]).toEqual(['1 rule', '1,234 rules'])
+})
