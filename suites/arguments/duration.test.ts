@@ -92,27 +92,6 @@ scenario(
 )
 
 scenario(
-  'arguments/duration-hidden-by-expires-at-create',
-  'shows no duration on a draft created with expires_at',
-  async ({ api, accepts, check, shows }) => {
-    const created = await accepts(() => api.create({ expires_at: iso(ahead(DAY)) }))
-    check.absent('duration', created['duration'])
-    await shows(String(created['id']), ({ duration }) => check.absent('duration read back', duration))
-  },
-)
-
-scenario(
-  'arguments/duration-hidden-by-expires-at-update',
-  'shows no duration on a draft once it was given an expires_at',
-  async ({ api, given, accepts, check, shows }) => {
-    const { id } = await given.draft({ duration: 1440 })
-    const updated = await accepts(() => api.update(id, { expires_at: iso(ahead(DAY)) }))
-    check.absent('duration', updated['duration'])
-    await shows(id, ({ duration }) => check.absent('duration read back', duration))
-  },
-)
-
-scenario(
   'arguments/duration-after-expires-at-update',
   'holds a duration that takes the place of an expires_at',
   async ({ api, given, accepts, check, shows }) => {

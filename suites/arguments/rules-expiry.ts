@@ -74,14 +74,6 @@ export const expiryRules = {
     ARGUMENTS,
     'An update with both duration and expires_at is refused.',
   ),
-  'arguments/duration-hidden-by-expires-at-create': stated(
-    ARGUMENTS,
-    'A draft created with an expires_at shows no duration.',
-  ),
-  'arguments/duration-hidden-by-expires-at-update': stated(
-    ARGUMENTS,
-    'A draft that had a duration shows none after an update with an expires_at.',
-  ),
   'arguments/duration-after-expires-at-update': inferred(
     ARGUMENTS,
     'A duration passed on an update takes the place of the expires_at of the draft.',

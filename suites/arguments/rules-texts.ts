@@ -70,11 +70,6 @@ export const textRules = {
     ARGUMENTS,
     'Whether the carbon copies of an update replace the old ones or join them.',
   ),
-  'arguments/carbon-copies-notified': stated(
-    ARGUMENTS,
-    'On completion the carbon copy addresses are notified, with the given subject and message.',
-    { unreachable: ['email', 'the notification is an email'] },
-  ),
 
   'arguments/carbon-copy-subject-kept-create': stated(
     ARGUMENTS,
