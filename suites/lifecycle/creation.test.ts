@@ -18,7 +18,8 @@ scenario(
   'lifecycle/get-transaction',
   'returns the transaction that is read',
   async ({ api, given, accepts, check }) => {
-    const [one] = await Promise.all([given.draft(), given.draft()])
+    const one = await given.draft()
+    await given.draft()
     const { id } = await accepts(() => api.get(one.id))
     check.equal('id', id, one.id)
   },
