@@ -1,7 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import pLimit from 'p-limit'
 import pc from 'picocolors'
 import { faults } from '../../fixtures/faults/index.ts'
 import type { Fault } from '../../fixtures/faults/fault.ts'
+import { writeMatrix } from '../../reports/matrix.ts'
 import type { RuleResult } from '../run/verdict.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { judgeEmbedded } from './judge.ts'
@@ -16,6 +19,8 @@ export interface ProveOptions {
   /** Runs each fault against every scenario, not only those of its rules. */
   readonly all: boolean
   readonly seed: number
+  /** Folder of `prove.json` and of the fault matrix. */
+  readonly out: string
   write(line: string): void
 }
 
@@ -34,7 +39,7 @@ export interface Proof {
  * exercisable stated rule must have a fault that is caught.
  * @returns the exit code: 0 when all is proved, 1 otherwise
  */
-export async function prove({ rule, all, seed, write }: ProveOptions): Promise<number> {
+export async function prove({ rule, all, seed, out, write }: ProveOptions): Promise<number> {
   const scenarios = await loadScenarios()
   const selected = new Set(selectIds(rule, [...catalogue.keys()]))
   const sound = await soundRun(
@@ -58,7 +63,12 @@ export async function prove({ rule, all, seed, write }: ProveOptions): Promise<n
     ),
   )
   if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
-  return report(proofs, selected, sound.length, all, write)
+  const code = report(proofs, selected, sound.length, out, write)
+  if (all) {
+    const rows = proofs.map((proof) => ({ ...proof, story: faults[proof.fault]?.story ?? '' }))
+    write(`Fault matrix: ${writeMatrix(rows, out)}`)
+  }
+  return code
 }
 
 async function soundRun(scenarios: readonly Scenario[], seed: number): Promise<RuleResult[]> {
@@ -91,7 +101,7 @@ function report(
   proofs: readonly Proof[],
   selected: ReadonlySet<string>,
   unsound: number,
-  all: boolean,
+  out: string,
   write: (line: string) => void,
 ): number {
   const survivors = proofs.filter(({ survived }) => survived.length > 0)
@@ -107,14 +117,20 @@ function report(
   )
   const unproved = exercisable.filter(({ id }) => !killed.has(id))
   for (const { id } of unproved) write(`${pc.red('unproved')} ${id}: no fault of it is caught`)
-  if (all)
-    for (const { fault, breaks, red } of proofs)
-      write(`${fault}: ${red.map((id) => (breaks.some((b) => b === id) ? pc.bold(id) : id)).join(' ')}`)
   const inferred = [...killed].filter((id) => catalogue.get(id)?.level === 'inferred').length
   write(
     `${proofs.length - survivors.length} of ${proofs.length} faults caught; ` +
       `${exercisable.length - unproved.length} of ${exercisable.length} exercisable stated rules proved, and ${inferred} inferred ones` +
       (unsound > 0 ? `; ${unsound} rules are not sound on the reference service` : ''),
   )
+  const counts = {
+    caught: proofs.length - survivors.length,
+    survived: survivors.length,
+    proved: exercisable.length - unproved.length,
+    unproved: unproved.length,
+    unsound,
+  }
+  mkdirSync(out, { recursive: true })
+  writeFileSync(path.join(out, 'prove.json'), `${JSON.stringify(counts, null, 2)}\n`)
   return survivors.length + unproved.length + unsound > 0 ? 1 : 0
 }

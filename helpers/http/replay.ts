@@ -1,4 +1,5 @@
 import { curlLine, shellQuote, type CurlNames } from './curl.ts'
+import { formEncode } from './encode.ts'
 import type { Exchange } from './exchange.ts'
 
 /** Values shorter than this are not taken for ids: `fr` or `12` occur everywhere. */
@@ -41,12 +42,16 @@ export function replayLine(log: readonly Exchange[], last: Exchange, target: Rep
   return commands.join(' && ')
 }
 
-/** The exchanges that `last` stands on: those that gave it a value, and those that changed what it is about. */
+/**
+ * The exchanges that `last` stands on: those that gave it a value, and those that changed what it is about. Refused ones
+ * changed nothing, unless `last` looks whether they did.
+ */
 function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
   const chain = [last]
   let wanted = requestText(last)
   for (const exchange of log.filter((e) => e.number < last.number).toReversed()) {
-    if (exchange.method === 'GET' || !isSuccess(exchange)) continue
+    const isLookedAt = last.method === 'GET' && exchange.answer && sharesIdWith(exchange, requestText(last))
+    if (exchange.method === 'GET' || !(isSuccess(exchange) || isLookedAt)) continue
     if (!givesValueTo(exchange, wanted) && !sharesIdWith(exchange, wanted)) continue
     chain.unshift(exchange)
     wanted += `\n${requestText(exchange)}`
@@ -68,11 +73,11 @@ function requestText({ path, form, json, auth, raw }: Exchange): string {
 }
 
 function givesValueTo(exchange: Exchange, wanted: string): boolean {
-  return leaves(exchange.answer?.body).some(([, value]) => isIdLike(value) && wanted.includes(value))
+  return leaves(exchange.answer?.body).some(([, value]) => isIdLike(value) && holds(wanted, value))
 }
 
 function sharesIdWith(exchange: Exchange, wanted: string): boolean {
-  return idsIn(exchange).some((segment) => wanted.includes(segment))
+  return idsIn(exchange).some((segment) => holds(wanted, segment))
 }
 
 function idsIn({ path }: Exchange): string[] {
@@ -96,7 +101,7 @@ function capturedFrom(exchange: Exchange, chain: readonly Exchange[], known: rea
     .join('\n')
   const found: Variable[] = []
   for (const [path, value] of leaves(exchange.answer?.body)) {
-    if (!isIdLike(value) || !later.includes(value)) continue
+    if (!isIdLike(value) || !holds(later, value)) continue
     if ([...known, ...found].some((variable) => variable.value === value)) continue
     const base = nameFor(exchange, path)
     const taken = [...known, ...found].filter((variable) => variable.name.replace(/\d+$/, '') === base).length
@@ -117,6 +122,18 @@ function nameFor(exchange: Exchange, path: string): string {
 
 const isIdLike = (value: string) => value.length >= SHORTEST_ID && !/\s/.test(value)
 
+/** A value as it may stand in a request: plain, or percent-encoded for a path or a form. */
+const formsOf = (value: string): string[] => [value, encodeURIComponent(value), formEncode([['', value]]).slice(1)]
+
+/** Finds any of `forms` where it stands for itself: `transaction` is not found in `transactions`. */
+function patternOf(forms: readonly string[]): RegExp {
+  const longestFirst = forms.toSorted((a, b) => b.length - a.length)
+  const any = longestFirst.map((form) => form.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
+  return new RegExp(`(?:(?<![\\w-])|(?<=%[\\dA-Fa-f]{2}))(?:${any})(?![\\w-])`, 'g')
+}
+
+const holds = (text: string, value: string) => patternOf(formsOf(value)).test(text)
+
 /** The string members of a JSON value with their paths, in order. */
 function leaves(value: unknown, path = ''): [path: string, value: string][] {
   if (typeof value === 'string') return [[path, value]]
@@ -135,16 +152,16 @@ function namesFor(exchange: Exchange, captured: readonly Variable[], target: Rep
     base: exchange.side === 'control' ? target.control : target.base,
     secret: (secret) => (known.has(secret) ? `$${known.get(secret)}` : secret),
     word: (word) => {
-      const hits = [...known].flatMap(([value, name]) =>
-        [value, encodeURIComponent(value)]
-          .filter((form) => isIdLike(value) && word.includes(form))
-          .map((form) => ({ form, name })),
+      const names = new Map(
+        [...known].flatMap(([value, name]) =>
+          isIdLike(value) ? formsOf(value).map((form): [string, string] => [form, name]) : [],
+        ),
       )
-      if (hits.length === 0) return shellQuote(word)
-      const quoted = `'${word.replaceAll("'", `'\\''`)}'`
-      return hits
-        .reduce((text, { form, name }) => text.replaceAll(form, `'"$${name}"'`), quoted)
-        .replace(/^''|''$/g, '')
+      const pattern = patternOf([...names.keys()])
+      if (names.size === 0 || !pattern.test(word)) return shellQuote(word)
+      return `'${word.replaceAll("'", `'\\''`)}'`
+        .replace(pattern, (form) => `'"$${names.get(form)}"'`)
+        .replaceAll(/^''|''$/g, '')
     },
   }
 }
