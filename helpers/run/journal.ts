@@ -21,10 +21,12 @@ export interface Journal {
   step<T>(name: string, body: () => Promise<T>): Promise<T>
 }
 
+/** The step under way. One for all journals: each more of its kind would cost every asynchronous call of the process. */
+const current = new AsyncLocalStorage<Step>()
+
 /** An empty journal. */
 export function createJournal(): Journal {
   const steps: Step[] = []
-  const current = new AsyncLocalStorage<Step>()
   return {
     steps,
     exchanges: [],
