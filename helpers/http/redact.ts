@@ -1,3 +1,5 @@
+import { formEncode } from './encode.ts'
+
 /** Keeps secrets out of everything that is kept or shown. */
 export interface Redactor {
   /** From now on `secret` is replaced by `shown` in every redacted text, in each form that a header or a URL gives it. */
@@ -9,6 +11,7 @@ export interface Redactor {
 const formsOf = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),
+  formEncode([['', secret]]).slice(1),
   JSON.stringify(secret).slice(1, -1),
   Buffer.from(`${secret}:`).toString('base64'),
   Buffer.from(`:${secret}`).toString('base64'),

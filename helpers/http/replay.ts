@@ -42,21 +42,40 @@ export function replayLine(log: readonly Exchange[], last: Exchange, target: Rep
   return commands.join(' && ')
 }
 
-/**
- * The exchanges that `last` stands on: those that gave it a value, and those that changed what it is about. Refused ones
- * changed nothing, unless `last` looks whether they did.
- */
+/** The exchanges that `last` stands on: those that gave it a value, and those that changed what it is about. */
 function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
   const chain = [last]
   let wanted = requestText(last)
   for (const exchange of log.filter((e) => e.number < last.number).toReversed()) {
-    const isLookedAt = last.method === 'GET' && exchange.answer && sharesIdWith(exchange, requestText(last))
-    if (exchange.method === 'GET' || !(isSuccess(exchange) || isLookedAt)) continue
-    if (!givesValueTo(exchange, wanted) && !sharesIdWith(exchange, wanted)) continue
+    const belongs =
+      exchange.method === 'GET' ? isFirstSource(exchange, wanted, log) : changes(exchange, wanted, log, last)
+    if (!belongs) continue
     chain.unshift(exchange)
     wanted += `\n${requestText(exchange)}`
   }
   return chain.filter((exchange) => exchange === last || isUsed(exchange, chain))
+}
+
+/** Whether the request made or changed something of what is wanted. A refused one did not, unless `last` looks whether it did. */
+function changes(exchange: Exchange, wanted: string, log: readonly Exchange[], last: Exchange): boolean {
+  if (!isSuccess(exchange))
+    return last.method === 'GET' && !!exchange.answer && sharesIdWith(exchange, requestText(last))
+  if (givesValueTo(exchange, wanted) || sharesIdWith(exchange, wanted)) return true
+  return exchange.side === 'control' && (exchange.path === '/clock' || isPartOf(exchange, wanted, log))
+}
+
+/** Whether what the request is about, such as an action, showed in an answer about something wanted. */
+function isPartOf(exchange: Exchange, wanted: string, log: readonly Exchange[]): boolean {
+  const about = log.filter((e) => sharesIdWith(e, wanted))
+  return idsIn(exchange).some((id) => about.some((e) => givesValueTo(e, id)))
+}
+
+/** Whether a value that is wanted showed here first. */
+function isFirstSource(exchange: Exchange, wanted: string, log: readonly Exchange[]): boolean {
+  const before = log.filter((e) => e.number < exchange.number)
+  return leaves(exchange.answer?.body).some(
+    ([, value]) => isIdLike(value) && holds(wanted, value) && !before.some((e) => givesValueTo(e, value)),
+  )
 }
 
 const isSuccess = ({ answer }: Exchange) => answer !== undefined && answer.status >= 200 && answer.status < 300
@@ -132,7 +151,10 @@ function patternOf(forms: readonly string[]): RegExp {
   return new RegExp(`(?:(?<![\\w-])|(?<=%[\\dA-Fa-f]{2}))(?:${any})(?![\\w-])`, 'g')
 }
 
-const holds = (text: string, value: string) => patternOf(formsOf(value)).test(text)
+function holds(text: string, value: string): boolean {
+  const forms = formsOf(value).filter((form) => text.includes(form))
+  return forms.length > 0 && patternOf(forms).test(text)
+}
 
 /** The string members of a JSON value with their paths, in order. */
 function leaves(value: unknown, path = ''): [path: string, value: string][] {
