@@ -19,7 +19,7 @@ for (const { scheme, other } of schemes) {
     `reads with ${other} what was created with ${scheme}`,
     async ({ apiAs, workspace, given, people, accepts, eventually, check }) => {
       const secret = workspace.key
-      const name = people.title()
+      const name = people.letters(12)
       const created = await given.success(`creating with ${scheme}`, () => apiAs({ scheme, secret }).create({ name }))
       await given.success(`creating with ${other}`, () => apiAs({ scheme: other, secret }).create())
       const get = () => apiAs({ scheme: other, secret }).get(String(created['id']))
@@ -32,7 +32,7 @@ for (const { scheme, other } of schemes) {
     `updates with ${other} what was created with ${scheme}`,
     async ({ apiAs, workspace, given, people, accepts, check }) => {
       const secret = workspace.key
-      const name = people.title()
+      const name = people.letters(12)
       const created = await given.success(`creating with ${scheme}`, () => apiAs({ scheme, secret }).create())
       await given.success(`creating with ${other}`, () => apiAs({ scheme: other, secret }).create())
       const updated = await accepts(() => apiAs({ scheme: other, secret }).update(String(created['id']), { name }))

@@ -1,5 +1,4 @@
-import { DAY, HOUR } from '../../helpers/judge/time.ts'
-import { isAbsent } from '../../helpers/judge/values.ts'
+import { DAY, HOUR, isDateTime } from '../../helpers/judge/time.ts'
 import { scenario } from '../scenario.ts'
 
 /** The same instant in each of the forms: ten days ahead, on a full second but for the form with milliseconds. */
@@ -20,7 +19,7 @@ for (const { form, what, write } of forms) {
     async ({ api, accepts, check }) => {
       const at = new Date(Math.floor((Date.now() + 10 * DAY) / 1000) * 1000 + 250)
       const { expires_at } = await accepts(() => api.create({ expires_at: write(at) }))
-      if (!isAbsent(expires_at)) check.instant('expires_at', expires_at, at.getTime())
+      if (isDateTime(expires_at)) check.instant('expires_at', expires_at, at.getTime())
     },
   )
 }

@@ -1,6 +1,13 @@
-import { isAbsent, isObject } from '../../helpers/judge/values.ts'
+import type { Answer } from '../../helpers/http/exchange.ts'
+import { isAbsent, isObject, type JsonObject } from '../../helpers/judge/values.ts'
 import { scenario } from '../scenario.ts'
 import { refusals } from './refusals.ts'
+
+/** The error object of a refusal, known by any documented member. */
+const errorIn = ({ body }: Answer): JsonObject | undefined =>
+  isObject(body) && ['type', 'error', 'error_description', 'param'].some((member) => !isAbsent(body[member]))
+    ? body
+    : undefined
 
 for (const { kind, what, send } of refusals) {
   scenario(`errors/object-${kind}`, `answers ${what} with an error object`, async (context) => {
@@ -20,8 +27,9 @@ for (const { kind, what, send } of refusals) {
     { rule: 'errors/description-present', member: 'error_description' },
   ] as const) {
     scenario(rule, `answers ${what} with a ${member}`, async (context) => {
-      const { body } = await context.given.refusal(what, () => send(context))
-      context.check.present(`${member} of the error`, isObject(body) ? body[member] : undefined)
+      const error = errorIn(await context.given.refusal(what, () => send(context)))
+      if (!error) context.notExercised('the refusal carries no error object')
+      context.check.present(`${member} of the error`, error?.[member])
     })
   }
 }
@@ -43,17 +51,22 @@ const wrong = [
 ] as const
 
 for (const { argument, args } of wrong) {
-  scenario('errors/param-present', `names a param when ${argument} is refused`, async ({ api, given, check }) => {
-    const { body } = await given.refusal(`a creation with a wrong ${argument}`, () => api.create(args))
-    check.present('param of the error', isObject(body) ? body['param'] : undefined)
-  })
+  scenario(
+    'errors/param-present',
+    `names a param when ${argument} is refused`,
+    async ({ api, given, check, notExercised }) => {
+      const error = errorIn(await given.refusal(`a creation with a wrong ${argument}`, () => api.create(args)))
+      if (!error) notExercised('the refusal carries no error object')
+      check.present('param of the error', error?.['param'])
+    },
+  )
 
   scenario(
     'errors/param-right',
     `names no other param when ${argument} is refused`,
     async ({ api, given, check, notExercised }) => {
-      const { body } = await given.refusal(`a creation with a wrong ${argument}`, () => api.create(args))
-      const param = isObject(body) ? body['param'] : undefined
+      const error = errorIn(await given.refusal(`a creation with a wrong ${argument}`, () => api.create(args)))
+      const param = error?.['param']
       if (isAbsent(param)) notExercised('the error names no param')
       check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
     },
