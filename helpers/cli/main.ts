@@ -74,6 +74,15 @@ export async function main(argv: readonly string[]): Promise<number> {
     })
 
   program
+    .command('report')
+    .description('make the Allure page of the last run: one file, without a server, without a network')
+    .option('--out <dir>', 'folder of the reports', 'reports/out')
+    .action(async ({ out }: { out: string }) => {
+      const { makeReport } = await import('./report.ts')
+      screen.write(`Allure report: ${await makeReport(out)}`)
+    })
+
+  program
     .command('prove')
     .description('show that the scenarios can fail: each fault must be caught by an assertion of its rule')
     .option('--rule <glob>', 'only faults of these rules; may be repeated', collect, [])

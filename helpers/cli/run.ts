@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { allureReporter } from '../../reports/allure/reporter.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
 import { startProgress } from '../../reports/terminal/progress.ts'
 import { summaryText } from '../../reports/terminal/summary-text.ts'
@@ -56,7 +57,18 @@ export async function runConformance(
     const progress = startProgress(scenarios.length, catalogue, screen.progress)
     const { records, interrupted, faults } = await runInVitest({
       order: { target, scenarios: scenarios.map(keyOf), seed, concurrency: flags.concurrency, scenarioMs: SCENARIO_MS },
-      reporters: [],
+      reporters: [
+        allureReporter({
+          resultsDir: path.join(out, 'allure-results'),
+          catalogue,
+          environment: {
+            target: target.baseUrl,
+            kind: target.kind,
+            seed: String(seed),
+            suite: `countersign ${version}`,
+          },
+        }),
+      ],
       onRecord: progress.add,
       onInterrupt: () =>
         progress.print('Interrupted: ending what runs, cleaning up, writing the reports. Again to end at once.'),
