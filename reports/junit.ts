@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2'
 import type { RuleResult } from '../helpers/run/verdict.ts'
+import { distinctFindings } from './distinct-findings.ts'
 import { findingText } from './finding-text.ts'
 import type { RunOutcome } from './summary.ts'
 import { xmlText } from './text.ts'
@@ -88,5 +89,8 @@ function countsOf(results: readonly RuleResult[], strict: boolean): Record<strin
 }
 
 const messageOf = ({ findings, reason }: RuleResult) => findings[0]?.message ?? reason ?? ''
-const findingsText = ({ findings }: RuleResult) => findings.map(findingText).join('\n\n')
+const findingsText = ({ findings }: RuleResult) =>
+  distinctFindings(findings)
+    .map(({ finding, all }) => `${all.length > 1 ? `seen ${all.length} times: ` : ''}${findingText(finding)}`)
+    .join('\n\n')
 const seconds = (ms: number) => (ms / 1000).toFixed(3)

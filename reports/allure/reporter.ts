@@ -3,10 +3,10 @@ import { ContentType, type Attachment, type TestResult } from 'allure-js-commons
 import { ReporterRuntime, type Writer } from 'allure-js-commons/sdk/reporter'
 import AllureVitestReporter from 'allure-vitest/reporter'
 import type { RunnerTask } from 'vitest'
-import type { Reporter, TestCase, Vitest } from 'vitest/node'
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
 import type { Rule } from '../../helpers/catalogue/rule.ts'
 import type { ScenarioRecord } from '../../helpers/run/record.ts'
-import { allureResultsOf, type AllureResult } from './results.ts'
+import { allureResultsOf, allureSightingsOf, type AllureResult } from './results.ts'
 import { QuickWriter } from './writer.ts'
 
 /** What the Allure results are made with. */
@@ -57,6 +57,11 @@ class MendingReporter extends AllureVitestReporter {
     if (task) this.handleTask(task)
   }
 
+  override onTestRunEnd(modules: readonly TestModule[]): void {
+    super.onTestRunEnd(modules)
+    this.#mender.writeSightings()
+  }
+
   override handleTask(task: RunnerTask): void {
     if (task.type === 'suite') return super.handleTask(task)
     const record = task.meta.countersign
@@ -71,6 +76,7 @@ class MendingReporter extends AllureVitestReporter {
 class Mender {
   readonly #writer: Writer
   readonly #catalogue: ReadonlyMap<string, Rule>
+  readonly #exchangesOf = new Map<ScenarioRecord, Attachment[]>()
   #record: ScenarioRecord | undefined
 
   constructor(writer: Writer, catalogue: ReadonlyMap<string, Rule>) {
@@ -89,13 +95,25 @@ class Mender {
   }
 
   mend(result: TestResult): void {
-    if (!this.#record) return
-    const [own, ...others] = allureResultsOf(this.#record, this.#catalogue, this.#exchanges(this.#record))
+    const record = this.#record
+    if (!record) return
+    const exchanges = this.#writeExchanges(record)
+    this.#exchangesOf.set(record, exchanges)
+    const [own, ...others] = allureResultsOf(record, this.#catalogue, exchanges)
     if (own) Object.assign(result, withLabelsOf(result, own))
     for (const other of others) this.#writer.writeResult({ uuid: randomUUID(), ...withLabelsOf(result, other) })
   }
 
-  #exchanges({ log }: ScenarioRecord): Attachment[] {
+  /** What scenarios saw of rules that are not theirs: known only when all have ended. */
+  writeSightings(): void {
+    const records = [...this.#exchangesOf.keys()]
+    const exchangesOf = (record: ScenarioRecord) => this.#exchangesOf.get(record) ?? []
+    for (const result of allureSightingsOf(records, this.#catalogue, exchangesOf)) {
+      this.#writer.writeResult({ uuid: randomUUID(), ...result })
+    }
+  }
+
+  #writeExchanges({ log }: ScenarioRecord): Attachment[] {
     if (log === '') return []
     const source = `${randomUUID()}-attachment.txt`
     this.#writer.writeAttachment(source, Buffer.from(log))

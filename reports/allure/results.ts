@@ -13,6 +13,7 @@ import type { Level, Rule } from '../../helpers/catalogue/rule.ts'
 import type { Step } from '../../helpers/run/journal.ts'
 import type { Outcome, ScenarioRecord } from '../../helpers/run/record.ts'
 import { descriptionOf } from './description.ts'
+import { sightingsOf, type Sighting } from './sightings.ts'
 import { sharesOf, type Share } from './shares.ts'
 
 /** A result without its identity in one run. */
@@ -30,13 +31,34 @@ const SEVERITY: Readonly<Record<Level, Severity>> = {
   open: Severity.TRIVIAL,
 }
 
-/** What a record is in Allure: the scenario itself first, then the rules that came out unlike it. */
+/** What a scenario is in Allure: itself first, then those of its rules that came out unlike it. */
 export function allureResultsOf(
   record: ScenarioRecord,
   catalogue: ReadonlyMap<string, Rule>,
   attachments: Attachment[],
 ): AllureResult[] {
   return sharesOf(record, catalogue).map((share) => resultOf(share, record, attachments))
+}
+
+/** What scenarios saw of rules that are not theirs. `attachmentsOf` gives what belongs to the one that is shown. */
+export function allureSightingsOf(
+  records: readonly ScenarioRecord[],
+  catalogue: ReadonlyMap<string, Rule>,
+  attachmentsOf: (record: ScenarioRecord) => Attachment[],
+): AllureResult[] {
+  return sightingsOf(records, catalogue).map((sighting) => {
+    const result = resultOf(sighting, sighting.record, attachmentsOf(sighting.record))
+    return { ...result, description: `${result.description}\n\n${whereSeen(sighting)}` }
+  })
+}
+
+/** More scenarios than this are only counted. */
+const MOST_TITLES = 20
+
+function whereSeen({ titles }: Sighting): string {
+  const more = titles.length - MOST_TITLES
+  const items = [...titles.slice(0, MOST_TITLES), ...(more > 0 ? [`and ${more} more`] : [])]
+  return ['**Seen in the scenarios**', '', ...items.map((title) => `- ${title}`)].join('\n')
 }
 
 function resultOf(share: Share, record: ScenarioRecord, attachments: Attachment[]): AllureResult {

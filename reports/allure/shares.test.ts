@@ -31,22 +31,6 @@ test('the result of the test itself is the one that tells its status', () => {
   ])
 })
 
-test('a breach of a rule that the scenario does not own is a result of its own, one that it owns is not', () => {
-  const record = sampleRecord('metadata/key-length', {
-    outcomes: { 'metadata/key-length': { outcome: 'failed', finding } },
-    status: 'failed',
-    breaches: [
-      { rule: 'metadata/key-length', ...finding },
-      { rule: 'metadata/value-length', ...finding },
-    ],
-  })
-  expect(told(record)).toEqual([
-    ['failed', 'metadata/key-length'],
-    ['failed', 'metadata/value-length'],
-  ])
-  expect(sharesOf(record, sampleCatalogue)[1]?.title).toBe('seen while: it answers as documented')
-})
-
 test('keys differ from each other, and do not depend on how the run came out', () => {
   const rules = ['metadata/key-length', 'metadata/omitted-keeps']
   const keys = (outcome: 'passed' | 'failed') =>

@@ -14,15 +14,14 @@ export interface Share {
   readonly finding?: Finding
 }
 
-/** The shares of a scenario, the one that tells its status first, then the breaches of rules that it does not own. */
+/** The shares of a scenario, the one that tells its status first. */
 export function sharesOf(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>): Share[] {
-  const own = ownShares(record, catalogue)
-  const first = own.findIndex(({ outcome }) => outcome === record.status)
-  const ordered = first > 0 ? [...own.slice(first, first + 1), ...own.toSpliced(first, 1)] : own
-  return [...ordered, ...breachShares(record, catalogue)]
+  const shares = sharesInOrder(record, catalogue)
+  const first = shares.findIndex(({ outcome }) => outcome === record.status)
+  return first > 0 ? [...shares.slice(first, first + 1), ...shares.toSpliced(first, 1)] : shares
 }
 
-function ownShares(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>): Share[] {
+function sharesInOrder(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>): Share[] {
   const shares = new Map<string, Share>()
   for (const id of record.rules) {
     const rule = catalogue.get(id)
@@ -44,18 +43,4 @@ function ownShares(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>)
 /** The first rule is part of a scenario's own key: its share keeps that key, so that its history does not break. */
 function keyOf({ key, rules }: ScenarioRecord, id: string): string {
   return id === rules[0] ? key : `${key} (${id})`
-}
-
-function breachShares(
-  { key, title, breaches, outcomes }: ScenarioRecord,
-  catalogue: ReadonlyMap<string, Rule>,
-): Share[] {
-  return breaches.flatMap((breach): Share[] => {
-    const rule = catalogue.get(breach.rule)
-    if (!rule || outcomes[breach.rule] !== undefined) return []
-    const shown = `seen while: ${title}`
-    return [
-      { key: `${breach.rule} seen while: ${key}`, title: shown, rules: [rule], outcome: 'failed', finding: breach },
-    ]
-  })
 }

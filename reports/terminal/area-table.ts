@@ -26,7 +26,7 @@ const HEADINGS: readonly Heading[] = [
   { long: 'inferred', short: 'inf.', count: 'violates_inferred', paint: ({ magenta }) => magenta },
   { long: 'inconclusive', short: 'inconcl.', count: 'inconclusive', paint: ({ yellow }) => yellow },
   { long: 'not exercised', short: 'not ex.', count: 'not_exercised', paint: ({ cyan }) => cyan },
-  { long: 'observed', short: 'obs.', count: 'observed', paint: ({ blue }) => blue },
+  { long: 'observed', short: 'obs.', count: 'observed', paint: () => String },
 ]
 
 const GAP = '  '
@@ -39,7 +39,7 @@ export function areaTable(results: readonly RuleResult[], colors: Colors, width:
   const of = (names: readonly string[]) => results.filter(({ rule }) => names.includes(rule.area))
   const rows = [
     ...(folded ? run : areas).map((area) => rowOf(area, of([area]))),
-    ...(folded ? [rowOf(`${rest.length} other areas`, of(rest))] : []),
+    ...(folded ? [rowOf(`${rest.length} areas not run`, of(rest))] : []),
   ]
   const total = rowOf('total', results)
   const first = Math.max(...[...rows, total].map(({ name }) => name.length))

@@ -41,6 +41,18 @@ test('a violation tells the rule, what came, a line to paste and the command tha
   expect(text).toContain('npx countersign run --rule metadata/value-length')
 })
 
+test('findings that differ only in a value are told once', () => {
+  const records = ['1', '2', '3'].map((actual) =>
+    sampleRecord('metadata/value-length', {
+      title: actual,
+      ...violation({ actual, message: `it: expected a refusal (4xx) that changes nothing, got ${actual}` }),
+    }),
+  )
+  const text = textOf(sampleOutcome(records))
+  expect(text).toContain('Seen      it (3 times; the easiest to repeat:)')
+  expect(text.split('\n').filter((line) => line === curl)).toHaveLength(1)
+})
+
 test('only commands to paste are wider than the terminal', () => {
   const long = violation({ actual: 'word '.repeat(100) })
   const wide = textOf(sampleOutcome([sampleRecord('metadata/value-length', long), passed], { fault: 'x/y' }))

@@ -63,7 +63,7 @@ function observedLines({ results }: RunOutcome, { width, outDir }: SummaryTextOp
   if (observed === 0) return []
   const text = `What the target does where the document is silent is in ${outDir}/conformance.json and in the Allure report.`
   return [
-    colors.bold(colors.blue(`Observed, not judged: ${countOf(observed, 'rule')}`)),
+    colors.bold(`Observed, not judged: ${countOf(observed, 'rule')}`),
     ...wrap(text, width - 2).map((line) => `  ${line}`),
   ]
 }

@@ -1,9 +1,10 @@
 import type { Finding } from '../../helpers/run/record.ts'
 import type { RuleResult } from '../../helpers/run/verdict.ts'
+import { distinctFindings, type Distinct } from '../distinct-findings.ts'
 import { whatOf } from '../finding-text.ts'
 import type { RunOutcome } from '../summary.ts'
 import { countOf, oneLine, printable } from '../text.ts'
-import { colors as colorsFor, cut, labelled, wrap, type Colors } from './layout.ts'
+import { colors as colorsFor, cut, labelled, wrap, type Colors, type Column } from './layout.ts'
 
 /** How violations are shown. */
 export interface ViolationsOptions {
@@ -15,7 +16,7 @@ export interface ViolationsOptions {
 
 /** More violated rules than this are told in two lines each. */
 const MOST_IN_FULL = 20
-/** More findings of one rule than this are only counted. */
+/** More findings of one rule than this, that differ in more than a value, are only counted. */
 const MOST_FINDINGS = 3
 
 /** Each violated rule with what a person needs to see it again. */
@@ -46,22 +47,24 @@ function block(result: RuleResult, number: number, options: ViolationsOptions, c
   const head = `${number}) `
   const at = { indent: head.length, column: 10, width: options.width }
   const indent = ' '.repeat(head.length)
-  const more = findings.length - MOST_FINDINGS
+  const distinct = distinctFindings(findings)
+  const more = distinct.length - MOST_FINDINGS
   return [
     `${head}${colors.bold(colors.red(rule.id))} ${colors.dim(`(${rule.level})`)}`,
     ...wrap(rule.statement, options.width - head.length).map((line) => `${indent}${line}`),
     ...labelled('Section', rule.section, at).map(colors.dim),
-    ...findings.slice(0, MOST_FINDINGS).flatMap((finding) => findingLines(finding, at, colors)),
-    ...(more > 0 ? [`${indent}${countOf(more, 'more finding')} of this rule: see junit.xml`] : []),
+    ...distinct.slice(0, MOST_FINDINGS).flatMap((group) => findingLines(group, at, colors)),
+    ...(more > 0 ? [`${indent}${countOf(more, 'other finding')} of this rule: see junit.xml`] : []),
     `${indent}Repeat this rule alone:`,
     `${indent}  ${colors.cyan(options.repeatCommand(rule.id))}`,
   ]
 }
 
-function findingLines(finding: Finding, at: Parameters<typeof labelled>[2], colors: Colors): string[] {
+function findingLines({ finding, all }: Distinct<Finding>, at: Column, colors: Colors): string[] {
   const { expected, actual, replay } = finding
+  const times = all.length > 1 ? ` (${countOf(all.length, 'time')}; the easiest to repeat:)` : ''
   return [
-    ...labelled('Seen', printable(whatOf(finding)), at),
+    ...labelled('Seen', `${printable(whatOf(finding))}${times}`, at),
     ...(expected === undefined ? [] : labelled('Expected', printable(expected), at).map(colors.green)),
     ...(actual === undefined ? [] : labelled('Actual', printable(actual), at).map(colors.red)),
     // Neither indented nor wrapped nor coloured, so that it can be pasted.

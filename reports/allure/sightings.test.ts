@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Breach } from '../../helpers/run/record.ts'
+import { sampleCatalogue, sampleRecord } from '../samples/outcome.ts'
+import { allureSightingsOf } from './results.ts'
+import { sightingsOf } from './sightings.ts'
+
+const breach = (actual: string, replay: string): Breach => ({
+  rule: 'metadata/value-length',
+  message: `name in the answer: expected a string, got ${actual}`,
+  expected: 'a string',
+  actual,
+  replay,
+})
+const seenBy = (title: string, ...breaches: Breach[]) => sampleRecord('metadata/key-length', { title, breaches })
+
+test('breaches that differ only in what came are one result, shown by the one that is easiest to repeat', () => {
+  const records = [seenBy('first', breach('1', 'curl long')), seenBy('second', breach('2', 'curl'))]
+  const [result, ...others] = allureSightingsOf(records, sampleCatalogue, ({ title }) => [
+    { name: title, source: title },
+  ])
+  expect(others).toEqual([])
+  expect(result).toMatchObject({
+    name: 'seen while: second (and in 1 more)',
+    status: 'failed',
+    statusDetails: { actual: '2' },
+    attachments: [{ name: 'second' }],
+  })
+  expect(result?.labels).toContainEqual({ name: 'tag', value: 'metadata/value-length' })
+  expect(result?.description).toContain('- first\n- second')
+})
+
+test('breaches that say different things have results and identities of their own', () => {
+  const other = { ...breach('1', 'curl'), message: 'name in another answer' }
+  const sightings = sightingsOf([seenBy('first', breach('1', 'curl'), other)], sampleCatalogue)
+  expect(sightings.map(({ title }) => title)).toEqual(['seen while: first', 'seen while: first'])
+  expect(new Set(sightings.map(({ key }) => key)).size).toBe(2)
+})
+
+test('what a scenario told as the outcome of its own rule is not told again', () => {
+  const record = seenBy('first', breach('1', 'curl'))
+  const outcomes = { 'metadata/value-length': { outcome: 'failed' } } as const
+  expect(sightingsOf([{ ...record, outcomes }], sampleCatalogue)).toEqual([])
+  expect(sightingsOf([record], sampleCatalogue)).toHaveLength(1)
+})

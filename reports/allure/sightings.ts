@@ -1,0 +1,44 @@
+import type { Rule } from '../../helpers/catalogue/rule.ts'
+import type { Breach, ScenarioRecord } from '../../helpers/run/record.ts'
+import { distinctFindings } from '../distinct-findings.ts'
+import { whatOf } from '../finding-text.ts'
+import type { Share } from './shares.ts'
+
+/** A breach of a rule that scenarios saw while they proved others. */
+export interface Sighting extends Share {
+  /** The scenario that shows it best. */
+  readonly record: ScenarioRecord
+  /** The titles of all scenarios that saw it. */
+  readonly titles: readonly string[]
+}
+
+/**
+ * The breaches that are charged to rules which the scenarios that saw them do not own. Breaches that say the same are
+ * one sighting: a member in the wrong shape would otherwise fail as many results as a run has scenarios.
+ */
+export function sightingsOf(records: readonly ScenarioRecord[], catalogue: ReadonlyMap<string, Rule>): Sighting[] {
+  const byRule = new Map<string, (Breach & { readonly record: ScenarioRecord })[]>()
+  for (const record of records) {
+    for (const breach of record.breaches.filter(({ rule }) => record.outcomes[rule] === undefined)) {
+      byRule.set(breach.rule, [...(byRule.get(breach.rule) ?? []), { ...breach, record }])
+    }
+  }
+  return [...byRule].flatMap(([id, breaches]) => {
+    const rule = catalogue.get(id)
+    if (!rule) return []
+    return distinctFindings(breaches).map(({ finding, all }): Sighting => {
+      const { record, ...breach } = finding
+      const titles = all.map(({ record: { title } }) => title)
+      const more = titles.length > 1 ? ` (and in ${titles.length - 1} more)` : ''
+      return {
+        key: `${id} seen elsewhere: ${whatOf(breach)}, expected ${breach.expected ?? ''}`,
+        title: `seen while: ${record.title}${more}`,
+        rules: [rule],
+        outcome: 'failed',
+        finding: breach,
+        record,
+        titles,
+      }
+    })
+  })
+}

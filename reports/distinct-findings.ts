@@ -1,0 +1,29 @@
+import type { Finding } from '../helpers/run/record.ts'
+import { whatOf } from './finding-text.ts'
+
+/** Findings that say the same of a target, and the one of them that is shown. */
+export interface Distinct<F extends Finding> {
+  /** The one that is easiest to see again: its line for a shell is the shortest. */
+  readonly finding: F
+  readonly all: readonly F[]
+}
+
+/**
+ * Findings that differ only in what came are one: a member in the wrong shape shows in every answer of a run, each time
+ * with another value.
+ */
+export function distinctFindings<F extends Finding>(findings: readonly F[]): Distinct<F>[] {
+  const groups = new Map<string, F[]>()
+  for (const finding of findings) {
+    const alike = JSON.stringify([whatOf(finding), finding.expected])
+    const group = groups.get(alike)
+    if (group) group.push(finding)
+    else groups.set(alike, [finding])
+  }
+  return [...groups.values()].map((all) => ({
+    finding: all.reduce((best, next) => (effortOf(next) < effortOf(best) ? next : best)),
+    all,
+  }))
+}
+
+const effortOf = ({ replay }: Finding) => replay?.length ?? Infinity
