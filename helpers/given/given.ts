@@ -52,6 +52,15 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
     }
   }
 
+  /** The same for what the case can go on without. */
+  const softly = async (look: () => Promise<void>): Promise<void> => {
+    try {
+      await eventually(patience.readMs, look, signal)
+    } catch (error) {
+      if (!(error instanceof Violation)) throw error
+    }
+  }
+
   /** Reads until `state` shows, as reads may lag. */
   const settled = (id: string, state: State, patienceMs: number): Promise<Transaction> =>
     inTime(patienceMs, async () => {
@@ -71,16 +80,10 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
     read,
 
     /** Reads until the transaction carries `member`, as reads may lag; where it never does, the case goes on without. */
-    carrying: async (id: string, member: string): Promise<void> => {
-      const look = async () => {
+    carrying: (id: string, member: string): Promise<void> =>
+      softly(async () => {
         if (isAbsent((await read(id))[member])) throw new Violation(member, 'a value', 'nothing')
-      }
-      try {
-        await eventually(patience.readMs, look, signal)
-      } catch (error) {
-        if (!(error instanceof Violation)) throw error
-      }
-    },
+      }),
 
     /** The object that a request is answered with, or no verdict: for the twin of a refusal, `what` in words. */
     success: (what: string, send: Send): Promise<JsonObject> => setUp(what, send),
@@ -203,6 +206,16 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
         }),
       ),
 
+    /** Lets one participant perform their action, and waits until it reads as done, if it ever does. Needs `actions`. */
+    performed: async (id: string): Promise<string> => {
+      const action = await given.acted(id, { outcome: 'done' })
+      await softly(async () => {
+        const tasks = objectsIn(await read(id), 'actions').flatMap((shown) => objectsIn(shown, 'tasks'))
+        if (!tasks.some(({ state }) => state === 'done')) throw new Violation('tasks', 'one that is done', 'none')
+      })
+      return action
+    },
+
     /** The transaction once it reads in `state`: what brings it there, or its reads, may lag. */
     reached: (id: string, state: State): Promise<Transaction> => settled(id, state, patience.slowMs),
 
@@ -210,7 +223,7 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
     unknownId: async (): Promise<string> => {
       const { id } = await given.draft()
       const end = id.slice(-12)
-      const turned = id.slice(0, -12) + [...end].toReversed().join('')
+      const turned = id.slice(0, -12) + Array.from(end).toReversed().join('')
       if (id.length >= 16 && turned !== id) return turned
       throw new NotExercised(`an id such as ${id} is too short to make up another that surely names nothing`)
     },
