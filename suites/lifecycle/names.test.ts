@@ -1,7 +1,6 @@
 import { objectsIn } from '../../helpers/judge/values.ts'
 import { scenario } from '../scenario.ts'
 
-const done = { outcome: 'done' } as const
 /** The only document of a transaction. */
 const documentOf = (transaction: unknown) => objectsIn(transaction, 'documents')[0]
 
@@ -21,7 +20,7 @@ scenario(
   'refuses to rename a transaction after a task was done',
   async ({ api, given, people, refusesInState }) => {
     const half = await given.startedByTwo()
-    await given.acted(half.id, done)
+    await given.performed(half.id)
     const name = people.title()
     await refusesInState(
       half,
@@ -36,7 +35,7 @@ scenario(
   'updates the metadata of a started transaction after a task was done',
   async ({ api, given, accepts, shows, check }) => {
     const { id } = await given.startedByTwo()
-    await given.acted(id, done)
+    await given.performed(id)
     await accepts(() => api.update(id, { metadata: { purpose: 'lease' } }))
     await shows(id, ({ metadata }) => check.equal('metadata', metadata, { purpose: 'lease' }))
   },
@@ -59,7 +58,7 @@ scenario(
   'refuses to rename a signed document',
   async ({ api, given, people, refusesInState }) => {
     const [half, fresh] = await Promise.all([given.startedByTwo(), given.startedByTwo()])
-    await given.acted(half.id, done)
+    await given.performed(half.id)
     const name = people.title()
     const idOf = (id: string) => String(documentOf(id === half.id ? half : fresh)?.['id'])
     await refusesInState(
@@ -73,11 +72,13 @@ scenario(
 scenario(
   'lifecycle/document-name-kept-after-signing',
   'keeps the name of a signed document',
-  async ({ api, given, people, copes, shows, check }) => {
+  async ({ api, given, people, witness, shows, check }) => {
     const half = await given.startedByTwo()
-    await given.acted(half.id, done)
+    await given.performed(half.id)
     const before = documentOf(half)
-    await copes(() => api.updateDocument(half.id, String(before?.['id']), { name: people.title() }))
+    await witness('renaming the signed document', () =>
+      api.updateDocument(half.id, String(before?.['id']), { name: people.title() }),
+    )
     await shows(half.id, (transaction) =>
       check.equal('name of the document', documentOf(transaction)?.['name'], before?.['name']),
     )
@@ -91,7 +92,7 @@ scenario(
     const [half, fresh] = await Promise.all([given.startable(), given.startable()])
     const second = await given.signer(half.id, half.documentId, { field: { y: 300 } })
     await given.success('starting the draft', () => api.start(half.id))
-    const action = await given.acted(half.id, done)
+    const action = await given.performed(half.id)
     const performed = objectsIn(await given.read(half.id), 'actions').find(({ id }) => id === action)
     const signed = performed?.['actor'] === second.signer ? second : half
     const remove = (id: string, { signer, fieldId }: typeof second) =>

@@ -7,9 +7,9 @@ for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
   scenario(
     `lifecycle/${ended}-cancel-keeps-state`,
     `keeps the state of a transaction that is ${ended} when it is to be cancelled`,
-    async ({ api, given, copes, shows, check }) => {
+    async ({ api, given, witness, shows, check }) => {
       const { id } = await given.inState(ended)
-      await copes(() => api.cancel(id, late))
+      await witness('late cancellation', () => api.cancel(id, late))
       await shows(id, ({ state }) => check.equal('state', state, ended))
     },
   )
@@ -17,10 +17,10 @@ for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
   scenario(
     `lifecycle/${ended}-cancel-keeps-closed-at`,
     `keeps closed_at of a transaction that is ${ended} when it is to be cancelled`,
-    async ({ api, given, control, copes, shows, check }) => {
+    async ({ api, given, control, witness, shows, check }) => {
       const { id, closed_at: before } = await given.inState(ended)
       await control.advance(HOUR / SECOND)
-      await copes(() => api.cancel(id, late))
+      await witness('late cancellation', () => api.cancel(id, late))
       await shows(id, ({ closed_at }) => check.sameTime('closed_at', closed_at, before))
     },
   )
@@ -29,9 +29,9 @@ for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
     scenario(
       `lifecycle/${ended}-cancel-keeps-${member}`,
       `records no cancel ${member} for a transaction that is ${ended}`,
-      async ({ api, given, copes, shows, check }) => {
+      async ({ api, given, witness, shows, check }) => {
         const { id } = await given.inState(ended)
-        await copes(() => api.cancel(id, late))
+        await witness('late cancellation', () => api.cancel(id, late))
         await shows(id, (transaction) => check.absent(`cancel_${member}`, transaction[`cancel_${member}`]))
       },
     )
@@ -40,14 +40,14 @@ for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
   scenario(
     `lifecycle/${ended}-cancel-no-event`,
     `leaves no event when a transaction that is ${ended} is to be cancelled`,
-    async ({ api, given, control, copes, check }) => {
+    async ({ api, given, control, witness, check }) => {
       const { id } = await given.inState(ended)
       const log = async () => {
         await given.logged()
         return (await control.events(id)).map(({ type }) => type).filter((type) => type.includes('.lifecycle.'))
       }
       const before = await log()
-      await copes(() => api.cancel(id, late))
+      await witness('late cancellation', () => api.cancel(id, late))
       check.equal('events of the life cycle', await log(), before)
     },
   )

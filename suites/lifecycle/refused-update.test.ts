@@ -4,10 +4,10 @@ for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
   scenario(
     `lifecycle/${ended}-update-keeps-name`,
     `keeps the name of a transaction that is ${ended}`,
-    async ({ api, given, people, copes, shows, check }) => {
+    async ({ api, given, people, witness, shows, check }) => {
       const before = people.title()
       const { id } = await given.inState(ended, { name: before })
-      await copes(() => api.update(id, { name: people.title() }))
+      await witness('late update', () => api.update(id, { name: people.title() }))
       await shows(id, ({ name }) => check.equal('name', name, before))
     },
   )
@@ -15,10 +15,10 @@ for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
   scenario(
     `lifecycle/${ended}-update-keeps-metadata`,
     `keeps the metadata of a transaction that is ${ended}`,
-    async ({ api, given, copes, shows, check }) => {
+    async ({ api, given, witness, shows, check }) => {
       const before = { purpose: 'lease' }
       const { id } = await given.inState(ended, { metadata: before })
-      await copes(() => api.update(id, { metadata: { purpose: 'sale' } }))
+      await witness('late update', () => api.update(id, { metadata: { purpose: 'sale' } }))
       await shows(id, ({ metadata }) => check.equal('metadata', metadata, before))
     },
   )

@@ -1,5 +1,5 @@
 import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from './needs.ts'
+import { ACTING, HOLD, TIME } from './needs.ts'
 
 const TABLE = 'States and transitions'
 const RULES = 'States and transitions: rules'
@@ -40,6 +40,13 @@ export const updateRules = {
     'A started transaction stays started until a signer who was added has acted too.',
     { needs },
   ),
+
+  'lifecycle/cancelled-document': inferred(RULES, 'No document can be added to a cancelled transaction.'),
+  'lifecycle/expired-document': inferred(RULES, 'No document can be added to an expired transaction.', { needs: TIME }),
+  'lifecycle/closed-document': inferred(RULES, 'No document can be added to a closed transaction.', {
+    needs: [...ACTING, ...HOLD],
+  }),
+  'lifecycle/completed-document': inferred(RULES, 'No document can be added to a completed transaction.', { needs }),
 
   'lifecycle/stalled-transaction': stated(OBJECT, 'A transaction with a stalled action is stalled.', { needs }),
   'lifecycle/stalled-action': inferred(TABLE, 'An action that its participant refused is stalled.', { needs }),

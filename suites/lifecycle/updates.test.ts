@@ -53,7 +53,22 @@ scenario(
     const { id, documentId } = await given.startable()
     await given.success('starting the draft', () => api.start(id))
     await given.signer(id, documentId, { field: { y: 300 } })
-    await given.acted(id, { outcome: 'done' })
+    await given.performed(id)
     await shows(id, ({ state }) => check.equal('state', state, 'started'))
   },
 )
+
+for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
+  scenario(
+    `lifecycle/${ended}-document`,
+    `refuses another document in a transaction that is ${ended}`,
+    async ({ api, given, refusesInState }) => {
+      const [transaction, document] = await Promise.all([given.inState(ended), given.file()])
+      await refusesInState(
+        transaction,
+        (id) => api.addDocument(id, { document }),
+        async () => (await given.draft()).id,
+      )
+    },
+  )
+}
