@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import type { ScenarioRecord } from '../run/record.ts'
-import { runScenario, type Run } from '../run/run-scenario.ts'
+import { runScenario } from '../run/run-scenario.ts'
+import type { Run } from '../run/run.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 
 declare module '@vitest/runner' {

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { Run } from '../run/run-scenario.ts'
+import type { Run } from '../run/run.ts'
 import { openSession } from '../run/session.ts'
 import { onScenario } from '../scenario/scenario.ts'
 import './order.ts'

@@ -18,8 +18,11 @@ const formsOf = (secret: string): string[] => [
   Buffer.from(secret).toString('base64'),
 ]
 
-/** A redactor that knows no secret yet. */
-export function createRedactor(): Redactor {
+/**
+ * A redactor that knows no secret yet but those of `parent`, also the ones that `parent` learns later. Few secrets each
+ * keep it fast: every text is searched for every form of every secret.
+ */
+export function createRedactor(parent?: Redactor): Redactor {
   const replacements = new Map<string, string>()
   let longestFirst: [string, string][] = []
   return {
@@ -28,6 +31,7 @@ export function createRedactor(): Redactor {
       for (const form of formsOf(secret)) replacements.set(form, shown)
       longestFirst = [...replacements].toSorted(([a], [b]) => b.length - a.length)
     },
-    redact: (text) => longestFirst.reduce((clean, [secret, shown]) => clean.replaceAll(secret, shown), text),
+    redact: (text) =>
+      longestFirst.reduce((clean, [secret, shown]) => clean.replaceAll(secret, shown), parent?.redact(text) ?? text),
   }
 }

@@ -26,17 +26,27 @@ export function objectsIn(holder: unknown, name: string): JsonObject[] {
  */
 export function valuesAt(root: unknown, path: string): { path: string; value: unknown }[] {
   let found = [{ path: '', value: root }]
-  for (const segment of path.split('.')) {
-    const name = segment.replace(/\[\]$/, '')
+  for (const { name, isList } of segmentsOf(path)) {
     found = found.flatMap((at) => {
       const value = isObject(at.value) ? at.value[name] : undefined
       const here = at.path === '' ? name : `${at.path}.${name}`
       if (value === undefined || value === null) return []
-      if (!segment.endsWith('[]')) return [{ path: here, value }]
+      if (!isList) return [{ path: here, value }]
       return Array.isArray(value) ? value.map((item: unknown, i) => ({ path: `${here}[${i}]`, value: item })) : []
     })
   }
   return found
+}
+
+const segments = new Map<string, { name: string; isList: boolean }[]>()
+
+/** The parts of a member path, taken apart once: every answer is looked at for every member. */
+function segmentsOf(path: string): { name: string; isList: boolean }[] {
+  const known = segments.get(path)
+  if (known) return known
+  const parts = path.split('.').map((part) => ({ name: part.replace(/\[\]$/, ''), isList: part.endsWith('[]') }))
+  segments.set(path, parts)
+  return parts
 }
 
 /** A value as a person reads it in a message; long ones are cut. */

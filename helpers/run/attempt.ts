@@ -33,7 +33,7 @@ export async function attempt(
   seed: number,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  const journal = createJournal()
+  const journal = createJournal(session)
   const guard = guardFor(needs)
   const seen: Answer[] = []
   try {

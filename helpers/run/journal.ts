@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Exchange } from '../http/exchange.ts'
+import { createRedactor, type Redactor } from '../http/redact.ts'
 
 /** One step of a scenario, for people: what was done, when, and how it ended. Times in milliseconds since the epoch. */
 export interface Step {
@@ -17,6 +18,8 @@ export interface Journal {
   readonly observations: { key: string; value: string }[]
   /** Ids of the transactions that it made outside of workspaces of its own. */
   readonly litter: Set<string>
+  /** Knows the secrets of the session, and those of the workspaces that were made for this scenario. */
+  readonly redactor: Redactor
   /** Runs `body` as a step; steps that run side by side nest where they were begun. */
   step<T>(name: string, body: () => Promise<T>): Promise<T>
 }
@@ -25,13 +28,14 @@ export interface Journal {
 const current = new AsyncLocalStorage<Step>()
 
 /** An empty journal. */
-export function createJournal(): Journal {
+export function createJournal(session?: { readonly redactor: Redactor }): Journal {
   const steps: Step[] = []
   return {
     steps,
     exchanges: [],
     observations: [],
     litter: new Set(),
+    redactor: createRedactor(session?.redactor),
     async step(name, body) {
       const step: Step = { name, startedAt: Date.now(), stoppedAt: 0, status: 'passed', steps: [] }
       const parent = current.getStore()

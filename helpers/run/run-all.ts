@@ -1,7 +1,8 @@
 import pLimit from 'p-limit'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { ScenarioRecord } from './record.ts'
-import { runScenario, type Run } from './run-scenario.ts'
+import { runScenario } from './run-scenario.ts'
+import type { Run } from './run.ts'
 
 /** Runs scenarios in this process, `concurrency` at a time. The records come in the order of the scenarios. */
 export function runAll(scenarios: readonly Scenario[], run: Run, concurrency: number): Promise<ScenarioRecord[]> {

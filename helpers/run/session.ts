@@ -44,16 +44,16 @@ export function openSession(target: Target, connections: number): Session {
   const controlClient = target.control && createClient({ baseUrl: target.control.url, timeoutMs, connections })
   const redactor = createRedactor()
   const variables = new Map<string, string>(variablesOf(target.workspace))
-  know(target.workspace)
+  know(target.workspace, redactor)
   if (target.control?.token !== undefined) redactor.add(target.control.token, '$ESIGN_CONTROL_TOKEN')
   if (target.control?.token !== undefined) variables.set(target.control.token, 'ESIGN_CONTROL_TOKEN')
-  const made = new Map<string, Promise<Workspace>>()
+  const made = new Map<string, Promise<{ workspace: Workspace; exchange: Exchange | undefined }>>()
   let probed: Promise<ArrayEncoding> | undefined
 
-  function know(workspace: Workspace): void {
-    redactor.add(workspace.key, workspace === own ? '$ESIGN_API_KEY' : '$KEY')
-    if (workspace.secondKey !== undefined) redactor.add(workspace.secondKey, '$ESIGN_SECOND_API_KEY')
-    if (workspace.noAccessKey !== undefined) redactor.add(workspace.noAccessKey, '$ESIGN_NO_ACCESS_API_KEY')
+  function know(workspace: Workspace, by: Redactor): void {
+    by.add(workspace.key, workspace === own ? '$ESIGN_API_KEY' : '$KEY')
+    if (workspace.secondKey !== undefined) by.add(workspace.secondKey, '$ESIGN_SECOND_API_KEY')
+    if (workspace.noAccessKey !== undefined) by.add(workspace.noAccessKey, '$ESIGN_NO_ACCESS_API_KEY')
   }
 
   const auth = (secret: string): Auth => ({ scheme: target.scheme, secret })
@@ -96,19 +96,26 @@ export function openSession(target: Target, connections: number): Session {
       )
       if (suits && !fresh) return target.workspace
       if (!target.capabilities.includes('workspaces')) return target.workspace
-      const make = async () => {
-        const workspace = await session.control(journal).makeWorkspace(features, target.fault)
-        know(workspace)
-        return workspace
+      const make = async (into: Journal) => {
+        const workspace = await session.control(into).makeWorkspace(features, target.fault)
+        know(workspace, into.redactor)
+        return { workspace, exchange: into.exchanges.at(-1) }
       }
-      if (fresh) return make()
+      if (fresh) return (await make(journal)).workspace
       const key = JSON.stringify(Object.entries(features).toSorted())
-      const shared = made.get(key) ?? make()
-      made.set(key, shared)
-      return shared
+      const making = made.get(key) ?? make(createJournal(session))
+      made.set(key, making)
+      const { workspace, exchange } = await making.catch((error: unknown) => {
+        made.delete(key)
+        throw error
+      })
+      know(workspace, journal.redactor)
+      // Every scenario that works in it shows how it was made.
+      if (exchange) journal.exchanges.push({ ...exchange, number: journal.exchanges.length + 1 })
+      return workspace
     },
     async isAlive() {
-      const journal = createJournal()
+      const journal = createJournal(session)
       try {
         return isCreated(await createDraft(session, journal, auth(target.workspace.key)))
       } catch {
@@ -170,7 +177,7 @@ const PROBE = ['first.copy@example.com', 'second.copy@example.com']
 
 /** The first encoding whose two carbon copies come back as two. The first one stands where none does. */
 async function probeArrays(session: Session, auth: Auth): Promise<ArrayEncoding> {
-  const journal = createJournal()
+  const journal = createJournal(session)
   try {
     for (const encoding of ARRAY_ENCODINGS) {
       const form = pairsOf({ carbon_copies: PROBE }, encoding)
@@ -186,7 +193,7 @@ async function probeArrays(session: Session, auth: Auth): Promise<ArrayEncoding>
 
 /** Whether the transaction is out of the way: cancelled now, or ended before. */
 async function cancelled(session: Session, client: Client, id: string, signal: AbortSignal): Promise<boolean> {
-  const journal = createJournal()
+  const journal = createJournal(session)
   const auth: Auth = { scheme: session.target.scheme, secret: session.target.workspace.key }
   const path = `/v1/transactions/${encodeURIComponent(id)}/cancel`
   try {

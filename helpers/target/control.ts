@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Outgoing } from '../http/client.ts'
 import type { AnswerData } from '../http/exchange.ts'
 import { Inconclusive } from '../judge/errors.ts'
+import { instantOf, isDateTime } from '../judge/time.ts'
 import { compact } from './compact.ts'
 import type { Features, Workspace } from './target.ts'
 
@@ -80,7 +81,7 @@ export function controlCalls(send: ControlSend) {
     /** Moves the workspace's clock forward. Returns its new time in milliseconds since the epoch. */
     async advance(workspaceId: string, seconds: number): Promise<number> {
       const answer = await post('/clock', { workspace_id: workspaceId, advance_seconds: Math.ceil(seconds) })
-      return Date.parse(understood('POST /clock', answer, z.object({ now: z.string() })).now)
+      return instantOf(understood('POST /clock', answer, z.object({ now: z.string().refine(isDateTime) })).now)
     },
 
     /** The events of a transaction, oldest first. */

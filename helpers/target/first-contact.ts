@@ -110,7 +110,13 @@ async function acceptedScheme(client: Client, secret: string, isMade: boolean): 
     const answer = await reached('ESIGN_BASE_URL', () =>
       client.send(exchangeOf({ method: 'POST', path: CREATE, auth, form: [] })),
     )
-    const { status, body, text } = answer
+    const { status, headers, body, text } = answer
+    if (status >= 300 && status < 400) {
+      const { location = 'nowhere' } = headers
+      throw new ContactError(
+        `ESIGN_BASE_URL: POST ${CREATE}: it answers ${status} and points to ${location}; give the address that answers itself`,
+      )
+    }
     if (status === 404 || /^\s*</.test(text)) {
       throw new ContactError(
         `ESIGN_BASE_URL: POST ${CREATE}: ${described(answer)}; give the address below which /v1 lies`,
