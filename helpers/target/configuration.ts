@@ -25,10 +25,15 @@ export class ConfigurationError extends Error {
 const PREFIX = 'ESIGN_'
 
 const text = z.string().trim().min(1, 'is empty; remove it or give it a value')
+const key = text.regex(/^[ -~]+$/, 'has characters that no key has; copy it again')
 const address = text
   .refine(
     (value) => /^https?:\/\//.test(value) && URL.canParse(value),
     'is not an address; write it like https://host/path',
+  )
+  .refine(
+    (value) => !/[@?#]/.test(value),
+    'must not have a user, a query or a fragment; write it like https://host/path',
   )
   .transform((value) => value.replace(/\/+$/, ''))
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
@@ -40,11 +45,11 @@ const seconds = z.coerce
 /** Every variable that the suite reads. A variable with the prefix that is not here is a mistake. */
 const VARIABLES = {
   ESIGN_BASE_URL: address,
-  ESIGN_API_KEY: text,
+  ESIGN_API_KEY: key,
   ESIGN_CONTROL_URL: address,
-  ESIGN_CONTROL_TOKEN: text,
-  ESIGN_NO_ACCESS_API_KEY: text,
-  ESIGN_SECOND_API_KEY: text,
+  ESIGN_CONTROL_TOKEN: key,
+  ESIGN_NO_ACCESS_API_KEY: key,
+  ESIGN_SECOND_API_KEY: key,
   ESIGN_API_KEY_ID: text,
   ESIGN_WORKSPACE_ID: text,
   ESIGN_DEFAULT_FOLDER_ID: text,

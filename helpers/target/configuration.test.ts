@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { FACTS } from '../catalogue/needs.ts'
+import {
+  ConfigurationError,
+  FACT_VARIABLE_NAMES,
+  readConfiguration,
+  SECRET_VARIABLES,
+  VARIABLE_NAMES,
+} from './configuration.ts'
+
+const suggest = (name: string) => `the nearest to ${name}`
+const read = (environment: Record<string, string | undefined>) => readConfiguration(environment, suggest)
+const problemsOf = (environment: Record<string, string>): string => {
+  try {
+    read(environment)
+    return 'none'
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError)
+    return (error as Error).message
+  }
+}
+
+test('nothing set: nothing known, and the patience for a server far away', () => {
+  expect(read({})).toEqual({ facts: { members: [], features: {} }, patience: { readMs: 5_000, slowMs: 30_000 } })
+})
+
+test('everything set', () => {
+  const environment = {
+    ESIGN_BASE_URL: ' https://host/path// ',
+    ESIGN_API_KEY: ' key ',
+    ESIGN_CONTROL_URL: 'http://127.0.0.1:1/',
+    ESIGN_CONTROL_TOKEN: 'token',
+    ESIGN_NO_ACCESS_API_KEY: 'none',
+    ESIGN_SECOND_API_KEY: 'second',
+    ESIGN_API_KEY_ID: 'key-id',
+    ESIGN_WORKSPACE_ID: 'workspace',
+    ESIGN_DEFAULT_FOLDER_ID: 'default-folder',
+    ESIGN_FOLDER_ID: 'folder',
+    ESIGN_MEMBER_EMAILS: 'a@example.com, b@example.com',
+    ESIGN_ISSUING_ENTITIES: 'true',
+    ESIGN_DEFAULT_ISSUING_ENTITY_ID: 'default-entity',
+    ESIGN_ISSUING_ENTITY_ID: 'entity',
+    ESIGN_EVIDENCE_ARCHIVING_CONFIGURATION_ID: 'archiving',
+    ESIGN_SEAL_ID: 'seal',
+    ESIGN_LONG_TERM_TRANSACTIONS: 'false',
+    ESIGN_PRIVATE_BY_DEFAULT: 'true',
+    ESIGN_OPTIONAL_CONSENTS: 'false',
+    ESIGN_HOLD_COMPLETION: 'true',
+    ESIGN_ARRAY_ENCODING: 'indices',
+    ESIGN_READ_LAG_SECONDS: '0',
+    ESIGN_SLOW_LAG_SECONDS: '1.5',
+  }
+  expect(Object.keys(environment).toSorted()).toEqual(VARIABLE_NAMES.toSorted())
+  expect(read(environment)).toEqual({
+    baseUrl: 'https://host/path',
+    apiKey: 'key',
+    controlUrl: 'http://127.0.0.1:1',
+    controlToken: 'token',
+    facts: {
+      id: 'workspace',
+      keyId: 'key-id',
+      secondKey: 'second',
+      noAccessKey: 'none',
+      members: ['a@example.com', 'b@example.com'],
+      defaultFolder: 'default-folder',
+      folder: 'folder',
+      defaultIssuingEntity: 'default-entity',
+      issuingEntity: 'entity',
+      evidenceArchiving: 'archiving',
+      seal: 'seal',
+      features: {
+        issuingEntities: true,
+        longTerm: false,
+        privateByDefault: true,
+        optionalConsents: false,
+        holdCompletion: true,
+      },
+    },
+    arrays: 'indices',
+    patience: { readMs: 0, slowMs: 1_500 },
+  })
+})
+
+test('empty variables count as not set, and those of others are no concern', () => {
+  expect(read({ ESIGN_BASE_URL: '', ESIGN_API_KEY: undefined, PATH: '/bin', OTHER_ESIGN_X: 'y' })).toEqual(read({}))
+})
+
+const anAddress = 'is not an address; write it like https://host/path'
+const flags = [
+  'ISSUING_ENTITIES',
+  'LONG_TERM_TRANSACTIONS',
+  'PRIVATE_BY_DEFAULT',
+  'OPTIONAL_CONSENTS',
+  'HOLD_COMPLETION',
+]
+const texts = VARIABLE_NAMES.filter((name) => /_(ID|KEY|TOKEN)$/.test(name))
+const wrong: [variable: string, value: string, problem: string][] = [
+  ['ESIGN_BASE_URL', 'host/path', anAddress],
+  ['ESIGN_BASE_URL', 'ftp://host', anAddress],
+  ['ESIGN_BASE_URL', 'https://', anAddress],
+  [
+    'ESIGN_BASE_URL',
+    'https://me:secret@host',
+    'must not have a user, a query or a fragment; write it like https://host/path',
+  ],
+  [
+    'ESIGN_BASE_URL',
+    'https://host?x=1',
+    'must not have a user, a query or a fragment; write it like https://host/path',
+  ],
+  ['ESIGN_CONTROL_URL', 'localhost:1', anAddress],
+  ['ESIGN_MEMBER_EMAILS', 'a@example.com', 'must be two emails or more, separated by commas'],
+  ['ESIGN_MEMBER_EMAILS', 'a, b', 'must be two emails or more, separated by commas'],
+  ['ESIGN_ARRAY_ENCODING', 'plain', 'must be one of repeat, brackets, indices'],
+  ['ESIGN_READ_LAG_SECONDS', 'long', 'must be a number of seconds'],
+  ['ESIGN_READ_LAG_SECONDS', '-1', 'must not be negative'],
+  ['ESIGN_SLOW_LAG_SECONDS', '601', 'must be 600 at most'],
+  ...flags.map((name): [string, string, string] => [`ESIGN_${name}`, 'yes', 'must be true or false']),
+  ...texts.map((name): [string, string, string] => [name, '  ', 'is empty; remove it or give it a value']),
+  ...SECRET_VARIABLES.map((name): [string, string, string] => [
+    name,
+    'k€y',
+    'has characters that no key has; copy it again',
+  ]),
+]
+test.each(wrong)('%s=%s', (variable, value, problem) => {
+  expect(problemsOf({ [variable]: value }).split('\n')).toContain(`${variable}: ${problem}`)
+})
+
+test('every variable can be wrong', () => {
+  expect([...new Set(wrong.map(([variable]) => variable))].toSorted()).toEqual(VARIABLE_NAMES.toSorted())
+})
+
+test('all problems are told at once, unknown variables with a suggestion', () => {
+  expect(problemsOf({ ESIGN_BASE_URI: 'https://host', ESIGN_ISSUING_ENTITIES: 'on' })).toBe(
+    'ESIGN_BASE_URI: no such variable; did you mean the nearest to ESIGN_BASE_URI?\n' +
+      'ESIGN_ISSUING_ENTITIES: must be true or false',
+  )
+})
+
+test('no message shows a secret', () => {
+  for (const name of SECRET_VARIABLES)
+    expect(problemsOf({ [name]: 'kéy-canary', ESIGN_X: 'y' })).not.toContain('canary')
+  expect(problemsOf({ ESIGN_BASE_URL: 'https://me:canary@host' })).not.toContain('canary')
+})
+
+test('every fact of the catalogue has a variable that is known', () => {
+  expect(Object.keys(FACTS)).toHaveLength(FACT_VARIABLE_NAMES.length)
+  expect(VARIABLE_NAMES).toEqual(expect.arrayContaining([...FACT_VARIABLE_NAMES]))
+})
+
+test('every key and token is a secret', () => {
+  expect(VARIABLE_NAMES.filter((name) => /_(KEY|TOKEN)$/.test(name)).toSorted()).toEqual(SECRET_VARIABLES.toSorted())
+})
