@@ -9,7 +9,7 @@ import { allureResultsOf } from './results.ts'
 test('results become one page that loads nothing from elsewhere', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'countersign-html-'))
   const record = sampleRecord('metadata/key-length', violation())
-  for (const result of allureResultsOf(record, sampleCatalogue, [])) {
+  for (const result of allureResultsOf(record, sampleCatalogue)) {
     writeFileSync(path.join(folder, '1-result.json'), JSON.stringify({ uuid: '1', ...result }))
   }
   const page = await writeAllureHtml(folder, path.join(folder, 'report'))

@@ -25,6 +25,7 @@ const OPTIONS: AwesomePluginOptions = {
   reportLanguage: 'en',
   singleFile: true,
   groupBy: ['epic', 'feature', 'story'],
+  defaultSortBy: 'name,asc',
   sections: ['charts'],
   charts: CHARTS as Charts,
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { StepResult, TestResult } from 'allure-js-commons'
 import { beforeAll, expect, test } from 'vitest'
-import { CROWD, fateOf } from '../samples/crowd.ts'
+import { CROWD, fateOf, SEEN_BY_ALL } from '../samples/crowd.ts'
 
 const script = path.resolve(import.meta.dirname, '..', 'samples', 'run-crowd.ts')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
@@ -27,9 +27,18 @@ beforeAll(async () => {
 const told = ({ name, steps }: StepResult): unknown => (steps.length === 0 ? name : [name, ...steps.map(told)])
 
 test('every scenario leaves one result, and nothing but scenarios does', () => {
-  expect([...results.keys()].toSorted()).toEqual(
+  const own = [...results].filter(([, { labels }]) => !labels.some(({ value }) => value === SEEN_BY_ALL))
+  expect(own.map(([name]) => name).toSorted()).toEqual(
     Array.from({ length: CROWD }, (_, n) => `crowd/rule-${n} number ${n}`).toSorted(),
   )
+})
+
+test('what all saw of a rule that is nobody’s is one more result, with the exchanges of the one that is shown', () => {
+  const seen = [...results.values()].filter(({ labels }) => labels.some(({ value }) => value === SEEN_BY_ALL))
+  expect(seen).toMatchObject([{ name: `seen while: number 0 (and in ${CROWD - 1} more)`, status: 'failed' }])
+  expect(read(seen[0]?.attachments[0]?.source ?? '')).toBe('exchanges of 0')
+  const sources = [...results.values()].flatMap(({ attachments }) => attachments.map(({ source }) => source))
+  expect(new Set(sources).size).toBe(CROWD + 1)
 })
 
 test('each result keeps its own labels, steps, exchanges, status and time', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ContentType, type Attachment, type TestResult } from 'allure-js-commons'
+import { ContentType, type TestResult } from 'allure-js-commons'
 import { ReporterRuntime, type Writer } from 'allure-js-commons/sdk/reporter'
 import AllureVitestReporter from 'allure-vitest/reporter'
 import type { RunnerTask } from 'vitest'
@@ -76,7 +76,7 @@ class MendingReporter extends AllureVitestReporter {
 class Mender {
   readonly #writer: Writer
   readonly #catalogue: ReadonlyMap<string, Rule>
-  readonly #exchangesOf = new Map<ScenarioRecord, Attachment[]>()
+  readonly #mended: ScenarioRecord[] = []
   #record: ScenarioRecord | undefined
 
   constructor(writer: Writer, catalogue: ReadonlyMap<string, Rule>) {
@@ -97,27 +97,27 @@ class Mender {
   mend(result: TestResult): void {
     const record = this.#record
     if (!record) return
-    const exchanges = this.#writeExchanges(record)
-    this.#exchangesOf.set(record, exchanges)
-    const [own, ...others] = allureResultsOf(record, this.#catalogue, exchanges)
-    if (own) Object.assign(result, withLabelsOf(result, own))
-    for (const other of others) this.#writer.writeResult({ uuid: randomUUID(), ...withLabelsOf(result, other) })
+    this.#mended.push(record)
+    const [own, ...others] = allureResultsOf(record, this.#catalogue)
+    if (own) Object.assign(result, this.#complete(withLabelsOf(result, own), record))
+    for (const other of others) this.#write(withLabelsOf(result, other), record)
   }
 
   /** What scenarios saw of rules that are not theirs: known only when all have ended. */
   writeSightings(): void {
-    const records = [...this.#exchangesOf.keys()]
-    const exchangesOf = (record: ScenarioRecord) => this.#exchangesOf.get(record) ?? []
-    for (const result of allureSightingsOf(records, this.#catalogue, exchangesOf)) {
-      this.#writer.writeResult({ uuid: randomUUID(), ...result })
-    }
+    for (const { result, record } of allureSightingsOf(this.#mended, this.#catalogue)) this.#write(result, record)
   }
 
-  #writeExchanges({ log }: ScenarioRecord): Attachment[] {
-    if (log === '') return []
+  #write(result: AllureResult, record: ScenarioRecord): void {
+    this.#writer.writeResult({ uuid: randomUUID(), ...this.#complete(result, record) })
+  }
+
+  /** Each result has a file of its own with the exchanges: Allure shows a file in one result only. */
+  #complete(result: AllureResult, { log }: ScenarioRecord): AllureResult {
+    if (log === '') return result
     const source = `${randomUUID()}-attachment.txt`
     this.#writer.writeAttachment(source, Buffer.from(log))
-    return [{ name: 'exchanges', type: ContentType.TEXT, source }]
+    return { ...result, attachments: [{ name: 'exchanges', type: ContentType.TEXT, source }] }
   }
 }
 

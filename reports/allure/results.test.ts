@@ -6,7 +6,7 @@ import { broken, sampleCatalogue, sampleRecord, skipped, violation } from '../sa
 import { allureResultsOf, type AllureResult } from './results.ts'
 
 function resultOf(record: ScenarioRecord): AllureResult {
-  const [result] = allureResultsOf(record, sampleCatalogue, [])
+  const [result] = allureResultsOf(record, sampleCatalogue)
   if (!result) throw new Error('no result')
   return result
 }

@@ -1,13 +1,4 @@
-import {
-  LabelName,
-  Severity,
-  Stage,
-  Status,
-  type Attachment,
-  type Label,
-  type StepResult,
-  type TestResult,
-} from 'allure-js-commons'
+import { LabelName, Severity, Stage, Status, type Label, type StepResult, type TestResult } from 'allure-js-commons'
 import { md5 } from 'allure-js-commons/sdk/reporter'
 import type { Level, Rule } from '../../helpers/catalogue/rule.ts'
 import type { Step } from '../../helpers/run/journal.ts'
@@ -16,7 +7,7 @@ import { descriptionOf } from './description.ts'
 import { sightingsOf, type Sighting } from './sightings.ts'
 import { sharesOf, type Share } from './shares.ts'
 
-/** A result without its identity in one run. */
+/** A result without its identity in one run, and without attachments. */
 export type AllureResult = Omit<TestResult, 'uuid'>
 
 const STATUS: Readonly<Record<Outcome, Status>> = {
@@ -32,23 +23,19 @@ const SEVERITY: Readonly<Record<Level, Severity>> = {
 }
 
 /** What a scenario is in Allure: itself first, then those of its rules that came out unlike it. */
-export function allureResultsOf(
-  record: ScenarioRecord,
-  catalogue: ReadonlyMap<string, Rule>,
-  attachments: Attachment[],
-): AllureResult[] {
-  return sharesOf(record, catalogue).map((share) => resultOf(share, record, attachments))
+export function allureResultsOf(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>): AllureResult[] {
+  return sharesOf(record, catalogue).map((share) => resultOf(share, record))
 }
 
-/** What scenarios saw of rules that are not theirs. `attachmentsOf` gives what belongs to the one that is shown. */
+/** What scenarios saw of rules that are not theirs, each with the scenario that shows it best. */
 export function allureSightingsOf(
   records: readonly ScenarioRecord[],
   catalogue: ReadonlyMap<string, Rule>,
-  attachmentsOf: (record: ScenarioRecord) => Attachment[],
-): AllureResult[] {
+): { readonly result: AllureResult; readonly record: ScenarioRecord }[] {
   return sightingsOf(records, catalogue).map((sighting) => {
-    const result = resultOf(sighting, sighting.record, attachmentsOf(sighting.record))
-    return { ...result, description: `${result.description}\n\n${whereSeen(sighting)}` }
+    const { record } = sighting
+    const result = resultOf(sighting, record)
+    return { result: { ...result, description: `${result.description}\n\n${whereSeen(sighting)}` }, record }
   })
 }
 
@@ -61,7 +48,7 @@ function whereSeen({ titles }: Sighting): string {
   return ['**Seen in the scenarios**', '', ...items.map((title) => `- ${title}`)].join('\n')
 }
 
-function resultOf(share: Share, record: ScenarioRecord, attachments: Attachment[]): AllureResult {
+function resultOf(share: Share, record: ScenarioRecord): AllureResult {
   const { key, title, rules, finding } = share
   const id = md5(key)
   const { section, area } = rules[0]
@@ -83,7 +70,7 @@ function resultOf(share: Share, record: ScenarioRecord, attachments: Attachment[
     links: [],
     parameters: [],
     steps: record.steps.map(stepOf),
-    attachments,
+    attachments: [],
     start: record.startedAt,
     stop: record.startedAt + record.durationMs,
   }

@@ -15,18 +15,16 @@ const seenBy = (title: string, ...breaches: Breach[]) => sampleRecord('metadata/
 
 test('breaches that differ only in what came are one result, shown by the one that is easiest to repeat', () => {
   const records = [seenBy('first', breach('1', 'curl long')), seenBy('second', breach('2', 'curl'))]
-  const [result, ...others] = allureSightingsOf(records, sampleCatalogue, ({ title }) => [
-    { name: title, source: title },
-  ])
+  const [sighting, ...others] = allureSightingsOf(records, sampleCatalogue)
   expect(others).toEqual([])
-  expect(result).toMatchObject({
+  expect(sighting?.record).toBe(records[1])
+  expect(sighting?.result).toMatchObject({
     name: 'seen while: second (and in 1 more)',
     status: 'failed',
     statusDetails: { actual: '2' },
-    attachments: [{ name: 'second' }],
   })
-  expect(result?.labels).toContainEqual({ name: 'tag', value: 'metadata/value-length' })
-  expect(result?.description).toContain('- first\n- second')
+  expect(sighting?.result.labels).toContainEqual({ name: 'tag', value: 'metadata/value-length' })
+  expect(sighting?.result.description).toContain('- first\n- second')
 })
 
 test('breaches that say different things have results and identities of their own', () => {

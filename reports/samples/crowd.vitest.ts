@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'vitest'
 import { createJournal } from '../../helpers/run/journal.ts'
-import { CROWD, fateOf } from './crowd.ts'
+import { CROWD, fateOf, SEEN_BY_ALL } from './crowd.ts'
 import { sampleRecord } from './outcome.ts'
 
 const soon = (n: number) => pause((n * 7) % 13)
@@ -22,7 +22,8 @@ for (let n = 0; n < CROWD; n += 1) {
     const finding = { message: `the assertion of ${n}` }
     const { steps } = journal
     const log = `exchanges of ${n}`
-    const own = { title: `number ${n}`, key: `crowd/rule-${n} number ${n}`, status, steps, log, startedAt: 1000 + n }
+    const breaches = [{ rule: SEEN_BY_ALL, message: 'seen by all', replay: 'x'.repeat(n + 1) }]
+    const own = { title: `number ${n}`, status, steps, log, breaches, startedAt: 1000 + n }
     task.meta.countersign = sampleRecord(`crowd/rule-${n}`, status === 'passed' ? own : { ...own, finding })
     if (status === 'skipped') skip(finding.message)
     if (status !== 'passed') throw new Error(finding.message)
