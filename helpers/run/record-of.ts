@@ -6,7 +6,7 @@ import { Inconclusive, NotExercised, Violation } from '../judge/errors.ts'
 import { sightingsIn } from '../judge/members.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import type { Attempt } from './attempt.ts'
-import type { Journal } from './journal.ts'
+import type { Journal, Step } from './journal.ts'
 import type { Breach, Finding, Outcome, ScenarioRecord } from './record.ts'
 import type { Run } from './run.ts'
 import type { Session } from './session.ts'
@@ -33,10 +33,10 @@ export function recordOf(
   const sightings = last.answers.map((answer) => ({ answer, ...sightingsIn(answer, shapes) }))
   const breaches = firstOfEachRule(
     sightings.flatMap(({ answer, breaches: found }) =>
-      found.map((breach): Breach =>
-        redacted({ ...breach, replay: replayOf(exchanges, answer.exchange, session) }, redactor),
-      ),
+      found.map((breach) => ({ ...breach, exchange: answer.exchange })),
     ),
+  ).map(({ exchange, ...breach }): Breach =>
+    redacted({ ...breach, replay: replayOf(exchanges, exchange, session) }, redactor),
   )
   const seen = new Set(sightings.flatMap((sighting) => [...sighting.seen]))
   const memberRules = new Set(shapes.flatMap(({ members }) => members.map(({ rule }) => rule)))
@@ -52,6 +52,8 @@ export function recordOf(
       ]),
   )
   const failed = Object.values(outcomes).find(({ outcome }) => outcome === 'failed')
+  // A member in the wrong shape breaks its own rule, and no other one of the scenario.
+  if (failed) for (const id of scenario.rules) outcomes[id] ??= { outcome: status }
   const shownFinding = failed?.finding ?? finding
   return {
     key: keyOf(scenario),
@@ -68,11 +70,19 @@ export function recordOf(
     startedAt,
     durationMs: Date.now() - startedAt,
     requests,
-    steps: JSON.parse(redactor.redact(JSON.stringify(steps))) as typeof steps,
+    steps: redactedSteps(steps, redactor),
     log: logOf(exchanges, { api: session.target.baseUrl, control: session.target.control?.url ?? '' }, redactor),
     litter,
     usedNeeds: [...last.guard.used],
   }
+}
+
+function redactedSteps(steps: readonly Step[], redactor: Redactor): Step[] {
+  return steps.map((step) => ({
+    ...step,
+    name: redactor.redact(step.name),
+    steps: redactedSteps(step.steps, redactor),
+  }))
 }
 
 function memberOutcome(breach: Breach | undefined, wasSeen: boolean): { outcome: Outcome; finding?: Finding } {
@@ -81,7 +91,7 @@ function memberOutcome(breach: Breach | undefined, wasSeen: boolean): { outcome:
   return { outcome: 'skipped', finding: { message: 'no answer of the target carried the member' } }
 }
 
-function firstOfEachRule(breaches: readonly Breach[]): Breach[] {
+function firstOfEachRule<T extends { readonly rule: string }>(breaches: readonly T[]): T[] {
   return [...new Map(breaches.toReversed().map((breach) => [breach.rule, breach])).values()]
 }
 

@@ -38,8 +38,6 @@ const CLEAN_UP_MS = 15_000
 /** Opens the way to a target. Nothing is sent yet. */
 export function openSession(target: Target, connections: number): Session {
   const { timeoutMs, workspace: own } = target
-  /** What is created with them stays behind in the given workspace. */
-  const ownKeys = new Set([own.key, own.secondKey, own.noAccessKey])
   const client = createClient({ baseUrl: target.baseUrl, timeoutMs, connections })
   const controlClient = target.control && createClient({ baseUrl: target.control.url, timeoutMs, connections })
   const redactor = createRedactor()
@@ -68,7 +66,7 @@ export function openSession(target: Target, connections: number): Session {
     async send(journal, as, outgoing, signal) {
       const exchange = noted(journal, 'api', outgoing, as)
       const answer = { ...(await client.send(exchange, signal)), exchange }
-      if (isCreated(answer) && as && ownKeys.has(as.secret) && !target.workspace.made) {
+      if (isCreated(answer) && !own.made) {
         journal.litter.add((answer.body as { id: string }).id)
       }
       return trusted(answer)
@@ -87,7 +85,12 @@ export function openSession(target: Target, connections: number): Session {
       })
     },
     arrays() {
-      probed ??= target.arrays ? Promise.resolve(target.arrays) : probeArrays(session, auth(target.workspace.key))
+      const probe = () =>
+        probeArrays(session, auth(own.key)).catch((error: unknown) => {
+          probed = undefined
+          throw error
+        })
+      probed ??= target.arrays ? Promise.resolve(target.arrays) : probe()
       return probed
     },
     async workspaceWith(features, fresh, journal) {
@@ -175,16 +178,26 @@ function createDraft(session: Session, journal: Journal, auth: Auth): Promise<An
 
 const PROBE = ['first.copy@example.com', 'second.copy@example.com']
 
-/** The first encoding whose two carbon copies come back as two. The first one stands where none does. */
+/**
+ * The first encoding whose two carbon copies come back as two. The first one stands where none does.
+ * @throws ServerError where none does and one of them was answered 5xx: nothing is known yet
+ */
 async function probeArrays(session: Session, auth: Auth): Promise<ArrayEncoding> {
   const journal = createJournal(session)
+  let failure: ServerError | undefined
   try {
     for (const encoding of ARRAY_ENCODINGS) {
-      const form = pairsOf({ carbon_copies: PROBE }, encoding)
-      const { body } = await session.send(journal, auth, { method: 'POST', path: '/v1/transactions', form })
-      const copies = isObject(body) ? body['carbon_copies'] : undefined
-      if (Array.isArray(copies) && copies.length === PROBE.length) return encoding
+      try {
+        const form = pairsOf({ carbon_copies: PROBE }, encoding)
+        const { body } = await session.send(journal, auth, { method: 'POST', path: '/v1/transactions', form })
+        const copies = isObject(body) ? body['carbon_copies'] : undefined
+        if (Array.isArray(copies) && copies.length === PROBE.length) return encoding
+      } catch (error) {
+        if (!(error instanceof ServerError)) throw error
+        failure = error
+      }
     }
+    if (failure) throw failure
     return 'repeat'
   } finally {
     await session.cleanUp(journal.litter)
