@@ -49,7 +49,7 @@ scenario(
   'shows the name of the folder that a transaction was moved to',
   async ({ api, given, fact, check, shows }) => {
     const folder_id = fact('folder')
-    const { folder_name } = await given.draft({ folder_id })
+    const { folder_name } = await given.read((await given.draft({ folder_id })).id)
     const { id } = await given.draft()
     await given.success('moving a draft to another folder', () => api.update(id, { folder_id }))
     await shows(id, (transaction) => check.equal('folder_name', transaction['folder_name'], folder_name))
@@ -73,8 +73,8 @@ scenario('transaction/language-default', 'shows fr as the language of a draft', 
 scenario(
   'transaction/private-creator-sees',
   'lets its creator read a private draft',
-  async ({ api, given, accepts }) => {
+  async ({ api, given, accepts, eventually }) => {
     const { id } = await given.draft({ private: true })
-    await accepts(() => api.get(id))
+    await eventually(() => accepts(() => api.get(id)))
   },
 )

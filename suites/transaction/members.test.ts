@@ -15,7 +15,6 @@ scenario(
     'transaction/state-set',
     'transaction/language-set',
     'transaction/sender-name-display-set',
-    'transaction/private-type',
     'transaction/created-at-type',
     'transaction/duration-type',
     'transaction/creator-type',
@@ -31,6 +30,7 @@ scenario(
 
 scenario(
   [
+    'transaction/private-type',
     'transaction/expires-at-type',
     'transaction/metadata-type',
     'transaction/metadata-values-type',
@@ -41,6 +41,7 @@ scenario(
   'shows what was passed on creation as documented',
   async ({ given, people }) => {
     const { id } = await given.draft({
+      private: true,
       expires_at: new Date(Date.now() + 10 * DAY).toISOString(),
       metadata: { purpose: 'lease', number: 42, signed: true },
       carbon_copies: [people.email(), people.email()],
