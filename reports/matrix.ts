@@ -21,7 +21,7 @@ export function writeMatrix(rows: readonly MatrixRow[], outDir: string): string 
 }
 
 /** The matrix as a page that needs nothing else: a row for each fault, what it broke as meant, and what besides. */
-export function matrixPage(rows: readonly MatrixRow[]): string {
+function matrixPage(rows: readonly MatrixRow[]): string {
   const alone = rows.filter(({ breaks, red }) => red.every((id) => breaks.includes(id))).length
   const body = rows.map(({ fault, story, breaks, red }) => {
     const caught = breaks.map((id) => cell(id, red.includes(id) ? 'caught' : 'survived')).join('')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { writeAllureHtml } from '../../reports/allure/html.ts'
+import { REPORTS } from '../../reports/write.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
@@ -8,9 +9,9 @@ import { UsageError } from './usage-error.ts'
  * @throws UsageError when there are no results
  */
 export async function makeReport(out: string): Promise<string> {
-  const results = path.resolve(out, 'allure-results')
+  const results = path.resolve(out, REPORTS.allureResults)
   if (!existsSync(results))
     throw new UsageError(`--out ${out}: no allure-results there; call \`countersign run\` first`)
-  const page = await writeAllureHtml(results, path.resolve(out, 'allure-report'))
+  const page = await writeAllureHtml(results, path.resolve(out, REPORTS.allureReport))
   return path.relative(process.cwd(), page)
 }

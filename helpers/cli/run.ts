@@ -5,7 +5,7 @@ import { allureReporter } from '../../reports/allure/reporter.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
 import { startProgress } from '../../reports/terminal/progress.ts'
 import { summaryText } from '../../reports/terminal/summary-text.ts'
-import { clearReports, writeReports } from '../../reports/write.ts'
+import { clearReports, REPORTS, writeReports } from '../../reports/write.ts'
 import { shellQuote } from '../http/curl.ts'
 import type { ScenarioRecord } from '../run/record.ts'
 import { verdictsOf } from '../run/verdict.ts'
@@ -59,7 +59,7 @@ export async function runConformance(
       order: { target, scenarios: scenarios.map(keyOf), seed, concurrency: flags.concurrency, scenarioMs: SCENARIO_MS },
       reporters: [
         allureReporter({
-          resultsDir: path.join(out, 'allure-results'),
+          resultsDir: path.join(out, REPORTS.allureResults),
           catalogue,
           environment: {
             target: target.baseUrl,

@@ -40,8 +40,6 @@ interface Tools {
  * conclusion; it is never held against it.
  */
 export function givenFor({ api, people, hooks, patience, signal, step }: Tools) {
-  const read = (id: string) => setUp('reading the transaction', () => api.get(id))
-
   /** Repeats `look` until it finds what the case starts from; what it misses to the end is no verdict. */
   const inTime = async <T>(patienceMs: number, look: () => Promise<T>): Promise<T> => {
     try {
@@ -51,6 +49,14 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
       throw error
     }
   }
+
+  /** Reads may lag: what was just made may not be there at once. */
+  const read = (id: string): Promise<JsonObject> =>
+    inTime(patience.readMs, async () => {
+      const answer = await api.get(id)
+      if (answer.status === 404) throw new Violation('reading the transaction', 'what was made before', '404')
+      return setUp('reading the transaction', () => Promise.resolve(answer))
+    })
 
   /** The same for what the case can go on without. */
   const softly = async (look: () => Promise<void>): Promise<void> => {

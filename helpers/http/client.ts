@@ -138,7 +138,7 @@ function retryAfterMs(answer: AnswerData | undefined, tries: number): number {
 }
 
 /** The innermost reason of a transport error, in words. */
-export function failureOf(error: unknown): string {
+function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause

@@ -4,7 +4,7 @@ import type { Answer, Auth, Exchange } from '../http/exchange.ts'
 import { isPage } from '../http/page.ts'
 import { createRedactor, type Redactor } from '../http/redact.ts'
 import { Inconclusive, ServerError } from '../judge/errors.ts'
-import { isObject } from '../judge/values.ts'
+import { isObject, objectsIn } from '../judge/values.ts'
 import { controlCalls, type ControlCalls } from '../target/control.ts'
 import { variablesOf } from '../target/variables.ts'
 import { type Features, type Target, type Workspace } from '../target/target.ts'
@@ -81,7 +81,9 @@ export function openSession(target: Target, connections: number): Session {
           outgoing,
           token === undefined ? undefined : { scheme: 'bearer', secret: token },
         )
-        return controlClient.send(exchange, signal)
+        const answer = await controlClient.send(exchange, signal)
+        keep(exchange, journal.redactor)
+        return answer
       })
     },
     arrays() {
@@ -112,9 +114,10 @@ export function openSession(target: Target, connections: number): Session {
         made.delete(key)
         throw error
       })
-      know(workspace, journal.redactor)
       // Every scenario that works in it shows how it was made.
       if (exchange) journal.exchanges.push({ ...exchange, number: journal.exchanges.length + 1 })
+      if (exchange) keep(exchange, journal.redactor)
+      know(workspace, journal.redactor)
       return workspace
     },
     async isAlive() {
@@ -139,6 +142,13 @@ export function openSession(target: Target, connections: number): Session {
     },
   }
   return session
+}
+
+/** Keeps every key of a workspace that was made out of what is shown, also those that no scenario uses. */
+function keep({ answer }: Exchange, redactor: Redactor): void {
+  for (const { secret } of objectsIn(answer?.body, 'api_keys')) {
+    if (typeof secret === 'string') redactor.add(secret, '$KEY')
+  }
 }
 
 function noted(journal: Journal, side: Exchange['side'], outgoing: Outgoing, auth: Auth | undefined): Exchange {
@@ -167,7 +177,7 @@ function trusted(answer: Answer): Answer {
 }
 
 /** Whether the answer is to a creation that went through. */
-export function isCreated({ status, body, exchange }: Answer): boolean {
+function isCreated({ status, body, exchange }: Answer): boolean {
   const creates = exchange.method === 'POST' && exchange.path === '/v1/transactions'
   return creates && status >= 200 && status < 300 && isObject(body) && typeof body['id'] === 'string'
 }
