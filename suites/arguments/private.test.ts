@@ -11,8 +11,6 @@ const created = [
     args: { private: false },
     isPrivate: false,
   },
-  { rule: 'default-private', title: 'makes a private draft by preference', args: {}, isPrivate: true },
-  { rule: 'default-public', title: 'makes a draft that is not private by preference', args: {}, isPrivate: false },
 ] as const
 
 for (const { rule, title, args, isPrivate } of created) {
@@ -21,6 +19,20 @@ for (const { rule, title, args, isPrivate } of created) {
     const draft = await accepts(() => api.create(args))
     holds(draft)
     await shows(String(draft['id']), holds)
+  })
+}
+
+const byDefault = [
+  { rule: 'default-private', title: 'makes a private draft by preference', isPrivate: true },
+  { rule: 'default-public', title: 'makes a draft that is not private by preference', isPrivate: false },
+] as const
+
+for (const { rule, title, isPrivate } of byDefault) {
+  scenario(`arguments/private-${rule}`, title, async ({ given, check, shows }) => {
+    const holds = (transaction: JsonObject) => check.equal('private', transaction['private'] ?? false, isPrivate)
+    const draft = await given.draft()
+    holds(draft)
+    await shows(draft.id, holds)
   })
 }
 
