@@ -65,12 +65,6 @@ scenario('arguments/duration-zero', 'takes a duration of 0 minutes in some way',
   await witness('a duration of 0 on creation', () => api.create({ duration: 0 }))
 })
 
-scenario('arguments/duration-default', 'gives drafts a duration of 14 days', async ({ given, check, shows }) => {
-  const draft = await given.draft()
-  check.equal('duration', draft['duration'], 20_160)
-  await shows(draft.id, ({ duration }) => check.equal('duration read back', duration, 20_160))
-})
-
 scenario(
   'arguments/duration-with-expires-at-create',
   'refuses duration and expires_at together on creation',

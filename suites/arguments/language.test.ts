@@ -43,9 +43,3 @@ scenario(
     await refuses((args) => api.update(id, args), { language: UNLISTED }, { language: 'en' }, { on: id })
   },
 )
-
-scenario('arguments/language-default', 'makes drafts in French by default', async ({ given, check, shows }) => {
-  const draft = await given.draft()
-  check.equal('language', draft['language'], 'fr')
-  await shows(draft.id, ({ language }) => check.equal('language read back', language, 'fr'))
-})

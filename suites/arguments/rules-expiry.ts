@@ -6,10 +6,6 @@ const ARGUMENTS = 'Arguments for create and update'
 export const expiryRules = {
   'arguments/duration-kept-create': stated(ARGUMENTS, 'A duration passed on creation is held by the draft.'),
   'arguments/duration-kept-update': stated(ARGUMENTS, 'A duration passed on an update is held by the draft.'),
-  'arguments/duration-default': stated(
-    ARGUMENTS,
-    'The duration of a draft created with neither duration nor expires_at is 20160 minutes.',
-  ),
   'arguments/duration-at-limit-standard-create': stated(
     ARGUMENTS,
     'A duration of 86400 minutes is held on creation, whether or not long-term transactions are enabled.',

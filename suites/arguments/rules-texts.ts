@@ -6,7 +6,6 @@ const ARGUMENTS = 'Arguments for create and update'
 export const textRules = {
   'arguments/name-kept-create': stated(ARGUMENTS, 'A name passed on creation is held by the transaction.'),
   'arguments/name-kept-update': stated(ARGUMENTS, 'A name passed on an update is held by the transaction.'),
-  'arguments/name-default': stated(ARGUMENTS, 'The name of a transaction created without one is its id.'),
   'arguments/name-at-limit-create': stated(ARGUMENTS, 'A name of 100 characters is held on creation.'),
   'arguments/name-at-limit-update': stated(ARGUMENTS, 'A name of 100 characters is held on update.'),
   'arguments/name-beyond-limit-create': stated(ARGUMENTS, 'A name of 101 characters is refused on creation.'),
@@ -35,7 +34,6 @@ export const textRules = {
     ARGUMENTS,
     'An ISO 639-1 code that is not listed is refused as language on update.',
   ),
-  'arguments/language-default': stated(ARGUMENTS, 'The language of a transaction created without one is `fr`.'),
   'arguments/language-omitted-keeps': inferred(
     ARGUMENTS,
     'An update without a language leaves the language as it was.',

@@ -5,7 +5,10 @@ import { workspaceRules } from './rules-workspace.ts'
 
 const ARGUMENTS = 'Arguments for create and update'
 
-/** The arguments of creation and update, save metadata and sender_name_display. */
+/**
+ * The arguments of creation and update, save metadata and sender_name_display. The defaults of name, language and
+ * duration, which the transaction object states too, are in the area of that object.
+ */
 export const argumentsRules = {
   'arguments/none-create': stated('Endpoints: Transactions', 'A creation without any argument is accepted.'),
   'arguments/none-update': inferred('Endpoints: Transactions', 'An update without any argument is accepted.'),

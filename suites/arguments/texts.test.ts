@@ -58,12 +58,6 @@ for (const { slug, member, max, ordinary } of texts) {
   )
 }
 
-scenario('arguments/name-default', 'names a transaction after its id', async ({ given, check, shows }) => {
-  const draft = await given.draft()
-  check.equal('name', draft['name'], draft.id)
-  await shows(draft.id, ({ name }) => check.equal('name read back', name, draft.id))
-})
-
 scenario(
   'arguments/name-empty-update',
   'takes an empty name in some way',
