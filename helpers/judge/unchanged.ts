@@ -1,5 +1,5 @@
 import { check } from './check.ts'
-import { isAbsent, objectsIn, type JsonObject } from './values.ts'
+import { isAbsent, isObject, objectsIn, type JsonObject } from './values.ts'
 
 /** Members that are compared as they are. */
 const VALUES = [
@@ -37,6 +37,7 @@ export function checkUnchanged(before: JsonObject, after: JsonObject): void {
   for (const member of hasFixedExpiry ? [...TIMES, 'expires_at'] : TIMES) {
     check.sameTime(`${member} after the refused request`, after[member], before[member])
   }
+  same('issuing_entity.id', idOf(before['issuing_entity']), idOf(after['issuing_entity']))
   same('carbon_copies', sorted(before['carbon_copies']), sorted(after['carbon_copies']))
   for (const [list, member] of LISTS) {
     same(
@@ -51,5 +52,7 @@ function same(member: string, before: unknown, after: unknown): void {
   if (isAbsent(before)) check.absent(`${member} after the refused request`, after)
   else check.equal(`${member} after the refused request`, after, before)
 }
+
+const idOf = (holder: unknown): unknown => (isObject(holder) ? holder['id'] : undefined)
 
 const sorted = (list: unknown): unknown => (Array.isArray(list) ? list.map(String).toSorted() : list)
