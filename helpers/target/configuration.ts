@@ -35,14 +35,7 @@ const address = text
     (value) => !/[@?#]/.test(value),
     'must not have a user, a query or a fragment; write it like https://host/path',
   )
-  .refine(
-    (value) => !hasCredentials(value),
-    'must not hold a user name or password: it is shown in reports; keys go into variables of their own',
-  )
   .transform((value) => value.replace(/\/+$/, ''))
-function hasCredentials(value: string): boolean {
-  return URL.canParse(value) && (new URL(value).username !== '' || new URL(value).password !== '')
-}
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
 const seconds = z.coerce
