@@ -11,6 +11,7 @@ scenario(
   'lets nobody act before the start',
   async ({ given, control, notExercised, check }) => {
     const { id } = await given.startable()
+    await given.carrying(id, 'actions')
     const [action] = objectsIn(await given.read(id), 'actions').map((shown) => shown['id'])
     const acted =
       typeof action === 'string'
