@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { Inconclusive, NotExercised, ServerError, Violation } from '../judge/errors.ts'
+import { answerOf } from '../testing/answers.ts'
+import type { Attempt } from './attempt.ts'
+import { conclusionOf, deservesAnotherTry } from './conclusion.ts'
+import { createJournal } from './journal.ts'
+import type { Session } from './session.ts'
+
+const serverError = (status: number, judged: boolean): ServerError => {
+  const error = new ServerError(`POST /x: answered ${status}`, status)
+  if (judged) error.judged = { what: 'POST /x', expected: 'a refusal (4xx)' }
+  return error
+}
+const page = answerOf(404, '<html><body>Not found</body></html>', { 'content-type': 'text/html' })
+const tryOf = (error: unknown, answers = [answerOf(200, {})]): Attempt => ({
+  journal: createJournal(),
+  guard: { used: new Set(), use: () => {} },
+  answers,
+  error,
+})
+const ALIVE = { isAlive: async () => true } as Session
+const DEAD = { isAlive: async () => false } as Session
+
+const passed = tryOf(undefined)
+const failed = tryOf(new Violation('x', 'a', 'b'))
+const skipped = tryOf(new NotExercised('no folder'))
+const bug = tryOf(new TypeError('x is not a function'))
+const stuck = tryOf(new Inconclusive('set-up: refused'))
+const flicker = tryOf(new Inconclusive('no answer', { passing: true }))
+const crash = tryOf(serverError(500, true))
+const crashInSetUp = tryOf(serverError(500, false))
+const gateway = tryOf(serverError(503, true))
+const failedOnPage = tryOf(new Violation('x', 'a', '404'), [page])
+const times = (count: number, one: Attempt): Attempt[] => Array.from({ length: count }, () => one)
+
+const endings: [what: string, one: Attempt, tries: number][] = [
+  ['passed', passed, 1],
+  ['failed', failed, 1],
+  ['skipped', skipped, 1],
+  ['met a bug of the suite', bug, 1],
+  ['got stuck for good', stuck, 1],
+  ['got no answer', flicker, 3],
+  ['was answered 5xx in its set-up', crashInSetUp, 3],
+  ['was answered 503 to what is judged', gateway, 3],
+  ['was answered 5xx to what is judged', crash, 5],
+  ['failed where a page was answered', failedOnPage, 5],
+]
+test.each(endings)('a scenario that %s again and again is tried %s times', (_, one, tries) => {
+  const counts = [1, 2, 3, 4, 5, 6].filter((count) => !deservesAnotherTry(times(count, one)))
+  expect(counts[0]).toBe(tries)
+})
+
+test.each([passed, failed, skipped, bug, stuck])(
+  'an ending without doubt stands, whatever was before',
+  async (last) => {
+    expect(deservesAnotherTry([crash, failedOnPage, last])).toBe(false)
+    expect(await conclusionOf([crash, failedOnPage, last], DEAD)).toBe(last.error)
+  },
+)
+
+test('5xx to what is judged, every time, of a target that is otherwise well: a violation', async () => {
+  const error = await conclusionOf(times(5, crash), ALIVE)
+  expect(error).toBeInstanceOf(Violation)
+  expect(error).toMatchObject({
+    message: 'POST /x: expected a refusal (4xx), got 500 in each of 5 tries, while a plain draft is accepted',
+  })
+})
+
+test('a failure where a page was answered, every time, of a target that is otherwise well: that violation', async () => {
+  expect(await conclusionOf(times(5, failedOnPage), ALIVE)).toBe(failedOnPage.error)
+})
+
+const doubtful: [what: string, tries: Attempt[], session: Session][] = [
+  ['5xx every time of a target that accepts nothing', times(5, crash), DEAD],
+  ['a page every time of a target that accepts nothing', times(5, failedOnPage), DEAD],
+  ['5xx not in every try', [flicker, ...times(4, crash)], ALIVE],
+  ['5xx in too few tries', times(4, crash), ALIVE],
+  ['5xx in the set-up', times(3, crashInSetUp), ALIVE],
+  ['503 every time', times(5, gateway), ALIVE],
+  ['no answer', times(3, flicker), ALIVE],
+]
+test.each(doubtful)('%s: no conclusion', async (_, tries, session) => {
+  expect(await conclusionOf(tries, session)).toBeInstanceOf(Inconclusive)
+})
+
+test.each([502, 503, 504])('%i comes from something in front of the service', async (status) => {
+  const error = await conclusionOf(times(5, tryOf(serverError(status, true))), ALIVE)
+  expect(error).toBeInstanceOf(ServerError)
+})
+
+test('without doubt the target is not asked', async () => {
+  const session = { isAlive: () => Promise.reject(new Error('asked')) } as unknown as Session
+  expect(await conclusionOf([failed], session)).toBe(failed.error)
+  expect(await conclusionOf(times(4, crash), session)).toBeInstanceOf(Inconclusive)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Body } from '../scenario/scenario.ts'
+import { ran } from '../testing/tiny-run.ts'
+import { MADE_KEY, TINY_CONTROL_TOKEN, TINY_KEY, type Got, type Reply } from '../testing/tiny-target.ts'
+
+const SECRETS = { noAccessKey: 'sk_canary_no_access', secondKey: 'sk_canary_second' }
+const echo = ({ line, body }: Got): Reply | undefined => {
+  if (line === 'POST /workspaces') return undefined
+  const all = [TINY_KEY, TINY_CONTROL_TOKEN, ...Object.values(SECRETS), body]
+  return (res) => {
+    const basic = Buffer.from(`${TINY_KEY}:`).toString('base64')
+    res.writeHead(200, { 'content-type': 'application/json', 'x-echo': `${TINY_KEY} ${basic}` })
+    res.end(JSON.stringify({ id: 'x', name: all, echo: all, basic }))
+  }
+}
+
+const telling: [what: string, body: Body][] = [
+  ['passes', async () => {}],
+  ['fails', async ({ api, check }) => check.equal(`echo of ${TINY_KEY}`, (await api.create()).body, TINY_KEY)],
+  [
+    'gets stuck',
+    async ({ given }) => void (await given.success(TINY_KEY, async () => Promise.reject(new Error(TINY_KEY)))),
+  ],
+  ['is skipped', async ({ notExercised }) => notExercised(TINY_KEY)],
+]
+test.each(telling)('no secret stands in the record of a scenario that %s', async (_, ending) => {
+  const body: Body = async (context) => {
+    const { apiAs, api, step, observe } = context
+    await step(`sending ${TINY_KEY}`, () => api.create({ name: TINY_KEY, metadata: { [TINY_KEY]: MADE_KEY } }))
+    await apiAs({ scheme: 'basic', secret: TINY_KEY }).list({ text_search: TINY_KEY })
+    for (const secret of Object.values(SECRETS)) await apiAs({ scheme: 'basic', secret }).get(secret)
+    observe('echo', (await api.create()).body)
+    await ending(context)
+  }
+  const { record, tiny } = await ran(body, {
+    rules: ['x/open', 'x/member', 'x/clock'],
+    answer: echo,
+    change: {
+      capabilities: ['workspaces', 'clock'],
+      workspace: { made: false, id: 'own', key: TINY_KEY, features: {}, members: [], ...SECRETS },
+    },
+  })
+  expect(tiny.got.length).toBeGreaterThan(0)
+  const told = JSON.stringify(record)
+  expect(told).toContain('$ESIGN_API_KEY')
+  expect(told).not.toContain('canary')
+  expect(told).not.toContain(Buffer.from('sk_canary').toString('base64'))
+})

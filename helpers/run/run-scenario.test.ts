@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import type { Body } from '../scenario/scenario.ts'
+import { creates, ran } from '../testing/tiny-run.ts'
+import { MADE_KEY, TINY_KEY } from '../testing/tiny-target.ts'
+
+test('an assertion that holds: passed', async () => {
+  const { record } = await ran(creates)
+  expect(record).toMatchObject({
+    key: 'x/plain a title',
+    status: 'passed',
+    rules: ['x/plain'],
+    outcomes: {},
+    breaches: [],
+    requests: 1,
+    litter: [],
+    steps: [{ name: 'POST /v1/transactions', status: 'passed' }],
+  })
+  expect(record).not.toHaveProperty('finding')
+  expect(record.log).toContain('< 200')
+})
+
+test('an assertion that does not hold: failed, with what to paste', async () => {
+  const { record, tiny } = await ran(async ({ api, check }) => check.status(await api.create(), 201))
+  expect(record).toMatchObject({
+    status: 'failed',
+    finding: {
+      message: 'POST /v1/transactions: expected status 201, got 200',
+      expected: 'status 201',
+      actual: '200',
+      replay: `curl -i -H "Authorization: Bearer $ESIGN_API_KEY" -d '' ${tiny.target.baseUrl}/v1/transactions`,
+    },
+  })
+})
+
+test('a set-up that is refused: broken, tried once', async () => {
+  const { record } = await ran(async ({ given }) => void (await given.draft()), { answer: () => [422, {}] })
+  expect(record).toMatchObject({
+    status: 'broken',
+    requests: 1,
+    finding: { message: 'set-up: creating a draft was answered 422: {}' },
+  })
+  expect(record.finding).not.toHaveProperty('replay')
+})
+
+test('no answer, for a moment: another try', async () => {
+  const { record } = await ran(creates, {
+    answer: ({ count }) => (count === 1 ? (res) => void res.destroy() : undefined),
+  })
+  expect(record).toMatchObject({ status: 'passed', requests: 2 })
+})
+
+test('no answer at all: broken', async () => {
+  const { record } = await ran(creates, { answer: () => (res) => void res.destroy() })
+  expect(record).toMatchObject({
+    status: 'broken',
+    requests: 3,
+    finding: { message: expect.stringContaining('no answer') as string },
+  })
+})
+
+test('5xx to what is judged, while a plain draft is accepted: failed', async () => {
+  const { record } = await ran(async ({ api, answers }) => void (await answers(200, () => api.create({ name: 'x' }))), {
+    answer: ({ body }) => (body === '' ? undefined : [500, {}]),
+  })
+  expect(record).toMatchObject({
+    status: 'failed',
+    requests: 5,
+    finding: { actual: expect.stringContaining('500 in each of 5 tries') as string },
+  })
+})
+
+test('a need that the target lacks: skipped, nothing sent, and what would supply it', async () => {
+  const { record, tiny } = await ran(creates, { rules: ['x/plain', 'x/folder'] })
+  expect(record).toMatchObject({
+    status: 'skipped',
+    requests: 0,
+    finding: { message: 'needs folder: set ESIGN_FOLDER_ID (the id of a folder that is not the default one)' },
+  })
+  expect(tiny.got).toEqual([])
+})
+
+test('something that turns out to be lacking: skipped', async () => {
+  const { record } = await ran(async ({ notExercised }) => notExercised('no page here'))
+  expect(record).toMatchObject({ status: 'skipped', finding: { message: 'no page here' } })
+})
+
+const bugs: [what: string, body: Body, told: string][] = [
+  ['an exception', async () => void (undefined as unknown as string).length, 'TypeError'],
+  ['a need that no rule declares', async ({ fact }) => void fact('folder'), 'which no rule of it declares as a need'],
+  ['what is thrown and is no error', async () => Promise.reject('a text'), 'a text'],
+]
+test.each(bugs)('%s: broken, a bug of the suite, tried once', async (_, body, told) => {
+  const { record } = await ran(async (context) => (await context.api.create(), body(context)))
+  expect(record).toMatchObject({ status: 'broken', requests: 1 })
+  expect(record.finding?.message).toMatch(/^a bug of the suite: /)
+  expect(record.finding?.message).toContain(told)
+})
+
+test.each([
+  ['the scenario takes too long', { scenarioMs: 50 }],
+  ['the run is interrupted', { signal: AbortSignal.timeout(50) }],
+])('%s: broken, tried once', async (_, cut) => {
+  const { record } = await ran(creates, { answer: () => () => {}, ...cut })
+  expect(record).toMatchObject({ status: 'broken', requests: 1 })
+  expect(record.durationMs).toBeLessThan(450)
+})
+
+test('what it made in a given workspace is cancelled, also where it failed', async () => {
+  const { record, tiny } = await ran(async ({ api, check }) => check.status(await api.create(), 201))
+  expect([...tiny.states.values()]).toEqual(['cancelled'])
+  expect(record.litter).toEqual([])
+})
+
+test('what cannot be cancelled is told', async () => {
+  const { record, tiny } = await ran(creates, {
+    answer: ({ line }) => (line.endsWith('/cancel') ? [403, {}] : undefined),
+  })
+  expect(record.litter).toEqual([...tiny.states.keys()])
+})
+
+test('what it made in a made workspace may stay', async () => {
+  const workspace = { made: true, id: 'own', key: TINY_KEY, features: {}, members: [] }
+  const { tiny } = await ran(creates, {
+    rules: ['x/clock'],
+    change: { capabilities: ['workspaces', 'clock'], workspace },
+  })
+  expect(tiny.got.map(({ line, key }) => [line, key === MADE_KEY])).toEqual([
+    ['POST /workspaces', false],
+    ['POST /v1/transactions', true],
+  ])
+})

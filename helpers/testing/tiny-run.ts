@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { catalogueOf, inferred, open, stated } from '../catalogue/rule.ts'
+import type { ResponseShape } from '../judge/members.ts'
+import type { ScenarioRecord } from '../run/record.ts'
+import { runScenario } from '../run/run-scenario.ts'
+import type { Body } from '../scenario/scenario.ts'
+import type { Target } from '../target/target.ts'
+import { tinySession } from './tiny-session.ts'
+import type { Got, Reply, TinyTarget } from './tiny-target.ts'
+
+const CATALOGUE = catalogueOf({
+  'x/plain': stated('Limits', 'A limit'),
+  'x/member': stated('Limits', 'A member is a text'),
+  'x/other': inferred('Limits', 'Another one is a text'),
+  'x/open': open('Limits', 'What is not shown'),
+  'x/folder': stated('Limits', 'A folder', { needs: ['folder'] }),
+  'x/clock': stated('Limits', 'A day later', { needs: ['workspaces', 'clock'] }),
+})
+const SHAPES: readonly ResponseShape[] = [
+  {
+    objectsOf: ({ body }) => [body],
+    members: [
+      { rule: 'x/member', path: 'name', schema: z.string(), is: 'a text' },
+      { rule: 'x/other', path: 'language', schema: z.string(), is: 'a text' },
+    ],
+  },
+]
+
+/** How a scenario is run: the rules that it proves, and what the tiny target is like. */
+export interface Setting {
+  readonly rules?: readonly string[]
+  readonly answer?: (got: Got) => Reply | undefined
+  readonly change?: Partial<Target>
+  readonly scenarioMs?: number
+  readonly signal?: AbortSignal
+}
+
+/** Runs a body as a scenario with a tiny target of its own. */
+export async function ran(body: Body, setting: Setting = {}): Promise<{ record: ScenarioRecord; tiny: TinyTarget }> {
+  const { rules = ['x/plain'], answer, change, scenarioMs = 2_000, signal } = setting
+  const tiny = await tinySession(answer, change)
+  const scenario = { rules, title: 'a title', file: 'suites/x/y.test.ts', body }
+  const run = { session: tiny.session, catalogue: CATALOGUE, shapes: SHAPES, seed: 1, scenarioMs }
+  return { record: await runScenario(scenario, run, signal), tiny }
+}
+
+/** The body of a scenario that only asserts that a plain draft is accepted. */
+export const creates: Body = async ({ api, accepts }) => void (await accepts(() => api.create()))

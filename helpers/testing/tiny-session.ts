@@ -1,0 +1,18 @@
+import { onTestFinished } from 'vitest'
+import { createJournal, type Journal } from '../run/journal.ts'
+import { openSession, type Session } from '../run/session.ts'
+import type { Target } from '../target/target.ts'
+import { tinyTarget, type Got, type Reply, type TinyTarget } from './tiny-target.ts'
+
+/** A session with a tiny target of its own; both are closed when the test ends. */
+export async function tinySession(
+  answer?: (got: Got) => Reply | undefined,
+  change?: Partial<Target>,
+): Promise<TinyTarget & { session: Session; journal: Journal }> {
+  const tiny = await tinyTarget(answer, change)
+  const session = openSession(tiny.target, 4)
+  onTestFinished(async () => {
+    await Promise.all([session.close(), tiny.close()])
+  })
+  return { ...tiny, session, journal: createJournal(session) }
+}
