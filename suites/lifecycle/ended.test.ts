@@ -22,10 +22,6 @@ scenario(
   },
 )
 
-scenario('lifecycle/expiry-closed-at', 'sets closed_at at the expiry', async ({ given, check }) => {
-  check.present('closed_at', (await given.expired())['closed_at'])
-})
-
 scenario('lifecycle/expiry-closed-at-time', 'sets closed_at to no time before the expiry', async ({ given, check }) => {
   const { closed_at, expires_at } = await given.expired()
   const isBefore = instantOf(closed_at) < instantOf(expires_at) - MINUTE
@@ -53,10 +49,6 @@ scenario(
   },
 )
 
-scenario('lifecycle/closing-closed-at', 'sets closed_at at the closing', async ({ given, check }) => {
-  check.present('closed_at', (await given.closed())['closed_at'])
-})
-
 scenario(
   'lifecycle/closing-closed-at-now',
   'sets closed_at to the time of the closing',
@@ -65,7 +57,3 @@ scenario(
     check.now('closed_at', closed_at, await api.get(id))
   },
 )
-
-scenario('lifecycle/completion-closed-at', 'shows closed_at after the completion', async ({ given, check }) => {
-  check.present('closed_at', (await given.completed())['closed_at'])
-})

@@ -41,7 +41,6 @@ export const moveRules = {
     needs: TIME,
   }),
   'lifecycle/start-keeps-expires-at': inferred(TABLE, 'A start keeps the expires_at that was passed.'),
-  'lifecycle/start-duration-gone': stated(OBJECT, 'duration is not present after the start.'),
   'lifecycle/start-opens-action': stated(TABLE, 'After the start a participant first in the queue can act.', {
     needs: ACTING,
   }),
@@ -78,14 +77,12 @@ export const moveRules = {
     'A transaction whose participants all acted is closed until its final documents are complete.',
     { needs: [...ACTING, ...HOLD] },
   ),
-  'lifecycle/closing-closed-at': stated(OBJECT, 'A closed transaction has closed_at.', { needs: [...ACTING, ...HOLD] }),
   'lifecycle/closing-closed-at-now': inferred(OBJECT, 'closed_at of a closed transaction is the time of its closing.', {
     needs: [...ACTING, ...HOLD],
   }),
   'lifecycle/closing-final-documents': stated(TABLE, 'Final documents are produced when a transaction closes.', {
     unreachable: ['no-call', 'no documented call downloads documents'],
   }),
-  'lifecycle/completion-closed-at': stated(OBJECT, 'A completed transaction has closed_at.', { needs: ACTING }),
   'lifecycle/completion-download': stated(TABLE, 'The final documents of a completed transaction can be downloaded.', {
     unreachable: ['no-call', 'no documented call downloads documents'],
   }),

@@ -14,7 +14,6 @@ export const timeRules = {
     'A started transaction expires when the expires_at that was passed is reached.',
     { needs: TIME },
   ),
-  'lifecycle/expiry-closed-at': stated('Transaction object', 'An expired transaction has closed_at.', { needs: TIME }),
   'lifecycle/expiry-closed-at-time': inferred(
     'Transaction object',
     'closed_at of an expired transaction is not before its expiry.',

@@ -3,7 +3,6 @@ import { ACTING, HOLD, TIME } from './needs.ts'
 
 const TABLE = 'States and transitions'
 const RULES = 'States and transitions: rules'
-const OBJECT = 'Transaction object'
 const needs = ACTING
 
 /** Updates after the start, what a signature freezes, and stalling. */
@@ -48,11 +47,8 @@ export const updateRules = {
   }),
   'lifecycle/completed-document': inferred(RULES, 'No document can be added to a completed transaction.', { needs }),
 
-  'lifecycle/stalled-transaction': stated(OBJECT, 'A transaction with a stalled action is stalled.', { needs }),
   'lifecycle/stalled-action': inferred(TABLE, 'An action that its participant refused is stalled.', { needs }),
-  'lifecycle/stalled-not-without-action': inferred(OBJECT, 'A transaction without a stalled action is not stalled.'),
   'lifecycle/stalled-state': stated(TABLE, 'A stalled transaction stays in state started.', { needs }),
-  'lifecycle/stalled-at': stated(OBJECT, 'stalled_at is the time at which the action stalled.', { needs }),
   'lifecycle/stalled-reason-listed': stated(
     'Events',
     'stalled_reason after a refusal is one of the listed stall reasons.',

@@ -18,16 +18,6 @@ const reasons = [
 ]
 
 scenario(
-  'lifecycle/stalled-transaction',
-  'flags a transaction as stalled when its participant refuses',
-  async ({ given, shows, check }) => {
-    const { id } = await given.started()
-    await given.acted(id, refusal)
-    await shows(id, ({ stalled }) => check.equal('stalled', stalled, true))
-  },
-)
-
-scenario(
   'lifecycle/stalled-action',
   'flags the action as stalled when its participant refuses',
   async ({ given, shows, check }) => {
@@ -40,25 +30,10 @@ scenario(
   },
 )
 
-scenario(
-  'lifecycle/stalled-not-without-action',
-  'does not flag a fresh transaction as stalled',
-  async ({ given, check }) => {
-    check.different('stalled', (await given.started())['stalled'], true)
-  },
-)
-
 scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async ({ given, shows, check }) => {
   const { id } = await given.started()
   await given.acted(id, refusal)
   await shows(id, ({ state }) => check.equal('state', state, 'started'))
-})
-
-scenario('lifecycle/stalled-at', 'tells when a transaction stalled', async ({ api, given, shows, check }) => {
-  const { id } = await given.started()
-  await given.acted(id, refusal)
-  const answer = await api.get(id)
-  await shows(id, ({ stalled_at }) => check.now('stalled_at', stalled_at, answer))
 })
 
 scenario(

@@ -72,11 +72,6 @@ scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at on sta
   check.instant('expires_at', expires_at, passed)
 })
 
-scenario('lifecycle/start-duration-gone', 'shows no duration after the start', async ({ given, check }) => {
-  const { duration } = await given.started({ duration: 1_500 })
-  check.absent('duration', duration)
-})
-
 scenario(
   'lifecycle/start-opens-action',
   'lets a participant act after the start',
