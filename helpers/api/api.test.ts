@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { answerOf } from '../testing/answers.ts'
+import { apiCalls, type Api, type Unauthenticated } from './api.ts'
+
+function apiOf(arrays = async () => 'brackets' as const) {
+  const sent: Unauthenticated[] = []
+  const api = apiCalls(async (outgoing) => (sent.push(outgoing), answerOf(200, {})), arrays)
+  return { api, sent }
+}
+const args = { name: 'x', metadata: { a: 'b' } }
+const form = [
+  ['name', 'x'],
+  ['metadata[a]', 'b'],
+]
+const file = { filename: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array() }
+
+const calls: [what: string, call: (api: Api) => Promise<unknown>, request: object][] = [
+  ['create', (api) => api.create(args), { method: 'POST', path: '/v1/transactions', form }],
+  ['create without arguments', (api) => api.create(), { method: 'POST', path: '/v1/transactions', form: [] }],
+  ['update', (api) => api.update('t', args), { method: 'POST', path: '/v1/transactions/t', form }],
+  ['get', (api) => api.get('t'), { method: 'GET', path: '/v1/transactions/t' }],
+  ['get with an id like a path', (api) => api.get('../a?b'), { method: 'GET', path: '/v1/transactions/..%2Fa%3Fb' }],
+  ['start', (api) => api.start('t'), { method: 'POST', path: '/v1/transactions/t/start' }],
+  ['pause', (api) => api.pause('t'), { method: 'POST', path: '/v1/transactions/t/pause' }],
+  ['cancel without a body', (api) => api.cancel('t'), { method: 'POST', path: '/v1/transactions/t/cancel' }],
+  ['cancel', (api) => api.cancel('t', args), { method: 'POST', path: '/v1/transactions/t/cancel', form }],
+  [
+    'list',
+    (api) => api.list({ state: 'draft', text_search: '^a b' }),
+    { method: 'GET', path: '/v1/transactions?state=draft&text_search=%5Ea+b' },
+  ],
+  ['upload', (api) => api.upload(file), { method: 'POST', path: '/v1/files', upload: { field: 'file', ...file } }],
+  ['addDocument', (api) => api.addDocument('t', args), { method: 'POST', path: '/v1/transactions/t/documents', form }],
+  [
+    'updateDocument',
+    (api) => api.updateDocument('t', 'd', args),
+    { method: 'POST', path: '/v1/transactions/t/documents/d', form },
+  ],
+  [
+    'addField',
+    (api) => api.addField('t', 'd', args),
+    { method: 'POST', path: '/v1/transactions/t/documents/d/fields', form },
+  ],
+  ['addSigner', (api) => api.addSigner('t', args), { method: 'POST', path: '/v1/transactions/t/signatures', form }],
+  ['addReviewer', (api) => api.addReviewer('t', args), { method: 'POST', path: '/v1/transactions/t/reviews', form }],
+]
+test.each(calls)('%s', async (_, call, request) => {
+  const { api, sent } = apiOf(() => Promise.reject(new Error('asked how arrays are sent')))
+  await call(api)
+  expect(sent).toEqual([request])
+})
+
+test('an array is sent the way that the target takes it', async () => {
+  const { api, sent } = apiOf()
+  await api.create({ carbon_copies: ['a', 'b'] })
+  expect(sent[0]?.form).toEqual([
+    ['carbon_copies[]', 'a'],
+    ['carbon_copies[]', 'b'],
+  ])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { catalogueOf, inferred, open, stated } from './rule.ts'
+
+test.each([
+  ['stated', stated],
+  ['inferred', inferred],
+  ['open', open],
+])('a rule that is %s', (level, entry) => {
+  expect(entry('Limits', 'A limit')).toEqual({ section: 'Limits', statement: 'A limit', level, needs: [] })
+})
+
+test('a rule with needs, and one that no target can exercise', () => {
+  expect(stated('Limits', 'x', { needs: ['clock'] })).toMatchObject({ needs: ['clock'] })
+  expect(stated('Limits', 'x', { unreachable: ['email', 'because'] })).toMatchObject({
+    unreachable: { reason: 'email', because: 'because' },
+  })
+})
+
+test('the catalogue gives every rule its id and its area, in order', () => {
+  const rules = catalogueOf({ 'b/two-words': stated('Limits', 'x'), 'a/one': open('Events', 'y') })
+  expect([...rules.values()].map(({ id, area }) => [id, area])).toEqual([
+    ['b/two-words', 'b'],
+    ['a/one', 'a'],
+  ])
+  expect(rules.get('a/one')).toMatchObject({ level: 'open', statement: 'y' })
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Need } from '../catalogue/needs.ts'
+import { NotExercised } from '../judge/errors.ts'
+import type { ControlCalls } from '../target/control.ts'
+import type { Workspace } from '../target/target.ts'
+import { factOf, guardFor, hooksFor, type Hooks } from './hooks.ts'
+
+const workspace: Workspace = { id: 'w', made: true, key: 'k', features: {}, members: [], folder: 'f' }
+const told: unknown[] = []
+const control: ControlCalls = {
+  makeWorkspace: async () => workspace,
+  act: async (...args) => (told.push(['act', ...args]), true),
+  advance: async (...args) => (told.push(['advance', ...args]), 5),
+  events: async (...args) => (told.push(['events', ...args]), []),
+  complete: async (...args) => (told.push(['complete', ...args]), false),
+}
+
+const uses: [what: string, use: (hooks: Hooks) => unknown, needs: Need[]][] = [
+  ['act', (hooks) => hooks.act('a', { outcome: 'done' }), ['actions']],
+  ['advance', (hooks) => hooks.advance(60), ['clock', 'workspaces']],
+  ['events', (hooks) => hooks.events('t'), ['events', 'workspace-id']],
+  ['holdsCompletion', (hooks) => hooks.holdsCompletion(), ['completion', 'hold-completion']],
+  ['complete', (hooks) => hooks.complete('t'), ['completion']],
+]
+test.each(uses)('%s is for rules that declare what it needs', async (_, use, needs) => {
+  const guard = guardFor(needs)
+  await use(hooksFor(control, workspace, guard))
+  expect([...guard.used]).toEqual(needs)
+})
+
+test.each(uses.flatMap(([what, use, needs]) => needs.map((need) => [what, need, use, needs] as const)))(
+  '%s without declaring %s is a bug of the suite',
+  (_, need, use, needs) => {
+    const guard = guardFor(needs.filter((other) => other !== need))
+    expect(() => use(hooksFor(control, workspace, guard))).toThrow(
+      `the scenario uses \`${need}\`, which no rule of it declares as a need`,
+    )
+  },
+)
+
+test('a clock that has no known workspace is not moved', () => {
+  const { id: _, ...nameless } = workspace
+  const hooks = hooksFor(control, nameless, guardFor(['clock', 'workspaces']))
+  expect(() => hooks.advance(1)).toThrow(NotExercised)
+})
+
+test('a workspace that completes by itself needs no finishing', async () => {
+  told.length = 0
+  expect(await hooksFor(control, workspace, guardFor([])).finish('t')).toBe(true)
+  expect(told).toEqual([])
+  const holding = { ...workspace, features: { holdCompletion: true } }
+  expect(await hooksFor(control, holding, guardFor([])).finish('t')).toBe(false)
+  expect(told).toEqual([['complete', 't']])
+})
+
+test('a fact: its value, where it is declared and there', () => {
+  expect(factOf('folder', workspace, guardFor(['folder']))).toBe('f')
+  expect(() => factOf('folder', workspace, guardFor([]))).toThrow('which no rule of it declares')
+  expect(() => factOf('seal', workspace, guardFor(['seal']))).toThrow(
+    new NotExercised('the workspace lacks: the id of a certificate for legal person'),
+  )
+})

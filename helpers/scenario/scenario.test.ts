@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { keyOf, onScenario, registeredScenarios, scenarioFor, type Scenario } from './scenario.ts'
+
+const scenario = scenarioFor<'a/one' | 'a/two'>()
+const body = async () => {}
+
+test('a scenario is registered, and told to those who listen', () => {
+  const heard: Scenario[] = []
+  scenario('a/one', 'before anybody listens', body)
+  onScenario((one) => heard.push(one))
+  scenario(['a/one', 'a/two'], 'a title', body)
+  expect(heard).toMatchObject([{ rules: ['a/one', 'a/two'], title: 'a title', body }])
+  expect(registeredScenarios().map(({ rules, title }) => [...rules, title])).toEqual([
+    ['a/one', 'before anybody listens'],
+    ['a/one', 'a/two', 'a title'],
+  ])
+})
+
+test('the key is the first rule and the title', () => {
+  expect(keyOf({ rules: ['a/one', 'a/two'], title: 'a title' })).toBe('a/one a title')
+})
