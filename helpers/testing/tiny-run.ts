@@ -13,6 +13,7 @@ const CATALOGUE = catalogueOf({
   'x/member': stated('Limits', 'A member is a text'),
   'x/other': inferred('Limits', 'Another one is a text'),
   'x/open': open('Limits', 'What is not shown'),
+  'x/no-access': stated('Authentication', 'A key without access', { needs: ['no-access-key'] }),
   'x/folder': stated('Limits', 'A folder', { needs: ['folder'] }),
   'x/clock': stated('Limits', 'A day later', { needs: ['workspaces', 'clock'] }),
 })
@@ -46,3 +47,9 @@ export async function ran(body: Body, setting: Setting = {}): Promise<{ record: 
 
 /** The body of a scenario that only asserts that a plain draft is accepted. */
 export const creates: Body = async ({ api, accepts }) => void (await accepts(() => api.create()))
+
+/** How such a scenario ends: its status, and what was found. */
+export const endingOf = async (body: Body, setting?: Setting): Promise<string> => {
+  const { record } = await ran(body, setting)
+  return `${record.status}${record.finding ? `: ${record.finding.message}` : ''}`
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Body } from '../scenario/scenario.ts'
+import { endingOf, ran } from '../testing/tiny-run.ts'
+import type { Got, Reply } from '../testing/tiny-target.ts'
+
+const situations: [what: string, body: Body, told: string][] = [
+  [
+    'is never reached',
+    async ({ given }) => void (await given.reached((await given.draft()).id, 'started')),
+    'set-up: state of the transaction: expected started, got draft',
+  ],
+  [
+    'shows no actions',
+    async ({ given }) => void (await given.actions((await given.draft()).id)),
+    'set-up: actions of the started transaction: expected at least one, got none',
+  ],
+  [
+    'is not listed',
+    async ({ given }) => void (await given.listed('x', 'lease')),
+    'set-up: list: expected the transaction x, got it is not there',
+  ],
+  [
+    'is no refusal',
+    async ({ given, api }) => void (await given.refusal('creating', () => api.create())),
+    'set-up: creating was answered 200, where a refusal was to be looked at',
+  ],
+]
+test.each(situations)('a situation that %s is no verdict', async (_, body, told) => {
+  const answer = ({ line }: Got): Reply | undefined => (line.includes('?') ? [200, { content: [] }] : undefined)
+  expect(await endingOf(body, { answer })).toBe(`broken: ${told}`)
+})
+
+test('what a case can go on without does not end it', async () => {
+  const body: Body = async ({ given }) => given.carrying((await given.draft()).id, 'closed_at')
+  expect(await endingOf(body)).toBe('passed')
+})
+
+test('an unknown id is like those of the target, and is not made up of a short one', async () => {
+  const unknown: Body = async ({ given, observe }) => observe('id', await given.unknownId())
+  const { record, tiny } = await ran(unknown, { rules: ['x/open'] })
+  const [id = ''] = tiny.states.keys()
+  expect(record.observations[0]?.value).toHaveLength(id.length)
+  expect(record.observations[0]?.value).not.toBe(id)
+  expect(await endingOf(unknown, { answer: () => [200, { id: 'x7' }] })).toMatch(
+    /^skipped: an id such as x7 is too short/,
+  )
+})

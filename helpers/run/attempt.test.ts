@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Body } from '../scenario/scenario.ts'
+import { endingOf, type Setting } from '../testing/tiny-run.ts'
+import { TINY_KEY, type Got, type Reply } from '../testing/tiny-target.ts'
+
+const refusal: Reply = [422, { type: 'invalid_request_error' }]
+const updates = ({ line }: Got) => /^POST \/v1\/transactions\/[^/]+$/.test(line)
+
+/** A target that keeps one name, which a request with `stored` in its body changes whatever the answer says. */
+function keepsName(answer: (got: Got) => Reply | undefined): (got: Got) => Reply | undefined {
+  let name = 'old'
+  return (got) => {
+    if (got.body.includes('stored')) name = 'new'
+    if (got.line.startsWith('GET')) return [200, { id: 'x', state: 'draft', name }]
+    return answer(got)
+  }
+}
+
+const refusesTooLong: Body = async ({ given, api, refuses }) => {
+  const { id } = await given.draft()
+  await refuses((args) => api.update(id, args), { name: 'too long' }, { name: 'short' }, { on: id })
+}
+const refusesStored: Body = async ({ given, api, refuses }) => {
+  const { id } = await given.draft()
+  await refuses((args) => api.update(id, args), { name: 'stored' }, { name: 'short' }, { on: id })
+}
+const tooLong = (got: Got): Reply | undefined => (updates(got) && !got.body.includes('short') ? refusal : undefined)
+
+test('refuses, with the transaction left as it was: passed', async () => {
+  expect(await endingOf(refusesTooLong, { answer: keepsName(tooLong) })).toBe('passed')
+})
+test('refuses, and changes it all the same: failed', async () => {
+  expect(await endingOf(refusesStored, { answer: keepsName(tooLong) })).toBe(
+    'failed: name after the refused request: expected "old", got "new"',
+  )
+})
+test('accepts what it should refuse: failed', async () => {
+  expect(await endingOf(refusesTooLong)).toMatch(/^failed: POST .* with {"name":"too long"}: expected a refusal/)
+})
+test('refuses everything: broken', async () => {
+  const answer = (got: Got) => (updates(got) ? refusal : undefined)
+  expect(await endingOf(refusesTooLong, { answer })).toBe(
+    'broken: the twin {"name":"short"} was answered 422 too: the refusal says nothing',
+  )
+})
+
+const refusesStart: Body = async ({ given, api, refusesInState }) => {
+  const cancelled = await given.cancelled()
+  await refusesInState(cancelled, api.start, async () => (await given.draft()).id)
+}
+const starts = ({ line }: Got) => line.endsWith('/start')
+const refusesFirst = (): ((got: Got) => Reply | undefined) => {
+  let first: string | undefined
+  return ({ line }) => (line === (first ??= line) ? refusal : undefined)
+}
+const inState: [what: string, start: (got: Got) => Reply | undefined, ending: RegExp][] = [
+  ['refuses it there, and accepts it elsewhere', refusesFirst(), /^passed$/],
+  ['refuses it everywhere', () => refusal, /^broken: .* answered 422 where it must be accepted/],
+  ['accepts it', () => undefined, /^failed: .*start: expected a refusal \(4xx\), got 200/],
+]
+test.each(inState)('a state in which the target %s', async (_, start, ending) => {
+  const answer = (got: Got) => (starts(got) ? start(got) : undefined)
+  expect(await endingOf(refusesStart, { answer })).toMatch(ending)
+})
+
+const asksWithoutAccess: Body = async ({ given, apiWithoutAccess, answers }) => {
+  const { id } = await given.draft()
+  await answers(403, () => apiWithoutAccess().get(id))
+}
+const noAccess = { made: false, key: TINY_KEY, noAccessKey: 'none', features: {}, members: [] }
+test.each([
+  [403, /^passed$/],
+  [200, /^failed: GET .*: expected status 403, got 200$/],
+  [404, /^failed: GET .*: expected status 403, got 404$/],
+  [401, /^broken: ESIGN_NO_ACCESS_API_KEY: the target answers 401 to this key; it must be a valid key/],
+])('the key without access is answered %i', async (status, ending) => {
+  const setting: Setting = {
+    rules: ['x/no-access'],
+    answer: ({ key }) => (key === 'none' ? [status, {}] : undefined),
+    change: { workspace: noAccess },
+  }
+  expect(await endingOf(asksWithoutAccess, setting)).toMatch(ending)
+})
+
+const lags = (got: Got): Reply | undefined =>
+  got.line.startsWith('GET') ? [200, { id: 'x', state: got.count < 3 ? 'draft' : 'started' }] : undefined
+test('what shows late is seen', async () => {
+  const body: Body = async ({ given, shows, check }) => {
+    const { id } = await given.draft()
+    const shown = await shows(id, ({ state }) => check.equal('state', state, 'started'))
+    check.equal('state', shown['state'], 'started')
+  }
+  expect(await endingOf(body, { answer: lags })).toBe('passed')
+  expect(await endingOf(body)).toBe('failed: state: expected "started", got "draft"')
+})
