@@ -6,11 +6,14 @@ import { createClient, type Client, type Outgoing } from './client.ts'
 import type { Exchange } from './exchange.ts'
 
 /** A client of a server that answers as told, and the bodies that the server got. */
-async function clientOf(handler: (req: IncomingMessage, res: ServerResponse, count: number) => void): Promise<Client> {
+async function clientOf(
+  handler: (req: IncomingMessage, res: ServerResponse, count: number) => void,
+  whenFinished: (close: () => Promise<void>) => void = onTestFinished,
+): Promise<Client> {
   let count = 0
   const server = await serverOf((req, res) => handler(req, res, (count += 1)))
   const client = createClient({ baseUrl: `${server.url}//`, timeoutMs: 200, connections: 4 })
-  onTestFinished(async () => {
+  whenFinished(async () => {
     await Promise.all([client.close(), server.close()])
   })
   return client
@@ -74,14 +77,17 @@ const silences: [what: string, handler: (req: IncomingMessage, res: ServerRespon
     /^POST \/x: no answer, /,
   ],
 ]
-test.each(silences)('a server that %s: no conclusion, another try may help', async (_, handler, told) => {
-  const client = await clientOf(handler)
-  const exchange = exchangeOf()
-  const error = await client.send(exchange).catch((e: unknown) => e)
-  expect(error).toBeInstanceOf(Inconclusive)
-  expect(error).toMatchObject({ passing: true, message: expect.stringMatching(told) as string })
-  expect(exchange.failure).toBeTruthy()
-})
+test.concurrent.for(silences)(
+  'a server that %s: no conclusion, another try may help',
+  async ([, handler, told], own) => {
+    const client = await clientOf(handler, own.onTestFinished)
+    const exchange = exchangeOf()
+    const error = await client.send(exchange).catch((e: unknown) => e)
+    expect(error).toBeInstanceOf(Inconclusive)
+    expect(error).toMatchObject({ passing: true, message: expect.stringMatching(told) as string })
+    expect(exchange.failure).toBeTruthy()
+  },
+)
 
 test('nothing listens', async () => {
   const client = createClient({ baseUrl: 'http://127.0.0.1:1', timeoutMs: 200, connections: 1 })
