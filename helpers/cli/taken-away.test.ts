@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAPABILITIES, FACTS, type Fact, type Need } from '../catalogue/needs.ts'
+import { createJournal } from '../run/journal.ts'
+import { openSession } from '../run/session.ts'
 import type { RuleResult } from '../run/verdict.ts'
 import { hasFact, lacking, type Features, type Target, type Workspace } from '../target/target.ts'
 import { judgeTarget } from './judge.ts'
@@ -81,4 +83,20 @@ test.each(given)('without the fact %s only its rules are not exercised', async (
   const lacks = { ...target, workspace: without(target.workspace, fact) }
   expect(hasFact(lacks.workspace, fact)).toBe(false)
   await assertOnlyTheirs(lacks)
+})
+
+test('in a given workspace with every switch the other way only the rules of these switches are exercised instead', async () => {
+  const session = openSession(met.target, 1)
+  const features = {
+    longTerm: true,
+    issuingEntities: true,
+    privateByDefault: true,
+    optionalConsents: false,
+    holdCompletion: true,
+  }
+  const workspace = await session.workspaceWith(features, true, createJournal())
+  await session.close()
+  expect(workspace.features).toEqual(features)
+  const capabilities = met.target.capabilities.filter((other) => other !== 'workspaces')
+  await assertOnlyTheirs({ ...met.target, workspace, capabilities })
 })
