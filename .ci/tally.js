@@ -12,7 +12,9 @@ const passed =
   (proof?.caught ?? 0)
 const failed =
   (harness ? harness.numFailedTests : 1) +
-  (conformance ? conformance.summary.violates + conformance.summary.violates_inferred + conformance.summary.inconclusive : 1) +
+  (conformance
+    ? conformance.summary.violates + conformance.summary.violates_inferred + conformance.summary.inconclusive
+    : 1) +
   (proof ? proof.survived + proof.unproved : 1)
 const skipped = conformance?.summary.not_exercised ?? 0
 

@@ -108,7 +108,7 @@ export function isSwitch(need: Need): need is Fact {
   return need in SWITCHES
 }
 
-export function isCapability(need: Need): need is Capability {
+function isCapability(need: Need): need is Capability {
   return (CAPABILITIES as readonly string[]).includes(need)
 }
 
