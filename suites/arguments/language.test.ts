@@ -1,7 +1,5 @@
 import { scenario } from '../scenario.ts'
-
-/** The default comes last, so that an update to it changes something. */
-const LANGUAGES = ['bg', 'ca', 'nl', 'en', 'de', 'it', 'no', 'pl', 'pt', 'ro', 'es', 'sv', 'fr']
+import { LANGUAGES } from '../value-sets.ts'
 
 /** A code of ISO 639-1 that the document does not list. */
 const UNLISTED = 'ja'

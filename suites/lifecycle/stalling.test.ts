@@ -1,22 +1,8 @@
 import { objectsIn } from '../../helpers/judge/values.ts'
 import { scenario } from '../scenario.ts'
+import { STALL_REASONS } from '../value-sets.ts'
 
 const refusal = { outcome: 'refused', reason: 'signature_refusal' } as const
-const reasons = [
-  'action_refusal',
-  'signature_refusal',
-  'consultation_refusal',
-  'review_refusal',
-  'upload_refusal',
-  'unknown_editor',
-  'edition_refusal',
-  'actor_conflict',
-  'incorrect_name_prerequisite',
-  'incorrect_mobile_prerequisite',
-  'incorrect_information_prerequisite',
-  'sealer_expired',
-]
-
 scenario(
   'lifecycle/stalled-action',
   'flags the action as stalled when its participant refuses',
@@ -42,7 +28,7 @@ scenario(
   async ({ given, shows, check }) => {
     const { id } = await given.started()
     await given.acted(id, refusal)
-    await shows(id, ({ stalled_reason }) => check.oneOf('stalled_reason', stalled_reason, reasons))
+    await shows(id, ({ stalled_reason }) => check.oneOf('stalled_reason', stalled_reason, STALL_REASONS))
   },
 )
 

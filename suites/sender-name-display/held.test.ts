@@ -1,21 +1,12 @@
 import type { JsonObject } from '../../helpers/judge/values.ts'
 import { scenario } from '../scenario.ts'
 import { unlockedDraft } from './unlocked.ts'
-
-const SEVEN = [
-  'issuing_entity',
-  'name_issuing_entity',
-  'name_email_issuing_entity',
-  'name_email',
-  'workspace',
-  'name_workspace',
-  'name_email_workspace',
-]
+import { SENDER_NAME_DISPLAYS } from '../value-sets.ts'
 
 scenario('sender-name-display/default-known', 'gives drafts one of the seven values', async (context) => {
   const { check, shows } = context
   const holds = (transaction: JsonObject) =>
-    check.oneOf('sender_name_display', transaction['sender_name_display'], SEVEN)
+    check.oneOf('sender_name_display', transaction['sender_name_display'], SENDER_NAME_DISPLAYS)
   const draft = await unlockedDraft(context)
   holds(draft)
   await shows(draft.id, holds)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Member, ResponseShape } from '../../helpers/judge/members.ts'
+import { STATES } from '../../helpers/given/given.ts'
 import { isDateTime } from '../../helpers/judge/time.ts'
 import { isAbsent, isObject } from '../../helpers/judge/values.ts'
 import type { RuleId } from '../catalogue.ts'
+import { CANCEL_CODES, LANGUAGES, SENDER_NAME_DISPLAYS, STALL_REASONS } from '../value-sets.ts'
 
 /** Answers whose body is a transaction: creation, update, reading, start, pause, cancellation, instructions. */
 const ANSWERS_A_TRANSACTION = [
@@ -43,42 +45,14 @@ const percentage: Kind = {
 }
 /** Upper case and regions are neither required nor barred. */
 const language: Kind = {
-  schema: unlessAbsent(z.stringFormat('language', /^(?:fr|bg|ca|nl|en|de|it|no|pl|pt|ro|es|sv)(?:[-_][a-z]{2})?$/i)),
-  is: 'one of fr, bg, ca, nl, en, de, it, no, pl, pt, ro, es, sv',
+  schema: unlessAbsent(z.stringFormat('language', new RegExp(`^(?:${LANGUAGES.join('|')})(?:[-_][a-z]{2})?$`, 'i'))),
+  is: `one of ${LANGUAGES.join(', ')}`,
 }
 
-const states = oneOf(['draft', 'started', 'paused', 'cancelled', 'expired', 'closed', 'completed'])
-const senderNameDisplays = oneOf([
-  'issuing_entity',
-  'name_issuing_entity',
-  'name_email_issuing_entity',
-  'name_email',
-  'workspace',
-  'name_workspace',
-  'name_email_workspace',
-])
-const cancelCodes = oneOf([
-  'signature_refusal',
-  'review_refusal',
-  'consultation_refusal',
-  'transaction_refusal',
-  'document_not_compliant',
-  'other_reason',
-])
-const stallReasons = oneOf([
-  'action_refusal',
-  'signature_refusal',
-  'consultation_refusal',
-  'review_refusal',
-  'upload_refusal',
-  'unknown_editor',
-  'edition_refusal',
-  'actor_conflict',
-  'incorrect_name_prerequisite',
-  'incorrect_mobile_prerequisite',
-  'incorrect_information_prerequisite',
-  'sealer_expired',
-])
+const states = oneOf(STATES)
+const senderNameDisplays = oneOf(SENDER_NAME_DISPLAYS)
+const cancelCodes = oneOf(CANCEL_CODES)
+const stallReasons = oneOf(STALL_REASONS)
 const captureTypes = oneOf([
   'identity_document',
   'iban',

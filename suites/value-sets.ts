@@ -1,0 +1,41 @@
+/** The sets of values that the document lists, each written down once. */
+
+/** Values of sender_name_display, all rows. */
+export const SENDER_NAME_DISPLAYS = [
+  'issuing_entity',
+  'name_issuing_entity',
+  'name_email_issuing_entity',
+  'name_email',
+  'workspace',
+  'name_workspace',
+  'name_email_workspace',
+] as const
+
+/** Transaction object, `cancel_code`. */
+export const CANCEL_CODES = [
+  'signature_refusal',
+  'review_refusal',
+  'consultation_refusal',
+  'transaction_refusal',
+  'document_not_compliant',
+  'other_reason',
+] as const
+
+/** Events, stall reasons. */
+export const STALL_REASONS = [
+  'action_refusal',
+  'signature_refusal',
+  'consultation_refusal',
+  'review_refusal',
+  'upload_refusal',
+  'unknown_editor',
+  'edition_refusal',
+  'actor_conflict',
+  'incorrect_name_prerequisite',
+  'incorrect_mobile_prerequisite',
+  'incorrect_information_prerequisite',
+  'sealer_expired',
+] as const
+
+/** Arguments for create and update, `language`; the default stands last, so that each value before it is a change. */
+export const LANGUAGES = ['bg', 'ca', 'nl', 'en', 'de', 'it', 'no', 'pl', 'pt', 'ro', 'es', 'sv', 'fr'] as const
