@@ -63,6 +63,17 @@ test.each(inState)('a state in which the target %s', async (_, start, ending) =>
   expect(await endingOf(refusesStart, { answer })).toMatch(ending)
 })
 
+test('a state in which the target refuses it, and does it all the same: failed', async () => {
+  let name = 'old'
+  const answer = (got: Got): Reply | undefined => {
+    if (got.line.startsWith('GET')) return [200, { id: 'x', state: 'cancelled', name }]
+    if (!starts(got)) return undefined
+    name = 'new'
+    return refusal
+  }
+  expect(await endingOf(refusesStart, { answer })).toMatch(/^failed: name after the refused request/)
+})
+
 const asksWithoutAccess: Body = async ({ given, apiWithoutAccess, answers }) => {
   const { id } = await given.draft()
   await answers(403, () => apiWithoutAccess().get(id))

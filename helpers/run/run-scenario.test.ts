@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Inconclusive } from '../judge/errors.ts'
 import type { Body } from '../scenario/scenario.ts'
 import { creates, ran } from '../testing/tiny-run.ts'
 import { MADE_KEY, TINY_KEY } from '../testing/tiny-target.ts'
@@ -103,6 +104,18 @@ test.each([
   const { record } = await ran(creates, { answer: () => () => {}, ...cut })
   expect(record).toMatchObject({ status: 'broken', requests: 1 })
   expect(record.durationMs).toBeLessThan(450)
+})
+
+test('an interrupted run tries nothing again', async () => {
+  const run = new AbortController()
+  let tries = 0
+  const body: Body = async () => {
+    tries += 1
+    run.abort()
+    throw new Inconclusive('no answer', { passing: true })
+  }
+  expect((await ran(body, { signal: run.signal })).record.status).toBe('broken')
+  expect(tries).toBe(1)
 })
 
 test('what it made in a given workspace is cancelled, also where it failed', async () => {

@@ -41,7 +41,7 @@ test.each([500, 503])('%i is an error of the server', async (status) => {
 })
 
 test.each([
-  ['by its type', '<p>', 'text/html; charset=utf-8'],
+  ['by its type', '<p>', 'Text/HTML; charset=utf-8'],
   ['by its text', ' <!DOCTYPE html>', 'application/json'],
 ])('a page in the place of a success, told %s', async (_, text, type) => {
   const { session, journal } = await tinySession(() => [200, text, type])

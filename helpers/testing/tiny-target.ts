@@ -88,7 +88,7 @@ function workspaceOf(body: string) {
   const keys = [
     { id: 'key-1', secret: MADE_KEY, access: 'full' },
     { id: 'key-2', secret: `${MADE_KEY}_2`, access: 'full' },
-    { id: 'key-3', secret: `${MADE_KEY}_3`, access: 'full' },
+    { id: 'key-3', secret: 'sk_canary_that_nobody_uses', access: 'full' },
   ]
   return { id: `workspace-${randomUUID()}`, features, api_keys: keys }
 }
