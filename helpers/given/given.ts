@@ -104,6 +104,15 @@ export function givenFor({ api, people, hooks, patience, signal, step }: Tools) 
     /** A new draft, as the creation answered it. */
     draft: (args: Args = {}): Promise<Transaction> => setUpId('creating a draft', () => api.create(args)),
 
+    /** A new draft that a reading finds, as reads may lag: for cases that judge the reading itself. */
+    readable: async (args: Args = {}): Promise<Transaction> => {
+      const draft = await given.draft(args)
+      await softly(async () => {
+        if ((await api.get(draft.id)).status === 404) throw new Violation('reading the draft', 'the draft', '404')
+      })
+      return draft
+    },
+
     /** A draft that can be started: one document, one signature field, one signer. `field` adds to the field's arguments. */
     startable: (args: Args = {}, field: Args = {}): Promise<Startable> =>
       step('given a draft that can be started', async () => {

@@ -56,7 +56,7 @@ export const onTransaction: readonly Operation<'get' | 'update' | 'start' | 'pau
   {
     operation: 'get',
     doing: 'reading a transaction',
-    prepare: (given) => idOf(given.draft()),
+    prepare: (given) => idOf(given.readable()),
     send: (api, id) => api.get(id),
   },
   ...changes,

@@ -18,7 +18,7 @@ scenario(
   'lifecycle/get-transaction',
   'returns the transaction that is read',
   async ({ api, given, accepts, check }) => {
-    const one = await given.draft()
+    const one = await given.readable()
     await given.draft()
     const { id } = await accepts(() => api.get(one.id))
     check.equal('id', id, one.id)

@@ -19,7 +19,7 @@ const SUMMARY = '/v1/consumptions/summary'
 const DEPRECATED = '/v1/events/report'
 
 scenario('versioning/prefix', 'reads a transaction under /v1', async ({ api, given, accepts, check }) => {
-  const { id } = await given.draft()
+  const { id } = await given.readable()
   const read = await accepts(() => api.send({ method: 'GET', path: `/v1/transactions/${encodeURIComponent(id)}` }))
   check.equal('id', read['id'], id)
 })
