@@ -10,10 +10,16 @@ declare module '@vitest/runner' {
   }
 }
 
+/** Scenarios under way: vitest does not wait for the tests that it cancels, and they still have to clear up. */
+export const underWay = new Set<Promise<unknown>>()
+
 /** Makes a scenario a vitest test. Its record travels with the test; the test's own status is only for people who use vitest. */
 export function registerAsTest(scenario: Scenario, run: () => Run): void {
   test(keyOf(scenario), async ({ task, skip, signal }) => {
-    const record = await runScenario(scenario, run(), signal)
+    const running = runScenario(scenario, run(), signal)
+    underWay.add(running)
+    const record = await running
+    underWay.delete(running)
     task.meta.countersign = record
     const message = record.finding?.message ?? ''
     if (record.status === 'skipped') skip(message)

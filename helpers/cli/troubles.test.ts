@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RunningService } from '../../fixtures/reference-service/index.ts'
-import { command, everythingOf, toldBy } from '../testing/command.ts'
-import { troubledWay, TROUBLES, type Trouble } from '../testing/hostile.ts'
+import { command, everythingOf, startCommand, toldBy } from '../testing/command.ts'
+import { slowWay, troubledWay, TROUBLES, type Trouble } from '../testing/hostile.ts'
 import { startEmbedded } from './embedded.ts'
 
 let service: RunningService
@@ -67,18 +67,34 @@ test(
   },
 )
 
+/** The transactions of the default workspace that are still open. */
+async function openIn(own: RunningService): Promise<unknown[]> {
+  const lists = ['draft', 'started', 'paused'].map(async (state) => {
+    const headers = { authorization: `Bearer ${keyOf(own)}` }
+    const answer = await fetch(`${own.baseUrl}/v1/transactions?state=${state}`, { headers })
+    return ((await answer.json()) as { content: unknown[] }).content
+  })
+  return (await Promise.all(lists)).flat()
+}
+
 test('no transaction is left open in a workspace that is not ours', { timeout: BOUND }, async () => {
   const own = await startEmbedded()
   const ended = await command(['run'], { ESIGN_BASE_URL: own.baseUrl, ESIGN_API_KEY: keyOf(own) })
-  const open = await Promise.all(
-    ['draft', 'started', 'paused'].map(async (state) => {
-      const answer = await fetch(`${own.baseUrl}/v1/transactions?state=${state}`, {
-        headers: { authorization: `Bearer ${keyOf(own)}` },
-      })
-      return ((await answer.json()) as { content: unknown[] }).content
-    }),
-  )
+  const open = await openIn(own)
   await own.close()
   expect(ended.code, ended.stdout).toBe(0)
-  expect(open.flat()).toEqual([])
+  expect(open).toEqual([])
+})
+
+test('no transaction is left open after an interruption', { timeout: BOUND }, async () => {
+  const own = await startEmbedded()
+  const way = await slowWay(own.baseUrl, 60)
+  const { child, ended } = await startCommand(['run'], { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(own) })
+  await vi.waitUntil(async () => (await openIn(own)).length > 5, { timeout: 30_000, interval: 50 })
+  child.kill('SIGINT')
+  const { code } = await ended
+  const open = await openIn(own)
+  await Promise.all([way.close(), own.close()])
+  expect(code).toBe(130)
+  expect(open).toEqual([])
 })

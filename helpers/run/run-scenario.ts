@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { howToSupply, type Need } from '../catalogue/needs.ts'
 import type { Rule } from '../catalogue/rule.ts'
@@ -34,14 +35,21 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   let last: Attempt
   do {
     if (tries.length > 0) await sleep(PAUSE_MS * tries.length)
-    const own = AbortSignal.timeout(run.scenarioMs)
-    last = await attempt(scenario, needs, run.session, run.seed, signal ? AbortSignal.any([own, signal]) : own)
+    last = await attempt(scenario, needs, run.session, run.seed, endOf(run, signal))
     tries.push(last)
     requests += last.journal.exchanges.length
     litter.push(...(await run.session.cleanUp(last.journal.litter)))
   } while (!signal?.aborted && deservesAnotherTry(tries))
   const error = await conclusionOf(tries, run.session)
   return recordOf(scenario, run, last, error, { startedAt, litter, requests })
+}
+
+/** Ends one try: its time is up, or the run is interrupted. Any number of requests may listen to it. */
+function endOf(run: Run, interrupted: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(run.scenarioMs)
+  const end = interrupted ? AbortSignal.any([timeout, interrupted]) : timeout
+  setMaxListeners(0, end)
+  return end
 }
 
 /** Milliseconds before a second try, twice as many before a third. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { createClient, type Client, type Outgoing } from '../http/client.ts'
 import { ARRAY_ENCODINGS, pairsOf, type ArrayEncoding } from '../http/encode.ts'
 import type { Answer, Auth, Exchange } from '../http/exchange.ts'
@@ -64,8 +65,11 @@ export function openSession(target: Target, connections: number): Session {
       return client.requests + (controlClient?.requests ?? 0)
     },
     async send(journal, as, outgoing, signal) {
+      signal?.throwIfAborted()
       const exchange = noted(journal, 'api', outgoing, as)
-      const answer = { ...(await client.send(exchange, signal)), exchange }
+      // What changes something is never cut off under way: its answer tells what has to be cleared up.
+      const changes = exchange.method !== 'GET'
+      const answer = { ...(await client.send(exchange, changes ? undefined : signal)), exchange }
       if (isCreated(answer) && !own.made) {
         journal.litter.add((answer.body as { id: string }).id)
       }
@@ -132,6 +136,7 @@ export function openSession(target: Target, connections: number): Session {
     },
     async cleanUp(ids) {
       const signal = AbortSignal.timeout(CLEAN_UP_MS)
+      setMaxListeners(0, signal)
       const left = await Promise.all(
         [...ids].map(async (id) => ((await cancelled(session, client, id, signal)) ? [] : [id])),
       )

@@ -53,16 +53,24 @@ export type Trouble = keyof typeof TROUBLES
  */
 export function troubledWay(target: string, trouble: Trouble, isBad: (count: number) => boolean): Promise<TestServer> {
   let count = 0
-  const { hostname, port } = new URL(target)
   return serverOf((req, res) => {
     count += 1
-    if (isBad(count)) return TROUBLES[trouble](req, res)
-    const onward = request({ hostname, port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
-      res.writeHead(answer.statusCode ?? 500, answer.headers)
-      answer.pipe(res)
-    })
-    onward.on('error', () => res.destroy())
-    req.pipe(onward)
-    return undefined
+    if (isBad(count)) TROUBLES[trouble](req, res)
+    else passOn(target, req, res)
   })
+}
+
+/** A way to a good target on which each request takes `ms` milliseconds longer. */
+export function slowWay(target: string, ms: number): Promise<TestServer> {
+  return serverOf((req, res) => void setTimeout(() => passOn(target, req, res), ms))
+}
+
+function passOn(target: string, req: IncomingMessage, res: ServerResponse): void {
+  const { hostname, port } = new URL(target)
+  const onward = request({ hostname, port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
+    res.writeHead(answer.statusCode ?? 500, answer.headers)
+    answer.pipe(res)
+  })
+  onward.on('error', () => res.destroy())
+  req.pipe(onward)
 }
