@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { faults } from '../../fixtures/faults/index.ts'
+import type { RuleId } from '../../suites/catalogue.ts'
 import type { Rule } from '../catalogue/rule.ts'
 import { FACTS, type Need } from '../catalogue/needs.ts'
 import { needsOf } from '../run/run-scenario.ts'
@@ -56,6 +57,13 @@ test('each member of a shape has a rule, and each fault breaks rules that exist'
       .flatMap(({ breaks }) => [...breaks])
       .filter((id) => !catalogue.has(id)),
   ).toEqual([])
+})
+
+test('a misspelt id does not compile', () => {
+  const right: RuleId = 'metadata/key-at-limit-create'
+  // @ts-expect-error the catalogue has no such id
+  const wrong: RuleId = 'metadata/key-at-limt-create'
+  expect([right, wrong].map((id) => catalogue.has(id))).toEqual([true, false])
 })
 
 test('a rule that moves time needs a workspace of its own', () => {

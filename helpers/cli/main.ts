@@ -86,13 +86,11 @@ export async function main(argv: readonly string[]): Promise<number> {
     .command('prove')
     .description('show that the scenarios can fail: each fault must be caught by an assertion of its rule')
     .option('--rule <glob>', 'only faults of these rules; may be repeated', collect, [])
-    .option('--area <area>', 'only faults of this area')
     .option('--all', 'each fault against every scenario; writes the fault matrix', false)
     .option('--out <dir>', 'folder of the fault matrix', 'reports/out')
     .option('--seed <n>', 'seed of names and texts', SEED, 1)
-    .action(async ({ area, ...flags }: { rule: string[]; area?: string; all: boolean; out: string; seed: number }) => {
-      const rule = area === undefined ? flags.rule : [...flags.rule, area]
-      code = await prove({ ...flags, rule, write: screen.write })
+    .action(async (flags: { rule: string[]; all: boolean; out: string; seed: number }) => {
+      code = await prove({ ...flags, write: screen.write })
     })
 
   try {
