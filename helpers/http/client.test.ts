@@ -138,3 +138,13 @@ test.each([
   expect(error).not.toMatchObject({ passing: true })
   expect(String(error)).toMatch(/abort/i)
 })
+
+test('cut off under way, a request that is to come to its end does', async () => {
+  const client = await clientOf((_, res) => void setTimeout(() => res.end('late'), 100))
+  expect(await client.send(exchangeOf(), AbortSignal.timeout(20), true)).toMatchObject({ text: 'late' })
+})
+
+test('cut off while it waits for its turn, it ends all the same', async () => {
+  const client = await clientOf((_, res) => void res.writeHead(429, { 'retry-after': '9' }).end())
+  await expect(client.send(exchangeOf(), AbortSignal.timeout(50), true)).rejects.toThrow(/abort/i)
+})

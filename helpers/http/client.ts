@@ -22,9 +22,10 @@ export interface Outgoing {
 export interface Client {
   /**
    * Sends a request and completes `exchange` with what came back.
+   * @param signal cuts it off; with `whole` it cuts off only the waiting between tries, never a request under way
    * @throws Inconclusive when no answer arrives, or the target says "too many requests" again and again
    */
-  send(exchange: Exchange, signal?: AbortSignal): Promise<AnswerData>
+  send(exchange: Exchange, signal?: AbortSignal, whole?: boolean): Promise<AnswerData>
   /** Requests sent so far. */
   readonly requests: number
   close(): Promise<void>
@@ -73,14 +74,14 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
     get requests() {
       return requests
     },
-    async send(exchange, signal) {
+    async send(exchange, signal, whole = false) {
       const name = `${exchange.method} ${exchange.path}`
       for (let tries = 1; ; tries += 1) {
         if (useless >= GONE_AFTER) {
           throw new Inconclusive(`${name}: not sent, the last ${useless} requests got no usable answer`)
         }
         try {
-          const answer = await once(exchange, signal)
+          const answer = await once(exchange, whole ? undefined : signal)
           useless = answer.status >= 500 || isPage(answer) ? useless + 1 : 0
           exchange.answer = answer
           if (answer.status !== 429) return answer

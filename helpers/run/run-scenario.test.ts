@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { Inconclusive } from '../judge/errors.ts'
 import type { Body } from '../scenario/scenario.ts'
@@ -97,13 +98,25 @@ test.each(bugs)('%s: broken, a bug of the suite, tried once', async (_, body, to
   expect(record.finding?.message).toContain(told)
 })
 
-test.each([
-  ['the scenario takes too long', { scenarioMs: 50 }],
-  ['the run is interrupted', { signal: AbortSignal.timeout(50) }],
-])('%s: broken, tried once', async (_, cut) => {
-  const { record } = await ran(creates, { answer: () => () => {}, ...cut })
+const ends: [what: string, end: () => { scenarioMs?: number; signal?: AbortSignal }][] = [
+  ['the scenario takes too long', () => ({ scenarioMs: 50 })],
+  ['the run is interrupted', () => ({ signal: AbortSignal.timeout(50) })],
+]
+test.each(ends)('%s: broken, tried once, and reading ends at once', async (_, end) => {
+  const { record } = await ran(async ({ api }) => void (await api.get('x')), { answer: () => () => {}, ...end() })
   expect(record).toMatchObject({ status: 'broken', requests: 1 })
   expect(record.durationMs).toBeLessThan(450)
+})
+
+test.each(ends)('%s: broken, tried once, and what is made meanwhile is cancelled', async (_, end) => {
+  const slow = (res: ServerResponse): void => void setTimeout(() => res.writeHead(200).end('{"id":"late"}'), 100)
+  const body: Body = async ({ api }) => void (await api.create(), await api.create())
+  const { record, tiny } = await ran(body, {
+    answer: (got) => (got.line.endsWith('/cancel') ? [200, {}] : slow),
+    ...end(),
+  })
+  expect(record).toMatchObject({ status: 'broken', finding: { message: expect.stringMatching(/^cut off/) as string } })
+  expect(tiny.got.map(({ line }) => line)).toEqual(['POST /v1/transactions', 'POST /v1/transactions/late/cancel'])
 })
 
 test('an interrupted run tries nothing again', async () => {

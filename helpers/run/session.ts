@@ -69,7 +69,7 @@ export function openSession(target: Target, connections: number): Session {
       const exchange = noted(journal, 'api', outgoing, as)
       // What changes something is never cut off under way: its answer tells what has to be cleared up.
       const changes = exchange.method !== 'GET'
-      const answer = { ...(await client.send(exchange, changes ? undefined : signal)), exchange }
+      const answer = { ...(await client.send(exchange, signal, changes)), exchange }
       if (isCreated(answer) && !own.made) {
         journal.litter.add((answer.body as { id: string }).id)
       }
