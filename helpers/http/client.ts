@@ -38,8 +38,12 @@ export interface ClientOptions {
   readonly connections: number
 }
 
-/** After this many requests in a row without a usable answer the target counts as gone: the rest fails at once. */
-const GONE_AFTER = 24
+/**
+ * After as many requests in a row without a usable answer, for each connection, the target counts as gone: the rest fails
+ * at once. One blip, which strikes all that are under way, is not enough.
+ */
+const GONE_AFTER_EACH = 2
+const GONE_AFTER_LEAST = 24
 const RATE_LIMIT_TRIES = 5
 const LONGEST_RETRY_AFTER_S = 30
 
@@ -53,6 +57,7 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
     bodyTimeout: timeoutMs,
   })
   const base = baseUrl.replace(/\/+$/, '')
+  const goneAfter = Math.max(GONE_AFTER_LEAST, GONE_AFTER_EACH * connections)
   let useless = 0
   let requests = 0
 
@@ -77,7 +82,7 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
     async send(exchange, signal, whole = false) {
       const name = `${exchange.method} ${exchange.path}`
       for (let tries = 1; ; tries += 1) {
-        if (useless >= GONE_AFTER) {
+        if (useless >= goneAfter) {
           throw new Inconclusive(`${name}: not sent, the last ${useless} requests got no usable answer`)
         }
         try {

@@ -46,3 +46,11 @@ test('a secret is known from when it is added on', () => {
   redactor.add('later', '$KEY')
   expect(redactor.redact('later')).toBe('$KEY')
 })
+
+test('the beginning of a secret that was cut off goes too, and nothing else', () => {
+  const redactor = createRedactor()
+  redactor.add('sk-canary-1234567890', '$KEY')
+  expect(redactor.redact('it says sk-canary-12… (900 characters), sk-ca… and the end')).toBe(
+    'it says $KEY… (900 characters), sk-ca… and the end',
+  )
+})

@@ -32,6 +32,27 @@ export function createRedactor(parent?: Redactor): Redactor {
       longestFirst = [...replacements].toSorted(([a], [b]) => b.length - a.length)
     },
     redact: (text) =>
-      longestFirst.reduce((clean, [secret, shown]) => clean.replaceAll(secret, shown), parent?.redact(text) ?? text),
+      longestFirst.reduce(
+        (clean, [secret, shown]) => withoutBeginning(clean.replaceAll(secret, shown), secret, shown),
+        parent?.redact(text) ?? text,
+      ),
   }
+}
+
+/** Shorter beginnings of a secret tell nothing, and occur in other words. */
+const TELLING = 6
+
+/** Texts are cut with an ellipsis: the beginning of a secret right before one goes too. */
+function withoutBeginning(text: string, secret: string, shown: string): string {
+  if (!text.includes('…')) return text
+  const parts = text.split('…')
+  return parts
+    .map((part, i) => {
+      if (i === parts.length - 1) return part
+      for (let length = Math.min(secret.length - 1, part.length); length >= TELLING; length -= 1) {
+        if (part.endsWith(secret.slice(0, length))) return part.slice(0, -length) + shown
+      }
+      return part
+    })
+    .join('…')
 }

@@ -2,7 +2,7 @@ import type { Args } from '../http/encode.ts'
 import type { Answer } from '../http/exchange.ts'
 import { check } from './check.ts'
 import { Inconclusive, NotExercised, ServerError, Violation } from './errors.ts'
-import { isObject, shown, type JsonObject, type Transaction } from './values.ts'
+import { cut, isObject, shown, type JsonObject, type Transaction } from './values.ts'
 
 /** Sends the request of a case. */
 export type Send = () => Promise<Answer>
@@ -62,8 +62,9 @@ export async function refusesOrIgnores(
   options: { notFound?: boolean } = {},
 ): Promise<JsonObject | undefined> {
   const answer = await judged('a refusal (4xx) or an ignored argument', () => send(bad))
-  const isAccepted = answer.status >= 200 && answer.status < 300 && isObject(answer.body)
+  const isAccepted = answer.status >= 200 && answer.status < 300
   if (!isAccepted) check.refused(answer, options)
+  else if (!isObject(answer.body)) throw new Inconclusive('the accepted request was answered without a JSON object')
   const twin = await send(good)
   if (twin.status < 200 || twin.status > 299) {
     throw new Inconclusive(`the twin ${shown(good)} was answered ${twin.status}: nothing can be said`)
@@ -94,7 +95,7 @@ export async function judged(expected: string, send: Send): Promise<Answer> {
 export async function setUp(what: string, send: Send): Promise<JsonObject> {
   const answer = await send()
   if (answer.status >= 200 && answer.status < 300 && isObject(answer.body)) return answer.body
-  throw new Inconclusive(`set-up: ${what} was answered ${answer.status}: ${answer.text.slice(0, 200)}`)
+  throw new Inconclusive(`set-up: ${what} was answered ${answer.status}: ${cut(answer.text, 200)}`)
 }
 
 /** The same, for requests that give a resource with an id. */

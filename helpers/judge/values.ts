@@ -49,10 +49,17 @@ function segmentsOf(path: string): { name: string; isList: boolean }[] {
   return parts
 }
 
+const LONGEST_SHOWN = 300
+
+/** The text, or its beginning with an ellipsis, by which what redacts it knows that a secret may have been cut in two. */
+export function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}… (${text.length} characters)`
+}
+
 /** A value as a person reads it in a message; long ones are cut. */
 export function shown(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
   const text =
     typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : (JSON.stringify(value) ?? typeof value)
-  return text.length <= 300 ? text : `${text.slice(0, 300)}… (${text.length} characters)`
+  return cut(text, LONGEST_SHOWN)
 }

@@ -174,6 +174,8 @@ function noted(journal: Journal, side: Exchange['side'], outgoing: Outgoing, aut
 function trusted(answer: Answer): Answer {
   const { status, exchange } = answer
   const name = `${exchange.method} ${exchange.path}`
+  // A time-out of the request is told by something in front of the service as often as by itself.
+  if (status === 408) throw new Inconclusive(`${name}: answered 408`, { passing: true })
   if (status >= 500) throw new ServerError(`${name}: answered ${status}`, status)
   if (isPage(answer) && status < 400) {
     throw new Inconclusive(`${name}: answered ${status} with an HTML page`, { passing: true })

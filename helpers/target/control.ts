@@ -3,6 +3,7 @@ import type { Outgoing } from '../http/client.ts'
 import type { AnswerData } from '../http/exchange.ts'
 import { Inconclusive } from '../judge/errors.ts'
 import { instantOf, isDateTime } from '../judge/time.ts'
+import { cut } from '../judge/values.ts'
 import { compact } from './compact.ts'
 import type { Features, Workspace } from './target.ts'
 
@@ -104,7 +105,7 @@ export type ControlCalls = ReturnType<typeof controlCalls>
 
 function succeeded(call: string, { status, text }: AnswerData): true {
   if (status >= 200 && status < 300) return true
-  throw new Inconclusive(`control interface: ${call} answered ${status}: ${text.slice(0, 200)}`, {
+  throw new Inconclusive(`control interface: ${call} answered ${status}: ${cut(text, 200)}`, {
     passing: status >= 500,
   })
 }

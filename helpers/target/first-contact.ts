@@ -4,7 +4,7 @@ import { createClient, type Client, type Outgoing } from '../http/client.ts'
 import type { AnswerData, Auth, Exchange } from '../http/exchange.ts'
 import { createRedactor } from '../http/redact.ts'
 import { Inconclusive } from '../judge/errors.ts'
-import { isObject } from '../judge/values.ts'
+import { cut, isObject } from '../judge/values.ts'
 import type { Configuration } from './configuration.ts'
 import { compact } from './compact.ts'
 import { controlCalls } from './control.ts'
@@ -161,7 +161,7 @@ async function reached(variable: string, send: () => Promise<AnswerData>): Promi
 
 function described({ status, headers, text }: AnswerData): string {
   const type = headers['content-type'] ?? 'no content type'
-  return `it answers ${status} (${type}) "${text.slice(0, 80).replaceAll(/\s+/g, ' ')}"`
+  return `it answers ${status} (${type}) "${cut(text.replaceAll(/\s+/g, ' '), 80)}"`
 }
 
 function exchangeOf(outgoing: Outgoing): Exchange {
