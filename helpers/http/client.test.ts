@@ -104,7 +104,7 @@ test('too many requests: waits as it is told, and tries again', async () => {
 
 test('too many requests, again and again: no conclusion', async () => {
   const client = await clientOf((_, res) => res.writeHead(429, { 'retry-after': '0' }).end())
-  await expect(client.send(exchangeOf())).rejects.toThrow('POST /x: answered 429 5 times in a row')
+  await expect(client.send(exchangeOf())).rejects.toThrow('POST /x: answered 429 8 times in a row')
 })
 
 const useless: [what: string, handler: (req: IncomingMessage, res: ServerResponse) => void][] = [

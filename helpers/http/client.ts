@@ -44,8 +44,11 @@ export interface ClientOptions {
  */
 const GONE_AFTER_EACH = 2
 const GONE_AFTER_LEAST = 24
-const RATE_LIMIT_TRIES = 5
+const RATE_LIMIT_TRIES = 8
+/** Requests that waited for a rate limit go on spread over this many milliseconds for each try. */
+const SPREAD_MS = 100
 const LONGEST_RETRY_AFTER_S = 30
+const LONGEST_BACKOFF_MS = 8_000
 
 /** A client with its own connections: nothing is shared with another client, and closing it ends them. */
 export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions): Client {
@@ -60,6 +63,8 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
   const goneAfter = Math.max(GONE_AFTER_LEAST, GONE_AFTER_EACH * connections)
   let useless = 0
   let requests = 0
+  /** When the target takes requests again, after it said that they were too many. */
+  let resumeAt = 0
 
   async function once(exchange: Exchange, signal: AbortSignal | undefined): Promise<AnswerData> {
     const { headers, body } = encoded(exchange)
@@ -85,6 +90,7 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
         if (useless >= goneAfter) {
           throw new Inconclusive(`${name}: not sent, the last ${useless} requests got no usable answer`)
         }
+        if (tries === 1 && resumeAt > Date.now()) await pause(resumeAt - Date.now() + Math.random() * SPREAD_MS, signal)
         try {
           const answer = await once(exchange, whole ? undefined : signal)
           useless = answer.status >= 500 || isPage(answer) ? useless + 1 : 0
@@ -99,7 +105,8 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
           exchange.durationMs = Date.now() - exchange.startedAt
         }
         if (tries === RATE_LIMIT_TRIES) throw new Inconclusive(`${name}: answered 429 ${tries} times in a row`)
-        await sleep(retryAfterMs(exchange.answer, tries), undefined, signal && { signal })
+        resumeAt = Math.max(resumeAt, Date.now() + retryAfterMs(exchange.answer, tries))
+        await pause(resumeAt - Date.now() + Math.random() * SPREAD_MS * tries, signal)
       }
     },
     close: () => agent.destroy(),
@@ -138,9 +145,13 @@ function parsed(text: string): unknown {
   }
 }
 
+const pause = (ms: number, signal: AbortSignal | undefined) => sleep(ms, undefined, signal && { signal })
+
 function retryAfterMs(answer: AnswerData | undefined, tries: number): number {
   const seconds = Number(answer?.headers['retry-after'])
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, LONGEST_RETRY_AFTER_S) * 1000 : 250 * 2 ** tries
+  return Number.isFinite(seconds) && seconds >= 0
+    ? Math.min(seconds, LONGEST_RETRY_AFTER_S) * 1000
+    : Math.min(250 * 2 ** tries, LONGEST_BACKOFF_MS)
 }
 
 /** The innermost reason of a transport error, in words. */
