@@ -1,7 +1,6 @@
 /** Texts from a target may hold anything: what is harmless in one report breaks another. */
 
-// oxlint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+const CONTROLS = /(?![\t\n])\p{Cc}/gu
 const NOT_IN_XML = /[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 /** Without control characters: fit for a terminal, whatever a target answered. Line feeds and tabs stay. */
