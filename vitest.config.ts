@@ -15,8 +15,8 @@ export default defineConfig({
         test: {
           name: 'suites',
           include: ['suites/**/*.test.ts'],
-          globalSetup: ['helpers/cli/vitest-target.ts'],
-          setupFiles: ['helpers/cli/vitest-setup.ts'],
+          globalSetup: ['helpers/vitest/target.ts'],
+          setupFiles: ['helpers/vitest/setup.ts'],
           pool: 'threads',
           isolate: false,
           sequence: { concurrent: true },

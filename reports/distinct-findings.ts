@@ -1,4 +1,4 @@
-import type { Finding } from '../helpers/run/record.ts'
+import type { Finding } from '../helpers/outcome/record.ts'
 import { whatOf } from './finding-text.ts'
 
 /** Findings that say the same of a target, and the one of them that is shown. */

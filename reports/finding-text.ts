@@ -1,4 +1,4 @@
-import type { Finding } from '../helpers/run/record.ts'
+import type { Finding } from '../helpers/outcome/record.ts'
 
 /** The message of a finding without the expectation that its own members tell. */
 export function whatOf({ message, expected, actual }: Finding): string {

@@ -1,5 +1,5 @@
 import { create } from 'xmlbuilder2'
-import type { RuleResult } from '../helpers/run/verdict.ts'
+import type { RuleResult } from '../helpers/outcome/verdict.ts'
 import { distinctFindings } from './distinct-findings.ts'
 import { findingText } from './finding-text.ts'
 import type { RunOutcome } from './summary.ts'

@@ -1,5 +1,5 @@
-import type { ScenarioRecord } from '../helpers/run/record.ts'
-import type { RuleResult } from '../helpers/run/verdict.ts'
+import type { ScenarioRecord } from '../helpers/outcome/record.ts'
+import type { RuleResult } from '../helpers/outcome/verdict.ts'
 
 /** Everything that one run leaves behind: what every report is made of. */
 export interface RunOutcome {

@@ -1,5 +1,5 @@
 import { catalogueOf } from '../helpers/catalogue/rule.ts'
-import { argumentsRules } from './arguments/rules.ts'
+import { argumentsRules } from './transaction-arguments/rules.ts'
 import { authenticationRules } from './authentication/rules.ts'
 import { conventionsRules } from './conventions/rules.ts'
 import { errorsRules } from './errors/rules.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Need } from '../catalogue/needs.ts'
-import { NotExercised } from '../judge/errors.ts'
-import type { ControlCalls } from '../target/control.ts'
-import type { Workspace } from '../target/target.ts'
+import { NotExercised } from '../outcome/errors.ts'
+import type { ControlCalls } from '../targets/control.ts'
+import type { Workspace } from '../targets/target.ts'
 import { factOf, guardFor, hooksFor, type Hooks } from './hooks.ts'
 
 const workspace: Workspace = { id: 'w', made: true, key: 'k', features: {}, members: [], folder: 'f' }

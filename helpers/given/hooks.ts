@@ -1,7 +1,7 @@
 import { FACTS, type Fact, type Need } from '../catalogue/needs.ts'
-import { NotExercised } from '../judge/errors.ts'
-import type { ControlCalls, ControlEvent, Outcome } from '../target/control.ts'
-import { hasFact, type Workspace } from '../target/target.ts'
+import { NotExercised } from '../outcome/errors.ts'
+import type { ControlCalls, ControlEvent, Outcome } from '../targets/control.ts'
+import { hasFact, type Workspace } from '../targets/target.ts'
 
 /** What the control interface lets a scenario do in its workspace. */
 export interface Hooks {

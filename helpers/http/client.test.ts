@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { Inconclusive } from '../judge/errors.ts'
+import { Inconclusive } from '../outcome/errors.ts'
 import { serverOf, TROUBLES } from '../testing/hostile.ts'
 import { createClient, type Client, type Outgoing } from './client.ts'
 import type { Exchange } from './exchange.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
-import { Inconclusive } from '../judge/errors.ts'
+import { Inconclusive } from '../outcome/errors.ts'
 import { formEncode, type Pair } from './encode.ts'
 import type { AnswerData, Auth, Exchange } from './exchange.ts'
-import { isPage } from './page.ts'
+import { isPage } from './html-page.ts'
 import { multipartEncode, type Upload } from './multipart.ts'
 
 /** What to send. At most one of form, json, upload and raw is given. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../testing/answers.ts'
 import { check } from './check.ts'
-import { Violation } from './errors.ts'
+import { Violation } from '../outcome/errors.ts'
 
 /** What a check says of a value: nothing, or what a Violation tells of expected and actual. */
 const verdictOf = (look: () => void): string => {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '../http/exchange.ts'
-import { Violation } from './errors.ts'
-import { instantOf, isDateTime, MINUTE, SECOND } from './time.ts'
-import { isAbsent, isObject, shown } from './values.ts'
+import { Violation } from '../outcome/errors.ts'
+import { instantOf, isDateTime, MINUTE, SECOND } from '../values/time.ts'
+import { isAbsent, isObject, shown } from '../values/json.ts'
 
 /** How far the server's clock may be from the time it writes as "now". */
 const NOW_TOLERANCE = 2 * MINUTE

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Violation } from './errors.ts'
+import { Violation } from '../outcome/errors.ts'
 import { eventually } from './eventually.ts'
 
 /** Looks that find something wrong until the given one. */

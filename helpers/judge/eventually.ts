@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Violation } from './errors.ts'
+import { Violation } from '../outcome/errors.ts'
 
 /** First pause between two looks, doubled up to the longest. Milliseconds. */
 const FIRST_PAUSE = 20

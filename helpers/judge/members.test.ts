@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerOf } from '../testing/answers.ts'
 import { sightingsIn, type ResponseShape } from './members.ts'
-import { isAbsent, objectsIn } from './values.ts'
+import { isAbsent, objectsIn } from '../values/json.ts'
 
 const shape: ResponseShape = {
   objectsOf: ({ status, body }) => (status === 200 ? [body] : []),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Answer } from '../http/exchange.ts'
-import { isAbsent, shown, valuesAt } from './values.ts'
+import { isAbsent, shown, valuesAt } from '../values/json.ts'
 
 /** A documented member of a response, with the rule that its breach is charged to. */
 export interface Member<Id extends string = string> {

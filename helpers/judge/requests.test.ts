@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { answerOf } from '../testing/answers.ts'
-import { Inconclusive, NotExercised, ServerError, Violation } from './errors.ts'
+import { Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
 import { accepts, answers, copes, notExercised, refuses, refusesOrIgnores, setUp, setUpId } from './requests.ts'
 
 const error = { type: 'invalid_request_error' }

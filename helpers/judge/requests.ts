@@ -1,8 +1,8 @@
 import type { Args } from '../http/encode.ts'
 import type { Answer } from '../http/exchange.ts'
 import { check } from './check.ts'
-import { Inconclusive, NotExercised, ServerError, Violation } from './errors.ts'
-import { cut, isObject, shown, type JsonObject, type Transaction } from './values.ts'
+import { Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
+import { cut, isObject, shown, type JsonObject, type Transaction } from '../values/json.ts'
 
 /** Sends the request of a case. */
 export type Send = () => Promise<Answer>

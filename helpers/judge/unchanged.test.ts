@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Violation } from './errors.ts'
+import { Violation } from '../outcome/errors.ts'
 import { checkUnchanged } from './unchanged.ts'
-import type { JsonObject } from './values.ts'
+import type { JsonObject } from '../values/json.ts'
 
 const before: JsonObject = {
   id: 'a',

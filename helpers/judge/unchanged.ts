@@ -1,5 +1,5 @@
 import { check } from './check.ts'
-import { isAbsent, isObject, objectsIn, type JsonObject } from './values.ts'
+import { isAbsent, isObject, objectsIn, type JsonObject } from '../values/json.ts'
 
 /** Members that are compared as they are. */
 const VALUES = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Inconclusive, NotExercised, ServerError, Violation } from '../judge/errors.ts'
+import { Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
 import { answerOf } from '../testing/answers.ts'
 import type { Attempt } from './attempt.ts'
 import { conclusionOf, deservesAnotherTry } from './conclusion.ts'
-import { createJournal } from './journal.ts'
+import { createJournal } from '../evidence/journal.ts'
 import type { Session } from './session.ts'
 
 const serverError = (status: number, judged: boolean): ServerError => {

@@ -1,5 +1,5 @@
-import { isPage } from '../http/page.ts'
-import { Inconclusive, ServerError, Violation } from '../judge/errors.ts'
+import { isPage } from '../http/html-page.ts'
+import { Inconclusive, ServerError, Violation } from '../outcome/errors.ts'
 import type { Attempt } from './attempt.ts'
 import type { Session } from './session.ts'
 

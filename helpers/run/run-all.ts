@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Scenario } from '../scenario/scenario.ts'
-import type { ScenarioRecord } from './record.ts'
+import type { ScenarioRecord } from '../outcome/record.ts'
 import { runScenario } from './run-scenario.ts'
 import type { Run } from './run.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { Inconclusive } from '../judge/errors.ts'
+import { Inconclusive } from '../outcome/errors.ts'
 import type { Body } from '../scenario/scenario.ts'
 import { creates, ran } from '../testing/tiny-run.ts'
 import { MADE_KEY, TINY_KEY } from '../testing/tiny-target.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Features, Target } from '../target/target.ts'
+import type { Features, Target } from '../targets/target.ts'
 import { tinySession } from '../testing/tiny-session.ts'
 import { MADE_KEY, TINY_KEY, type TinyTarget } from '../testing/tiny-target.ts'
-import { createJournal } from './journal.ts'
+import { createJournal } from '../evidence/journal.ts'
 
 const MAKES = { capabilities: ['workspaces'] } as const
 const making = ({ got }: TinyTarget) => got.filter(({ line }) => line === 'POST /workspaces')

@@ -6,8 +6,8 @@ import type { Args } from '../http/encode.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 import type { Check } from '../judge/check.ts'
 import type { Send, SendArgs } from '../judge/requests.ts'
-import type { JsonObject, Transaction } from '../judge/values.ts'
-import type { Workspace } from '../target/target.ts'
+import type { JsonObject, Transaction } from '../values/json.ts'
+import type { Workspace } from '../targets/target.ts'
 
 /** Everything a scenario works with. It shares nothing with other scenarios but the target. */
 export interface Context {

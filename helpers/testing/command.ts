@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ENTRY = fileURLToPath(new URL('../cli/countersign.js', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../countersign.js', import.meta.url))
 
 /** A command that ended. */
 export interface Ended {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { catalogueOf, inferred, open, stated } from '../catalogue/rule.ts'
 import type { ResponseShape } from '../judge/members.ts'
-import type { ScenarioRecord } from '../run/record.ts'
+import type { ScenarioRecord } from '../outcome/record.ts'
 import { runScenario } from '../run/run-scenario.ts'
 import type { Body } from '../scenario/scenario.ts'
-import type { Target } from '../target/target.ts'
+import type { Target } from '../targets/target.ts'
 import { tinySession } from './tiny-session.ts'
 import type { Got, Reply, TinyTarget } from './tiny-target.ts'
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { createJournal, type Journal } from '../run/journal.ts'
+import { createJournal, type Journal } from '../evidence/journal.ts'
 import { openSession, type Session } from '../run/session.ts'
-import type { Target } from '../target/target.ts'
+import type { Target } from '../targets/target.ts'
 import { tinyTarget, type Got, type Reply, type TinyTarget } from './tiny-target.ts'
 
 /** A session with a tiny target of its own; both are closed when the test ends. */

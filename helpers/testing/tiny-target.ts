@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Capability } from '../catalogue/needs.ts'
-import type { Target, Workspace } from '../target/target.ts'
+import type { Target, Workspace } from '../targets/target.ts'
 import { serverOf } from './hostile.ts'
 
 /** A request as the tiny target got it. */

@@ -5,7 +5,7 @@ import AllureVitestReporter from 'allure-vitest/reporter'
 import type { RunnerTask } from 'vitest'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
 import type { Rule } from '../../helpers/catalogue/rule.ts'
-import type { ScenarioRecord } from '../../helpers/run/record.ts'
+import type { ScenarioRecord } from '../../helpers/outcome/record.ts'
 import { allureResultsOf, allureSightingsOf, type AllureResult } from './results.ts'
 import { QuickWriter } from './writer.ts'
 

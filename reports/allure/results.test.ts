@@ -1,7 +1,7 @@
 import { Status } from 'allure-js-commons'
 import { expect, test } from 'vitest'
-import type { Step } from '../../helpers/run/journal.ts'
-import type { ScenarioRecord } from '../../helpers/run/record.ts'
+import type { Step } from '../../helpers/outcome/step.ts'
+import type { ScenarioRecord } from '../../helpers/outcome/record.ts'
 import { broken, sampleCatalogue, sampleRecord, skipped, violation } from '../samples/outcome.ts'
 import { allureResultsOf, type AllureResult } from './results.ts'
 

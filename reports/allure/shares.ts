@@ -1,5 +1,5 @@
 import type { Rule } from '../../helpers/catalogue/rule.ts'
-import type { Finding, Outcome, ScenarioRecord } from '../../helpers/run/record.ts'
+import type { Finding, Outcome, ScenarioRecord } from '../../helpers/outcome/record.ts'
 
 /**
  * The part of a scenario that came out alike for some of its rules. Allure has one status per result, and puts a result

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'vitest'
-import { createJournal } from '../../helpers/run/journal.ts'
+import { createJournal } from '../../helpers/evidence/journal.ts'
 import { CROWD, fateOf, SEEN_BY_ALL } from './crowd.ts'
 import { sampleRecord } from './outcome.ts'
 

@@ -1,6 +1,6 @@
 import { catalogueOf, inferred, open, stated, type Rule } from '../../helpers/catalogue/rule.ts'
-import type { Breach, ScenarioRecord } from '../../helpers/run/record.ts'
-import { verdictsOf } from '../../helpers/run/verdict.ts'
+import type { Breach, ScenarioRecord } from '../../helpers/outcome/record.ts'
+import { verdictsOf } from '../../helpers/outcome/verdict.ts'
 import type { RunOutcome } from '../summary.ts'
 
 /** A catalogue of two areas with a rule of each kind. */

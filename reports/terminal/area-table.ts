@@ -1,4 +1,4 @@
-import type { RuleResult } from '../../helpers/run/verdict.ts'
+import type { RuleResult } from '../../helpers/outcome/verdict.ts'
 import { summaryOf, type Summary } from '../summary.ts'
 import { wrap, type Colors } from './layout.ts'
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../../helpers/catalogue/rule.ts'
-import type { ScenarioRecord } from '../../helpers/run/record.ts'
+import type { ScenarioRecord } from '../../helpers/outcome/record.ts'
 import { wantsColor } from './layout.ts'
 import { progressLine, type ProgressState } from './progress-line.ts'
 

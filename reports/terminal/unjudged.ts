@@ -1,6 +1,6 @@
 import { howToSupply, type Need } from '../../helpers/catalogue/needs.ts'
 import { UNREACHABLE } from '../../helpers/catalogue/rule.ts'
-import type { RuleResult } from '../../helpers/run/verdict.ts'
+import type { RuleResult } from '../../helpers/outcome/verdict.ts'
 import { countOf, printable } from '../text.ts'
 import { some, wrap, type Colors } from './layout.ts'
 

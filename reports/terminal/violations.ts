@@ -1,5 +1,5 @@
-import type { Finding } from '../../helpers/run/record.ts'
-import type { RuleResult } from '../../helpers/run/verdict.ts'
+import type { Finding } from '../../helpers/outcome/record.ts'
+import type { RuleResult } from '../../helpers/outcome/verdict.ts'
 import { distinctFindings, type Distinct } from '../distinct-findings.ts'
 import { whatOf } from '../finding-text.ts'
 import type { RunOutcome } from '../summary.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '../../helpers/api/api.ts'
 import { scenario } from '../scenario.ts'
-import { UNKNOWN_KEY } from './unknown-key.ts'
+import { UNKNOWN_KEY } from '../document/keys.ts'
 
 /** Reads a transaction with an Authorization header of any form. */
 const getWith = (api: Api, id: string, authorization: string) =>

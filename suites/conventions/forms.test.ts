@@ -87,7 +87,7 @@ scenario(
   },
 )
 
-scenario('conventions/upload-multipart', 'accepts a file as multipart/form-data', async ({ api, accepts }) => {
+scenario('file/multipart', 'accepts a file as multipart/form-data', async ({ api, accepts }) => {
   const bytes = await pdf()
   await accepts(() => api.upload({ filename: 'lease.pdf', type: 'application/pdf', bytes }))
 })

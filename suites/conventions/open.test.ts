@@ -1,5 +1,5 @@
 import { ARRAY_ENCODINGS, pairsOf } from '../../helpers/http/encode.ts'
-import { isObject } from '../../helpers/judge/values.ts'
+import { isObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 
 const create = { method: 'POST', path: '/v1/transactions' } as const

@@ -47,7 +47,7 @@ export const conventionsRules = {
     CONVENTIONS,
     'Percent-encoded brackets in argument names are understood on update.',
   ),
-  'conventions/upload-multipart': stated(CONVENTIONS, 'A file uploaded as multipart/form-data is accepted.'),
+  'file/multipart': stated(CONVENTIONS, 'A file uploaded as multipart/form-data is accepted.'),
 
   'conventions/times-answered': stated(CONVENTIONS, 'Times in answers are ISO 8601 date-times.'),
   'conventions/time-argument-utc': stated(CONVENTIONS, 'A time argument in UTC is understood.'),
@@ -66,4 +66,4 @@ export const conventionsRules = {
     'A production and a pre-production environment exist, each with its own base address.',
     { unreachable: ['environment', 'a run judges one base address, and cannot tell which environment it is'] },
   ),
-} satisfies RuleTable<'conventions'>
+} satisfies RuleTable<string>

@@ -1,4 +1,4 @@
-import { DAY, HOUR, isDateTime } from '../../helpers/judge/time.ts'
+import { DAY, HOUR, isDateTime } from '../../helpers/values/time.ts'
 import { scenario } from '../scenario.ts'
 
 /** The same instant in each of the forms: ten days ahead, on a full second but for the form with milliseconds. */

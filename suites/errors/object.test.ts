@@ -1,5 +1,5 @@
 import type { Answer } from '../../helpers/http/exchange.ts'
-import { isAbsent, isObject, type JsonObject } from '../../helpers/judge/values.ts'
+import { isAbsent, isObject, type JsonObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 import { refusals } from './refusals.ts'
 

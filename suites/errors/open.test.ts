@@ -1,4 +1,4 @@
-import { DAY } from '../../helpers/judge/time.ts'
+import { DAY } from '../../helpers/values/time.ts'
 import { scenario } from '../scenario.ts'
 import { refusals } from './refusals.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ResponseShape } from '../../helpers/judge/members.ts'
-import { isObject } from '../../helpers/judge/values.ts'
+import { isObject } from '../../helpers/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
 
 /** Refusals of the service itself; others may come from something in front of it (method, size, rate). */

@@ -1,5 +1,5 @@
-import { MINUTE, SECOND } from '../../helpers/judge/time.ts'
-import { objectsIn } from '../../helpers/judge/values.ts'
+import { MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { objectsIn } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { scenario } from '../scenario.ts'
 

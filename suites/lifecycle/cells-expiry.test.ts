@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/judge/time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { scenario } from '../scenario.ts'
 
 /** Minutes until expiry, and seconds until it has surely passed. */

@@ -1,4 +1,4 @@
-import { DAY, instantOf, MINUTE, SECOND } from '../../helpers/judge/time.ts'
+import { DAY, instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { scenario } from '../scenario.ts'
 
 scenario(

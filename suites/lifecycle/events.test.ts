@@ -51,7 +51,7 @@ const events = [
 ] as const
 
 for (const { slug, type, bring } of events) {
-  scenario(`lifecycle/${slug}-event`, `logs ${type} (${slug})`, async (context) => {
+  scenario(`event/${slug}`, `logs ${type} (${slug})`, async (context) => {
     const { control, eventually, check } = context
     const { id } = await bring(context)
     await eventually(async () => {
@@ -60,7 +60,7 @@ for (const { slug, type, bring } of events) {
     })
   })
 
-  scenario(`lifecycle/${slug}-event-once`, `logs ${type} no more than once (${slug})`, async (context) => {
+  scenario(`event/${slug}-once`, `logs ${type} no more than once (${slug})`, async (context) => {
     const { given, control, check } = context
     const { id } = await bring(context)
     await given.logged()
@@ -70,7 +70,7 @@ for (const { slug, type, bring } of events) {
 }
 
 scenario(
-  'lifecycle/completed-event-not-at-closing',
+  'event/completed-not-at-closing',
   'logs no completed event while a transaction is closed',
   async ({ given, control, check }) => {
     const { id } = await given.closed()

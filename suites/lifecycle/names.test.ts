@@ -1,4 +1,4 @@
-import { objectsIn } from '../../helpers/judge/values.ts'
+import { objectsIn } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 
 /** The only document of a transaction. */
@@ -42,7 +42,7 @@ scenario(
 )
 
 scenario(
-  'lifecycle/document-name-before-signing',
+  'document/name-before-signing',
   'renames a document of a started transaction while nobody has signed it',
   async ({ api, given, people, accepts, shows, check }) => {
     const { id, documentId } = await given.startable()
@@ -54,7 +54,7 @@ scenario(
 )
 
 scenario(
-  'lifecycle/document-name-after-signing',
+  'document/name-after-signing',
   'refuses to rename a signed document',
   async ({ api, given, people, refusesInState }) => {
     const [half, fresh] = await Promise.all([given.startedByTwo(), given.startedByTwo()])
@@ -70,7 +70,7 @@ scenario(
 )
 
 scenario(
-  'lifecycle/document-name-kept-after-signing',
+  'document/name-kept-after-signing',
   'keeps the name of a signed document',
   async ({ api, given, people, witness, shows, check }) => {
     const half = await given.startedByTwo()
@@ -86,7 +86,7 @@ scenario(
 )
 
 scenario(
-  'lifecycle/signer-after-signing',
+  'signature/signer-after-signing',
   'refuses to remove a signer who has signed',
   async ({ api, given, refusesInState }) => {
     const [half, fresh] = await Promise.all([given.startable(), given.startable()])

@@ -1,4 +1,4 @@
-import { DAY, SECOND } from '../../helpers/judge/time.ts'
+import { DAY, SECOND } from '../../helpers/values/time.ts'
 import { scenario } from '../scenario.ts'
 
 scenario(

@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from '../../helpers/judge/time.ts'
+import { HOUR, SECOND } from '../../helpers/values/time.ts'
 import { scenario } from '../scenario.ts'
 
 const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
@@ -38,7 +38,7 @@ for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
   }
 
   scenario(
-    `lifecycle/${ended}-cancel-no-event`,
+    `event/none-of-refused-cancel-${ended}`,
     `leaves no event when a transaction that is ${ended} is to be cancelled`,
     async ({ api, given, control, witness, check }) => {
       const { id } = await given.inState(ended)
@@ -54,7 +54,7 @@ for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
 }
 
 scenario(
-  'lifecycle/cancel-code-unknown-no-event',
+  'event/none-of-refused-cancel-code',
   'leaves no event when a cancellation is refused for its code',
   async ({ api, given, control, check }) => {
     const { id } = await given.draft()

@@ -1,5 +1,5 @@
 import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { TIME } from './needs.ts'
+import { TIME } from '../document/needs.ts'
 
 const TABLE = 'States and transitions'
 const OBJECT = 'Transaction object'
@@ -61,4 +61,4 @@ export const cancelRules = {
   'lifecycle/cancel-no-download': stated(TABLE, 'Documents of a cancelled transaction cannot be downloaded.', {
     unreachable: ['no-call', 'no documented call downloads documents'],
   }),
-} satisfies RuleTable<'lifecycle'>
+} satisfies RuleTable<string>

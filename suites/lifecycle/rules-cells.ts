@@ -1,5 +1,5 @@
 import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { ACTING, HOLD, TIME } from './needs.ts'
+import { ACTING, HOLD, TIME } from '../document/needs.ts'
 
 const TABLE = 'States and transitions'
 const RULES = 'States and transitions: rules'
@@ -120,4 +120,4 @@ export const cellRules = {
   'lifecycle/completed-completion': inferred(TABLE, 'A completed transaction stays so when it is completed again.', {
     needs: [...ACTING, ...HOLD],
   }),
-} satisfies RuleTable<'lifecycle'>
+} satisfies RuleTable<string>

@@ -1,5 +1,5 @@
 import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { ACTING, HOLD, TIME } from './needs.ts'
+import { ACTING, HOLD, TIME } from '../document/needs.ts'
 
 const TABLE = 'States and transitions'
 const RULES = 'States and transitions: rules'
@@ -41,15 +41,15 @@ export const moveRules = {
     needs: TIME,
   }),
   'lifecycle/start-keeps-expires-at': inferred(TABLE, 'A start keeps the expires_at that was passed.'),
-  'lifecycle/start-opens-action': stated(TABLE, 'After the start a participant first in the queue can act.', {
+  'action/opens-at-start': stated(TABLE, 'After the start a participant first in the queue can act.', {
     needs: ACTING,
   }),
-  'lifecycle/start-action-of-signer': inferred(TABLE, 'A started transaction has an action of its signer.'),
-  'lifecycle/start-action-url': stated(
+  'action/of-signer-after-start': inferred(TABLE, 'A started transaction has an action of its signer.'),
+  'action/url-after-start': stated(
     OBJECT,
     'The action of the signer of a started transaction carries the address of its page.',
   ),
-  'lifecycle/inner-states': open(RULES, 'Which states participants, actions and tasks go through.'),
+  'action/inner-states': open(RULES, 'Which states participants, actions and tasks go through.'),
 
   'lifecycle/pause-no-body': stated(ENDPOINTS, 'A pause needs no body.'),
   'lifecycle/pause-empty-form': inferred('Conventions', 'A pause may come as an empty form.'),
@@ -86,4 +86,4 @@ export const moveRules = {
   'lifecycle/completion-download': stated(TABLE, 'The final documents of a completed transaction can be downloaded.', {
     unreachable: ['no-call', 'no documented call downloads documents'],
   }),
-} satisfies RuleTable<'lifecycle'>
+} satisfies RuleTable<string>

@@ -1,5 +1,5 @@
 import { stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { ACTING, HOLD, LOG, TIME } from './needs.ts'
+import { ACTING, HOLD, LOG, TIME } from '../document/needs.ts'
 
 const TABLE = 'States and transitions'
 const RULES = 'States and transitions: rules'
@@ -76,25 +76,29 @@ export const refusedRules = {
     { needs: ACTING },
   ),
 
-  'lifecycle/cancelled-cancel-no-event': stated('Events', 'A second cancellation leaves no event of the life cycle.', {
-    needs: LOG,
-  }),
-  'lifecycle/expired-cancel-no-event': stated(
+  'event/none-of-refused-cancel-cancelled': stated(
+    'Events',
+    'A second cancellation leaves no event of the life cycle.',
+    {
+      needs: LOG,
+    },
+  ),
+  'event/none-of-refused-cancel-expired': stated(
     'Events',
     'A refused cancellation of an expired transaction leaves no event of the life cycle.',
     { needs: [...TIME, ...LOG] },
   ),
-  'lifecycle/closed-cancel-no-event': stated(
+  'event/none-of-refused-cancel-closed': stated(
     'Events',
     'A refused cancellation of a closed transaction leaves no event of the life cycle.',
     { needs: [...ACTING, ...HOLD, ...LOG] },
   ),
-  'lifecycle/completed-cancel-no-event': stated(
+  'event/none-of-refused-cancel-completed': stated(
     'Events',
     'A refused cancellation of a completed transaction leaves no event of the life cycle.',
     { needs: [...ACTING, ...LOG] },
   ),
-  'lifecycle/cancel-code-unknown-no-event': stated(
+  'event/none-of-refused-cancel-code': stated(
     'Events',
     'A cancellation refused for its code leaves no event of the life cycle.',
     { needs: LOG },
@@ -129,4 +133,4 @@ export const refusedRules = {
     'The metadata of a completed transaction cannot be updated.',
     { needs: ACTING },
   ),
-} satisfies RuleTable<'lifecycle'>
+} satisfies RuleTable<string>

@@ -1,5 +1,5 @@
 import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { TIME } from './needs.ts'
+import { TIME } from '../document/needs.ts'
 
 const TABLE = 'States and transitions'
 const RULES = 'States and transitions: rules'
@@ -46,4 +46,4 @@ export const timeRules = {
   'lifecycle/registration-deleted': stated(RULES, 'An unused registration is deleted after seven days.', {
     unreachable: ['no-trigger', 'no documented call makes a registration'],
   }),
-} satisfies RuleTable<'lifecycle'>
+} satisfies RuleTable<string>

@@ -16,4 +16,4 @@ export const lifecycleRules = {
   ...timeRules,
   ...updateRules,
   ...eventRules,
-} satisfies RuleTable<'lifecycle'>
+} satisfies RuleTable<string>

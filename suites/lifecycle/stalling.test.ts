@@ -1,10 +1,10 @@
-import { objectsIn } from '../../helpers/judge/values.ts'
+import { objectsIn } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
-import { STALL_REASONS } from '../value-sets.ts'
+import { STALL_REASONS } from '../document/values.ts'
 
 const refusal = { outcome: 'refused', reason: 'signature_refusal' } as const
 scenario(
-  'lifecycle/stalled-action',
+  'action/stalled-flag',
   'flags the action as stalled when its participant refuses',
   async ({ given, shows, check }) => {
     const { id } = await given.started()
@@ -23,7 +23,7 @@ scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async
 })
 
 scenario(
-  'lifecycle/stalled-reason-listed',
+  'transaction/stalled-reason-listed',
   'tells a listed reason why a transaction stalled',
   async ({ given, shows, check }) => {
     const { id } = await given.started()
@@ -34,7 +34,7 @@ scenario(
 
 for (const reason of ['signature_refusal', 'consultation_refusal', 'incorrect_name_prerequisite']) {
   scenario(
-    'lifecycle/stalled-reason-given',
+    'transaction/stalled-reason-given',
     `tells that a transaction stalled for ${reason}`,
     async ({ given, shows, check }) => {
       const { id } = await given.started()

@@ -1,5 +1,5 @@
-import { isAbsent, objectsIn } from '../../helpers/judge/values.ts'
-import { DAY, MINUTE, SECOND } from '../../helpers/judge/time.ts'
+import { isAbsent, objectsIn } from '../../helpers/values/json.ts'
+import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { scenario } from '../scenario.ts'
 
 scenario(
@@ -73,7 +73,7 @@ scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at on sta
 })
 
 scenario(
-  'lifecycle/start-opens-action',
+  'action/opens-at-start',
   'lets a participant act after the start',
   async ({ given, control, eventually, check }) => {
     const { id } = await given.started()
@@ -86,7 +86,7 @@ scenario(
 )
 
 scenario(
-  'lifecycle/start-action-of-signer',
+  'action/of-signer-after-start',
   'shows an action of the signer after the start',
   async ({ api, given, shows, check }) => {
     const { id, signer } = await given.startable()
@@ -99,7 +99,7 @@ scenario(
 )
 
 scenario(
-  'lifecycle/start-action-url',
+  'action/url-after-start',
   'shows the address of the action page after the start',
   async ({ given, shows, check }) => {
     const { id } = await given.started()
@@ -112,7 +112,7 @@ scenario(
 )
 
 scenario(
-  'lifecycle/inner-states',
+  'action/inner-states',
   'is watched for the states of participants, actions and tasks',
   async ({ api, given, observe }) => {
     const { id } = await given.startable()

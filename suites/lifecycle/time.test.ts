@@ -1,5 +1,5 @@
-import { DAY, HOUR, SECOND } from '../../helpers/judge/time.ts'
-import { isObject } from '../../helpers/judge/values.ts'
+import { DAY, HOUR, SECOND } from '../../helpers/values/time.ts'
+import { isObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 
 /** Seconds after which a draft must have lapsed: half a day of slack. */

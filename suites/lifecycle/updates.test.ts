@@ -1,8 +1,8 @@
-import { objectsIn } from '../../helpers/judge/values.ts'
+import { objectsIn } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 
 scenario(
-  'lifecycle/document-after-start',
+  'document/added-after-start',
   'takes another document after the start',
   async ({ api, given, accepts, shows, check }) => {
     const { id } = await given.started()
@@ -16,7 +16,7 @@ scenario(
 )
 
 scenario(
-  'lifecycle/field-after-start',
+  'field/added-after-start',
   'takes another field after the start',
   async ({ api, given, accepts, shows, check }) => {
     const { id, documentId } = await given.startable()
@@ -30,7 +30,7 @@ scenario(
 )
 
 scenario(
-  'lifecycle/signer-after-start',
+  'signature/signer-after-start',
   'takes another signer after the start',
   async ({ api, given, people, accepts, shows, check }) => {
     const { id, documentId } = await given.startable()
@@ -47,7 +47,7 @@ scenario(
 )
 
 scenario(
-  'lifecycle/signer-after-start-awaited',
+  'signature/signer-after-start-awaited',
   'waits for a signer who was added after the start',
   async ({ api, given, shows, check }) => {
     const { id, documentId } = await given.startable()
@@ -60,7 +60,7 @@ scenario(
 
 for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
   scenario(
-    `lifecycle/${ended}-document`,
+    `document/not-added-${ended}`,
     `refuses another document in a transaction that is ${ended}`,
     async ({ api, given, refusesInState }) => {
       const [transaction, document] = await Promise.all([given.inState(ended), given.file()])

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../helpers/judge/values.ts'
+import { isObject, type JsonObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('metadata/kept-create', 'holds the metadata of the creation', async ({ api, accepts, check, shows }) => {

@@ -1,5 +1,5 @@
 import type { Args } from '../../helpers/http/encode.ts'
-import { isObject, type JsonObject } from '../../helpers/judge/values.ts'
+import { isObject, type JsonObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 
 const forbidden = [

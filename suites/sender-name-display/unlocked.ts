@@ -1,5 +1,5 @@
-import type { Transaction } from '../../helpers/judge/values.ts'
-import { valuesAt } from '../../helpers/judge/values.ts'
+import type { Transaction } from '../../helpers/values/json.ts'
+import { valuesAt } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 
 /** A draft whose sender name display is not locked; ends the case where the default issuing entity locks it. */

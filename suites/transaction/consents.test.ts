@@ -1,4 +1,4 @@
-import { objectsIn, type JsonObject } from '../../helpers/judge/values.ts'
+import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 
 const CONSENT = 'I accept the terms of the lease.'

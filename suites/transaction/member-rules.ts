@@ -53,9 +53,9 @@ export const memberRules = {
   'transaction/documents-type': stated(OBJECT, '`documents` is an array of objects.'),
   'transaction/instructions-type': stated(OBJECT, '`instructions` is an object.'),
   'transaction/actions-type': stated(OBJECT, '`actions` is an array of objects.'),
-  'transaction/sealers-type': stated(OBJECT, '`sealers` is an array of objects.', SEAL),
-  'transaction/sealer-id-type': stated(OBJECT, 'The `id` of a sealer is a text.', SEAL),
-  'transaction/sealer-name-type': stated(OBJECT, 'The `name` of a sealer is a text.', SEAL),
+  'seal/sealers-type': stated(OBJECT, '`sealers` is an array of objects.', SEAL),
+  'seal/sealer-id-type': stated(OBJECT, 'The `id` of a sealer is a text.', SEAL),
+  'seal/sealer-name-type': stated(OBJECT, 'The `name` of a sealer is a text.', SEAL),
 
   'transaction/metadata-type': stated(OBJECT, '`metadata` is an object.'),
   'transaction/metadata-values-type': stated(OBJECT, 'Every value of `metadata` is a text.'),
@@ -115,4 +115,4 @@ export const memberRules = {
   'transaction/progress-value-range': stated(OBJECT, '`progress_value` lies between 0 and 100.'),
   'transaction/ongoing-conversation-type': stated(OBJECT, '`ongoing_conversation` is a boolean.'),
   'transaction/has-unread-message-type': stated(OBJECT, '`has_unread_message` is a boolean.'),
-} satisfies RuleTable<'transaction'>
+} satisfies RuleTable<string>

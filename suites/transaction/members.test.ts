@@ -1,4 +1,4 @@
-import { DAY } from '../../helpers/judge/time.ts'
+import { DAY } from '../../helpers/values/time.ts'
 import { scenario } from '../scenario.ts'
 
 /*
@@ -121,7 +121,7 @@ scenario(
 )
 
 scenario(
-  ['transaction/sealers-type', 'transaction/sealer-id-type', 'transaction/sealer-name-type'],
+  ['seal/sealers-type', 'seal/sealer-id-type', 'seal/sealer-name-type'],
   'shows a sealer as documented',
   async ({ given, fact }) => {
     const { id, documentId } = await given.startable()

@@ -1,5 +1,5 @@
-import { isDateTime } from '../../helpers/judge/time.ts'
-import { objectsIn } from '../../helpers/judge/values.ts'
+import { isDateTime } from '../../helpers/values/time.ts'
+import { objectsIn } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 
 /** What a value is, in a word that is the same in every run. */
@@ -21,9 +21,9 @@ scenario('transaction/max-expiry', 'shows some max_expiry of a draft', async ({ 
 })
 
 const ofDocuments = [
-  { rule: 'transaction/document-editable', member: 'editable' },
-  { rule: 'transaction/document-big-file', member: 'big_file' },
-  { rule: 'transaction/document-available', member: 'available' },
+  { rule: 'document/editable', member: 'editable' },
+  { rule: 'document/big-file', member: 'big_file' },
+  { rule: 'document/available', member: 'available' },
 ] as const
 
 for (const { rule, member } of ofDocuments) {
@@ -35,8 +35,8 @@ for (const { rule, member } of ofDocuments) {
 }
 
 const ofFields = [
-  { rule: 'transaction/field-columns', member: 'columns' },
-  { rule: 'transaction/field-rows', member: 'rows' },
+  { rule: 'field/columns', member: 'columns' },
+  { rule: 'field/rows', member: 'rows' },
 ] as const
 
 for (const { rule, member } of ofFields) {

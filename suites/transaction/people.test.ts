@@ -1,4 +1,4 @@
-import { isAbsent, isObject, objectsIn } from '../../helpers/judge/values.ts'
+import { isAbsent, isObject, objectsIn } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 
 /** A member of an object that may not be one. */
@@ -17,8 +17,8 @@ for (const member of ['workspace_name', 'api_key_name'] as const) {
 }
 
 const inListItems = [
-  { rule: 'transaction/creator-workspace-list', member: 'workspace' },
-  { rule: 'transaction/creator-api-key-id-list', member: 'api_key_id' },
+  { rule: 'listing/creator-workspace', member: 'workspace' },
+  { rule: 'listing/creator-api-key-id', member: 'api_key_id' },
 ] as const
 
 for (const { rule, member } of inListItems) {
@@ -31,7 +31,7 @@ for (const { rule, member } of inListItems) {
 }
 
 scenario(
-  'transaction/creator-api-key-id-of-creation',
+  'listing/creator-api-key-id-of-creation',
   'shows the id of the creating key in a list item',
   async ({ given, people, fact, check }) => {
     const name = people.letters(20)
@@ -42,7 +42,7 @@ scenario(
 )
 
 scenario(
-  'transaction/creator-api-key-id-by-key',
+  'listing/creator-api-key-id-by-key',
   'tells transactions of two keys apart in the list',
   async ({ apiWithSecondKey, given, people, check }) => {
     const name = people.letters(20)
@@ -65,7 +65,7 @@ for (const member of ['id', 'name'] as const) {
 }
 
 scenario(
-  'transaction/sealers-hold-certificate',
+  'seal/sealers-hold-certificate',
   'lists an assigned certificate among the sealers by its id',
   async ({ given, fact, check, shows }) => {
     const { id, documentId } = await given.startable()
@@ -77,7 +77,7 @@ scenario(
   },
 )
 
-scenario('transaction/sealer-name-shown', 'shows the name of a sealer', async ({ given, fact, check, shows }) => {
+scenario('seal/sealer-name-shown', 'shows the name of a sealer', async ({ given, fact, check, shows }) => {
   const { id, documentId } = await given.startable()
   await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
   await given.carrying(id, 'sealers')

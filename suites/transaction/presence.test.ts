@@ -1,4 +1,4 @@
-import { HOUR, isDateTime, MINUTE, SECOND } from '../../helpers/judge/time.ts'
+import { HOUR, isDateTime, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { scenario } from '../scenario.ts'
 
 const shownIn = [
@@ -54,7 +54,7 @@ for (const { rule, member } of shownWhenCancelled) {
 }
 
 scenario(
-  'transaction/completed-at-list-shown',
+  'listing/completed-at-shown',
   'shows completed_at in the list item of a completed transaction',
   async ({ given, people, check, eventually }) => {
     const name = people.letters(20)
@@ -67,7 +67,7 @@ scenario(
 )
 
 scenario(
-  'transaction/completed-at-list-type',
+  'listing/completed-at-type',
   'shows completed_at in a list item as an ISO 8601 date-time',
   async ({ given, people, check }) => {
     const name = people.letters(20)
@@ -78,7 +78,7 @@ scenario(
 )
 
 scenario(
-  'transaction/completed-at-list-time',
+  'listing/completed-at-time',
   'dates the completion to when it happened',
   async ({ given, control, people, check }) => {
     const name = people.letters(20)

@@ -1,4 +1,4 @@
-import { isAbsent } from '../../helpers/judge/values.ts'
+import { isAbsent } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('transaction/progress-value-draft', 'shows no progress of a draft', async ({ given, check, shows }) => {

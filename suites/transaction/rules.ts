@@ -78,17 +78,13 @@ export const transactionRules = {
   'transaction/closed-at-shown-closed': stated(OBJECT, 'A closed transaction shows `closed_at`.', CLOSED),
   'transaction/closed-at-shown-completed': stated(OBJECT, 'A completed transaction shows `closed_at`.', ACTIONS),
 
-  'transaction/completed-at-list-shown': stated(
+  'listing/completed-at-shown': stated(
     OBJECT,
     'The list item of a completed transaction shows `completed_at`.',
     ACTIONS,
   ),
-  'transaction/completed-at-list-type': stated(
-    OBJECT,
-    'The `completed_at` of a list item is an ISO 8601 date-time.',
-    ACTIONS,
-  ),
-  'transaction/completed-at-list-time': inferred(OBJECT, '`completed_at` is the time of the completion.', {
+  'listing/completed-at-type': stated(OBJECT, 'The `completed_at` of a list item is an ISO 8601 date-time.', ACTIONS),
+  'listing/completed-at-time': inferred(OBJECT, '`completed_at` is the time of the completion.', {
     needs: ['actions', 'workspaces', 'clock'],
   }),
   'transaction/completed-at-elsewhere': open(
@@ -144,25 +140,25 @@ export const transactionRules = {
     OBJECT,
     'The creator of a transaction created by API has an `api_key_name`.',
   ),
-  'transaction/creator-workspace-list': stated(OBJECT, 'The creator in a list item has a `workspace`.'),
-  'transaction/creator-api-key-id-list': stated(OBJECT, 'The creator in a list item has an `api_key_id`.'),
-  'transaction/creator-api-key-id-of-creation': stated(
+  'listing/creator-workspace': stated(OBJECT, 'The creator in a list item has a `workspace`.'),
+  'listing/creator-api-key-id': stated(OBJECT, 'The creator in a list item has an `api_key_id`.'),
+  'listing/creator-api-key-id-of-creation': stated(
     OBJECT,
     'The `api_key_id` in a list item is the id of the key that authenticated the creation.',
     { needs: ['api-key-id'] },
   ),
-  'transaction/creator-api-key-id-by-key': stated(
+  'listing/creator-api-key-id-by-key': stated(
     OBJECT,
     'List items of transactions created with two keys have two different `api_key_id`s, whichever key lists them.',
     { needs: ['second-key'] },
   ),
 
-  'transaction/sealers-hold-certificate': stated(
+  'seal/sealers-hold-certificate': stated(
     OBJECT,
     'A certificate for legal person that was assigned to a field is in `sealers` by its id.',
     { needs: ['seal'] },
   ),
-  'transaction/sealer-name-shown': inferred(OBJECT, 'A sealer has the name of its seal.', { needs: ['seal'] }),
+  'seal/sealer-name-shown': inferred(OBJECT, 'A sealer has the name of its seal.', { needs: ['seal'] }),
   'transaction/watcher-member-id-shown': inferred(OBJECT, 'A watcher is shown with a `member_id`.', {
     needs: ['members'],
   }),
@@ -279,9 +275,9 @@ export const transactionRules = {
 
   'transaction/origin': open(OBJECT, 'What `origin` shows.'),
   'transaction/max-expiry': open(OBJECT, 'What `max_expiry` shows.'),
-  'transaction/document-editable': open(OBJECT, 'What `editable` of a document shows.'),
-  'transaction/document-big-file': open(OBJECT, 'What `big_file` of a document shows.'),
-  'transaction/document-available': open(OBJECT, 'What `available` of a document shows.'),
-  'transaction/field-columns': open(OBJECT, 'What `columns` of a field shows.'),
-  'transaction/field-rows': open(OBJECT, 'What `rows` of a field shows.'),
-} satisfies RuleTable<'transaction'>
+  'document/editable': open(OBJECT, 'What `editable` of a document shows.'),
+  'document/big-file': open(OBJECT, 'What `big_file` of a document shows.'),
+  'document/available': open(OBJECT, 'What `available` of a document shows.'),
+  'field/columns': open(OBJECT, 'What `columns` of a field shows.'),
+  'field/rows': open(OBJECT, 'What `rows` of a field shows.'),
+} satisfies RuleTable<string>

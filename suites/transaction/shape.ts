@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Member, ResponseShape } from '../../helpers/judge/members.ts'
 import { STATES } from '../../helpers/given/given.ts'
-import { isDateTime } from '../../helpers/judge/time.ts'
-import { isAbsent, isObject } from '../../helpers/judge/values.ts'
+import { isDateTime } from '../../helpers/values/time.ts'
+import { isAbsent, isObject } from '../../helpers/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
-import { CANCEL_CODES, LANGUAGES, SENDER_NAME_DISPLAYS, STALL_REASONS } from '../value-sets.ts'
+import { CANCEL_CODES, LANGUAGES, SENDER_NAME_DISPLAYS, STALL_REASONS } from '../document/values.ts'
 
 /** Answers whose body is a transaction: creation, update, reading, start, pause, cancellation, instructions. */
 const ANSWERS_A_TRANSACTION = [
@@ -105,9 +105,9 @@ export const transactionShape: ResponseShape<RuleId> = {
     member('cancel_code', 'transaction/cancel-code-set', cancelCodes),
     member('cancel_reason', 'transaction/cancel-reason-type', text),
     member('participants', 'transaction/participants-type', objects),
-    member('sealers', 'transaction/sealers-type', objects),
-    member('sealers[].id', 'transaction/sealer-id-type', text),
-    member('sealers[].name', 'transaction/sealer-name-type', text),
+    member('sealers', 'seal/sealers-type', objects),
+    member('sealers[].id', 'seal/sealer-id-type', text),
+    member('sealers[].name', 'seal/sealer-name-type', text),
     member('documents', 'transaction/documents-type', objects),
     member('instructions', 'transaction/instructions-type', object),
     member('actions', 'transaction/actions-type', objects),

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../../helpers/judge/time.ts'
+import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { scenario } from '../scenario.ts'
 
 /** What the participant does whose action is to stall. */

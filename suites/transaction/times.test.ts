@@ -1,4 +1,4 @@
-import { DAY, HOUR, SECOND } from '../../helpers/judge/time.ts'
+import { DAY, HOUR, SECOND } from '../../helpers/values/time.ts'
 import { scenario } from '../scenario.ts'
 
 /** A day ahead of now: within every limit of an expiry. */

@@ -1,7 +1,7 @@
-import { DAY } from '../../helpers/judge/time.ts'
+import { DAY } from '../../helpers/values/time.ts'
 import type { Api } from '../../helpers/api/api.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
-import { isObject } from '../../helpers/judge/values.ts'
+import { isObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 
 /** Statuses of a path that is not there, or not any more. */

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { faults } from '../../fixtures/faults/index.ts'
+import { startEmbedded } from '../wiring/embedded.ts'
+import { nearest } from '../wiring/select.ts'
+import { UsageError } from '../wiring/usage-error.ts'
+
+/**
+ * Runs the reference service alone until a signal, and prints what a user needs: address, key, a first command.
+ * @throws UsageError when the port is taken
+ */
+export async function serve(port: number, fault: string | undefined, write: (line: string) => void): Promise<void> {
+  assertKnownFault(fault)
+  const service = await startEmbedded({ port, ...(fault !== undefined && { fault }) }).catch((error: unknown) => {
+    throw new UsageError(`--port ${port}: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  const { baseUrl, controlUrl, defaultWorkspace } = service
+  const keys = defaultWorkspace.api_keys
+  const key = keys.find(({ access }) => access === 'full')
+  const none = keys.find(({ access }) => access === 'none')
+  write(
+    `The reference service listens${fault === undefined ? '' : `, with the fault ${fault}`}. Its keys are made for this start alone.`,
+  )
+  write('')
+  write(`export ESIGN_BASE_URL=${baseUrl}`)
+  write(`export ESIGN_CONTROL_URL=${controlUrl}`)
+  write(`export ESIGN_API_KEY=${key?.secret ?? ''}`)
+  write(`export ESIGN_NO_ACCESS_API_KEY=${none?.secret ?? ''}`)
+  write(`export ESIGN_WORKSPACE_ID=${defaultWorkspace.id}`)
+  write('')
+  write('A first request, with these lines pasted into a shell:')
+  write('')
+  write(`curl -i -H "Authorization: Bearer $ESIGN_API_KEY" -d name=Lease ${baseUrl}/v1/transactions`)
+  write('')
+  write('Ctrl-C ends it.')
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await service.close()
+}
+
+/** @throws UsageError with the nearest faults for an id that is none */
+export function assertKnownFault(fault: string | undefined): void {
+  if (fault === undefined || Object.hasOwn(faults, fault)) return
+  throw new UsageError(`--fault ${fault}: no such fault. Nearest: ${nearest(fault, Object.keys(faults)).join(', ')}`)
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Inconclusive, Violation } from '../outcome/errors.ts'
+import { createJournal } from './journal.ts'
+import type { Step } from '../outcome/step.ts'
+
+const told = (steps: readonly Step[]): unknown[] =>
+  steps.map(({ name, status, steps: inner }) => [name, status, ...told(inner)])
+
+test('steps nest where they were begun, also side by side', async () => {
+  const { step, steps } = createJournal()
+  const inner = (name: string) => step(name, () => step(`${name}1`, () => sleep(1)))
+  await step('a', () => Promise.all([inner('b'), inner('c')]))
+  await step('d', async () => {})
+  expect(told(steps)).toEqual([
+    ['a', 'passed', ['b', 'passed', ['b1', 'passed']], ['c', 'passed', ['c1', 'passed']]],
+    ['d', 'passed'],
+  ])
+})
+
+test('journals do not mix', async () => {
+  const [one, two] = [createJournal(), createJournal()]
+  await Promise.all([one.step('a', () => one.step('b', () => sleep(1))), two.step('c', () => sleep(1))])
+  expect(told(one.steps)).toEqual([['a', 'passed', ['b', 'passed']]])
+  expect(told(two.steps)).toEqual([['c', 'passed']])
+})
+
+test.each([
+  [new Violation('x', 'a', 'b'), 'failed'],
+  [new Inconclusive('no answer'), 'broken'],
+  [new TypeError('x'), 'broken'],
+])('a step that ends with %s', async (error, status) => {
+  const { step, steps } = createJournal()
+  const fails = async () => {
+    throw error
+  }
+  await expect(step('a', fails)).rejects.toBe(error)
+  expect(steps).toMatchObject([{ status, stoppedAt: expect.any(Number) as number }])
+})

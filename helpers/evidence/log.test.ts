@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Exchange } from '../http/exchange.ts'
+import { logOf } from './log.ts'
+import { createRedactor } from './redact.ts'
+
+const SECRET = 'sk_canary_0123456789'
+const bases = { api: 'http://api', control: 'http://control' }
+const redactor = createRedactor()
+redactor.add(SECRET, '$ESIGN_API_KEY')
+
+const exchange: Exchange = {
+  number: 1,
+  side: 'api',
+  method: 'POST',
+  path: '/v1/transactions',
+  auth: { scheme: 'basic', secret: SECRET },
+  headers: {},
+  form: [['name', SECRET]],
+  startedAt: 0,
+  durationMs: 12,
+}
+const answered = (text: string, body?: unknown): Exchange => ({
+  ...exchange,
+  answer: { status: 200, headers: { 'content-type': 'x' }, text, body },
+})
+
+test('the request as a command, then status, headers and body', () => {
+  expect(logOf([answered('{"id":"a"}', { id: 'a' })], bases, redactor)).toBe(
+    [
+      '#1 1970-01-01T00:00:00.000Z (12 ms)',
+      '$ curl -i -u "$ESIGN_API_KEY:" -d name=$ESIGN_API_KEY http://api/v1/transactions',
+      '< 200',
+      '< content-type: x',
+      '{\n  "id": "a"\n}',
+    ].join('\n'),
+  )
+})
+
+test.each([
+  ['the reason', { failure: 'the connection was closed' }, '< no answer: the connection was closed'],
+  ['that it was cut off', {}, '< no answer: cut off'],
+])('without an answer it tells %s', (_, ended, told) => {
+  expect(logOf([{ ...exchange, ...ended }], bases, redactor)).toContain(told)
+})
+
+test('requests to the control interface show its address', () => {
+  expect(logOf([{ ...exchange, side: 'control' }], bases, redactor)).toContain('http://control/v1')
+})
+
+test('a long body is cut, and says so', () => {
+  const log = logOf([answered('x'.repeat(25_000))], bases, redactor)
+  expect(log).toContain('[5000 characters cut]')
+  expect(log.length).toBeLessThan(20_500)
+})
+
+test.each([0, 5, 10, 15, 20])(
+  'no part of a secret is left where a body is cut, %i characters before its end',
+  (before) => {
+    const log = logOf([answered('.'.repeat(20_000 - before) + SECRET + '.'.repeat(100))], bases, redactor)
+    expect(log).not.toContain('sk_')
+  },
+)

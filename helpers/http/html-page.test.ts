@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isPage } from './html-page.ts'
+
+test.each([
+  [{ 'content-type': 'text/html' }, 'x', true],
+  [{ 'content-type': 'Text/HTML; charset=utf-8' }, '', true],
+  [{}, ' \n<!DOCTYPE html><p>', true],
+  [{ 'content-type': 'application/json' }, '<HTML>', true],
+  [{ 'content-type': 'application/json' }, '{"a":"<html>"}', false],
+  [{ 'content-type': 'text/plain' }, '<htmlx', false],
+  [{}, '', false],
+])('%j with the text %j is a page: %s', (headers: Record<string, string>, text, page) => {
+  expect(isPage({ headers, text })).toBe(page)
+})

@@ -1,0 +1,105 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { readEnvironment, secretsIn } from './wiring/environment.ts'
+import { prove } from './commands/prove.ts'
+import { listRules } from './commands/rules.ts'
+import type { RunFlags } from './commands/run.ts'
+import { processScreen } from './wiring/screen.ts'
+import { serve } from './commands/serve.ts'
+import { UsageError } from './wiring/usage-error.ts'
+import { version } from './wiring/version.ts'
+
+const collect = (value: string, all: string[]): string[] => [...all, value]
+
+/** A parser of whole numbers within bounds. */
+const whole = (least: number, most: number) => (value: string) => {
+  const number = Number(value)
+  if (/^\d+$/.test(value) && number >= least && number <= most) return number
+  throw new InvalidArgumentError(`must be a whole number from ${least} to ${most}.`)
+}
+
+const SEED = whole(0, 2 ** 31 - 1)
+
+const VARIABLES_HELP = `
+Keys never come from a flag. They are read from the environment or from .env:
+  ESIGN_BASE_URL, ESIGN_API_KEY, ESIGN_NO_ACCESS_API_KEY, ESIGN_CONTROL_URL, ESIGN_CONTROL_TOKEN,
+  and one variable for each fact of the workspace: see .env.example.
+
+Exit codes: 0 passed; 1 a stated rule is violated (with --strict an inferred one too); 2 command line, configuration
+or first contact wrong, nothing judged; 3 nothing violated but something inconclusive, or no rule judged; 130 interrupted.`
+
+/** Runs the command line and returns the exit code. */
+export async function main(argv: readonly string[]): Promise<number> {
+  let code = 0
+  const environment = readEnvironment()
+  const screen = processScreen(secretsIn(environment))
+  const program = new Command('countersign')
+    .description('Conformance suite for the Electronic Signature Service Interface')
+    .version(version)
+    .exitOverride()
+    .configureOutput({ writeErr: (text) => screen.error(text.trimEnd()) })
+
+  program
+    .command('run')
+    .description('judge a target rule by rule; without an address the embedded reference service')
+    .option('--base-url <url>', 'address of the target, below which /v1 lies (ESIGN_BASE_URL)')
+    .option('--control-url <url>', 'address of its control interface (ESIGN_CONTROL_URL)')
+    .option('--rule <glob>', 'only these rules: an id, an area, or a glob; may be repeated', collect, [])
+    .option('--out <dir>', 'folder of the reports', 'reports/out')
+    .option('--seed <n>', 'seed of names, texts and order (default: drawn, and told)', SEED)
+    .option('--concurrency <n>', 'scenarios side by side', whole(1, 512), 32)
+    .option('--strict', 'a violated inferred rule fails the run too', false)
+    .option('--fault <id>', 'judge the reference service with this fault: shows what a violation looks like')
+    .addHelpText('after', VARIABLES_HELP)
+    .action(async (flags: RunFlags) => {
+      const { runConformance } = await import('./commands/run.ts')
+      code = await runConformance(flags, environment, screen)
+    })
+
+  program
+    .command('rules')
+    .description('list the rules: statement, section, level, needs, scenarios and faults')
+    .argument('[glob]', 'an id, an area, or a glob')
+    .option('--json', 'as JSON', false)
+    .action(async (glob: string | undefined, { json }: { json: boolean }) => {
+      await listRules(glob === undefined ? [] : [glob], json, screen.write)
+    })
+
+  program
+    .command('serve')
+    .description('run the reference service alone; prints address, key and a first request')
+    .option('--port <n>', 'port on 127.0.0.1; 0 for any free one', whole(0, 65_535), 4010)
+    .option('--fault <id>', 'with this fault')
+    .action(async ({ port, fault }: { port: number; fault?: string }) => {
+      await serve(port, fault, (line) => void process.stdout.write(`${line}\n`))
+    })
+
+  program
+    .command('report')
+    .description('make the Allure page of the last run: one file, without a server, without a network')
+    .option('--out <dir>', 'folder of the reports', 'reports/out')
+    .action(async ({ out }: { out: string }) => {
+      const { makeReport } = await import('./commands/report.ts')
+      screen.write(`Allure report: ${await makeReport(out)}`)
+    })
+
+  program
+    .command('prove')
+    .description('show that the scenarios can fail: each fault must be caught by an assertion of its rule')
+    .option('--rule <glob>', 'only faults of these rules; may be repeated', collect, [])
+    .option('--all', 'each fault against every scenario; writes the fault matrix', false)
+    .option('--out <dir>', 'folder of the fault matrix', 'reports/out')
+    .option('--seed <n>', 'seed of names and texts', SEED, 1)
+    .action(async (flags: { rule: string[]; all: boolean; out: string; seed: number }) => {
+      code = await prove({ ...flags, write: screen.write })
+    })
+
+  try {
+    await program.parseAsync(argv, { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (!(error instanceof UsageError)) throw error
+    screen.error(error.message)
+    return 2
+  }
+  return code
+}

@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest'
+import { faults } from '../../fixtures/faults/index.ts'
+import type { RuleId } from '../../suites/catalogue.ts'
+import type { Rule } from '../catalogue/rule.ts'
+import { FACTS, type Need } from '../catalogue/needs.ts'
+import { needsOf } from '../run/run-scenario.ts'
+import type { ScenarioRecord } from '../outcome/record.ts'
+import { keyOf, type Scenario } from '../scenario/scenario.ts'
+import { VARIABLE_NAMES } from '../targets/configuration.ts'
+import { judgeTarget } from '../wiring/judge.ts'
+import { catalogue, loadScenarios, shapes } from '../wiring/suite.ts'
+import { meetEmbedded } from '../wiring/meet.ts'
+
+let scenarios: readonly Scenario[]
+let records: readonly ScenarioRecord[]
+beforeAll(async () => {
+  scenarios = await loadScenarios()
+  const { target, close } = await meetEmbedded()
+  records = (await judgeTarget(target, scenarios, 1)).records
+  await close()
+}, 120_000)
+
+const rules = [...catalogue.values()]
+const idsWhere = (wrong: (rule: Rule) => boolean) => rules.filter(wrong).map(({ id }) => id)
+
+test('ids and levels are locked: a lost, renamed or re-levelled rule shows up in review', () => {
+  expect(rules.map(({ id, level }) => `${level.padEnd(8)} ${id}`)).toMatchSnapshot()
+})
+
+test('each id is its key: an area and a slug', () => {
+  expect([...catalogue].filter(([key, { id }]) => key !== id)).toEqual([])
+  expect(idsWhere(({ id }) => !/^[a-z-]+\/[a-z0-9-]+$/.test(id))).toEqual([])
+})
+
+test('each statement is a sentence, and no two are the same', () => {
+  expect(idsWhere(({ statement }) => !/^\S.+\.$/.test(statement))).toEqual([])
+  expect(new Set(rules.map(({ statement }) => statement)).size).toBe(rules.length)
+})
+
+test('each rule has a scenario, or a reason why no target can exercise it', () => {
+  const proved = new Set(scenarios.flatMap((scenario) => scenario.rules))
+  expect(idsWhere(({ id, unreachable }) => proved.has(id) === (unreachable !== undefined))).toEqual([])
+})
+
+test('each scenario names rules that exist, and each is told apart from the others', () => {
+  expect(scenarios.flatMap((scenario) => scenario.rules).filter((id) => !catalogue.has(id))).toEqual([])
+  const keys = scenarios.map(keyOf)
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
+})
+
+test('each member of a shape has a rule, and each fault breaks rules that exist', () => {
+  expect(shapes.flatMap(({ members }) => members.map(({ rule }) => rule)).filter((id) => !catalogue.has(id))).toEqual(
+    [],
+  )
+  expect(
+    Object.values(faults)
+      .flatMap(({ breaks }) => [...breaks])
+      .filter((id) => !catalogue.has(id)),
+  ).toEqual([])
+})
+
+test('a misspelt id does not compile', () => {
+  const right: RuleId = 'metadata/key-at-limit-create'
+  // @ts-expect-error the catalogue has no such id
+  const wrong: RuleId = 'metadata/key-at-limt-create'
+  expect([right, wrong].map((id) => catalogue.has(id))).toEqual([true, false])
+})
+
+test('a rule that moves time needs a workspace of its own', () => {
+  expect(idsWhere(({ needs }) => needs.includes('clock') && !needs.includes('workspaces'))).toEqual([])
+})
+
+test('each declared need is used by a scenario of the rule, and each fact is needed by some rule', () => {
+  const switches = ['long-term', 'issuing-entities', 'private-by', 'public-by', 'optional-consents']
+  const isSwitch = (need: Need) => switches.some((name) => need.startsWith(name))
+  const idle = scenarios.flatMap((scenario) => {
+    const used = records.find(({ key }) => key === keyOf(scenario))?.usedNeeds ?? []
+    return needsOf(scenario, catalogue)
+      .filter((need) => !isSwitch(need) && !used.includes(need))
+      .map((need) => `${keyOf(scenario)}: ${need}`)
+  })
+  expect(idle).toEqual([])
+  const needed = new Set(rules.flatMap(({ needs }) => needs))
+  expect(Object.keys(FACTS).filter((fact) => !needed.has(fact as Need))).toEqual([])
+})
+
+test('each fact has a variable that the configuration knows', () => {
+  expect(
+    Object.values(FACTS)
+      .map(({ variable }) => variable)
+      .filter((name) => !VARIABLE_NAMES.includes(name)),
+  ).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse } from 'dotenv'
+import { expect, test } from 'vitest'
+import { VARIABLE_NAMES } from '../targets/configuration.ts'
+import { command } from '../testing/command.ts'
+import { PROJECT } from '../wiring/suite.ts'
+
+const read = (file: string) => readFile(path.join(PROJECT, file), 'utf8')
+
+test('.env.example names each variable that the suite reads, and no other', async () => {
+  const named = Object.keys(parse(await read('.env.example')))
+  expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted())
+})
+
+test.each(['run', 'rules', 'serve', 'prove', 'report'])(
+  'the README names the flags of %s as its help does',
+  async (name) => {
+    const row = (await read('README.md')).split('\n').find((line) => line.startsWith(`| \`countersign ${name}`)) ?? ''
+    const { stdout } = await command([name, '--help'])
+    for (const [flag] of row.matchAll(/--[a-z-]+/g)) expect(stdout).toContain(flag)
+  },
+)
+
+test('each script that the README names exists', async () => {
+  const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
+  const named = [...(await read('README.md')).matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name ?? '')
+  expect(named.filter((name) => scripts[name] === undefined)).toEqual([])
+})
+
+test('the rule, the scenario and the fault that the README shows exist', async () => {
+  const { stdout } = await command(['rules', 'metadata/key-at-limit-create', '--json'])
+  expect(JSON.parse(stdout)).toMatchObject([{ id: 'metadata/key-at-limit-create', level: 'stated' }])
+})

@@ -1,0 +1,20 @@
+import { Faker, en } from '@faker-js/faker'
+import { expect, test } from 'vitest'
+import { judgeEmbedded } from '../wiring/judge.ts'
+import { loadScenarios } from '../wiring/suite.ts'
+
+const SEEDS = 20
+
+test('twenty seeds, each with an order of its own: the same verdicts', async () => {
+  const scenarios = await loadScenarios()
+  const verdicts = new Map<string, number[]>()
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const faker = new Faker({ locale: en, seed })
+    const results = await judgeEmbedded(faker.helpers.shuffle(scenarios), seed)
+    const told = results
+      .map(({ rule, verdict, reason }) => `${rule.id} ${verdict} ${verdict === 'inconclusive' ? (reason ?? '') : ''}`)
+      .join('\n')
+    verdicts.set(told, [...(verdicts.get(told) ?? []), seed])
+  }
+  expect([...verdicts.values()]).toEqual([Array.from({ length: SEEDS }, (_, i) => i + 1)])
+}, 600_000)

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { RunningService } from '../../fixtures/reference-service/index.ts'
+import { command, everythingOf, startCommand, toldBy } from '../testing/command.ts'
+import { slowWay, troubledWay, TROUBLES, type Trouble } from '../testing/hostile.ts'
+import { startEmbedded } from '../wiring/embedded.ts'
+
+let service: RunningService
+beforeAll(async () => {
+  service = await startEmbedded()
+})
+afterAll(() => service.close())
+
+const keyOf = ({ defaultWorkspace }: RunningService) =>
+  defaultWorkspace.api_keys.find(({ access }) => access === 'full')?.secret ?? ''
+const troubles = (Object.keys(TROUBLES) as Trouble[]).filter((trouble) => trouble !== 'echoes the key')
+
+/** Milliseconds within which a run against a bad target must end. */
+const BOUND = 90_000
+/** Requests that go well before trouble begins. */
+const GOOD_BEGINNING = 40
+
+describe.each(troubles)('a target that %s', (trouble) => {
+  test('from the beginning: told once by the name of the variable, nothing judged', { timeout: BOUND }, async () => {
+    const way = await troubledWay(service.baseUrl, trouble, () => true)
+    const { code, stdout, stderr } = await command(['run'], { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(service) })
+    await way.close()
+    expect(code, stderr).toBe(2)
+    expect(stderr.match(/ESIGN_BASE_URL/g)).toHaveLength(1)
+    expect(stdout).toBe('')
+  })
+
+  test('after a good beginning: nothing is violated, and the run ends', { timeout: BOUND }, async () => {
+    const way = await troubledWay(service.baseUrl, trouble, (count) => count > GOOD_BEGINNING)
+    const env = {
+      ESIGN_BASE_URL: way.url,
+      ESIGN_API_KEY: keyOf(service),
+      ESIGN_READ_LAG_SECONDS: '0.2',
+      ESIGN_SLOW_LAG_SECONDS: '0.5',
+    }
+    const ended = await command(['run'], env)
+    await way.close()
+    expect(ended.code, ended.stdout).toBe(3)
+    expect((await toldBy(ended)).summary).toMatchObject({ violates: 0, violates_inferred: 0 })
+  })
+})
+
+test(
+  'the keys appear in no file and in no printed line, though the target sends them back',
+  { timeout: BOUND },
+  async () => {
+    const way = await troubledWay(service.baseUrl, 'echoes the key', (count) => count % 3 === 0)
+    const token = 'canary-control-token'
+    const none = service.defaultWorkspace.api_keys.find(({ access }) => access === 'none')?.secret ?? ''
+    const ended = await command(['run', '--rule', 'metadata', '--rule', 'authentication'], {
+      ESIGN_BASE_URL: way.url,
+      ESIGN_API_KEY: keyOf(service),
+      ESIGN_NO_ACCESS_API_KEY: none,
+      ESIGN_CONTROL_TOKEN: token,
+      ESIGN_READ_LAG_SECONDS: '0.2',
+    })
+    await way.close()
+    const everything = await everythingOf(ended)
+    expect(everything).toContain('ESIGN_API_KEY')
+    for (const secret of [keyOf(service), none, token]) {
+      for (const form of [secret, Buffer.from(`${secret}:`).toString('base64')]) expect(everything).not.toContain(form)
+    }
+  },
+)
+
+/** The transactions of the default workspace that are still open. */
+async function openIn(own: RunningService): Promise<unknown[]> {
+  const lists = ['draft', 'started', 'paused'].map(async (state) => {
+    const headers = { authorization: `Bearer ${keyOf(own)}` }
+    const answer = await fetch(`${own.baseUrl}/v1/transactions?state=${state}`, { headers })
+    return ((await answer.json()) as { content: unknown[] }).content
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+test('no transaction is left open in a workspace that is not ours', { timeout: BOUND }, async () => {
+  const own = await startEmbedded()
+  const ended = await command(['run'], { ESIGN_BASE_URL: own.baseUrl, ESIGN_API_KEY: keyOf(own) })
+  const open = await openIn(own)
+  await own.close()
+  expect(ended.code, ended.stdout).toBe(0)
+  expect(open).toEqual([])
+})
+
+test('no transaction is left open after an interruption', { timeout: BOUND }, async () => {
+  const own = await startEmbedded()
+  const way = await slowWay(own.baseUrl, 60)
+  const { child, ended } = await startCommand(['run'], { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(own) })
+  await vi.waitUntil(async () => (await openIn(own)).length > 5, { timeout: 30_000, interval: 50 })
+  child.kill('SIGINT')
+  const { code } = await ended
+  const open = await openIn(own)
+  await Promise.all([way.close(), own.close()])
+  expect(code).toBe(130)
+  expect(open).toEqual([])
+})

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { CAPABILITIES, type Capability } from '../catalogue/needs.ts'
+import { createClient, type Client, type Outgoing } from '../http/client.ts'
+import type { AnswerData, Auth, Exchange } from '../http/exchange.ts'
+import { createRedactor } from '../evidence/redact.ts'
+import { Inconclusive } from '../outcome/errors.ts'
+import { cut, isObject } from '../values/json.ts'
+import type { Configuration } from './configuration.ts'
+import { compact } from '../values/compact.ts'
+import { controlCalls } from './control.ts'
+import { type Target, type Workspace } from './target.ts'
+
+/** The target could not be reached as configured. The message names the variable that is wrong. */
+export class ContactError extends Error {
+  override readonly name = 'ContactError'
+}
+
+/** Milliseconds that one request may take, and tries of the first one. */
+const TIMEOUT_MS = 10_000
+const TRIES = 3
+const CREATE = '/v1/transactions'
+
+const Welcome = z.object({ control: z.literal(1), capabilities: z.array(z.string()) })
+
+/**
+ * Meets the target before anything is judged: control interface, then workspace, then address and key.
+ * @throws ContactError at the first thing that is wrong
+ */
+export async function firstContact(configuration: Configuration): Promise<Target> {
+  const { baseUrl, controlUrl, controlToken, facts, kind, patience, fault, arrays } = configuration
+  const open = (url: string) => createClient({ baseUrl: url, timeoutMs: TIMEOUT_MS, connections: 2 })
+  const control = controlUrl === undefined ? undefined : open(controlUrl)
+  const api = open(baseUrl)
+  const redactor = createRedactor()
+  if (controlToken !== undefined) redactor.add(controlToken, '$ESIGN_CONTROL_TOKEN')
+  try {
+    const send = control && controlSender(control, controlToken)
+    const capabilities = send ? await capabilitiesOf(send) : []
+    const workspace = send && capabilities.includes('workspaces') ? await made(send, fault) : given(configuration)
+    redactor.add(workspace.key, '$ESIGN_API_KEY')
+    const scheme = await acceptedScheme(api, workspace.key, workspace.made)
+    return compact({
+      kind,
+      baseUrl,
+      control: controlUrl === undefined ? undefined : compact({ url: controlUrl, token: controlToken }),
+      capabilities,
+      scheme,
+      workspace: { ...workspace, ...(workspace.made ? {} : facts) },
+      patience,
+      timeoutMs: TIMEOUT_MS,
+      arrays,
+      fault,
+    })
+  } catch (error) {
+    if (error instanceof ContactError) throw new ContactError(redactor.redact(error.message))
+    throw error
+  } finally {
+    await Promise.all([api.close(), control?.close()])
+  }
+}
+
+type Sender = (outgoing: Outgoing) => Promise<AnswerData>
+
+function controlSender(client: Client, token: string | undefined): Sender {
+  return (outgoing) =>
+    client.send(exchangeOf({ ...outgoing, ...(token !== undefined && { auth: { scheme: 'bearer', secret: token } }) }))
+}
+
+async function capabilitiesOf(send: Sender): Promise<Capability[]> {
+  const answer = await reached('ESIGN_CONTROL_URL', () => send({ method: 'GET', path: '/' }))
+  if (answer.status === 401 || answer.status === 403) {
+    throw new ContactError(
+      `ESIGN_CONTROL_TOKEN: the control interface answered ${answer.status}; set the token that it expects`,
+    )
+  }
+  const read = Welcome.safeParse(answer.body)
+  if (!read.success || answer.status !== 200) {
+    throw new ContactError(
+      `ESIGN_CONTROL_URL: ${described(answer)}, where a control interface of version 1 answers {"control": 1, "capabilities": [...]}`,
+    )
+  }
+  return CAPABILITIES.filter((capability) => read.data.capabilities.includes(capability))
+}
+
+async function made(send: Sender, fault: string | undefined): Promise<Workspace> {
+  try {
+    return await controlCalls(send).makeWorkspace({}, fault)
+  } catch (error) {
+    if (error instanceof Inconclusive)
+      throw new ContactError(`ESIGN_CONTROL_URL: no workspace could be made: ${error.message}`)
+    throw error
+  }
+}
+
+function given({ apiKey, facts }: Configuration): Workspace {
+  if (apiKey === undefined) {
+    throw new ContactError('ESIGN_API_KEY is not set: put the API key of the target into the environment or into .env')
+  }
+  return { ...facts, key: apiKey, made: false }
+}
+
+/**
+ * The form of authentication that the target takes, found by making a draft. Only what says that this is no API, or no
+ * key of it, is an error here: what the answer should be is judged later.
+ */
+async function acceptedScheme(client: Client, secret: string, isMade: boolean): Promise<Auth['scheme']> {
+  const variable = isMade ? 'ESIGN_CONTROL_URL (the key of the workspace that it made)' : 'ESIGN_API_KEY'
+  for (const scheme of ['bearer', 'basic'] as const) {
+    const auth: Auth = { scheme, secret }
+    const answer = await reached('ESIGN_BASE_URL', () =>
+      client.send(exchangeOf({ method: 'POST', path: CREATE, auth, form: [] })),
+    )
+    const { status, headers, body, text } = answer
+    if (status >= 300 && status < 400) {
+      const { location = 'nowhere' } = headers
+      throw new ContactError(
+        `ESIGN_BASE_URL: POST ${CREATE}: it answers ${status} and points to ${location}; give the address that answers itself`,
+      )
+    }
+    if (status === 404 || /^\s*</.test(text)) {
+      throw new ContactError(
+        `ESIGN_BASE_URL: POST ${CREATE}: ${described(answer)}; give the address below which /v1 lies`,
+      )
+    }
+    if (status === 403)
+      throw new ContactError(`${variable}: the target answers 403; give a key that may create transactions`)
+    if (status === 401) continue
+    if (!isMade && isObject(body) && typeof body['id'] === 'string') await discard(client, body['id'], auth)
+    return scheme
+  }
+  throw new ContactError(
+    `${variable}: the target answers 401 with Bearer and with Basic authentication; it does not know the key`,
+  )
+}
+
+/** The draft of the first contact must not stay; whether cancelling works is judged later. */
+async function discard(client: Client, id: string, auth: Auth): Promise<void> {
+  try {
+    await client.send(exchangeOf({ method: 'POST', path: `${CREATE}/${encodeURIComponent(id)}/cancel`, auth }))
+  } catch (error) {
+    if (!(error instanceof Inconclusive)) throw error
+  }
+}
+
+/** The answer to a first request: tried again while the target does not answer or answers 5xx. */
+async function reached(variable: string, send: () => Promise<AnswerData>): Promise<AnswerData> {
+  let wrong = ''
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    try {
+      const answer = await send()
+      if (answer.status < 500) return answer
+      wrong = described(answer)
+    } catch (error) {
+      if (!(error instanceof Inconclusive)) throw error
+      wrong = error.message
+      if (/did not begin to answer|too long/.test(wrong)) break
+    }
+  }
+  throw new ContactError(`${variable}: ${wrong}; check the address, and that the target runs`)
+}
+
+function described({ status, headers, text }: AnswerData): string {
+  const type = headers['content-type'] ?? 'no content type'
+  return `it answers ${status} (${type}) "${cut(text.replaceAll(/\s+/g, ' '), 80)}"`
+}
+
+function exchangeOf(outgoing: Outgoing): Exchange {
+  return { headers: {}, ...outgoing, number: 0, side: 'api', startedAt: Date.now(), durationMs: 0 }
+}

@@ -1,0 +1,40 @@
+import type { ScenarioRecord } from '../outcome/record.ts'
+import { runAll } from '../run/run-all.ts'
+import { openSession } from '../run/session.ts'
+import { verdictsOf, type RuleResult } from '../outcome/verdict.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import type { Target } from '../targets/target.ts'
+import { catalogue, shapes } from './suite.ts'
+import { meetEmbedded } from './meet.ts'
+
+const AT_ONCE = 16
+const SCENARIO_MS = 60_000
+
+/** Runs scenarios against a target in this process, without reports: for proofs and tests. */
+export async function judgeTarget(
+  target: Target,
+  scenarios: readonly Scenario[],
+  seed: number,
+): Promise<{ results: RuleResult[]; records: ScenarioRecord[] }> {
+  const session = openSession(target, AT_ONCE)
+  try {
+    const records = await runAll(scenarios, { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }, AT_ONCE)
+    return { results: verdictsOf(catalogue, records), records }
+  } finally {
+    await session.close()
+  }
+}
+
+/** The same against an embedded service of its own, with a fault if asked for. */
+export async function judgeEmbedded(
+  scenarios: readonly Scenario[],
+  seed: number,
+  fault?: string,
+): Promise<RuleResult[]> {
+  const { target, close } = await meetEmbedded(fault)
+  try {
+    return (await judgeTarget(target, scenarios, seed)).results
+  } finally {
+    await close()
+  }
+}

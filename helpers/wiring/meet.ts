@@ -1,0 +1,38 @@
+import type { RunningService } from '../../fixtures/reference-service/index.ts'
+import { firstContact } from '../targets/first-contact.ts'
+import type { Configuration } from '../targets/configuration.ts'
+import type { Patience, Target } from '../targets/target.ts'
+import { startEmbedded } from './embedded.ts'
+
+/** The embedded service lives in this process: nothing lags, and what is missing now will not come. */
+const EMBEDDED_PATIENCE: Patience = { readMs: 150, slowMs: 600 }
+
+/** A target that was met, and what ends it. */
+export interface MetTarget {
+  readonly target: Target
+  close(): Promise<void>
+}
+
+/** Starts the embedded service, with a fault if asked for, and meets it like any other target. */
+export async function meetEmbedded(fault?: string): Promise<MetTarget> {
+  const service: RunningService = await startEmbedded(fault === undefined ? {} : { fault })
+  try {
+    const target = await firstContact({
+      kind: 'embedded',
+      baseUrl: service.baseUrl,
+      controlUrl: service.controlUrl,
+      facts: { features: {}, members: [] },
+      patience: EMBEDDED_PATIENCE,
+      ...(fault !== undefined && { fault }),
+    })
+    return { target, close: () => service.close() }
+  } catch (error) {
+    await service.close()
+    throw error
+  }
+}
+
+/** Meets the server at an address. */
+export async function meetAddress(configuration: Configuration): Promise<MetTarget> {
+  return { target: await firstContact(configuration), close: async () => {} }
+}

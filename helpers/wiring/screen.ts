@@ -1,0 +1,33 @@
+import type { ProgressStream } from '../../reports/terminal/progress.ts'
+import { createRedactor } from '../evidence/redact.ts'
+
+/** Where the command writes, and what it may do there. Secrets of the environment never pass. */
+export interface Screen {
+  readonly color: boolean
+  readonly width: number
+  readonly progress: ProgressStream
+  /** Writes to standard output, with a line end. */
+  write(text: string): void
+  /** Writes to standard error, with a line end. */
+  error(text: string): void
+}
+
+const NARROWEST = 60
+const WITHOUT_TERMINAL = 120
+
+/** The terminal or pipe of this process. */
+export function processScreen(secrets: readonly [secret: string, shown: string][]): Screen {
+  const redactor = createRedactor()
+  for (const [secret, shown] of secrets) redactor.add(secret, shown)
+  return {
+    color: process.stdout.isTTY && !process.env['NO_COLOR'],
+    width: Math.max(process.stdout.columns ?? WITHOUT_TERMINAL, NARROWEST),
+    progress: {
+      isTTY: process.stderr.isTTY,
+      columns: process.stderr.columns,
+      write: (text) => void process.stderr.write(redactor.redact(text)),
+    },
+    write: (text) => void process.stdout.write(`${redactor.redact(text)}\n`),
+    error: (text) => void process.stderr.write(`${redactor.redact(text)}\n`),
+  }
+}

@@ -1,0 +1,21 @@
+import { HOUR, SECOND } from '../../helpers/values/time.ts'
+
+export { DAY } from '../../helpers/values/time.ts'
+
+/**
+ * How near a limit in days is approached from either side: room for two clocks that differ, and for a service that counts
+ * local days across a change of summer time.
+ */
+export const SLACK = 2 * HOUR
+
+/** The whole second that lies `ms` ahead of now, in milliseconds since the epoch. */
+export const ahead = (ms: number): number => Math.floor((Date.now() + ms) / SECOND) * SECOND
+
+/** An instant in UTC, without fractions. */
+export const iso = (instant: number): string => isoWithFractions(instant).replace('.000', '')
+
+/** An instant in UTC, with milliseconds. */
+export const isoWithFractions = (instant: number): string => new Date(instant).toISOString()
+
+/** An instant as a clock two hours ahead of UTC shows it. */
+export const isoWithOffset = (instant: number): string => iso(instant + 2 * HOUR).replace('Z', '+02:00')
