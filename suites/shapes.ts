@@ -1,7 +1,10 @@
-import type { ResponseShape } from '../helpers/judge/members.ts'
+import type { Shape } from '../helpers/judge/shapes.ts'
 import type { RuleId } from './catalogue.ts'
+import { documentShape } from './document/shape.ts'
 import { errorShape } from './errors/shape.ts'
+import { fieldShape } from './field/shape.ts'
+import { sealersShape } from './seal/shape.ts'
 import { transactionShape } from './transaction/shape.ts'
 
 /** The documented shapes, checked on every answer of every scenario. */
-export const shapes: readonly ResponseShape<RuleId>[] = [transactionShape, errorShape]
+export const shapes: readonly Shape<RuleId>[] = [transactionShape, documentShape, fieldShape, sealersShape, errorShape]

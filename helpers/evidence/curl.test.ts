@@ -56,15 +56,29 @@ const lines: [what: string, exchange: Partial<Exchange>, line: string][] = [
   ['raw bytes', { raw: '{"a":\n' }, `curl -i --data-binary '{"a":\n' http://h/x`],
   [
     'a small file, in the line itself',
-    { upload: { field: 'file', filename: 'a.txt', type: 'text/plain', bytes: bytesOf('hi') } },
+    { parts: [{ field: 'file', filename: 'a.txt', type: 'text/plain', bytes: bytesOf('hi') }] },
     `printf %s aGk= | base64 -d | curl -i -F 'file=@-;filename=a.txt;type=text/plain' http://h/x`,
   ],
   [
     'a large file, by its name',
-    { upload: { field: 'file', filename: 'a.txt', type: 'text/plain', bytes: new Uint8Array(5000) } },
+    { parts: [{ field: 'file', filename: 'a.txt', type: 'text/plain', bytes: new Uint8Array(5000) }] },
     `curl -i -F 'file=@a.txt;filename=a.txt;type=text/plain' http://h/x`,
   ],
+  [
+    'bytes that are no text',
+    { raw: Uint8Array.from([0, 255]) },
+    'printf %s AP8= | base64 -d | curl -i --data-binary @- http://h/x',
+  ],
 ]
+test('a file name that no shell word of curl can hold goes byte by byte', () => {
+  const line = lineOf({
+    parts: [{ field: 'file', filename: 'the "final" é.pdf', type: 'application/pdf', bytes: bytesOf('hi') }],
+  })
+  const [, encoded = ''] = /printf %s (\S+) /.exec(line) ?? []
+  expect(Buffer.from(encoded, 'base64').toString()).toContain('filename="the %22final%22 é.pdf"')
+  expect(line).toMatch(/-H 'Content-Type: multipart\/form-data; boundary=[\w-]+' --data-binary @- http/)
+})
+
 test.each(lines)('%s as a curl command', (_, exchange, line) => {
   expect(lineOf(exchange)).toBe(line)
 })

@@ -1,5 +1,6 @@
 import { formEncode } from '../http/encode.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { multipartEncode, type Part } from '../http/multipart.ts'
 
 /** Quotes a word for a POSIX shell; words without special characters stay as they are. */
 export function shellQuote(word: string): string {
@@ -16,8 +17,8 @@ export interface CurlNames {
   word(word: string): string
 }
 
-/** Files up to this size stand in the curl line itself, in bytes. */
-const INLINE_UPLOAD = 4096
+/** Bodies up to this size stand in the curl line itself, in bytes. */
+const INLINE_BYTES = 4096
 
 /**
  * The exchange as one curl command for a POSIX shell, with shell variables in the place of secrets.
@@ -25,29 +26,48 @@ const INLINE_UPLOAD = 4096
  */
 export function curlLine(exchange: Exchange, options: string, names: CurlNames): string {
   const words = ['curl', options]
-  if (exchange.method !== defaultMethod(exchange)) words.push('-X', exchange.method)
+  const { before, body } = bodyWords(exchange, names)
+  if (exchange.method !== (body.length > 0 ? 'POST' : 'GET')) words.push('-X', exchange.method)
   if (exchange.auth) words.push(authWords(exchange.auth.scheme, names.secret(exchange.auth.secret)))
   for (const [name, value] of Object.entries(exchange.headers)) words.push('-H', names.word(`${name}: ${value}`))
-  for (const pair of exchange.form ?? []) words.push('-d', names.word(formEncode([pair])))
-  if (exchange.form?.length === 0) words.push('-d', "''")
-  if (exchange.json !== undefined) {
-    words.push('-H', "'Content-Type: application/json'", '-d', names.word(JSON.stringify(exchange.json)))
-  }
-  if (exchange.raw !== undefined) words.push('--data-binary', names.word(exchange.raw))
-  let before = ''
-  if (exchange.upload) {
-    const { field, filename, type, bytes } = exchange.upload
-    const inline = bytes.length <= INLINE_UPLOAD
-    if (inline) before = `printf %s ${Buffer.from(bytes).toString('base64')} | base64 -d | `
-    words.push('-F', shellQuote(`${field}=@${inline ? '-' : filename};filename=${filename};type=${type}`))
-  }
-  words.push(`${names.base}${names.word(exchange.path)}`)
+  words.push(...body, `${names.base}${names.word(exchange.path)}`)
   return before + words.join(' ')
 }
 
-function defaultMethod({ form, json, raw, upload }: Exchange): string {
-  return form || json !== undefined || raw !== undefined || upload ? 'POST' : 'GET'
+/** The words for the body, and what has to stand before `curl` to feed it. */
+function bodyWords({ form, json, raw, parts }: Exchange, names: CurlNames): { before: string; body: string[] } {
+  if (parts) return partsWords(parts)
+  if (raw instanceof Uint8Array) return bytesWords(raw)
+  const body = (form ?? []).flatMap((pair) => ['-d', names.word(formEncode([pair]))])
+  if (form?.length === 0) body.push('-d', "''")
+  if (json !== undefined) body.push('-H', "'Content-Type: application/json'", '-d', names.word(JSON.stringify(json)))
+  if (raw !== undefined) body.push('--data-binary', names.word(raw))
+  return { before: '', body }
 }
+
+/** One file with a plain name as curl's own form; anything else byte by byte, as curl would write it otherwise. */
+function partsWords(parts: readonly Part[]): { before: string; body: string[] } {
+  const [part, ...others] = parts
+  const { filename, type } = part ?? {}
+  if (!part || others.length > 0 || type === undefined || filename === undefined || /[^\w.-]/.test(filename)) {
+    const { contentType, body } = multipartEncode(parts)
+    const words = bytesWords(body)
+    return { ...words, body: ['-H', shellQuote(`Content-Type: ${contentType}`), ...words.body] }
+  }
+  const inline = part.bytes.length <= INLINE_BYTES
+  return {
+    before: inline ? `printf %s ${base64Of(part.bytes)} | base64 -d | ` : '',
+    body: ['-F', shellQuote(`${part.field}=@${inline ? '-' : filename};filename=${filename};type=${type}`)],
+  }
+}
+
+/** Bytes that no shell word can hold; what is too long to paste is told by its size. */
+function bytesWords(bytes: Uint8Array): { before: string; body: string[] } {
+  if (bytes.length > INLINE_BYTES) return { before: '', body: ['--data-binary', `@body-of-${bytes.length}-bytes`] }
+  return { before: `printf %s ${base64Of(bytes)} | base64 -d | `, body: ['--data-binary', '@-'] }
+}
+
+const base64Of = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 function authWords(scheme: 'bearer' | 'basic', shown: string): string {
   return scheme === 'basic' ? `-u "${shown}:"` : `-H "Authorization: Bearer ${shown}"`

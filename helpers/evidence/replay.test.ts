@@ -133,7 +133,7 @@ test('a shell that runs the line sends the requests again, with the new ids', as
     { ...created, form: [['name', "It's\na lease, déjà"]] },
     {
       path: '/v1/files',
-      upload: { field: 'file', filename: 'a.txt', type: 'text/plain', bytes: Buffer.from('hi') },
+      parts: [{ field: 'file', filename: 'a.txt', type: 'text/plain', bytes: Buffer.from('hi') }],
       gives: { id: 'fil_abc123' },
     },
     { path: '/v1/transactions/trx_abc123/documents', form: [['document', 'fil_abc123']], gives: {} },

@@ -87,7 +87,7 @@ function requestText({ path, form, json, auth, raw }: Exchange): string {
     ...(form ?? []).map(([, value]) => value),
     JSON.stringify(json) ?? '',
     auth?.secret ?? '',
-    raw ?? '',
+    typeof raw === 'string' ? raw : '',
   ].join('\n')
 }
 

@@ -2,20 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import { Inconclusive } from '../outcome/errors.ts'
 import { formEncode, type Pair } from './encode.ts'
-import type { AnswerData, Auth, Exchange } from './exchange.ts'
+import type { AnswerData, Auth, CallReference, Exchange } from './exchange.ts'
 import { isPage } from './html-page.ts'
-import { multipartEncode, type Upload } from './multipart.ts'
+import { multipartEncode, type Part } from './multipart.ts'
 
-/** What to send. At most one of form, json, upload and raw is given. */
+/** What to send. At most one of form, json, parts and raw is given. */
 export interface Outgoing {
   readonly method: string
   readonly path: string
+  readonly call?: CallReference
   readonly auth?: Auth
   readonly headers?: Readonly<Record<string, string>>
   readonly form?: readonly Pair[]
   readonly json?: unknown
-  readonly upload?: Upload
-  readonly raw?: string
+  readonly parts?: readonly Part[]
+  readonly raw?: string | Uint8Array
 }
 
 /** The connection to one base address. */
@@ -100,7 +101,11 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
           if (signal?.aborted) throw new Inconclusive(`${name}: ${abortReason(signal)}`, { cause: error })
           useless += 1
           exchange.failure = failureOf(error)
-          throw new Inconclusive(`${name}: no answer, ${exchange.failure}`, { cause: error, passing: true })
+          throw new Inconclusive(`${name}: no answer, ${exchange.failure}`, {
+            cause: error,
+            passing: true,
+            trouble: isTimeout(error) ? 'slow' : 'lost',
+          })
         } finally {
           exchange.durationMs = Date.now() - exchange.startedAt
         }
@@ -113,17 +118,17 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
   }
 }
 
-function encoded({ auth, headers, form, json, upload, raw }: Outgoing): {
+function encoded({ auth, headers, form, json, parts, raw }: Outgoing): {
   headers: Record<string, string>
-  body: string | Buffer | null
+  body: string | Uint8Array | null
 } {
   const all: Record<string, string> = { accept: 'application/json', ...headers }
   if (auth) {
     all['authorization'] =
       auth.scheme === 'bearer' ? `Bearer ${auth.secret}` : `Basic ${Buffer.from(`${auth.secret}:`).toString('base64')}`
   }
-  if (upload) {
-    const { contentType, body } = multipartEncode(upload)
+  if (parts) {
+    const { contentType, body } = multipartEncode(parts)
     return { headers: { ...all, 'content-type': contentType }, body }
   }
   if (form) return { headers: { ...all, 'content-type': 'application/x-www-form-urlencoded' }, body: formEncode(form) }
@@ -152,6 +157,16 @@ function retryAfterMs(answer: AnswerData | undefined, tries: number): number {
   return Number.isFinite(seconds) && seconds >= 0
     ? Math.min(seconds, LONGEST_RETRY_AFTER_S) * 1000
     : Math.min(250 * 2 ** tries, LONGEST_BACKOFF_MS)
+}
+
+const TIMEOUTS = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']
+
+/** Whether time ran out: another try would take as long again. */
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && TIMEOUTS.includes(String(error.code))) return true
+  const inner = error instanceof AggregateError ? error.errors : [error.cause]
+  return inner.some(isTimeout)
 }
 
 /** The innermost reason of a transport error, in words. */

@@ -9,6 +9,11 @@ const cases: [what: string, args: Args, form: string][] = [
   ['numbers', { duration: 60, x: -1, y: 0 }, 'duration=60&x=-1&y=0'],
   ['booleans', { private: true, stalled: false }, 'private=true&stalled=false'],
   ['keyed values in brackets', { metadata: { a: 'b', 'c d': 1 } }, 'metadata%5Ba%5D=b&metadata%5Bc+d%5D=1'],
+  [
+    'a member of a keyed value',
+    { auth_data: { 'means-1': { value: 123_456 } } },
+    'auth_data%5Bmeans-1%5D.value=123456',
+  ],
   ['an object without entries', { metadata: {} }, ''],
   ['an array without elements', { carbon_copies: [] }, ''],
   ['a key that looks like syntax', { metadata: { 'a[b]=c+d&e': 'x' } }, 'metadata%5Ba%5Bb%5D%3Dc%2Bd%26e%5D=x'],

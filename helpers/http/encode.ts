@@ -3,10 +3,13 @@ export const ARRAY_ENCODINGS = ['repeat', 'brackets', 'indices'] as const
 export type ArrayEncoding = (typeof ARRAY_ENCODINGS)[number]
 
 type Scalar = string | number | boolean
-/** Arguments by their documented names. A nested object becomes bracket names: `{ metadata: { a: 'b' } }` is `metadata[a]=b`. */
-export type Args = {
-  readonly [name: string]: Scalar | readonly Scalar[] | { readonly [key: string]: Scalar } | undefined
-}
+/** Values by key; one level deeper the inner name follows the brackets: `{ a: { value: 1 } }` is `[a].value=1`. */
+type Keyed = { readonly [key: string]: Scalar | { readonly [name: string]: Scalar } }
+/**
+ * Arguments by their documented names. A nested object becomes bracket names: `{ metadata: { a: 'b' } }` is `metadata[a]=b`,
+ * `{ auth_data: { m: { value: 1 } } }` is `auth_data[m].value=1`.
+ */
+export type Args = { readonly [name: string]: Scalar | readonly Scalar[] | Keyed | undefined }
 
 /** One name and value as they stand in the form, before percent encoding. */
 export type Pair = readonly [name: string, value: string]
@@ -25,9 +28,16 @@ export function pairsOf(args: Args, arrays: ArrayEncoding = 'repeat'): Pair[] {
   return Object.entries(args).flatMap(([name, value]): Pair[] => {
     if (value === undefined) return []
     if (Array.isArray(value)) return value.map((item, i) => [arrayName[arrays](name, i), String(item)])
-    if (typeof value === 'object') return Object.entries(value).map(([key, v]) => [`${name}[${key}]`, String(v)])
-    return [[name, String(value)]]
+    return typeof value === 'object' ? keyedPairs(name, value as Keyed) : [[name, String(value)]]
   })
+}
+
+function keyedPairs(name: string, keyed: Keyed): Pair[] {
+  return Object.entries(keyed).flatMap(([key, value]): Pair[] =>
+    typeof value === 'object'
+      ? Object.entries(value).map(([inner, scalar]) => [`${name}[${key}].${inner}`, String(scalar)])
+      : [[`${name}[${key}]`, String(value)]],
+  )
 }
 
 /** The pairs as `application/x-www-form-urlencoded`: everything that could be read as syntax is percent-encoded. */

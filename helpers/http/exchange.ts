@@ -1,10 +1,16 @@
 import type { Pair } from './encode.ts'
-import type { Upload } from './multipart.ts'
+import type { Part } from './multipart.ts'
 
 /** How a request is authenticated (document: Authentication, 2), or not. */
 export interface Auth {
   readonly scheme: 'bearer' | 'basic'
   readonly secret: string
+}
+
+/** Which documented call a request is: its name, and the ids that stand in its path, by the names of the document. */
+export interface CallReference {
+  readonly name: string
+  readonly ids: Readonly<Record<string, string>>
 }
 
 /** A request and what came back, whole and with its secrets: it stays in memory, only its redacted text leaves. */
@@ -14,14 +20,16 @@ export interface Exchange {
   /** Whether it went to the public interface or to the control interface. */
   readonly side: 'api' | 'control'
   readonly method: string
+  /** Absent where the document offers no such call. */
+  readonly call?: CallReference
   /** Path and query below the base address. */
   readonly path: string
   readonly auth?: Auth
   readonly headers: Readonly<Record<string, string>>
   readonly form?: readonly Pair[]
   readonly json?: unknown
-  readonly upload?: Upload
-  readonly raw?: string
+  readonly parts?: readonly Part[]
+  readonly raw?: string | Uint8Array
   /** Milliseconds since the epoch, and in all. */
   readonly startedAt: number
   durationMs: number
@@ -37,6 +45,11 @@ export interface AnswerData {
   readonly text: string
   /** The parsed JSON, `undefined` where the text is none. */
   readonly body: unknown
+}
+
+/** Whether the request was accepted (2xx). */
+export function isSuccess({ status }: Pick<AnswerData, 'status'>): boolean {
+  return status >= 200 && status < 300
 }
 
 /** An answer with the exchange that it ends. */

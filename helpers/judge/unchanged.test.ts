@@ -1,7 +1,32 @@
 import { expect, test } from 'vitest'
 import { Violation } from '../outcome/errors.ts'
+import { dateTime, integer, object, objects, text, texts, textValues, boolean } from './kinds.ts'
+import { watched, type Shape } from './shapes.ts'
 import { checkUnchanged } from './unchanged.ts'
 import type { JsonObject } from '../values/json.ts'
+
+const transactions: Shape = {
+  of: 'transaction',
+  members: [
+    ...['state', 'name', 'language', 'cancel_code', 'cancel_reason'].map((path) => watched(path, text)),
+    ...['created_at', 'closed_at', 'expires_at'].map((path) => watched(path, dateTime)),
+    watched('private', boolean),
+    watched('duration', integer),
+    watched('progress_value', integer),
+    watched('metadata', object),
+    watched('metadata', textValues),
+    watched('carbon_copies', texts),
+    ...['documents', 'participants', 'watchers', 'actions', 'instructions.signatures'].map((path) =>
+      watched(path, objects),
+    ),
+  ],
+}
+const documents: Shape = {
+  of: 'document',
+  members: [watched('name', text), watched('updatable', boolean), watched('fields', objects)],
+}
+const fields: Shape = { of: 'field', members: [watched('value', text), watched('consents', texts)] }
+const compare = (was: JsonObject, is: JsonObject) => checkUnchanged(was, is, [transactions, documents, fields])
 
 const before: JsonObject = {
   id: 'a',
@@ -12,27 +37,57 @@ const before: JsonObject = {
   expires_at: '2024-01-15T12:00:00Z',
   metadata: { a: '1', b: '2' },
   carbon_copies: ['a@example.com', 'b@example.com'],
-  documents: [{ id: 'd1' }, { id: 'd2' }],
+  documents: [
+    { id: 'd1', name: 'Lease', updatable: true, fields: [{ id: 'f1', value: 'x', consents: ['a', 'b'] }] },
+    { id: 'd2', fields: [{ id: 'f1', value: 'y' }, { id: 'f2' }] },
+  ],
+  instructions: {
+    signatures: [
+      { signer: 's', field: 'f1' },
+      { signer: 't', field: 'f2' },
+    ],
+  },
   participants: [{ email: 'a@example.com' }],
   actions: [{ id: 'x', state: 'open' }],
 }
+const list = (name: string) => before[name] as JsonObject[]
+const [first = {}, second = {}] = list('documents')
 const draft: JsonObject = { state: 'draft', duration: 60, expires_at: '2024-01-15T12:00:00Z' }
 const later = '2024-01-15T13:00:00Z'
 
 const same: [what: string, before: JsonObject, after: JsonObject][] = [
   ['the same', before, { ...before }],
-  ['in another order', before, { ...before, metadata: { b: '2', a: '1' }, documents: [{ id: 'd2' }, { id: 'd1' }] }],
+  ['in another order', before, { ...before, metadata: { b: '2', a: '1' }, documents: list('documents').toReversed() }],
   ['copies in another order', before, { ...before, carbon_copies: ['b@example.com', 'a@example.com'] }],
   ['times written in another way', before, { ...before, created_at: '2024-01-01T13:00:00+01:00' }],
   ['with other progress and unknown members', before, { ...before, progress_value: 50, other: 1 }],
   ['null where nothing was', before, { ...before, language: null, watchers: null, cancel_reason: '' }],
+  [
+    'fields in another order',
+    before,
+    { ...before, documents: [first, { id: 'd2', fields: [{ id: 'f2' }, { id: 'f1', value: 'y' }] }] },
+  ],
+  ['what may be updated now', before, { ...before, documents: [{ ...first, updatable: false }, second] }],
+  [
+    'instructions in another order',
+    before,
+    {
+      ...before,
+      instructions: {
+        signatures: [
+          { signer: 't', field: 'f2' },
+          { signer: 's', field: 'f1' },
+        ],
+      },
+    },
+  ],
   ['nothing where null was', { state: 'draft', name: null, metadata: null, documents: [] }, { state: 'draft' }],
   ['an empty list for an empty object', { metadata: {} }, { metadata: [] }],
   ['with actions that time has opened', before, { ...before, actions: [{ id: 'x', state: 'waiting' }] }],
   ['the computed expiry of a draft', draft, { ...draft, expires_at: later }],
 ]
 test.each(same)('%s is unchanged', (_, was, is) => {
-  expect(() => checkUnchanged(was, is)).not.toThrow()
+  expect(() => compare(was, is)).not.toThrow()
 })
 
 const changed: [member: string, before: JsonObject, change: JsonObject][] = [
@@ -51,12 +106,31 @@ const changed: [member: string, before: JsonObject, change: JsonObject][] = [
   ['metadata', draft, { metadata: { a: '1' } }],
   ['carbon_copies', before, { carbon_copies: ['a@example.com'] }],
   ['carbon_copies', draft, { carbon_copies: ['a@example.com'] }],
-  ['documents[].id', before, { documents: [{ id: 'd1' }] }],
-  ['documents[].id', before, { documents: [{ id: 'd1' }, { id: 'd2' }, { id: 'd3' }] }],
-  ['participants[].email', before, { participants: [{ email: 'b@example.com' }] }],
-  ['watchers[].email', before, { watchers: [{ email: 'c@example.com' }] }],
+  ['documents', before, { documents: [first] }],
+  ['documents', before, { documents: [first, second, { id: 'd3' }] }],
+  ['documents[d1].name', before, { documents: [{ ...first, name: 'Flat' }, second] }],
+  [
+    'documents[d2].fields[f1].value',
+    before,
+    { documents: [first, { id: 'd2', fields: [{ id: 'f1', value: 'x' }, { id: 'f2' }] }] },
+  ],
+  ['documents[d2].fields', before, { documents: [first, { id: 'd2', fields: [{ id: 'f1', value: 'y' }] }] }],
+  [
+    'instructions.signatures',
+    before,
+    {
+      instructions: {
+        signatures: [
+          { signer: 's', field: 'f2' },
+          { signer: 't', field: 'f2' },
+        ],
+      },
+    },
+  ],
+  ['participants', before, { participants: [{ email: 'b@example.com' }] }],
+  ['watchers', before, { watchers: [{ email: 'c@example.com' }] }],
 ]
 test.each(changed)('%s has changed', (member, was, change) => {
-  expect(() => checkUnchanged(was, { ...was, ...change })).toThrow(Violation)
-  expect(() => checkUnchanged(was, { ...was, ...change })).toThrow(`${member} after the refused request: expected `)
+  expect(() => compare(was, { ...was, ...change })).toThrow(Violation)
+  expect(() => compare(was, { ...was, ...change })).toThrow(`${member} after the refused request: expected `)
 })

@@ -1,56 +1,47 @@
-import { check } from './check.ts'
-import { isAbsent, isObject, objectsIn, type JsonObject } from '../values/json.ts'
+import { Violation } from '../outcome/errors.ts'
+import { isAbsent, shown, valuesAt, type JsonObject } from '../values/json.ts'
+import { membersWithin, type Member, type Shape } from './shapes.ts'
 
-/** Members that are compared as they are. */
-const VALUES = [
-  'state',
-  'name',
-  'language',
-  'duration',
-  'folder_id',
-  'sender_name_display',
-  'cancel_code',
-  'cancel_reason',
-  'private',
-  'carbon_copy_subject',
-  'carbon_copy_message',
-  'metadata',
+/** What may change by itself, without any request. */
+const VOLATILE = [
+  // Time opens actions, participants act, and what may be updated hangs on both.
+  /^actions\b/,
+  /(^|\.)(updatable|deletable)$/,
+  /^(stalled|stalled_at|stalled_reason|progress_value)$/,
+  /^(ongoing_conversation|has_unread_message)$/,
 ]
-/** Members that hold a time. */
-const TIMES = ['created_at', 'started_at', 'closed_at', 'completed_at']
-/** Lists of objects, each known by one of its members. Actions are left out: time may open them, and no rule says when. */
-const LISTS = [
-  ['documents', 'id'],
-  ['participants', 'email'],
-  ['watchers', 'email'],
-] as const
 
 /**
- * Asserts that a transaction reads as before, in every documented member that a request can change. The expiry of a
- * draft is left out unless it was set as a time: until the start it may be recomputed at each read.
+ * Asserts that a transaction reads as before, in every documented member of it, of its documents and of their fields,
+ * save those that may change by themselves. The expiry of a draft is left out unless it was set as a time: until the start
+ * it may be recomputed at each read.
  */
-export function checkUnchanged(before: JsonObject, after: JsonObject): void {
-  for (const member of VALUES) same(member, before[member], after[member])
-  const hasFixedExpiry = before['state'] !== 'draft' || isAbsent(before['duration'])
-  for (const member of hasFixedExpiry ? [...TIMES, 'expires_at'] : TIMES) {
-    check.sameTime(`${member} after the refused request`, after[member], before[member])
-  }
-  same('issuing_entity.id', idOf(before['issuing_entity']), idOf(after['issuing_entity']))
-  same('carbon_copies', sorted(before['carbon_copies']), sorted(after['carbon_copies']))
-  for (const [list, member] of LISTS) {
-    same(
-      `${list}[].${member}`,
-      sorted(objectsIn(before, list).map((item) => item[member])),
-      sorted(objectsIn(after, list).map((item) => item[member])),
-    )
+export function checkUnchanged(before: JsonObject, after: JsonObject, shapes: readonly Shape[]): void {
+  const isFloating = before['state'] === 'draft' && !isAbsent(before['duration'])
+  for (const { path, kind } of membersWithin('transaction', shapes)) {
+    if (VOLATILE.some((form) => form.test(path)) || (isFloating && path === 'expires_at')) continue
+    checkMember(path, kind, before, after)
   }
 }
 
-function same(member: string, before: unknown, after: unknown): void {
-  if (isAbsent(before)) check.absent(`${member} after the refused request`, after)
-  else check.equal(`${member} after the refused request`, after, before)
+/** Lists may come in another order: their elements are found again by what tells them apart. */
+function checkMember(path: string, kind: Member['kind'], before: JsonObject, after: JsonObject): void {
+  const [were, are] = [valuesBy(before, path), valuesBy(after, path)]
+  for (const label of new Set([...were.keys(), ...are.keys()])) {
+    const [was, is] = [were.get(label) ?? [], are.get(label) ?? []]
+    const same = was.length === is.length && was.every((value, i) => kind.same(value, is[i]))
+    if (!same) throw new Violation(`${label} after the refused request`, told(was), told(is))
+  }
 }
 
-const idOf = (holder: unknown): unknown => (isObject(holder) ? holder['id'] : undefined)
+/** The values at a path that have content, by their place; those that nothing tells apart in order of their content. */
+function valuesBy(root: JsonObject, path: string): Map<string, unknown[]> {
+  const found = new Map<string, unknown[]>()
+  for (const { label, value } of valuesAt(root, path)) {
+    if (!isAbsent(value)) found.set(label, [...(found.get(label) ?? []), value])
+  }
+  for (const values of found.values()) values.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  return found
+}
 
-const sorted = (list: unknown): unknown => (Array.isArray(list) ? list.map(String).toSorted() : list)
+const told = (values: readonly unknown[]): string => shown(values.length > 1 ? values : values[0])

@@ -1,40 +1,53 @@
+import type { Need } from '../catalogue/needs.ts'
+
 /**
  * The only way to find a target guilty: an assertion about what it answered. Every other error of a scenario keeps it
  * from a conclusion.
  */
 export class Violation extends Error {
   override readonly name = 'Violation'
+  /** What was looked at. */
+  readonly what: string
   readonly expected: string
   readonly actual: string
 
   constructor(what: string, expected: string, actual: string) {
     super(`${what}: expected ${expected}, got ${actual}`)
+    this.what = what
     this.expected = expected
     this.actual = actual
   }
 }
+
+/** Why nothing may be concluded, for what decides by it. `slow`: no answer in time; `lost`: the connection failed. */
+export type Trouble = 'slow' | 'lost'
 
 /** The target or the way there failed the scenario: nothing may be concluded. */
 export class Inconclusive extends Error {
   override readonly name: string = 'Inconclusive'
   /** True when another try may succeed: transport errors, time-outs, answers in the 5xx range. */
   readonly passing: boolean
+  readonly trouble: Trouble | undefined
 
-  constructor(message: string, options: { cause?: unknown; passing?: boolean } = {}) {
+  constructor(message: string, options: { cause?: unknown; passing?: boolean; trouble?: Trouble } = {}) {
     super(message, options.cause === undefined ? {} : { cause: options.cause })
     this.passing = options.passing ?? false
+    this.trouble = options.trouble
   }
 }
 
 /** The target answered in the 5xx range. On a request that is being judged it may become a violation, if it always does. */
 export class ServerError extends Inconclusive {
   override readonly name = 'ServerError'
+  /** The request that was answered so. */
+  readonly request: string
   readonly status: number
-  /** Whether the request was the one being judged, and what had been expected of it. */
-  judged: { what: string; expected: string } | undefined
+  /** What had been expected of the request, where it was the one being judged. */
+  expected: string | undefined
 
-  constructor(message: string, status: number) {
-    super(message, { passing: true })
+  constructor(request: string, status: number) {
+    super(`${request}: answered ${status}`, { passing: true })
+    this.request = request
     this.status = status
   }
 }
@@ -42,4 +55,11 @@ export class ServerError extends Inconclusive {
 /** The target lacks what the scenario turned out to need; the message says what. */
 export class NotExercised extends Error {
   override readonly name = 'NotExercised'
+  /** The needs that the target was known to lack before the scenario ran. */
+  readonly lacks: readonly Need[]
+
+  constructor(message: string, lacks: readonly Need[] = []) {
+    super(message)
+    this.lacks = lacks
+  }
 }

@@ -1,3 +1,4 @@
+import type { Need } from '../catalogue/needs.ts'
 import type { Step } from './step.ts'
 
 /** How a rule came out of one scenario. `failed` only by an assertion about the target. */
@@ -6,10 +7,14 @@ export type Outcome = 'passed' | 'failed' | 'broken' | 'skipped'
 /** What was wrong, as a person needs it to see it again. All texts are redacted. */
 export interface Finding {
   readonly message: string
+  /** What was looked at, where an assertion failed: the message without what was expected and what came. */
+  readonly what?: string
   readonly expected?: string
   readonly actual?: string
   /** One line for a shell that shows the wrong behaviour on a fresh target. */
   readonly replay?: string
+  /** The needs that the target lacks, where it was not exercised for them. */
+  readonly lacks?: readonly Need[]
 }
 
 /** A documented member that an answer carried in the wrong shape: charged to the member's rule, whoever saw it. */

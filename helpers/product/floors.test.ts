@@ -19,7 +19,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['helpers/run'],
   ['helpers/prove'],
   ['suites/scenario.ts'],
-  ['suites/document'],
+  ['suites/interface'],
   areas(),
   ['suites'],
   ['fixtures/faults', 'fixtures/variants', 'reports'],
@@ -58,7 +58,7 @@ const EXCEPTIONS: readonly { readonly from: RegExp; readonly to: RegExp; readonl
 /** The areas of the document that have a room of their own. */
 function areas(): string[] {
   const folders = readdirSync(path.join(PROJECT, 'suites'), { withFileTypes: true })
-  return folders.filter((f) => f.isDirectory() && f.name !== 'document').map((f) => `suites/${f.name}`)
+  return folders.filter((f) => f.isDirectory() && f.name !== 'interface').map((f) => `suites/${f.name}`)
 }
 
 const within = (file: string, room: string) => file === room || file.startsWith(`${room}/`)

@@ -7,8 +7,8 @@ import { createJournal } from '../evidence/journal.ts'
 import type { Session } from './session.ts'
 
 const serverError = (status: number, judged: boolean): ServerError => {
-  const error = new ServerError(`POST /x: answered ${status}`, status)
-  if (judged) error.judged = { what: 'POST /x', expected: 'a refusal (4xx)' }
+  const error = new ServerError('POST /x', status)
+  if (judged) error.expected = 'a refusal (4xx)'
   return error
 }
 const page = answerOf(404, '<html><body>Not found</body></html>', { 'content-type': 'text/html' })

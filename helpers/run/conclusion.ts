@@ -24,7 +24,7 @@ function isDoubtful({ error, answers }: Attempt): boolean {
 }
 
 const isJudgedServerError = (error: unknown): error is ServerError =>
-  error instanceof ServerError && error.judged !== undefined && !GATEWAY.includes(error.status)
+  error instanceof ServerError && error.expected !== undefined && !GATEWAY.includes(error.status)
 
 /**
  * The error that a scenario ends with, if any. What is doubtful is held against the target only if every single try
@@ -42,7 +42,10 @@ export async function conclusionOf(tries: readonly Attempt[], session: Session):
 }
 
 function violationOf(error: unknown, tries: number): unknown {
-  if (!(error instanceof ServerError) || !error.judged) return error
-  const { what, expected } = error.judged
-  return new Violation(what, expected, `${error.status} in each of ${tries} tries, while a plain draft is accepted`)
+  if (!(error instanceof ServerError) || error.expected === undefined) return error
+  return new Violation(
+    error.request,
+    error.expected,
+    `${error.status} in each of ${tries} tries, while a plain draft is accepted`,
+  )
 }

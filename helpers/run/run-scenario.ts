@@ -27,7 +27,7 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   const lacks = lacking(needs, run.session.target)
   if (lacks.length > 0) {
     const message = `needs ${lacks.join(', ')}: ${lacks.map(howToSupply).join('; ')}`
-    return recordOf(scenario, run, idle(), new NotExercised(message), { startedAt, litter: [], requests: 0 })
+    return recordOf(scenario, run, idle(), new NotExercised(message, lacks), { startedAt, litter: [], requests: 0 })
   }
   const litter: string[] = []
   let requests = 0
@@ -35,7 +35,7 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   let last: Attempt
   do {
     if (tries.length > 0) await sleep(PAUSE_MS * tries.length)
-    last = await attempt(scenario, needs, run.session, run.seed, endOf(run, signal))
+    last = await attempt(scenario, needs, run, endOf(run, signal))
     tries.push(last)
     requests += last.journal.exchanges.length
     litter.push(...(await run.session.cleanUp(last.journal.litter)))

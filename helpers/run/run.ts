@@ -1,5 +1,5 @@
 import type { Rule } from '../catalogue/rule.ts'
-import type { ResponseShape } from '../judge/members.ts'
+import type { Shape } from '../judge/shapes.ts'
 import type { Session } from './session.ts'
 
 /** What scenarios are run with. */
@@ -7,7 +7,7 @@ export interface Run {
   readonly session: Session
   readonly catalogue: ReadonlyMap<string, Rule>
   /** The documented response shapes, checked on every answer of every scenario. */
-  readonly shapes: readonly ResponseShape[]
+  readonly shapes: readonly Shape[]
   readonly seed: number
   /** Milliseconds that one try of a scenario may take. */
   readonly scenarioMs: number

@@ -176,7 +176,7 @@ function trusted(answer: Answer): Answer {
   const name = `${exchange.method} ${exchange.path}`
   // A time-out of the request is told by something in front of the service as often as by itself.
   if (status === 408) throw new Inconclusive(`${name}: answered 408`, { passing: true })
-  if (status >= 500) throw new ServerError(`${name}: answered ${status}`, status)
+  if (status >= 500) throw new ServerError(name, status)
   if (isPage(answer) && status < 400) {
     throw new Inconclusive(`${name}: answered ${status} with an HTML page`, { passing: true })
   }

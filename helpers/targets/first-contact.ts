@@ -153,7 +153,7 @@ async function reached(variable: string, send: () => Promise<AnswerData>): Promi
     } catch (error) {
       if (!(error instanceof Inconclusive)) throw error
       wrong = error.message
-      if (/did not begin to answer|too long/.test(wrong)) break
+      if (error.trouble === 'slow') break
     }
   }
   throw new ContactError(`${variable}: ${wrong}; check the address, and that the target runs`)

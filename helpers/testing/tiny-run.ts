@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { catalogueOf, inferred, open, stated } from '../catalogue/rule.ts'
-import type { ResponseShape } from '../judge/members.ts'
+import { text } from '../judge/kinds.ts'
+import { member, type Shape } from '../judge/shapes.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { runScenario } from '../run/run-scenario.ts'
 import type { Body } from '../scenario/scenario.ts'
@@ -17,14 +17,8 @@ const CATALOGUE = catalogueOf({
   'x/folder': stated('Limits', 'A folder', { needs: ['folder'] }),
   'x/clock': stated('Limits', 'A day later', { needs: ['workspaces', 'clock'] }),
 })
-const SHAPES: readonly ResponseShape[] = [
-  {
-    objectsOf: ({ body }) => [body],
-    members: [
-      { rule: 'x/member', path: 'name', schema: z.string(), is: 'a text' },
-      { rule: 'x/other', path: 'language', schema: z.string(), is: 'a text' },
-    ],
-  },
+const SHAPES: readonly Shape[] = [
+  { of: 'transaction', members: [member('name', 'x/member', text), member('language', 'x/other', text)] },
 ]
 
 /** How a scenario is run: the rules that it proves, and what the tiny target is like. */

@@ -20,23 +20,46 @@ export function objectsIn(holder: unknown, name: string): JsonObject[] {
   return Array.isArray(list) ? list.filter(isObject) : []
 }
 
+/** What tells an element of a list apart from the others: its id or its email address. */
+export function labelOf(item: unknown): string | undefined {
+  if (!isObject(item)) return undefined
+  const label = item['id'] ?? item['member_id'] ?? item['email']
+  return typeof label === 'string' ? label.toLowerCase() : undefined
+}
+
+/** A value at a member path, where it was found. */
+export interface ValueAt {
+  /** As a person reads it: `watchers[0].email`. */
+  readonly path: string
+  /** The same by what tells elements of lists apart, whatever their order: `watchers[a@example.com].email`. */
+  readonly label: string
+  readonly value: unknown
+}
+
 /**
- * The values at a member path such as `issuing_entity.id` or `watchers[].email`, with their own paths. Absent and null
- * members give nothing.
+ * The values at a member path such as `issuing_entity.id` or `watchers[].email`; an empty path is the root itself, `[]` the
+ * elements of a root that is a list. Absent and null members give nothing.
  */
-export function valuesAt(root: unknown, path: string): { path: string; value: unknown }[] {
-  let found = [{ path: '', value: root }]
+export function valuesAt(root: unknown, path: string): ValueAt[] {
+  let found: ValueAt[] = [{ path: '', label: '', value: root }]
   for (const { name, isList } of segmentsOf(path)) {
     found = found.flatMap((at) => {
-      const value = isObject(at.value) ? at.value[name] : undefined
-      const here = at.path === '' ? name : `${at.path}.${name}`
+      const value = name === '' ? at.value : isObject(at.value) ? at.value[name] : undefined
       if (value === undefined || value === null) return []
-      if (!isList) return [{ path: here, value }]
-      return Array.isArray(value) ? value.map((item: unknown, i) => ({ path: `${here}[${i}]`, value: item })) : []
+      const [here, label] = [joined(at.path, name), joined(at.label, name)]
+      if (!isList) return [{ path: here, label, value }]
+      if (!Array.isArray(value)) return []
+      return value.map((item: unknown, i) => ({
+        path: `${here}[${i}]`,
+        label: `${label}[${labelOf(item) ?? ''}]`,
+        value: item,
+      }))
     })
   }
   return found
 }
+
+const joined = (before: string, name: string) => (before === '' || name === '' ? before + name : `${before}.${name}`)
 
 const segments = new Map<string, { name: string; isList: boolean }[]>()
 
@@ -44,7 +67,8 @@ const segments = new Map<string, { name: string; isList: boolean }[]>()
 function segmentsOf(path: string): { name: string; isList: boolean }[] {
   const known = segments.get(path)
   if (known) return known
-  const parts = path.split('.').map((part) => ({ name: part.replace(/\[\]$/, ''), isList: part.endsWith('[]') }))
+  const names = path === '' ? [] : path.split('.')
+  const parts = names.map((part) => ({ name: part.replace(/\[\]$/, ''), isList: part.endsWith('[]') }))
   segments.set(path, parts)
   return parts
 }

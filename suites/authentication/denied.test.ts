@@ -1,7 +1,7 @@
 import type { Api } from '../../helpers/api/api.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { changes, onTransaction, operations } from '../document/endpoints.ts'
+import { changes, onTransaction, operations } from '../interface/endpoints.ts'
 import { scenario } from '../scenario.ts'
 
 /** Who may not ask, and the statuses that tell them so. */
@@ -53,7 +53,7 @@ for (const { rule, as, statuses, apiOf, doing, prepare, send } of denials) {
     const denied = await apiOf(context)
     const { status } = await copes(() => send(denied, id))
     check.oneOf(`status of ${doing} ${as}`, status, statuses)
-    await given.success(`${doing} with the right key`, () => send(api, id))
+    await given.success(() => send(api, id))
   })
 }
 
@@ -68,7 +68,7 @@ for (const { caller, as, apiOf } of [withoutKey, withoutAccess, fromElsewhere]) 
         const before = await given.read(id)
         await send(await apiOf(context), id)
         await shows(id, (after) => check.equal(member, after[member], before[member]))
-        await given.success(`${doing} with the right key`, () => send(api, id))
+        await given.success(() => send(api, id))
       },
     )
   }
@@ -80,7 +80,7 @@ scenario(
   async ({ api, apiOfAnotherWorkspace, given, people, accepts, check }) => {
     const name = people.letters(20)
     const elsewhere = await apiOfAnotherWorkspace()
-    const hidden = await given.success('creating a draft elsewhere', () => elsewhere.create({ name }))
+    const hidden = await given.success(() => elsewhere.create({ name }))
     const own = await given.draft({ name })
     await given.listed(own.id, name)
     const list = await accepts(() => api.list({ text_search: name }))

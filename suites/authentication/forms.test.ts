@@ -20,8 +20,8 @@ for (const { scheme, other } of schemes) {
     async ({ apiAs, workspace, given, people, accepts, eventually, check }) => {
       const secret = workspace.key
       const name = people.letters(12)
-      const created = await given.success(`creating with ${scheme}`, () => apiAs({ scheme, secret }).create({ name }))
-      await given.success(`creating with ${other}`, () => apiAs({ scheme: other, secret }).create())
+      const created = await given.success(() => apiAs({ scheme, secret }).create({ name }))
+      await given.success(() => apiAs({ scheme: other, secret }).create())
       const get = () => apiAs({ scheme: other, secret }).get(String(created['id']))
       await eventually(async () => check.equal('name', (await accepts(get))['name'], name))
     },
@@ -33,8 +33,8 @@ for (const { scheme, other } of schemes) {
     async ({ apiAs, workspace, given, people, accepts, check }) => {
       const secret = workspace.key
       const name = people.letters(12)
-      const created = await given.success(`creating with ${scheme}`, () => apiAs({ scheme, secret }).create())
-      await given.success(`creating with ${other}`, () => apiAs({ scheme: other, secret }).create())
+      const created = await given.success(() => apiAs({ scheme, secret }).create())
+      await given.success(() => apiAs({ scheme: other, secret }).create())
       const updated = await accepts(() => apiAs({ scheme: other, secret }).update(String(created['id']), { name }))
       check.equal('name', updated['name'], name)
     },

@@ -1,6 +1,6 @@
 import type { Api } from '../../helpers/api/api.ts'
 import { scenario } from '../scenario.ts'
-import { UNKNOWN_KEY } from '../document/keys.ts'
+import { UNKNOWN_KEY } from '../interface/keys.ts'
 
 /** Reads a transaction with an Authorization header of any form. */
 const getWith = (api: Api, id: string, authorization: string) =>
@@ -23,7 +23,7 @@ for (const scheme of ['bearer', 'basic'] as const) {
     `answers 401 to creating a transaction with an unknown key as ${scheme}`,
     async ({ api, apiAs, given, answers }) => {
       await answers(401, () => apiAs({ scheme, secret: UNKNOWN_KEY }).create())
-      await given.success('creating with the right key', () => api.create())
+      await given.calls.create()
     },
   )
 
@@ -34,7 +34,7 @@ for (const scheme of ['bearer', 'basic'] as const) {
       const { id, name } = await given.draft({ name: people.title() })
       await apiAs({ scheme, secret: UNKNOWN_KEY }).update(id, { name: 'Another name' })
       await shows(id, (after) => check.equal('name', after['name'], name))
-      await given.success('updating with the right key', () => api.update(id, { name: 'Another name' }))
+      await given.calls.update(id, { name: 'Another name' })
     },
   )
 }

@@ -1,7 +1,7 @@
 import { isDateTime } from '../../helpers/values/time.ts'
 import { isAbsent } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
-import { operations } from '../document/endpoints.ts'
+import { operations } from '../interface/endpoints.ts'
 
 /** `application/json`, or a type built on it, with or without parameters. */
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
@@ -37,7 +37,7 @@ scenario(
   'answers with ISO 8601 times from creation to cancellation',
   async ({ api, given, check }) => {
     const started = await given.started()
-    const cancelled = await given.success('cancelling the transaction', () => api.cancel(started.id))
+    const cancelled = await given.calls.cancel(started.id)
     const times = [
       ...['created_at', 'started_at', 'expires_at'].map((member) => [member, started[member]]),
       ...['created_at', 'started_at', 'expires_at', 'closed_at'].map((member) => [member, cancelled[member]]),

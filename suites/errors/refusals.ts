@@ -1,6 +1,6 @@
 import type { Answer } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { UNKNOWN_KEY } from '../document/keys.ts'
+import { UNKNOWN_KEY } from '../interface/keys.ts'
 
 /** A request that is refused for a reason that the document names. */
 interface Refused<Kind extends string> {

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import type { ResponseShape } from '../../helpers/judge/members.ts'
-import { isObject } from '../../helpers/values/json.ts'
+import { text } from '../../helpers/judge/kinds.ts'
+import { member, type Shape } from '../../helpers/judge/shapes.ts'
 import type { RuleId } from '../catalogue.ts'
-
-/** Refusals of the service itself; others may come from something in front of it (method, size, rate). */
-const REFUSALS = [400, 401, 403, 404, 409, 422]
-/** Below documented paths; what answers elsewhere need not be the service. */
-const DOCUMENTED = /^\/v1\/(?:transactions|files|consumptions|events)\b/
 
 const TYPES = [
   'api_connection_error',
@@ -17,13 +12,12 @@ const TYPES = [
 ] as const
 
 /** The error object (document: Errors), in every refusal of a documented call. */
-export const errorShape: ResponseShape<RuleId> = {
-  objectsOf: ({ status, body, exchange }) =>
-    REFUSALS.includes(status) && DOCUMENTED.test(exchange.path) && isObject(body) ? [body] : [],
+export const errorShape: Shape<RuleId> = {
+  of: 'error',
   members: [
-    { rule: 'errors/type-documented', path: 'type', schema: z.enum(TYPES), is: `one of ${TYPES.join(', ')}` },
-    { rule: 'errors/error-text', path: 'error', schema: z.string(), is: 'a string' },
-    { rule: 'errors/description-text', path: 'error_description', schema: z.string(), is: 'a string' },
-    { rule: 'errors/param-text', path: 'param', schema: z.string(), is: 'a string' },
+    member('type', 'errors/type-documented', { ...text, schema: z.enum(TYPES), is: `one of ${TYPES.join(', ')}` }),
+    member('error', 'errors/error-text', text),
+    member('error_description', 'errors/description-text', text),
+    member('param', 'errors/param-text', text),
   ],
 }

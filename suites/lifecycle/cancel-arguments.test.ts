@@ -27,7 +27,7 @@ for (const from of ['started', 'paused'] as const) {
     `records the cancel code of a transaction that was ${from}`,
     async ({ api, given, shows, check }) => {
       const { id } = await given.inState(from)
-      await given.success('cancelling it', () => api.cancel(id, { cancel_code: 'document_not_compliant' }))
+      await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
       await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, 'document_not_compliant'))
     },
   )

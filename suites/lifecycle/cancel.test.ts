@@ -27,7 +27,7 @@ for (const from of ['draft', 'started', 'paused'] as const) {
     `sets closed_at when a transaction that is ${from} is cancelled`,
     async ({ api, given, check }) => {
       const { id } = await given.inState(from)
-      await given.success('cancelling the transaction', () => api.cancel(id))
+      await given.calls.cancel(id)
       const { closed_at } = await given.reached(id, 'cancelled')
       check.now('closed_at', closed_at, await api.get(id))
     },
@@ -40,7 +40,7 @@ scenario(
   async ({ api, given, control, check }) => {
     const { id } = await given.started()
     const now = await control.advance(DAY / SECOND)
-    await given.success('cancelling the transaction', () => api.cancel(id))
+    await given.calls.cancel(id)
     const { closed_at } = await given.reached(id, 'cancelled')
     check.instant('closed_at', closed_at, now, 2 * MINUTE)
   },

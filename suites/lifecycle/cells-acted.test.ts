@@ -44,10 +44,10 @@ scenario(
 
 /** What ends a started transaction, or bars its participants. */
 const ends = [
-  { state: 'paused', end: ({ api, given }: Context, id: string) => given.success('pausing it', () => api.pause(id)) },
+  { state: 'paused', end: ({ api, given }: Context, id: string) => given.calls.pause(id) },
   {
     state: 'cancelled',
-    end: ({ api, given }: Context, id: string) => given.success('cancelling it', () => api.cancel(id)),
+    end: ({ api, given }: Context, id: string) => given.calls.cancel(id),
   },
   { state: 'expired', end: ({ control }: Context) => control.advance(((duration + 5) * MINUTE) / SECOND) },
   {

@@ -41,7 +41,7 @@ scenario(
   'leaves a cancelled transaction so when its expiry is reached',
   async ({ api, given, control, shows, check }) => {
     const { id } = await given.started({ duration })
-    await given.success('cancelling the transaction', () => api.cancel(id))
+    await given.calls.cancel(id)
     await control.advance(beyond)
     await shows(id, ({ state }) => check.equal('state', state, 'cancelled'))
   },

@@ -18,7 +18,7 @@ for (const from of ['draft', 'started', 'paused'] as const) {
     `leaves a transaction ${from} when it is updated`,
     async ({ api, given, shows, check }) => {
       const { id } = await given.inState(from)
-      await given.success('updating the metadata', () => api.update(id, { metadata }))
+      await given.calls.update(id, { metadata })
       await shows(id, ({ state }) => check.equal('state', state, from))
     },
   )

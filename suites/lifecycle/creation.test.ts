@@ -28,6 +28,6 @@ scenario(
 scenario('lifecycle/get-as-updated', 'reads as it was last updated', async ({ api, given, people, shows, check }) => {
   const { id } = await given.draft({ name: people.title() })
   const last = people.title()
-  for (const name of [people.title(), last]) await given.success('renaming the draft', () => api.update(id, { name }))
+  for (const name of [people.title(), last]) await given.calls.update(id, { name })
   await shows(id, ({ name }) => check.equal('name', name, last))
 })

@@ -4,7 +4,7 @@ import { scenario } from '../scenario.ts'
 /** A transaction in `state`, cancelled. */
 const cancelled = async ({ api, given }: Context, state: 'draft' | 'started' | 'paused') => {
   const transaction = await given.inState(state)
-  await given.success('cancelling it', () => api.cancel(transaction.id))
+  await given.calls.cancel(transaction.id)
   return transaction
 }
 

@@ -46,7 +46,7 @@ scenario(
   'renames a document of a started transaction while nobody has signed it',
   async ({ api, given, people, accepts, shows, check }) => {
     const { id, documentId } = await given.startable()
-    await given.success('starting the draft', () => api.start(id))
+    await given.calls.start(id)
     const title = people.title()
     await accepts(() => api.updateDocument(id, documentId, { name: title }))
     await shows(id, (transaction) => check.equal('name of the document', documentOf(transaction)?.['name'], title))
@@ -91,7 +91,7 @@ scenario(
   async ({ api, given, refusesInState }) => {
     const [half, fresh] = await Promise.all([given.startable(), given.startable()])
     const second = await given.signer(half.id, half.documentId, { field: { y: 300 } })
-    await given.success('starting the draft', () => api.start(half.id))
+    await given.calls.start(half.id)
     const action = await given.performed(half.id)
     const performed = objectsIn(await given.read(half.id), 'actions').find(({ id }) => id === action)
     const signed = performed?.['actor'] === second.signer ? second : half

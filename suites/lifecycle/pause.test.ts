@@ -13,7 +13,7 @@ scenario(
 
 scenario('lifecycle/pause-keeps-expires-at', 'keeps expires_at when paused', async ({ api, given, check }) => {
   const { id, expires_at } = await given.started({ duration: 1_500 })
-  await given.success('pausing the transaction', () => api.pause(id))
+  await given.calls.pause(id)
   check.sameTime('expires_at', (await given.reached(id, 'paused'))['expires_at'], expires_at)
 })
 
@@ -23,7 +23,7 @@ scenario(
   async ({ api, given, control, check }) => {
     const { id, expires_at } = await given.started({ duration: 4_000 })
     await control.advance(DAY / SECOND)
-    await given.success('pausing the transaction', () => api.pause(id))
+    await given.calls.pause(id)
     check.sameTime('expires_at', (await given.reached(id, 'paused'))['expires_at'], expires_at)
   },
 )

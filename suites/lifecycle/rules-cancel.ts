@@ -1,5 +1,5 @@
 import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { TIME } from '../document/needs.ts'
+import { TIME } from '../interface/needs.ts'
 
 const TABLE = 'States and transitions'
 const OBJECT = 'Transaction object'

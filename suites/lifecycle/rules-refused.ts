@@ -1,5 +1,5 @@
 import { stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { ACTING, HOLD, LOG, TIME } from '../document/needs.ts'
+import { ACTING, HOLD, LOG, TIME } from '../interface/needs.ts'
 
 const TABLE = 'States and transitions'
 const RULES = 'States and transitions: rules'

@@ -1,5 +1,5 @@
 import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { ACTING, HOLD, TIME } from '../document/needs.ts'
+import { ACTING, HOLD, TIME } from '../interface/needs.ts'
 
 const TABLE = 'States and transitions'
 const RULES = 'States and transitions: rules'

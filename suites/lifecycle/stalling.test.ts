@@ -1,6 +1,6 @@
 import { objectsIn } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
-import { STALL_REASONS } from '../document/values.ts'
+import { STALL_REASONS } from '../interface/values.ts'
 
 const refusal = { outcome: 'refused', reason: 'signature_refusal' } as const
 scenario(

@@ -32,7 +32,7 @@ scenario(
   async ({ api, given, control, shows, check }) => {
     const { id } = await given.startable()
     const now = await control.advance(DAY / SECOND)
-    await given.success('starting the draft', () => api.start(id))
+    await given.calls.start(id)
     await shows(id, ({ started_at }) => check.instant('started_at', started_at, now, 2 * MINUTE))
   },
 )
@@ -61,7 +61,7 @@ scenario(
   async ({ api, given, control, shows, check }) => {
     const { id } = await given.startable({ duration: (7 * DAY) / MINUTE })
     const now = await control.advance((2 * DAY) / SECOND)
-    await given.success('starting the draft', () => api.start(id))
+    await given.calls.start(id)
     await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, now + 7 * DAY, 2 * MINUTE))
   },
 )
@@ -90,7 +90,7 @@ scenario(
   'shows an action of the signer after the start',
   async ({ api, given, shows, check }) => {
     const { id, signer } = await given.startable()
-    await given.success('starting the draft', () => api.start(id))
+    await given.calls.start(id)
     await shows(id, (started) => {
       const actors = objectsIn(started, 'actions').map(({ actor }) => String(actor).toLowerCase())
       check.that('actors of the actions', actors.includes(signer), `one is ${signer}`, actors)
@@ -125,7 +125,7 @@ scenario(
     }
     await look('of a draft')
     for (const call of ['start', 'pause', 'cancel'] as const) {
-      await given.success(call, () => api[call](id))
+      await given.success(() => api[call](id))
       await look(`after ${call}`)
     }
   },

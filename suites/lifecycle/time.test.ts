@@ -45,7 +45,7 @@ scenario(
   'shows a transaction 59 days after its cancellation',
   async ({ api, given, control, accepts }) => {
     const { id } = await given.started()
-    await given.success('cancelling the transaction', () => api.cancel(id))
+    await given.calls.cancel(id)
     await control.advance((59 * DAY) / SECOND)
     await accepts(() => api.get(id))
   },
@@ -56,7 +56,7 @@ scenario(
   'has forgotten a transaction 61 days after its cancellation',
   async ({ api, given, control, answers }) => {
     const { id } = await given.started()
-    await given.success('cancelling the transaction', () => api.cancel(id))
+    await given.calls.cancel(id)
     await control.advance((61 * DAY) / SECOND)
     await answers(404, () => api.get(id))
   },

@@ -20,7 +20,7 @@ scenario(
   'takes another field after the start',
   async ({ api, given, accepts, shows, check }) => {
     const { id, documentId } = await given.startable()
-    await given.success('starting the draft', () => api.start(id))
+    await given.calls.start(id)
     const { id: added } = await accepts(() => api.addField(id, documentId, { page: 1, x: 100, y: 300 }))
     await shows(id, (transaction) => {
       const ids = objectsIn(objectsIn(transaction, 'documents')[0], 'fields').map((field) => field['id'])
@@ -34,9 +34,9 @@ scenario(
   'takes another signer after the start',
   async ({ api, given, people, accepts, shows, check }) => {
     const { id, documentId } = await given.startable()
-    await given.success('starting the draft', () => api.start(id))
+    await given.calls.start(id)
     const send = () => api.addField(id, documentId, { page: 1, x: 100, y: 300 })
-    const { id: field } = await given.success('adding a field', send)
+    const { id: field } = await given.success(send)
     const signer = people.email()
     await accepts(() => api.addSigner(id, { signer, field: String(field) }))
     await shows(id, (transaction) => {
@@ -51,7 +51,7 @@ scenario(
   'waits for a signer who was added after the start',
   async ({ api, given, shows, check }) => {
     const { id, documentId } = await given.startable()
-    await given.success('starting the draft', () => api.start(id))
+    await given.calls.start(id)
     await given.signer(id, documentId, { field: { y: 300 } })
     await given.performed(id)
     await shows(id, ({ state }) => check.equal('state', state, 'started'))

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 import { unlockedDraft } from './unlocked.ts'
-import { SENDER_NAME_DISPLAYS } from '../document/values.ts'
+import { SENDER_NAME_DISPLAYS } from '../interface/values.ts'
 
 scenario('sender-name-display/default-known', 'gives drafts one of the seven values', async (context) => {
   const { check, shows } = context

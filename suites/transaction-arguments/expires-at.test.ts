@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
-import { ahead, DAY, iso, isoWithFractions, isoWithOffset, SLACK } from '../document/times.ts'
+import { ahead, DAY, iso, isoWithFractions, isoWithOffset, SLACK } from '../interface/times.ts'
 
 /** How far ahead, and how it is written. */
 const held = [

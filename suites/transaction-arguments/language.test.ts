@@ -1,5 +1,5 @@
 import { scenario } from '../scenario.ts'
-import { LANGUAGES } from '../document/values.ts'
+import { LANGUAGES } from '../interface/values.ts'
 
 /** A code of ISO 639-1 that the document does not list. */
 const UNLISTED = 'ja'

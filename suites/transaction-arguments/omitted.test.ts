@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
-import { ahead, DAY, iso } from '../document/times.ts'
+import { ahead, DAY, iso } from '../interface/times.ts'
 
 /** What the draft is created with, and an update that passes something else. */
 const values = [

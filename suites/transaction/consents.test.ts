@@ -33,7 +33,7 @@ scenario(
 
 scenario('transaction/collected-actor', 'names the signer who consented', async ({ given, api, check, shows }) => {
   const { id, signer } = await given.startable({}, { consents: [CONSENT] })
-  await given.success('starting the transaction', () => api.start(id))
+  await given.calls.start(id)
   await given.signed(id)
   await shows(id, (transaction) => {
     const actors = objectsIn(transaction, 'collected').map((entry) => entry['actor'])
@@ -46,7 +46,7 @@ scenario(
   'names the document that was consented to',
   async ({ given, api, check, shows }) => {
     const { id, documentId } = await given.startable({}, { consents: [CONSENT] })
-    await given.success('starting the transaction', () => api.start(id))
+    await given.calls.start(id)
     await given.signed(id)
     await shows(id, (transaction) => {
       const ids = documentsIn(transaction).map((document) => document['id'])

@@ -15,9 +15,9 @@ scenario(
   'answers an update, a start and a cancellation with a transaction',
   async ({ api, given, people, check }) => {
     const { id } = await given.startable()
-    const updated = await given.success('updating a draft', () => api.update(id, { name: people.title() }))
-    const started = await given.success('starting a transaction', () => api.start(id))
-    const cancelled = await given.success('cancelling a transaction', () => api.cancel(id))
+    const updated = await given.calls.update(id, { name: people.title() })
+    const started = await given.calls.start(id)
+    const cancelled = await given.calls.cancel(id)
     check.equal('object in the answer to the update', updated['object'], 'transaction')
     check.equal('object in the answer to the start', started['object'], 'transaction')
     check.equal('object in the answer to the cancellation', cancelled['object'], 'transaction')
@@ -51,7 +51,7 @@ scenario(
     const folder_id = fact('folder')
     const { folder_name } = await given.read((await given.draft({ folder_id })).id)
     const { id } = await given.draft()
-    await given.success('moving a draft to another folder', () => api.update(id, { folder_id }))
+    await given.calls.update(id, { folder_id })
     await shows(id, (transaction) => check.equal('folder_name', transaction['folder_name'], folder_name))
   },
 )

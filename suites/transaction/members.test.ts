@@ -105,7 +105,7 @@ scenario(
   async ({ api, given }) => {
     const { id } = await given.draft()
     const reason = { cancel_code: 'other_reason', cancel_reason: 'No longer needed.' }
-    await given.success('cancelling the draft', () => api.cancel(id, reason))
+    await given.calls.cancel(id, reason)
     await given.read(id)
   },
 )

@@ -47,7 +47,7 @@ scenario(
   async ({ apiWithSecondKey, given, people, check }) => {
     const name = people.letters(20)
     const { id } = await given.draft({ name })
-    const other = await given.success('creating with the second key', () => apiWithSecondKey().create({ name }))
+    const other = await given.success(() => apiWithSecondKey().create({ name }))
     const keyOf = async (listed: unknown) => of((await given.listed(String(listed), name))['creator'], 'api_key_id')
     check.different('api_key_id of the second key', await keyOf(other['id']), await keyOf(id))
   },

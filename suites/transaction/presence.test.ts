@@ -48,7 +48,7 @@ const shownWhenCancelled = [
 for (const { rule, member } of shownWhenCancelled) {
   scenario(rule, `shows ${member} when cancelled after the start`, async ({ api, given, check, shows }) => {
     const { id } = await given.started()
-    await given.success('cancelling the transaction', () => api.cancel(id))
+    await given.calls.cancel(id)
     await shows(id, (transaction) => check.present(`${member} in state cancelled`, transaction[member]))
   })
 }

@@ -1,83 +1,43 @@
-import { z } from 'zod'
-import type { Member, ResponseShape } from '../../helpers/judge/members.ts'
-import { STATES } from '../../helpers/given/given.ts'
-import { isDateTime } from '../../helpers/values/time.ts'
-import { isAbsent, isObject } from '../../helpers/values/json.ts'
+import {
+  array,
+  between,
+  boolean,
+  dateTime,
+  exactly,
+  integer,
+  matching,
+  number,
+  object,
+  objects,
+  oneOf,
+  text,
+  texts,
+  textValues,
+} from '../../helpers/judge/kinds.ts'
+import { member, watched, type Shape } from '../../helpers/judge/shapes.ts'
 import type { RuleId } from '../catalogue.ts'
-import { CANCEL_CODES, LANGUAGES, SENDER_NAME_DISPLAYS, STALL_REASONS } from '../document/values.ts'
+import {
+  CANCEL_CODES,
+  CAPTURE_TYPES,
+  LANGUAGES,
+  SENDER_NAME_DISPLAYS,
+  STALL_REASONS,
+  STATES,
+} from '../interface/values.ts'
 
-/** Answers whose body is a transaction: creation, update, reading, start, pause, cancellation, instructions. */
-const ANSWERS_A_TRANSACTION = [
-  { method: 'POST', path: /^\/v1\/transactions$/ },
-  { method: 'POST', path: /^\/v1\/transactions\/[^/?]+(?:\/(?:start|pause|cancel|signatures|reviews))?$/ },
-  { method: 'GET', path: /^\/v1\/transactions\/[^/?]+$/ },
-]
-
-/** What the document says a value is: the schema, and the same in words. */
-type Kind = Pick<Member, 'schema' | 'is'>
-
-/** Texts and collections without content are as good as absent. */
-const unlessAbsent = (schema: z.ZodType): z.ZodType => z.custom(isAbsent).or(schema)
-const oneOf = (values: readonly string[]): Kind => ({
-  schema: unlessAbsent(z.enum(values)),
-  is: `one of ${values.join(', ')}`,
-})
-
-const text: Kind = { schema: z.string(), is: 'a text' }
-const boolean: Kind = { schema: z.boolean(), is: 'a boolean' }
-const integer: Kind = { schema: z.int(), is: 'a whole number' }
-const number: Kind = { schema: z.number(), is: 'a number' }
-const object: Kind = { schema: unlessAbsent(z.looseObject({})), is: 'an object' }
-const array: Kind = { schema: unlessAbsent(z.array(z.unknown())), is: 'an array' }
-const texts: Kind = { schema: unlessAbsent(z.array(z.string())), is: 'an array of texts' }
-const objects: Kind = { schema: unlessAbsent(z.array(z.looseObject({}))), is: 'an array of objects' }
-const dateTime: Kind = { schema: unlessAbsent(z.custom(isDateTime)), is: 'an ISO 8601 date-time' }
-
-const isText = (value: unknown) => typeof value === 'string'
-/** Rules about what an object or a number holds are judged only where it is one: its type has a rule of its own. */
-const textValues: Kind = {
-  schema: z.custom((value) => !isObject(value) || Object.values(value).every((v) => isAbsent(v) || isText(v))),
-  is: 'an object whose values are texts',
-}
-const percentage: Kind = {
-  schema: z.custom((value) => typeof value !== 'number' || (value >= 0 && value <= 100)),
-  is: 'a number between 0 and 100',
-}
 /** Upper case and regions are neither required nor barred. */
-const language: Kind = {
-  schema: unlessAbsent(z.stringFormat('language', new RegExp(`^(?:${LANGUAGES.join('|')})(?:[-_][a-z]{2})?$`, 'i'))),
-  is: `one of ${LANGUAGES.join(', ')}`,
-}
+const language = matching(
+  new RegExp(`^(?:${LANGUAGES.join('|')})(?:[-_][a-z]{2})?$`, 'i'),
+  `one of ${LANGUAGES.join(', ')}`,
+)
 
-const states = oneOf(STATES)
-const senderNameDisplays = oneOf(SENDER_NAME_DISPLAYS)
-const cancelCodes = oneOf(CANCEL_CODES)
-const stallReasons = oneOf(STALL_REASONS)
-const captureTypes = oneOf([
-  'identity_document',
-  'iban',
-  'address_proof',
-  'bank_statement',
-  'kbis',
-  'pay_slip',
-  'tax_statement',
-  'other',
-])
-
-const member = (path: string, rule: RuleId, kind: Kind): Member<RuleId> => ({ path, rule, ...kind })
 const CAPTURED = 'uploads[].captured_documents[]'
 
 /** The transaction object (document: Transaction object), member by member. */
-export const transactionShape: ResponseShape<RuleId> = {
-  objectsOf: ({ status, body, exchange }) =>
-    status >= 200 &&
-    status < 300 &&
-    ANSWERS_A_TRANSACTION.some(({ method, path }) => method === exchange.method && path.test(exchange.path)) &&
-    isObject(body)
-      ? [body]
-      : [],
+export const transactionShape: Shape<RuleId> = {
+  of: 'transaction',
   members: [
-    member('object', 'transaction/object', { schema: z.literal('transaction'), is: 'transaction' }),
+    member('object', 'transaction/object', exactly('transaction')),
     member('id', 'transaction/id-type', text),
     member('folder_id', 'transaction/folder-id-type', text),
     member('folder_name', 'transaction/folder-name-type', text),
@@ -89,9 +49,9 @@ export const transactionShape: ResponseShape<RuleId> = {
     member('name', 'transaction/name-type', text),
     member('stalled', 'transaction/stalled-type', boolean),
     member('stalled_at', 'transaction/stalled-at-type', dateTime),
-    member('stalled_reason', 'transaction/stalled-reason-set', stallReasons),
+    member('stalled_reason', 'transaction/stalled-reason-set', oneOf(STALL_REASONS)),
     member('language', 'transaction/language-set', language),
-    member('sender_name_display', 'transaction/sender-name-display-set', senderNameDisplays),
+    member('sender_name_display', 'transaction/sender-name-display-set', oneOf(SENDER_NAME_DISPLAYS)),
     member('issuing_entity', 'transaction/issuing-entity-type', object),
     member('issuing_entity.id', 'transaction/issuing-entity-id-type', text),
     member('issuing_entity.name', 'transaction/issuing-entity-name-type', text),
@@ -101,15 +61,14 @@ export const transactionShape: ResponseShape<RuleId> = {
     member('creator.email', 'transaction/creator-email-type', text),
     member('creator.workspace_name', 'transaction/creator-workspace-name-type', text),
     member('creator.api_key_name', 'transaction/creator-api-key-name-type', text),
-    member('state', 'transaction/state-set', states),
-    member('cancel_code', 'transaction/cancel-code-set', cancelCodes),
+    member('state', 'transaction/state-set', oneOf(STATES)),
+    member('cancel_code', 'transaction/cancel-code-set', oneOf(CANCEL_CODES)),
     member('cancel_reason', 'transaction/cancel-reason-type', text),
     member('participants', 'transaction/participants-type', objects),
-    member('sealers', 'seal/sealers-type', objects),
-    member('sealers[].id', 'seal/sealer-id-type', text),
-    member('sealers[].name', 'seal/sealer-name-type', text),
     member('documents', 'transaction/documents-type', objects),
     member('instructions', 'transaction/instructions-type', object),
+    watched('instructions.signatures', objects),
+    watched('instructions.reviews', objects),
     member('actions', 'transaction/actions-type', objects),
     member('metadata', 'transaction/metadata-type', object),
     member('metadata', 'transaction/metadata-values-type', textValues),
@@ -124,7 +83,7 @@ export const transactionShape: ResponseShape<RuleId> = {
     member('uploads[].actor', 'transaction/upload-actor-type', text),
     member('uploads[].captured_documents', 'transaction/upload-documents-type', objects),
     member(`${CAPTURED}.id`, 'transaction/upload-document-id-type', text),
-    member(`${CAPTURED}.document_type`, 'transaction/upload-document-type-set', captureTypes),
+    member(`${CAPTURED}.document_type`, 'transaction/upload-document-type-set', oneOf(CAPTURE_TYPES)),
     member(`${CAPTURED}.captured_at`, 'transaction/upload-captured-at-type', dateTime),
     member(`${CAPTURED}.name`, 'transaction/upload-name-type', text),
     member(`${CAPTURED}.tag`, 'transaction/upload-tag-type', text),
@@ -138,7 +97,7 @@ export const transactionShape: ResponseShape<RuleId> = {
     member('collected[].documents[].ungranted_consents', 'transaction/collected-ungranted-type', array),
     member('private', 'transaction/private-type', boolean),
     member('progress_value', 'transaction/progress-value-type', integer),
-    member('progress_value', 'transaction/progress-value-range', percentage),
+    member('progress_value', 'transaction/progress-value-range', between(0, 100)),
     member('ongoing_conversation', 'transaction/ongoing-conversation-type', boolean),
     member('has_unread_message', 'transaction/has-unread-message-type', boolean),
   ],

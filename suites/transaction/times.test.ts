@@ -17,7 +17,7 @@ scenario(
   async ({ api, given, control, people, check, shows }) => {
     const { id, created_at } = await given.draft()
     await control.advance(HOUR / SECOND)
-    await given.success('updating the draft', () => api.update(id, { name: people.title() }))
+    await given.calls.update(id, { name: people.title() })
     await shows(id, (transaction) => check.sameTime('created_at', transaction['created_at'], created_at))
   },
 )
@@ -29,7 +29,7 @@ scenario(
     const { id } = await given.startable()
     const { created_at } = await given.read(id)
     await control.advance(HOUR / SECOND)
-    await given.success('starting the transaction', () => api.start(id))
+    await given.calls.start(id)
     await shows(id, (transaction) => check.sameTime('created_at', transaction['created_at'], created_at))
   },
 )
@@ -62,7 +62,7 @@ scenario(
   'shows no duration of a draft updated with an expiry time',
   async ({ api, given, check, shows }) => {
     const { id } = await given.draft()
-    await given.success('updating the draft', () => api.update(id, { expires_at: tomorrow() }))
+    await given.calls.update(id, { expires_at: tomorrow() })
     await shows(id, (transaction) => check.absent('duration', transaction['duration']))
   },
 )

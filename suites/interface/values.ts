@@ -1,5 +1,7 @@
 /** The sets of values that the document lists, each written down once. */
 
+export { STATES } from '../../helpers/given/states.ts'
+
 /** Values of sender_name_display, all rows. */
 export const SENDER_NAME_DISPLAYS = [
   'issuing_entity',
@@ -39,3 +41,15 @@ export const STALL_REASONS = [
 
 /** Arguments for create and update, `language`; the default stands last, so that each value before it is a change. */
 export const LANGUAGES = ['bg', 'ca', 'nl', 'en', 'de', 'it', 'no', 'pl', 'pt', 'ro', 'es', 'sv', 'fr'] as const
+
+/** Instructions, allowed capture `document_type` values. */
+export const CAPTURE_TYPES = [
+  'identity_document',
+  'iban',
+  'address_proof',
+  'bank_statement',
+  'kbis',
+  'pay_slip',
+  'tax_statement',
+  'other',
+] as const

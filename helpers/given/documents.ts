@@ -1,0 +1,33 @@
+import { pdf } from '../../fixtures/documents/pdf.ts'
+import type { Args } from '../http/encode.ts'
+import { setUp, setUpId } from '../judge/requests.ts'
+import type { Tools } from './tools.ts'
+
+/** A signature field with its signer. */
+export interface Signable {
+  readonly signer: string
+  readonly fieldId: string
+}
+
+/** What is put into a transaction: files, documents, fields, signers. */
+export function documentsFor({ api, people }: Tools) {
+  return {
+    /** The id of an uploaded PDF of one page. */
+    file: async (): Promise<string> => {
+      const bytes = await pdf()
+      return (await setUpId(() => api.upload({ filename: 'document.pdf', type: 'application/pdf', bytes }))).id
+    },
+
+    /** A signature field on a document of a transaction, with a signer: a new person unless one is named. */
+    signer: async (
+      id: string,
+      documentId: string,
+      { signer = people.email(), field = {} }: { signer?: string; field?: Args } = {},
+    ): Promise<Signable> => {
+      const args = { page: 1, x: 100, y: 100, ...field }
+      const { id: fieldId } = await setUpId(() => api.addField(id, documentId, args))
+      await setUp(() => api.addSigner(id, { signer, field: fieldId }))
+      return { signer, fieldId }
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { Args } from '../http/encode.ts'
+import { setUp, setUpId } from '../judge/requests.ts'
+import { NotExercised, Violation } from '../outcome/errors.ts'
+import type { Transaction } from '../values/json.ts'
+import { documentsFor, type Signable } from './documents.ts'
+import { participantsFor } from './participants.ts'
+import type { Reading } from './reading.ts'
+import type { State } from './states.ts'
+import { inTime, softly, type Tools } from './tools.ts'
+
+/** A draft with a document, a signature field on it and a signer. */
+export interface Startable extends Signable {
+  readonly id: string
+  readonly documentId: string
+}
+
+/** Minutes until expiry where a scenario waits for it: far below every limit of the document. */
+const SHORT_DURATION = 60
+
+/** Transactions in the situations that cases start from. */
+export function transactionsFor(tools: Tools, reading: Reading) {
+  const { api, hooks, patience, signal, step } = tools
+  const { file, signer } = documentsFor(tools)
+  const { finished, signed } = participantsFor(tools, reading)
+  const { settled } = reading
+
+  const start = async (id: string): Promise<Transaction> => {
+    await setUp(() => api.start(id))
+    return settled(id, 'started', patience.readMs)
+  }
+
+  const transactions = {
+    /** A new draft, as the creation answered it. */
+    draft: (args: Args = {}): Promise<Transaction> => setUpId(() => api.create(args)),
+
+    /** A new draft that a reading finds, as reads may lag: for cases that judge the reading itself. */
+    readable: async (args: Args = {}): Promise<Transaction> => {
+      const draft = await transactions.draft(args)
+      await softly(patience.readMs, signal, async () => {
+        if ((await api.get(draft.id)).status === 404) throw new Violation('reading the draft', 'the draft', '404')
+      })
+      return draft
+    },
+
+    /** A draft that can be started: one document, one signature field, one signer. `field` adds to the field's arguments. */
+    startable: (args: Args = {}, field: Args = {}): Promise<Startable> =>
+      step('given a draft that can be started', async () => {
+        const [{ id }, document] = await Promise.all([transactions.draft(args), file()])
+        const { id: documentId } = await setUpId(() => api.addDocument(id, { document }))
+        return { id, documentId, ...(await signer(id, documentId, { field })) }
+      }),
+
+    /** A started transaction, waiting for one signer. `field` adds to the arguments of the signature field. */
+    started: (args: Args = {}, field: Args = {}): Promise<Transaction> =>
+      step('given a started transaction', async () => start((await transactions.startable(args, field)).id)),
+
+    /** A started transaction of two signers; whether both may act at once is up to the target. */
+    startedByTwo: (args: Args = {}): Promise<Transaction> =>
+      step('given a started transaction of two signers', async () => {
+        const { id, documentId } = await transactions.startable(args)
+        await signer(id, documentId, { field: { y: 300 } })
+        return start(id)
+      }),
+
+    /** A transaction paused freshly after its start, with a short duration. */
+    paused: (args: Args = {}): Promise<Transaction> =>
+      step('given a paused transaction', async () => {
+        const { id } = await transactions.started(args)
+        await setUp(() => api.pause(id))
+        return settled(id, 'paused', patience.readMs)
+      }),
+
+    /** A transaction cancelled as a draft. */
+    cancelled: (args: Args = {}): Promise<Transaction> =>
+      step('given a cancelled transaction', async () => {
+        const { id } = await transactions.draft(args)
+        await setUp(() => api.cancel(id))
+        return settled(id, 'cancelled', patience.readMs)
+      }),
+
+    /** A transaction whose expiry date was reached while started. Needs `workspaces` and `clock`. */
+    expired: (args: Args = {}): Promise<Transaction> =>
+      step('given an expired transaction', async () => {
+        const { id } = await transactions.started({ duration: SHORT_DURATION, ...args })
+        await hooks.advance((SHORT_DURATION + 5) * 60)
+        return settled(id, 'expired', patience.slowMs)
+      }),
+
+    /** A transaction whose only signer signed, waiting for completion. Needs `actions`, `completion`, `hold-completion`. */
+    closed: (args: Args = {}): Promise<Transaction> =>
+      step('given a closed transaction', async () => {
+        hooks.holdsCompletion()
+        const { id } = await transactions.started(args)
+        await signed(id)
+        return settled(id, 'closed', patience.slowMs)
+      }),
+
+    /** A completed transaction. Needs `actions`. */
+    completed: (args: Args = {}): Promise<Transaction> =>
+      step('given a completed transaction', async () => {
+        const { id } = await transactions.started(args)
+        await signed(id)
+        await finished(id)
+        return settled(id, 'completed', patience.slowMs)
+      }),
+
+    /** A transaction in the given state. */
+    inState: (state: State, args: Args = {}): Promise<Transaction> => transactions[state](args),
+
+    /** An id that is made like the ids of the target and names nothing: that of a new draft, its end turned round. */
+    unknownId: async (): Promise<string> => {
+      const { id } = await transactions.draft()
+      const end = id.slice(-12)
+      const turned = id.slice(0, -12) + Array.from(end).toReversed().join('')
+      if (id.length >= 16 && turned !== id) return turned
+      throw new NotExercised(`an id such as ${id} is too short to make up another that surely names nothing`)
+    },
+
+    /** Waits until the event log has caught up, told by the event of a new draft. Needs `events` and `workspace-id`. */
+    logged: (): Promise<void> =>
+      step('the event log catches up', async () => {
+        const { id } = await transactions.draft()
+        await inTime(patience.slowMs, signal, async () => {
+          if ((await hooks.events(id)).length === 0) throw new Violation('events of a new draft', 'any', 'none')
+        })
+      }),
+  }
+  return transactions
+}

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { instantOf, isDateTime, SECOND } from '../values/time.ts'
+import { isAbsent, isObject, labelOf } from '../values/json.ts'
+
+/** What the document says that a value is. */
+export interface Kind {
+  readonly schema: z.ZodType
+  /** The same in words: "a boolean", "one of draft, started". */
+  readonly is: string
+  /** Whether a value that was not to change is what it was; absent values never get here. */
+  readonly same: (before: unknown, after: unknown) => boolean
+}
+
+const kindOf = (is: string, schema: z.ZodType, same: Kind['same'] = isDeepStrictEqual): Kind => ({ schema, is, same })
+
+/** Texts and collections without content are as good as absent. */
+const unlessAbsent = (schema: z.ZodType): z.ZodType => z.custom(isAbsent).or(schema)
+
+/** As far apart as two ways to write one instant may be. */
+const sameInstant = (before: unknown, after: unknown) => Math.abs(instantOf(before) - instantOf(after)) <= SECOND
+/** The elements of a list in any order; objects by what tells them apart. */
+const labels = (list: unknown) =>
+  Array.isArray(list) ? list.map((item) => labelOf(item) ?? JSON.stringify(item)).toSorted() : list
+const sameElements = (before: unknown, after: unknown) => isDeepStrictEqual(labels(before), labels(after))
+/** What an object holds is compared member by member, where it is documented. */
+const always = () => true
+
+export const text = kindOf('a text', z.string())
+export const boolean = kindOf('a boolean', z.boolean())
+export const integer = kindOf('a whole number', z.int())
+export const number = kindOf('a number', z.number())
+export const object = kindOf('an object', unlessAbsent(z.looseObject({})), always)
+export const array = kindOf('an array', unlessAbsent(z.array(z.unknown())), sameElements)
+export const texts = kindOf('an array of texts', unlessAbsent(z.array(z.string())), sameElements)
+export const objects = kindOf('an array of objects', unlessAbsent(z.array(z.looseObject({}))), sameElements)
+export const dateTime = kindOf('an ISO 8601 date-time', unlessAbsent(z.custom(isDateTime)), sameInstant)
+
+/** One value alone. */
+export const exactly = (value: string): Kind => kindOf(value, z.literal(value))
+/** One of a documented set. */
+export const oneOf = (values: readonly string[]): Kind =>
+  kindOf(`one of ${values.join(', ')}`, unlessAbsent(z.enum(values)))
+/** A text of a form, which is told in words. */
+export const matching = (form: RegExp, is: string): Kind => kindOf(is, unlessAbsent(z.string().regex(form)))
+
+/** A number within bounds; what is none breaks the rule of its type alone. */
+export const between = (least: number, most: number): Kind =>
+  kindOf(
+    `a number between ${least} and ${most}`,
+    z.custom((value) => typeof value !== 'number' || (value >= least && value <= most)),
+  )
+/** An object of texts; what is no object breaks the rule of its type alone. */
+export const textValues = kindOf(
+  'an object whose values are texts',
+  z.custom((value) => !isObject(value) || Object.values(value).every((v) => isAbsent(v) || typeof v === 'string')),
+)

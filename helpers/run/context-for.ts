@@ -1,0 +1,82 @@
+import { peopleFor } from '../../fixtures/people/people.ts'
+import { apiCalls, type Api } from '../api/api.ts'
+import { FACTS } from '../catalogue/needs.ts'
+import type { Journal } from '../evidence/journal.ts'
+import { givenFor } from '../given/given.ts'
+import { factOf, hooksFor, type Guard } from '../given/hooks.ts'
+import type { Answer, Auth } from '../http/exchange.ts'
+import { check } from '../judge/check.ts'
+import { Inconclusive, NotExercised } from '../outcome/errors.ts'
+import type { Context } from '../scenario/context.ts'
+import { keyOf, type Scenario } from '../scenario/scenario.ts'
+import { verbsFor } from '../scenario/verbs.ts'
+import type { Workspace } from '../targets/target.ts'
+import { shown } from '../values/json.ts'
+import type { Run } from './run.ts'
+
+/** What one try of a scenario has to itself. */
+export interface Setting {
+  readonly scenario: Scenario
+  readonly workspace: Workspace
+  readonly journal: Journal
+  readonly guard: Guard
+  readonly signal: AbortSignal
+  /** Gets every answer. */
+  readonly seen: Answer[]
+}
+
+/** The context of one try of a scenario. */
+export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
+  const { scenario, workspace, journal, guard, signal, seen } = setting
+  const { patience, scheme } = session.target
+  const apiAs = (auth: Auth | undefined, look: (answer: Answer) => void = () => {}): Api =>
+    apiCalls(
+      (outgoing) =>
+        journal.step(`${outgoing.method} ${outgoing.path}`, async () => {
+          const answer = await session.send(journal, auth, outgoing, signal)
+          seen.push(answer)
+          look(answer)
+          return answer
+        }),
+      () => session.arrays(),
+    )
+  const api = apiAs({ scheme, secret: workspace.key })
+  const people = peopleFor(seed, keyOf(scenario))
+  const hooks = hooksFor(session.control(journal, signal), workspace, guard)
+
+  const context: Context = {
+    api,
+    apiAs: (auth) => apiAs(auth),
+    apiWithSecondKey: () => apiAs({ scheme, secret: factOf('second-key', workspace, guard) }),
+    apiWithoutAccess: () =>
+      apiAs({ scheme, secret: factOf('no-access-key', workspace, guard) }, ({ status }) => {
+        if (status === 401 && !workspace.made) throw notAccepted('no-access-key')
+      }),
+    async apiOfAnotherWorkspace() {
+      guard.use('workspaces')
+      return apiAs({ scheme, secret: (await session.workspaceWith({}, true, journal)).key })
+    },
+    given: givenFor({ api, people, hooks, patience, signal, step: journal.step }),
+    control: hooks,
+    check,
+    people,
+    workspace,
+    fact: (fact) => factOf(fact, workspace, guard),
+    members() {
+      guard.use('members')
+      if (workspace.members.length < 2) throw new NotExercised(`the workspace lacks: ${FACTS.members.tells}`)
+      return workspace.members
+    },
+    observe: (key, value) =>
+      void journal.observations.push({ key, value: typeof value === 'string' ? value : shown(value) }),
+    step: journal.step,
+    ...verbsFor({ patience, signal, shapes, context: () => context }),
+  }
+  return context
+}
+
+/** A key of the user's own that the target does not know says nothing about the target. */
+function notAccepted(fact: 'no-access-key'): Inconclusive {
+  const { variable, tells } = FACTS[fact]
+  return new Inconclusive(`${variable}: the target answers 401 to this key; it must be ${tells}`)
+}

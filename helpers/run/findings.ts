@@ -1,0 +1,53 @@
+import { replayLine } from '../evidence/replay.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { Inconclusive, NotExercised, Violation } from '../outcome/errors.ts'
+import type { Finding, Outcome } from '../outcome/record.ts'
+import type { Journal } from '../evidence/journal.ts'
+import type { Session } from './session.ts'
+
+/** How a scenario came out that ended with `error`, or without one. */
+export function statusOf(error: unknown): Outcome {
+  if (error === undefined) return 'passed'
+  if (error instanceof Violation) return 'failed'
+  return error instanceof NotExercised ? 'skipped' : 'broken'
+}
+
+/** What a person is told about the error that a scenario ended with. Without secrets. */
+export function findingOf(error: unknown, { exchanges, redactor }: Journal, session: Session): Finding {
+  if (error instanceof Violation) return violationFinding(error, exchanges.at(-1), { exchanges, redactor }, session)
+  if (error instanceof NotExercised) {
+    const { message, lacks } = error
+    return { message: redactor.redact(message), ...(lacks.length > 0 && { lacks }) }
+  }
+  if (error instanceof Inconclusive) return { message: redactor.redact(error.message) }
+  if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) {
+    return { message: 'cut off: the scenario took too long, or the run was interrupted' }
+  }
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { message: redactor.redact(`a bug of the suite: ${message}`) }
+}
+
+/** What was wrong with the answer that `shownBy` ended with, and the line that shows it again. */
+export function violationFinding(
+  { what, expected, actual }: Pick<Violation, 'what' | 'expected' | 'actual'>,
+  shownBy: Exchange | undefined,
+  { exchanges, redactor }: Pick<Journal, 'exchanges' | 'redactor'>,
+  session: Session,
+): Required<Omit<Finding, 'replay' | 'lacks'>> & Pick<Finding, 'replay'> {
+  const clean = (text: string) => redactor.redact(text)
+  return {
+    message: clean(`${what}: expected ${expected}, got ${actual}`),
+    what: clean(what),
+    expected: clean(expected),
+    actual: clean(actual),
+    ...(shownBy && { replay: clean(replayOf(exchanges, shownBy, session)) }),
+  }
+}
+
+/** The line starts an embedded service of its own, as ours is gone when it is pasted. */
+function replayOf(exchanges: readonly Exchange[], last: Exchange, { target, variables }: Session): string {
+  const isEmbedded = target.kind === 'embedded'
+  const base = isEmbedded ? '$ESIGN_BASE_URL' : target.baseUrl
+  const control = isEmbedded ? '$ESIGN_CONTROL_URL' : (target.control?.url ?? '')
+  return replayLine(exchanges, last, { base, control, variables })
+}

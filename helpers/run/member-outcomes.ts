@@ -1,0 +1,41 @@
+import { sightingsIn } from '../judge/shapes.ts'
+import type { Breach, Finding, Outcome } from '../outcome/record.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import type { Attempt } from './attempt.ts'
+import { violationFinding } from './findings.ts'
+import type { Run } from './run.ts'
+
+/** What the answers of a scenario showed of the documented members. */
+export interface MemberOutcomes {
+  /** The first breach of each rule. */
+  readonly breaches: readonly Breach[]
+  /** How the scenario's own rules about members came out, one by one. */
+  readonly outcomes: Readonly<Record<string, { readonly outcome: Outcome; readonly finding?: Finding }>>
+}
+
+/** Looks at all answers of a try. Rules about members are judged only where the scenario itself passed. */
+export function memberOutcomesOf(scenario: Scenario, last: Attempt, isPassed: boolean, run: Run): MemberOutcomes {
+  const { shapes, session } = run
+  const seen = new Set<string>()
+  const breaches = new Map<string, Breach>()
+  for (const answer of last.answers) {
+    const sightings = sightingsIn(answer, shapes)
+    for (const rule of sightings.seen) seen.add(rule)
+    for (const { rule, ...wrong } of sightings.breaches) {
+      if (breaches.has(rule)) continue
+      breaches.set(rule, { rule, ...violationFinding(wrong, answer.exchange, last.journal, session) })
+    }
+  }
+  const memberRules = new Set(shapes.flatMap(({ members }) => members.map(({ rule }) => rule)))
+  const own = isPassed ? scenario.rules.filter((id) => memberRules.has(id)) : []
+  return {
+    breaches: [...breaches.values()],
+    outcomes: Object.fromEntries(own.map((id) => [id, outcomeOf(breaches.get(id), seen.has(id))])),
+  }
+}
+
+function outcomeOf(breach: Breach | undefined, wasSeen: boolean): { outcome: Outcome; finding?: Finding } {
+  if (breach) return { outcome: 'failed', finding: breach }
+  if (wasSeen) return { outcome: 'passed' }
+  return { outcome: 'skipped', finding: { message: 'no answer of the target carried the member' } }
+}

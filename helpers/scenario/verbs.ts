@@ -1,0 +1,149 @@
+import type { Args } from '../http/encode.ts'
+import type { Answer } from '../http/exchange.ts'
+import { check } from '../judge/check.ts'
+import { eventually } from '../judge/eventually.ts'
+import { accepts, answers, copes, notExercised, type Send } from '../judge/requests.ts'
+import { checkUnchanged } from '../judge/unchanged.ts'
+import { ServerError } from '../outcome/errors.ts'
+import { isObject, shown, type JsonObject } from '../values/json.ts'
+import type { Context } from './context.ts'
+import { refused, refusedOrIgnored, type Twin } from './refusals.ts'
+import type { Shape } from '../judge/shapes.ts'
+import type { Patience } from '../targets/target.ts'
+import type { Write } from './write.ts'
+
+/** Looks at a transaction or at something in it, and asserts. */
+export type Look = (read: JsonObject) => void
+
+/** What the verbs work with, beside the context itself. */
+interface Means {
+  readonly patience: Patience
+  readonly signal: AbortSignal
+  readonly shapes: readonly Shape[]
+  readonly context: () => Context
+}
+
+/** What a scenario claims of its target, each in a line of the case. */
+export function verbsFor({ patience, signal, shapes, context }: Means) {
+  const settle = (read: () => Promise<JsonObject>, look: Look): Promise<JsonObject> =>
+    eventually(
+      patience.readMs,
+      async () => {
+        const found = await read()
+        look(found)
+        return found
+      },
+      signal,
+    )
+  const unchanged = async (id: string) => {
+    const { given } = context()
+    const before = await given.read(id)
+    return async () =>
+      void (await settle(
+        () => given.read(id),
+        (now) => checkUnchanged(before, now, shapes),
+      ))
+  }
+
+  const verbs = {
+    /** Asserts that a request is accepted with a JSON object, and returns it. */
+    accepts,
+    /** Asserts that a request is answered with `status`. */
+    answers,
+    /** Asserts only that a request is answered with anything but a 5xx. */
+    copes,
+    /** Ends the scenario: the target lacks what it turned out to need. */
+    notExercised,
+
+    /** Asserts that a request is refused and leaves a transaction as it was, where its twin is accepted. */
+    refused: (bad: Send, twin: Twin): Promise<void> => refused(bad, twin, unchanged),
+    /**
+     * For a request that may be refused or ignored; its twin must be accepted. Returns the answered object where it was
+     * accepted, for the case to look at; nothing where it was refused.
+     */
+    refusedOrIgnored,
+
+    /** Asserts that a write is accepted, and that its answer and a later reading show it: by default its arguments as sent. */
+    async holds(write: Write, args: Args, look: Look = (read) => checkArguments(read, args)): Promise<void> {
+      const { send, read } = await write.prepare(context())
+      const answered = await accepts(() => send(args))
+      look(answered)
+      await settle(() => read(answered), look)
+    },
+
+    /** Asserts that what was written `before` is as it was after a write that passes something else alone. */
+    async keeps(write: Write, before: Args, other: Args, look?: (read: JsonObject, before: JsonObject) => void) {
+      const { send, read, before: held = {} } = await write.prepare(context(), before)
+      const kept: Look = (now) => (look ? look(now, held) : checkArguments(now, membersOf(held, before)))
+      const answered = await accepts(() => send(other))
+      kept(answered)
+      await settle(() => read(answered), kept)
+    },
+
+    /** Asserts that a write is refused with the arguments `bad`, and changes nothing, where `good` is accepted. */
+    async refuses(write: Write, bad: Args, good: Args, { notFound = false } = {}): Promise<void> {
+      const { send, leaves } = await write.prepare(context())
+      await verbs.refused(() => send(bad), {
+        twin: () => send(good),
+        notFound,
+        ...(leaves !== undefined && { leaves }),
+      })
+    },
+
+    /**
+     * Asserts that the argument `bad`, which a write may refuse or ignore, takes no effect: `look` sees none, in the answer
+     * or later. The twin `good` must be accepted, and goes elsewhere, as it might wipe out what is looked for.
+     */
+    async refusesOrIgnores(write: Write, bad: Args, good: Args, look: Look, { notFound = false } = {}): Promise<void> {
+      const [{ send, leaves, read }, other] = [await write.prepare(context()), await write.prepare(context())]
+      const answered = await refusedOrIgnored(() => send(bad), { twin: () => other.send(good), notFound })
+      if (answered) look(answered)
+      if (answered || leaves !== undefined) await settle(() => read(answered ?? {}), look)
+    },
+
+    /**
+     * Sends a request of which the document does not say what it does, and notes the answer under `key` for open rules:
+     * status, error type, state. Returns the answer, or nothing where it was a 5xx. Judges nothing.
+     */
+    async witness(key: string, send: Send): Promise<Answer | undefined> {
+      const { observe } = context()
+      try {
+        const answer = await send()
+        observe(key, inWords(answer))
+        return answer
+      } catch (error) {
+        if (!(error instanceof ServerError)) throw error
+        observe(key, `${error.status}`)
+        return undefined
+      }
+    },
+
+    /** Reads the transaction until `look` finds nothing wrong, as reads may lag by seconds. */
+    shows: (id: string, look: Look): Promise<JsonObject> => settle(() => context().given.read(id), look),
+    /** Repeats `look` for what may lag longer: lists, events, completion. */
+    eventually: <T>(look: () => Promise<T>): Promise<T> => eventually(patience.slowMs, look, signal),
+  }
+  return verbs
+}
+
+/** What a scenario claims of its target. */
+export type Verbs = ReturnType<typeof verbsFor>
+
+/** The arguments show under their own names: arrays in any order, objects with exactly their entries. */
+function checkArguments(read: JsonObject, args: JsonObject): void {
+  for (const [name, value] of Object.entries(args)) {
+    if (Array.isArray(value)) check.sameSet(name, read[name] ?? [], value.map(String), { ignoreCase: true })
+    else check.equal(name, read[name], value)
+  }
+}
+
+/** The members of an object that have the names of `args`. */
+const membersOf = (held: JsonObject, args: Args): JsonObject =>
+  Object.fromEntries(Object.keys(args).map((name) => [name, held[name]]))
+
+/** Status, error type and code, state: what an observation tells of an answer. */
+function inWords({ status, body }: Answer): string {
+  if (!isObject(body)) return `${status}`
+  const told = ['state', 'type', 'error', 'param'].filter((name) => typeof body[name] === 'string')
+  return [`${status}`, ...told.map((name) => `${name} ${shown(body[name]).slice(1, -1)}`)].join(', ')
+}
