@@ -1,28 +1,32 @@
 import { catalogueOf } from '../helpers/catalogue/rule.ts'
-import { argumentsRules } from './transaction-arguments/rules.ts'
 import { authenticationRules } from './authentication/rules.ts'
 import { conventionsRules } from './conventions/rules.ts'
 import { errorsRules } from './errors/rules.ts'
 import { lifecycleRules } from './lifecycle/rules.ts'
 import { metadataRules } from './metadata/rules.ts'
 import { senderNameDisplayRules } from './sender-name-display/rules.ts'
+import { argumentsRules } from './transaction-arguments/rules.ts'
 import { transactionRules } from './transaction/rules.ts'
 import { versioningRules } from './versioning/rules.ts'
 
-const table = {
-  ...conventionsRules,
-  ...authenticationRules,
-  ...errorsRules,
-  ...versioningRules,
-  ...transactionRules,
-  ...senderNameDisplayRules,
-  ...argumentsRules,
-  ...metadataRules,
-  ...lifecycleRules,
+/** The areas in the order of the document, each with its topics. */
+const areas = {
+  conventions: { all: conventionsRules },
+  authentication: { all: authenticationRules },
+  errors: { all: errorsRules },
+  versioning: { all: versioningRules },
+  transaction: { all: transactionRules },
+  'transaction-arguments': { all: argumentsRules },
+  metadata: { all: metadataRules },
+  'sender-name-display': { all: senderNameDisplayRules },
+  lifecycle: { all: lifecycleRules },
 }
 
+type KeysOf<Table> = Table extends Table ? keyof Table : never
+type Topics = (typeof areas)[keyof typeof areas]
+
 /** The id of a rule: anything else does not compile. */
-export type RuleId = keyof typeof table
+export type RuleId = KeysOf<Topics extends infer T ? (T extends T ? T[keyof T] : never) : never>
 
 /** Every rule of the document that the suite knows, in the order of its areas. */
-export const catalogue = catalogueOf(table)
+export const catalogue = catalogueOf(areas)

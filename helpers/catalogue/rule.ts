@@ -25,10 +25,11 @@ export interface RuleEntry {
   readonly unreachable?: { readonly reason: Unreachable; readonly because: string }
 }
 
-/** A rule with its identity: `area/slug`, never reused. */
+/** A rule with its identity: `area/slug`, never reused, and the topic under which it is found. */
 export interface Rule extends RuleEntry {
   readonly id: string
   readonly area: string
+  readonly topic: string
 }
 
 interface Options {
@@ -54,10 +55,26 @@ export const inferred = entry('inferred')
 /** A place where the document says "not shown", or contradicts itself. What the target does is recorded. */
 export const open = entry('open')
 
-/** The rules of one area, keyed by full id, so that a plain text search finds them. */
+/** The rules of one topic of an area, keyed by full id, so that a plain text search finds them. */
 export type RuleTable<Area extends string> = Readonly<Record<`${Area}/${string}`, RuleEntry>>
 
-/** Turns the tables of all areas into rules with their ids. */
-export function catalogueOf(table: Readonly<Record<string, RuleEntry>>): ReadonlyMap<string, Rule> {
-  return new Map(Object.entries(table).map(([id, rule]) => [id, { id, area: id.slice(0, id.indexOf('/')), ...rule }]))
+/** The rules of all areas by area and topic. */
+export type Areas = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, RuleEntry>>>>>>
+
+/**
+ * Turns the tables of all areas into rules with their ids, in order.
+ * @throws Error where two topics have a rule of the same id
+ */
+export function catalogueOf(areas: Areas): ReadonlyMap<string, Rule> {
+  const rules = new Map<string, Rule>()
+  for (const topics of Object.values(areas)) {
+    for (const [topic, table] of Object.entries(topics)) {
+      for (const [id, entry] of Object.entries(table)) {
+        if (rules.has(id))
+          throw new Error(`${id} is in two topics, ${rules.get(id)?.topic} and ${topic}: ids are unique`)
+        rules.set(id, { id, area: id.slice(0, id.indexOf('/')), topic, ...entry })
+      }
+    }
+  }
+  return rules
 }

@@ -4,10 +4,14 @@ import type { Breach, Outcome, ScenarioRecord } from './record.ts'
 import { verdictsOf, type RuleResult } from './verdict.ts'
 
 const catalogue = catalogueOf({
-  'x/stated': stated('Limits', 'A limit'),
-  'x/inferred': inferred('Limits', 'What follows'),
-  'x/open': open('Limits', 'What is not shown'),
-  'x/unreachable': stated('Limits', 'A mail', { unreachable: ['email', 'the suite reads no mail'] }),
+  sample: {
+    all: {
+      'x/stated': stated('Limits', 'A limit'),
+      'x/inferred': inferred('Limits', 'What follows'),
+      'x/open': open('Limits', 'What is not shown'),
+      'x/unreachable': stated('Limits', 'A mail', { unreachable: ['email', 'the suite reads no mail'] }),
+    },
+  },
 })
 
 const record = (status: Outcome, more: Partial<ScenarioRecord> = {}): ScenarioRecord => ({

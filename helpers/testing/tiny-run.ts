@@ -9,13 +9,17 @@ import { tinySession } from './tiny-session.ts'
 import type { Got, Reply, TinyTarget } from './tiny-target.ts'
 
 const CATALOGUE = catalogueOf({
-  'x/plain': stated('Limits', 'A limit'),
-  'x/member': stated('Limits', 'A member is a text'),
-  'x/other': inferred('Limits', 'Another one is a text'),
-  'x/open': open('Limits', 'What is not shown'),
-  'x/no-access': stated('Authentication', 'A key without access', { needs: ['no-access-key'] }),
-  'x/folder': stated('Limits', 'A folder', { needs: ['folder'] }),
-  'x/clock': stated('Limits', 'A day later', { needs: ['workspaces', 'clock'] }),
+  sample: {
+    all: {
+      'x/plain': stated('Limits', 'A limit'),
+      'x/member': stated('Limits', 'A member is a text'),
+      'x/other': inferred('Limits', 'Another one is a text'),
+      'x/open': open('Limits', 'What is not shown'),
+      'x/no-access': stated('Authentication', 'A key without access', { needs: ['no-access-key'] }),
+      'x/folder': stated('Limits', 'A folder', { needs: ['folder'] }),
+      'x/clock': stated('Limits', 'A day later', { needs: ['workspaces', 'clock'] }),
+    },
+  },
 })
 const SHAPES: readonly Shape[] = [
   { of: 'transaction', members: [member('name', 'x/member', text), member('language', 'x/other', text)] },

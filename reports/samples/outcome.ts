@@ -5,15 +5,19 @@ import type { RunOutcome } from '../summary.ts'
 
 /** A catalogue of two areas with a rule of each kind. */
 export const sampleCatalogue: ReadonlyMap<string, Rule> = catalogueOf({
-  'metadata/key-length': stated('Limits', 'A metadata key of 21 characters is refused.'),
-  'metadata/value-length': stated('Limits', 'A metadata value of 201 characters is refused.'),
-  'metadata/omitted-keeps': inferred('Arguments for create and update', 'An update without metadata keeps it.'),
-  'metadata/replaces': open('Arguments for create and update', 'Whether metadata of an update replaces the old.'),
-  'lifecycle/expires': stated('States and transitions', 'A transaction expires.', { needs: ['clock'] }),
-  'lifecycle/seal': stated('States and transitions', 'A seal is put.', { needs: ['seal', 'workspaces'] }),
-  'lifecycle/email': stated('States and transitions: rules', 'A signer gets an email.', {
-    unreachable: ['email', 'no call shows the email'],
-  }),
+  sample: {
+    all: {
+      'metadata/key-length': stated('Limits', 'A metadata key of 21 characters is refused.'),
+      'metadata/value-length': stated('Limits', 'A metadata value of 201 characters is refused.'),
+      'metadata/omitted-keeps': inferred('Arguments for create and update', 'An update without metadata keeps it.'),
+      'metadata/replaces': open('Arguments for create and update', 'Whether metadata of an update replaces the old.'),
+      'lifecycle/expires': stated('States and transitions', 'A transaction expires.', { needs: ['clock'] }),
+      'lifecycle/seal': stated('States and transitions', 'A seal is put.', { needs: ['seal', 'workspaces'] }),
+      'lifecycle/email': stated('States and transitions: rules', 'A signer gets an email.', {
+        unreachable: ['email', 'no call shows the email'],
+      }),
+    },
+  },
 })
 
 /** A record of a scenario that passed, but for what `change` says. */
