@@ -1,7 +1,7 @@
 import type { Api } from '../../helpers/api/api.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { changes, onTransaction, operations } from '../interface/endpoints.ts'
+import { changes, onTransaction, operations } from '../interface/operations.ts'
 import { scenario } from '../scenario.ts'
 
 /** Who may not ask, and the statuses that tell them so. */

@@ -1,7 +1,7 @@
 import { isDateTime } from '../../helpers/values/time.ts'
 import { isAbsent } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
-import { operations } from '../interface/endpoints.ts'
+import { operations } from '../interface/operations.ts'
 
 /** `application/json`, or a type built on it, with or without parameters. */
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
