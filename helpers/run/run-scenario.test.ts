@@ -39,7 +39,7 @@ test('a set-up that is refused: broken, tried once', async () => {
   expect(record).toMatchObject({
     status: 'broken',
     requests: 1,
-    finding: { message: 'set-up: creating a draft was answered 422: {}' },
+    finding: { message: 'set-up: POST /v1/transactions was answered 422: {}' },
   })
   expect(record.finding).not.toHaveProperty('replay')
 })
