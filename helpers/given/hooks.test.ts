@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import type { Need } from '../catalogue/needs.ts'
 import { NotExercised } from '../outcome/errors.ts'
 import type { ControlCalls } from '../targets/control.ts'
-import type { Workspace } from '../targets/target.ts'
+import type { Workspace } from '../facts/workspace.ts'
 import { factOf, guardFor, hooksFor, type Hooks } from './hooks.ts'
 
-const workspace: Workspace = { id: 'w', made: true, key: 'k', features: {}, members: [], folder: 'f' }
+const workspace: Workspace = {
+  made: true,
+  key: 'k',
+  facts: { 'workspace-id': 'w', folder: 'f' },
+  features: {},
+}
 const told: unknown[] = []
 const control: ControlCalls = {
   makeWorkspace: async () => workspace,
@@ -39,7 +44,7 @@ test.each(uses.flatMap(([what, use, needs]) => needs.map((need) => [what, need, 
 )
 
 test('a clock that has no known workspace is not moved', () => {
-  const { id: _, ...nameless } = workspace
+  const nameless = { ...workspace, facts: {} }
   const hooks = hooksFor(control, nameless, guardFor(['clock', 'workspaces']))
   expect(() => hooks.advance(1)).toThrow(NotExercised)
 })
@@ -48,7 +53,7 @@ test('a workspace that completes by itself needs no finishing', async () => {
   told.length = 0
   expect(await hooksFor(control, workspace, guardFor([])).finish('t')).toBe(true)
   expect(told).toEqual([])
-  const holding = { ...workspace, features: { holdCompletion: true } }
+  const holding = { ...workspace, features: { hold_completion: true } }
   expect(await hooksFor(control, holding, guardFor([])).finish('t')).toBe(false)
   expect(told).toEqual([['complete', 't']])
 })

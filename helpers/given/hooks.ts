@@ -1,7 +1,8 @@
-import { FACTS, type Fact, type Need } from '../catalogue/needs.ts'
+import type { Need } from '../catalogue/needs.ts'
+import type { TextFact } from '../facts/facts.ts'
+import { hasFact, lacksText, textOf, type Workspace } from '../facts/workspace.ts'
 import { NotExercised } from '../outcome/errors.ts'
 import type { ControlCalls, ControlEvent, Outcome } from '../targets/control.ts'
-import { hasFact, type Workspace } from '../targets/target.ts'
 
 /** What the control interface lets a scenario do in its workspace. */
 export interface Hooks {
@@ -40,8 +41,9 @@ export function guardFor(needs: readonly Need[]): Guard {
 
 export function hooksFor(calls: ControlCalls, workspace: Workspace, guard: Guard): Hooks {
   const workspaceId = (): string => {
-    if (workspace.id === undefined) throw new NotExercised('the workspace has no known id')
-    return workspace.id
+    const id = textOf(workspace, 'workspace-id')
+    if (id === undefined) throw new NotExercised('the workspace has no known id')
+    return id
   }
   return {
     act(actionId, outcome) {
@@ -59,7 +61,7 @@ export function hooksFor(calls: ControlCalls, workspace: Workspace, guard: Guard
       return calls.events(workspaceId(), transactionId)
     },
     async finish(transactionId) {
-      return !workspace.features.holdCompletion || calls.complete(transactionId)
+      return !workspace.features.hold_completion || calls.complete(transactionId)
     },
     holdsCompletion() {
       guard.use('completion')
@@ -72,38 +74,18 @@ export function hooksFor(calls: ControlCalls, workspace: Workspace, guard: Guard
   }
 }
 
-/** Facts that are an id, a key or an address. */
-export type ValueFact = Exclude<
-  Fact,
-  | 'long-term-on'
-  | 'long-term-off'
-  | 'issuing-entities-on'
-  | 'issuing-entities-off'
-  | 'private-by-default'
-  | 'public-by-default'
-  | 'optional-consents'
-  | 'hold-completion'
-  | 'members'
->
-
-const VALUES: Record<ValueFact, (workspace: Workspace) => string | undefined> = {
-  'workspace-id': (w) => w.id,
-  'no-access-key': (w) => w.noAccessKey,
-  'second-key': (w) => w.secondKey,
-  'api-key-id': (w) => w.keyId,
-  'default-folder': (w) => w.defaultFolder,
-  folder: (w) => w.folder,
-  'default-issuing-entity': (w) => w.defaultIssuingEntity,
-  'issuing-entity': (w) => w.issuingEntity,
-  'evidence-archiving': (w) => w.evidenceArchiving,
-  seal: (w) => w.seal,
+/** The value of a fact of the workspace. */
+export function factOf(fact: TextFact, workspace: Workspace, guard: Guard): string {
+  guard.use(fact)
+  const value = textOf(workspace, fact)
+  if (value === undefined) throw new NotExercised(lacksText(fact))
+  return value
 }
 
-/** The value of a fact of the workspace. */
-export function factOf(fact: ValueFact, workspace: Workspace, guard: Guard): string {
-  guard.use(fact)
-  const value = VALUES[fact](workspace)
-  if (value === undefined || !hasFact(workspace, fact))
-    throw new NotExercised(`the workspace lacks: ${FACTS[fact].tells}`)
-  return value
+/** Emails of members of the workspace, two at least. */
+export function membersOf(workspace: Workspace, guard: Guard): readonly string[] {
+  guard.use('members')
+  const { members } = workspace.facts
+  if (!hasFact(workspace, 'members') || !Array.isArray(members)) throw new NotExercised(lacksText('members'))
+  return members
 }

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { faults } from '../../fixtures/faults/index.ts'
 import type { RuleId } from '../../suites/catalogue.ts'
 import type { Rule } from '../catalogue/rule.ts'
-import { FACTS, type Need } from '../catalogue/needs.ts'
+import { isSwitch, type Need } from '../catalogue/needs.ts'
+import { FACTS } from '../facts/facts.ts'
 import { needsOf } from '../run/run-scenario.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
-import { VARIABLE_NAMES } from '../targets/configuration.ts'
 import { judgeTarget } from '../wiring/judge.ts'
 import { catalogue, loadScenarios, shapes } from '../wiring/suite.ts'
 import { meetEmbedded } from '../wiring/meet.ts'
@@ -71,23 +71,13 @@ test('a rule that moves time needs a workspace of its own', () => {
 })
 
 test('each declared need is used by a scenario of the rule, and each fact is needed by some rule', () => {
-  const switches = ['long-term', 'issuing-entities', 'private-by', 'public-by', 'optional-consents']
-  const isSwitch = (need: Need) => switches.some((name) => need.startsWith(name))
   const idle = scenarios.flatMap((scenario) => {
     const used = records.find(({ key }) => key === keyOf(scenario))?.usedNeeds ?? []
     return needsOf(scenario, catalogue)
-      .filter((need) => !isSwitch(need) && !used.includes(need))
+      .filter((need) => (!isSwitch(need) || need === 'hold-completion') && !used.includes(need))
       .map((need) => `${keyOf(scenario)}: ${need}`)
   })
   expect(idle).toEqual([])
   const needed = new Set(rules.flatMap(({ needs }) => needs))
   expect(Object.keys(FACTS).filter((fact) => !needed.has(fact as Need))).toEqual([])
-})
-
-test('each fact has a variable that the configuration knows', () => {
-  expect(
-    Object.values(FACTS)
-      .map(({ variable }) => variable)
-      .filter((name) => !VARIABLE_NAMES.includes(name)),
-  ).toEqual([])
 })

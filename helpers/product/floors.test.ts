@@ -9,10 +9,12 @@ import { PROJECT } from '../wiring/suite.ts'
  */
 const FLOORS: readonly (readonly string[])[] = [
   ['fixtures/documents', 'fixtures/people', 'fixtures/reference-service', 'helpers/values'],
+  ['helpers/facts'],
   ['helpers/catalogue'],
   ['helpers/outcome'],
   ['helpers/http'],
-  ['helpers/api', 'helpers/evidence', 'helpers/judge'],
+  ['helpers/api'],
+  ['helpers/evidence', 'helpers/judge'],
   ['helpers/targets'],
   ['helpers/given'],
   ['helpers/scenario'],

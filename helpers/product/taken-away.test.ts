@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CAPABILITIES, FACTS, type Fact, type Need } from '../catalogue/needs.ts'
+import { CAPABILITIES, type Need } from '../catalogue/needs.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { openSession } from '../run/session.ts'
 import type { RuleResult } from '../outcome/verdict.ts'
-import { hasFact, lacking, type Features, type Target, type Workspace } from '../targets/target.ts'
+import { FACTS, featureOf, type Fact } from '../facts/facts.ts'
+import { hasFact, type Workspace } from '../facts/workspace.ts'
+import { lacking, type Target } from '../targets/target.ts'
 import { judgeTarget } from '../wiring/judge.ts'
 import { catalogue, loadScenarios } from '../wiring/suite.ts'
 import { meetEmbedded, type MetTarget } from '../wiring/meet.ts'
@@ -14,38 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => met.close())
 
-/** The workspace without one of its facts: the members that stand for it are taken out. */
-const MEMBERS_OF: Record<Fact, readonly (keyof Workspace | keyof Features)[]> = {
-  'workspace-id': ['id'],
-  'no-access-key': ['noAccessKey'],
-  'second-key': ['secondKey', 'secondKeyId'],
-  'api-key-id': ['keyId'],
-  'default-folder': ['defaultFolder'],
-  folder: ['folder'],
-  members: ['members'],
-  'issuing-entities-on': ['issuingEntities'],
-  'issuing-entities-off': ['issuingEntities'],
-  'default-issuing-entity': ['defaultIssuingEntity'],
-  'issuing-entity': ['issuingEntity'],
-  'evidence-archiving': ['evidenceArchiving'],
-  seal: ['seal'],
-  'long-term-on': ['longTerm'],
-  'long-term-off': ['longTerm'],
-  'private-by-default': ['privateByDefault'],
-  'public-by-default': ['privateByDefault'],
-  'optional-consents': ['optionalConsents'],
-  'hold-completion': ['holdCompletion'],
-}
-
-function without(workspace: Workspace, fact: Fact): Workspace {
-  const gone = MEMBERS_OF[fact]
-  const keep = ([name]: [string, unknown]) => !(gone as readonly string[]).includes(name)
-  const rest = Object.fromEntries(Object.entries(workspace).filter(keep)) as unknown as Workspace
-  return {
-    ...rest,
-    members: rest.members ?? [],
-    features: Object.fromEntries(Object.entries(workspace.features).filter(keep)),
-  }
+/** The workspace without one of its facts. */
+function without({ facts, features, ...rest }: Workspace, fact: Fact): Workspace {
+  const without = <T extends object>(known: T, gone: string | undefined): T =>
+    Object.fromEntries(Object.entries(known).filter(([name]) => name !== gone)) as T
+  return { ...rest, facts: without(facts, fact), features: without(features, featureOf(fact)?.[0]) }
 }
 
 /** Nothing is violated or inconclusive, and exactly the rules that need what is missing are not exercised. */
@@ -88,11 +63,11 @@ test.each(given)('without the fact %s only its rules are not exercised', async (
 test('in a given workspace with every switch the other way only the rules of these switches are exercised instead', async () => {
   const session = openSession(met.target, 1)
   const features = {
-    longTerm: true,
-    issuingEntities: true,
-    privateByDefault: true,
-    optionalConsents: false,
-    holdCompletion: true,
+    long_term_transactions: true,
+    issuing_entities: true,
+    private_by_default: true,
+    optional_consents: false,
+    hold_completion: true,
   }
   const workspace = await session.workspaceWith(features, true, createJournal())
   await session.close()

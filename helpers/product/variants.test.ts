@@ -12,8 +12,8 @@ const changes = Object.fromEntries(Object.entries(variants).map(([id, { change }
 
 test.each(Object.entries(variants))('%s is not accused', async (id) => {
   const { baseUrl, controlUrl, close } = await startReferenceService({ faults: changes, fault: id })
-  const facts = { features: {}, members: [] }
-  const target = await firstContact({ kind: 'address', baseUrl, controlUrl, facts, patience: PATIENCE })
+  const known = { facts: {}, features: {} }
+  const target = await firstContact({ kind: 'address', baseUrl, controlUrl, known, patience: PATIENCE })
   const { results } = await judgeTarget(target, await loadScenarios(), 1)
   await close()
   const accused = results.filter(({ verdict }) => verdict === 'violates' || verdict === 'inconclusive')

@@ -81,7 +81,7 @@ const asksWithoutAccess: Body = async ({ given, apiWithoutAccess, answers }) => 
   const { id } = await given.draft()
   await answers(403, () => apiWithoutAccess().get(id))
 }
-const noAccess = { made: false, key: TINY_KEY, noAccessKey: 'none', features: {}, members: [] }
+const noAccess = { made: false, key: TINY_KEY, facts: { 'no-access-key': 'none' }, features: {} }
 test.each([
   [403, /^passed$/],
   [200, /^failed: GET .*: expected status 403, got 200$/],

@@ -1,16 +1,16 @@
 import { peopleFor } from '../../fixtures/people/people.ts'
 import { apiCalls, type Api } from '../api/api.ts'
-import { FACTS } from '../catalogue/needs.ts'
 import type { Journal } from '../evidence/journal.ts'
+import { FACTS } from '../facts/facts.ts'
+import type { Workspace } from '../facts/workspace.ts'
 import { givenFor } from '../given/given.ts'
-import { factOf, hooksFor, type Guard } from '../given/hooks.ts'
+import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
-import { Inconclusive, NotExercised } from '../outcome/errors.ts'
+import { Inconclusive } from '../outcome/errors.ts'
 import type { Context } from '../scenario/context.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { verbsFor } from '../scenario/verbs.ts'
-import type { Workspace } from '../targets/target.ts'
 import { shown } from '../values/json.ts'
 import type { Run } from './run.ts'
 
@@ -62,11 +62,7 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
     people,
     workspace,
     fact: (fact) => factOf(fact, workspace, guard),
-    members() {
-      guard.use('members')
-      if (workspace.members.length < 2) throw new NotExercised(`the workspace lacks: ${FACTS.members.tells}`)
-      return workspace.members
-    },
+    members: () => membersOf(workspace, guard),
     observe: (key, value) =>
       void journal.observations.push({ key, value: typeof value === 'string' ? value : shown(value) }),
     step: journal.step,

@@ -3,7 +3,7 @@ import type { Body } from '../scenario/scenario.ts'
 import { ran } from '../testing/tiny-run.ts'
 import { MADE_KEY, TINY_CONTROL_TOKEN, TINY_KEY, type Got, type Reply } from '../testing/tiny-target.ts'
 
-const SECRETS = { noAccessKey: 'sk_canary_no_access', secondKey: 'sk_canary_second' }
+const SECRETS = { 'no-access-key': 'sk_canary_no_access', 'second-key': 'sk_canary_second' }
 const echo = ({ line, body }: Got): Reply | undefined => {
   if (line === 'POST /workspaces') return undefined
   const all = [TINY_KEY, TINY_CONTROL_TOKEN, ...Object.values(SECRETS), body]
@@ -34,7 +34,7 @@ test.each(telling)('no secret stands in the record of a scenario that %s', async
     answer: echo,
     change: {
       capabilities: ['workspaces', 'clock'],
-      workspace: { made: false, id: 'own', key: TINY_KEY, features: {}, members: [], ...SECRETS },
+      workspace: { made: false, key: TINY_KEY, facts: { 'workspace-id': 'own', ...SECRETS }, features: {} },
     },
   })
   expect(tiny.got.length).toBeGreaterThan(0)

@@ -145,7 +145,7 @@ test('what cannot be cancelled is told', async () => {
 })
 
 test('what it made in a made workspace may stay', async () => {
-  const workspace = { made: true, id: 'own', key: TINY_KEY, features: {}, members: [] }
+  const workspace = { made: true, key: TINY_KEY, facts: { 'workspace-id': 'own' }, features: {} }
   const { tiny } = await ran(creates, {
     rules: ['x/clock'],
     change: { capabilities: ['workspaces', 'clock'], workspace },

@@ -18,7 +18,7 @@ test.each([
 })
 
 test('what is created in a made workspace may stay', async () => {
-  const workspace = { made: true, key: TINY_KEY, features: {}, members: [] }
+  const workspace = { made: true, key: TINY_KEY, facts: {}, features: {} }
   const { session, journal } = await tinySession(undefined, { workspace })
   await session.send(journal, auth, create)
   expect(journal.litter.size).toBe(0)

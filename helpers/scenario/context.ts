@@ -1,10 +1,12 @@
 import type { People } from '../../fixtures/people/people.ts'
 import type { Api } from '../api/api.ts'
+import type { TextFact } from '../facts/facts.ts'
+import type { Workspace } from '../facts/workspace.ts'
 import type { Given } from '../given/given.ts'
-import type { Hooks, ValueFact } from '../given/hooks.ts'
+import type { Hooks } from '../given/hooks.ts'
 import type { Auth } from '../http/exchange.ts'
 import type { Check } from '../judge/check.ts'
-import type { Workspace } from '../targets/target.ts'
+
 import type { Verbs } from './verbs.ts'
 
 /** Everything a scenario works with. It shares nothing with other scenarios but the target. */
@@ -32,7 +34,7 @@ export interface Context extends Verbs {
   /** The workspace that the scenario runs in. */
   readonly workspace: Workspace
   /** A fact of the workspace, which the rule must declare as a need. */
-  fact(fact: ValueFact): string
+  fact(fact: TextFact): string
   /** Emails of two members of the workspace; the rule must declare the need `members`. */
   members(): readonly string[]
   /** Notes what the target does where the document is open. */

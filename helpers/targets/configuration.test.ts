@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import { FACTS } from '../catalogue/needs.ts'
-import {
-  ConfigurationError,
-  FACT_VARIABLE_NAMES,
-  readConfiguration,
-  SECRET_VARIABLES,
-  VARIABLE_NAMES,
-} from './configuration.ts'
+import { FACTS } from '../facts/facts.ts'
+import { ConfigurationError, readConfiguration, SECRET_VARIABLES, VARIABLE_NAMES } from './configuration.ts'
+import { envExampleText } from './env-example.ts'
 
 const suggest = (name: string) => `the nearest to ${name}`
 const read = (environment: Record<string, string | undefined>) => readConfiguration(environment, suggest)
@@ -21,7 +16,7 @@ const problemsOf = (environment: Record<string, string>): string => {
 }
 
 test('nothing set: nothing known, and the patience for a server far away', () => {
-  expect(read({})).toEqual({ facts: { members: [], features: {} }, patience: { readMs: 5_000, slowMs: 30_000 } })
+  expect(read({})).toEqual({ known: { facts: {}, features: {} }, patience: { readMs: 5_000, slowMs: 30_000 } })
 })
 
 test('everything set', () => {
@@ -56,24 +51,26 @@ test('everything set', () => {
     apiKey: 'key',
     controlUrl: 'http://127.0.0.1:1',
     controlToken: 'token',
-    facts: {
-      id: 'workspace',
-      keyId: 'key-id',
-      secondKey: 'second',
-      noAccessKey: 'none',
-      members: ['a@example.com', 'b@example.com'],
-      defaultFolder: 'default-folder',
-      folder: 'folder',
-      defaultIssuingEntity: 'default-entity',
-      issuingEntity: 'entity',
-      evidenceArchiving: 'archiving',
-      seal: 'seal',
+    known: {
+      facts: {
+        'workspace-id': 'workspace',
+        'api-key-id': 'key-id',
+        'second-key': 'second',
+        'no-access-key': 'none',
+        members: ['a@example.com', 'b@example.com'],
+        'default-folder': 'default-folder',
+        folder: 'folder',
+        'default-issuing-entity': 'default-entity',
+        'issuing-entity': 'entity',
+        'evidence-archiving': 'archiving',
+        seal: 'seal',
+      },
       features: {
-        issuingEntities: true,
-        longTerm: false,
-        privateByDefault: true,
-        optionalConsents: false,
-        holdCompletion: true,
+        issuing_entities: true,
+        long_term_transactions: false,
+        private_by_default: true,
+        optional_consents: false,
+        hold_completion: true,
       },
     },
     arrays: 'indices',
@@ -144,9 +141,13 @@ test('no message shows a secret', () => {
   expect(problemsOf({ ESIGN_BASE_URL: 'https://me:canary@host' })).not.toContain('canary')
 })
 
-test('every fact of the catalogue has a variable that is known', () => {
-  expect(Object.keys(FACTS)).toHaveLength(FACT_VARIABLE_NAMES.length)
-  expect(VARIABLE_NAMES).toEqual(expect.arrayContaining([...FACT_VARIABLE_NAMES]))
+test('every fact has a variable that is known', () => {
+  const variables = Object.values(FACTS).map(({ variable }) => variable)
+  expect(variables.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([])
+})
+
+test('.env.example names each variable with what it tells', async () => {
+  await expect(envExampleText()).toMatchFileSnapshot('../../.env.example')
 })
 
 test('every key and token is a secret', () => {

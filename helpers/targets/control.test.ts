@@ -33,21 +33,22 @@ test('a workspace is made with every feature told, and read member by member', a
     seals: [{ id: 'p', name: 'x' }],
     other: 1,
   })
-  expect(await calls.makeWorkspace({ longTerm: true })).toEqual({
-    id: 'w',
+  expect(await calls.makeWorkspace({ long_term_transactions: true })).toEqual({
     made: true,
     key: 's1',
-    keyId: 'k1',
-    secondKey: 's2',
-    secondKeyId: 'k2',
-    noAccessKey: 's0',
-    features: { longTerm: true, holdCompletion: false },
-    members: ['a@example.com'],
-    defaultFolder: 'f2',
-    folder: 'f1',
-    defaultIssuingEntity: 'e1',
-    evidenceArchiving: 'v',
-    seal: 'p',
+    facts: {
+      'workspace-id': 'w',
+      'api-key-id': 'k1',
+      'second-key': 's2',
+      'no-access-key': 's0',
+      members: ['a@example.com'],
+      'default-folder': 'f2',
+      folder: 'f1',
+      'default-issuing-entity': 'e1',
+      'evidence-archiving': 'v',
+      seal: 'p',
+    },
+    features: { long_term_transactions: true, hold_completion: false },
   })
   expect(sent).toEqual([
     {

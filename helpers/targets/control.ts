@@ -1,34 +1,14 @@
 import { z } from 'zod'
+import { MadeWorkspace, STANDARD_FEATURES } from '../facts/made-workspace.ts'
+import { workspaceOf, type Features, type Workspace } from '../facts/workspace.ts'
 import type { Outgoing } from '../http/client.ts'
-import type { AnswerData } from '../http/exchange.ts'
+import { isSuccess, type AnswerData } from '../http/exchange.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { instantOf, isDateTime } from '../values/time.ts'
 import { cut } from '../values/json.ts'
-import { compact } from '../values/compact.ts'
-import type { Features, Workspace } from './target.ts'
 
 /** Sends one request to the control interface. */
 export type ControlSend = (outgoing: Outgoing) => Promise<AnswerData>
-
-const MadeWorkspace = z.object({
-  id: z.string(),
-  features: z
-    .object({
-      long_term_transactions: z.boolean(),
-      optional_consents: z.boolean(),
-      issuing_entities: z.boolean(),
-      private_by_default: z.boolean(),
-      hold_completion: z.boolean(),
-    })
-    .partial()
-    .optional(),
-  api_keys: z.array(z.object({ id: z.string(), secret: z.string(), access: z.string() })),
-  members: z.array(z.string()).default([]),
-  folders: z.array(z.object({ id: z.string(), default: z.boolean().optional() })).default([]),
-  issuing_entities: z.array(z.object({ id: z.string(), default: z.boolean().optional() })).default([]),
-  evidence_archiving_configurations: z.array(z.string()).default([]),
-  seals: z.array(z.object({ id: z.string() })).default([]),
-})
 
 const Events = z.object({
   events: z.array(
@@ -59,17 +39,11 @@ export function controlCalls(send: ControlSend) {
   return {
     /** Makes an empty workspace for this run alone. Other implementations ignore `fault`. */
     async makeWorkspace(features: Features, fault?: string): Promise<Workspace> {
-      const answer = await post('/workspaces', {
-        features: {
-          long_term_transactions: features.longTerm ?? false,
-          issuing_entities: features.issuingEntities ?? false,
-          private_by_default: features.privateByDefault ?? false,
-          optional_consents: features.optionalConsents ?? true,
-          hold_completion: features.holdCompletion ?? false,
-        },
-        ...(fault !== undefined && { fault }),
-      })
-      return workspaceOf(understood('POST /workspaces', answer, MadeWorkspace))
+      const wanted = { ...STANDARD_FEATURES, ...features }
+      const answer = await post('/workspaces', { features: wanted, ...(fault !== undefined && { fault }) })
+      const workspace = workspaceOf(understood('POST /workspaces', answer, MadeWorkspace))
+      if (workspace) return workspace
+      throw new Inconclusive('control interface: POST /workspaces gave no api key with access "full"')
     },
 
     /** Acts as the participant of an action. Returns whether it was open to them (204) or not (409). */
@@ -104,7 +78,7 @@ export function controlCalls(send: ControlSend) {
 export type ControlCalls = ReturnType<typeof controlCalls>
 
 function succeeded(call: string, { status, text }: AnswerData): true {
-  if (status >= 200 && status < 300) return true
+  if (isSuccess({ status })) return true
   throw new Inconclusive(`control interface: ${call} answered ${status}: ${cut(text, 200)}`, {
     passing: status >= 500,
   })
@@ -118,36 +92,4 @@ function understood<T>(call: string, answer: AnswerData, schema: z.ZodType<T>): 
     .map((issue) => `${issue.path.join('.') || 'the body'} is not as documented`)
     .join('; ')
   throw new Inconclusive(`control interface: ${call}: ${where}`)
-}
-
-function workspaceOf(made: z.infer<typeof MadeWorkspace>): Workspace {
-  const [first, second] = made.api_keys.filter(({ access }) => access === 'full')
-  const none = made.api_keys.find(({ access }) => access === 'none')
-  if (!first) throw new Inconclusive('control interface: POST /workspaces gave no api key with access "full"')
-  const of = <T extends { id: string; default?: boolean | undefined }>(list: readonly T[], byDefault: boolean) =>
-    list.find((item) => (item.default ?? false) === byDefault)?.id
-  const f = made.features ?? {}
-  return compact({
-    id: made.id,
-    made: true,
-    key: first.secret,
-    keyId: first.id,
-    secondKey: second?.secret,
-    secondKeyId: second?.id,
-    noAccessKey: none?.secret,
-    features: compact({
-      longTerm: f.long_term_transactions,
-      issuingEntities: f.issuing_entities,
-      privateByDefault: f.private_by_default,
-      optionalConsents: f.optional_consents,
-      holdCompletion: f.hold_completion,
-    }),
-    members: made.members,
-    defaultFolder: of(made.folders, true),
-    folder: of(made.folders, false),
-    defaultIssuingEntity: of(made.issuing_entities, true),
-    issuingEntity: of(made.issuing_entities, false),
-    evidenceArchiving: made.evidence_archiving_configurations[0],
-    seal: made.seals[0]?.id,
-  })
 }

@@ -14,8 +14,8 @@ async function met(
   const tiny = await tinyTarget(answer)
   onTestFinished(tiny.close)
   const { baseUrl, patience } = tiny.target
-  const facts = { features: {}, members: [], folder: 'own-folder' }
-  const configuration: Configuration = { kind: 'address', baseUrl, apiKey: TINY_KEY, facts, patience, ...change }
+  const known = { facts: { folder: 'own-folder' }, features: {} }
+  const configuration: Configuration = { kind: 'address', baseUrl, apiKey: TINY_KEY, known, patience, ...change }
   const controlUrl = change.controlUrl === 'here' ? { controlUrl: baseUrl } : {}
   return { tiny, target: await firstContact({ ...configuration, ...controlUrl }) }
 }
@@ -32,7 +32,7 @@ test('a target by its key alone', async () => {
     baseUrl: tiny.target.baseUrl,
     capabilities: [],
     scheme: 'bearer',
-    workspace: { made: false, key: TINY_KEY, folder: 'own-folder' },
+    workspace: { made: false, key: TINY_KEY, facts: { folder: 'own-folder' } },
   })
   expect(target).not.toHaveProperty('control')
 })
@@ -102,8 +102,8 @@ test('a target that fails for a moment', async () => {
 
 test('no key', async () => {
   const patience = { readMs: 0, slowMs: 0 }
-  const facts = { features: {}, members: [] }
-  const without: Configuration = { kind: 'address', baseUrl: 'http://127.0.0.1:1', facts, patience }
+  const known = { facts: {}, features: {} }
+  const without: Configuration = { kind: 'address', baseUrl: 'http://127.0.0.1:1', known, patience }
   expect(await messageOf(firstContact(without))).toMatch(/^ESIGN_API_KEY is not set: put the API key/)
 })
 

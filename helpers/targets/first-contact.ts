@@ -5,10 +5,11 @@ import type { AnswerData, Auth, Exchange } from '../http/exchange.ts'
 import { createRedactor } from '../evidence/redact.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { cut, isObject } from '../values/json.ts'
+import type { Workspace } from '../facts/workspace.ts'
 import type { Configuration } from './configuration.ts'
 import { compact } from '../values/compact.ts'
 import { controlCalls } from './control.ts'
-import { type Target, type Workspace } from './target.ts'
+import type { Target } from './target.ts'
 
 /** The target could not be reached as configured. The message names the variable that is wrong. */
 export class ContactError extends Error {
@@ -27,7 +28,7 @@ const Welcome = z.object({ control: z.literal(1), capabilities: z.array(z.string
  * @throws ContactError at the first thing that is wrong
  */
 export async function firstContact(configuration: Configuration): Promise<Target> {
-  const { baseUrl, controlUrl, controlToken, facts, kind, patience, fault, arrays } = configuration
+  const { baseUrl, controlUrl, controlToken, kind, patience, fault, arrays } = configuration
   const open = (url: string) => createClient({ baseUrl: url, timeoutMs: TIMEOUT_MS, connections: 2 })
   const control = controlUrl === undefined ? undefined : open(controlUrl)
   const api = open(baseUrl)
@@ -45,7 +46,7 @@ export async function firstContact(configuration: Configuration): Promise<Target
       control: controlUrl === undefined ? undefined : compact({ url: controlUrl, token: controlToken }),
       capabilities,
       scheme,
-      workspace: { ...workspace, ...(workspace.made ? {} : facts) },
+      workspace,
       patience,
       timeoutMs: TIMEOUT_MS,
       arrays,
@@ -92,11 +93,11 @@ async function made(send: Sender, fault: string | undefined): Promise<Workspace>
   }
 }
 
-function given({ apiKey, facts }: Configuration): Workspace {
+function given({ apiKey, known }: Configuration): Workspace {
   if (apiKey === undefined) {
     throw new ContactError('ESIGN_API_KEY is not set: put the API key of the target into the environment or into .env')
   }
-  return { ...facts, key: apiKey, made: false }
+  return { ...known, key: apiKey, made: false }
 }
 
 /**

@@ -1,19 +1,55 @@
-import type { Workspace } from './target.ts'
+import { z } from 'zod'
+import { factEntries } from '../facts/facts.ts'
+import { address, key, seconds } from '../facts/readers.ts'
+import { ARRAY_ENCODINGS } from '../http/encode.ts'
 
-/** The values of a workspace that have a variable of the user's own, for commands to paste. */
-export function variablesOf(workspace: Workspace): [value: string, variable: string][] {
-  const pairs: [string | undefined, string][] = [
-    [workspace.key, 'ESIGN_API_KEY'],
-    [workspace.secondKey, 'ESIGN_SECOND_API_KEY'],
-    [workspace.noAccessKey, 'ESIGN_NO_ACCESS_API_KEY'],
-    [workspace.id, 'ESIGN_WORKSPACE_ID'],
-    [workspace.keyId, 'ESIGN_API_KEY_ID'],
-    [workspace.defaultFolder, 'ESIGN_DEFAULT_FOLDER_ID'],
-    [workspace.folder, 'ESIGN_FOLDER_ID'],
-    [workspace.defaultIssuingEntity, 'ESIGN_DEFAULT_ISSUING_ENTITY_ID'],
-    [workspace.issuingEntity, 'ESIGN_ISSUING_ENTITY_ID'],
-    [workspace.evidenceArchiving, 'ESIGN_EVIDENCE_ARCHIVING_CONFIGURATION_ID'],
-    [workspace.seal, 'ESIGN_SEAL_ID'],
-  ]
-  return pairs.flatMap(([value, variable]) => (value === undefined ? [] : [[value, variable] as [string, string]]))
+/** A variable that the suite reads: how, and what it tells, in words for a person who sets it. */
+interface Variable {
+  readonly reads: z.ZodType
+  readonly tells: string
+  readonly isSecret?: boolean
 }
+
+/** What says where the target is and how it behaves. */
+const GENERAL = {
+  ESIGN_BASE_URL: { reads: address, tells: 'the address of the target, below which /v1 lies' },
+  ESIGN_API_KEY: {
+    reads: key,
+    tells: 'an API key of it with full access; keys never come from a flag',
+    isSecret: true,
+  },
+  ESIGN_CONTROL_URL: {
+    reads: address,
+    tells:
+      'the address of its control interface, if it has one; with the capability `workspaces` the suite makes ' +
+      'workspaces of its own, and needs neither the key above nor any fact below',
+  },
+  ESIGN_CONTROL_TOKEN: { reads: key, tells: 'the token that the control interface expects', isSecret: true },
+  ESIGN_ARRAY_ENCODING: {
+    reads: z.enum(ARRAY_ENCODINGS, `must be one of ${ARRAY_ENCODINGS.join(', ')}`),
+    tells: `how the target takes arrays of strings: ${ARRAY_ENCODINGS.join(', ')}; without it the suite finds out by trying`,
+  },
+  ESIGN_READ_LAG_SECONDS: { reads: seconds, tells: 'how long reads of one resource may lag, in seconds (5)' },
+  ESIGN_SLOW_LAG_SECONDS: { reads: seconds, tells: 'how long lists, events and completion may lag, in seconds (30)' },
+} as const satisfies Record<string, Variable>
+
+/** The variables of facts: one may tell of two, where it is a switch. */
+const OF_FACTS: Readonly<Record<string, Variable>> = Object.fromEntries(
+  [...new Set(factEntries.map(([, { variable }]) => variable))].map((name) => {
+    const entries = factEntries.flatMap(([, entry]) => (entry.variable === name ? [entry] : []))
+    const [{ reads, isSecret } = { reads: key, isSecret: false }] = entries
+    return [name, { reads, isSecret, tells: entries.map(({ tells }) => tells).join('; ') }]
+  }),
+)
+
+/** Every variable that the suite reads. A variable with the prefix that is not here is a mistake. */
+export const VARIABLES: Readonly<Record<string, Variable>> = { ...GENERAL, ...OF_FACTS }
+
+/** The values of the variables of which the configuration asks by name, as they are read. */
+export type GeneralValues = { readonly [Name in keyof typeof GENERAL]: z.output<(typeof GENERAL)[Name]['reads']> }
+
+/** The names of all variables, for help and suggestions. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES)
+
+/** The secrets among the variables, by name: they are kept out of every output. */
+export const SECRET_VARIABLES: readonly string[] = VARIABLE_NAMES.filter((name) => VARIABLES[name]?.isSecret)

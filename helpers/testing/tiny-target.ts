@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Capability } from '../catalogue/needs.ts'
-import type { Target, Workspace } from '../targets/target.ts'
+import type { Workspace } from '../facts/workspace.ts'
+import type { Target } from '../targets/target.ts'
 import { serverOf } from './hostile.ts'
 
 /** A request as the tiny target got it. */
@@ -54,7 +55,7 @@ export async function tinyTarget(
         .end(typeof content === 'string' ? content : JSON.stringify(content))
     })
   })
-  const workspace: Workspace = { made: false, key: TINY_KEY, features: {}, members: [] }
+  const workspace: Workspace = { made: false, key: TINY_KEY, facts: {}, features: {} }
   const target: Target = {
     kind: 'address',
     baseUrl: server.url,

@@ -21,7 +21,7 @@ export async function meetEmbedded(fault?: string): Promise<MetTarget> {
       kind: 'embedded',
       baseUrl: service.baseUrl,
       controlUrl: service.controlUrl,
-      facts: { features: {}, members: [] },
+      known: { facts: {}, features: {} },
       patience: EMBEDDED_PATIENCE,
       ...(fault !== undefined && { fault }),
     })

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { FACTS, featureOf, type Fact } from '../facts/facts.ts'
+import { CAPABILITIES, featuresFor, howToSupply, isSwitch } from './needs.ts'
+
+const facts = Object.keys(FACTS) as Fact[]
+
+test.each(facts)('%s: the variable that supplies it', (fact) => {
+  expect(howToSupply(fact)).toBe(`set ${FACTS[fact].variable} (${FACTS[fact].tells})`)
+})
+test.each(CAPABILITIES)('%s: the control interface that supplies it', (capability) => {
+  expect(howToSupply(capability)).toContain(`\`${capability}\` (ESIGN_CONTROL_URL)`)
+})
+
+test('the features that a workspace is made with are those of the switches alone', () => {
+  expect(featuresFor(['workspaces', 'folder', 'long-term-off', 'hold-completion'])).toEqual({
+    long_term_transactions: false,
+    hold_completion: true,
+  })
+  expect(facts.filter(isSwitch)).toEqual(facts.filter(featureOf))
+})

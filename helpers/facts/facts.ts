@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import { fullKeysOf, namedOf, type FeatureName, type MadeWorkspace } from './made-workspace.ts'
+import { emails, flag, key, text } from './readers.ts'
+
+/** What a rule may need to know of a workspace. */
+interface FactEntry<Kind extends 'text' | 'list' | 'feature'> {
+  readonly kind: Kind
+  /** The variable that tells it where the suite cannot make workspaces, and what it tells. */
+  readonly variable: string
+  readonly tells: string
+  readonly reads: z.ZodType
+  /** Kept out of every output. */
+  readonly isSecret: boolean
+  /** What a workspace that the suite made has for it. */
+  readonly made: (workspace: MadeWorkspace) => string | readonly string[] | undefined
+  /** The switch that it is: the suite asks for it when it makes a workspace. */
+  readonly feature?: readonly [name: FeatureName, value: boolean]
+}
+
+type Made = (workspace: MadeWorkspace) => string | undefined
+
+const known = (variable: string, tells: string, made: Made): FactEntry<'text'> => ({
+  kind: 'text',
+  variable,
+  tells,
+  reads: text,
+  isSecret: false,
+  made,
+})
+const secret = (variable: string, tells: string, made: Made): FactEntry<'text'> => ({
+  ...known(variable, tells, made),
+  reads: key,
+  isSecret: true,
+})
+const addresses = (variable: string, tells: string, made: (w: MadeWorkspace) => string[]): FactEntry<'list'> => ({
+  ...known(variable, tells, () => undefined),
+  kind: 'list',
+  reads: emails,
+  made,
+})
+const feature = (variable: string, name: FeatureName, value: boolean, tells: string): FactEntry<'feature'> => ({
+  ...known(variable, `\`${value}\`: ${tells}`, () => undefined),
+  kind: 'feature',
+  reads: flag,
+  feature: [name, value],
+})
+
+/**
+ * Facts of a workspace, one line each. With the `workspaces` capability the suite makes workspaces that have them; without
+ * it, the named variable tells.
+ */
+export const FACTS = {
+  'workspace-id': known('ESIGN_WORKSPACE_ID', 'the id of the workspace, for the control interface', (w) => w.id),
+  'no-access-key': secret('ESIGN_NO_ACCESS_API_KEY', 'a valid key that grants access to nothing', (w) => keyWithout(w)),
+  'second-key': secret(
+    'ESIGN_SECOND_API_KEY',
+    'another full-access key of the same workspace',
+    (w) => fullKeysOf(w)[1]?.secret,
+  ),
+  'api-key-id': known('ESIGN_API_KEY_ID', 'the id of the key in ESIGN_API_KEY', (w) => fullKeysOf(w)[0]?.id),
+  'default-folder': known('ESIGN_DEFAULT_FOLDER_ID', 'the id of the default folder', (w) => namedOf(w.folders, true)),
+  folder: known('ESIGN_FOLDER_ID', 'the id of a folder that is not the default one', (w) => namedOf(w.folders, false)),
+  members: addresses(
+    'ESIGN_MEMBER_EMAILS',
+    'emails of two workspace members, separated by a comma',
+    ({ members }) => members,
+  ),
+  'issuing-entities-on': feature(
+    'ESIGN_ISSUING_ENTITIES',
+    'issuing_entities',
+    true,
+    'the issuing entity feature is on',
+  ),
+  'issuing-entities-off': feature(
+    'ESIGN_ISSUING_ENTITIES',
+    'issuing_entities',
+    false,
+    'the issuing entity feature is off',
+  ),
+  'default-issuing-entity': known('ESIGN_DEFAULT_ISSUING_ENTITY_ID', 'the id of the default issuing entity', (w) =>
+    namedOf(w.issuing_entities, true),
+  ),
+  'issuing-entity': known('ESIGN_ISSUING_ENTITY_ID', 'the id of an issuing entity that is not the default one', (w) =>
+    namedOf(w.issuing_entities, false),
+  ),
+  'evidence-archiving': known(
+    'ESIGN_EVIDENCE_ARCHIVING_CONFIGURATION_ID',
+    'the id of an evidence file archiving configuration',
+    (w) => w.evidence_archiving_configurations[0],
+  ),
+  seal: known('ESIGN_SEAL_ID', 'the id of a certificate for legal person', (w) => w.seals[0]?.id),
+  'long-term-on': feature(
+    'ESIGN_LONG_TERM_TRANSACTIONS',
+    'long_term_transactions',
+    true,
+    'long-term transactions are enabled',
+  ),
+  'long-term-off': feature('ESIGN_LONG_TERM_TRANSACTIONS', 'long_term_transactions', false, 'they are not enabled'),
+  'private-by-default': feature('ESIGN_PRIVATE_BY_DEFAULT', 'private_by_default', true, 'new transactions are private'),
+  'public-by-default': feature(
+    'ESIGN_PRIVATE_BY_DEFAULT',
+    'private_by_default',
+    false,
+    'new transactions are not private',
+  ),
+  'optional-consents': feature('ESIGN_OPTIONAL_CONSENTS', 'optional_consents', true, 'optional consents are activated'),
+  'hold-completion': feature(
+    'ESIGN_HOLD_COMPLETION',
+    'hold_completion',
+    true,
+    'closed transactions wait for the control call that completes them',
+  ),
+} as const satisfies Record<string, FactEntry<'text' | 'list' | 'feature'>>
+
+const keyWithout = ({ api_keys }: MadeWorkspace) => api_keys.find(({ access }) => access === 'none')?.secret
+
+export type Fact = keyof typeof FACTS
+type FactsOf<Kind> = { [F in Fact]: (typeof FACTS)[F]['kind'] extends Kind ? F : never }[Fact]
+/** Facts that are an id, a key or an address. */
+export type TextFact = FactsOf<'text'>
+
+/** All facts with what is known of each, for everything that goes through them one by one. */
+export const factEntries = Object.entries(FACTS) as [Fact, FactEntry<'text' | 'list' | 'feature'>][]
+
+/** The switch that a fact is, if it is one. */
+export const featureOf = (fact: Fact): readonly [name: FeatureName, value: boolean] | undefined =>
+  (FACTS[fact] as FactEntry<'text' | 'list' | 'feature'>).feature

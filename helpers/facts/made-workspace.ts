@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+const Named = z.object({ id: z.string(), default: z.boolean().optional() })
+
+/** What the control interface answers when it has made a workspace (control interface: POST /workspaces). */
+export const MadeWorkspace = z.object({
+  id: z.string(),
+  features: z
+    .object({
+      long_term_transactions: z.boolean(),
+      optional_consents: z.boolean(),
+      issuing_entities: z.boolean(),
+      private_by_default: z.boolean(),
+      hold_completion: z.boolean(),
+    })
+    .partial()
+    .optional(),
+  api_keys: z.array(z.object({ id: z.string(), secret: z.string(), access: z.string() })),
+  members: z.array(z.string()).default([]),
+  folders: z.array(Named).default([]),
+  issuing_entities: z.array(Named).default([]),
+  evidence_archiving_configurations: z.array(z.string()).default([]),
+  seals: z.array(z.object({ id: z.string() })).default([]),
+})
+export type MadeWorkspace = z.infer<typeof MadeWorkspace>
+
+/** The switches that a workspace is made with, each with its value where no rule needs the other. */
+export const STANDARD_FEATURES = {
+  long_term_transactions: false,
+  issuing_entities: false,
+  private_by_default: false,
+  optional_consents: true,
+  hold_completion: false,
+} as const satisfies Required<NonNullable<MadeWorkspace['features']>>
+export type FeatureName = keyof typeof STANDARD_FEATURES
+
+/** The full-access keys, in order: a workspace needs one. */
+export const fullKeysOf = ({ api_keys }: MadeWorkspace) => api_keys.filter(({ access }) => access === 'full')
+/** The first of a list that is the default one, or the first that is not. */
+export const namedOf = (list: MadeWorkspace['folders'], isDefault: boolean): string | undefined =>
+  list.find((item) => (item.default ?? false) === isDefault)?.id

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/*
+ * How variables are read. Each error tells what to write instead; the name of the variable is put before it.
+ */
+
+/** Any text with content. */
+export const text = z.string().trim().min(1, 'is empty; remove it or give it a value')
+/** An API key or a token. */
+export const key = text.regex(/^[ -~]+$/, 'has characters that no key has; copy it again')
+/** The address of a server, without a slash at its end. */
+export const address = text
+  .refine(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    'is not an address; write it like https://host/path',
+  )
+  .refine(
+    (value) => !/[@?#]/.test(value),
+    'must not have a user, a query or a fragment; write it like https://host/path',
+  )
+  .transform((value) => value.replace(/\/+$/, ''))
+/** A switch. */
+export const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
+/** A time to wait, in seconds. */
+export const seconds = z.coerce
+  .number('must be a number of seconds')
+  .min(0, 'must not be negative')
+  .max(600, 'must be 600 at most')
+/** Two email addresses or more. */
+export const emails = text
+  .transform((list) => list.split(',').map((email) => email.trim()))
+  .refine(
+    (list) => list.length >= 2 && list.every((email) => email.includes('@')),
+    'must be two emails or more, separated by commas',
+  )

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { FACTS, featureOf, type Fact } from './facts.ts'
+import type { MadeWorkspace } from './made-workspace.ts'
+import { hasFact, secretsOf, toldBy, variablesOf, workspaceOf, type Workspace } from './workspace.ts'
+
+const bare: Workspace = { made: false, key: 'k', facts: {}, features: {} }
+const facts = Object.keys(FACTS) as Fact[]
+const emails = ['a@example.com', 'b@example.com']
+
+/** A workspace of which this fact alone is told by its variable. */
+const offering = (fact: Fact): Workspace => {
+  const value = featureOf(fact)?.[1] ?? (fact === 'members' ? emails : 'x')
+  return { ...bare, ...toldBy({ [FACTS[fact].variable]: value }) }
+}
+
+test.each(facts)('the fact %s: offered by a workspace that has it, and by none that does not tell', (fact) => {
+  expect(hasFact(bare, fact)).toBe(false)
+  expect(facts.filter((other) => hasFact(offering(fact), other))).toEqual([fact])
+})
+
+test('one member is not two', () => {
+  expect(hasFact({ ...bare, facts: { members: ['a@example.com'] } }, 'members')).toBe(false)
+})
+
+const made: MadeWorkspace = {
+  id: 'w',
+  features: { long_term_transactions: true },
+  api_keys: [
+    { id: 'k1', secret: 's1', access: 'full' },
+    { id: 'k2', secret: 's2', access: 'none' },
+    { id: 'k3', secret: 's3', access: 'full' },
+  ],
+  members: emails,
+  folders: [{ id: 'f1', default: true }, { id: 'f2' }],
+  issuing_entities: [{ id: 'e1' }],
+  evidence_archiving_configurations: [],
+  seals: [{ id: 'seal' }],
+}
+
+test('a workspace that was made offers what came with it, and nothing else', () => {
+  expect(workspaceOf(made)).toEqual({
+    made: true,
+    key: 's1',
+    facts: {
+      'workspace-id': 'w',
+      'no-access-key': 's2',
+      'second-key': 's3',
+      'api-key-id': 'k1',
+      'default-folder': 'f1',
+      folder: 'f2',
+      'issuing-entity': 'e1',
+      members: emails,
+      seal: 'seal',
+    },
+    features: { long_term_transactions: true },
+  })
+})
+
+test('a workspace without a full-access key is of no use', () => {
+  expect(workspaceOf({ ...made, api_keys: made.api_keys.slice(1, 2) })).toBeUndefined()
+})
+
+test('keys are secrets, and every text has its variable', () => {
+  const workspace = workspaceOf(made) ?? bare
+  expect(secretsOf(workspace)).toEqual([
+    ['s2', '$ESIGN_NO_ACCESS_API_KEY'],
+    ['s3', '$ESIGN_SECOND_API_KEY'],
+  ])
+  expect(variablesOf(workspace)).toEqual(
+    expect.arrayContaining([
+      ['s1', 'ESIGN_API_KEY'],
+      ['f2', 'ESIGN_FOLDER_ID'],
+    ]),
+  )
+})

@@ -1,0 +1,34 @@
+import { createJournal } from '../evidence/journal.ts'
+import { ARRAY_ENCODINGS, pairsOf, type ArrayEncoding } from '../http/encode.ts'
+import type { Auth } from '../http/exchange.ts'
+import { ServerError } from '../outcome/errors.ts'
+import { isObject } from '../values/json.ts'
+import type { Session } from './session.ts'
+
+const PROBE = ['first.copy@example.com', 'second.copy@example.com']
+
+/**
+ * The first encoding whose two carbon copies come back as two. The first one stands where none does.
+ * @throws ServerError where none does and one of them was answered 5xx: nothing is known yet
+ */
+export async function probeArrays(session: Session, auth: Auth): Promise<ArrayEncoding> {
+  const journal = createJournal(session)
+  let failure: ServerError | undefined
+  try {
+    for (const encoding of ARRAY_ENCODINGS) {
+      try {
+        const form = pairsOf({ carbon_copies: PROBE }, encoding)
+        const { body } = await session.send(journal, auth, { method: 'POST', path: '/v1/transactions', form })
+        const copies = isObject(body) ? body['carbon_copies'] : undefined
+        if (Array.isArray(copies) && copies.length === PROBE.length) return encoding
+      } catch (error) {
+        if (!(error instanceof ServerError)) throw error
+        failure = error
+      }
+    }
+    if (failure) throw failure
+    return 'repeat'
+  } finally {
+    await session.cleanUp(journal.litter)
+  }
+}

@@ -1,0 +1,59 @@
+import { createJournal, type Journal } from '../evidence/journal.ts'
+import type { Redactor } from '../evidence/redact.ts'
+import { secretsOf, type Features, type Workspace } from '../facts/workspace.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { ControlCalls } from '../targets/control.ts'
+import type { Target } from '../targets/target.ts'
+import { hideKeysIn } from './sending.ts'
+
+/** Keeps the keys of a workspace out of what is shown. */
+export function hideKeysOf(workspace: Workspace, isOwn: boolean, redactor: Redactor): void {
+  redactor.add(workspace.key, isOwn ? '$ESIGN_API_KEY' : '$KEY')
+  for (const [secret, shown] of secretsOf(workspace)) redactor.add(secret, shown)
+}
+
+/** A workspace that was made, and the exchange in which it was. */
+interface Made {
+  readonly workspace: Workspace
+  readonly exchange: Exchange | undefined
+}
+
+/**
+ * The workspaces of a run: the given one, and one for each other set of features, made when first asked for.
+ * @param control the calls of the control interface, noting into a journal
+ */
+export function workspacesFor(
+  target: Target,
+  parent: { readonly redactor: Redactor },
+  control: (journal: Journal) => ControlCalls,
+) {
+  const made = new Map<string, Promise<Made>>()
+
+  const make = async (features: Features, journal: Journal): Promise<Made> => {
+    const workspace = await control(journal).makeWorkspace(features, target.fault)
+    hideKeysOf(workspace, false, journal.redactor)
+    return { workspace, exchange: journal.exchanges.at(-1) }
+  }
+
+  const shared = async (features: Features, journal: Journal): Promise<Workspace> => {
+    const key = JSON.stringify(Object.entries(features).toSorted())
+    const making = made.get(key) ?? make(features, createJournal(parent))
+    made.set(key, making)
+    const { workspace, exchange } = await making.catch((error: unknown) => {
+      made.delete(key)
+      throw error
+    })
+    // Every scenario that works in it shows how it was made.
+    if (exchange) journal.exchanges.push({ ...exchange, number: journal.exchanges.length + 1 })
+    if (exchange) hideKeysIn(exchange, journal.redactor)
+    hideKeysOf(workspace, false, journal.redactor)
+    return workspace
+  }
+
+  return async (features: Features, fresh: boolean, journal: Journal): Promise<Workspace> => {
+    const own: Readonly<Record<string, boolean | undefined>> = target.workspace.features
+    const suits = Object.entries(features).every(([name, value]) => own[name] === value)
+    if ((suits && !fresh) || !target.capabilities.includes('workspaces')) return target.workspace
+    return fresh ? (await make(features, journal)).workspace : shared(features, journal)
+  }
+}
