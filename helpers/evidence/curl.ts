@@ -1,4 +1,4 @@
-import { formEncode } from '../http/encode.ts'
+import { formEncode, type Pair } from '../http/encode.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { multipartEncode, type Part } from '../http/multipart.ts'
 
@@ -15,6 +15,9 @@ export interface CurlNames {
   secret(secret: string): string
   /** Quotes a word, putting shell variables where ids of this run stand. */
   word(word: string): string
+  /** The same for a pair of a form, encoded, and for the path of the request; by default like any other word. */
+  pair?(pair: Pair): string
+  readonly path?: string
 }
 
 /** Bodies up to this size stand in the curl line itself, in bytes. */
@@ -30,7 +33,7 @@ export function curlLine(exchange: Exchange, options: string, names: CurlNames):
   if (exchange.method !== (body.length > 0 ? 'POST' : 'GET')) words.push('-X', exchange.method)
   if (exchange.auth) words.push(authWords(exchange.auth.scheme, names.secret(exchange.auth.secret)))
   for (const [name, value] of Object.entries(exchange.headers)) words.push('-H', names.word(`${name}: ${value}`))
-  words.push(...body, `${names.base}${names.word(exchange.path)}`)
+  words.push(...body, `${names.base}${names.path ?? names.word(exchange.path)}`)
   return before + words.join(' ')
 }
 
@@ -38,7 +41,7 @@ export function curlLine(exchange: Exchange, options: string, names: CurlNames):
 function bodyWords({ form, json, raw, parts }: Exchange, names: CurlNames): { before: string; body: string[] } {
   if (parts) return partsWords(parts)
   if (raw instanceof Uint8Array) return bytesWords(raw)
-  const body = (form ?? []).flatMap((pair) => ['-d', names.word(formEncode([pair]))])
+  const body = (form ?? []).flatMap((pair) => ['-d', names.pair?.(pair) ?? names.word(formEncode([pair]))])
   if (form?.length === 0) body.push('-d', "''")
   if (json !== undefined) body.push('-H', "'Content-Type: application/json'", '-d', names.word(JSON.stringify(json)))
   if (raw !== undefined) body.push('--data-binary', names.word(raw))

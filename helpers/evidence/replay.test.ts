@@ -118,6 +118,65 @@ test('an action of another transaction is left out', () => {
   expect(replayed(created, other, acted, read)).toBe(replayed(created, read))
 })
 
+const call = (name: string, ids: Record<string, string>) => ({ call: { name, ids } })
+const on = { transaction_id: 'trx_abc123' }
+const documentAdded: Sent = {
+  ...call('addDocument', on),
+  path: '/v1/transactions/trx_abc123/documents',
+  form: [['document', 'fil_abc123']],
+  gives: { id: 'd1', fields: [] },
+}
+const fieldAdded: Sent = {
+  ...call('addField', { ...on, document_id: 'd1' }),
+  path: '/v1/transactions/trx_abc123/documents/d1/fields',
+  form: [['name', 'f1']],
+  gives: { id: 'f1', name: 'f1' },
+}
+const signerAdded: Sent = {
+  ...call('addSigner', on),
+  path: '/v1/transactions/trx_abc123/signatures',
+  form: [
+    ['signer', 'd1.f1@example.com'],
+    ['field', 'f1'],
+  ],
+  gives: transaction,
+}
+
+test('short ids of documents and fields go from answer to request, and only where they are ids', () => {
+  const line = replayed({ ...call('create', {}), ...created }, documentAdded, fieldAdded, signerAdded)
+  expect(line).toContain(`document=$(curl -sS`)
+  expect(line).toContain(`-d name=f1 $BASE'/v1/transactions/'"$transaction"'/documents/'"$document"'/fields'`)
+  expect(line).toContain(`-d signer=d1.f1%40example.com -d field="$field"`)
+  expect(line).toMatch(/'\/v1\/transactions\/'"\$transaction"'\/signatures'$/)
+})
+
+test('the same id in another transaction is another one', () => {
+  const elsewhere: Sent = {
+    ...call('addField', { transaction_id: 'trx_other9', document_id: 'd1' }),
+    path: '/v1/transactions/trx_other9/documents/d1/fields',
+    form: [],
+    gives: { id: 'f1' },
+  }
+  const all = [{ ...call('create', {}), ...created }, documentAdded, fieldAdded] as const
+  expect(replayed(elsewhere, ...all, elsewhere, signerAdded)).toBe(replayed(...all, signerAdded))
+})
+
+test('an id that a transaction shows is taken from there where nothing gave it before', () => {
+  const shown: Sent = {
+    ...call('get', on),
+    ...read,
+    gives: { ...transaction, documents: [{ id: 'd1', fields: [{ id: 'f1' }] }] },
+  }
+  const removed: Sent = {
+    ...call('deleteField', { ...on, document_id: 'd1', field_id: 'f1' }),
+    method: 'DELETE',
+    path: '/v1/transactions/trx_abc123/documents/d1/fields/f1',
+  }
+  const line = replayed({ ...call('create', {}), ...created }, shown, removed)
+  expect(line).toContain(`JSON.parse(fs.readFileSync(0)).documents[0].fields[0].id`)
+  expect(line).toMatch(/'\/documents\/'"\$transaction2"'\/fields\/'"\$transaction3"$/)
+})
+
 test('a shell that runs the line sends the requests again, with the new ids', async () => {
   const seen: string[] = []
   const server = await serverOf((req, res) => {

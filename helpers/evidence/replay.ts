@@ -1,14 +1,14 @@
-import { curlLine, shellQuote, type CurlNames } from './curl.ts'
-import { formEncode } from '../http/encode.ts'
+import { CALLS, type CallName } from '../api/calls.ts'
+import { formEncode, type Pair } from '../http/encode.ts'
 import type { Exchange } from '../http/exchange.ts'
-
-/** Values shorter than this are not taken for ids: `fr` or `12` occur everywhere. */
-const SHORTEST_ID = 6
+import { chainOf, isWanted, wantedBy } from './chain.ts'
+import { curlLine, shellQuote, type CurlNames } from './curl.ts'
+import { argumentToken, formsOf, givenBy, isPlainId, pathTokens, patternOf, type Token } from './references.ts'
 
 interface Variable {
   readonly name: string
-  readonly value: string
-  /** Path of the value in the JSON of the answer, as JavaScript: `.documents[0].id`. */
+  readonly token: Token
+  /** Place of the value in the JSON of the answer, as JavaScript: `.documents[0].id`. */
   readonly path: string
 }
 
@@ -42,89 +42,15 @@ export function replayLine(log: readonly Exchange[], last: Exchange, target: Rep
   return commands.join(' && ')
 }
 
-/** The exchanges that `last` stands on: those that gave it a value, and those that changed what it is about. */
-function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
-  const chain = [last]
-  let wanted = requestText(last)
-  for (const exchange of log.filter((e) => e.number < last.number).toReversed()) {
-    const belongs =
-      exchange.method === 'GET' ? isFirstSource(exchange, wanted, log) : changes(exchange, wanted, log, last)
-    if (!belongs) continue
-    chain.unshift(exchange)
-    wanted += `\n${requestText(exchange)}`
-  }
-  return chain.filter((exchange) => exchange === last || isUsed(exchange, chain))
-}
-
-/** Whether the request made or changed something of what is wanted. A refused one did not, unless `last` looks whether it did. */
-function changes(exchange: Exchange, wanted: string, log: readonly Exchange[], last: Exchange): boolean {
-  if (!isSuccess(exchange))
-    return last.method === 'GET' && !!exchange.answer && sharesIdWith(exchange, requestText(last))
-  if (givesValueTo(exchange, wanted) || sharesIdWith(exchange, wanted)) return true
-  return exchange.side === 'control' && (exchange.path === '/clock' || isPartOf(exchange, wanted, log))
-}
-
-/** Whether what the request is about, such as an action, showed in an answer about something wanted. */
-function isPartOf(exchange: Exchange, wanted: string, log: readonly Exchange[]): boolean {
-  const about = log.filter((e) => sharesIdWith(e, wanted))
-  return idsIn(exchange).some((id) => about.some((e) => givesValueTo(e, id)))
-}
-
-/** Whether a value that is wanted showed here first. */
-function isFirstSource(exchange: Exchange, wanted: string, log: readonly Exchange[]): boolean {
-  const before = log.filter((e) => e.number < exchange.number)
-  return leaves(exchange.answer?.body).some(
-    ([, value]) => isIdLike(value) && holds(wanted, value) && !before.some((e) => givesValueTo(e, value)),
-  )
-}
-
-const isSuccess = ({ answer }: Exchange) => answer !== undefined && answer.status >= 200 && answer.status < 300
-
-/** Everything of a request in which a value of an earlier answer can stand. */
-function requestText({ path, form, json, auth, raw }: Exchange): string {
-  return [
-    path,
-    ...(form ?? []).map(([, value]) => value),
-    JSON.stringify(json) ?? '',
-    auth?.secret ?? '',
-    typeof raw === 'string' ? raw : '',
-  ].join('\n')
-}
-
-function givesValueTo(exchange: Exchange, wanted: string): boolean {
-  return leaves(exchange.answer?.body).some(([, value]) => isIdLike(value) && holds(wanted, value))
-}
-
-function sharesIdWith(exchange: Exchange, wanted: string): boolean {
-  return idsIn(exchange).some((segment) => holds(wanted, segment))
-}
-
-function idsIn({ path }: Exchange): string[] {
-  return path.split(/[/?&=]/).filter((segment) => isIdLike(segment) && /\d/.test(segment))
-}
-
-/** A link that only gives a value which no request of the chain takes is left out. */
-function isUsed(exchange: Exchange, chain: readonly Exchange[]): boolean {
-  const later = chain
-    .filter((e) => e.number > exchange.number)
-    .map(requestText)
-    .join('\n')
-  return idsIn(exchange).length > 0 || exchange.side === 'control' || givesValueTo(exchange, later)
-}
-
 /** The values of the answer that later requests of the chain take and that no variable holds yet. */
 function capturedFrom(exchange: Exchange, chain: readonly Exchange[], known: readonly Variable[]): Variable[] {
-  const later = chain
-    .filter((e) => e.number > exchange.number)
-    .map(requestText)
-    .join('\n')
+  const later = wantedBy(chain.filter((e) => e.number > exchange.number))
   const found: Variable[] = []
-  for (const [path, value] of leaves(exchange.answer?.body)) {
-    if (!isIdLike(value) || !holds(later, value)) continue
-    if ([...known, ...found].some((variable) => variable.value === value)) continue
+  for (const [token, path] of givenBy(exchange)) {
+    if (!isWanted(token, later) || [...known, ...found].some((variable) => variable.token === token)) continue
     const base = nameFor(exchange, path)
     const taken = [...known, ...found].filter((variable) => variable.name.replace(/\d+$/, '') === base).length
-    found.push({ name: taken === 0 ? base : `${base}${taken + 1}`, value, path })
+    found.push({ name: taken === 0 ? base : `${base}${taken + 1}`, token, path })
   }
   return found
 }
@@ -139,51 +65,60 @@ function nameFor(exchange: Exchange, path: string): string {
   return last.replaceAll('-', '_').replace(/s$/, '')
 }
 
-const isIdLike = (value: string) => value.length >= SHORTEST_ID && !/\s/.test(value)
-
-/** A value as it may stand in a request: plain, or percent-encoded for a path or a form. */
-const formsOf = (value: string): string[] => [value, encodeURIComponent(value), formEncode([['', value]]).slice(1)]
-
-/** Finds any of `forms` where it stands for itself: `transaction` is not found in `transactions`. */
-function patternOf(forms: readonly string[]): RegExp {
-  const longestFirst = forms.toSorted((a, b) => b.length - a.length)
-  const any = longestFirst.map((form) => form.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
-  return new RegExp(`(?:(?<![\\w-])|(?<=%[\\dA-Fa-f]{2}))(?:${any})(?![\\w-])`, 'g')
-}
-
-function holds(text: string, value: string): boolean {
-  const forms = formsOf(value).filter((form) => text.includes(form))
-  return forms.length > 0 && patternOf(forms).test(text)
-}
-
-/** The string members of a JSON value with their paths, in order. */
-function leaves(value: unknown, path = ''): [path: string, value: string][] {
-  if (typeof value === 'string') return [[path, value]]
-  if (Array.isArray(value)) return value.flatMap((item, i) => leaves(item, `${path}[${i}]`))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value)
-    .toSorted(([a], [b]) => Number(b === 'id') - Number(a === 'id'))
-    .flatMap(([key, item]) =>
-      leaves(item, /^[a-z_]\w*$/i.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`),
-    )
-}
+/** A word of the shell in which a variable stands. */
+const variableWord = (before: string, name: string) => `${before === '' ? '' : shellQuote(before)}"$${name}"`
 
 function namesFor(exchange: Exchange, captured: readonly Variable[], target: ReplayTarget): CurlNames {
-  const known = new Map([...target.variables, ...captured.map(({ value, name }): [string, string] => [value, name])])
+  const known = new Map([...target.variables, ...captured.map(({ token, name }): [Token, string] => [token, name])])
+  const plain = [...known].flatMap(([token, name]) =>
+    isPlainId(token) ? formsOf(token).map((form): [string, string] => [form, name]) : [],
+  )
+  const nameOf = new Map(plain)
+  const pattern = patternOf([...nameOf.keys()])
+  const word = (text: string) => {
+    if (nameOf.size === 0 || text.search(pattern) < 0) return shellQuote(text)
+    return `'${text.replaceAll("'", `'\\''`)}'`
+      .replace(pattern, (form) => `'"$${nameOf.get(form)}"'`)
+      .replaceAll(/^''|''$/g, '')
+  }
   return {
     base: exchange.side === 'control' ? target.control : target.base,
     secret: (secret) => (known.has(secret) ? `$${known.get(secret)}` : secret),
-    word: (word) => {
-      const names = new Map(
-        [...known].flatMap(([value, name]) =>
-          isIdLike(value) ? formsOf(value).map((form): [string, string] => [form, name]) : [],
-        ),
-      )
-      const pattern = patternOf([...names.keys()])
-      if (names.size === 0 || !pattern.test(word)) return shellQuote(word)
-      return `'${word.replaceAll("'", `'\\''`)}'`
-        .replace(pattern, (form) => `'"$${names.get(form)}"'`)
-        .replaceAll(/^''|''$/g, '')
-    },
+    word,
+    pair: (pair) => pairWord(pair, exchange, known) ?? word(formEncode([pair])),
+    path: pathWord(exchange, known) ?? word(exchange.path),
   }
 }
+
+/** A pair of the form whose value is an id that a variable holds. */
+function pairWord([name, value]: Pair, exchange: Exchange, known: ReadonlyMap<Token, string>): string | undefined {
+  const token = argumentToken(exchange, name, value)
+  const variable = token === undefined ? undefined : known.get(token)
+  return variable === undefined ? undefined : variableWord(formEncode([[name, '']]), variable)
+}
+
+/** The path of a documented call, a variable in the place of each id that one holds. */
+function pathWord(exchange: Exchange, known: ReadonlyMap<Token, string>): string | undefined {
+  const { call } = exchange
+  if (!call || !(call.name in CALLS) || exchange.path.includes('?')) return undefined
+  const tokens = pathTokens(exchange)
+  const parts = CALLS[call.name as CallName].path.split(/(\{\w+\})/)
+  let at = 0
+  const words: string[] = ['']
+  for (const part of parts) {
+    if (!part.startsWith('{')) {
+      words.push(`${words.pop() ?? ''}${part}`)
+      continue
+    }
+    const variable = known.get(tokens[at] ?? '')
+    at += 1
+    if (variable === undefined)
+      words.push(`${words.pop() ?? ''}${encodeURIComponent(call.ids[part.slice(1, -1)] ?? '')}`)
+    else words.push(variable, '')
+  }
+  // Texts and variables take turns, beginning and ending with a text.
+  return words.map((text, i) => (i % 2 === 1 ? `"$${text}"` : text === '' ? '' : quoted(text, words.length))).join('')
+}
+
+/** Quoted where variables stand beside it, so that the eye sees where the text ends. */
+const quoted = (text: string, words: number) => (words > 1 ? `'${text.replaceAll("'", `'\\''`)}'` : shellQuote(text))

@@ -1,0 +1,68 @@
+import { isSuccess, type Exchange } from '../http/exchange.ts'
+import { givenBy, holds, isPlainId, pathTokens, takenBy, type Token } from './references.ts'
+
+/** What a request, or several of them, take of earlier answers. */
+export interface Wanted {
+  readonly tokens: Set<Token>
+  texts: string
+}
+
+/** Whether a token is wanted: where a call says so, or anywhere in a text where it speaks for itself. */
+export function isWanted(token: Token, { tokens, texts }: Wanted): boolean {
+  return tokens.has(token) || (isPlainId(token) && holds(texts, token))
+}
+
+/** What the requests take. */
+export function wantedBy(exchanges: readonly Exchange[]): Wanted {
+  const all = exchanges.map(takenBy)
+  return { tokens: new Set(all.flatMap(({ tokens }) => [...tokens])), texts: all.map(({ texts }) => texts).join('\n') }
+}
+
+/** The exchanges that `last` stands on, in order: those that gave it a value, and those that changed what it is about. */
+export function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
+  const chain = [last]
+  const wanted = wantedBy(chain)
+  for (const exchange of log.filter((e) => e.number < last.number).toReversed()) {
+    const belongs =
+      exchange.method === 'GET' ? isFirstSource(exchange, wanted, log) : changes(exchange, wanted, log, last)
+    if (!belongs) continue
+    chain.unshift(exchange)
+    const { tokens, texts } = takenBy(exchange)
+    for (const token of tokens) wanted.tokens.add(token)
+    wanted.texts += `\n${texts}`
+  }
+  return chain.filter((exchange) => exchange === last || isUsed(exchange, chain))
+}
+
+/** Whether the request made or changed something of what is wanted. A refused one did not, unless `last` looks whether it did. */
+function changes(exchange: Exchange, wanted: Wanted, log: readonly Exchange[], last: Exchange): boolean {
+  if (!exchange.answer || !isSuccess(exchange.answer))
+    return last.method === 'GET' && !!exchange.answer && isAbout(exchange, wantedBy([last]))
+  if (gives(exchange, wanted) || isAbout(exchange, wanted)) return true
+  return exchange.side === 'control' && (exchange.path === '/clock' || isPartOf(exchange, wanted, log))
+}
+
+/** Whether what the request is about, such as an action, showed in an answer about something wanted. */
+function isPartOf(exchange: Exchange, wanted: Wanted, log: readonly Exchange[]): boolean {
+  const about = log.filter((e) => isAbout(e, wanted))
+  return pathTokens(exchange).some((token) => about.some((e) => givenBy(e).has(token)))
+}
+
+/** Whether a value that is wanted showed here first. */
+function isFirstSource(exchange: Exchange, wanted: Wanted, log: readonly Exchange[]): boolean {
+  const before = log.filter((e) => e.number < exchange.number)
+  return [...givenBy(exchange).keys()].some(
+    (token) => isWanted(token, wanted) && !before.some((e) => givenBy(e).has(token)),
+  )
+}
+
+const gives = (exchange: Exchange, wanted: Wanted) =>
+  [...givenBy(exchange).keys()].some((token) => isWanted(token, wanted))
+
+const isAbout = (exchange: Exchange, wanted: Wanted) => pathTokens(exchange).some((token) => isWanted(token, wanted))
+
+/** A link that only gives a value which no request of the chain takes is left out. */
+function isUsed(exchange: Exchange, chain: readonly Exchange[]): boolean {
+  const later = chain.filter((e) => e.number > exchange.number)
+  return pathTokens(exchange).length > 0 || exchange.side === 'control' || gives(exchange, wantedBy(later))
+}

@@ -1,0 +1,119 @@
+import { answerKindOf, CALLS, idNamesOf, type CallName } from '../api/calls.ts'
+import { formEncode } from '../http/encode.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { isObject } from '../values/json.ts'
+
+/**
+ * What a value that goes from an answer to a later request is known by. Most values speak for themselves; ids of documents
+ * and fields are unique within their transaction alone, and may be as short as `f1`: where they are taken and given is told
+ * by the call, and their token names the transaction.
+ */
+export type Token = string
+
+/** Values shorter than this are found only where a call says that they are ids: `fr` or `12` occur everywhere. */
+const SHORTEST_PLAIN = 6
+export const isPlainId = (value: string): boolean => value.length >= SHORTEST_PLAIN && !/\s/.test(value)
+
+type Kind = 'document' | 'field'
+const within = (kind: Kind, id: string, transaction: string): Token => `${kind} ${id} in ${transaction}`
+
+/** The kinds of ids in paths that are unique in their transaction alone. */
+const PATH_KINDS: Readonly<Record<string, Kind>> = { document_id: 'document', field_id: 'field' }
+/** Arguments that name a field of the same transaction (document: Fields, Instructions). */
+const FIELD_ARGUMENTS: { readonly [Name in CallName]?: readonly string[] } = {
+  addField: ['copy_from', 'move_from', 'parent'],
+  updateField: ['copy_from', 'move_from', 'parent'],
+  addSigner: ['field'],
+}
+
+/** The tokens of the ids in the path of a documented call, in the order of the path. */
+export function pathTokens({ call, path }: Exchange): Token[] {
+  if (!call || !(call.name in CALLS)) return path.split(/[/?&=]/).filter((part) => isPlainId(part) && /\d/.test(part))
+  const { ids } = call
+  return idNamesOf(call.name as CallName).map((name) => {
+    const kind = PATH_KINDS[name]
+    const id = ids[name] ?? ''
+    return kind ? within(kind, id, ids['transaction_id'] ?? '') : id
+  })
+}
+
+/** The token that an argument of the call is, where it names a field. */
+export function argumentToken({ call }: Exchange, name: string, value: string): Token | undefined {
+  if (!call || !FIELD_ARGUMENTS[call.name as CallName]?.includes(name)) return undefined
+  return within('field', value, call.ids['transaction_id'] ?? '')
+}
+
+/** Every token that the request takes where its call says so, and the texts in which others may stand. */
+export function takenBy(exchange: Exchange): { tokens: Set<Token>; texts: string } {
+  const { path, form = [], json, auth, raw } = exchange
+  const named = form.map(([name, value]) => argumentToken(exchange, name, value))
+  const texts = [
+    path,
+    ...form.flatMap(([, value], i) => (named[i] === undefined ? [value] : [])),
+    JSON.stringify(json) ?? '',
+    auth?.secret ?? '',
+    typeof raw === 'string' ? raw : '',
+  ]
+  const tokens = [...pathTokens(exchange), ...named.filter((token) => token !== undefined)]
+  return { tokens: new Set(tokens), texts: texts.join('\n') }
+}
+
+/** What the answer gives: tokens with the place of their value in its JSON, as JavaScript: `.documents[0].id`. */
+export function givenBy(exchange: Exchange): Map<Token, string> {
+  const given = new Map<Token, string>()
+  const body = exchange.answer?.body
+  const kind = answerKindOf(exchange)
+  const own = isObject(body) && kind === 'transaction' ? body['id'] : undefined
+  const transaction = typeof own === 'string' ? own : (exchange.call?.ids['transaction_id'] ?? '')
+  for (const [path, value] of leavesOf(body)) {
+    const scoped = kindAt(kind, path)
+    const token = scoped ? within(scoped, value, transaction) : isPlainId(value) ? value : undefined
+    if (token !== undefined && !given.has(token)) given.set(token, path)
+  }
+  return given
+}
+
+/** Where ids of documents and fields stand in answers, by the kind of answer. */
+const SCOPED: readonly { readonly answers: string; readonly path: RegExp; readonly kind: Kind }[] = [
+  { answers: 'transaction', path: /^\.documents\[\d+\]\.id$/, kind: 'document' },
+  { answers: 'transaction', path: /^\.documents\[\d+\]\.fields\[\d+\]\.id$/, kind: 'field' },
+  { answers: 'document', path: /^\.id$/, kind: 'document' },
+  { answers: 'document', path: /^\.fields\[\d+\]\.id$/, kind: 'field' },
+  { answers: 'field', path: /^\.id$/, kind: 'field' },
+  { answers: 'fields', path: /^\[\d+\]\.id$/, kind: 'field' },
+]
+
+const kindAt = (answers: string | undefined, path: string): Kind | undefined =>
+  SCOPED.find((one) => one.answers === answers && one.path.test(path))?.kind
+
+/** The string members of a JSON value with their paths, ids first. */
+function leavesOf(value: unknown, path = ''): [path: string, value: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (Array.isArray(value)) return value.flatMap((item, i) => leavesOf(item, `${path}[${i}]`))
+  if (!isObject(value)) return []
+  return Object.entries(value)
+    .toSorted(([a], [b]) => Number(b === 'id') - Number(a === 'id'))
+    .flatMap(([key, item]) =>
+      leavesOf(item, /^[a-z_]\w*$/i.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`),
+    )
+}
+
+/** A value as it may stand in a request: plain, or percent-encoded for a path or a form. */
+export const formsOf = (value: string): string[] => [
+  value,
+  encodeURIComponent(value),
+  formEncode([['', value]]).slice(1),
+]
+
+/** Finds any of `forms` where it stands for itself: `transaction` is not found in `transactions`. */
+export function patternOf(forms: readonly string[]): RegExp {
+  const longestFirst = forms.toSorted((a, b) => b.length - a.length)
+  const any = longestFirst.map((form) => form.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
+  return new RegExp(`(?:(?<![\\w-])|(?<=%[\\dA-Fa-f]{2}))(?:${any})(?![\\w-])`, 'g')
+}
+
+/** Whether `text` holds the value in any form. */
+export function holds(text: string, value: string): boolean {
+  const forms = formsOf(value).filter((form) => text.includes(form))
+  return forms.length > 0 && patternOf(forms).test(text)
+}
