@@ -3,6 +3,7 @@ import { distinctFindings } from './distinct-findings.ts'
 
 const finding = (what: string, actual: string, replay: string) => ({
   message: `${what}: expected a date, got ${actual}`,
+  what,
   expected: 'a date',
   actual,
   replay,
@@ -17,7 +18,7 @@ test('findings that differ only in what came are one, with the shortest line to 
 })
 
 test('a finding without a line to repeat it is shown only where there is no other', () => {
-  const bare = { message: 'a: expected a date, got 1', expected: 'a date', actual: '1' }
+  const bare = { message: 'a: expected a date, got 1', what: 'a', expected: 'a date', actual: '1' }
   const whole = finding('a', '2', 'curl')
   expect(distinctFindings([bare, whole])[0]?.finding).toBe(whole)
   expect(distinctFindings([bare])[0]?.finding).toBe(bare)

@@ -1,9 +1,8 @@
 import type { Finding } from '../helpers/outcome/record.ts'
 
-/** The message of a finding without the expectation that its own members tell. */
-export function whatOf({ message, expected, actual }: Finding): string {
-  const tail = `: expected ${expected}, got ${actual}`
-  return message.endsWith(tail) ? message.slice(0, -tail.length) : message
+/** What was looked at, or all that is known where no assertion failed. */
+export function whatOf({ what, message }: Finding): string {
+  return what ?? message
 }
 
 /** What a finding says of the target, as plain text for reports that wrap nothing. */

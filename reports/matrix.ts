@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { html, raw } from 'hono/html'
 
 /** What became of one fault, run against the scenarios. */
 export interface MatrixRow {
@@ -24,16 +25,43 @@ export function writeMatrix(rows: readonly MatrixRow[], outDir: string): string 
 function matrixPage(rows: readonly MatrixRow[]): string {
   const alone = rows.filter(({ breaks, red }) => red.every((id) => breaks.includes(id))).length
   const body = rows.map(({ fault, story, breaks, red }) => {
-    const caught = breaks.map((id) => cell(id, red.includes(id) ? 'caught' : 'survived')).join('')
-    const besides = red
-      .filter((id) => !breaks.includes(id))
-      .map((id) => cell(id, 'besides'))
-      .join('')
-    return `<tr><td><b>${escaped(fault)}</b><br>${escaped(story)}</td><td>${caught}</td><td>${besides}</td></tr>`
+    const caught = breaks.map((id) => cell(id, red.includes(id) ? 'caught' : 'survived'))
+    const besides = red.filter((id) => !breaks.includes(id)).map((id) => cell(id, 'besides'))
+    return html`<tr>
+      <td><b>${fault}</b><br />${story}</td>
+      <td>${caught}</td>
+      <td>${besides}</td>
+    </tr> `
   })
-  return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Countersign: fault matrix</title>
-<style>
+  return String(
+    html`<!doctype html>
+      <html lang="en">
+        <meta charset="utf-8" /><title>Countersign: fault matrix</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+        <h1>Fault matrix</h1>
+        <p>
+          ${rows.length} faults; ${alone} break nothing but their own rules.
+          ${cell('caught', 'caught')}${cell('survived', 'survived')}${cell('red besides', 'besides')}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th>Fault</th>
+              <th>Its rules</th>
+              <th>Red besides</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${body}
+          </tbody>
+        </table>
+      </html> `,
+  )
+}
+
+const STYLE = `
 body { font: 15px/1.45 system-ui, sans-serif; margin: 2rem auto; max-width: 80rem; padding: 0 1rem; color: #1d2430 }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bottom: 1px solid #dde2ea }
@@ -41,17 +69,6 @@ th { position: sticky; top: 0; background: #fff }
 td:first-child { width: 42% }
 code { display: inline-block; margin: 0 .3rem .3rem 0; padding: .05rem .4rem; border-radius: .3rem; font-size: .85em }
 .caught { background: #d9f2e0 } .survived { background: #f9d4d4 } .besides { background: #fdecc8 }
-</style>
-<h1>Fault matrix</h1>
-<p>${rows.length} faults; ${alone} break nothing but their own rules.
-<code class="caught">caught</code><code class="survived">survived</code><code class="besides">red besides</code></p>
-<table><thead><tr><th>Fault</th><th>Its rules</th><th>Red besides</th></tr></thead>
-<tbody>
-${body.join('\n')}
-</tbody></table></html>
 `
-}
 
-const cell = (id: string, kind: string) => `<code class="${kind}">${escaped(id)}</code>`
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const cell = (text: string, kind: string) => html`<code class="${kind}">${text}</code>`

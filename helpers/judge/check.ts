@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Answer } from '../http/exchange.ts'
+import { isSuccess, type Answer } from '../http/exchange.ts'
 import { Violation } from '../outcome/errors.ts'
 import { instantOf, isDateTime, MINUTE, SECOND } from '../values/time.ts'
 import { isAbsent, isObject, shown } from '../values/json.ts'
@@ -83,7 +83,7 @@ export const check = {
 
   /** The answer has a status in the 2xx range. */
   accepted(answer: Answer): void {
-    if (answer.status < 200 || answer.status > 299)
+    if (!isSuccess(answer))
       throw new Violation(nameOf(answer), 'acceptance (2xx)', statusOf(answer))
   },
 

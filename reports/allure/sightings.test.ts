@@ -7,6 +7,7 @@ import { sightingsOf } from './sightings.ts'
 const breach = (actual: string, replay: string): Breach => ({
   rule: 'metadata/value-length',
   message: `name in the answer: expected a string, got ${actual}`,
+  what: 'name in the answer',
   expected: 'a string',
   actual,
   replay,
@@ -28,7 +29,7 @@ test('breaches that differ only in what came are one result, shown by the one th
 })
 
 test('breaches that say different things have results and identities of their own', () => {
-  const other = { ...breach('1', 'curl'), message: 'name in another answer' }
+  const other = { ...breach('1', 'curl'), message: 'name in another answer', what: 'name in another answer' }
   const sightings = sightingsOf([seenBy('first', breach('1', 'curl'), other)], sampleCatalogue)
   expect(sightings.map(({ title }) => title)).toEqual(['seen while: first', 'seen while: first'])
   expect(new Set(sightings.map(({ key }) => key)).size).toBe(2)

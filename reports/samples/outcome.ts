@@ -1,4 +1,5 @@
 import { catalogueOf, inferred, open, stated, type Rule } from '../../helpers/catalogue/rule.ts'
+import type { Need } from '../../helpers/catalogue/needs.ts'
 import type { Breach, ScenarioRecord } from '../../helpers/outcome/record.ts'
 import { verdictsOf } from '../../helpers/outcome/verdict.ts'
 import type { RunOutcome } from '../summary.ts'
@@ -64,6 +65,7 @@ export function violation(change: Partial<Breach> = {}): Pick<ScenarioRecord, 's
     status: 'failed',
     finding: {
       message: `${what}: expected ${expected}, got ${actual}`,
+      what,
       expected,
       actual,
       replay: `curl -i -X POST -H "Authorization: Bearer $ESIGN_API_KEY" -d 'metadata[aaaaaaaaaaaaaaaaaaaaa]=1' "$ESIGN_BASE_URL"/transactions`,
@@ -78,8 +80,11 @@ export function broken(message: string): Pick<ScenarioRecord, 'status' | 'findin
 }
 
 /** What a scenario whose needs the target lacks changes of a record. */
-export function skipped(message: string): Pick<ScenarioRecord, 'status' | 'finding' | 'steps' | 'log'> {
-  return { status: 'skipped', finding: { message }, steps: [], log: '' }
+export function skipped(
+  message: string,
+  lacks: readonly Need[] = [],
+): Pick<ScenarioRecord, 'status' | 'finding' | 'steps' | 'log'> {
+  return { status: 'skipped', finding: { message, lacks }, steps: [], log: '' }
 }
 
 /** The outcome of a run that left these records. */

@@ -45,7 +45,7 @@ test('findings that differ only in a value are told once', () => {
   const records = ['1', '2', '3'].map((actual) =>
     sampleRecord('metadata/value-length', {
       title: actual,
-      ...violation({ actual, message: `it: expected a refusal (4xx) that changes nothing, got ${actual}` }),
+      ...violation({ actual, what: 'it', message: `it: expected a refusal (4xx) that changes nothing, got ${actual}` }),
     }),
   )
   const text = textOf(sampleOutcome(records))
@@ -92,8 +92,8 @@ test('what was not judged is told by what would help', () => {
     sampleOutcome([
       sampleRecord('metadata/key-length', broken('transaction 6e9b5d0c-53b0-4b5e-a0d8-4e3f0b0b0b0b is slow')),
       sampleRecord('metadata/value-length', broken('transaction 7e9b5d0c-53b0-4b5e-a0d8-4e3f0b0b0b0b is slow')),
-      sampleRecord('lifecycle/expires', skipped('needs clock: a control interface')),
-      sampleRecord('lifecycle/seal', skipped('needs seal: set it')),
+      sampleRecord('lifecycle/expires', skipped('needs clock: a control interface', ['clock'])),
+      sampleRecord('lifecycle/seal', skipped('needs seal: set it', ['seal'])),
     ]),
   )
   expect(text).toContain('2 rules: transaction … is slow\n    metadata/key-length, metadata/value-length')

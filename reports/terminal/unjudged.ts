@@ -45,10 +45,10 @@ export function notExercisedLines(results: readonly RuleResult[], colors: Colors
   ]
 }
 
-/** The needs that the reason names; where it names none that the rule declares, the target lacked nothing. */
-function lackedBy({ rule, reason }: RuleResult): readonly Need[] {
-  const named = reason?.match(/^needs ([^:]+):/)?.[1]
-  return named === undefined ? [] : rule.needs.filter((need) => named.split(', ').includes(need))
+/** The needs of the rule itself that its scenarios were not exercised for. */
+function lackedBy({ rule, scenarios }: RuleResult): readonly Need[] {
+  const lacks = new Set(scenarios.flatMap(({ finding }) => finding?.lacks ?? []))
+  return rule.needs.filter((need) => lacks.has(need))
 }
 
 function beyondText(results: readonly RuleResult[]): string {
