@@ -3,13 +3,14 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import pc from 'picocolors'
 import { faults } from '../../fixtures/faults/index.ts'
-import type { Fault } from '../../fixtures/faults/fault.ts'
 import { writeMatrix } from '../../reports/matrix.ts'
 import type { RuleResult } from '../outcome/verdict.ts'
+import { coverageOf, type Coverage } from '../prove/coverage.ts'
+import { proofOf, type Proof } from '../prove/proof.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { judgeEmbedded } from '../wiring/judge.ts'
-import { catalogue, loadScenarios } from '../wiring/suite.ts'
 import { selectIds } from '../wiring/select.ts'
+import { catalogue, loadScenarios } from '../wiring/suite.ts'
 
 /** Faults that are proved side by side. */
 const FAULTS_AT_ONCE = 6
@@ -24,113 +25,85 @@ export interface ProveOptions {
   write(line: string): void
 }
 
-/** What became of one fault. */
-export interface Proof {
-  readonly fault: string
-  readonly breaks: readonly string[]
-  /** The rules of the fault that no assertion caught, with what came out instead. */
-  readonly survived: readonly { readonly rule: string; readonly verdict: string; readonly reason: string }[]
-  /** Every rule that turned red. */
-  readonly red: readonly string[]
-}
-
 /**
  * Shows that the scenarios can fail: each fault must be caught by an assertion of each rule that it breaks, and each
  * exercisable stated rule must have a fault that is caught.
  * @returns the exit code: 0 when all is proved, 1 otherwise
  */
 export async function prove({ rule, all, seed, out, write }: ProveOptions): Promise<number> {
-  const scenarios = await loadScenarios()
   const selected = new Set(selectIds(rule, [...catalogue.keys()]))
-  const sound = await soundRun(
-    scenarios.filter(({ rules }) => rules.some((id) => selected.has(id))),
-    seed,
-  )
-  for (const result of sound)
-    write(`${pc.red('unsound')} ${result.rule.id}: ${result.findings[0]?.message ?? result.reason ?? ''}`)
-
+  const scenarios = await loadScenarios()
   const chosen = Object.entries(faults).filter(([, { breaks }]) => breaks.some((id) => selected.has(id)))
+
+  const unsound = await unsoundOf(provingAny(scenarios, [...selected]), seed)
   const limit = pLimit(FAULTS_AT_ONCE)
-  let done = 0
+  const progress = startCounter(chosen.length)
   const proofs = await Promise.all(
     chosen.map(([id, fault]) =>
       limit(async () => {
-        const proof = await proveFault(id, fault, scenarios, all, seed)
-        done += 1
-        if (process.stderr.isTTY) process.stderr.write(`\r${done}/${chosen.length} faults`)
+        const own = all ? scenarios : provingAny(scenarios, fault.breaks)
+        const proof = proofOf(id, fault, await judgeEmbedded(own, seed, id))
+        progress.add()
         return proof
       }),
     ),
   )
-  if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
-  const code = report(proofs, selected, sound.length, out, write)
-  if (all) {
-    const rows = proofs.map((proof) => ({ ...proof, story: faults[proof.fault]?.story ?? '' }))
-    write(`Fault matrix: ${writeMatrix(rows, out)}`)
-  }
-  return code
+  progress.stop()
+
+  const coverage = coverageOf(
+    proofs,
+    [...catalogue.values()].filter(({ id }) => selected.has(id)),
+  )
+  for (const line of linesOf(unsound, coverage)) write(line)
+  mkdirSync(out, { recursive: true })
+  writeFileSync(path.join(out, 'prove.json'), `${JSON.stringify(countsOf(unsound, coverage), null, 2)}\n`)
+  if (all) write(`Fault matrix: ${writeMatrix(proofs, out)}`)
+  return coverage.survivors.length + coverage.unproved.length + unsound.length > 0 ? 1 : 0
 }
 
-async function soundRun(scenarios: readonly Scenario[], seed: number): Promise<RuleResult[]> {
+const provingAny = (scenarios: readonly Scenario[], ids: readonly string[]) =>
+  scenarios.filter(({ rules }) => rules.some((id) => ids.includes(id)))
+
+/** The rules that are red or inconclusive though nothing is broken. */
+async function unsoundOf(scenarios: readonly Scenario[], seed: number): Promise<RuleResult[]> {
   const results = await judgeEmbedded(scenarios, seed)
   return results.filter(({ verdict }) => verdict === 'violates' || verdict === 'inconclusive')
 }
 
-async function proveFault(
-  id: string,
-  fault: Fault,
-  scenarios: readonly Scenario[],
-  all: boolean,
-  seed: number,
-): Promise<Proof> {
-  const breaks: readonly string[] = fault.breaks
-  const own = all ? scenarios : scenarios.filter(({ rules }) => rules.some((rule) => breaks.includes(rule)))
-  const results = await judgeEmbedded(own, seed, id)
-  const survived = results
-    .filter(({ rule, verdict }) => breaks.includes(rule.id) && verdict !== 'violates')
-    .map(({ rule, verdict, reason }) => ({ rule: rule.id, verdict, reason: reason ?? 'no assertion failed' }))
-  return {
-    fault: id,
-    breaks,
-    survived,
-    red: results.filter(({ verdict }) => verdict === 'violates').map((r) => r.rule.id),
-  }
+function linesOf(unsound: readonly RuleResult[], { survivors, unproved, ...coverage }: Coverage): string[] {
+  const { faults: count, exercisable, inferred } = coverage
+  return [
+    ...unsound.map(
+      ({ rule, findings, reason = '' }) => `${pc.red('unsound')} ${rule.id}: ${findings[0]?.message ?? reason}`,
+    ),
+    ...survivors.flatMap(survivorLines),
+    ...unproved.map((id) => `${pc.red('unproved')} ${id}: no fault of it is caught`),
+    `${count - survivors.length} of ${count} faults caught; ` +
+      `${exercisable - unproved.length} of ${exercisable} exercisable stated rules proved, and ${inferred} inferred ones` +
+      (unsound.length > 0 ? `; ${unsound.length} rules are not sound on the reference service` : ''),
+  ]
 }
 
-function report(
-  proofs: readonly Proof[],
-  selected: ReadonlySet<string>,
-  unsound: number,
-  out: string,
-  write: (line: string) => void,
-): number {
-  const survivors = proofs.filter(({ survived }) => survived.length > 0)
-  for (const { fault, survived } of survivors) {
-    for (const { rule, verdict, reason } of survived)
-      write(`${pc.red('survived')} ${fault}: ${rule} ${verdict}: ${reason}`)
+const survivorLines = ({ fault, survived }: Proof) =>
+  survived.map(({ rule, verdict, reason }) => `${pc.red('survived')} ${fault}: ${rule} ${verdict}: ${reason}`)
+
+const countsOf = (unsound: readonly RuleResult[], { faults: count, survivors, exercisable, unproved }: Coverage) => ({
+  caught: count - survivors.length,
+  survived: survivors.length,
+  proved: exercisable - unproved.length,
+  unproved: unproved.length,
+  unsound: unsound.length,
+})
+
+/** Counts on a terminal, in one line that is gone at the end. */
+function startCounter(total: number) {
+  const { isTTY } = process.stderr
+  let done = 0
+  return {
+    add() {
+      done += 1
+      if (isTTY) process.stderr.write(`\r${done}/${total} faults`)
+    },
+    stop: () => void (isTTY && process.stderr.write('\r\u001B[K')),
   }
-  const killed = new Set(
-    proofs.flatMap(({ breaks, survived }) => breaks.filter((id) => !survived.some(({ rule }) => rule === id))),
-  )
-  const exercisable = [...catalogue.values()].filter(
-    (rule) => rule.level === 'stated' && !rule.unreachable && selected.has(rule.id),
-  )
-  const unproved = exercisable.filter(({ id }) => !killed.has(id))
-  for (const { id } of unproved) write(`${pc.red('unproved')} ${id}: no fault of it is caught`)
-  const inferred = [...killed].filter((id) => catalogue.get(id)?.level === 'inferred').length
-  write(
-    `${proofs.length - survivors.length} of ${proofs.length} faults caught; ` +
-      `${exercisable.length - unproved.length} of ${exercisable.length} exercisable stated rules proved, and ${inferred} inferred ones` +
-      (unsound > 0 ? `; ${unsound} rules are not sound on the reference service` : ''),
-  )
-  const counts = {
-    caught: proofs.length - survivors.length,
-    survived: survivors.length,
-    proved: exercisable.length - unproved.length,
-    unproved: unproved.length,
-    unsound,
-  }
-  mkdirSync(out, { recursive: true })
-  writeFileSync(path.join(out, 'prove.json'), `${JSON.stringify(counts, null, 2)}\n`)
-  return survivors.length + unproved.length + unsound > 0 ? 1 : 0
 }

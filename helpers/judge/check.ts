@@ -83,8 +83,7 @@ export const check = {
 
   /** The answer has a status in the 2xx range. */
   accepted(answer: Answer): void {
-    if (!isSuccess(answer))
-      throw new Violation(nameOf(answer), 'acceptance (2xx)', statusOf(answer))
+    if (!isSuccess(answer)) throw new Violation(nameOf(answer), 'acceptance (2xx)', statusOf(answer))
   },
 
   /**

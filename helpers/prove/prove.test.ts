@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { catalogueOf, inferred, open, stated } from '../catalogue/rule.ts'
+import type { RuleResult, Verdict } from '../outcome/verdict.ts'
+import { coverageOf } from './coverage.ts'
+import { proofOf } from './proof.ts'
+
+const catalogue = catalogueOf({
+  a: {
+    all: {
+      'a/one': stated('Limits', 'One.'),
+      'a/two': stated('Limits', 'Two.'),
+      'a/beyond': stated('Limits', 'Beyond reach.', { unreachable: ['email', 'it is an email'] }),
+      'a/follows': inferred('Limits', 'It follows.'),
+      'a/open': open('Limits', 'Open.'),
+    },
+  },
+})
+const rules = [...catalogue.values()]
+
+const judged = (verdicts: Record<string, Verdict>): RuleResult[] =>
+  Object.entries(verdicts).map(([id, verdict]) => {
+    const rule = catalogue.get(id)!
+    return { rule, verdict, findings: [], durationMs: 0, scenarios: [], observations: [] }
+  })
+const fault = (breaks: readonly string[], verdicts: Record<string, Verdict>) =>
+  proofOf('a-fault', { story: 'It is broken.', breaks }, judged(verdicts))
+
+test('a fault is caught by an assertion of each of its rules, and what else turned red is told', () => {
+  const proof = fault(['a/one'], { 'a/one': 'violates', 'a/two': 'violates', 'a/open': 'observed' })
+  expect(proof).toMatchObject({ survived: [], red: ['a/one', 'a/two'] })
+})
+
+test.each<Verdict>(['conforms', 'inconclusive', 'not-exercised', 'observed'])(
+  '%s does not catch a fault',
+  (verdict) => {
+    const { survived } = fault(['a/one', 'a/two'], { 'a/one': 'violates', 'a/two': verdict })
+    expect(survived).toEqual([{ rule: 'a/two', verdict, reason: 'no assertion failed' }])
+  },
+)
+
+test('a stated rule that could be exercised is proved by a fault that is caught', () => {
+  const proofs = [
+    fault(['a/one', 'a/follows'], { 'a/one': 'violates', 'a/follows': 'violates' }),
+    fault(['a/two'], { 'a/two': 'conforms' }),
+  ]
+  expect(coverageOf(proofs, rules)).toMatchObject({ faults: 2, exercisable: 2, unproved: ['a/two'], inferred: 1 })
+  expect(coverageOf(proofs, rules).survivors).toEqual([proofs[1]])
+})
