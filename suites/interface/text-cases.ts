@@ -14,10 +14,11 @@ interface LimitedText {
   readonly member: string
   /** In characters. */
   readonly max: number
-  /** Signs that a form, a quotation or markup might mistake, and a letter of two bytes. */
+  /** What must be held as it is. */
   readonly ordinary?: string
 }
 
+/** Signs that a form or a quotation might mistake, and a letter of two bytes. */
 const ORDINARY = "Lease & sale: l'Été"
 
 /**

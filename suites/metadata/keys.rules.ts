@@ -6,10 +6,10 @@ const ARGUMENTS = 'Arguments for create and update'
 /** A sign that no key may have: `<id>-alone` as the whole key, `<id>-within` between others. */
 const forbidden = <Id extends string>(id: Id, sign: string) => ({
   ...written(`${id}-alone`, (when) =>
-    stated(ARGUMENTS, `The metadata key \`${sign}\` is never held when it is passed ${when}.`),
+    stated(ARGUMENTS, `The metadata key \`${sign}\` is never held when passed ${when}.`),
   ),
   ...written(`${id}-within`, (when) =>
-    stated(ARGUMENTS, `A metadata key with \`${sign}\` in it is never held when it is passed ${when}.`),
+    stated(ARGUMENTS, `A metadata key with \`${sign}\` in it is never held when passed ${when}.`),
   ),
 })
 

@@ -40,7 +40,7 @@ export const durationRules = {
     'An update with neither duration nor expires_at leaves the duration as it was.',
   ),
   ...written('transaction-arguments/duration-with-expires-at', (when) =>
-    stated(ARGUMENTS, `Both duration and expires_at in one request are refused ${when}.`),
+    stated(ARGUMENTS, `A duration and an expires_at passed together are refused ${when}.`),
   ),
   'transaction-arguments/duration-after-expires-at-update': inferred(
     ARGUMENTS,

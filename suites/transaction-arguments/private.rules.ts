@@ -7,10 +7,10 @@ const PRIVATE_BY_DEFAULT = { needs: ['private-by-default'] } as const
 /** Whether a transaction is private. */
 export const privateRules = {
   ...written('transaction-arguments/private-true', (when) =>
-    stated(ARGUMENTS, `A transaction is private for which private=true is passed ${when}.`),
+    stated(ARGUMENTS, `The argument private=true makes a transaction private ${when}.`),
   ),
   ...written('transaction-arguments/private-false', (when) =>
-    stated(ARGUMENTS, `A transaction is not private for which private=false is passed ${when}.`),
+    stated(ARGUMENTS, `The argument private=false makes a transaction not private ${when}.`),
   ),
   'transaction-arguments/private-false-over-default-create': stated(
     ARGUMENTS,

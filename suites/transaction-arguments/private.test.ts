@@ -6,35 +6,29 @@ import { scenario } from '../scenario.ts'
 /** Nothing is shown where it is not private, or false. */
 const isPrivate = (transaction: JsonObject) => transaction['private'] ?? false
 
-/** What a write passes; an update turns what was so before into its opposite. */
-const passed = [
-  { rule: 'true-create', title: 'makes a private draft', write: creation, value: true },
-  { rule: 'false-create', title: 'makes a draft that is not private', write: creation, value: false },
-  {
-    rule: 'false-over-default-create',
-    title: 'makes a draft that is not private, against the preference of the workspace',
-    write: creation,
-    value: false,
-  },
-  {
-    rule: 'true-update',
-    title: 'makes a draft private on update',
-    write: onto({ private: false }, update),
-    value: true,
-  },
-  {
-    rule: 'false-update',
-    title: 'makes a private draft open on update',
-    write: onto({ private: true }, update),
-    value: false,
-  },
-] as const
+for (const write of WRITES) {
+  for (const value of [true, false] as const) {
+    const title = value ? `makes a draft private ${write.when}` : `makes a draft not private ${write.when}`
+    scenario(`transaction-arguments/private-${value}-${write.on}`, title, ({ holds, check }) =>
+      // An update turns what was so before into its opposite.
+      holds(onto({ private: !value }, write), { private: value }, (read) =>
+        check.equal('private', isPrivate(read), value),
+      ),
+    )
+  }
 
-for (const { rule, title, write, value } of passed) {
-  scenario(`transaction-arguments/private-${rule}`, title, ({ holds, check }) =>
-    holds(write, { private: value }, (read) => check.equal('private', isPrivate(read), value)),
+  scenario(
+    `transaction-arguments/private-not-boolean-${write.on}`,
+    `refuses a private that is no boolean ${write.when}`,
+    ({ refuses }) => refuses(write, { private: 'perhaps' }, { private: true }),
   )
 }
+
+scenario(
+  'transaction-arguments/private-false-over-default-create',
+  'makes a draft that is not private, against the preference of the workspace',
+  ({ holds, check }) => holds(creation, { private: false }, (read) => check.equal('private', isPrivate(read), false)),
+)
 
 const byDefault = [
   { rule: 'default-private', title: 'makes a private draft by preference', value: true },
@@ -48,14 +42,6 @@ for (const { rule, title, value } of byDefault) {
     holds(draft)
     await shows(draft.id, holds)
   })
-}
-
-for (const write of WRITES) {
-  scenario(
-    `transaction-arguments/private-not-boolean-${write.on}`,
-    `refuses a private that is no boolean ${write.when}`,
-    ({ refuses }) => refuses(write, { private: 'perhaps' }, { private: true }),
-  )
 }
 
 scenario('transaction-arguments/private-omitted-keeps', 'keeps the private when an update has none', ({ keeps }) =>

@@ -8,7 +8,7 @@ const ISSUING_ENTITY = { needs: ['issuing-entities-on', 'issuing-entity'] } as c
 /** Arguments that name things of the workspace, and show in the transaction. */
 export const referencesRules = {
   ...written('transaction-arguments/folder-kept', (when) =>
-    stated(ARGUMENTS, `A transaction is in the folder whose folder_id is passed ${when}.`, FOLDER),
+    stated(ARGUMENTS, `The argument folder_id puts a transaction into that folder ${when}.`, FOLDER),
   ),
   'transaction-arguments/folder-default': stated(
     ARGUMENTS,
@@ -27,7 +27,7 @@ export const referencesRules = {
   ...written('transaction-arguments/issuing-entity-kept', (when) =>
     stated(
       ARGUMENTS,
-      `A transaction has the issuing entity whose issuing_entity_id is passed ${when}.`,
+      `The argument issuing_entity_id gives a transaction that issuing entity ${when}.`,
       ISSUING_ENTITY,
     ),
   ),
