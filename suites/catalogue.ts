@@ -3,9 +3,9 @@ import { authenticationRules } from './authentication/rules.ts'
 import { conventionsRules } from './conventions/rules.ts'
 import { errorsRules } from './errors/rules.ts'
 import { lifecycleRules } from './lifecycle/rules.ts'
-import { metadataRules } from './metadata/rules.ts'
-import { senderNameDisplayRules } from './sender-name-display/rules.ts'
-import { argumentsRules } from './transaction-arguments/rules.ts'
+import { metadataTopics } from './metadata/rules.ts'
+import { senderNameDisplayTopics } from './sender-name-display/rules.ts'
+import { transactionArgumentsTopics } from './transaction-arguments/rules.ts'
 import { transactionRules } from './transaction/rules.ts'
 import { versioningRules } from './versioning/rules.ts'
 
@@ -16,9 +16,9 @@ const areas = {
   errors: { all: errorsRules },
   versioning: { all: versioningRules },
   transaction: { all: transactionRules },
-  'transaction-arguments': { all: argumentsRules },
-  metadata: { all: metadataRules },
-  'sender-name-display': { all: senderNameDisplayRules },
+  'transaction-arguments': transactionArgumentsTopics,
+  metadata: metadataTopics,
+  'sender-name-display': senderNameDisplayTopics,
   lifecycle: { all: lifecycleRules },
 }
 

@@ -1,6 +1,7 @@
-import type { Transaction } from '../../helpers/values/json.ts'
-import { valuesAt } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
+import { after } from '../../helpers/scenario/write.ts'
+import { valuesAt, type Transaction } from '../../helpers/values/json.ts'
+import { creation, update } from '../interface/writes.ts'
 
 /** A draft whose sender name display is not locked; ends the case where the default issuing entity locks it. */
 export async function unlockedDraft({ given, notExercised }: Context): Promise<Transaction> {
@@ -8,3 +9,8 @@ export async function unlockedDraft({ given, notExercised }: Context): Promise<T
   const isLocked = valuesAt(draft, 'issuing_entity.lock_sender_name_display').some(({ value }) => value === true)
   return isLocked ? notExercised('the issuing entity locks the sender name display') : draft
 }
+
+/** The update of a draft, where the default issuing entity locks nothing. */
+export const unlockedUpdate = after(unlockedDraft, update)
+/** Creation and update, where the default issuing entity locks nothing. */
+export const UNLOCKED_WRITES = [after(unlockedDraft, creation), unlockedUpdate] as const

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../../helpers/values/json.ts'
+import { isObject } from '../../helpers/values/json.ts'
+import { update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** A single element of an array is where services slip most. */
@@ -7,55 +8,37 @@ const counts = [
   { count: 1, what: 'a single carbon copy' },
 ] as const
 
-for (const { count, what } of counts) {
-  scenario(
-    'transaction-arguments/carbon-copies-kept-create',
-    `holds ${what} of a creation`,
-    async ({ api, people, accepts, check, shows }) => {
-      const emails = Array.from({ length: count }, people.email)
-      const holds = (transaction: JsonObject) =>
-        check.sameSet('carbon_copies', transaction['carbon_copies'], emails, { ignoreCase: true })
-      const created = await accepts(() => api.create({ carbon_copies: emails }))
-      holds(created)
-      await shows(String(created['id']), holds)
-    },
-  )
+for (const write of WRITES) {
+  for (const { count, what } of counts) {
+    const title = `holds ${what} ${write.when}`
+    scenario(`transaction-arguments/carbon-copies-kept-${write.on}`, title, ({ people, holds }) =>
+      holds(write, { carbon_copies: Array.from({ length: count }, people.email) }),
+    )
+  }
 
   scenario(
-    'transaction-arguments/carbon-copies-kept-update',
-    `holds ${what} of an update`,
-    async ({ api, given, people, accepts, check, shows }) => {
-      const emails = Array.from({ length: count }, people.email)
-      const holds = (transaction: JsonObject) =>
-        check.sameSet('carbon_copies', transaction['carbon_copies'], emails, { ignoreCase: true })
-      const { id } = await given.draft()
-      holds(await accepts(() => api.update(id, { carbon_copies: emails })))
-      await shows(id, holds)
-    },
+    `transaction-arguments/carbon-copies-not-address-${write.on}`,
+    `refuses a carbon copy that is no email address ${write.when}`,
+    ({ people, refuses }) => refuses(write, { carbon_copies: ['no address'] }, { carbon_copies: [people.email()] }),
   )
 }
 
 scenario(
-  'transaction-arguments/carbon-copies-not-address-create',
-  'refuses a carbon copy that is no email address on creation',
-  async ({ api, people, refuses }) => {
-    await refuses(api.create, { carbon_copies: ['no address'] }, { carbon_copies: [people.email()] })
-  },
-)
-
-scenario(
-  'transaction-arguments/carbon-copies-not-address-update',
-  'refuses a carbon copy that is no email address on update',
-  async ({ api, given, people, refuses }) => {
-    const { id } = await given.draft()
-    const [bad, good] = [{ carbon_copies: ['no address'] }, { carbon_copies: [people.email()] }]
-    await refuses((args) => api.update(id, args), bad, good, { on: id })
-  },
+  'transaction-arguments/carbon-copies-omitted-keeps',
+  'keeps the carbon copies when an update has none',
+  ({ people, keeps, check }) =>
+    keeps(
+      update,
+      { carbon_copies: [people.email(), people.email()] },
+      { name: people.title() },
+      ({ carbon_copies: now }, { carbon_copies: before }) =>
+        check.sameSet('carbon_copies', now ?? [], Array.isArray(before) ? before.map(String) : []),
+    ),
 )
 
 scenario(
   'transaction-arguments/carbon-copies-update-again',
-  'replaces or joins the carbon copies on update',
+  'records whether the carbon copies of an update replace or join the old ones',
   async ({ api, given, people, witness, observe }) => {
     const { id } = await given.draft({ carbon_copies: [people.email()] })
     const answer = await witness('another carbon copy on update', () =>

@@ -1,6 +1,7 @@
-import type { JsonObject } from '../../helpers/values/json.ts'
-import { scenario } from '../scenario.ts'
+import { onto } from '../interface/onto.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
+import { update, WRITES } from '../interface/writes.ts'
+import { scenario } from '../scenario.ts'
 
 /** Minutes that a draft holds. */
 const held = [
@@ -8,30 +9,6 @@ const held = [
   { limit: 'at-limit-standard', minutes: 86_400 },
   { limit: 'at-limit-long', minutes: 259_200 },
 ] as const
-
-for (const { limit, minutes } of held) {
-  scenario(
-    `transaction-arguments/duration-${limit}-create`,
-    `holds a duration of ${minutes} minutes on creation`,
-    async ({ api, accepts, check, shows }) => {
-      const holds = ({ duration }: JsonObject) => check.equal('duration', duration, minutes)
-      const created = await accepts(() => api.create({ duration: minutes }))
-      holds(created)
-      await shows(String(created['id']), holds)
-    },
-  )
-
-  scenario(
-    `transaction-arguments/duration-${limit}-update`,
-    `holds a duration of ${minutes} minutes on update`,
-    async ({ api, given, accepts, check, shows }) => {
-      const holds = ({ duration }: JsonObject) => check.equal('duration', duration, minutes)
-      const { id } = await given.draft()
-      holds(await accepts(() => api.update(id, { duration: minutes })))
-      await shows(id, holds)
-    },
-  )
-}
 
 /** What is refused as a duration, and what must be accepted in its place. */
 const refused = [
@@ -42,60 +19,45 @@ const refused = [
   { why: 'negative', what: '-60 minutes', bad: -60, good: 60 },
 ] as const
 
-for (const { why, what, bad, good } of refused) {
-  scenario(
-    `transaction-arguments/duration-${why}-create`,
-    `refuses a duration of ${what} on creation`,
-    async ({ api, refuses }) => {
-      await refuses(api.create, { duration: bad }, { duration: good })
-    },
-  )
+for (const write of WRITES) {
+  for (const { limit, minutes } of held) {
+    const title = `holds a duration of ${minutes} minutes ${write.when}`
+    scenario(`transaction-arguments/duration-${limit}-${write.on}`, title, ({ holds }) =>
+      holds(write, { duration: minutes }),
+    )
+  }
+
+  for (const { why, what, bad, good } of refused) {
+    const title = `refuses a duration of ${what} ${write.when}`
+    scenario(`transaction-arguments/duration-${why}-${write.on}`, title, ({ refuses }) =>
+      refuses(write, { duration: bad }, { duration: good }),
+    )
+  }
 
   scenario(
-    `transaction-arguments/duration-${why}-update`,
-    `refuses a duration of ${what} on update`,
-    async ({ api, given, refuses }) => {
-      const { id } = await given.draft()
-      await refuses((args) => api.update(id, args), { duration: bad }, { duration: good }, { on: id })
+    `transaction-arguments/duration-with-expires-at-${write.on}`,
+    `refuses duration and expires_at together ${write.when}`,
+    async ({ refuses }) => {
+      const duration = 1440
+      await refuses(write, { duration, expires_at: iso(ahead(DAY)) }, { duration })
     },
   )
 }
 
-scenario(
-  'transaction-arguments/duration-zero',
-  'takes a duration of 0 minutes in some way',
-  async ({ api, witness }) => {
-    await witness('a duration of 0 on creation', () => api.create({ duration: 0 }))
-  },
-)
-
-scenario(
-  'transaction-arguments/duration-with-expires-at-create',
-  'refuses duration and expires_at together on creation',
-  async ({ api, refuses }) => {
-    const duration = 1440
-    await refuses(api.create, { duration, expires_at: iso(ahead(DAY)) }, { duration })
-  },
-)
-
-scenario(
-  'transaction-arguments/duration-with-expires-at-update',
-  'refuses duration and expires_at together on update',
-  async ({ api, given, refuses }) => {
-    const duration = 1440
-    const { id } = await given.draft()
-    const both = { duration, expires_at: iso(ahead(DAY)) }
-    await refuses((args) => api.update(id, args), both, { duration }, { on: id })
-  },
+scenario('transaction-arguments/duration-omitted-keeps', 'keeps the duration when an update has none', ({ keeps }) =>
+  keeps(update, { duration: 1439 }, { name: 'Another name' }),
 )
 
 scenario(
   'transaction-arguments/duration-after-expires-at-update',
   'holds a duration that takes the place of an expires_at',
-  async ({ api, given, accepts, check, shows }) => {
-    const { id } = await given.draft({ expires_at: iso(ahead(DAY)) })
-    const updated = await accepts(() => api.update(id, { duration: 1440 }))
-    check.equal('duration', updated['duration'], 1440)
-    await shows(id, ({ duration }) => check.equal('duration read back', duration, 1440))
+  ({ holds }) => holds(onto({ expires_at: iso(ahead(DAY)) }, update), { duration: 1440 }),
+)
+
+scenario(
+  'transaction-arguments/duration-zero',
+  'records how a duration of 0 minutes is answered',
+  async ({ api, witness }) => {
+    await witness('a duration of 0 on creation', () => api.create({ duration: 0 }))
   },
 )

@@ -1,48 +1,51 @@
+import type { Context } from '../../helpers/scenario/context.ts'
+import { onto } from '../interface/onto.ts'
+import { update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
-scenario(
-  'transaction-arguments/evidence-archiving-accepted-create',
-  'accepts an evidence archiving configuration on creation',
-  async ({ api, fact, accepts }) => {
-    await accepts(() => api.create({ evidence_archiving_configuration_id: fact('evidence-archiving') }))
-  },
-)
+/** Names the configuration of the workspace. */
+const set = ({ fact }: Context) => ({ evidence_archiving_configuration_id: fact('evidence-archiving') })
+const deleted = { delete_evidence_archiving_configuration_id: true }
 
-scenario(
-  'transaction-arguments/evidence-archiving-accepted-update',
-  'accepts an evidence archiving configuration on update',
-  async ({ api, given, fact, accepts }) => {
-    const { id } = await given.draft()
-    await accepts(() => api.update(id, { evidence_archiving_configuration_id: fact('evidence-archiving') }))
-  },
-)
+for (const write of WRITES) {
+  scenario(
+    `transaction-arguments/evidence-archiving-accepted-${write.on}`,
+    `accepts an evidence archiving configuration ${write.when}`,
+    async (context) => {
+      const { send } = await write.prepare(context)
+      await context.accepts(() => send(set(context)))
+    },
+  )
+
+  scenario(
+    `transaction-arguments/evidence-archiving-unknown-${write.on}`,
+    `refuses an unknown evidence_archiving_configuration_id ${write.when}`,
+    async (context) => {
+      const unknown = { evidence_archiving_configuration_id: 'unknown-0000' }
+      await context.refuses(write, unknown, set(context), { notFound: true })
+    },
+  )
+}
 
 scenario(
   'transaction-arguments/evidence-archiving-deleted-update',
   'accepts the deletion of the evidence archiving configuration on update',
-  async ({ api, given, fact, accepts }) => {
-    const { id } = await given.draft({ evidence_archiving_configuration_id: fact('evidence-archiving') })
-    await accepts(() => api.update(id, { delete_evidence_archiving_configuration_id: true }))
+  async (context) => {
+    const { send } = await onto(set(context), update).prepare(context)
+    await context.accepts(() => send(deleted))
   },
 )
 
 scenario(
   'transaction-arguments/evidence-archiving-set-and-deleted-update',
   'refuses to set and delete the evidence archiving configuration in one update',
-  async ({ api, given, fact, refuses }) => {
-    const { id } = await given.draft()
-    const set = { evidence_archiving_configuration_id: fact('evidence-archiving') }
-    const both = { ...set, delete_evidence_archiving_configuration_id: true }
-    await refuses((args) => api.update(id, args), both, set, { on: id })
-  },
+  (context) => context.refuses(update, { ...set(context), ...deleted }, set(context)),
 )
 
 scenario(
   'transaction-arguments/evidence-archiving-deleted-create',
-  'takes the deletion of an evidence archiving configuration on creation in some way',
+  'records how the deletion of an evidence archiving configuration is answered on creation',
   async ({ api, witness }) => {
-    await witness('delete_evidence_archiving_configuration_id on creation', () =>
-      api.create({ delete_evidence_archiving_configuration_id: true }),
-    )
+    await witness('delete_evidence_archiving_configuration_id on creation', () => api.create(deleted))
   },
 )

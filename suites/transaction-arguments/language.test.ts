@@ -1,47 +1,26 @@
-import { scenario } from '../scenario.ts'
 import { LANGUAGES } from '../interface/values.ts'
+import { update, WRITES } from '../interface/writes.ts'
+import { scenario } from '../scenario.ts'
 
 /** A code of ISO 639-1 that the document does not list. */
 const UNLISTED = 'ja'
 
-scenario(
-  'transaction-arguments/language-kept-create',
-  'holds each listed language of a creation',
-  async ({ api, accepts, check, shows }) => {
-    for (const language of LANGUAGES) {
-      const created = await accepts(() => api.create({ language }))
-      check.equal('language', created['language'], language)
-      await shows(String(created['id']), (read) => check.equal('language read back', read['language'], language))
-    }
-  },
-)
+for (const write of WRITES) {
+  const title = `holds each listed language ${write.when}`
+  scenario(`transaction-arguments/language-kept-${write.on}`, title, async (context) => {
+    // One draft takes all languages of an update, one after the other, so that each of them is a change.
+    const prepared = await write.prepare(context)
+    const again = { ...write, prepare: async () => prepared }
+    for (const language of LANGUAGES) await context.holds(again, { language })
+  })
 
-scenario(
-  'transaction-arguments/language-kept-update',
-  'holds each listed language of an update',
-  async ({ api, given, accepts, check, shows }) => {
-    const { id } = await given.draft()
-    for (const language of LANGUAGES) {
-      const updated = await accepts(() => api.update(id, { language }))
-      check.equal('language', updated['language'], language)
-      await shows(id, (read) => check.equal('language read back', read['language'], language))
-    }
-  },
-)
+  scenario(
+    `transaction-arguments/language-unlisted-${write.on}`,
+    `refuses an unlisted language ${write.when}`,
+    ({ refuses }) => refuses(write, { language: UNLISTED }, { language: 'en' }),
+  )
+}
 
-scenario(
-  'transaction-arguments/language-unlisted-create',
-  'refuses an unlisted language on creation',
-  async ({ api, refuses }) => {
-    await refuses(api.create, { language: UNLISTED }, { language: 'en' })
-  },
-)
-
-scenario(
-  'transaction-arguments/language-unlisted-update',
-  'refuses an unlisted language on update',
-  async ({ api, given, refuses }) => {
-    const { id } = await given.draft()
-    await refuses((args) => api.update(id, args), { language: UNLISTED }, { language: 'en' }, { on: id })
-  },
+scenario('transaction-arguments/language-omitted-keeps', 'keeps the language when an update has none', ({ keeps }) =>
+  keeps(update, { language: 'sv' }, { name: 'Another name' }),
 )

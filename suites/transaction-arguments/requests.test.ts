@@ -1,18 +1,14 @@
 import { objectsIn } from '../../helpers/values/json.ts'
+import { creation, update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
-scenario('transaction-arguments/none-create', 'accepts a creation without any argument', async ({ api, accepts }) => {
-  await accepts(() => api.create({}))
-})
-
-scenario(
-  'transaction-arguments/none-update',
-  'accepts an update without any argument',
-  async ({ api, given, accepts }) => {
-    const { id } = await given.draft()
-    await accepts(() => api.update(id, {}))
-  },
-)
+for (const write of WRITES) {
+  const title = `accepts a request without any argument ${write.when}`
+  scenario(`transaction-arguments/none-${write.on}`, title, async (context) => {
+    const { send } = await write.prepare(context)
+    await context.accepts(() => send({}))
+  })
+}
 
 /** A valid argument beside one that is far from it, in either order. */
 const halves = [
@@ -39,10 +35,7 @@ const halves = [
 ] as const
 
 for (const { title, bad, good } of halves) {
-  scenario('transaction-arguments/refused-update-changes-nothing', title, async ({ api, given, refuses }) => {
-    const { id } = await given.draft()
-    await refuses((args) => api.update(id, args), bad, good, { on: id })
-  })
+  scenario('transaction-arguments/refused-update-changes-nothing', title, ({ refuses }) => refuses(update, bad, good))
 }
 
 scenario(
@@ -50,7 +43,7 @@ scenario(
   'lists no draft of a creation that it refused',
   async ({ api, given, people, refuses, check }) => {
     const name = people.title().split(' ').at(-1) ?? ''
-    await refuses(api.create, { name, language: 'ja' }, { name, language: 'en' })
+    await refuses(creation, { name, language: 'ja' }, { name, language: 'en' })
     await given.listed((await given.draft({ name })).id, name)
     const { body } = await api.list({ text_search: name })
     const drafts = objectsIn(body, 'content').filter((item) => item['name'] === name && item['state'] === 'draft')

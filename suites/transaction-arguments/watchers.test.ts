@@ -1,12 +1,13 @@
+import { hasEmail } from '../../helpers/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
-/** The emails of the watchers, in lower case. */
-const watching = (transaction: JsonObject) =>
-  objectsIn(transaction, 'watchers').map(({ email }) => String(email).toLowerCase())
+/** The emails of the watchers. */
+const watching = (transaction: JsonObject) => objectsIn(transaction, 'watchers').map(({ email }) => String(email))
 /** Those of `members` who do not watch. */
 const missing = (transaction: JsonObject, members: readonly string[]) =>
-  members.filter((email) => !watching(transaction).includes(email.toLowerCase()))
+  members.filter((email) => !hasEmail(watching(transaction), email))
 
 /** A single element of an array is where services slip most. */
 const counts = [
@@ -14,81 +15,40 @@ const counts = [
   { count: 1, what: 'a single watcher' },
 ] as const
 
-for (const { count, what } of counts) {
-  scenario(
-    'transaction-arguments/watchers-kept-create',
-    `holds ${what} of a creation`,
-    async ({ api, members, accepts, check, shows }) => {
+for (const write of WRITES) {
+  for (const { count, what } of counts) {
+    const title = `holds ${what} ${write.when}`
+    scenario(`transaction-arguments/watchers-kept-${write.on}`, title, async ({ members, holds, check }) => {
       const watchers = members().slice(0, count)
-      const holds = (transaction: JsonObject) => check.equal('missing watchers', missing(transaction, watchers), [])
-      const created = await accepts(() => api.create({ watchers }))
-      holds(created)
-      await shows(String(created['id']), holds)
-    },
-  )
+      await holds(write, { watchers }, (read) => check.equal('missing watchers', missing(read, watchers), []))
+    })
+  }
 
   scenario(
-    'transaction-arguments/watchers-kept-update',
-    `holds ${what} of an update`,
-    async ({ api, given, members, accepts, check, shows }) => {
-      const watchers = members().slice(0, count)
-      const holds = (transaction: JsonObject) => check.equal('missing watchers', missing(transaction, watchers), [])
-      const { id } = await given.draft()
-      holds(await accepts(() => api.update(id, { watchers })))
-      await shows(id, holds)
+    `transaction-arguments/watchers-stranger-${write.on}`,
+    `never lets a stranger watch who is passed ${write.when}`,
+    async ({ people, members, refusesOrIgnores, check }) => {
+      const stranger = people.email()
+      const [bad, good] = [{ watchers: [stranger] }, { watchers: members().slice(0, 1) }]
+      const barred = (read: JsonObject) =>
+        check.that('watchers', !hasEmail(watching(read), stranger), `not ${stranger}`, read['watchers'])
+      await refusesOrIgnores(write, bad, good, barred, { notFound: true })
     },
   )
 }
 
 scenario(
-  'transaction-arguments/watchers-stranger-create',
-  'never lets a stranger watch after a creation',
-  async ({ api, people, members, refusesOrIgnores, check, shows }) => {
-    const stranger = people.email()
-    const barred = (read: JsonObject) =>
-      check.that('watchers', !watching(read).includes(stranger), `not ${stranger}`, read['watchers'])
-    const created = await refusesOrIgnores(
-      api.create,
-      { watchers: [stranger] },
-      { watchers: members().slice(0, 1) },
-      { notFound: true },
-    )
-    if (!created) return
-    barred(created)
-    await shows(String(created['id']), barred)
-  },
-)
-
-scenario(
-  'transaction-arguments/watchers-stranger-update',
-  'never lets a stranger watch after an update',
-  async ({ api, given, people, members, refusesOrIgnores, check, shows }) => {
-    const stranger = people.email()
-    const barred = (read: JsonObject) =>
-      check.that('watchers', !watching(read).includes(stranger), `not ${stranger}`, read['watchers'])
-    const [{ id }, twin] = [await given.draft(), await given.draft()]
-    const [bad, good] = [{ watchers: [stranger] }, { watchers: members().slice(0, 1) }]
-    const send = (args: object) => (args === bad ? api.update(id, bad) : api.update(twin.id, good))
-    const updated = await refusesOrIgnores(send, bad, good, { notFound: true })
-    if (updated) barred(updated)
-    await shows(id, barred)
-  },
-)
-
-scenario(
   'transaction-arguments/watchers-omitted-keeps',
   'keeps the watchers when an update has none',
-  async ({ api, given, members, people, accepts, check, shows }) => {
-    const draft = await given.draft({ watchers: members().slice(0, 2) })
-    const keeps = (read: JsonObject) => check.equal('missing watchers', missing(read, watching(draft)), [])
-    keeps(await accepts(() => api.update(draft.id, { name: people.title() })))
-    await shows(draft.id, keeps)
-  },
+  ({ members, people, keeps, check }) =>
+    keeps(update, { watchers: members().slice(0, 2) }, { name: people.title() }, (read, before) =>
+      check.equal('missing watchers', missing(read, watching(before)), []),
+    ),
 )
 
 scenario(
   'transaction-arguments/watchers-update-again',
-  'replaces or joins the watchers on update',
+  'records whether the watchers of an update replace or join the old ones',
   async ({ api, given, members, witness, observe }) => {
     const [first, second] = members()
     const { id } = await given.draft({ watchers: [String(first)] })

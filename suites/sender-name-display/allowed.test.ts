@@ -1,0 +1,37 @@
+import { creation, update } from '../interface/writes.ts'
+import { scenario } from '../scenario.ts'
+import { UNLOCKED_WRITES, unlockedUpdate } from './unlocked.ts'
+
+/** What an API client may pass, and the setting of the feature under which it may. */
+const allowed = [
+  { slug: 'workspace', value: 'workspace', feature: 'off' },
+  { slug: 'issuing-entity', value: 'issuing_entity', feature: 'on' },
+] as const
+
+for (const { slug, value, feature } of allowed) {
+  for (const write of UNLOCKED_WRITES) {
+    scenario(`sender-name-display/${slug}-${write.on}`, `holds ${value} ${write.when}`, ({ holds }) =>
+      holds(write, { sender_name_display: value }),
+    )
+  }
+
+  const title = `keeps ${value} when an update has no sender_name_display`
+  scenario(`sender-name-display/omitted-keeps-feature-${feature}`, title, ({ people, keeps }) =>
+    keeps(unlockedUpdate, { sender_name_display: value }, { name: people.title() }),
+  )
+}
+
+/** What the document both allows and bars. */
+const open = [
+  { rule: 'workspace-feature-on', value: 'workspace', write: creation },
+  { rule: 'issuing-entity-feature-off', value: 'issuing_entity', write: creation },
+  { rule: 'explicit-name-email-create', value: 'name_email', write: creation },
+  { rule: 'explicit-name-email-update', value: 'name_email', write: update },
+] as const
+
+for (const { rule, value, write } of open) {
+  scenario(`sender-name-display/${rule}`, `records how ${value} is answered ${write.when}`, async (context) => {
+    const { send } = await write.prepare(context)
+    await context.witness(`${value} ${write.when}`, () => send({ sender_name_display: value }))
+  })
+}
