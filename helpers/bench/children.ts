@@ -38,7 +38,7 @@ function start(job: Job, signal: AbortSignal): Started {
   const kill = () => void child.kill('SIGKILL')
   signal.addEventListener('abort', kill)
   const ended = new Promise<void>((resolve) => {
-    child.once('close', () => {
+    child.once('exit', () => {
       clearTimeout(overdue)
       signal.removeEventListener('abort', kill)
       resolve()
@@ -46,7 +46,8 @@ function start(job: Job, signal: AbortSignal): Started {
   })
   const message = new Promise<Message>((resolve) => {
     child.once('message', (told) => resolve(told as Message))
-    void ended.then(() => resolve({ failed: `the ${job.role} process ended without a result` }))
+    // Told after all messages, unlike the exit.
+    child.once('disconnect', () => resolve({ failed: `the ${job.role} process ended without a result` }))
   })
   child.send(job)
   return { child, message, ended }

@@ -23,9 +23,8 @@ export interface Planned {
   readonly takes: readonly Take[]
 }
 
-/** Shorter values, and texts without a digit, are not taken for ids: they occur everywhere. */
-const SHORTEST_ID = 6
-const isIdLike = (value: string) => value.length >= SHORTEST_ID && /\d/.test(value)
+/** Short values occur everywhere, and words stay as they are: only what looks made up for one run is carried over. */
+const isIdLike = (value: string) => /^(?=.*[\d@]).{6,}$|^\S{20,}$/s.test(value)
 
 /** Values that are known so far, each with the slot that holds it: `known` is what one group knows, `slots` are all. */
 export interface Knowledge {
