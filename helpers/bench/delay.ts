@@ -16,7 +16,7 @@ type Call = (...args: unknown[]) => unknown
 function hold(response: ServerResponse, ms: number): void {
   const held: (() => unknown)[] = []
   const later = (call: Call, result: unknown) => {
-    const bound = call.bind(response) as Call
+    const bound = call.bind(response)
     return (...args: unknown[]) => {
       if (held.push(() => bound(...args)) === 1) setTimeout(release, ms)
       return result
@@ -30,6 +30,6 @@ function hold(response: ServerResponse, ms: number): void {
   Object.assign(response, {
     write: later(own.write as Call, true),
     end: later(own.end as Call, response),
-    flushHeaders: later(own.flushHeaders as Call, undefined),
+    flushHeaders: later(own.flushHeaders, undefined),
   })
 }
