@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import { ROOT } from './children.ts'
 import { measure } from './measure.ts'
 import { headText, jsonOf, rowsOf } from './report.ts'
 import { tableText } from './table.ts'
@@ -50,7 +49,7 @@ async function bench({ out, rounds }: Flags): Promise<void> {
     })
     const ms = elapsed()
     writeFileSync(file, `${JSON.stringify(jsonOf(measured, startedAt, ms), null, 2)}\n`)
-    process.stdout.write(`\n${headText(measured, ms)}\n\n${tableText(rowsOf(measured))}\n\n${file}\n`)
+    process.stdout.write(`\n${headText(measured, ms)}\n\n${tableText(rowsOf(measured))}\n\nFigures: ${out}\n`)
   } catch (error) {
     throw end.signal.aborted ? end.signal.reason : error
   } finally {
@@ -61,7 +60,7 @@ async function bench({ out, rounds }: Flags): Promise<void> {
 
 const program = new Command('bench')
   .description('Measures what the suite costs beside a bare loop of the same requests')
-  .option('--out <file>', 'JSON of the figures', path.join(ROOT, 'reports/out/bench.json'))
+  .option('--out <file>', 'JSON of the figures', 'reports/out/bench.json')
   .option('--rounds <n>', `rounds of each measurement, 1 to ${MOST_ROUNDS}`, roundsOf, 3)
   .addHelpText('after', HELP)
   .allowExcessArguments(false)
