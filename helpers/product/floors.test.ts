@@ -27,7 +27,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['fixtures/faults', 'fixtures/variants', 'reports'],
   ['helpers/wiring'],
   ['helpers/vitest'],
-  ['helpers/commands'],
+  ['helpers/commands', 'helpers/bench'],
   ['helpers/main.ts'],
   ['helpers/countersign.js'],
 ]

@@ -19,7 +19,9 @@ beforeAll(async () => {
 const topicOf = (id: string) => `${catalogue.get(id)?.area}/${catalogue.get(id)?.topic}`
 const topics = [...new Set([...catalogue.keys()].map(topicOf))]
 const filesBelow = (folder: string) =>
-  readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'))
+  readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll(path.sep, '/'),
+  )
 
 test('each topic has its rules in a file of its name, and each file of rules is a topic', () => {
   const files = filesBelow('suites').filter((file) => file.endsWith('.rules.ts'))
@@ -35,7 +37,9 @@ test('each scenario lies in the file of its first rule’s topic, and its rules 
 
 test('each fault lies in the topic of its first rule, in a file of its name', () => {
   const strays = Object.entries(faultsByTopic).flatMap(([topic, faults]) =>
-    Object.entries(faults).flatMap(([id, { breaks }]) => (topicOf(breaks[0] ?? '') === topic ? [] : [`${id} in ${topic}`])),
+    Object.entries(faults).flatMap(([id, { breaks }]) =>
+      topicOf(breaks[0] ?? '') === topic ? [] : [`${id} in ${topic}`],
+    ),
   )
   expect(strays).toEqual([])
   const missing = Object.keys(faultsByTopic).filter(

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { howToSupply, type Need } from '../catalogue/needs.ts'
 import type { Rule } from '../catalogue/rule.ts'
 import { NotExercised } from '../outcome/errors.ts'
-import type { Scenario } from '../scenario/scenario.ts'
+import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { lacking } from '../targets/target.ts'
 import { attempt, type Attempt } from './attempt.ts'
 import { conclusionOf, deservesAnotherTry } from './conclusion.ts'
@@ -37,6 +37,7 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
     if (tries.length > 0) await sleep(PAUSE_MS * tries.length)
     last = await attempt(scenario, needs, run, endOf(run, signal))
     tries.push(last)
+    run.exchanges?.(keyOf(scenario), last.journal.exchanges)
     requests += last.journal.exchanges.length
     litter.push(...(await run.session.cleanUp(last.journal.litter)))
   } while (!signal?.aborted && deservesAnotherTry(tries))

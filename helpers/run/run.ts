@@ -1,5 +1,6 @@
 import type { Rule } from '../catalogue/rule.ts'
 import type { Shape } from '../judge/shapes.ts'
+import type { Exchange } from '../http/exchange.ts'
 import type { Session } from './session.ts'
 
 /** What scenarios are run with. */
@@ -11,4 +12,6 @@ export interface Run {
   readonly seed: number
   /** Milliseconds that one try of a scenario may take. */
   readonly scenarioMs: number
+  /** Gets the exchanges of each try, whole and with their secrets, by the key of its scenario. */
+  readonly exchanges?: (scenario: string, exchanges: readonly Exchange[]) => void
 }
