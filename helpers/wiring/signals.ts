@@ -1,4 +1,5 @@
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** The signals that ask a process to end, of those that can be listened to. */
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** The exit code of a run that was interrupted. */
 export const INTERRUPTED = 130
