@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { FileSystemWriter } from 'allure-js-commons/sdk/reporter'
 import AllureVitestReporter, { type AllureVitestReporterConfig } from 'allure-vitest/reporter'
-import type { TestModule, TestSpecification } from 'vitest/node'
+import type { TestModule, TestSpecification, Vitest } from 'vitest/node'
 import { PROJECT } from '../wiring/suite.ts'
 import { version } from '../wiring/version.ts'
 import './provided.ts'
@@ -10,7 +10,7 @@ import './provided.ts'
 const RESULTS_DIR = path.join(PROJECT, 'reports', 'out', 'vitest-allure-results')
 
 /** The project of `vitest.config.ts` whose tests are scenarios. */
-export const SCENARIOS = 'suites'
+const SCENARIOS = 'suites'
 
 /** allure-vitest's reporter for scenarios alone: tests of the harness are no results. The folder holds the last run's. */
 export default class extends AllureVitestReporter {
@@ -20,6 +20,10 @@ export default class extends AllureVitestReporter {
     const { resultsDir = RESULTS_DIR } = config
     super({ ...config, resultsDir, reportMatchers: false })
     this.#resultsDir = resultsDir
+  }
+
+  override onInit(vitest: Vitest): void {
+    if (vitest.projects.some(({ name }) => name === SCENARIOS)) super.onInit(vitest)
   }
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {

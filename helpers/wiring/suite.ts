@@ -11,7 +11,7 @@ export { catalogue, shapes }
 export const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** A file of scenarios that cannot be loaded: nothing may be judged without what it holds. */
-export class LoadError extends Error {
+class LoadError extends Error {
   override readonly name = 'LoadError'
 }
 
