@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { command, startCommand } from '../testing/command.ts'
-import { PROJECT } from '../wiring/suite.ts'
+import { PROJECT } from '../wiring/project.ts'
 
 /** Variables under which the command cannot load any module whose address matches. */
 const without = (modules: RegExp) => ({
@@ -32,6 +34,18 @@ test.concurrent('serves the reference service with neither vite nor vitest', asy
   await saw(/Ctrl-C/)
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
+})
+
+test('the package holds the command and the suite, but neither the other door nor tests', async () => {
+  const words = ['pack', '--dry-run', '--json', '--ignore-scripts']
+  const { stdout } = await promisify(execFile)('npm', words, { cwd: PROJECT })
+  const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }]
+  const names = files.map(({ path: name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['helpers/countersign.js', 'suites/catalogue.ts']))
+  expect(names.some((name) => /^suites\/.+\.test\.ts$/.test(name))).toBe(true)
+  expect(names.filter((name) => /^helpers\/(vitest|testing|product)\/|^(?!suites\/).+\.test\.ts$/.test(name))).toEqual(
+    [],
+  )
 })
 
 test('whoever installs the package does not get them', async () => {

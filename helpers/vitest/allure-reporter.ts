@@ -3,7 +3,7 @@ import path from 'node:path'
 import { FileSystemWriter } from 'allure-js-commons/sdk/reporter'
 import AllureVitestReporter, { type AllureVitestReporterConfig } from 'allure-vitest/reporter'
 import type { TestModule, TestSpecification, Vitest } from 'vitest/node'
-import { PROJECT } from '../wiring/suite.ts'
+import { PROJECT } from '../wiring/project.ts'
 import { version } from '../wiring/version.ts'
 import './provided.ts'
 

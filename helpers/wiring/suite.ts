@@ -1,14 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { catalogue } from '../../suites/catalogue.ts'
 import { shapes } from '../../suites/shapes.ts'
 import { registeredScenarios, type Scenario } from '../scenario/scenario.ts'
+import { PROJECT } from './project.ts'
 
 export { catalogue, shapes }
-
-/** The folder of the project: everything is found from here, wherever the command is called. */
-export const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** A file of scenarios that cannot be loaded: nothing may be judged without what it holds. */
 class LoadError extends Error {
