@@ -11,7 +11,7 @@ export function cancelOnSignal(vitest: Vitest): () => void {
   for (const signal of SIGNALS) process.removeAllListeners(signal)
   const release = onFirstSignal(() => {
     process.exitCode = INTERRUPTED
-    void vitest.cancelCurrentRun('keyboard-input')
+    void vitest.cancelCurrentRun('keyboard-input').then(() => (vitest.config.watch ? vitest.exit(true) : undefined))
   })
   return () => {
     release()
