@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** For people who work on the suite: `npx vitest`. The command `countersign run` does not read this file. */
+/**
+ * Tests of the harness, and the suite's second door: `npx vitest run --project suites` judges the target that `.env` and
+ * the environment name. The command `countersign run` neither reads this file nor needs vitest.
+ */
 export default defineConfig({
   test: {
+    reporters: ['default', './helpers/vitest/allure-reporter.ts'],
     projects: [
       {
         test: {
@@ -15,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'suites',
           include: ['suites/**/*.test.ts'],
-          globalSetup: ['helpers/vitest/target.ts'],
+          globalSetup: ['helpers/vitest/global-setup.ts'],
           setupFiles: ['helpers/vitest/setup.ts'],
           pool: 'threads',
           isolate: false,

@@ -1,10 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { readEnvironment, secretsIn } from './wiring/environment.ts'
-import { prove } from './commands/prove.ts'
-import { listRules } from './commands/rules.ts'
 import type { RunFlags } from './commands/run.ts'
 import { processScreen } from './wiring/screen.ts'
-import { serve } from './commands/serve.ts'
 import { UsageError } from './wiring/usage-error.ts'
 import { version } from './wiring/version.ts'
 
@@ -26,6 +23,15 @@ Keys never come from a flag. They are read from the environment or from .env:
 
 Exit codes: 0 passed; 1 a stated rule is violated (with --strict an inferred one too); 2 command line, configuration
 or first contact wrong, nothing judged; 3 nothing violated but something inconclusive, or no rule judged; 130 interrupted.`
+
+const WRONG_USAGE = 2
+const NOTHING_CONCLUDED = 3
+
+/** What is known to be wrong in one sentence, anything else with the place that it comes from. */
+function toldOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.name === 'LoadError' ? error.message : (error.stack ?? error.message)
+}
 
 /** Runs the command line and returns the exit code. */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -61,6 +67,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .argument('[glob]', 'an id, an area, or a glob')
     .option('--json', 'as JSON', false)
     .action(async (glob: string | undefined, { json }: { json: boolean }) => {
+      const { listRules } = await import('./commands/rules.ts')
       await listRules(glob === undefined ? [] : [glob], json, screen.write)
     })
 
@@ -70,6 +77,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option('--port <n>', 'port on 127.0.0.1; 0 for any free one', whole(0, 65_535), 4010)
     .option('--fault <id>', 'with this fault')
     .action(async ({ port, fault }: { port: number; fault?: string }) => {
+      const { serve } = await import('./commands/serve.ts')
       await serve(port, fault, (line) => void process.stdout.write(`${line}\n`))
     })
 
@@ -90,16 +98,20 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option('--out <dir>', 'folder of the fault matrix', 'reports/out')
     .option('--seed <n>', 'seed of names and texts', SEED, 1)
     .action(async (flags: { rule: string[]; all: boolean; out: string; seed: number }) => {
+      const { prove } = await import('./commands/prove.ts')
       code = await prove({ ...flags, write: screen.write })
     })
 
   try {
     await program.parseAsync(argv, { from: 'user' })
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    if (!(error instanceof UsageError)) throw error
-    screen.error(error.message)
-    return 2
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE
+    if (error instanceof UsageError) {
+      screen.error(error.message)
+      return WRONG_USAGE
+    }
+    screen.error(`The suite itself failed, nothing can be concluded: ${toldOf(error)}`)
+    return NOTHING_CONCLUDED
   }
   return code
 }

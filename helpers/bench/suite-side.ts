@@ -26,7 +26,8 @@ export async function runSuite(target: Target, seed: number, concurrency: number
   const recorded = new Map<string, Exchange[]>(scenarios.map((scenario) => [keyOf(scenario), []]))
   const session = openSession(target, concurrency)
   try {
-    const records = await runAll(
+    const ends: Record<string, number> = {}
+    await runAll(
       scenarios,
       {
         session,
@@ -36,14 +37,12 @@ export async function runSuite(target: Target, seed: number, concurrency: number
         scenarioMs: SCENARIO_MS,
         exchanges: (key, exchanges) => void recorded.get(key)?.push(...exchanges),
       },
-      concurrency,
+      { concurrency, onRecord: ({ status }) => void (ends[status] = (ends[status] ?? 0) + 1) },
     )
     const groups = [...recorded.values()]
     const all = groups.flat()
     const first = all.reduce((least, { startedAt }) => Math.min(least, startedAt), Infinity)
     const last = all.reduce((most, { startedAt, durationMs }) => Math.max(most, startedAt + durationMs), 0)
-    const ends: Record<string, number> = {}
-    for (const { status } of records) ends[status] = (ends[status] ?? 0) + 1
     return { ms: last - first, requests: session.requests, scenarios: scenarios.length, ends, groups }
   } finally {
     await session.close()

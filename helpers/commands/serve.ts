@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { faults } from '../../fixtures/faults/index.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
-import { nearest } from '../wiring/select.ts'
+import { assertKnownFault } from '../wiring/known-fault.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 
 /**
@@ -9,7 +8,7 @@ import { UsageError } from '../wiring/usage-error.ts'
  * @throws UsageError when the port is taken
  */
 export async function serve(port: number, fault: string | undefined, write: (line: string) => void): Promise<void> {
-  assertKnownFault(fault)
+  await assertKnownFault(fault)
   const service = await startEmbedded({ port, ...(fault !== undefined && { fault }) }).catch((error: unknown) => {
     throw new UsageError(`--port ${port}: ${error instanceof Error ? error.message : String(error)}`)
   })
@@ -34,10 +33,4 @@ export async function serve(port: number, fault: string | undefined, write: (lin
   write('Ctrl-C ends it.')
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   await service.close()
-}
-
-/** @throws UsageError with the nearest faults for an id that is none */
-export function assertKnownFault(fault: string | undefined): void {
-  if (fault === undefined || Object.hasOwn(faults, fault)) return
-  throw new UsageError(`--fault ${fault}: no such fault. Nearest: ${nearest(fault, Object.keys(faults)).join(', ')}`)
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { PROJECT } from '../wiring/suite.ts'
+import { PROJECT } from '../wiring/project.ts'
 
 /**
  * The floors of the house, from the ground up. A file may import from its own room and from any floor below; rooms on one

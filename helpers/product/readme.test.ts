@@ -4,7 +4,7 @@ import { parse } from 'dotenv'
 import { expect, test } from 'vitest'
 import { VARIABLE_NAMES } from '../targets/configuration.ts'
 import { command } from '../testing/command.ts'
-import { PROJECT } from '../wiring/suite.ts'
+import { PROJECT } from '../wiring/project.ts'
 
 const read = (file: string) => readFile(path.join(PROJECT, file), 'utf8')
 

@@ -1,11 +1,40 @@
 import pLimit from 'p-limit'
-import type { Scenario } from '../scenario/scenario.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
+import type { Scenario } from '../scenario/scenario.ts'
 import { runScenario } from './run-scenario.ts'
 import type { Run } from './run.ts'
+import { shuffled } from './shuffle.ts'
 
-/** Runs scenarios in this process, `concurrency` at a time. The records come in the order of the scenarios. */
-export function runAll(scenarios: readonly Scenario[], run: Run, concurrency: number): Promise<ScenarioRecord[]> {
+/** How scenarios are run, and who is told. */
+export interface RunAllOptions {
+  /** Scenarios side by side. */
+  readonly concurrency: number
+  /** Once it is aborted no scenario is begun any more, and those under way are cut off and clear up. */
+  readonly signal?: AbortSignal
+  /** Called with each record as its scenario ends. None is kept here: their evidence is large. */
+  onRecord(record: ScenarioRecord): void
+}
+
+/**
+ * The engine: runs scenarios in this process, in an order that the seed decides. Ends when the last one has cleared up.
+ * @throws what `onRecord` threw, or a bug of ours: nothing more is begun then either
+ */
+export async function runAll(
+  scenarios: readonly Scenario[],
+  run: Run,
+  { concurrency, signal, onRecord }: RunAllOptions,
+): Promise<void> {
+  const failure = new AbortController()
+  const end = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal
   const limit = pLimit(concurrency)
-  return Promise.all(scenarios.map((scenario) => limit(() => runScenario(scenario, run))))
+  const runOne = async (scenario: Scenario) => {
+    if (end.aborted) return
+    try {
+      onRecord(await runScenario(scenario, run, end))
+    } catch (error) {
+      failure.abort(error)
+    }
+  }
+  await Promise.all(shuffled(scenarios, run.seed).map((scenario) => limit(runOne, scenario)))
+  failure.signal.throwIfAborted()
 }

@@ -2,28 +2,50 @@ import { test } from 'vitest'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { runScenario } from '../run/run-scenario.ts'
 import type { Run } from '../run/run.ts'
-import { keyOf, type Scenario } from '../scenario/scenario.ts'
+import { keyOf, onScenario, type Scenario } from '../scenario/scenario.ts'
+import { endingOf } from './ending.ts'
+import { tellAllure } from './tell-allure.ts'
 
 declare module '@vitest/runner' {
   interface TaskMeta {
+    /** Without steps and exchanges: those are in the Allure result. */
     countersign?: ScenarioRecord
   }
 }
 
-/** Scenarios under way: vitest does not wait for the tests that it cancels, and they still have to clear up. */
-export const underWay = new Set<Promise<unknown>>()
+/** What is under way in the suite file that is being run. Files of one worker follow each other. */
+export interface SuiteFile {
+  readonly run: Run
+  readonly records: ScenarioRecord[]
+  /** vitest does not wait for tests that it cancels, and they still have to clear up. */
+  readonly underWay: Set<Promise<unknown>>
+}
 
-/** Makes a scenario a vitest test. Its record travels with the test; the test's own status is only for people who use vitest. */
-export function registerAsTest(scenario: Scenario, run: () => Run): void {
+let current: SuiteFile | undefined
+
+/** Scenarios that are registered from now on belong to this file. */
+export function enterFile(run: Run): SuiteFile {
+  current = { run, records: [], underWay: new Set() }
+  return current
+}
+
+onScenario((scenario) => {
+  if (!current) throw new Error('a scenario is registered outside of a suite file')
+  registerAsTest(scenario, current)
+})
+
+/** Makes a scenario a vitest test. Its record travels with the test: verdicts are made from records alone. */
+function registerAsTest(scenario: Scenario, { run, records, underWay }: SuiteFile): void {
   test(keyOf(scenario), async ({ task, skip, signal }) => {
-    const running = runScenario(scenario, run(), signal)
+    const running = runScenario(scenario, run, signal)
     underWay.add(running)
     const record = await running
     underWay.delete(running)
-    task.meta.countersign = record
-    const message = record.finding?.message ?? ''
-    if (record.status === 'skipped') skip(message)
-    if (record.status === 'failed') throw Object.assign(new Error(message), { name: 'Violation' })
-    if (record.status === 'broken') throw Object.assign(new Error(message), { name: 'Inconclusive' })
+    records.push(record)
+    task.meta.countersign = { ...record, steps: [], log: '' }
+    await tellAllure(record, run.catalogue)
+    const { reason, error } = endingOf(record, run.catalogue)
+    if (error) throw error
+    if (reason !== undefined) skip(reason)
   })
 }

@@ -1,14 +1,22 @@
-import { inject } from 'vitest'
-import type { Run } from '../run/run.ts'
+import { afterAll, inject } from 'vitest'
 import { openSession } from '../run/session.ts'
-import { onScenario } from '../scenario/scenario.ts'
-import './order.ts'
-import { registerAsTest } from './register.ts'
+import { SCENARIO_MS } from '../wiring/run-watched.ts'
 import { catalogue, shapes } from '../wiring/suite.ts'
+import { seenElsewhere } from './elsewhere.ts'
+import './provided.ts'
+import { enterFile } from './register.ts'
 
-/** For people who work on the suite: each suite file that vitest loads registers its own scenarios. */
-const { target, seed, concurrency, scenarioMs } = inject('order')
-const shared = globalThis as { countersignRun?: Run }
-const isFirst = shared.countersignRun === undefined
-shared.countersignRun ??= { session: openSession(target, concurrency), catalogue, shapes, seed, scenarioMs }
-if (isFirst) onScenario((scenario) => registerAsTest(scenario, () => shared.countersignRun as Run))
+/** Milliseconds that clearing up after the scenarios of a file may take. */
+const CLEAR_UP_MS = 60_000
+
+// vitest runs this before each suite file that it loads: its scenarios become tests, with a way to the target of their own.
+const { target, seed, concurrency } = inject('countersign')
+const session = openSession(target, concurrency)
+const file = enterFile({ session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS })
+
+afterAll(async () => {
+  await Promise.allSettled(file.underWay)
+  await session.close()
+  const error = seenElsewhere(file.records, catalogue)
+  if (error) throw error
+}, CLEAR_UP_MS)

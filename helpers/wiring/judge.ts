@@ -1,7 +1,8 @@
 import type { ScenarioRecord } from '../outcome/record.ts'
+import { verdictsOf, type RuleResult } from '../outcome/verdict.ts'
+import { collectRecords } from '../run/records.ts'
 import { runAll } from '../run/run-all.ts'
 import { openSession } from '../run/session.ts'
-import { verdictsOf, type RuleResult } from '../outcome/verdict.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Target } from '../targets/target.ts'
 import { catalogue, shapes } from './suite.ts'
@@ -17,9 +18,12 @@ export async function judgeTarget(
   seed: number,
 ): Promise<{ results: RuleResult[]; records: ScenarioRecord[] }> {
   const session = openSession(target, AT_ONCE)
+  const records = collectRecords(scenarios)
   try {
-    const records = await runAll(scenarios, { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }, AT_ONCE)
-    return { results: verdictsOf(catalogue, records), records }
+    const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }
+    await runAll(scenarios, run, { concurrency: AT_ONCE, onRecord: records.add })
+    const all = records.all('it was not run')
+    return { results: verdictsOf(catalogue, all), records: all }
   } finally {
     await session.close()
   }

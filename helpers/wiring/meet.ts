@@ -1,8 +1,10 @@
 import type { RunningService } from '../../fixtures/reference-service/index.ts'
-import { firstContact } from '../targets/first-contact.ts'
+import { ContactError, firstContact } from '../targets/first-contact.ts'
 import type { Configuration } from '../targets/configuration.ts'
 import type { Patience, Target } from '../targets/target.ts'
 import { startEmbedded } from './embedded.ts'
+import type { Judged } from './environment.ts'
+import { UsageError } from './usage-error.ts'
 
 /** The embedded service lives in this process: nothing lags, and what is missing now will not come. */
 const EMBEDDED_PATIENCE: Patience = { readMs: 150, slowMs: 600 }
@@ -15,7 +17,7 @@ export interface MetTarget {
 
 /** Starts the embedded service, with a fault if asked for, and meets it like any other target. */
 export async function meetEmbedded(fault?: string): Promise<MetTarget> {
-  const service: RunningService = await startEmbedded(fault === undefined ? {} : { fault })
+  const service: RunningService = await startEmbedded(fault === undefined ? { faulty: false } : { fault })
   try {
     const target = await firstContact({
       kind: 'embedded',
@@ -33,6 +35,19 @@ export async function meetEmbedded(fault?: string): Promise<MetTarget> {
 }
 
 /** Meets the server at an address. */
-export async function meetAddress(configuration: Configuration): Promise<MetTarget> {
+async function meetAddress(configuration: Configuration): Promise<MetTarget> {
   return { target: await firstContact(configuration), close: async () => {} }
+}
+
+/**
+ * Meets what the command line and the environment decided.
+ * @throws UsageError when it cannot be met as configured
+ */
+export async function meet(judged: Judged): Promise<MetTarget> {
+  try {
+    return judged.kind === 'embedded' ? await meetEmbedded(judged.fault) : await meetAddress(judged)
+  } catch (error) {
+    if (error instanceof ContactError) throw new UsageError(error.message)
+    throw error
+  }
 }

@@ -1,19 +1,44 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { catalogue } from '../../suites/catalogue.ts'
 import { shapes } from '../../suites/shapes.ts'
 import { registeredScenarios, type Scenario } from '../scenario/scenario.ts'
+import { PROJECT } from './project.ts'
 
 export { catalogue, shapes }
 
-/** The folder of the project: everything is found from here, wherever the command is called. */
-export const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+/** A file of scenarios that cannot be loaded: nothing may be judged without what it holds. */
+class LoadError extends Error {
+  override readonly name = 'LoadError'
+}
 
-/** Loads all suite files, in a fixed order, and returns their scenarios. */
-export async function loadScenarios(): Promise<readonly Scenario[]> {
+/**
+ * Loads suite files, in a fixed order, and returns all scenarios that were loaded so far.
+ * @param areas only the files in the folders of these areas
+ * @throws LoadError naming the file that cannot be loaded
+ */
+export async function loadScenarios(areas?: ReadonlySet<string>): Promise<readonly Scenario[]> {
   const suites = path.join(PROJECT, 'suites')
   const files = (await readdir(suites, { recursive: true })).filter((file) => file.endsWith('.test.ts')).toSorted()
-  for (const file of files) await import(pathToFileURL(path.join(suites, file)).href)
+  for (const file of files) {
+    const [area = ''] = file.split(path.sep)
+    if (!areas || areas.has(area)) await load(path.join(suites, file))
+  }
   return registeredScenarios()
+}
+
+async function load(file: string): Promise<void> {
+  try {
+    await import(pathToFileURL(file).href)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new LoadError(`${path.relative(PROJECT, file)} cannot be loaded: ${message}`, { cause: error })
+  }
+}
+
+/** The scenarios that prove any of the rules. */
+export async function scenariosOf(ids: ReadonlySet<string>): Promise<Scenario[]> {
+  const scenarios = await loadScenarios()
+  return scenarios.filter(({ rules }) => rules.some((id) => ids.has(id)))
 }

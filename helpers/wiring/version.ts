@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PROJECT } from './suite.ts'
+import { PROJECT } from './project.ts'
 
 /** The version of the suite, as its package says. */
 export const version: string = (

@@ -1,27 +1,34 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import type { StepResult, TestResult } from 'allure-js-commons'
-import { beforeAll, expect, test } from 'vitest'
-import { CROWD, fateOf, SEEN_BY_ALL } from '../samples/crowd.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { CROWD, crowdCatalogue, fateOf, SEEN_BY_ALL } from '../samples/crowd.ts'
+import { sampleCatalogue, sampleRecord } from '../samples/outcome.ts'
+import { runCrowd } from '../samples/run-crowd.ts'
+import { allureReporter } from './reporter.ts'
 
-const script = path.resolve(import.meta.dirname, '..', 'samples', 'run-crowd.ts')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+const resultsIn = (dir: string) =>
+  readdirSync(dir)
+    .filter((name) => name.endsWith('-result.json'))
+    .map((name) => JSON.parse(readFileSync(path.join(dir, name), 'utf8')) as TestResult)
 
 let results: Map<string, TestResult>
 
 beforeAll(async () => {
-  // A child of its own: vitest within vitest would share the state of the process. It ends with 1, as tests fail in it.
-  const words = ['--import', import.meta.resolve('tsx'), script, folder]
-  const ended = promisify(execFile)(process.execPath, words, { cwd: os.tmpdir() })
-  await expect(ended).rejects.toMatchObject({ code: 1, stderr: '' })
-  const files = readdirSync(folder).filter((name) => name.endsWith('-result.json'))
-  results = new Map(
-    files.map((name) => JSON.parse(read(name)) as TestResult).map((result) => [result.fullName ?? '', result]),
-  )
+  const environment = { target: 'none', seed: '1' }
+  const reporter = allureReporter({ resultsDir: folder, catalogue: crowdCatalogue, environment })
+  let told = 0
+  await runCrowd((record) => {
+    reporter.add(record)
+    told += 1
+    // Each is on disk as it ends, should the run be killed.
+    if (told % 50 === 0) expect(resultsIn(folder)).toHaveLength(told)
+  })
+  reporter.end()
+  results = new Map(resultsIn(folder).map((result) => [result.fullName ?? '', result]))
 })
 
 const told = ({ name, steps }: StepResult): unknown => (steps.length === 0 ? name : [name, ...steps.map(told)])
@@ -64,6 +71,23 @@ test('each result keeps its own labels, steps, exchanges, status and time', () =
 test('the identity of a result holds no path, and the run tells its target', () => {
   const [any] = results.values()
   expect(any?.testCaseId).toBe(any?.historyId)
-  expect(JSON.stringify([...results.values()])).not.toContain(path.basename(script))
+  expect(JSON.stringify([...results.values()])).not.toContain(import.meta.dirname)
   expect(read('environment.properties')).toContain('target=none')
+})
+
+test('labels of the environment come along, where a result has none of that name', () => {
+  vi.stubEnv('ALLURE_LABEL_owner', 'Ann')
+  vi.stubEnv('ALLURE_LABEL_epic', 'Another')
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
+  allureReporter({ resultsDir: dir, catalogue: sampleCatalogue, environment: {} }).add(
+    sampleRecord('metadata/key-length'),
+  )
+  vi.unstubAllEnvs()
+  const labels = resultsIn(dir)[0]?.labels ?? []
+  expect(labels.filter(({ name }) => ['owner', 'epic', 'framework', 'language'].includes(name))).toEqual([
+    { name: 'epic', value: 'Limits' },
+    { name: 'framework', value: 'countersign' },
+    { name: 'language', value: 'javascript' },
+    { name: 'owner', value: 'Ann' },
+  ])
 })

@@ -10,7 +10,7 @@ import { sharesOf, type Share } from './shares.ts'
 /** A result without its identity in one run, and without attachments. */
 export type AllureResult = Omit<TestResult, 'uuid'>
 
-const STATUS: Readonly<Record<Outcome, Status>> = {
+export const STATUS: Readonly<Record<Outcome, Status>> = {
   passed: Status.PASSED,
   failed: Status.FAILED,
   broken: Status.BROKEN,

@@ -1,4 +1,5 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestResult } from 'allure-js-commons'
 import { FileSystemWriter } from 'allure-js-commons/sdk/reporter'
@@ -24,9 +25,29 @@ export class QuickWriter extends FileSystemWriter {
     this.#write(name, content)
   }
 
+  /** Writes a text as an attachment, and returns the name of its file. */
+  writeText(text: string): string {
+    const name = nameOfText()
+    this.#write(name, text)
+    return name
+  }
+
+  /** Writes once more what was written as a text before, and returns the name of the new file. */
+  copy(source: string): string {
+    const name = nameOfText()
+    this.#publish(name, (draft) => copyFileSync(path.join(this.#folder, source), draft))
+    return name
+  }
+
   #write(name: string, content: string | Buffer): void {
+    this.#publish(name, (draft) => writeFileSync(draft, content))
+  }
+
+  #publish(name: string, write: (draft: string) => void): void {
     const draft = path.join(this.#folder, `.${name}.tmp`)
-    writeFileSync(draft, content)
+    write(draft)
     renameSync(draft, path.join(this.#folder, name))
   }
 }
+
+const nameOfText = () => `${randomUUID()}-attachment.txt`

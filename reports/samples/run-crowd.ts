@@ -1,21 +1,36 @@
-import path from 'node:path'
-import { createVitest } from 'vitest/node'
-import { allureReporter } from '../allure/reporter.ts'
-import { crowdCatalogue } from './crowd.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { createJournal } from '../../helpers/evidence/journal.ts'
+import type { ScenarioRecord } from '../../helpers/outcome/record.ts'
+import { CROWD, fateOf, SEEN_BY_ALL } from './crowd.ts'
+import { sampleRecord } from './outcome.ts'
 
-/** Runs the crowd as the command line runs scenarios. Argument: the folder for the results. */
-const [resultsDir = 'allure-results'] = process.argv.slice(2)
-const vitest = await createVitest('test', {
-  root: path.resolve(import.meta.dirname, '..', '..'),
-  config: false,
-  watch: false,
-  include: ['reports/samples/crowd.vitest.ts'],
-  reporters: [allureReporter({ resultsDir, catalogue: crowdCatalogue, environment: { target: 'none', seed: '1' } })],
-  pool: 'threads',
-  isolate: false,
-  maxWorkers: 1,
-  maxConcurrency: 64,
-  cache: false,
-})
-await vitest.start([])
-await vitest.close()
+/** Members of the crowd that run side by side. */
+const AT_ONCE = 64
+
+const soon = (n: number) => pause((n * 7) % 13)
+
+/** Runs scenarios that overlap in time, each with steps that overlap too, and tells each record as it ends. */
+export async function runCrowd(onRecord: (record: ScenarioRecord) => void): Promise<void> {
+  const limit = pLimit(AT_ONCE)
+  await Promise.all(Array.from({ length: CROWD }, (_, n) => limit(async () => onRecord(await recordOfMember(n)))))
+}
+
+async function recordOfMember(n: number): Promise<ScenarioRecord> {
+  const journal = createJournal()
+  await journal.step(`outer ${n}`, async () => {
+    const branch = (side: string) =>
+      journal.step(`${side} ${n}`, async () => {
+        await soon(n + side.length)
+        await journal.step(`within ${side} ${n}`, () => soon(n))
+      })
+    await Promise.all([branch('left'), branch('right')])
+  })
+  const status = fateOf(n)
+  const finding = { message: `the assertion of ${n}` }
+  const { steps } = journal
+  const log = `exchanges of ${n}`
+  const breaches = [{ rule: SEEN_BY_ALL, message: 'seen by all', replay: 'x'.repeat(n + 1) }]
+  const own = { title: `number ${n}`, status, steps, log, breaches, startedAt: 1000 + n }
+  return sampleRecord(`crowd/rule-${n}`, status === 'passed' ? own : { ...own, finding })
+}

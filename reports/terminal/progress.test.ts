@@ -13,7 +13,10 @@ function stream(isTTY: boolean) {
 
 test('on a terminal one line is rewritten, and gone at the end', () => {
   const out = stream(true)
-  const progress = startProgress(3, sampleCatalogue, out)
+  const progress = startProgress('meeting the target', sampleCatalogue, out)
+  expect(out.written).toEqual(['\r\u001b[2Kmeeting the target'])
+  progress.begin(3)
+  expect(out.written.at(-1)).toContain('0/3 scenarios')
   progress.add(sampleRecord('metadata/key-length', { ...violation(), requests: 20 }))
   progress.add(sampleRecord('metadata/value-length', { ...broken('no answer'), requests: 0 }))
   progress.add(sampleRecord('metadata/replaces', { ...violation(), requests: 0 }))
@@ -25,24 +28,34 @@ test('on a terminal one line is rewritten, and gone at the end', () => {
   expect(out.written.join('')).not.toContain('\n')
 })
 
-test('elsewhere a plain line is written at most every few seconds', () => {
+test('elsewhere plain lines are written, one at once, then at most one every few seconds', () => {
   const out = stream(false)
-  const progress = startProgress(10, sampleCatalogue, out)
-  vi.advanceTimersByTime(4000)
-  expect(out.written).toEqual([])
-  vi.advanceTimersByTime(7000)
-  expect(out.written).toEqual([
-    ' 0/10 scenarios  0 violated  0 inconclusive  5.0 s  0 requests/s\n',
-    ' 0/10 scenarios  0 violated  0 inconclusive  10.0 s  0 requests/s\n',
+  const progress = startProgress('meeting the target', sampleCatalogue, out)
+  vi.advanceTimersByTime(11_000)
+  expect(out.written).toEqual(['meeting the target\n'])
+  progress.begin(10)
+  vi.advanceTimersByTime(10_000)
+  expect(out.written.slice(1)).toEqual([
+    ' 0/10 scenarios  0 violated  0 inconclusive  0.0 s  0 requests/s\n',
+    ' 0/10 scenarios  0 violated  0 inconclusive  4.0 s  0 requests/s\n',
+    ' 0/10 scenarios  0 violated  0 inconclusive  9.0 s  0 requests/s\n',
   ])
   progress.stop()
 })
 
+test('where scenarios never begin nothing more is told', () => {
+  for (const isTTY of [true, false]) {
+    const out = stream(isTTY)
+    startProgress('meeting the target', sampleCatalogue, out).stop()
+    expect(out.written.slice(1)).toEqual(isTTY ? ['\r\u001b[2K'] : [])
+  }
+})
+
 test('the line of somebody else does not mix with the live one', () => {
   const out = stream(true)
-  const progress = startProgress(1, sampleCatalogue, out)
+  const progress = startProgress('meeting the target', sampleCatalogue, out)
   progress.print('interrupted')
-  expect(out.written[0]).toBe('\r\u001b[2Kinterrupted\n')
+  expect(out.written[1]).toBe('\r\u001b[2Kinterrupted\n')
   progress.stop()
 })
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../../helpers/catalogue/rule.ts'
 import type { ScenarioRecord } from '../../helpers/outcome/record.ts'
-import { wantsColor } from './layout.ts'
+import { cut, wantsColor } from './layout.ts'
 import { progressLine, type ProgressState } from './progress-line.ts'
 
 const LIVE_EVERY_MS = 100
@@ -18,51 +18,63 @@ export interface ProgressStream {
 
 /** A running display. */
 export interface Progress {
+  /** Scenarios begin, this many in all. */
+  begin(total: number): void
   /** One more scenario is done. */
   add(record: ScenarioRecord): void
   /** Prints a line of somebody else above the live line. */
   print(line: string): void
-  /** Takes the live line away, or prints a last plain one. */
+  /** Takes the live line away, or prints a last plain one. Once is enough. */
   stop(): void
 }
 
 /**
- * Shows on a stream how far a run has come: a line rewritten in place on a terminal, elsewhere a plain line now and
- * then.
+ * Shows on a stream how far a run has come, from its first moment: a line rewritten in place on a terminal, elsewhere a
+ * plain line now and then.
+ * @param before what is done before scenarios begin
  */
 export function startProgress(
-  total: number,
+  before: string,
   catalogue: ReadonlyMap<string, Rule>,
   stream: ProgressStream = process.stderr,
   now: () => number = Date.now,
 ): Progress {
   const live = stream.isTTY === true && process.env['TERM'] !== 'dumb'
   const color = wantsColor(stream)
-  const startedAt = now()
+  const width = live ? (stream.columns ?? 80) - 1 : 200
   const violated = new Set<string>()
   const recent: { at: number; requests: number }[] = []
+  let startedAt = now()
+  let total: number | undefined
   let done = 0
   let inconclusive = 0
   let shown: string | undefined
+  let stopped = false
 
-  const state = (): ProgressState => {
+  const state = (of: number): ProgressState => {
     const at = now()
     while (recent[0] && recent[0].at < at - RATE_OVER_MS) recent.shift()
     const requests = recent.reduce((sum, entry) => sum + entry.requests, 0)
     const elapsedMs = at - startedAt
     const rate = elapsedMs === 0 ? 0 : (requests * 1000) / Math.min(elapsedMs, RATE_OVER_MS)
-    return { done, total, violated: violated.size, inconclusive, elapsedMs, rate }
+    return { done, total: of, violated: violated.size, inconclusive, elapsedMs, rate }
   }
   const show = () => {
-    const line = progressLine(state(), { color, width: live ? (stream.columns ?? 80) - 1 : 200 })
+    const line = total === undefined ? cut(before, width) : progressLine(state(total), { color, width })
     if (live) stream.write(`${CLEAR_LINE}${line}`)
     else if (line !== shown) stream.write(`${line}\n`)
     shown = line
   }
+  show()
   const timer = setInterval(show, live ? LIVE_EVERY_MS : PLAIN_EVERY_MS)
   timer.unref()
 
   return {
+    begin(of) {
+      total = of
+      startedAt = now()
+      show()
+    },
     add(record) {
       done += 1
       if (record.status === 'broken') inconclusive += 1
@@ -74,9 +86,11 @@ export function startProgress(
       if (live) show()
     },
     stop() {
+      if (stopped) return
+      stopped = true
       clearInterval(timer)
       if (live) stream.write(CLEAR_LINE)
-      else if (shown !== undefined) show()
+      else if (total !== undefined) show()
     },
   }
 }

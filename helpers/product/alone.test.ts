@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { command, startCommand } from '../testing/command.ts'
+import { PROJECT } from '../wiring/project.ts'
+
+/** Variables under which the command cannot load any module whose address matches. */
+const without = (modules: RegExp) => ({
+  NODE_OPTIONS: `--import=${path.join(PROJECT, 'helpers/testing/refuse-modules.js')}`,
+  REFUSED_MODULES: modules.source,
+})
+const WITHOUT_VITEST = without(/\/node_modules\/(vite|vitest|@vitest|allure-vitest)\//)
+const RULE = 'metadata/key-at-limit-create'
+
+test.concurrent('judges a target, and makes the page of it, with neither vite nor vitest', async () => {
+  const { code, out, stdout, stderr } = await command(['run', '--rule', RULE], WITHOUT_VITEST)
+  expect(code, stdout + stderr).toBe(0)
+  const page = await command(['report', '--out', out], WITHOUT_VITEST)
+  expect(page.code, page.stderr).toBe(0)
+})
+
+test.concurrent.each([
+  ['lists rules', ['rules', RULE]],
+  ['proves', ['prove', '--rule', RULE]],
+])('%s with neither vite nor vitest', async (_, args) => {
+  const { code, stdout, stderr } = await command(args, WITHOUT_VITEST)
+  expect(code, stdout + stderr).toBe(0)
+})
+
+test.concurrent('serves the reference service with neither vite nor vitest', async () => {
+  const { child, ended, saw } = await startCommand(['serve', '--port', '0'], WITHOUT_VITEST)
+  await saw(/Ctrl-C/)
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+})
+
+test('the package holds the command and the suite, but neither the other door nor tests', async () => {
+  const words = ['pack', '--dry-run', '--json', '--ignore-scripts']
+  const { stdout } = await promisify(execFile)('npm', words, { cwd: PROJECT })
+  const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }]
+  const names = files.map(({ path: name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['helpers/countersign.js', 'suites/catalogue.ts']))
+  expect(names.some((name) => /^suites\/.+\.test\.ts$/.test(name))).toBe(true)
+  expect(names.filter((name) => /^helpers\/(vitest|testing|product)\/|^(?!suites\/).+\.test\.ts$/.test(name))).toEqual(
+    [],
+  )
+})
+
+test('whoever installs the package does not get them', async () => {
+  const { dependencies } = JSON.parse(await readFile(path.join(PROJECT, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  expect(Object.keys(dependencies).filter((name) => /vite/.test(name))).toEqual([])
+})
+
+test.concurrent.each([
+  ['a module of others', /\/node_modules\/undici\//],
+  ['the command itself', /helpers\/main\.ts$/],
+])('exit 3: %s cannot be loaded', async (_, modules) => {
+  const { code, stderr } = await command(['run', '--rule', RULE], without(modules))
+  expect(code).toBe(3)
+  expect(stderr).toContain('The suite itself')
+})
+
+test.concurrent('exit 3: a suite file cannot be loaded, told in one sentence', async () => {
+  const { code, stdout, stderr } = await command(['run', '--rule', RULE], without(/\/suites\/.+\.test\.ts$/))
+  expect(code).toBe(3)
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/nothing can be concluded: suites\/.+\.test\.ts cannot be loaded: refused/)
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningService } from '../../fixtures/reference-service/index.ts'
+import type { RuleId } from '../../suites/catalogue.ts'
+import { faults } from '../../fixtures/faults/index.ts'
+import type { ScenarioRecord } from '../outcome/record.ts'
+import { verdictsOf } from '../outcome/verdict.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import { firstContact } from '../targets/first-contact.ts'
+import { throughVitest, type ThroughVitest } from '../testing/vitest-door.ts'
+import { startEmbedded } from '../wiring/embedded.ts'
+import { judgeTarget } from '../wiring/judge.ts'
+import { catalogue, loadScenarios } from '../wiring/suite.ts'
+
+/** Nothing lags in a service beside the judge. Milliseconds. */
+const PATIENCE = { readMs: 150, slowMs: 600 }
+const LAG = { ESIGN_READ_LAG_SECONDS: '0.15', ESIGN_SLOW_LAG_SECONDS: '0.6' }
+const BOUND = 120_000
+
+let scenarios: readonly Scenario[]
+beforeAll(async () => {
+  scenarios = await loadScenarios()
+})
+
+const verdictsIn = (records: readonly ScenarioRecord[]) =>
+  verdictsOf(catalogue, records).map(({ rule, verdict }) => `${rule.id} ${verdict}`)
+
+/** What the engine says of a service, as the command asks it. */
+async function throughEngine(service: RunningService, chosen: readonly Scenario[]): Promise<readonly ScenarioRecord[]> {
+  const { baseUrl, controlUrl } = service
+  const known = { facts: {}, features: {} }
+  const target = await firstContact({ kind: 'address', baseUrl, controlUrl, known, patience: PATIENCE })
+  return (await judgeTarget(target, chosen, 1)).records
+}
+
+const recordsOf = ({ tests }: ThroughVitest) => tests.map(({ record }) => record)
+
+/** A test ends as its scenario's record says. */
+function assertEndings({ tests }: ThroughVitest): void {
+  const isOpen = ({ rules }: ScenarioRecord) => rules.every((id) => catalogue.get(id)?.level === 'open')
+  for (const { record, state, error } of tests) {
+    const status = record.status === 'failed' && isOpen(record) ? 'passed' : record.status
+    const named = { failed: 'Violation', broken: 'Inconclusive', passed: undefined, skipped: undefined }[status]
+    expect([record.key, state, error]).toEqual([record.key, status === 'broken' ? 'failed' : status, named])
+  }
+}
+
+test(
+  'a sound service: the same verdicts through both doors, and one Allure result for each scenario',
+  { timeout: BOUND },
+  async () => {
+    // Without an address vitest starts a service of its own, as the command does.
+    const [vitest, service] = await Promise.all([throughVitest([], {}), startEmbedded()])
+    const engine = await throughEngine(service, scenarios)
+    await service.close()
+    expect(vitest.code).toBe(0)
+    expect(verdictsIn(recordsOf(vitest))).toEqual(verdictsIn(engine))
+    assertEndings(vitest)
+    const told = vitest.allure.map(({ name, status, labels, steps }) => ({
+      name,
+      status,
+      tag: labels.find((label) => label.name === 'tag')?.value,
+      attached: steps.filter(({ attachments }) => attachments.length > 0).length,
+    }))
+    const expected = recordsOf(vitest).map(({ title, status, rules, requests }) => ({
+      name: title,
+      status,
+      tag: rules[0],
+      attached: requests > 0 ? 1 : 0,
+    }))
+    const inOrder = <T extends { tag?: string | undefined; name?: string | undefined }>(all: readonly T[]) =>
+      all.toSorted((x, y) => `${x.tag} ${x.name}`.localeCompare(`${y.tag} ${y.name}`))
+    expect(inOrder(told)).toEqual(inOrder(expected))
+    expect(new Set(vitest.allure.map(({ historyId }) => historyId)).size).toBe(scenarios.length)
+  },
+)
+
+/** Rules that are broken in ways as different as can be: by headers, keys, 5xx, shapes, other workspaces, time, events. */
+const BROKEN: readonly RuleId[] = [
+  'conventions/json-type-create',
+  'authentication/basic-accepted',
+  'authentication/other-workspace-get',
+  'errors/survives-open-bracket',
+  'errors/error-text',
+  'versioning/deprecated-report-exists',
+  'transaction/id-type',
+  'sender-name-display/issuing-entity-create',
+  'lifecycle/expired-expiry-reached',
+  'event/created',
+]
+
+test.concurrent.each(BROKEN)(
+  'a service that breaks %s: the same verdicts through both doors',
+  { timeout: BOUND },
+  async (rule) => {
+    const [fault] = Object.entries(faults).find(([, { breaks }]) => breaks.some((id) => id === rule)) ?? []
+    if (fault === undefined) throw new Error(`no fault breaks ${rule}`)
+    const files = new Set(scenarios.filter(({ rules }) => rules.includes(rule)).map(({ file }) => file))
+    const service = await startEmbedded({ fault })
+    const environment = { ESIGN_BASE_URL: service.baseUrl, ESIGN_CONTROL_URL: service.controlUrl, ...LAG }
+    const vitest = await throughVitest([...files], environment)
+    const engine = await throughEngine(
+      service,
+      scenarios.filter(({ file }) => files.has(file)),
+    )
+    await service.close()
+    expect(vitest.code).toBe(1)
+    expect(verdictsIn(recordsOf(vitest))).toContain(`${rule} violates`)
+    expect(verdictsIn(recordsOf(vitest))).toEqual(verdictsIn(engine))
+    assertEndings(vitest)
+  },
+)
+
+let own: RunningService
+beforeAll(async () => {
+  own = await startEmbedded()
+})
+afterAll(() => own.close())
+
+test.concurrent(
+  'an address without a control interface: what is not exercised is skipped',
+  { timeout: BOUND },
+  async () => {
+    const [key] = own.defaultWorkspace.api_keys.filter(({ access }) => access === 'full')
+    const files = new Set(
+      scenarios.filter(({ rules }) => rules.includes('lifecycle/expired-expiry-reached')).map(({ file }) => file),
+    )
+    const vitest = await throughVitest([...files], {
+      ESIGN_BASE_URL: own.baseUrl,
+      ESIGN_API_KEY: key?.secret ?? '',
+      ...LAG,
+    })
+    expect(vitest.code).toBe(0)
+    expect(vitest.tests.some(({ state }) => state === 'skipped')).toBe(true)
+    assertEndings(vitest)
+  },
+)

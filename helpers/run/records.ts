@@ -1,0 +1,44 @@
+import type { ScenarioRecord } from '../outcome/record.ts'
+import { keyOf, type Scenario } from '../scenario/scenario.ts'
+
+/** The records of a run, for verdicts and reports. */
+export interface Records {
+  add(record: ScenarioRecord): void
+  /**
+   * One for each scenario, in their order. Those that did not come to an end are `broken`: nothing can be concluded about
+   * their rules.
+   * @param why tells what kept them from it
+   */
+  all(why: string): ScenarioRecord[]
+}
+
+/** Collects records without their evidence: steps and exchanges are large, and no verdict rests on them. */
+export function collectRecords(scenarios: readonly Scenario[]): Records {
+  const ended = new Map<string, ScenarioRecord>()
+  return {
+    add: (record) => void ended.set(record.key, { ...record, steps: [], log: '' }),
+    all: (why) => scenarios.map((scenario) => ended.get(keyOf(scenario)) ?? unfinished(scenario, why)),
+  }
+}
+
+function unfinished(scenario: Scenario, message: string): ScenarioRecord {
+  const { title, file, rules } = scenario
+  return {
+    key: keyOf(scenario),
+    title,
+    file,
+    rules,
+    status: 'broken',
+    finding: { message },
+    outcomes: {},
+    breaches: [],
+    observations: [],
+    startedAt: Date.now(),
+    durationMs: 0,
+    requests: 0,
+    steps: [],
+    log: '',
+    litter: [],
+    usedNeeds: [],
+  }
+}

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { TestModule } from 'vitest/node'
+import type { ScenarioRecord } from '../outcome/record.ts'
+import AllureReporter from '../vitest/allure-reporter.ts'
+
+/** How the test of a scenario ended in vitest. */
+export interface Ended {
+  readonly record: ScenarioRecord
+  readonly state: string
+  /** The name of the error that ended it. */
+  readonly error?: string
+}
+
+/** Everything that one run through vitest told. */
+export interface ToldByVitest {
+  readonly tests: readonly Ended[]
+  /** What suite files as a whole failed for. */
+  readonly files: readonly string[]
+}
+
+/** Writes to the folder that `RECORDS_DIR` names: Allure's results, and `tests.json` with the records. */
+export default class extends AllureReporter {
+  readonly #folder: string
+
+  constructor() {
+    const folder = process.env['RECORDS_DIR'] ?? '.'
+    super({ resultsDir: path.join(folder, 'allure-results') })
+    this.#folder = folder
+  }
+
+  override onTestRunEnd(modules: readonly TestModule[]): void {
+    super.onTestRunEnd(modules)
+    const tests = modules.flatMap((module) =>
+      [...module.children.allTests()].flatMap((test): Ended[] => {
+        const record = test.meta().countersign
+        const { state, errors } = test.result()
+        const error = errors?.[0]?.name
+        return record ? [{ record, state, ...(error !== undefined && { error }) }] : []
+      }),
+    )
+    const told: ToldByVitest = {
+      tests,
+      files: modules.flatMap((module) => module.errors().map(({ message }) => message)),
+    }
+    writeFileSync(path.join(this.#folder, 'tests.json'), JSON.stringify(told))
+  }
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestResult } from 'allure-js-commons'
+import { PROJECT } from '../wiring/project.ts'
+import type { ToldByVitest } from './records-reporter.ts'
+
+/** What a run through vitest told, and its Allure results. */
+export interface ThroughVitest extends ToldByVitest {
+  readonly code: number
+  readonly allure: readonly TestResult[]
+}
+
+/**
+ * Runs scenarios as `npx vitest run --project suites` does, with no variable of ours but those given.
+ * @param files only these suite files; all of them where none is named
+ */
+export async function throughVitest(
+  files: readonly string[],
+  environment: Record<string, string>,
+): Promise<ThroughVitest> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-vitest-'))
+  const clean = Object.entries(process.env).filter(([name]) => !/^(ESIGN|VITEST|ALLURE)/.test(name))
+  const reporter = path.join(PROJECT, 'helpers/testing/records-reporter.ts')
+  const words = ['run', '--root', PROJECT, '--project', 'suites', '--reporter', reporter, '--sequence.seed', '1']
+  const env = { ...Object.fromEntries(clean), ...environment, RECORDS_DIR: folder }
+  const code = await new Promise<number>((resolve) => {
+    // In the empty folder there is no `.env`.
+    const entry = path.join(PROJECT, 'node_modules/vitest/vitest.mjs')
+    execFile(process.execPath, [entry, ...words, ...files], { cwd: folder, env }, (error) =>
+      resolve(typeof error?.code === 'number' ? error.code : 0),
+    )
+  })
+  const told = JSON.parse(await readFile(path.join(folder, 'tests.json'), 'utf8')) as ToldByVitest
+  return { ...told, code, allure: await resultsIn(path.join(folder, 'allure-results')) }
+}
+
+async function resultsIn(folder: string): Promise<TestResult[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('-result.json'))
+  return Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as TestResult),
+  )
+}

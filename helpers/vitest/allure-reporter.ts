@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { FileSystemWriter } from 'allure-js-commons/sdk/reporter'
+import AllureVitestReporter, { type AllureVitestReporterConfig } from 'allure-vitest/reporter'
+import type { TestModule, TestSpecification, Vitest } from 'vitest/node'
+import { PROJECT } from '../wiring/project.ts'
+import { version } from '../wiring/version.ts'
+import './provided.ts'
+
+const RESULTS_DIR = path.join(PROJECT, 'reports', 'out', 'vitest-allure-results')
+
+/** The project of `vitest.config.ts` whose tests are scenarios. */
+const SCENARIOS = 'suites'
+
+/** allure-vitest's reporter for scenarios alone: tests of the harness are no results. The folder holds the last run's. */
+export default class extends AllureVitestReporter {
+  readonly #resultsDir: string
+
+  constructor(config: AllureVitestReporterConfig = {}) {
+    const { resultsDir = RESULTS_DIR } = config
+    super({ ...config, resultsDir, reportMatchers: false })
+    this.#resultsDir = resultsDir
+  }
+
+  override onInit(vitest: Vitest): void {
+    if (vitest.projects.some(({ name }) => name === SCENARIOS)) super.onInit(vitest)
+  }
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    if (specifications.some(({ project }) => project.name === SCENARIOS))
+      rmSync(this.#resultsDir, { recursive: true, force: true })
+  }
+
+  override onTestRunEnd(modules: readonly TestModule[]): void {
+    const scenarios = modules.filter(({ project }) => project.name === SCENARIOS)
+    const [first] = scenarios
+    if (!first) return
+    const { target, seed } = first.project.getProvidedContext().countersign
+    new FileSystemWriter({ resultsDir: this.#resultsDir }).writeEnvironmentInfo({
+      target: target.baseUrl,
+      kind: target.kind,
+      seed: String(seed),
+      suite: `countersign ${version}`,
+    })
+    super.onTestRunEnd(scenarios)
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { sampleCatalogue, sampleRecord } from '../../reports/samples/outcome.ts'
+import { seenElsewhere } from './elsewhere.ts'
+
+const seer = (rule: string) =>
+  sampleRecord('metadata/key-length', { breaches: [{ rule, message: 'name: expected a text, got 1' }] })
+
+test('what is seen of the rules of others is told of the file, by the name of the rule, and once', () => {
+  const error = seenElsewhere([seer('metadata/value-length'), sampleRecord('metadata/key-length')], sampleCatalogue)
+  expect(error?.name).toBe('Violation')
+  expect(error?.message).toContain('metadata/value-length: name: expected a text, got 1')
+  expect(seenElsewhere([seer('metadata/value-length')], sampleCatalogue)).toBeUndefined()
+})
+
+test('an open rule is never violated', () => {
+  expect(seenElsewhere([seer('metadata/replaces')], sampleCatalogue)).toBeUndefined()
+})

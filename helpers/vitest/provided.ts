@@ -1,0 +1,14 @@
+import type { Target } from '../targets/target.ts'
+
+/** What the workers get from the process that met the target. */
+export interface Provided {
+  readonly target: Target
+  readonly seed: number
+  readonly concurrency: number
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    countersign: Provided
+  }
+}

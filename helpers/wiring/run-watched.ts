@@ -1,0 +1,67 @@
+import type { ScenarioRecord } from '../outcome/record.ts'
+import { collectRecords } from '../run/records.ts'
+import { runAll } from '../run/run-all.ts'
+import { openSession } from '../run/session.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import type { Target } from '../targets/target.ts'
+import { onFirstSignal } from './signals.ts'
+import { noteStrayErrors } from './stray-errors.ts'
+import { catalogue, shapes } from './suite.ts'
+
+/** Milliseconds that one try of a scenario may take, waiting for what lags included. */
+export const SCENARIO_MS = 120_000
+
+export interface WatchedRun {
+  readonly target: Target
+  readonly scenarios: readonly Scenario[]
+  readonly seed: number
+  readonly concurrency: number
+  /** Called with each record as its scenario ends. */
+  onRecord(record: ScenarioRecord): void
+  /** Called at the first signal. */
+  onInterrupt(): void
+}
+
+/** What became of a run. */
+export interface Watched {
+  /** One for each scenario, without steps and exchanges. */
+  readonly records: readonly ScenarioRecord[]
+  readonly interrupted: boolean
+  /** What went wrong outside of scenarios. */
+  readonly faults: readonly string[]
+}
+
+/** Runs scenarios to an end that can be reported, whatever comes: a signal, or an error that is nobody's. */
+export async function runWatched(options: WatchedRun): Promise<Watched> {
+  const { target, scenarios, seed, concurrency, onRecord, onInterrupt } = options
+  const records = collectRecords(scenarios)
+  const faults: string[] = []
+  const interruption = new AbortController()
+  const stray = noteStrayErrors()
+  const releaseSignals = onFirstSignal(() => {
+    interruption.abort()
+    onInterrupt()
+  })
+  const session = openSession(target, concurrency)
+  try {
+    const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }
+    await runAll(scenarios, run, {
+      concurrency,
+      signal: interruption.signal,
+      onRecord(record) {
+        records.add(record)
+        onRecord(record)
+      },
+    })
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error))
+  } finally {
+    await session.close()
+    releaseSignals()
+    stray.release()
+  }
+  faults.push(...stray.messages)
+  const interrupted = interruption.signal.aborted
+  const why = interrupted ? 'the run was interrupted before it ended' : (faults[0] ?? 'it was not run')
+  return { records: records.all(why), interrupted, faults }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { loadScenarios, scenariosOf } from './suite.ts'
+
+test('only the files of the areas that are asked for are loaded', async () => {
+  const some = [...(await loadScenarios(new Set(['metadata', 'versioning'])))]
+  const folders = new Set(some.map(({ file }) => file.split('/')[1]))
+  expect([...folders].toSorted()).toEqual(['metadata', 'versioning'])
+  expect((await loadScenarios()).length).toBeGreaterThan(some.length)
+})
+
+test('the scenarios of a rule are those that name it', async () => {
+  const found = await scenariosOf(new Set(['metadata/key-at-limit-create']))
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.every(({ rules }) => rules.includes('metadata/key-at-limit-create'))).toBe(true)
+})
