@@ -11,9 +11,10 @@ const LARGEST_SEED = 2 ** 31 - 1
 /** Meets what the environment and `.env` say, as the command does: by default the embedded reference service. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { target, close } = await meet(judgedBy({}, readEnvironment()))
-  // Given by `--sequence.seed`; otherwise drawn, as by the command.
-  const { seed = randomInt(LARGEST_SEED) }: { seed?: number } = project.vitest.config.sequence
-  project.provide('countersign', { target, seed: seed % LARGEST_SEED, concurrency: project.config.maxConcurrency })
+  const { sequence } = project.vitest.config
+  // By `--sequence.seed`; vitest itself has one only where it shuffles. Otherwise drawn, as by the command.
+  const seed = Number.isInteger(sequence.seed) ? sequence.seed % LARGEST_SEED : randomInt(LARGEST_SEED)
+  project.provide('countersign', { target, seed, concurrency: project.config.maxConcurrency })
   const releaseSignals = cancelOnSignal(project.vitest)
   return async () => {
     releaseSignals()
