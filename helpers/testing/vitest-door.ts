@@ -10,6 +10,8 @@ import type { ToldByVitest } from './records-reporter.ts'
 export interface ThroughVitest extends ToldByVitest {
   readonly code: number
   readonly allure: readonly TestResult[]
+  /** What Allure's results tell of the run. */
+  readonly environment: string
 }
 
 /**
@@ -33,7 +35,13 @@ export async function throughVitest(
     )
   })
   const told = JSON.parse(await readFile(path.join(folder, 'tests.json'), 'utf8')) as ToldByVitest
-  return { ...told, code, allure: await resultsIn(path.join(folder, 'allure-results')) }
+  const results = path.join(folder, 'allure-results')
+  return {
+    ...told,
+    code,
+    allure: await resultsIn(results),
+    environment: await readFile(path.join(results, 'environment.properties'), 'utf8'),
+  }
 }
 
 async function resultsIn(folder: string): Promise<TestResult[]> {
