@@ -23,7 +23,6 @@ export function recordOf(
   error: unknown,
   { startedAt, litter, requests }: Totals,
 ): ScenarioRecord {
-  const { target } = run.session
   const { journal } = last
   const status = statusOf(error)
   const { breaches, outcomes } = memberOutcomesOf(scenario, last, status === 'passed', run)
@@ -44,11 +43,17 @@ export function recordOf(
     startedAt,
     durationMs: Date.now() - startedAt,
     requests,
-    steps: redactedSteps(journal.steps, journal.redactor),
-    log: logOf(journal.exchanges, { api: target.baseUrl, control: target.control?.url ?? '' }, journal.redactor),
+    ...(run.verdictsOnly ? { steps: [], log: '' } : evidenceOf(last, run)),
     litter,
     usedNeeds: [...last.guard.used],
   }
+}
+
+/** What a person sees the scenario by: its steps, and all exchanges as one text. */
+function evidenceOf({ journal }: Attempt, { session: { target } }: Run): Pick<ScenarioRecord, 'steps' | 'log'> {
+  const { steps, exchanges, redactor } = journal
+  const bases = { api: target.baseUrl, control: target.control?.url ?? '' }
+  return { steps: redactedSteps(steps, redactor), log: logOf(exchanges, bases, redactor) }
 }
 
 /** What was noted is told of every open rule of the scenario. */

@@ -12,6 +12,8 @@ export interface Run {
   readonly seed: number
   /** Milliseconds that one try of a scenario may take. */
   readonly scenarioMs: number
+  /** True where nobody reads steps and exchanges: the records have none, and are made faster. */
+  readonly verdictsOnly?: boolean
   /** Gets the exchanges of each try, whole and with their secrets, by the key of its scenario. */
   readonly exchanges?: (scenario: string, exchanges: readonly Exchange[]) => void
 }

@@ -20,7 +20,7 @@ export async function judgeTarget(
   const session = openSession(target, AT_ONCE)
   const records = collectRecords(scenarios)
   try {
-    const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }
+    const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS, verdictsOnly: true }
     await runAll(scenarios, run, { concurrency: AT_ONCE, onRecord: records.add })
     const all = records.all('it was not run')
     return { results: verdictsOf(catalogue, all), records: all }

@@ -37,8 +37,9 @@ async function load(file: string): Promise<void> {
   }
 }
 
-/** The scenarios that prove any of the rules. */
+/** The scenarios that prove any of the rules. Those of a rule lie in its area: nothing else is loaded. */
 export async function scenariosOf(ids: ReadonlySet<string>): Promise<Scenario[]> {
-  const scenarios = await loadScenarios()
+  const areas = [...ids].map((id) => catalogue.get(id)?.area ?? '')
+  const scenarios = await loadScenarios(new Set(areas))
   return scenarios.filter(({ rules }) => rules.some((id) => ids.has(id)))
 }
