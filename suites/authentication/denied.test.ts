@@ -1,76 +1,55 @@
-import type { Api } from '../../helpers/api/api.ts'
-import { objectsIn } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { changes, onTransaction, operations } from '../interface/operations.ts'
+import { objectsIn, valuesAt, type JsonObject } from '../../helpers/values/json.ts'
+import { CALLS_ON_TRANSACTION, CHANGING_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
+import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
 
 /** Who may not ask, and the statuses that tell them so. */
-interface Caller<Name extends string> {
-  readonly caller: Name
-  readonly as: string
-  readonly statuses: readonly number[]
-  readonly apiOf: (context: Context) => Promise<Api>
-}
-
-const withoutKey: Caller<'missing-key'> = {
-  caller: 'missing-key',
-  as: 'without a key',
-  statuses: [401],
-  apiOf: async ({ apiAs }) => apiAs(undefined),
-}
-const withoutAccess: Caller<'no-access'> = {
-  caller: 'no-access',
-  as: 'with a key without access',
-  statuses: [403],
-  apiOf: async ({ apiWithoutAccess }) => apiWithoutAccess(),
-}
-const fromElsewhere: Caller<'other-workspace'> = {
-  caller: 'other-workspace',
-  as: 'with the key of another workspace',
-  statuses: [403, 404],
-  apiOf: ({ apiOfAnotherWorkspace }) => apiOfAnotherWorkspace(),
-}
-
-const denials = [
-  ...operations.map((operation) => ({
-    ...withoutKey,
-    ...operation,
-    rule: `missing-key-${operation.operation}` as const,
-  })),
-  ...[withoutAccess, fromElsewhere].flatMap((caller) =>
-    onTransaction.map((operation) => ({
-      ...caller,
-      ...operation,
-      rule: `${caller.caller}-${operation.operation}` as const,
-    })),
-  ),
+const callers = [
+  {
+    as: 'without a key',
+    statuses: [401],
+    apiOf: async ({ apiAs }: Context) => apiAs(undefined),
+    denied: casesOf('authentication/missing-key-*', TRANSACTION_CALLS),
+    harmless: casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS),
+  },
+  {
+    as: 'with a key without access',
+    statuses: [403],
+    apiOf: async ({ apiWithoutAccess }: Context) => apiWithoutAccess(),
+    denied: casesOf('authentication/no-access-*', CALLS_ON_TRANSACTION),
+    harmless: casesOf('authentication/no-access-*-unchanged', CHANGING_CALLS),
+  },
+  {
+    as: 'with the key of another workspace',
+    statuses: [403, 404],
+    apiOf: ({ apiOfAnotherWorkspace }: Context) => apiOfAnotherWorkspace(),
+    denied: casesOf('authentication/other-workspace-*', CALLS_ON_TRANSACTION),
+    harmless: casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS),
+  },
 ]
 
-for (const { rule, as, statuses, apiOf, doing, prepare, send } of denials) {
-  scenario(`authentication/${rule}`, `answers ${statuses.join(' or ')} to ${doing} ${as}`, async (context) => {
-    const { api, given, copes, check } = context
-    const id = await prepare(given)
-    const denied = await apiOf(context)
-    const { status } = await copes(() => send(denied, id))
-    check.oneOf(`status of ${doing} ${as}`, status, statuses)
-    await given.success(() => send(api, id))
-  })
-}
+const effectIn = (transaction: JsonObject, path: string) => valuesAt(transaction, path).map(({ value }) => value)
 
-for (const { caller, as, apiOf } of [withoutKey, withoutAccess, fromElsewhere]) {
-  for (const { operation, doing, prepare, send, shows: member } of changes) {
-    scenario(
-      `authentication/${caller}-${operation}-unchanged`,
-      `leaves the transaction as it was after ${doing} ${as}`,
-      async (context) => {
-        const { api, given, shows, check } = context
-        const id = await prepare(given)
-        const before = await given.read(id)
-        await send(await apiOf(context), id)
-        await shows(id, (after) => check.equal(member, after[member], before[member]))
-        await given.success(() => send(api, id))
-      },
-    )
+for (const { as, statuses, apiOf, denied, harmless } of callers) {
+  for (const { rule, doing, prepare } of denied) {
+    scenario(rule, `answers ${statuses.join(' or ')} to ${doing} ${as}`, async (context) => {
+      const { send, succeed } = await prepare(context)
+      const api = await apiOf(context)
+      const { status } = await context.copes(() => send(api))
+      context.check.oneOf(`status of ${doing} ${as}`, status, statuses)
+      await succeed()
+    })
+  }
+
+  for (const { rule, doing, prepare, shows } of harmless) {
+    scenario(rule, `leaves the transaction as it was after ${doing} ${as}`, async (context) => {
+      const { id, send, succeed } = await prepare(context)
+      const before = effectIn(await context.given.read(id), shows)
+      await send(await apiOf(context))
+      await context.shows(id, (after) => context.check.equal(shows, effectIn(after, shows), before))
+      await succeed()
+    })
   }
 }
 
@@ -91,7 +70,7 @@ scenario(
 
 scenario(
   'authentication/no-access-unknown-transaction',
-  'answers an unknown transaction to a key without access',
+  'records how an unknown transaction is answered to a key without access',
   async ({ apiWithoutAccess, people, witness }) => {
     await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
   },
@@ -99,7 +78,7 @@ scenario(
 
 scenario(
   'authentication/no-access-list',
-  'answers a listing to a key without access',
+  'records how a listing answers a key without access',
   async ({ apiWithoutAccess, witness }) => {
     await witness('a listing', () => apiWithoutAccess().list({ size: 1 }))
   },

@@ -1,3 +1,4 @@
+import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 
@@ -11,15 +12,18 @@ const documentsIn = (transaction: JsonObject) =>
 const consentsIn = (transaction: JsonObject, member: 'granted_consents' | 'ungranted_consents') =>
   JSON.stringify(documentsIn(transaction).map((document) => document[member]))
 
-scenario(
-  'transaction/collected-when-done',
-  'tells of consents once the action is done',
-  async ({ given, check, shows }) => {
-    const { id } = await given.started({}, { consents: [CONSENT] })
-    await given.signed(id)
-    await shows(id, ({ collected }) => check.present('collected', collected))
-  },
-)
+/** A transaction whose signer granted the consent. */
+async function consented({ given }: Context) {
+  const startable = await given.startable({}, { consents: [CONSENT] })
+  await given.calls.start(startable.id)
+  await given.signed(startable.id)
+  return startable
+}
+
+scenario('transaction/collected-when-done', 'tells of consents once the action is done', async (context) => {
+  const { id } = await consented(context)
+  await context.shows(id, ({ collected }) => context.check.present('collected', collected))
+})
 
 scenario(
   'transaction/collected-only-when-done',
@@ -31,75 +35,71 @@ scenario(
   },
 )
 
-scenario('transaction/collected-actor', 'names the signer who consented', async ({ given, api, check, shows }) => {
-  const { id, signer } = await given.startable({}, { consents: [CONSENT] })
-  await given.calls.start(id)
-  await given.signed(id)
-  await shows(id, (transaction) => {
+scenario('transaction/collected-actor', 'names the signer who consented', async (context) => {
+  const { id, signer } = await consented(context)
+  await context.shows(id, (transaction) => {
     const actors = objectsIn(transaction, 'collected').map((entry) => entry['actor'])
-    check.sameSet('actors of the collected consents', actors, [signer], { ignoreCase: true })
+    context.check.sameSet('actors of the collected consents', actors, [signer], { ignoreCase: true })
   })
 })
 
-scenario(
-  'transaction/collected-document',
-  'names the document that was consented to',
-  async ({ given, api, check, shows }) => {
-    const { id, documentId } = await given.startable({}, { consents: [CONSENT] })
-    await given.calls.start(id)
-    await given.signed(id)
-    await shows(id, (transaction) => {
-      const ids = documentsIn(transaction).map((document) => document['id'])
-      check.sameSet('documents of the collected consents', ids, [documentId])
-    })
+scenario('transaction/collected-document', 'names the document that was consented to', async (context) => {
+  const { id, documentId } = await consented(context)
+  await context.shows(id, (transaction) => {
+    const ids = documentsIn(transaction).map((document) => document['id'])
+    context.check.sameSet('documents of the collected consents', ids, [documentId])
+  })
+})
+
+for (const { rule, title, field, consent } of [
+  {
+    rule: 'transaction/collected-granted',
+    title: 'tells the granted consent',
+    field: { consents: [CONSENT] },
+    consent: CONSENT,
   },
-)
-
-scenario('transaction/collected-granted', 'tells the granted consent', async ({ given, check, shows }) => {
-  const { id } = await given.started({}, { consents: [CONSENT] })
-  await given.signed(id)
-  await shows(id, (transaction) => {
-    const granted = consentsIn(transaction, 'granted_consents')
-    check.that('granted_consents', granted.includes(CONSENT), CONSENT, granted)
-  })
-})
-
-scenario(
-  'transaction/collected-granted-optional',
-  'tells the optional consent that was granted as granted',
-  async ({ given, check, shows }) => {
-    const { id } = await given.started({}, { optional_consents: [OPTIONAL] })
+  {
+    rule: 'transaction/collected-granted-optional',
+    title: 'tells the optional consent that was granted as granted',
+    field: { optional_consents: [OPTIONAL] },
+    consent: OPTIONAL,
+  },
+] as const) {
+  scenario(rule, title, async ({ given, check, shows }) => {
+    const { id } = await given.started({}, field)
     await given.signed(id)
     await shows(id, (transaction) => {
       const granted = consentsIn(transaction, 'granted_consents')
-      check.that('granted_consents', granted.includes(OPTIONAL), OPTIONAL, granted)
+      check.that('granted_consents', granted.includes(consent), consent, granted)
     })
-  },
-)
+  })
+}
 
-const declined = [
+for (const { rule, title, member, isThere } of [
   {
     rule: 'transaction/collected-ungranted',
     title: 'tells the optional consent that was left unticked as not granted',
     member: 'ungranted_consents',
-    included: true,
+    isThere: true,
   },
   {
     rule: 'transaction/collected-ungranted-apart',
     title: 'does not tell the optional consent that was left unticked as granted',
     member: 'granted_consents',
-    included: false,
+    isThere: false,
   },
-] as const
-
-for (const { rule, title, member, included } of declined) {
+] as const) {
   scenario(rule, title, async ({ given, check, shows }) => {
     const { id } = await given.started({}, { consents: [CONSENT], optional_consents: [OPTIONAL] })
     await given.acted(id, { outcome: 'done', declined_consents: [OPTIONAL] })
     await shows(id, (transaction) => {
       const consents = consentsIn(transaction, member)
-      const expected = `${included ? 'with' : 'without'} ${OPTIONAL}`
-      check.that(member, consents.includes(OPTIONAL) === included, expected, consents)
+      check.that(
+        member,
+        consents.includes(OPTIONAL) === isThere,
+        `${isThere ? 'with' : 'without'} ${OPTIONAL}`,
+        consents,
+      )
     })
   })
 }

@@ -17,23 +17,14 @@ for (const { slug, member } of flags) {
     },
   )
 
-  scenario(
-    `transaction/${slug}-true`,
-    `shows ${member} after the participant wrote`,
-    async ({ given, check, shows }) => {
-      const { id } = await given.started()
-      await given.acted(id, message)
-      await shows(id, (transaction) => check.equal(member, transaction[member], true))
-    },
-  )
-
-  scenario(
-    `transaction/${slug}-one-of-several`,
-    `shows ${member} after one of two participants wrote`,
-    async ({ given, check, shows }) => {
-      const { id } = await given.startedByTwo()
-      await given.acted(id, message)
-      await shows(id, (transaction) => check.equal(member, transaction[member], true))
-    },
-  )
+  for (const [rule, given, after] of [
+    [`transaction/${slug}-true`, 'started', 'the participant'],
+    [`transaction/${slug}-one-of-several`, 'startedByTwo', 'one of two participants'],
+  ] as const) {
+    scenario(rule, `shows ${member} after ${after} wrote`, async (context) => {
+      const { id } = await context.given[given]()
+      await context.given.acted(id, message)
+      await context.shows(id, (transaction) => context.check.equal(member, transaction[member], true))
+    })
+  }
 }

@@ -13,7 +13,7 @@ scenario(
 scenario(
   'transaction/object',
   'answers an update, a start and a cancellation with a transaction',
-  async ({ api, given, people, check }) => {
+  async ({ given, people, check }) => {
     const { id } = await given.startable()
     const updated = await given.calls.update(id, { name: people.title() })
     const started = await given.calls.start(id)
@@ -34,20 +34,20 @@ scenario('transaction/id-stays', 'shows the id that it was asked for', async ({ 
   await shows(id, (transaction) => check.equal('id', transaction['id'], id))
 })
 
-scenario('transaction/folder-id-shown', 'shows the id of the folder', async ({ given, check, shows }) => {
-  const { id } = await given.draft()
-  await shows(id, (transaction) => check.present('folder_id', transaction['folder_id']))
-})
-
-scenario('transaction/folder-name-shown', 'shows the name of the folder', async ({ given, check, shows }) => {
-  const { id } = await given.draft()
-  await shows(id, (transaction) => check.present('folder_name', transaction['folder_name']))
-})
+for (const [rule, member, what] of [
+  ['transaction/folder-id-shown', 'folder_id', 'the id of the folder'],
+  ['transaction/folder-name-shown', 'folder_name', 'the name of the folder'],
+] as const) {
+  scenario(rule, `shows ${what}`, async ({ given, check, shows }) => {
+    const { id } = await given.draft()
+    await shows(id, (transaction) => check.present(member, transaction[member]))
+  })
+}
 
 scenario(
   'transaction/folder-name-of-folder',
   'shows the name of the folder that a transaction was moved to',
-  async ({ api, given, fact, check, shows }) => {
+  async ({ given, fact, check, shows }) => {
     const folder_id = fact('folder')
     const { folder_name } = await given.read((await given.draft({ folder_id })).id)
     const { id } = await given.draft()
@@ -61,20 +61,11 @@ scenario(
   'shows the id as the name of a nameless draft',
   async ({ given, check, shows }) => {
     const { id } = await given.draft()
-    await shows(id, (transaction) => check.equal('name', transaction['name'], id))
+    await shows(id, ({ name }) => check.equal('name', name, id))
   },
 )
 
 scenario('transaction/language-default', 'shows fr as the language of a draft', async ({ given, check, shows }) => {
   const { id } = await given.draft()
-  await shows(id, (transaction) => check.equal('language', transaction['language'], 'fr'))
+  await shows(id, ({ language }) => check.equal('language', language, 'fr'))
 })
-
-scenario(
-  'transaction/private-creator-sees',
-  'lets its creator read a private draft',
-  async ({ api, given, accepts, eventually }) => {
-    const { id } = await given.draft({ private: true })
-    await eventually(() => accepts(() => api.get(id)))
-  },
-)

@@ -1,52 +1,42 @@
 import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { STALL_REASONS } from '../interface/values.ts'
 import { scenario } from '../scenario.ts'
+import { UNSTALLED } from './stalling.rules.ts'
 
 /** What the participant does whose action is to stall. */
 const refusal = { outcome: 'refused', reason: 'signature_refusal' } as const
 
-const unstalled = [
-  { rule: 'transaction/stalled-false-draft', state: 'draft' },
-  { rule: 'transaction/stalled-false-started', state: 'started' },
-] as const
-
-for (const { rule, state } of unstalled) {
-  scenario(rule, `does not flag a fresh transaction in state ${state} as stalled`, async ({ given, check, shows }) => {
-    const { id } = await given.inState(state)
-    await shows(id, ({ stalled }) => check.different(`stalled in state ${state}`, stalled, true))
-  })
+for (const state of UNSTALLED) {
+  scenario(
+    `transaction/stalled-false-${state}`,
+    `does not flag a fresh transaction in state ${state} as stalled`,
+    async ({ given, check, shows }) => {
+      const { id } = await given.inState(state)
+      await shows(id, ({ stalled }) => check.different(`stalled in state ${state}`, stalled, true))
+    },
+  )
 }
 
-const absent = [
-  { rule: 'transaction/stalled-at-absent-unstalled', member: 'stalled_at' },
-  { rule: 'transaction/stalled-reason-absent-unstalled', member: 'stalled_reason' },
-] as const
-
-for (const { rule, member } of absent) {
+for (const [rule, member] of [
+  ['transaction/stalled-at-absent-unstalled', 'stalled_at'],
+  ['transaction/stalled-reason-absent-unstalled', 'stalled_reason'],
+] as const) {
   scenario(rule, `shows no ${member} while nothing is stalled`, async ({ given, check, shows }) => {
     const { id } = await given.started()
     await shows(id, (transaction) => check.absent(`${member} of a fresh transaction`, transaction[member]))
   })
 }
 
-scenario(
-  'transaction/stalled-true-one',
-  'flags a transaction whose only signer refused',
-  async ({ given, check, shows }) => {
-    const { id } = await given.started()
-    await given.acted(id, refusal)
-    await shows(id, ({ stalled }) => check.equal('stalled', stalled, true))
-  },
-)
-
-scenario(
-  'transaction/stalled-true-one-of-several',
-  'flags a transaction one of whose two signers refused',
-  async ({ given, check, shows }) => {
-    const { id } = await given.startedByTwo()
-    await given.acted(id, refusal)
-    await shows(id, ({ stalled }) => check.equal('stalled', stalled, true))
-  },
-)
+for (const [rule, given, whose] of [
+  ['transaction/stalled-true-one', 'started', 'whose only signer'],
+  ['transaction/stalled-true-one-of-several', 'startedByTwo', 'one of whose two signers'],
+] as const) {
+  scenario(rule, `flags a transaction ${whose} refused`, async (context) => {
+    const { id } = await context.given[given]()
+    await context.given.acted(id, refusal)
+    await context.shows(id, ({ stalled }) => context.check.equal('stalled', stalled, true))
+  })
+}
 
 scenario(
   'transaction/stalled-at-time',
@@ -58,3 +48,25 @@ scenario(
     await shows(id, ({ stalled_at }) => check.instant('stalled_at', stalled_at, now, 5 * MINUTE))
   },
 )
+
+scenario(
+  'transaction/stalled-reason-listed',
+  'tells a listed reason why a transaction stalled',
+  async ({ given, shows, check }) => {
+    const { id } = await given.started()
+    await given.acted(id, refusal)
+    await shows(id, ({ stalled_reason }) => check.oneOf('stalled_reason', stalled_reason, STALL_REASONS))
+  },
+)
+
+for (const reason of ['signature_refusal', 'consultation_refusal', 'incorrect_name_prerequisite']) {
+  scenario(
+    'transaction/stalled-reason-given',
+    `tells that a transaction stalled for ${reason}`,
+    async ({ given, shows, check }) => {
+      const { id } = await given.started()
+      await given.acted(id, { outcome: 'refused', reason })
+      await shows(id, ({ stalled_reason }) => check.equal('stalled_reason', stalled_reason, reason))
+    },
+  )
+}

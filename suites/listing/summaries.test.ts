@@ -1,0 +1,78 @@
+import { isObject, type JsonObject } from '../../helpers/values/json.ts'
+import { HOUR, isDateTime, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { scenario } from '../scenario.ts'
+
+/** A member of the creator of a list item. */
+const ofCreator = ({ creator }: JsonObject, member: string) => (isObject(creator) ? creator[member] : undefined)
+
+scenario(
+  'listing/completed-at-shown',
+  'shows completed_at in the list item of a completed transaction',
+  async ({ given, people, check, eventually }) => {
+    const name = people.letters(20)
+    const { id } = await given.completed({ name })
+    await eventually(async () => {
+      const { completed_at } = await given.listed(id, name)
+      check.present('completed_at of the list item', completed_at)
+    })
+  },
+)
+
+scenario(
+  'listing/completed-at-type',
+  'shows completed_at in a list item as an ISO 8601 date-time',
+  async ({ given, people, check }) => {
+    const name = people.letters(20)
+    const { id } = await given.completed({ name })
+    const { completed_at } = await given.listed(id, name, 'completed_at')
+    check.that('completed_at of the list item', isDateTime(completed_at), 'an ISO 8601 date-time', completed_at)
+  },
+)
+
+scenario(
+  'listing/completed-at-time',
+  'dates the completion to when it happened',
+  async ({ given, control, people, check }) => {
+    const name = people.letters(20)
+    const { id } = await given.started({ name })
+    const now = await control.advance(HOUR / SECOND)
+    await given.signed(id)
+    await control.finish(id)
+    const { completed_at } = await given.listed(id, name, 'completed_at')
+    check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
+  },
+)
+
+for (const [rule, member] of [
+  ['listing/creator-workspace', 'workspace'],
+  ['listing/creator-api-key-id', 'api_key_id'],
+] as const) {
+  scenario(rule, `shows the ${member} of the creator in a list item`, async ({ given, people, check }) => {
+    const name = people.letters(20)
+    const { id } = await given.draft({ name })
+    check.present(`creator.${member} of the list item`, ofCreator(await given.listed(id, name), member))
+  })
+}
+
+scenario(
+  'listing/creator-api-key-id-of-creation',
+  'shows the id of the creating key in a list item',
+  async ({ given, people, fact, check }) => {
+    const name = people.letters(20)
+    const { id } = await given.draft({ name })
+    const creator = ofCreator(await given.listed(id, name), 'api_key_id')
+    check.equal('creator.api_key_id of the list item', creator, fact('api-key-id'))
+  },
+)
+
+scenario(
+  'listing/creator-api-key-id-by-key',
+  'tells transactions of two keys apart in the list',
+  async ({ apiWithSecondKey, given, people, check }) => {
+    const name = people.letters(20)
+    const { id } = await given.draft({ name })
+    const other = await given.success(() => apiWithSecondKey().create({ name }))
+    const keyOf = async (listed: unknown) => ofCreator(await given.listed(String(listed), name), 'api_key_id')
+    check.different('api_key_id of the second key', await keyOf(other['id']), await keyOf(id))
+  },
+)
