@@ -7,15 +7,9 @@ export const answersRules = {
   'errors/answer-name-too-long': open(ERRORS, 'The answer to a name that is too long.'),
   'errors/answer-unknown-choice': open(ERRORS, 'The answer to a value that is not in the documented set.'),
   'errors/answer-text-for-number': open(ERRORS, 'The answer to a text in the place of a number.'),
-  'errors/answer-unknown-reference': open(
-    ERRORS,
-    'The answer to an argument that names a folder which does not exist.',
-  ),
+  'errors/answer-unknown-reference': open(ERRORS, 'The answer to an argument that names an unknown folder.'),
   'errors/answer-exclusive-arguments': open(ERRORS, 'The answer to two arguments that may not come together.'),
-  'errors/answer-metadata-key': open(
-    ERRORS,
-    'The answer to a metadata key that is too long, and the param that it names.',
-  ),
+  'errors/answer-metadata-key': open(ERRORS, 'The answer to a metadata key that is too long, and its param.'),
   'errors/answer-wrong-state': open(ERRORS, 'The answer to cancelling a cancelled transaction: 409, 422, or another.'),
   'errors/answer-missing-key': open(ERRORS, 'The type and the error code of a 401.'),
   'errors/answer-unknown-transaction': open(ERRORS, 'The type and the error code of a 404.'),

@@ -16,15 +16,13 @@ export interface MemberGroup<Id extends string> {
 }
 
 /**
- * Makes rules and shape of an object's members from one table, each line of which is a member under the id of its rule.
+ * Makes rules and shape of members of an object from a table, each line of which is a member under the id of its rule.
  * @param of the kind of object: "transaction"
+ * @param options what all of them need, or why no target shows them
  */
-export function membersOf(section: Section, of: ObjectKind) {
+export function membersOf(section: Section, of: ObjectKind, options: Parameters<Level>[2] = {}) {
   const object = `${/^[aeiou]/.test(of) ? 'an' : 'a'} ${of}`
-  return <Id extends string>(
-    rows: Readonly<Record<Id, MemberRow>>,
-    options: Parameters<Level>[2] = {},
-  ): MemberGroup<Id> => {
+  return <Id extends string>(rows: Readonly<Record<Id, MemberRow>>): MemberGroup<Id> => {
     const entries = Object.entries(rows) as [Id, MemberRow][]
     const rules = entries.map(([id, [level, path, { is }]]) => [
       id,

@@ -2,18 +2,14 @@ import { inferred, stated, type RuleTable } from '../../helpers/catalogue/rule.t
 import { ACTING, TIME } from '../interface/needs.ts'
 
 const OBJECT = 'Transaction object'
+const ACTED_LATER = { needs: [...ACTING, ...TIME] }
+const ACTED = { needs: ACTING }
 
 /** What the items of the list show beyond the transaction that is read by its id. */
 export const summariesRules = {
-  'listing/completed-at-shown': stated(OBJECT, 'The list item of a completed transaction shows `completed_at`.', {
-    needs: ACTING,
-  }),
-  'listing/completed-at-type': stated(OBJECT, 'The `completed_at` of a list item is an ISO 8601 date-time.', {
-    needs: ACTING,
-  }),
-  'listing/completed-at-time': inferred(OBJECT, '`completed_at` is the time of the completion.', {
-    needs: [...ACTING, ...TIME],
-  }),
+  'listing/completed-at-shown': stated(OBJECT, 'The list item of a completed transaction shows `completed_at`.', ACTED),
+  'listing/completed-at-type': stated(OBJECT, '`completed_at` in a list item is an ISO 8601 date-time.', ACTED),
+  'listing/completed-at-time': inferred(OBJECT, '`completed_at` is the time of the completion.', ACTED_LATER),
   'listing/creator-workspace': stated(OBJECT, 'The creator in a list item has a `workspace`.'),
   'listing/creator-api-key-id': stated(OBJECT, 'The creator in a list item has an `api_key_id`.'),
   'listing/creator-api-key-id-of-creation': stated(

@@ -2,40 +2,26 @@ import { inferred, stated, type RuleTable } from '../../helpers/catalogue/rule.t
 import { ACTING } from '../interface/needs.ts'
 
 const OBJECT = 'Transaction object'
-const needs = ACTING
+const ACTED = { needs: ACTING }
 
 /** The messages of participants. */
 export const conversationRules = {
-  'transaction/ongoing-conversation-false': stated(
-    OBJECT,
-    'Without a message of a participant no conversation is ongoing.',
-  ),
-  'transaction/ongoing-conversation-true': stated(
-    OBJECT,
-    'After a message of its participant a transaction has an ongoing conversation.',
-    { needs },
-  ),
+  'transaction/ongoing-conversation-false': stated(OBJECT, 'Without a message no conversation is ongoing.'),
+  'transaction/ongoing-conversation-true': stated(OBJECT, 'After a message a conversation is ongoing.', ACTED),
   'transaction/ongoing-conversation-one-of-several': stated(
     OBJECT,
-    'After a message of one of two participants a transaction has an ongoing conversation.',
-    { needs },
+    'After a message of one of two participants a conversation is ongoing.',
+    ACTED,
   ),
   'transaction/ongoing-conversation-ends': inferred(OBJECT, 'A conversation that ended is not ongoing.', {
     unreachable: ['no-trigger', 'no documented call and no control hook ends a conversation'],
   }),
-  'transaction/has-unread-message-false': stated(
-    OBJECT,
-    'Without a message of a participant there is no unread message.',
-  ),
-  'transaction/has-unread-message-true': stated(
-    OBJECT,
-    'After a message of its participant a transaction has an unread message.',
-    { needs },
-  ),
+  'transaction/has-unread-message-false': stated(OBJECT, 'Without a message of a participant none is unread.'),
+  'transaction/has-unread-message-true': stated(OBJECT, 'After a message of its participant one is unread.', ACTED),
   'transaction/has-unread-message-one-of-several': stated(
     OBJECT,
-    'After a message of one of two participants a transaction has an unread message.',
-    { needs },
+    'After a message of one of two participants a message is unread.',
+    ACTED,
   ),
   'transaction/has-unread-message-read': inferred(OBJECT, 'A message that was read is not unread.', {
     unreachable: ['no-call', 'the calls for messages are listed without detail'],

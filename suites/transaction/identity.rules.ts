@@ -1,6 +1,7 @@
 import { inferred, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
 
 const OBJECT = 'Transaction object'
+const FOLDER = { needs: ['folder'] } as const
 
 /** What a transaction is, and where it lies. */
 export const identityRules = {
@@ -9,14 +10,7 @@ export const identityRules = {
   'transaction/id-stays': inferred(OBJECT, 'A transaction that is read by its id shows that id.'),
   'transaction/folder-id-shown': inferred(OBJECT, 'A transaction shows the id of its folder.'),
   'transaction/folder-name-shown': stated(OBJECT, 'A transaction in a response names its folder.'),
-  'transaction/folder-name-of-folder': inferred(
-    OBJECT,
-    'A transaction that is moved to another folder shows the name of that folder.',
-    { needs: ['folder'] },
-  ),
+  'transaction/folder-name-of-folder': inferred(OBJECT, 'A moved transaction names its new folder.', FOLDER),
   'transaction/name-default': stated(OBJECT, 'A transaction that was never named shows its id as its name.'),
-  'transaction/language-default': stated(
-    OBJECT,
-    'A transaction that was never given a language shows the language `fr`.',
-  ),
+  'transaction/language-default': stated(OBJECT, 'A transaction without a given language shows `fr`.'),
 } satisfies RuleTable<'transaction'>

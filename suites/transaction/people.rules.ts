@@ -6,14 +6,8 @@ const MEMBERS = { needs: ['members'] } as const
 
 /** Who made a transaction, for whom, and who watches it. */
 export const peopleRules = {
-  'transaction/creator-workspace-name-shown': inferred(
-    OBJECT,
-    'The creator of a transaction created by API has a `workspace_name`.',
-  ),
-  'transaction/creator-api-key-name-shown': inferred(
-    OBJECT,
-    'The creator of a transaction created by API has an `api_key_name`.',
-  ),
+  'transaction/creator-workspace-name-shown': inferred(OBJECT, 'A creator by API has a `workspace_name`.'),
+  'transaction/creator-api-key-name-shown': inferred(OBJECT, 'A creator by API has an `api_key_name`.'),
   'transaction/issuing-entity-id-shown': inferred(OBJECT, 'A transaction shows the id of its issuing entity.', ENTITY),
   'transaction/issuing-entity-name-shown': inferred(OBJECT, 'A transaction names its issuing entity.', ENTITY),
   'transaction/issuing-entity-lock-effect': stated(

@@ -4,6 +4,7 @@ import { perState } from '../interface/per-state.ts'
 import { written } from '../interface/writes.ts'
 
 const OBJECT = 'Transaction object'
+const ACTED = { needs: ACTING }
 
 /** The states in which members show, or do not. */
 export const STARTED_AT_SHOWN = ['started', 'paused', 'expired', 'closed', 'completed'] as const
@@ -17,10 +18,7 @@ export const presenceRules = {
   ...perState('transaction/started-at-shown-*', STARTED_AT_SHOWN, (subject) =>
     stated(OBJECT, `${subject} shows \`started_at\`.`),
   ),
-  'transaction/started-at-shown-cancelled': stated(
-    OBJECT,
-    'A transaction cancelled after its start shows `started_at`.',
-  ),
+  'transaction/started-at-shown-cancelled': stated(OBJECT, 'What is cancelled after its start shows `started_at`.'),
 
   'transaction/duration-shown-draft': stated(OBJECT, 'A draft with no expiry time passed shows its `duration`.'),
   'transaction/duration-default': stated(OBJECT, 'A draft that was never given a duration shows 20160 minutes.'),
@@ -40,7 +38,7 @@ export const presenceRules = {
 
   'transaction/completed-at-elsewhere': open(
     OBJECT,
-    'Whether a completed transaction that is read by its id shows `completed_at`.',
-    { needs: ACTING },
+    'Whether a completed transaction that is read shows `completed_at`.',
+    ACTED,
   ),
 } satisfies RuleTable<'transaction'>

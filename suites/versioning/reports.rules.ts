@@ -6,12 +6,6 @@ const VERSIONING = 'Versioning'
 export const reportsRules = {
   'versioning/summary-exists': stated(VERSIONING, 'GET /v1/consumptions/summary exists.'),
   'versioning/deprecated-report-exists': stated(VERSIONING, 'The deprecated GET /v1/events/report still exists.'),
-  'versioning/deprecated-report-object': stated(
-    VERSIONING,
-    'GET /v1/events/report returns the same object as GET /v1/consumptions/summary.',
-  ),
-  'versioning/deprecated-report-bounds': open(
-    VERSIONING,
-    'Whether the deprecated report is answered without a period.',
-  ),
+  'versioning/deprecated-report-object': stated(VERSIONING, 'The deprecated report is the same object as the other.'),
+  'versioning/deprecated-report-bounds': open(VERSIONING, 'How the deprecated report without a period is answered.'),
 } satisfies RuleTable<'versioning'>
