@@ -1,7 +1,11 @@
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Check } from '../../helpers/judge/check.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { showing } from '../interface/showing.ts'
 import { scenario } from '../scenario.ts'
 
+type ConsentMember = 'granted_consents' | 'ungranted_consents'
 const CONSENT = 'I accept the terms of the lease.'
 const OPTIONAL = 'I want to hear of other offers.'
 
@@ -9,21 +13,29 @@ const OPTIONAL = 'I want to hear of other offers.'
 const documentsIn = (transaction: JsonObject) =>
   objectsIn(transaction, 'collected').flatMap((entry) => objectsIn(entry, 'documents'))
 /** The consents under `member`, as text: whether they are texts or objects is not documented. */
-const consentsIn = (transaction: JsonObject, member: 'granted_consents' | 'ungranted_consents') =>
+const consentsIn = (transaction: JsonObject, member: ConsentMember) =>
   JSON.stringify(documentsIn(transaction).map((document) => document[member]))
 
-/** A transaction whose signer granted the consent. */
-async function consented({ given }: Context) {
-  const startable = await given.startable({}, { consents: [CONSENT] })
+function checkConsent(check: Check, transaction: JsonObject, member: ConsentMember, consent: string): void {
+  const consents = consentsIn(transaction, member)
+  check.that(member, consents.includes(consent), `with ${consent}`, consents)
+}
+
+/** A transaction whose signer signed a field with these consents, all but the declined ones granted. */
+async function signed({ given }: Context, field: Args, declined_consents?: readonly string[]) {
+  const startable = await given.startable({}, field)
   await given.calls.start(startable.id)
-  await given.signed(startable.id)
+  if (declined_consents) await given.acted(startable.id, { outcome: 'done', declined_consents })
+  else await given.signed(startable.id)
   return startable
 }
 
-scenario('transaction/collected-when-done', 'tells of consents once the action is done', async (context) => {
-  const { id } = await consented(context)
-  await context.shows(id, ({ collected }) => context.check.present('collected', collected))
-})
+showing(
+  'transaction/collected-when-done',
+  'tells of consents once the action is done',
+  (context) => signed(context, { consents: [CONSENT] }),
+  (check, { collected }) => check.present('collected', collected),
+)
 
 scenario(
   'transaction/collected-only-when-done',
@@ -36,7 +48,7 @@ scenario(
 )
 
 scenario('transaction/collected-actor', 'names the signer who consented', async (context) => {
-  const { id, signer } = await consented(context)
+  const { id, signer } = await signed(context, { consents: [CONSENT] })
   await context.shows(id, (transaction) => {
     const actors = objectsIn(transaction, 'collected').map((entry) => entry['actor'])
     context.check.sameSet('actors of the collected consents', actors, [signer], { ignoreCase: true })
@@ -44,62 +56,40 @@ scenario('transaction/collected-actor', 'names the signer who consented', async 
 })
 
 scenario('transaction/collected-document', 'names the document that was consented to', async (context) => {
-  const { id, documentId } = await consented(context)
+  const { id, documentId } = await signed(context, { consents: [CONSENT] })
   await context.shows(id, (transaction) => {
     const ids = documentsIn(transaction).map((document) => document['id'])
     context.check.sameSet('documents of the collected consents', ids, [documentId])
   })
 })
 
-for (const { rule, title, field, consent } of [
-  {
-    rule: 'transaction/collected-granted',
-    title: 'tells the granted consent',
-    field: { consents: [CONSENT] },
-    consent: CONSENT,
-  },
-  {
-    rule: 'transaction/collected-granted-optional',
-    title: 'tells the optional consent that was granted as granted',
-    field: { optional_consents: [OPTIONAL] },
-    consent: OPTIONAL,
-  },
-] as const) {
-  scenario(rule, title, async ({ given, check, shows }) => {
-    const { id } = await given.started({}, field)
-    await given.signed(id)
-    await shows(id, (transaction) => {
-      const granted = consentsIn(transaction, 'granted_consents')
-      check.that('granted_consents', granted.includes(consent), consent, granted)
-    })
-  })
-}
+showing(
+  'transaction/collected-granted',
+  'tells the granted consent',
+  (context) => signed(context, { consents: [CONSENT] }),
+  (check, transaction) => checkConsent(check, transaction, 'granted_consents', CONSENT),
+)
 
-for (const { rule, title, member, isThere } of [
-  {
-    rule: 'transaction/collected-ungranted',
-    title: 'tells the optional consent that was left unticked as not granted',
-    member: 'ungranted_consents',
-    isThere: true,
+showing(
+  'transaction/collected-granted-optional',
+  'tells the optional consent that was granted as granted',
+  (context) => signed(context, { optional_consents: [OPTIONAL] }),
+  (check, transaction) => checkConsent(check, transaction, 'granted_consents', OPTIONAL),
+)
+
+showing(
+  'transaction/collected-ungranted',
+  'tells the optional consent that was left unticked as not granted',
+  (context) => signed(context, { consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL]),
+  (check, transaction) => checkConsent(check, transaction, 'ungranted_consents', OPTIONAL),
+)
+
+showing(
+  'transaction/collected-ungranted-apart',
+  'does not tell the optional consent that was left unticked as granted',
+  (context) => signed(context, { consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL]),
+  (check, transaction) => {
+    const granted = consentsIn(transaction, 'granted_consents')
+    check.that('granted_consents', !granted.includes(OPTIONAL), `without ${OPTIONAL}`, granted)
   },
-  {
-    rule: 'transaction/collected-ungranted-apart',
-    title: 'does not tell the optional consent that was left unticked as granted',
-    member: 'granted_consents',
-    isThere: false,
-  },
-] as const) {
-  scenario(rule, title, async ({ given, check, shows }) => {
-    const { id } = await given.started({}, { consents: [CONSENT], optional_consents: [OPTIONAL] })
-    await given.acted(id, { outcome: 'done', declined_consents: [OPTIONAL] })
-    await shows(id, (transaction) => {
-      const consents = consentsIn(transaction, member)
-      check.that(
-        member,
-        consents.includes(OPTIONAL) === isThere,
-        `${isThere ? 'with' : 'without'} ${OPTIONAL}`,
-        consents,
-      )
-    })
-  })
-}
+)

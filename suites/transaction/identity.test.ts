@@ -1,3 +1,4 @@
+import { showing } from '../interface/showing.ts'
 import { scenario } from '../scenario.ts'
 
 scenario(
@@ -29,20 +30,26 @@ scenario('transaction/ids-differ', 'gives two transactions two ids', async ({ gi
   check.different('id of the second transaction', second.id, first.id)
 })
 
-scenario('transaction/id-stays', 'shows the id that it was asked for', async ({ given, check, shows }) => {
-  const { id } = await given.draft()
-  await shows(id, (transaction) => check.equal('id', transaction['id'], id))
-})
+showing(
+  'transaction/id-stays',
+  'shows the id that it was asked for',
+  ({ given }) => given.draft(),
+  (check, transaction, id) => check.equal('id', transaction['id'], id),
+)
 
-for (const [rule, member, what] of [
-  ['transaction/folder-id-shown', 'folder_id', 'the id of the folder'],
-  ['transaction/folder-name-shown', 'folder_name', 'the name of the folder'],
-] as const) {
-  scenario(rule, `shows ${what}`, async ({ given, check, shows }) => {
-    const { id } = await given.draft()
-    await shows(id, (transaction) => check.present(member, transaction[member]))
-  })
-}
+showing(
+  'transaction/folder-id-shown',
+  'shows the id of the folder',
+  ({ given }) => given.draft(),
+  (check, { folder_id }) => check.present('folder_id', folder_id),
+)
+
+showing(
+  'transaction/folder-name-shown',
+  'shows the name of the folder',
+  ({ given }) => given.draft(),
+  (check, { folder_name }) => check.present('folder_name', folder_name),
+)
 
 scenario(
   'transaction/folder-name-of-folder',
@@ -56,16 +63,16 @@ scenario(
   },
 )
 
-scenario(
+showing(
   'transaction/name-default',
   'shows the id as the name of a nameless draft',
-  async ({ given, check, shows }) => {
-    const { id } = await given.draft()
-    await shows(id, ({ name }) => check.equal('name', name, id))
-  },
+  ({ given }) => given.draft(),
+  (check, { name }, id) => check.equal('name', name, id),
 )
 
-scenario('transaction/language-default', 'shows fr as the language of a draft', async ({ given, check, shows }) => {
-  const { id } = await given.draft()
-  await shows(id, ({ language }) => check.equal('language', language, 'fr'))
-})
+showing(
+  'transaction/language-default',
+  'shows fr as the language of a draft',
+  ({ given }) => given.draft(),
+  (check, { language }) => check.equal('language', language, 'fr'),
+)

@@ -1,29 +1,28 @@
-import { isAbsent, valuesAt } from '../../helpers/values/json.ts'
-import { scenario } from '../scenario.ts'
+import { isAbsent, valuesAt, type JsonObject } from '../../helpers/values/json.ts'
+import { showing } from '../interface/showing.ts'
 
 /** The first value with content at a member path. */
-const firstAt = (transaction: unknown, path: string) =>
+const firstAt = (transaction: JsonObject, path: string) =>
   valuesAt(transaction, path).find(({ value }) => !isAbsent(value))?.value
 
 for (const [rule, member] of [
   ['transaction/creator-workspace-name-shown', 'workspace_name'],
   ['transaction/creator-api-key-name-shown', 'api_key_name'],
 ] as const) {
-  scenario(rule, `shows the ${member} of a creator by API`, async ({ given, check, shows }) => {
-    const { id } = await given.draft()
-    await shows(id, (transaction) => check.present(`creator.${member}`, firstAt(transaction, `creator.${member}`)))
-  })
+  showing(
+    rule,
+    `shows the ${member} of a creator by API`,
+    ({ given }) => given.draft(),
+    (check, transaction) => check.present(`creator.${member}`, firstAt(transaction, `creator.${member}`)),
+  )
 }
 
 for (const member of ['id', 'name'] as const) {
-  scenario(
+  showing(
     `transaction/issuing-entity-${member}-shown`,
     `shows the ${member} of the issuing entity`,
-    async ({ given, fact, check, shows }) => {
-      const { id } = await given.draft({ issuing_entity_id: fact('default-issuing-entity') })
-      const path = `issuing_entity.${member}`
-      await shows(id, (transaction) => check.present(path, firstAt(transaction, path)))
-    },
+    ({ given, fact }) => given.draft({ issuing_entity_id: fact('default-issuing-entity') }),
+    (check, transaction) => check.present(`issuing_entity.${member}`, firstAt(transaction, `issuing_entity.${member}`)),
   )
 }
 
@@ -32,9 +31,10 @@ for (const [rule, member] of [
   ['transaction/watcher-email-shown', 'email'],
   ['transaction/watcher-full-name-shown', 'full_name'],
 ] as const) {
-  scenario(rule, `shows the ${member} of a watcher`, async ({ given, members, check, shows }) => {
-    const { id } = await given.draft({ watchers: members() })
-    const path = `watchers[].${member}`
-    await shows(id, (transaction) => check.present(`${member} of a watcher`, firstAt(transaction, path)))
-  })
+  showing(
+    rule,
+    `shows the ${member} of a watcher`,
+    ({ given, members }) => given.draft({ watchers: members() }),
+    (check, transaction) => check.present(`${member} of a watcher`, firstAt(transaction, `watchers[].${member}`)),
+  )
 }

@@ -1,74 +1,78 @@
+import type { Context } from '../../helpers/scenario/context.ts'
 import { isDateTime } from '../../helpers/values/time.ts'
+import { showing } from '../interface/showing.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { CLOSED_AT_ABSENT, CLOSED_AT_SHOWN, DURATION_ABSENT, STARTED_AT_SHOWN } from './presence.rules.ts'
 
 const shown = [
-  ...STARTED_AT_SHOWN.map(
-    (state) => ({ rule: `transaction/started-at-shown-${state}`, member: 'started_at', state }) as const,
-  ),
-  ...CLOSED_AT_SHOWN.map(
-    (state) => ({ rule: `transaction/closed-at-shown-${state}`, member: 'closed_at', state }) as const,
-  ),
+  ...STARTED_AT_SHOWN.map((state) => [`transaction/started-at-shown-${state}`, 'started_at', state] as const),
+  ...CLOSED_AT_SHOWN.map((state) => [`transaction/closed-at-shown-${state}`, 'closed_at', state] as const),
 ]
-for (const { rule, member, state } of shown) {
-  scenario(rule, `shows ${member} in state ${state}`, async ({ given, check, shows }) => {
-    const { id } = await given.inState(state)
-    await shows(id, (transaction) => check.present(`${member} in state ${state}`, transaction[member]))
-  })
+for (const [rule, member, state] of shown) {
+  showing(
+    rule,
+    `shows ${member} in state ${state}`,
+    ({ given }) => given.inState(state),
+    (check, transaction) => check.present(`${member} in state ${state}`, transaction[member]),
+  )
 }
 
 const absent = [
-  { rule: 'transaction/started-at-absent-draft', member: 'started_at', state: 'draft' } as const,
-  ...CLOSED_AT_ABSENT.map(
-    (state) => ({ rule: `transaction/closed-at-absent-${state}`, member: 'closed_at', state }) as const,
-  ),
-  ...DURATION_ABSENT.map(
-    (state) => ({ rule: `transaction/duration-absent-${state}`, member: 'duration', state }) as const,
-  ),
+  ['transaction/started-at-absent-draft', 'started_at', 'draft'] as const,
+  ...CLOSED_AT_ABSENT.map((state) => [`transaction/closed-at-absent-${state}`, 'closed_at', state] as const),
+  ...DURATION_ABSENT.map((state) => [`transaction/duration-absent-${state}`, 'duration', state] as const),
 ]
-for (const { rule, member, state } of absent) {
-  scenario(rule, `shows no ${member} in state ${state}`, async ({ given, check, shows }) => {
-    const { id } = await given.inState(state)
-    await shows(id, (transaction) => check.absent(`${member} in state ${state}`, transaction[member]))
-  })
+for (const [rule, member, state] of absent) {
+  showing(
+    rule,
+    `shows no ${member} in state ${state}`,
+    ({ given }) => given.inState(state),
+    (check, transaction) => check.absent(`${member} in state ${state}`, transaction[member]),
+  )
+}
+
+/** A transaction cancelled after its start. */
+async function stopped({ given }: Context) {
+  const started = await given.started()
+  await given.calls.cancel(started.id)
+  return started
 }
 
 for (const [rule, member] of [
   ['transaction/started-at-shown-cancelled', 'started_at'],
   ['transaction/closed-at-shown-cancelled', 'closed_at'],
 ] as const) {
-  scenario(rule, `shows ${member} when cancelled after the start`, async ({ given, check, shows }) => {
-    const { id } = await given.started()
-    await given.calls.cancel(id)
-    await shows(id, (transaction) => check.present(`${member} in state cancelled`, transaction[member]))
-  })
+  showing(rule, `shows ${member} when cancelled after the start`, stopped, (check, transaction) =>
+    check.present(`${member} in state cancelled`, transaction[member]),
+  )
 }
 
-scenario('transaction/duration-shown-draft', 'shows the duration of a draft', async ({ given, check, shows }) => {
-  const { id } = await given.draft({ duration: 1440 })
-  await shows(id, ({ duration }) => check.present('duration', duration))
-})
+showing(
+  'transaction/duration-shown-draft',
+  'shows the duration of a draft',
+  ({ given }) => given.draft({ duration: 1440 }),
+  (check, { duration }) => check.present('duration', duration),
+)
 
-scenario(
+showing(
   'transaction/duration-default',
   'shows 20160 minutes where none were passed',
-  async ({ given, check, shows }) => {
-    const { id } = await given.draft()
-    await shows(id, ({ duration }) => check.equal('duration', duration, 20_160))
-  },
+  ({ given }) => given.draft(),
+  (check, { duration }) => check.equal('duration', duration, 20_160),
 )
 
 for (const { on, when, prepare } of WRITES) {
-  scenario(
+  showing(
     `transaction/duration-absent-expires-at-${on}`,
     `shows no duration of a draft given an expiry time ${when}`,
     async (context) => {
       const { send } = await prepare(context)
       const { id } = await context.given.success(() => send({ expires_at: iso(ahead(DAY)) }))
-      await context.shows(String(id), ({ duration }) => context.check.absent('duration', duration))
+      return { id: String(id) }
     },
+    (check, { duration }) => check.absent('duration', duration),
   )
 }
 
