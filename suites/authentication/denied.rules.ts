@@ -17,10 +17,10 @@ export const deniedRules = {
   ),
 
   ...perCall('authentication/no-access-*', CALLS_ON_TRANSACTION, (doing) =>
-    stated(SECTION, `${doing} with a key that has no access to the transaction is answered 403.`, NO_ACCESS),
+    stated(SECTION, `${doing} with a key without access is answered 403.`, NO_ACCESS),
   ),
   ...perCall('authentication/no-access-*-unchanged', CHANGING_CALLS, (doing) =>
-    stated(SECTION, `${doing} with a key that has no access to the transaction changes nothing.`, NO_ACCESS),
+    stated(SECTION, `${doing} with a key without access changes nothing.`, NO_ACCESS),
   ),
   'authentication/no-access-unknown-transaction': open(
     SECTION,

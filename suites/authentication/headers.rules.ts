@@ -7,7 +7,10 @@ export const headersRules = {
   'authentication/invalid-key-bearer': stated(SECTION, 'A key that does not exist, as Bearer, is answered 401.'),
   'authentication/invalid-key-basic': stated(SECTION, 'A key that does not exist, as Basic, is answered 401.'),
   'authentication/invalid-key-unchanged': stated(SECTION, 'An update with a key that does not exist changes nothing.'),
-  'authentication/malformed-header': inferred(SECTION, 'A header of neither documented form is refused.'),
+  'authentication/malformed-header': inferred(
+    SECTION,
+    'An Authorization header of neither documented form is refused.',
+  ),
   'authentication/malformed-header-status': open(
     SECTION,
     'The status that answers a header of neither documented form.',

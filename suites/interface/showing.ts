@@ -1,8 +1,15 @@
+import type { State } from '../../helpers/given/states.ts'
 import type { Check } from '../../helpers/judge/check.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
 import { scenario } from '../scenario.ts'
+
+/** A fresh transaction in a state, with nothing said about it. */
+export const inState =
+  (state: State) =>
+  ({ given }: Context) =>
+    given.inState(state)
 
 /**
  * Registers a scenario about what a transaction shows in a situation, at the latest when reads have caught up.

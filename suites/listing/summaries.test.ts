@@ -7,7 +7,7 @@ import { scenario } from '../scenario.ts'
 /** A new transaction whose name finds it in the list. */
 async function named({ given, people }: Context, state: State = 'draft') {
   const name = people.letters(20)
-  return { name, ...(await given.inState(state, { name })) }
+  return { id: (await given.inState(state, { name })).id, name }
 }
 /** A member of the creator of a list item. */
 const ofCreator = ({ creator }: JsonObject, member: string) => (isObject(creator) ? creator[member] : undefined)

@@ -6,21 +6,25 @@ const ACTED = { needs: ACTING }
 
 /** The messages of participants. */
 export const conversationRules = {
-  'transaction/ongoing-conversation-false': stated(OBJECT, 'Without a message no conversation is ongoing.'),
-  'transaction/ongoing-conversation-true': stated(OBJECT, 'After a message a conversation is ongoing.', ACTED),
+  'transaction/ongoing-conversation-false': stated(OBJECT, 'While no participant wrote, no conversation is ongoing.'),
+  'transaction/ongoing-conversation-true': stated(
+    OBJECT,
+    'Once its participant wrote, a conversation is ongoing.',
+    ACTED,
+  ),
   'transaction/ongoing-conversation-one-of-several': stated(
     OBJECT,
-    'After a message of one of two participants a conversation is ongoing.',
+    'Once one of two participants wrote, a conversation is ongoing.',
     ACTED,
   ),
   'transaction/ongoing-conversation-ends': inferred(OBJECT, 'A conversation that ended is not ongoing.', {
     unreachable: ['no-trigger', 'no documented call and no control hook ends a conversation'],
   }),
-  'transaction/has-unread-message-false': stated(OBJECT, 'Without a message of a participant none is unread.'),
-  'transaction/has-unread-message-true': stated(OBJECT, 'After a message of its participant one is unread.', ACTED),
+  'transaction/has-unread-message-false': stated(OBJECT, 'While no participant wrote, no message is unread.'),
+  'transaction/has-unread-message-true': stated(OBJECT, 'Once its participant wrote, a message is unread.', ACTED),
   'transaction/has-unread-message-one-of-several': stated(
     OBJECT,
-    'After a message of one of two participants a message is unread.',
+    'Once one of two participants wrote, a message is unread.',
     ACTED,
   ),
   'transaction/has-unread-message-read': inferred(OBJECT, 'A message that was read is not unread.', {

@@ -1,5 +1,5 @@
 import type { Context } from '../../helpers/scenario/context.ts'
-import { showing } from '../interface/showing.ts'
+import { inState, showing } from '../interface/showing.ts'
 
 /** A transaction one of whose participants wrote. */
 async function written({ given }: Context, started: 'started' | 'startedByTwo') {
@@ -15,7 +15,7 @@ for (const [rule, member] of [
   showing(
     `${rule}-false`,
     `does not show ${member} while no participant wrote`,
-    ({ given }) => given.started(),
+    inState('started'),
     (check, transaction) => check.different(member, transaction[member], true),
   )
 

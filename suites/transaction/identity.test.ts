@@ -1,4 +1,4 @@
-import { showing } from '../interface/showing.ts'
+import { inState, showing } from '../interface/showing.ts'
 import { scenario } from '../scenario.ts'
 
 scenario(
@@ -30,25 +30,16 @@ scenario('transaction/ids-differ', 'gives two transactions two ids', async ({ gi
   check.different('id of the second transaction', second.id, first.id)
 })
 
-showing(
-  'transaction/id-stays',
-  'shows the id that it was asked for',
-  ({ given }) => given.draft(),
-  (check, transaction, id) => check.equal('id', transaction['id'], id),
+showing('transaction/id-stays', 'shows the id that it was asked for', inState('draft'), (check, transaction, id) =>
+  check.equal('id', transaction['id'], id),
 )
 
-showing(
-  'transaction/folder-id-shown',
-  'shows the id of the folder',
-  ({ given }) => given.draft(),
-  (check, { folder_id }) => check.present('folder_id', folder_id),
+showing('transaction/folder-id-shown', 'shows the id of the folder', inState('draft'), (check, { folder_id }) =>
+  check.present('folder_id', folder_id),
 )
 
-showing(
-  'transaction/folder-name-shown',
-  'shows the name of the folder',
-  ({ given }) => given.draft(),
-  (check, { folder_name }) => check.present('folder_name', folder_name),
+showing('transaction/folder-name-shown', 'shows the name of the folder', inState('draft'), (check, { folder_name }) =>
+  check.present('folder_name', folder_name),
 )
 
 scenario(
@@ -66,13 +57,13 @@ scenario(
 showing(
   'transaction/name-default',
   'shows the id as the name of a nameless draft',
-  ({ given }) => given.draft(),
+  inState('draft'),
   (check, { name }, id) => check.equal('name', name, id),
 )
 
 showing(
   'transaction/language-default',
   'shows fr as the language of a draft',
-  ({ given }) => given.draft(),
+  inState('draft'),
   (check, { language }) => check.equal('language', language, 'fr'),
 )

@@ -1,5 +1,5 @@
 import { isAbsent, valuesAt, type JsonObject } from '../../helpers/values/json.ts'
-import { showing } from '../interface/showing.ts'
+import { inState, showing } from '../interface/showing.ts'
 
 /** The first value with content at a member path. */
 const firstAt = (transaction: JsonObject, path: string) =>
@@ -9,11 +9,8 @@ for (const [rule, member] of [
   ['transaction/creator-workspace-name-shown', 'workspace_name'],
   ['transaction/creator-api-key-name-shown', 'api_key_name'],
 ] as const) {
-  showing(
-    rule,
-    `shows the ${member} of a creator by API`,
-    ({ given }) => given.draft(),
-    (check, transaction) => check.present(`creator.${member}`, firstAt(transaction, `creator.${member}`)),
+  showing(rule, `shows the ${member} of a creator by API`, inState('draft'), (check, transaction) =>
+    check.present(`creator.${member}`, firstAt(transaction, `creator.${member}`)),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isDateTime } from '../../helpers/values/time.ts'
-import { showing } from '../interface/showing.ts'
+import { inState, showing } from '../interface/showing.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -11,11 +11,8 @@ const shown = [
   ...CLOSED_AT_SHOWN.map((state) => [`transaction/closed-at-shown-${state}`, 'closed_at', state] as const),
 ]
 for (const [rule, member, state] of shown) {
-  showing(
-    rule,
-    `shows ${member} in state ${state}`,
-    ({ given }) => given.inState(state),
-    (check, transaction) => check.present(`${member} in state ${state}`, transaction[member]),
+  showing(rule, `shows ${member} in state ${state}`, inState(state), (check, transaction) =>
+    check.present(`${member} in state ${state}`, transaction[member]),
   )
 }
 
@@ -25,11 +22,8 @@ const absent = [
   ...DURATION_ABSENT.map((state) => [`transaction/duration-absent-${state}`, 'duration', state] as const),
 ]
 for (const [rule, member, state] of absent) {
-  showing(
-    rule,
-    `shows no ${member} in state ${state}`,
-    ({ given }) => given.inState(state),
-    (check, transaction) => check.absent(`${member} in state ${state}`, transaction[member]),
+  showing(rule, `shows no ${member} in state ${state}`, inState(state), (check, transaction) =>
+    check.absent(`${member} in state ${state}`, transaction[member]),
   )
 }
 
@@ -59,7 +53,7 @@ showing(
 showing(
   'transaction/duration-default',
   'shows 20160 minutes where none were passed',
-  ({ given }) => given.draft(),
+  inState('draft'),
   (check, { duration }) => check.equal('duration', duration, 20_160),
 )
 

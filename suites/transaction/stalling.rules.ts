@@ -3,7 +3,6 @@ import { ACTING, TIME } from '../interface/needs.ts'
 import { perState } from '../interface/per-state.ts'
 
 const OBJECT = 'Transaction object'
-const EVENTS = 'Events'
 const ACTED_LATER = { needs: [...ACTING, ...TIME] }
 const ACTED = { needs: ACTING }
 
@@ -15,10 +14,10 @@ export const stallingRules = {
   ...perState('transaction/stalled-false-*', UNSTALLED, (subject) =>
     stated(OBJECT, `${subject} none of whose actions is stalled is not flagged as stalled.`),
   ),
-  'transaction/stalled-true-one': stated(OBJECT, 'A transaction whose only action is stalled is stalled.', ACTED),
+  'transaction/stalled-true-one': stated(OBJECT, 'A transaction is flagged as stalled when its only action is.', ACTED),
   'transaction/stalled-true-one-of-several': stated(
     OBJECT,
-    'A transaction of two actions, one of which is stalled, is stalled.',
+    'A transaction of two actions, one of which is stalled, is flagged as stalled.',
     ACTED,
   ),
   'transaction/stalled-true-allotted-time': stated(
@@ -26,13 +25,16 @@ export const stallingRules = {
     'A transaction is flagged as stalled when an action was not completed in the time allotted to it.',
     { unreachable: ['no-trigger', 'no documented call allots a time to a participant'] },
   ),
-  'transaction/stalled-at-absent-unstalled': inferred(OBJECT, 'What is not stalled shows no `stalled_at`.'),
+  'transaction/stalled-at-absent-unstalled': inferred(OBJECT, 'An unstalled transaction shows no `stalled_at`.'),
   'transaction/stalled-at-time': stated(OBJECT, '`stalled_at` is the time when the action stalled.', ACTED_LATER),
-  'transaction/stalled-reason-absent-unstalled': inferred(OBJECT, 'What is not stalled shows no `stalled_reason`.'),
+  'transaction/stalled-reason-absent-unstalled': inferred(
+    OBJECT,
+    'An unstalled transaction shows no `stalled_reason`.',
+  ),
   'transaction/stalled-reason-listed': stated(
-    EVENTS,
-    'After a refusal `stalled_reason` is one of those listed.',
+    'Events',
+    '`stalled_reason` after a refusal is one of the listed stall reasons.',
     ACTED,
   ),
-  'transaction/stalled-reason-given': inferred(EVENTS, '`stalled_reason` is the reason of the refusal.', ACTED),
+  'transaction/stalled-reason-given': inferred('Events', '`stalled_reason` is the reason of the refusal.', ACTED),
 } satisfies RuleTable<'transaction'>

@@ -1,6 +1,6 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
-import { showing } from '../interface/showing.ts'
+import { inState, showing } from '../interface/showing.ts'
 import { STALL_REASONS } from '../interface/values.ts'
 import { scenario } from '../scenario.ts'
 import { UNSTALLED } from './stalling.rules.ts'
@@ -18,7 +18,7 @@ for (const state of UNSTALLED) {
   showing(
     `transaction/stalled-false-${state}`,
     `does not flag a fresh transaction in state ${state} as stalled`,
-    ({ given }) => given.inState(state),
+    inState(state),
     (check, transaction) => check.different(`stalled in state ${state}`, transaction['stalled'], true),
   )
 }
@@ -27,11 +27,8 @@ for (const [rule, member] of [
   ['transaction/stalled-at-absent-unstalled', 'stalled_at'],
   ['transaction/stalled-reason-absent-unstalled', 'stalled_reason'],
 ] as const) {
-  showing(
-    rule,
-    `shows no ${member} while nothing is stalled`,
-    ({ given }) => given.started(),
-    (check, transaction) => check.absent(`${member} of a fresh transaction`, transaction[member]),
+  showing(rule, `shows no ${member} while nothing is stalled`, inState('started'), (check, transaction) =>
+    check.absent(`${member} of a fresh transaction`, transaction[member]),
   )
 }
 
