@@ -1,5 +1,5 @@
 import { inferred, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { TRANSACTION_CALLS } from '../interface/endpoints.ts'
+import { isAnswered, TRANSACTION_CALLS } from '../interface/endpoints.ts'
 import { perCall } from '../interface/per-call.ts'
 
 const SECTION = 'Conventions'
@@ -9,8 +9,10 @@ export const answersRules = {
   ...perCall('conventions/success-*', TRANSACTION_CALLS, (doing) =>
     stated('Errors', `${doing} is answered with status 200.`),
   ),
-  ...perCall('conventions/json-*', TRANSACTION_CALLS, (doing) => stated(SECTION, `${doing} is answered with JSON.`)),
-  ...perCall('conventions/json-type-*', TRANSACTION_CALLS, (doing) =>
+  ...perCall('conventions/json-*', TRANSACTION_CALLS.filter(isAnswered), (doing) =>
+    stated(SECTION, `${doing} is answered with JSON.`),
+  ),
+  ...perCall('conventions/json-type-*', TRANSACTION_CALLS.filter(isAnswered), (doing) =>
     inferred(SECTION, `${doing} is answered with a content type that says JSON.`),
   ),
   'conventions/times-answered': stated(SECTION, 'Times in answers are ISO 8601 date-times.'),

@@ -1,6 +1,6 @@
 import { isAbsent } from '../../helpers/values/json.ts'
 import { isDateTime } from '../../helpers/values/time.ts'
-import { TRANSACTION_CALLS } from '../interface/endpoints.ts'
+import { isAnswered, TRANSACTION_CALLS } from '../interface/endpoints.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
 
@@ -16,7 +16,7 @@ for (const { rule, doing, prepare } of casesOf('conventions/success-*', TRANSACT
   })
 }
 
-for (const { rule, doing, prepare } of casesOf('conventions/json-*', TRANSACTION_CALLS)) {
+for (const { rule, doing, prepare } of casesOf('conventions/json-*', TRANSACTION_CALLS.filter(isAnswered))) {
   scenario(rule, `answers with JSON to ${doing}`, async (context) => {
     const { send } = await prepare(context)
     const { body, text } = await context.copes(() => send(context.api))
@@ -24,7 +24,7 @@ for (const { rule, doing, prepare } of casesOf('conventions/json-*', TRANSACTION
   })
 }
 
-for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', TRANSACTION_CALLS)) {
+for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', TRANSACTION_CALLS.filter(isAnswered))) {
   scenario(rule, `says JSON in the content type of the answer to ${doing}`, async (context) => {
     const { send } = await prepare(context)
     const { headers } = await context.copes(() => send(context.api))

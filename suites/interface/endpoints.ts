@@ -1,6 +1,6 @@
 import { pdf } from '../../fixtures/documents/pdf.ts'
 import type { Api, Form } from '../../helpers/api/api.ts'
-import type { CallName } from '../../helpers/api/calls.ts'
+import { CALLS, type CallName } from '../../helpers/api/calls.ts'
 import type { Need } from '../../helpers/catalogue/needs.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
@@ -164,3 +164,10 @@ export const TRANSACTION_CALLS = ['create', 'list', 'get', 'update', 'start', 'p
 export const CALLS_ON_TRANSACTION = ['get', 'update', 'start', 'pause', 'cancel'] as const
 /** Those that change it. */
 export const CHANGING_CALLS = ['update', 'start', 'pause', 'cancel'] as const
+
+type Answering = { [Name in CallName]: (typeof CALLS)[Name]['answers'] extends 'nothing' ? never : Name }[CallName]
+
+/** Whether a call is answered with anything: deletions are answered with an empty body. */
+export function isAnswered(name: CallName): name is Answering {
+  return CALLS[name].answers !== 'nothing'
+}
