@@ -1,25 +1,31 @@
 import { catalogueOf } from '../helpers/catalogue/rule.ts'
-import { authenticationRules } from './authentication/rules.ts'
-import { conventionsRules } from './conventions/rules.ts'
-import { errorsRules } from './errors/rules.ts'
+import { authenticationTopics } from './authentication/rules.ts'
+import { conventionsTopics } from './conventions/rules.ts'
+import { errorsTopics } from './errors/rules.ts'
+import { fileTopics } from './file/rules.ts'
 import { lifecycleRules } from './lifecycle/rules.ts'
+import { listingTopics } from './listing/rules.ts'
 import { metadataTopics } from './metadata/rules.ts'
+import { sealTopics } from './seal/rules.ts'
 import { senderNameDisplayTopics } from './sender-name-display/rules.ts'
 import { transactionArgumentsTopics } from './transaction-arguments/rules.ts'
-import { transactionRules } from './transaction/rules.ts'
-import { versioningRules } from './versioning/rules.ts'
+import { transactionTopics } from './transaction/rules.ts'
+import { versioningTopics } from './versioning/rules.ts'
 
 /** The areas in the order of the document, each with its topics. */
 const areas = {
-  conventions: { all: conventionsRules },
-  authentication: { all: authenticationRules },
-  errors: { all: errorsRules },
-  versioning: { all: versioningRules },
-  transaction: { all: transactionRules },
+  conventions: conventionsTopics,
+  authentication: authenticationTopics,
+  errors: errorsTopics,
+  versioning: versioningTopics,
+  transaction: transactionTopics,
   'transaction-arguments': transactionArgumentsTopics,
   metadata: metadataTopics,
   'sender-name-display': senderNameDisplayTopics,
   lifecycle: { all: lifecycleRules },
+  listing: listingTopics,
+  file: fileTopics,
+  seal: sealTopics,
 }
 
 type KeysOf<Table> = Table extends Table ? keyof Table : never

@@ -1,78 +1,32 @@
-import type { Api } from '../../helpers/api/api.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { changes, onTransaction, operations } from '../interface/operations.ts'
+import { CALLS_ON_TRANSACTION, CHANGING_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
+import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
+import { denials } from './denials.ts'
 
-/** Who may not ask, and the statuses that tell them so. */
-interface Caller<Name extends string> {
-  readonly caller: Name
-  readonly as: string
-  readonly statuses: readonly number[]
-  readonly apiOf: (context: Context) => Promise<Api>
-}
-
-const withoutKey: Caller<'missing-key'> = {
-  caller: 'missing-key',
+denials({
   as: 'without a key',
   statuses: [401],
   apiOf: async ({ apiAs }) => apiAs(undefined),
-}
-const withoutAccess: Caller<'no-access'> = {
-  caller: 'no-access',
+  denied: casesOf('authentication/missing-key-*', TRANSACTION_CALLS),
+  harmless: casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS),
+})
+
+denials({
   as: 'with a key without access',
   statuses: [403],
   apiOf: async ({ apiWithoutAccess }) => apiWithoutAccess(),
-}
-const fromElsewhere: Caller<'other-workspace'> = {
-  caller: 'other-workspace',
+  denied: casesOf('authentication/no-access-*', CALLS_ON_TRANSACTION),
+  harmless: casesOf('authentication/no-access-*-unchanged', CHANGING_CALLS),
+})
+
+denials({
   as: 'with the key of another workspace',
   statuses: [403, 404],
   apiOf: ({ apiOfAnotherWorkspace }) => apiOfAnotherWorkspace(),
-}
-
-const denials = [
-  ...operations.map((operation) => ({
-    ...withoutKey,
-    ...operation,
-    rule: `missing-key-${operation.operation}` as const,
-  })),
-  ...[withoutAccess, fromElsewhere].flatMap((caller) =>
-    onTransaction.map((operation) => ({
-      ...caller,
-      ...operation,
-      rule: `${caller.caller}-${operation.operation}` as const,
-    })),
-  ),
-]
-
-for (const { rule, as, statuses, apiOf, doing, prepare, send } of denials) {
-  scenario(`authentication/${rule}`, `answers ${statuses.join(' or ')} to ${doing} ${as}`, async (context) => {
-    const { api, given, copes, check } = context
-    const id = await prepare(given)
-    const denied = await apiOf(context)
-    const { status } = await copes(() => send(denied, id))
-    check.oneOf(`status of ${doing} ${as}`, status, statuses)
-    await given.success(() => send(api, id))
-  })
-}
-
-for (const { caller, as, apiOf } of [withoutKey, withoutAccess, fromElsewhere]) {
-  for (const { operation, doing, prepare, send, shows: member } of changes) {
-    scenario(
-      `authentication/${caller}-${operation}-unchanged`,
-      `leaves the transaction as it was after ${doing} ${as}`,
-      async (context) => {
-        const { api, given, shows, check } = context
-        const id = await prepare(given)
-        const before = await given.read(id)
-        await send(await apiOf(context), id)
-        await shows(id, (after) => check.equal(member, after[member], before[member]))
-        await given.success(() => send(api, id))
-      },
-    )
-  }
-}
+  denied: casesOf('authentication/other-workspace-*', CALLS_ON_TRANSACTION),
+  harmless: casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS),
+})
 
 scenario(
   'authentication/other-workspace-list',
@@ -91,7 +45,7 @@ scenario(
 
 scenario(
   'authentication/no-access-unknown-transaction',
-  'answers an unknown transaction to a key without access',
+  'records how an unknown transaction is answered to a key without access',
   async ({ apiWithoutAccess, people, witness }) => {
     await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
   },
@@ -99,7 +53,7 @@ scenario(
 
 scenario(
   'authentication/no-access-list',
-  'answers a listing to a key without access',
+  'records how a listing answers a key without access',
   async ({ apiWithoutAccess, witness }) => {
     await witness('a listing', () => apiWithoutAccess().list({ size: 1 }))
   },

@@ -1,42 +1,21 @@
 import type { Api } from '../../helpers/api/api.ts'
-import { scenario } from '../scenario.ts'
 import { UNKNOWN_KEY } from '../interface/keys.ts'
+import { casesOf } from '../interface/per-call.ts'
+import { scenario } from '../scenario.ts'
+import { denials } from './denials.ts'
 
 /** Reads a transaction with an Authorization header of any form. */
-const getWith = (api: Api, id: string, authorization: string) =>
-  api.send({ method: 'GET', path: `/v1/transactions/${encodeURIComponent(id)}`, headers: { authorization } })
+const getWith = (api: Api, id: string, authorization: string) => api.raw('get', [id], { headers: { authorization } })
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 for (const scheme of ['bearer', 'basic'] as const) {
-  scenario(
-    `authentication/invalid-key-${scheme}`,
-    `answers 401 to reading a transaction with an unknown key as ${scheme}`,
-    async ({ apiAs, given, answers }) => {
-      const { id } = await given.draft()
-      await answers(401, () => apiAs({ scheme, secret: UNKNOWN_KEY }).get(id))
-      await given.read(id)
-    },
-  )
-
-  scenario(
-    `authentication/invalid-key-${scheme}`,
-    `answers 401 to creating a transaction with an unknown key as ${scheme}`,
-    async ({ api, apiAs, given, answers }) => {
-      await answers(401, () => apiAs({ scheme, secret: UNKNOWN_KEY }).create())
-      await given.calls.create()
-    },
-  )
-
-  scenario(
-    'authentication/invalid-key-unchanged',
-    `leaves a transaction as it was after an update with an unknown key as ${scheme}`,
-    async ({ api, apiAs, given, people, shows, check }) => {
-      const { id, name } = await given.draft({ name: people.title() })
-      await apiAs({ scheme, secret: UNKNOWN_KEY }).update(id, { name: 'Another name' })
-      await shows(id, (after) => check.equal('name', after['name'], name))
-      await given.calls.update(id, { name: 'Another name' })
-    },
-  )
+  denials({
+    as: `with an unknown key as ${scheme}`,
+    statuses: [401],
+    apiOf: async ({ apiAs }) => apiAs({ scheme, secret: UNKNOWN_KEY }),
+    denied: casesOf(`authentication/invalid-key-${scheme}`, ['get', 'create']),
+    harmless: casesOf('authentication/invalid-key-unchanged', ['update']),
+  })
 }
 
 const malformed = [
@@ -69,8 +48,12 @@ const unusual = [
 ] as const
 
 for (const { rule, what, headerOf } of unusual) {
-  scenario(`authentication/${rule}`, `takes or refuses ${what}`, async ({ apiAs, workspace, given, witness }) => {
-    const { id } = await given.draft()
-    await witness(what, () => getWith(apiAs(undefined), id, headerOf(workspace.key)))
-  })
+  scenario(
+    `authentication/${rule}`,
+    `records what becomes of ${what}`,
+    async ({ apiAs, workspace, given, witness }) => {
+      const { id } = await given.draft()
+      await witness(what, () => getWith(apiAs(undefined), id, headerOf(workspace.key)))
+    },
+  )
 }

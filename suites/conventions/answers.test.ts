@@ -1,49 +1,49 @@
-import { isDateTime } from '../../helpers/values/time.ts'
 import { isAbsent } from '../../helpers/values/json.ts'
+import { isDateTime } from '../../helpers/values/time.ts'
+import { isAnswered, TRANSACTION_CALLS } from '../interface/endpoints.ts'
+import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
-import { operations } from '../interface/operations.ts'
 
 /** `application/json`, or a type built on it, with or without parameters. */
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 /** Without an offset a text is ISO 8601 too. */
 const isIso8601 = (time: unknown) => isDateTime(time) || isDateTime(`${String(time)}Z`)
 
-for (const { operation, doing, prepare, send } of operations) {
-  scenario(`conventions/success-${operation}`, `answers 200 to ${doing}`, async ({ api, given, answers }) => {
-    const id = await prepare(given)
-    await answers(200, () => send(api, id))
+for (const { rule, doing, prepare } of casesOf('conventions/success-*', TRANSACTION_CALLS)) {
+  scenario(rule, `answers 200 to ${doing}`, async (context) => {
+    const { send } = await prepare(context)
+    await context.answers(200, () => send(context.api))
   })
+}
 
-  scenario(`conventions/json-${operation}`, `answers with JSON to ${doing}`, async ({ api, given, copes, check }) => {
-    const id = await prepare(given)
-    const { body, text } = await copes(() => send(api, id))
-    check.that('body of the answer', body !== undefined, 'JSON', text)
+for (const { rule, doing, prepare } of casesOf('conventions/json-*', TRANSACTION_CALLS.filter(isAnswered))) {
+  scenario(rule, `answers with JSON to ${doing}`, async (context) => {
+    const { send } = await prepare(context)
+    const { body, text } = await context.copes(() => send(context.api))
+    context.check.that('body of the answer', body !== undefined, 'JSON', text)
   })
+}
 
-  scenario(
-    `conventions/json-type-${operation}`,
-    `says JSON in the content type of the answer to ${doing}`,
-    async ({ api, given, copes, check }) => {
-      const id = await prepare(given)
-      const { headers } = await copes(() => send(api, id))
-      const type = headers['content-type']
-      check.that('content type of the answer', JSON_TYPE.test(type ?? ''), 'application/json', type)
-    },
-  )
+for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', TRANSACTION_CALLS.filter(isAnswered))) {
+  scenario(rule, `says JSON in the content type of the answer to ${doing}`, async (context) => {
+    const { send } = await prepare(context)
+    const { headers } = await context.copes(() => send(context.api))
+    const type = headers['content-type']
+    context.check.that('content type of the answer', JSON_TYPE.test(type ?? ''), 'application/json', type)
+  })
 }
 
 scenario(
   'conventions/times-answered',
   'answers with ISO 8601 times from creation to cancellation',
-  async ({ api, given, check }) => {
+  async ({ given, check }) => {
     const started = await given.started()
     const cancelled = await given.calls.cancel(started.id)
-    const times = [
-      ...['created_at', 'started_at', 'expires_at'].map((member) => [member, started[member]]),
-      ...['created_at', 'started_at', 'expires_at', 'closed_at'].map((member) => [member, cancelled[member]]),
-    ] as const
-    for (const [member, time] of times)
-      check.that(String(member), isAbsent(time) || isIso8601(time), 'an ISO 8601 date-time', time)
+    for (const transaction of [started, cancelled])
+      for (const member of ['created_at', 'started_at', 'expires_at', 'closed_at']) {
+        const time = transaction[member]
+        check.that(member, isAbsent(time) || isIso8601(time), 'an ISO 8601 date-time', time)
+      }
   },
 )
 

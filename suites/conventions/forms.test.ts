@@ -1,71 +1,37 @@
-import { pdf } from '../../fixtures/documents/pdf.ts'
-import type { Api } from '../../helpers/api/api.ts'
+import { ENDPOINTS } from '../interface/endpoints.ts'
+import { FORM, writtenForm } from '../interface/forms.ts'
+import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
-
-const FORM = 'application/x-www-form-urlencoded'
-
-/** Sends a body byte by byte as it is written here. */
-const post = (api: Api, path: string, raw: string, type = FORM) =>
-  api.send({ method: 'POST', path, headers: { 'content-type': type }, raw })
-const transaction = (id: string) => `/v1/transactions/${encodeURIComponent(id)}`
 
 /** Bodies, and what the transaction then holds. */
 const bodies = [
-  {
-    rule: 'form-percent',
-    what: 'percent-encoded values',
-    raw: 'name=Rent%26Sons%3D50%25',
-    member: 'name',
-    value: 'Rent&Sons=50%',
-  },
-  {
-    rule: 'form-plus',
-    what: 'a plus sign as a blank',
-    raw: 'name=Lease+of+a+house',
-    member: 'name',
-    value: 'Lease of a house',
-  },
-  {
-    rule: 'form-once',
-    what: 'an encoded plus sign as itself',
-    raw: 'name=Lease%2Bhouse',
-    member: 'name',
-    value: 'Lease+house',
-  },
+  { rule: 'form-percent', what: 'percent-encoded values', raw: 'name=Rent%26Sons%3D50%25', held: 'Rent&Sons=50%' },
+  { rule: 'form-plus', what: 'a plus sign as a blank', raw: 'name=Lease+of+a+house', held: 'Lease of a house' },
+  { rule: 'form-once', what: 'an encoded plus sign as itself', raw: 'name=Lease%2Bhouse', held: 'Lease+house' },
   {
     rule: 'form-utf-8',
     what: 'encoded UTF-8',
     raw: 'name=Pr%C3%BCfung-%C5%81%C3%B3d%C5%BA-%E5%A5%91%E7%B4%84',
-    member: 'name',
-    value: 'Prüfung-Łódź-契約',
+    held: 'Prüfung-Łódź-契約',
   },
-  {
-    rule: 'brackets-raw',
-    what: 'brackets in a name',
-    raw: 'metadata[purpose]=lease',
-    member: 'metadata',
-    value: { purpose: 'lease' },
-  },
+  { rule: 'brackets-raw', what: 'brackets in a name', raw: 'metadata[purpose]=lease', held: { purpose: 'lease' } },
   {
     rule: 'brackets-encoded',
     what: 'encoded brackets in a name',
     raw: 'metadata%5Bpurpose%5D=lease',
-    member: 'metadata',
-    value: { purpose: 'lease' },
+    held: { purpose: 'lease' },
   },
 ] as const
 
-for (const { rule, what, raw, member, value } of bodies) {
-  scenario(`conventions/${rule}-create`, `understands ${what} on creation`, async ({ api, accepts, check }) => {
-    const created = await accepts(() => post(api, '/v1/transactions', raw))
-    check.equal(member, created[member], value)
-  })
-
-  scenario(`conventions/${rule}-update`, `understands ${what} on update`, async ({ api, given, accepts, check }) => {
-    const { id } = await given.draft()
-    const updated = await accepts(() => post(api, transaction(id), raw))
-    check.equal(member, updated[member], value)
-  })
+for (const { rule, what, raw, held } of bodies) {
+  for (const { on, when } of WRITES) {
+    scenario(`conventions/${rule}-${on}`, `understands ${what} ${when}`, async (context) => {
+      const { ids } = await ENDPOINTS[on].prepare(context)
+      const answered = await context.accepts(() => context.api.raw(on, ids, writtenForm(raw)))
+      const member = typeof held === 'string' ? 'name' : 'metadata'
+      context.check.equal(member, answered[member], held)
+    })
+  }
 }
 
 scenario(
@@ -73,7 +39,7 @@ scenario(
   'understands percent-encoded values on cancellation',
   async ({ api, given, accepts, check }) => {
     const { id } = await given.draft()
-    const cancelled = await accepts(() => post(api, `${transaction(id)}/cancel`, 'cancel_code=other%5Freason'))
+    const cancelled = await accepts(() => api.raw('cancel', [id], writtenForm('cancel_code=other%5Freason')))
     check.equal('cancel_code', cancelled['cancel_code'], 'other_reason')
   },
 )
@@ -82,12 +48,8 @@ scenario(
   'conventions/form-charset',
   'understands a form whose content type names UTF-8',
   async ({ api, accepts, check }) => {
-    const created = await accepts(() => post(api, '/v1/transactions', 'name=Lease', `${FORM}; charset=UTF-8`))
+    const form = writtenForm('name=Lease', `${FORM}; charset=UTF-8`)
+    const created = await accepts(() => api.raw('create', [], form))
     check.equal('name', created['name'], 'Lease')
   },
 )
-
-scenario('file/multipart', 'accepts a file as multipart/form-data', async ({ api, accepts }) => {
-  const bytes = await pdf()
-  await accepts(() => api.upload({ filename: 'lease.pdf', type: 'application/pdf', bytes }))
-})

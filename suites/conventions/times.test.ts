@@ -1,15 +1,12 @@
-import { DAY, HOUR, isDateTime } from '../../helpers/values/time.ts'
+import { isDateTime } from '../../helpers/values/time.ts'
+import { ahead, DAY, iso, isoWithFractions, isoWithOffset } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
 
-/** The same instant in each of the forms: ten days ahead, on a full second but for the form with milliseconds. */
+/** Ways to write an instant on a full second. */
 const forms = [
-  { form: 'utc', what: 'in UTC', write: (at: Date) => at.toISOString().replace('.250', '') },
-  {
-    form: 'offset',
-    what: 'with an offset',
-    write: (at: Date) => new Date(at.getTime() + 2 * HOUR).toISOString().replace('.250Z', '+02:00'),
-  },
-  { form: 'milliseconds', what: 'with milliseconds', write: (at: Date) => at.toISOString() },
+  { form: 'utc', what: 'in UTC', write: iso },
+  { form: 'offset', what: 'with an offset', write: isoWithOffset },
+  { form: 'milliseconds', what: 'with milliseconds', write: (at: number) => isoWithFractions(at + 250) },
 ] as const
 
 for (const { form, what, write } of forms) {
@@ -17,9 +14,9 @@ for (const { form, what, write } of forms) {
     `conventions/time-argument-${form}`,
     `takes an expiry ${what} as the instant that it is`,
     async ({ api, accepts, check }) => {
-      const at = new Date(Math.floor((Date.now() + 10 * DAY) / 1000) * 1000 + 250)
+      const at = ahead(10 * DAY)
       const { expires_at } = await accepts(() => api.create({ expires_at: write(at) }))
-      if (isDateTime(expires_at)) check.instant('expires_at', expires_at, at.getTime())
+      if (isDateTime(expires_at)) check.instant('expires_at', expires_at, write(at))
     },
   )
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { text } from '../../helpers/judge/kinds.ts'
-import { member, type Shape } from '../../helpers/judge/shapes.ts'
-import type { RuleId } from '../catalogue.ts'
+import { stated } from '../../helpers/catalogue/rule.ts'
+import { text, type Kind } from '../../helpers/judge/kinds.ts'
+import type { Shape } from '../../helpers/judge/shapes.ts'
+import { membersOf } from '../interface/members.ts'
 
 const TYPES = [
   'api_connection_error',
@@ -10,14 +11,19 @@ const TYPES = [
   'invalid_request_error',
   'rate_limit_error',
 ] as const
+/** Unlike other texts of a set it is not as good as absent when empty. */
+const type: Kind = { ...text, schema: z.enum(TYPES), is: `one of ${TYPES.join(', ')}` }
 
-/** The error object (document: Errors), in every refusal of a documented call. */
-export const errorShape: Shape<RuleId> = {
-  of: 'error',
-  members: [
-    member('type', 'errors/type-documented', { ...text, schema: z.enum(TYPES), is: `one of ${TYPES.join(', ')}` }),
-    member('error', 'errors/error-text', text),
-    member('error_description', 'errors/description-text', text),
-    member('param', 'errors/param-text', text),
-  ],
-}
+/** The members of the error object (document: Errors). */
+export const errorMembers = membersOf(
+  'Errors',
+  'error',
+)({
+  'errors/type-documented': [stated, 'type', type],
+  'errors/error-text': [stated, 'error', text],
+  'errors/description-text': [stated, 'error_description', text],
+  'errors/param-text': [stated, 'param', text],
+})
+
+/** The error object, in every refusal of a documented call. */
+export const errorShape = { of: 'error', members: errorMembers.members } satisfies Shape

@@ -1,72 +1,58 @@
 import { pdf } from '../../fixtures/documents/pdf.ts'
 import type { Api, Form } from '../../helpers/api/api.ts'
-import type { CallName } from '../../helpers/api/calls.ts'
+import { CALLS, type CallName } from '../../helpers/api/calls.ts'
+import type { Need } from '../../helpers/catalogue/needs.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
+import { onDocument, onDraft, onField, onSeal, onStartable, onStarted, withoutTransaction } from './scenes.ts'
 import { ahead, DAY, iso } from './times.ts'
 
 /** A documented call, brought to where it must succeed. */
 export interface Endpoint {
+  /** The word for it in the ids of rules: "cancel". */
+  readonly slug: string
   /** What is done, for statements and titles: "cancelling a transaction". */
   readonly doing: string
   /** Brings about what the call needs. A failure here is no verdict. */
   readonly prepare: (context: Context) => Promise<Sendable>
   /** The path in the transaction at which its effect shows; absent where it has none there. */
   readonly shows?: string
+  /** What the target must offer for `prepare`. */
+  readonly needs?: readonly Need[]
 }
 
 /** What a call is sent with: the ids of its path, and a body. */
 export interface Sendable {
   /** In the order of the path: the id of the transaction stands first, where there is one. */
   readonly ids: readonly string[]
-  readonly args?: Args
+  readonly args?: Args | undefined
   readonly body?: Form
 }
 
-const none = async (): Promise<Sendable> => ({ ids: [] })
-const onDraft = async ({ given }: Context): Promise<Sendable> => ({ ids: [(await given.draft()).id] })
-const onStarted = async ({ given }: Context): Promise<Sendable> => ({ ids: [(await given.started()).id] })
-const onStartable = async ({ given }: Context): Promise<Sendable> => ({ ids: [(await given.startable()).id] })
-
 /** The period of a report. */
 const lastDay = (): Args => ({ created_gt: iso(ahead(-DAY)), created_lt: iso(ahead(0)) })
-
-const FIELD: Args = { page: 1, x: 100, y: 300 }
-/** A draft with a document and no field. */
-const documented = async ({ given }: Context): Promise<[id: string, documentId: string]> => {
-  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
-  return [id, String((await given.calls.addDocument(id, { document }))['id'])]
-}
-/** The same with a field that has no signer. */
-const fielded = async (context: Context): Promise<[id: string, documentId: string, fieldId: string]> => {
-  const [id, documentId] = await documented(context)
-  return [id, documentId, String((await context.given.calls.addField(id, documentId, FIELD))['id'])]
-}
-/** A draft whose signer is a certificate for legal person. */
-const sealed = async ({ given, fact }: Context): Promise<[id: string, seal: string]> => {
-  const { id, documentId } = await given.startable()
-  const { signer } = await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
-  return [id, signer]
-}
+/** Where a field stands on its page. */
+const PLACE = { page: 1, x: 100, y: 300 }
+const RENAMED = { name: 'Another name' }
+/** Means and PIN are told by the control interface alone. With these the call is refused; it exists all the same. */
+const UNKNOWN_MEANS = { auth_data: { 'means-unknown': { value: 100_000 } } }
 
 /** Every documented call (document: Endpoints). What sends them says nothing about what they answer. */
 export const ENDPOINTS = {
-  create: { doing: 'creating a transaction', prepare: none },
-  list: { doing: 'listing transactions', prepare: async () => ({ ids: [], args: { size: 1 } }) },
+  create: { slug: 'create', doing: 'creating a transaction', prepare: withoutTransaction(() => ({})) },
+  list: { slug: 'list', doing: 'listing transactions', prepare: withoutTransaction(() => ({ size: 1 })) },
   get: {
+    slug: 'get',
     doing: 'reading a transaction',
     prepare: async ({ given }) => ({ ids: [(await given.readable()).id] }),
   },
-  update: {
-    doing: 'updating a transaction',
-    prepare: async (context) => ({ ...(await onDraft(context)), args: { name: 'Another name' } }),
-    shows: 'name',
-  },
-  start: { doing: 'starting a transaction', prepare: onStartable, shows: 'state' },
-  pause: { doing: 'pausing a transaction', prepare: onStarted, shows: 'state' },
-  cancel: { doing: 'cancelling a transaction', prepare: onDraft, shows: 'state' },
+  update: { slug: 'update', doing: 'updating a transaction', prepare: onDraft(RENAMED), shows: 'name' },
+  start: { slug: 'start', doing: 'starting a transaction', prepare: onStartable, shows: 'state' },
+  pause: { slug: 'pause', doing: 'pausing a transaction', prepare: onStarted, shows: 'state' },
+  cancel: { slug: 'cancel', doing: 'cancelling a transaction', prepare: onDraft(), shows: 'state' },
   upload: {
+    slug: 'upload',
     doing: 'uploading a file',
     prepare: async () => {
       const file = { field: 'file', filename: 'lease.pdf', type: 'application/pdf', bytes: await pdf() }
@@ -74,61 +60,65 @@ export const ENDPOINTS = {
     },
   },
   addDocument: {
+    slug: 'add-document',
     doing: 'adding a document',
-    prepare: async (context) => {
-      const { given } = context
-      const [draft, document] = await Promise.all([onDraft(context), given.file()])
-      return { ...draft, args: { document } }
+    prepare: async ({ given }) => {
+      const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+      return { ids: [id], args: { document } }
     },
     shows: 'documents',
   },
   updateDocument: {
+    slug: 'update-document',
     doing: 'changing a document',
-    prepare: async (context) => ({ ids: await documented(context), args: { name: 'Another name' } }),
+    prepare: onDocument(RENAMED),
     shows: 'documents[].name',
   },
   deleteDocument: {
+    slug: 'delete-document',
     doing: 'deleting a document',
-    prepare: async (context) => ({ ids: await documented(context) }),
+    prepare: onDocument(),
     shows: 'documents',
   },
-  addField: {
-    doing: 'adding a field',
-    prepare: async (context) => ({ ids: await documented(context), args: FIELD }),
-    shows: 'documents[].fields',
-  },
+  addField: { slug: 'add-field', doing: 'adding a field', prepare: onDocument(PLACE), shows: 'documents[].fields' },
   updateField: {
+    slug: 'update-field',
     doing: 'changing a field',
-    prepare: async (context) => ({ ids: await fielded(context), args: { ...FIELD, y: 400 } }),
+    prepare: onField({ ...PLACE, y: 400 }, PLACE),
     shows: 'documents[].fields[].position.y',
   },
   deleteField: {
+    slug: 'delete-field',
     doing: 'deleting a field of a document',
-    prepare: async (context) => ({ ids: await fielded(context) }),
+    prepare: onField(undefined, PLACE),
     shows: 'documents[].fields',
   },
   deleteFieldDirectly: {
+    slug: 'delete-field-directly',
     doing: 'deleting a field of a transaction',
     prepare: async (context) => {
-      const [id, , fieldId] = await fielded(context)
+      const [id, , fieldId] = (await onField(undefined, PLACE)(context)).ids
       return { ids: [id, fieldId] }
     },
     shows: 'documents[].fields',
   },
   addInitials: {
+    slug: 'add-initials',
     doing: 'adding initials fields',
-    prepare: async (context) => ({ ids: await documented(context), args: { y: 40 } }),
+    prepare: onDocument({ y: 40 }),
     shows: 'documents[].fields',
   },
   addSigner: {
+    slug: 'add-signer',
     doing: 'assigning a signer',
     prepare: async (context) => {
-      const [id, , field] = await fielded(context)
+      const [id, , field] = (await onField(undefined, PLACE)(context)).ids
       return { ids: [id], args: { signer: context.people.email(), field } }
     },
     shows: 'instructions.signatures',
   },
   addReviewer: {
+    slug: 'add-reviewer',
     doing: 'appointing a reviewer',
     prepare: async ({ given, people }) => {
       const { id, signer } = await given.startable()
@@ -137,29 +127,30 @@ export const ENDPOINTS = {
     shows: 'instructions.reviews',
   },
   showSealLogo: {
+    slug: 'show-seal-logo',
     doing: 'setting the logo of a seal',
-    prepare: async (context) => ({ ids: await sealed(context), args: { logo_display: 'none' } }),
+    prepare: onSeal({ logo_display: 'none' }),
+    needs: ['seal'],
   },
   authorizeSeal: {
+    slug: 'authorize-seal',
     doing: 'authorizing a seal',
-    // Which means and which PIN is known to the control interface alone: the call exists all the same.
-    prepare: async (context) => ({
-      ids: await sealed(context),
-      args: { auth_data: { 'means-unknown': { value: 100_000 } } },
-    }),
+    prepare: onSeal(UNKNOWN_MEANS),
+    needs: ['seal'],
   },
-  summary: { doing: 'reading the consumption report', prepare: async () => ({ ids: [], args: lastDay() }) },
-  report: { doing: 'reading the deprecated report', prepare: async () => ({ ids: [], args: lastDay() }) },
-  addEdition: { doing: 'adding an edition', prepare: onDraft },
-  setSequence: { doing: 'setting a sequence', prepare: onDraft },
-  setParticipant: { doing: 'setting a participant', prepare: onDraft },
-  listMessages: { doing: 'listing messages', prepare: onStarted },
-  sendMessage: { doing: 'sending a message', prepare: onStarted },
+  summary: { slug: 'summary', doing: 'reading the consumption report', prepare: withoutTransaction(lastDay) },
+  report: { slug: 'report', doing: 'reading the deprecated report', prepare: withoutTransaction(lastDay) },
+  addEdition: { slug: 'add-edition', doing: 'adding an edition', prepare: onDraft() },
+  setSequence: { slug: 'set-sequence', doing: 'setting a sequence', prepare: onDraft() },
+  setParticipant: { slug: 'set-participant', doing: 'setting a participant', prepare: onDraft() },
+  listMessages: { slug: 'list-messages', doing: 'listing messages', prepare: onStarted },
+  sendMessage: { slug: 'send-message', doing: 'sending a message', prepare: onStarted },
   updateMessage: {
+    slug: 'update-message',
     doing: 'changing a message',
-    prepare: async ({ given }) => ({ ids: [(await given.started()).id, 'message-unknown'] }),
+    prepare: async (context) => ({ ids: [...(await onStarted(context)).ids, 'message-unknown'] }),
   },
-  remind: { doing: 'reminding a participant', prepare: onStarted },
+  remind: { slug: 'remind', doing: 'reminding a participant', prepare: onStarted },
 } as const satisfies Record<CallName, Endpoint>
 
 /** Sends a call that was prepared. */
@@ -173,3 +164,10 @@ export const TRANSACTION_CALLS = ['create', 'list', 'get', 'update', 'start', 'p
 export const CALLS_ON_TRANSACTION = ['get', 'update', 'start', 'pause', 'cancel'] as const
 /** Those that change it. */
 export const CHANGING_CALLS = ['update', 'start', 'pause', 'cancel'] as const
+
+type Answering = { [Name in CallName]: (typeof CALLS)[Name]['answers'] extends 'nothing' ? never : Name }[CallName]
+
+/** Whether a call is answered with anything: deletions are answered with an empty body. */
+export function isAnswered(name: CallName): name is Answering {
+  return CALLS[name].answers !== 'nothing'
+}

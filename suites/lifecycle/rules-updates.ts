@@ -49,12 +49,6 @@ export const updateRules = {
 
   'action/stalled-flag': inferred(TABLE, 'An action that its participant refused is stalled.', { needs }),
   'lifecycle/stalled-state': stated(TABLE, 'A stalled transaction stays in state started.', { needs }),
-  'transaction/stalled-reason-listed': stated(
-    'Events',
-    'stalled_reason after a refusal is one of the listed stall reasons.',
-    { needs },
-  ),
-  'transaction/stalled-reason-given': inferred('Events', 'stalled_reason is the reason of the refusal.', { needs }),
   'lifecycle/stalled-update': stated(RULES, 'A stalled transaction can be updated.', { needs }),
   'lifecycle/stalled-cancel': stated(TABLE, 'A stalled transaction can be cancelled.', { needs }),
   'lifecycle/stalled-pause': open(RULES, 'What pausing a stalled transaction does.', { needs }),

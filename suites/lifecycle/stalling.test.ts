@@ -1,6 +1,5 @@
 import { objectsIn } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
-import { STALL_REASONS } from '../interface/values.ts'
 
 const refusal = { outcome: 'refused', reason: 'signature_refusal' } as const
 scenario(
@@ -21,28 +20,6 @@ scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async
   await given.acted(id, refusal)
   await shows(id, ({ state }) => check.equal('state', state, 'started'))
 })
-
-scenario(
-  'transaction/stalled-reason-listed',
-  'tells a listed reason why a transaction stalled',
-  async ({ given, shows, check }) => {
-    const { id } = await given.started()
-    await given.acted(id, refusal)
-    await shows(id, ({ stalled_reason }) => check.oneOf('stalled_reason', stalled_reason, STALL_REASONS))
-  },
-)
-
-for (const reason of ['signature_refusal', 'consultation_refusal', 'incorrect_name_prerequisite']) {
-  scenario(
-    'transaction/stalled-reason-given',
-    `tells that a transaction stalled for ${reason}`,
-    async ({ given, shows, check }) => {
-      const { id } = await given.started()
-      await given.acted(id, { outcome: 'refused', reason })
-      await shows(id, ({ stalled_reason }) => check.equal('stalled_reason', stalled_reason, reason))
-    },
-  )
-}
 
 scenario('lifecycle/stalled-update', 'updates a stalled transaction', async ({ api, given, accepts, shows, check }) => {
   const { id } = await given.started()

@@ -1,13 +1,14 @@
+import { stated } from '../../helpers/catalogue/rule.ts'
 import { objects, text } from '../../helpers/judge/kinds.ts'
-import { member, type Shape } from '../../helpers/judge/shapes.ts'
-import type { RuleId } from '../catalogue.ts'
+import type { Shape } from '../../helpers/judge/shapes.ts'
+import { membersOf } from '../interface/members.ts'
 
-/** The sealers of a transaction (document: Transaction object). */
-export const sealersShape: Shape<RuleId> = {
-  of: 'transaction',
-  members: [
-    member('sealers', 'seal/sealers-type', objects),
-    member('sealers[].id', 'seal/sealer-id-type', text),
-    member('sealers[].name', 'seal/sealer-name-type', text),
-  ],
-}
+/** The members of a transaction that tell of its sealers (document: Transaction object). */
+export const sealerMembers = membersOf('Transaction object', 'transaction', { needs: ['seal'] })({
+  'seal/sealers-type': [stated, 'sealers', objects],
+  'seal/sealer-id-type': [stated, 'sealers[].id', text],
+  'seal/sealer-name-type': [stated, 'sealers[].name', text],
+})
+
+/** The sealers of a transaction. */
+export const sealersShape = { of: 'transaction', members: sealerMembers.members } satisfies Shape

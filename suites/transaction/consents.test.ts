@@ -1,6 +1,11 @@
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Check } from '../../helpers/judge/check.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { showing } from '../interface/showing.ts'
 import { scenario } from '../scenario.ts'
 
+type ConsentMember = 'granted_consents' | 'ungranted_consents'
 const CONSENT = 'I accept the terms of the lease.'
 const OPTIONAL = 'I want to hear of other offers.'
 
@@ -8,17 +13,28 @@ const OPTIONAL = 'I want to hear of other offers.'
 const documentsIn = (transaction: JsonObject) =>
   objectsIn(transaction, 'collected').flatMap((entry) => objectsIn(entry, 'documents'))
 /** The consents under `member`, as text: whether they are texts or objects is not documented. */
-const consentsIn = (transaction: JsonObject, member: 'granted_consents' | 'ungranted_consents') =>
+const consentsIn = (transaction: JsonObject, member: ConsentMember) =>
   JSON.stringify(documentsIn(transaction).map((document) => document[member]))
 
-scenario(
+function checkConsent(check: Check, transaction: JsonObject, member: ConsentMember, consent: string): void {
+  const consents = consentsIn(transaction, member)
+  check.that(member, consents.includes(consent), `with ${consent}`, consents)
+}
+
+/** A transaction whose signer signed a field with these consents, all but the declined ones granted. */
+async function signed({ given }: Context, field: Args, declined_consents?: readonly string[]) {
+  const startable = await given.startable({}, field)
+  await given.calls.start(startable.id)
+  if (declined_consents) await given.acted(startable.id, { outcome: 'done', declined_consents })
+  else await given.signed(startable.id)
+  return startable
+}
+
+showing(
   'transaction/collected-when-done',
   'tells of consents once the action is done',
-  async ({ given, check, shows }) => {
-    const { id } = await given.started({}, { consents: [CONSENT] })
-    await given.signed(id)
-    await shows(id, ({ collected }) => check.present('collected', collected))
-  },
+  (context) => signed(context, { consents: [CONSENT] }),
+  (check, { collected }) => check.present('collected', collected),
 )
 
 scenario(
@@ -31,75 +47,49 @@ scenario(
   },
 )
 
-scenario('transaction/collected-actor', 'names the signer who consented', async ({ given, api, check, shows }) => {
-  const { id, signer } = await given.startable({}, { consents: [CONSENT] })
-  await given.calls.start(id)
-  await given.signed(id)
-  await shows(id, (transaction) => {
+scenario('transaction/collected-actor', 'names the signer who consented', async (context) => {
+  const { id, signer } = await signed(context, { consents: [CONSENT] })
+  await context.shows(id, (transaction) => {
     const actors = objectsIn(transaction, 'collected').map((entry) => entry['actor'])
-    check.sameSet('actors of the collected consents', actors, [signer], { ignoreCase: true })
+    context.check.sameSet('actors of the collected consents', actors, [signer], { ignoreCase: true })
   })
 })
 
-scenario(
-  'transaction/collected-document',
-  'names the document that was consented to',
-  async ({ given, api, check, shows }) => {
-    const { id, documentId } = await given.startable({}, { consents: [CONSENT] })
-    await given.calls.start(id)
-    await given.signed(id)
-    await shows(id, (transaction) => {
-      const ids = documentsIn(transaction).map((document) => document['id'])
-      check.sameSet('documents of the collected consents', ids, [documentId])
-    })
-  },
+scenario('transaction/collected-document', 'names the document that was consented to', async (context) => {
+  const { id, documentId } = await signed(context, { consents: [CONSENT] })
+  await context.shows(id, (transaction) => {
+    const ids = documentsIn(transaction).map((document) => document['id'])
+    context.check.sameSet('documents of the collected consents', ids, [documentId])
+  })
+})
+
+showing(
+  'transaction/collected-granted',
+  'tells the granted consent',
+  (context) => signed(context, { consents: [CONSENT] }),
+  (check, transaction) => checkConsent(check, transaction, 'granted_consents', CONSENT),
 )
 
-scenario('transaction/collected-granted', 'tells the granted consent', async ({ given, check, shows }) => {
-  const { id } = await given.started({}, { consents: [CONSENT] })
-  await given.signed(id)
-  await shows(id, (transaction) => {
-    const granted = consentsIn(transaction, 'granted_consents')
-    check.that('granted_consents', granted.includes(CONSENT), CONSENT, granted)
-  })
-})
-
-scenario(
+showing(
   'transaction/collected-granted-optional',
   'tells the optional consent that was granted as granted',
-  async ({ given, check, shows }) => {
-    const { id } = await given.started({}, { optional_consents: [OPTIONAL] })
-    await given.signed(id)
-    await shows(id, (transaction) => {
-      const granted = consentsIn(transaction, 'granted_consents')
-      check.that('granted_consents', granted.includes(OPTIONAL), OPTIONAL, granted)
-    })
-  },
+  (context) => signed(context, { optional_consents: [OPTIONAL] }),
+  (check, transaction) => checkConsent(check, transaction, 'granted_consents', OPTIONAL),
 )
 
-const declined = [
-  {
-    rule: 'transaction/collected-ungranted',
-    title: 'tells the optional consent that was left unticked as not granted',
-    member: 'ungranted_consents',
-    included: true,
-  },
-  {
-    rule: 'transaction/collected-ungranted-apart',
-    title: 'does not tell the optional consent that was left unticked as granted',
-    member: 'granted_consents',
-    included: false,
-  },
-] as const
+showing(
+  'transaction/collected-ungranted',
+  'tells the optional consent that was left unticked as not granted',
+  (context) => signed(context, { consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL]),
+  (check, transaction) => checkConsent(check, transaction, 'ungranted_consents', OPTIONAL),
+)
 
-for (const { rule, title, member, included } of declined) {
-  scenario(rule, title, async ({ given, check, shows }) => {
-    const { id } = await given.started({}, { consents: [CONSENT], optional_consents: [OPTIONAL] })
-    await given.acted(id, { outcome: 'done', declined_consents: [OPTIONAL] })
-    await shows(id, (transaction) => {
-      const consents = consentsIn(transaction, member)
-      const expected = `${included ? 'with' : 'without'} ${OPTIONAL}`
-      check.that(member, consents.includes(OPTIONAL) === included, expected, consents)
-    })
-  })
-}
+showing(
+  'transaction/collected-ungranted-apart',
+  'does not tell the optional consent that was left unticked as granted',
+  (context) => signed(context, { consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL]),
+  (check, transaction) => {
+    const granted = consentsIn(transaction, 'granted_consents')
+    check.that('granted_consents', !granted.includes(OPTIONAL), `without ${OPTIONAL}`, granted)
+  },
+)

@@ -1,39 +1,35 @@
-import { scenario } from '../scenario.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { inState, showing } from '../interface/showing.ts'
 
-const message = { outcome: 'message', message: 'When do I get my copy?' } as const
+/** A transaction one of whose participants wrote. */
+async function written({ given }: Context, started: 'started' | 'startedByTwo') {
+  const transaction = await given[started]()
+  await given.acted(transaction.id, { outcome: 'message', message: 'When do I get my copy?' })
+  return transaction
+}
 
-const flags = [
-  { slug: 'ongoing-conversation', member: 'ongoing_conversation' },
-  { slug: 'has-unread-message', member: 'has_unread_message' },
-] as const
-
-for (const { slug, member } of flags) {
-  scenario(
-    `transaction/${slug}-false`,
+for (const [rule, member] of [
+  ['transaction/ongoing-conversation', 'ongoing_conversation'],
+  ['transaction/has-unread-message', 'has_unread_message'],
+] as const) {
+  showing(
+    `${rule}-false`,
     `does not show ${member} while no participant wrote`,
-    async ({ given, check, shows }) => {
-      const { id } = await given.started()
-      await shows(id, (transaction) => check.different(member, transaction[member], true))
-    },
+    inState('started'),
+    (check, transaction) => check.different(member, transaction[member], true),
   )
 
-  scenario(
-    `transaction/${slug}-true`,
+  showing(
+    `${rule}-true`,
     `shows ${member} after the participant wrote`,
-    async ({ given, check, shows }) => {
-      const { id } = await given.started()
-      await given.acted(id, message)
-      await shows(id, (transaction) => check.equal(member, transaction[member], true))
-    },
+    (context) => written(context, 'started'),
+    (check, transaction) => check.equal(member, transaction[member], true),
   )
 
-  scenario(
-    `transaction/${slug}-one-of-several`,
+  showing(
+    `${rule}-one-of-several`,
     `shows ${member} after one of two participants wrote`,
-    async ({ given, check, shows }) => {
-      const { id } = await given.startedByTwo()
-      await given.acted(id, message)
-      await shows(id, (transaction) => check.equal(member, transaction[member], true))
-    },
+    (context) => written(context, 'startedByTwo'),
+    (check, transaction) => check.equal(member, transaction[member], true),
   )
 }

@@ -1,3 +1,4 @@
+import { inState, showing } from '../interface/showing.ts'
 import { scenario } from '../scenario.ts'
 
 scenario(
@@ -13,7 +14,7 @@ scenario(
 scenario(
   'transaction/object',
   'answers an update, a start and a cancellation with a transaction',
-  async ({ api, given, people, check }) => {
+  async ({ given, people, check }) => {
     const { id } = await given.startable()
     const updated = await given.calls.update(id, { name: people.title() })
     const started = await given.calls.start(id)
@@ -29,25 +30,22 @@ scenario('transaction/ids-differ', 'gives two transactions two ids', async ({ gi
   check.different('id of the second transaction', second.id, first.id)
 })
 
-scenario('transaction/id-stays', 'shows the id that it was asked for', async ({ given, check, shows }) => {
-  const { id } = await given.draft()
-  await shows(id, (transaction) => check.equal('id', transaction['id'], id))
-})
+showing('transaction/id-stays', 'shows the id that it was asked for', inState('draft'), (check, transaction, id) =>
+  check.equal('id', transaction['id'], id),
+)
 
-scenario('transaction/folder-id-shown', 'shows the id of the folder', async ({ given, check, shows }) => {
-  const { id } = await given.draft()
-  await shows(id, (transaction) => check.present('folder_id', transaction['folder_id']))
-})
+showing('transaction/folder-id-shown', 'shows the id of the folder', inState('draft'), (check, { folder_id }) =>
+  check.present('folder_id', folder_id),
+)
 
-scenario('transaction/folder-name-shown', 'shows the name of the folder', async ({ given, check, shows }) => {
-  const { id } = await given.draft()
-  await shows(id, (transaction) => check.present('folder_name', transaction['folder_name']))
-})
+showing('transaction/folder-name-shown', 'shows the name of the folder', inState('draft'), (check, { folder_name }) =>
+  check.present('folder_name', folder_name),
+)
 
 scenario(
   'transaction/folder-name-of-folder',
   'shows the name of the folder that a transaction was moved to',
-  async ({ api, given, fact, check, shows }) => {
+  async ({ given, fact, check, shows }) => {
     const folder_id = fact('folder')
     const { folder_name } = await given.read((await given.draft({ folder_id })).id)
     const { id } = await given.draft()
@@ -56,25 +54,16 @@ scenario(
   },
 )
 
-scenario(
+showing(
   'transaction/name-default',
   'shows the id as the name of a nameless draft',
-  async ({ given, check, shows }) => {
-    const { id } = await given.draft()
-    await shows(id, (transaction) => check.equal('name', transaction['name'], id))
-  },
+  inState('draft'),
+  (check, { name }, id) => check.equal('name', name, id),
 )
 
-scenario('transaction/language-default', 'shows fr as the language of a draft', async ({ given, check, shows }) => {
-  const { id } = await given.draft()
-  await shows(id, (transaction) => check.equal('language', transaction['language'], 'fr'))
-})
-
-scenario(
-  'transaction/private-creator-sees',
-  'lets its creator read a private draft',
-  async ({ api, given, accepts, eventually }) => {
-    const { id } = await given.draft({ private: true })
-    await eventually(() => accepts(() => api.get(id)))
-  },
+showing(
+  'transaction/language-default',
+  'shows fr as the language of a draft',
+  inState('draft'),
+  (check, { language }) => check.equal('language', language, 'fr'),
 )

@@ -1,99 +1,78 @@
-import { HOUR, isDateTime, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isDateTime } from '../../helpers/values/time.ts'
+import { inState, showing } from '../interface/showing.ts'
+import { ahead, DAY, iso } from '../interface/times.ts'
+import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
+import { CLOSED_AT_ABSENT, CLOSED_AT_SHOWN, DURATION_ABSENT, STARTED_AT_SHOWN } from './presence.rules.ts'
 
-const shownIn = [
-  { rule: 'transaction/started-at-shown-started', member: 'started_at', state: 'started' },
-  { rule: 'transaction/started-at-shown-paused', member: 'started_at', state: 'paused' },
-  { rule: 'transaction/started-at-shown-expired', member: 'started_at', state: 'expired' },
-  { rule: 'transaction/started-at-shown-closed', member: 'started_at', state: 'closed' },
-  { rule: 'transaction/started-at-shown-completed', member: 'started_at', state: 'completed' },
-  { rule: 'transaction/closed-at-shown-cancelled', member: 'closed_at', state: 'cancelled' },
-  { rule: 'transaction/closed-at-shown-expired', member: 'closed_at', state: 'expired' },
-  { rule: 'transaction/closed-at-shown-closed', member: 'closed_at', state: 'closed' },
-  { rule: 'transaction/closed-at-shown-completed', member: 'closed_at', state: 'completed' },
-] as const
-
-for (const { rule, member, state } of shownIn) {
-  scenario(rule, `shows ${member} in state ${state}`, async ({ given, check, shows }) => {
-    const { id } = await given.inState(state)
-    await shows(id, (transaction) => check.present(`${member} in state ${state}`, transaction[member]))
-  })
+const shown = [
+  ...STARTED_AT_SHOWN.map((state) => [`transaction/started-at-shown-${state}`, 'started_at', state] as const),
+  ...CLOSED_AT_SHOWN.map((state) => [`transaction/closed-at-shown-${state}`, 'closed_at', state] as const),
+]
+for (const [rule, member, state] of shown) {
+  showing(rule, `shows ${member} in state ${state}`, inState(state), (check, transaction) =>
+    check.present(`${member} in state ${state}`, transaction[member]),
+  )
 }
 
-const absentIn = [
-  { rule: 'transaction/started-at-absent-draft', member: 'started_at', state: 'draft' },
-  { rule: 'transaction/closed-at-absent-draft', member: 'closed_at', state: 'draft' },
-  { rule: 'transaction/closed-at-absent-started', member: 'closed_at', state: 'started' },
-  { rule: 'transaction/closed-at-absent-paused', member: 'closed_at', state: 'paused' },
-  { rule: 'transaction/duration-absent-started', member: 'duration', state: 'started' },
-  { rule: 'transaction/duration-absent-paused', member: 'duration', state: 'paused' },
-  { rule: 'transaction/duration-absent-cancelled', member: 'duration', state: 'cancelled' },
-  { rule: 'transaction/duration-absent-expired', member: 'duration', state: 'expired' },
-  { rule: 'transaction/duration-absent-closed', member: 'duration', state: 'closed' },
-  { rule: 'transaction/duration-absent-completed', member: 'duration', state: 'completed' },
-] as const
-
-for (const { rule, member, state } of absentIn) {
-  scenario(rule, `shows no ${member} in state ${state}`, async ({ given, check, shows }) => {
-    const { id } = await given.inState(state)
-    await shows(id, (transaction) => check.absent(`${member} in state ${state}`, transaction[member]))
-  })
+const absent = [
+  ['transaction/started-at-absent-draft', 'started_at', 'draft'] as const,
+  ...CLOSED_AT_ABSENT.map((state) => [`transaction/closed-at-absent-${state}`, 'closed_at', state] as const),
+  ...DURATION_ABSENT.map((state) => [`transaction/duration-absent-${state}`, 'duration', state] as const),
+]
+for (const [rule, member, state] of absent) {
+  showing(rule, `shows no ${member} in state ${state}`, inState(state), (check, transaction) =>
+    check.absent(`${member} in state ${state}`, transaction[member]),
+  )
 }
 
-const shownWhenCancelled = [
-  { rule: 'transaction/started-at-shown-cancelled', member: 'started_at' },
-  { rule: 'transaction/closed-at-shown-cancelled', member: 'closed_at' },
-] as const
-
-for (const { rule, member } of shownWhenCancelled) {
-  scenario(rule, `shows ${member} when cancelled after the start`, async ({ api, given, check, shows }) => {
-    const { id } = await given.started()
-    await given.calls.cancel(id)
-    await shows(id, (transaction) => check.present(`${member} in state cancelled`, transaction[member]))
-  })
+/** A transaction cancelled after its start. */
+async function stopped({ given }: Context) {
+  const started = await given.started()
+  await given.calls.cancel(started.id)
+  return started
 }
 
-scenario(
-  'listing/completed-at-shown',
-  'shows completed_at in the list item of a completed transaction',
-  async ({ given, people, check, eventually }) => {
-    const name = people.letters(20)
-    const { id } = await given.completed({ name })
-    await eventually(async () => {
-      const { completed_at } = await given.listed(id, name)
-      check.present('completed_at of the list item', completed_at)
-    })
-  },
+for (const [rule, member] of [
+  ['transaction/started-at-shown-cancelled', 'started_at'],
+  ['transaction/closed-at-shown-cancelled', 'closed_at'],
+] as const) {
+  showing(rule, `shows ${member} when cancelled after the start`, stopped, (check, transaction) =>
+    check.present(`${member} in state cancelled`, transaction[member]),
+  )
+}
+
+showing(
+  'transaction/duration-shown-draft',
+  'shows the duration of a draft',
+  ({ given }) => given.draft({ duration: 1440 }),
+  (check, { duration }) => check.present('duration', duration),
 )
 
-scenario(
-  'listing/completed-at-type',
-  'shows completed_at in a list item as an ISO 8601 date-time',
-  async ({ given, people, check }) => {
-    const name = people.letters(20)
-    const { id } = await given.completed({ name })
-    const { completed_at } = await given.listed(id, name, 'completed_at')
-    check.that('completed_at of the list item', isDateTime(completed_at), 'an ISO 8601 date-time', completed_at)
-  },
+showing(
+  'transaction/duration-default',
+  'shows 20160 minutes where none were passed',
+  inState('draft'),
+  (check, { duration }) => check.equal('duration', duration, 20_160),
 )
 
-scenario(
-  'listing/completed-at-time',
-  'dates the completion to when it happened',
-  async ({ given, control, people, check }) => {
-    const name = people.letters(20)
-    const { id } = await given.started({ name })
-    const now = await control.advance(HOUR / SECOND)
-    await given.signed(id)
-    await control.finish(id)
-    const { completed_at } = await given.listed(id, name, 'completed_at')
-    check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
-  },
-)
+for (const { on, when, prepare } of WRITES) {
+  showing(
+    `transaction/duration-absent-expires-at-${on}`,
+    `shows no duration of a draft given an expiry time ${when}`,
+    async (context) => {
+      const { send } = await prepare(context)
+      const { id } = await context.given.success(() => send({ expires_at: iso(ahead(DAY)) }))
+      return { id: String(id) }
+    },
+    (check, { duration }) => check.absent('duration', duration),
+  )
+}
 
 scenario(
   'transaction/completed-at-elsewhere',
-  'shows or hides completed_at of a completed transaction that is read',
+  'records whether a completed transaction that is read shows completed_at',
   async ({ given, observe }) => {
     const { completed_at } = await given.completed()
     observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')

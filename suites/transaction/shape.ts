@@ -1,21 +1,8 @@
-import {
-  array,
-  between,
-  boolean,
-  dateTime,
-  exactly,
-  integer,
-  matching,
-  number,
-  object,
-  objects,
-  oneOf,
-  text,
-  texts,
-  textValues,
-} from '../../helpers/judge/kinds.ts'
+import { inferred, stated } from '../../helpers/catalogue/rule.ts'
+import * as is from '../../helpers/judge/kinds.ts'
 import { member, watched, type Shape } from '../../helpers/judge/shapes.ts'
-import type { RuleId } from '../catalogue.ts'
+import { membersIn, membersOf } from '../interface/members.ts'
+import { ACTING } from '../interface/needs.ts'
 import {
   CANCEL_CODES,
   CAPTURE_TYPES,
@@ -25,80 +12,115 @@ import {
   STATES,
 } from '../interface/values.ts'
 
+const of = (options?: Parameters<typeof stated>[2]) => membersOf('Transaction object', 'transaction', options)
+const plain = of()
+
 /** Upper case and regions are neither required nor barred. */
-const language = matching(
+const language = is.matching(
   new RegExp(`^(?:${LANGUAGES.join('|')})(?:[-_][a-z]{2})?$`, 'i'),
   `one of ${LANGUAGES.join(', ')}`,
 )
-
 const CAPTURED = 'uploads[].captured_documents[]'
+const COLLECTED = 'collected[].documents[]'
 
-/** The transaction object (document: Transaction object), member by member. */
-export const transactionShape: Shape<RuleId> = {
+/**
+ * The members of the transaction object (document: Transaction object), by the situation in which they show. Each line is
+ * the rule of a member; a scenario for each situation brings it about, and every answer of every scenario is judged.
+ */
+export const transactionMembers = {
+  draft: plain({
+    'transaction/id-type': [stated, 'id', is.text],
+    'transaction/folder-id-type': [stated, 'folder_id', is.text],
+    'transaction/folder-name-type': [stated, 'folder_name', is.text],
+    'transaction/name-type': [stated, 'name', is.text],
+    'transaction/state-set': [stated, 'state', is.oneOf(STATES)],
+    'transaction/language-set': [stated, 'language', language],
+    'transaction/sender-name-display-set': [stated, 'sender_name_display', is.oneOf(SENDER_NAME_DISPLAYS)],
+    'transaction/created-at-type': [stated, 'created_at', is.dateTime],
+    'transaction/duration-type': [stated, 'duration', is.integer],
+    'transaction/creator-type': [stated, 'creator', is.object],
+    'transaction/creator-workspace-name-type': [inferred, 'creator.workspace_name', is.text],
+    'transaction/creator-api-key-name-type': [inferred, 'creator.api_key_name', is.text],
+  }),
+  passed: plain({
+    'transaction/private-type': [stated, 'private', is.boolean],
+    'transaction/expires-at-type': [stated, 'expires_at', is.dateTime],
+    'transaction/metadata-type': [stated, 'metadata', is.object],
+    'transaction/metadata-values-type': [stated, 'metadata', is.textValues],
+    'transaction/carbon-copies-type': [stated, 'carbon_copies', is.texts],
+    'transaction/carbon-copy-subject-type': [stated, 'carbon_copy_subject', is.text],
+    'transaction/carbon-copy-message-type': [stated, 'carbon_copy_message', is.text],
+  }),
+  watched: of({ needs: ['members'] })({
+    'transaction/watchers-type': [stated, 'watchers', is.objects],
+    'transaction/watcher-member-id-type': [stated, 'watchers[].member_id', is.text],
+    'transaction/watcher-email-type': [stated, 'watchers[].email', is.text],
+    'transaction/watcher-full-name-type': [stated, 'watchers[].full_name', is.text],
+  }),
+  issued: of({ needs: ['issuing-entities-on', 'default-issuing-entity'] })({
+    'transaction/issuing-entity-type': [stated, 'issuing_entity', is.object],
+    'transaction/issuing-entity-id-type': [stated, 'issuing_entity.id', is.text],
+    'transaction/issuing-entity-name-type': [stated, 'issuing_entity.name', is.text],
+    'transaction/issuing-entity-lock-type': [stated, 'issuing_entity.lock_sender_name_display', is.boolean],
+  }),
+  started: plain({
+    'transaction/started-at-type': [stated, 'started_at', is.dateTime],
+    'transaction/stalled-type': [stated, 'stalled', is.boolean],
+    'transaction/participants-type': [stated, 'participants', is.objects],
+    'transaction/documents-type': [stated, 'documents', is.objects],
+    'transaction/instructions-type': [stated, 'instructions', is.object],
+    'transaction/actions-type': [stated, 'actions', is.objects],
+    'transaction/progress-value-type': [stated, 'progress_value', is.integer],
+    'transaction/progress-value-range': [stated, 'progress_value', is.between(0, 100)],
+    'transaction/ongoing-conversation-type': [stated, 'ongoing_conversation', is.boolean],
+    'transaction/has-unread-message-type': [stated, 'has_unread_message', is.boolean],
+  }),
+  cancelled: plain({
+    'transaction/closed-at-type': [stated, 'closed_at', is.dateTime],
+    'transaction/cancel-code-set': [stated, 'cancel_code', is.oneOf(CANCEL_CODES)],
+    'transaction/cancel-reason-type': [stated, 'cancel_reason', is.text],
+  }),
+  stalled: of({ needs: ACTING })({
+    'transaction/stalled-at-type': [stated, 'stalled_at', is.dateTime],
+    'transaction/stalled-reason-set': [stated, 'stalled_reason', is.oneOf(STALL_REASONS)],
+  }),
+  granted: of({ needs: ACTING })({
+    'transaction/collected-type': [stated, 'collected', is.objects],
+    'transaction/collected-actor-type': [stated, 'collected[].actor', is.text],
+    'transaction/collected-documents-type': [stated, 'collected[].documents', is.objects],
+    'transaction/collected-document-id-type': [inferred, `${COLLECTED}.id`, is.text],
+    'transaction/collected-granted-type': [stated, `${COLLECTED}.granted_consents`, is.array],
+  }),
+  ungranted: of({ needs: [...ACTING, 'optional-consents'] })({
+    'transaction/collected-ungranted-type': [stated, `${COLLECTED}.ungranted_consents`, is.array],
+  }),
+  captured: of({
+    unreachable: ['no-trigger', 'no documented call and no control hook requests a capture or delivers one'],
+  })({
+    'transaction/uploads-type': [stated, 'uploads', is.objects],
+    'transaction/upload-actor-type': [stated, 'uploads[].actor', is.text],
+    'transaction/upload-documents-type': [stated, 'uploads[].captured_documents', is.objects],
+    'transaction/upload-document-id-type': [inferred, `${CAPTURED}.id`, is.text],
+    'transaction/upload-document-type-set': [inferred, `${CAPTURED}.document_type`, is.oneOf(CAPTURE_TYPES)],
+    'transaction/upload-captured-at-type': [inferred, `${CAPTURED}.captured_at`, is.dateTime],
+    'transaction/upload-name-type': [inferred, `${CAPTURED}.name`, is.text],
+    'transaction/upload-tag-type': [inferred, `${CAPTURED}.tag`, is.text],
+    'transaction/upload-tax-year-type': [stated, `${CAPTURED}.tax_year`, is.number],
+    'transaction/upload-accepted-documents-type': [stated, `${CAPTURED}.accepted_identity_documents`, is.array],
+  }),
+  madeByPerson: of({ unreachable: ['web-application', 'only a transaction made in the web application has it'] })({
+    'transaction/creator-name-type': [inferred, 'creator.name', is.text],
+    'transaction/creator-email-type': [inferred, 'creator.email', is.text],
+  }),
+}
+
+/** The transaction object, member by member. */
+export const transactionShape = {
   of: 'transaction',
   members: [
-    member('object', 'transaction/object', exactly('transaction')),
-    member('id', 'transaction/id-type', text),
-    member('folder_id', 'transaction/folder-id-type', text),
-    member('folder_name', 'transaction/folder-name-type', text),
-    member('created_at', 'transaction/created-at-type', dateTime),
-    member('started_at', 'transaction/started-at-type', dateTime),
-    member('duration', 'transaction/duration-type', integer),
-    member('expires_at', 'transaction/expires-at-type', dateTime),
-    member('closed_at', 'transaction/closed-at-type', dateTime),
-    member('name', 'transaction/name-type', text),
-    member('stalled', 'transaction/stalled-type', boolean),
-    member('stalled_at', 'transaction/stalled-at-type', dateTime),
-    member('stalled_reason', 'transaction/stalled-reason-set', oneOf(STALL_REASONS)),
-    member('language', 'transaction/language-set', language),
-    member('sender_name_display', 'transaction/sender-name-display-set', oneOf(SENDER_NAME_DISPLAYS)),
-    member('issuing_entity', 'transaction/issuing-entity-type', object),
-    member('issuing_entity.id', 'transaction/issuing-entity-id-type', text),
-    member('issuing_entity.name', 'transaction/issuing-entity-name-type', text),
-    member('issuing_entity.lock_sender_name_display', 'transaction/issuing-entity-lock-type', boolean),
-    member('creator', 'transaction/creator-type', object),
-    member('creator.name', 'transaction/creator-name-type', text),
-    member('creator.email', 'transaction/creator-email-type', text),
-    member('creator.workspace_name', 'transaction/creator-workspace-name-type', text),
-    member('creator.api_key_name', 'transaction/creator-api-key-name-type', text),
-    member('state', 'transaction/state-set', oneOf(STATES)),
-    member('cancel_code', 'transaction/cancel-code-set', oneOf(CANCEL_CODES)),
-    member('cancel_reason', 'transaction/cancel-reason-type', text),
-    member('participants', 'transaction/participants-type', objects),
-    member('documents', 'transaction/documents-type', objects),
-    member('instructions', 'transaction/instructions-type', object),
-    watched('instructions.signatures', objects),
-    watched('instructions.reviews', objects),
-    member('actions', 'transaction/actions-type', objects),
-    member('metadata', 'transaction/metadata-type', object),
-    member('metadata', 'transaction/metadata-values-type', textValues),
-    member('carbon_copies', 'transaction/carbon-copies-type', texts),
-    member('carbon_copy_subject', 'transaction/carbon-copy-subject-type', text),
-    member('carbon_copy_message', 'transaction/carbon-copy-message-type', text),
-    member('watchers', 'transaction/watchers-type', objects),
-    member('watchers[].member_id', 'transaction/watcher-member-id-type', text),
-    member('watchers[].email', 'transaction/watcher-email-type', text),
-    member('watchers[].full_name', 'transaction/watcher-full-name-type', text),
-    member('uploads', 'transaction/uploads-type', objects),
-    member('uploads[].actor', 'transaction/upload-actor-type', text),
-    member('uploads[].captured_documents', 'transaction/upload-documents-type', objects),
-    member(`${CAPTURED}.id`, 'transaction/upload-document-id-type', text),
-    member(`${CAPTURED}.document_type`, 'transaction/upload-document-type-set', oneOf(CAPTURE_TYPES)),
-    member(`${CAPTURED}.captured_at`, 'transaction/upload-captured-at-type', dateTime),
-    member(`${CAPTURED}.name`, 'transaction/upload-name-type', text),
-    member(`${CAPTURED}.tag`, 'transaction/upload-tag-type', text),
-    member(`${CAPTURED}.tax_year`, 'transaction/upload-tax-year-type', number),
-    member(`${CAPTURED}.accepted_identity_documents`, 'transaction/upload-accepted-documents-type', array),
-    member('collected', 'transaction/collected-type', objects),
-    member('collected[].actor', 'transaction/collected-actor-type', text),
-    member('collected[].documents', 'transaction/collected-documents-type', objects),
-    member('collected[].documents[].id', 'transaction/collected-document-id-type', text),
-    member('collected[].documents[].granted_consents', 'transaction/collected-granted-type', array),
-    member('collected[].documents[].ungranted_consents', 'transaction/collected-ungranted-type', array),
-    member('private', 'transaction/private-type', boolean),
-    member('progress_value', 'transaction/progress-value-type', integer),
-    member('progress_value', 'transaction/progress-value-range', between(0, 100)),
-    member('ongoing_conversation', 'transaction/ongoing-conversation-type', boolean),
-    member('has_unread_message', 'transaction/has-unread-message-type', boolean),
+    member('object', 'transaction/object', is.exactly('transaction')),
+    watched('instructions.signatures', is.objects),
+    watched('instructions.reviews', is.objects),
+    ...membersIn(transactionMembers),
   ],
-}
+} satisfies Shape

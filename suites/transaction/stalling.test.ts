@@ -1,51 +1,49 @@
+import type { Context } from '../../helpers/scenario/context.ts'
 import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { inState, showing } from '../interface/showing.ts'
+import { STALL_REASONS } from '../interface/values.ts'
 import { scenario } from '../scenario.ts'
+import { UNSTALLED } from './stalling.rules.ts'
 
-/** What the participant does whose action is to stall. */
-const refusal = { outcome: 'refused', reason: 'signature_refusal' } as const
+const REASON = 'signature_refusal'
 
-const unstalled = [
-  { rule: 'transaction/stalled-false-draft', state: 'draft' },
-  { rule: 'transaction/stalled-false-started', state: 'started' },
-] as const
-
-for (const { rule, state } of unstalled) {
-  scenario(rule, `does not flag a fresh transaction in state ${state} as stalled`, async ({ given, check, shows }) => {
-    const { id } = await given.inState(state)
-    await shows(id, ({ stalled }) => check.different(`stalled in state ${state}`, stalled, true))
-  })
+/** A transaction one of whose participants refused. */
+async function stalled({ given }: Context, reason = REASON, started: 'started' | 'startedByTwo' = 'started') {
+  const transaction = await given[started]()
+  await given.acted(transaction.id, { outcome: 'refused', reason })
+  return transaction
 }
 
-const absent = [
-  { rule: 'transaction/stalled-at-absent-unstalled', member: 'stalled_at' },
-  { rule: 'transaction/stalled-reason-absent-unstalled', member: 'stalled_reason' },
-] as const
-
-for (const { rule, member } of absent) {
-  scenario(rule, `shows no ${member} while nothing is stalled`, async ({ given, check, shows }) => {
-    const { id } = await given.started()
-    await shows(id, (transaction) => check.absent(`${member} of a fresh transaction`, transaction[member]))
-  })
+for (const state of UNSTALLED) {
+  showing(
+    `transaction/stalled-false-${state}`,
+    `does not flag a fresh transaction in state ${state} as stalled`,
+    inState(state),
+    (check, transaction) => check.different(`stalled in state ${state}`, transaction['stalled'], true),
+  )
 }
 
-scenario(
+for (const [rule, member] of [
+  ['transaction/stalled-at-absent-unstalled', 'stalled_at'],
+  ['transaction/stalled-reason-absent-unstalled', 'stalled_reason'],
+] as const) {
+  showing(rule, `shows no ${member} while nothing is stalled`, inState('started'), (check, transaction) =>
+    check.absent(`${member} of a fresh transaction`, transaction[member]),
+  )
+}
+
+showing(
   'transaction/stalled-true-one',
   'flags a transaction whose only signer refused',
-  async ({ given, check, shows }) => {
-    const { id } = await given.started()
-    await given.acted(id, refusal)
-    await shows(id, ({ stalled }) => check.equal('stalled', stalled, true))
-  },
+  (context) => stalled(context),
+  (check, transaction) => check.equal('stalled', transaction['stalled'], true),
 )
 
-scenario(
+showing(
   'transaction/stalled-true-one-of-several',
   'flags a transaction one of whose two signers refused',
-  async ({ given, check, shows }) => {
-    const { id } = await given.startedByTwo()
-    await given.acted(id, refusal)
-    await shows(id, ({ stalled }) => check.equal('stalled', stalled, true))
-  },
+  (context) => stalled(context, REASON, 'startedByTwo'),
+  (check, transaction) => check.equal('stalled', transaction['stalled'], true),
 )
 
 scenario(
@@ -54,7 +52,23 @@ scenario(
   async ({ given, control, check, shows }) => {
     const { id } = await given.started()
     const now = await control.advance(HOUR / SECOND)
-    await given.acted(id, refusal)
+    await given.acted(id, { outcome: 'refused', reason: REASON })
     await shows(id, ({ stalled_at }) => check.instant('stalled_at', stalled_at, now, 5 * MINUTE))
   },
 )
+
+showing(
+  'transaction/stalled-reason-listed',
+  'tells a listed reason why a transaction stalled',
+  (context) => stalled(context),
+  (check, { stalled_reason }) => check.oneOf('stalled_reason', stalled_reason, STALL_REASONS),
+)
+
+for (const reason of [REASON, 'consultation_refusal', 'incorrect_name_prerequisite']) {
+  showing(
+    'transaction/stalled-reason-given',
+    `tells that a transaction stalled for ${reason}`,
+    (context) => stalled(context, reason),
+    (check, { stalled_reason }) => check.equal('stalled_reason', stalled_reason, reason),
+  )
+}

@@ -1,26 +1,5 @@
-import { open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-
-const VERSIONING = 'Versioning'
+import { prefixRules } from './prefix.rules.ts'
+import { reportsRules } from './reports.rules.ts'
 
 /** The version in the path, and what it deprecates. */
-export const versioningRules = {
-  'versioning/prefix': stated(VERSIONING, 'Transactions are served under the path prefix /v1.'),
-  'versioning/summary-exists': stated(VERSIONING, 'GET /v1/consumptions/summary exists.'),
-  'versioning/deprecated-report-exists': stated(VERSIONING, 'The deprecated GET /v1/events/report still exists.'),
-  'versioning/deprecated-report-object': stated(
-    VERSIONING,
-    'GET /v1/events/report returns the same object as GET /v1/consumptions/summary.',
-  ),
-  'versioning/without-prefix': open(VERSIONING, 'Whether a path without the version prefix is served.'),
-  'versioning/other-prefix': open(VERSIONING, 'Whether a path with the prefix of another version is served.'),
-  'versioning/deprecated-report-bounds': open(
-    VERSIONING,
-    'Whether the deprecated report is answered without a period.',
-  ),
-  'versioning/deprecation-timeline': open(VERSIONING, 'How long a deprecated endpoint stays.', {
-    unreachable: ['environment', 'no call tells what will be removed, and when'],
-  }),
-  'versioning/negotiation': open(VERSIONING, 'How a version is negotiated.', {
-    unreachable: ['no-call', 'the document shows no header or argument for it'],
-  }),
-} satisfies RuleTable<'versioning'>
+export const versioningTopics = { prefix: prefixRules, reports: reportsRules }

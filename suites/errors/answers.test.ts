@@ -1,4 +1,4 @@
-import { DAY } from '../../helpers/values/time.ts'
+import { ahead, DAY, iso } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
 import { refusals } from './refusals.ts'
 
@@ -11,7 +11,7 @@ const refused = [
   {
     rule: 'exclusive-arguments',
     what: 'duration with expires_at',
-    args: () => ({ duration: 60, expires_at: new Date(Date.now() + DAY).toISOString() }),
+    args: () => ({ duration: 60, expires_at: iso(ahead(DAY)) }),
   },
   {
     rule: 'metadata-key',
@@ -21,25 +21,22 @@ const refused = [
 ] as const
 
 for (const { rule, what, args } of refused) {
-  scenario(`errors/answer-${rule}`, `answers a creation with ${what}`, async ({ api, witness }) => {
+  scenario(`errors/answer-${rule}`, `records how a creation with ${what} is answered`, async ({ api, witness }) => {
     await witness(what, () => api.create(args()))
   })
 }
 
-const reasons = {
-  'refused-cancellation': 'errors/answer-wrong-state',
-  'missing-key': 'errors/answer-missing-key',
-  'unknown-transaction': 'errors/answer-unknown-transaction',
-} as const
-
-for (const [kind, rule] of Object.entries(reasons)) {
-  for (const { what, send } of refusals.filter((refusal) => refusal.kind === kind)) {
-    scenario(rule, `answers ${what}`, async (context) => {
-      await context.witness(what, () => send(context))
-    })
-  }
+for (const { answer, what, send } of refusals) {
+  if (!answer) continue
+  scenario(answer, `records how ${what} is answered`, async (context) => {
+    await context.witness(what, () => send(context))
+  })
 }
 
-scenario('errors/answer-unknown-path', 'answers a path that is not documented', async ({ api, witness }) => {
-  await witness('an unknown path', () => api.send({ method: 'GET', path: '/v1/no-such-resource' }))
-})
+scenario(
+  'errors/answer-unknown-path',
+  'records how a path that is not documented is answered',
+  async ({ api, witness }) => {
+    await witness('an unknown path', () => api.send({ method: 'GET', path: '/v1/no-such-resource' }))
+  },
+)

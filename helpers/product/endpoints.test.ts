@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENDPOINTS, sendTo, type Endpoint } from '../../suites/interface/endpoints.ts'
+import { CALLS, type CallName } from '../api/calls.ts'
+import { catalogueOf, stated } from '../catalogue/rule.ts'
+import type { ScenarioRecord } from '../outcome/record.ts'
+import { runScenario } from '../run/run-scenario.ts'
+import { openSession, type Session } from '../run/session.ts'
+import type { Body } from '../scenario/scenario.ts'
+import { valuesAt, type JsonObject } from '../values/json.ts'
+import { meetEmbedded, type MetTarget } from '../wiring/meet.ts'
+
+const RULE = 'endpoint/any'
+const described = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].answers !== 'undetailed')
+
+/** What became of a call that was prepared and sent. */
+interface Sent {
+  readonly record: ScenarioRecord
+  readonly status: number | undefined
+  /** What shows at the call's place in the transaction, before and after. */
+  readonly before: readonly unknown[]
+  readonly after: readonly unknown[]
+}
+
+let met: MetTarget
+let session: Session
+beforeAll(async () => {
+  met = await meetEmbedded()
+  session = openSession(met.target, 4)
+})
+afterAll(async () => {
+  await session.close()
+  await met.close()
+})
+
+/** Prepares and sends a call as a scenario does whose rule needs what the call needs, and no more. */
+async function sent(name: CallName): Promise<Sent> {
+  const { doing, prepare, shows = '', needs = [] }: Endpoint = ENDPOINTS[name]
+  const effectIn = (transaction: JsonObject) => valuesAt(transaction, shows).map(({ value }) => value)
+  let status: number | undefined
+  let before: unknown[] = []
+  let after: unknown[] = []
+  const body: Body = async (context) => {
+    const sendable = await prepare(context)
+    const read = async () => effectIn(await context.given.read(sendable.ids[0] ?? ''))
+    if (shows !== '') before = await read()
+    status = (await sendTo(context.api, name, sendable)).status
+    if (shows !== '') after = await read()
+  }
+  const catalogue = catalogueOf({ endpoint: { any: { [RULE]: stated('Conventions', 'Any call.', { needs }) } } })
+  const run = { session, catalogue, shapes: [], seed: 1, scenarioMs: 10_000 }
+  const record = await runScenario({ rules: [RULE], title: doing, file: 'suites', body }, run)
+  return { record, status, before, after }
+}
+
+test('22 calls are described', () => {
+  expect(described).toHaveLength(22)
+})
+
+test.each(described)('%s succeeds once it is prepared, and shows where it says', async (name) => {
+  const { record, status, before, after } = await sent(name)
+  expect(record).toMatchObject({ status: 'passed' })
+  // Its means and PIN are told by the control interface, of which the suite takes neither: it can only be refused.
+  if (name === 'authorizeSeal') expect([400, 422]).toContain(status)
+  else expect(status).toBe(200)
+  if ('shows' in ENDPOINTS[name]) expect(after).not.toEqual(before)
+})
+
+test('no two calls have the same slug or the same words', () => {
+  const endpoints: readonly Endpoint[] = Object.values(ENDPOINTS)
+  expect(new Set(endpoints.map(({ slug }) => slug)).size).toBe(endpoints.length)
+  expect(new Set(endpoints.map(({ doing }) => doing)).size).toBe(endpoints.length)
+})

@@ -1,0 +1,4 @@
+import { uploadRules } from './upload.rules.ts'
+
+/** Files that are uploaded. */
+export const fileTopics = { upload: uploadRules }

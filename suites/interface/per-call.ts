@@ -1,0 +1,77 @@
+import type { Api } from '../../helpers/api/api.ts'
+import type { CallName } from '../../helpers/api/calls.ts'
+import type { RuleEntry } from '../../helpers/catalogue/rule.ts'
+import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
+import { Inconclusive } from '../../helpers/outcome/errors.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { ENDPOINTS, sendTo, type Endpoint } from './endpoints.ts'
+import { idOf, type IdOf } from './patterns.ts'
+
+/** The id of a rule about one call: the `*` of the pattern is the slug of the call. */
+type CallId<Pattern extends string, Name extends CallName> = IdOf<Pattern, (typeof ENDPOINTS)[Name]['slug']>
+
+const callId = <Pattern extends string, Name extends CallName>(pattern: Pattern, name: Name) =>
+  idOf(pattern, ENDPOINTS[name].slug) as CallId<Pattern, Name>
+
+/**
+ * A rule about each of several calls: `authentication/missing-key-*` gives `authentication/missing-key-update` and the others.
+ * Each needs what its call needs.
+ * @param entry the rule; `doing` begins a sentence: "Updating a transaction"
+ */
+export function perCall<Pattern extends string, Name extends CallName>(
+  pattern: Pattern,
+  calls: readonly Name[],
+  entry: (doing: string) => RuleEntry,
+): Readonly<Record<CallId<Pattern, Name>, RuleEntry>> {
+  const rules = calls.map((name) => {
+    const { doing, needs = [] }: Endpoint = ENDPOINTS[name]
+    const rule = entry(doing.charAt(0).toUpperCase() + doing.slice(1))
+    return [callId(pattern, name), { ...rule, needs: [...new Set([...rule.needs, ...needs])] }]
+  })
+  return Object.fromEntries(rules) as Record<CallId<Pattern, Name>, RuleEntry>
+}
+
+/** A call that was prepared; with which key it is sent is up to the case. */
+interface Ready {
+  /** The id of its transaction; empty where it has none. */
+  readonly id: string
+  readonly send: (api: Api) => Promise<Answer>
+  /** Sends it with the full-access key: where it is refused even so, the case is left without a conclusion. */
+  readonly succeed: () => Promise<void>
+}
+
+/** One call for the scenarios of a rule about several. */
+export interface CallCase<Id extends string> {
+  readonly rule: Id
+  /** For titles: "updating a transaction". */
+  readonly doing: string
+  /** The path in the transaction at which its effect shows; empty where it has none there. */
+  readonly shows: string
+  readonly prepare: (context: Context) => Promise<Ready>
+}
+
+/** The calls that a rule of `perCall` is about, each with its rule. */
+export function casesOf<Pattern extends string, Name extends CallName>(
+  pattern: Pattern,
+  calls: readonly Name[],
+): readonly CallCase<CallId<Pattern, Name>>[] {
+  return calls.map((name) => {
+    const { doing, prepare, shows = '' }: Endpoint = ENDPOINTS[name]
+    return {
+      rule: callId(pattern, name),
+      doing,
+      shows,
+      prepare: async (context) => {
+        const sendable = await prepare(context)
+        const send = (api: Api) => sendTo(api, name, sendable)
+        return { id: sendable.ids[0] ?? '', send, succeed: async () => assertSuccess(await send(context.api)) }
+      },
+    }
+  })
+}
+
+function assertSuccess(answer: Answer): void {
+  if (isSuccess(answer)) return
+  const { method, path } = answer.exchange
+  throw new Inconclusive(`${method} ${path} was answered ${answer.status} with the full-access key too`)
+}

@@ -1,0 +1,4 @@
+import { summariesRules } from './summaries.rules.ts'
+
+/** The list of transactions. */
+export const listingTopics = { summaries: summariesRules }

@@ -1,0 +1,69 @@
+import type { State } from '../../helpers/given/states.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isObject, type JsonObject } from '../../helpers/values/json.ts'
+import { HOUR, isDateTime, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { scenario } from '../scenario.ts'
+
+/** A new transaction whose name finds it in the list. */
+async function named({ given, people }: Context, state: State = 'draft') {
+  const name = people.letters(20)
+  return { id: (await given.inState(state, { name })).id, name }
+}
+/** A member of the creator of a list item. */
+const ofCreator = ({ creator }: JsonObject, member: string) => (isObject(creator) ? creator[member] : undefined)
+
+scenario(
+  'listing/completed-at-shown',
+  'shows completed_at in the list item of a completed transaction',
+  async (context) => {
+    const { id, name } = await named(context, 'completed')
+    await context.eventually(async () => {
+      const { completed_at } = await context.given.listed(id, name)
+      context.check.present('completed_at of the list item', completed_at)
+    })
+  },
+)
+
+scenario('listing/completed-at-type', 'shows completed_at in a list item as an ISO 8601 date-time', async (context) => {
+  const { id, name } = await named(context, 'completed')
+  const { completed_at: at } = await context.given.listed(id, name, 'completed_at')
+  context.check.that('completed_at of the list item', isDateTime(at), 'an ISO 8601 date-time', at)
+})
+
+scenario('listing/completed-at-time', 'dates the completion to when it happened', async (context) => {
+  const { given, control, check } = context
+  const { id, name } = await named(context, 'started')
+  const now = await control.advance(HOUR / SECOND)
+  await given.signed(id)
+  await control.finish(id)
+  const { completed_at } = await given.listed(id, name, 'completed_at')
+  check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
+})
+
+for (const [rule, member] of [
+  ['listing/creator-workspace', 'workspace'],
+  ['listing/creator-api-key-id', 'api_key_id'],
+] as const) {
+  scenario(rule, `shows the ${member} of the creator in a list item`, async (context) => {
+    const { id, name } = await named(context)
+    context.check.present(`creator.${member} of the list item`, ofCreator(await context.given.listed(id, name), member))
+  })
+}
+
+scenario(
+  'listing/creator-api-key-id-of-creation',
+  'shows the id of the creating key in a list item',
+  async (context) => {
+    const { id, name } = await named(context)
+    const key = ofCreator(await context.given.listed(id, name), 'api_key_id')
+    context.check.equal('creator.api_key_id of the list item', key, context.fact('api-key-id'))
+  },
+)
+
+scenario('listing/creator-api-key-id-by-key', 'tells transactions of two keys apart in the list', async (context) => {
+  const { apiWithSecondKey, given, check } = context
+  const { id, name } = await named(context)
+  const other = await given.success(() => apiWithSecondKey().create({ name }))
+  const keyOf = async (listed: unknown) => ofCreator(await given.listed(String(listed), name), 'api_key_id')
+  check.different('api_key_id of the second key', await keyOf(other['id']), await keyOf(id))
+})

@@ -1,0 +1,4 @@
+import { sealersRules } from './sealers.rules.ts'
+
+/** Certificates for legal persons. */
+export const sealTopics = { sealers: sealersRules }

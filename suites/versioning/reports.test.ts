@@ -1,0 +1,44 @@
+import { CALLS } from '../../helpers/api/calls.ts'
+import type { Answer } from '../../helpers/http/exchange.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isObject } from '../../helpers/values/json.ts'
+import { ENDPOINTS, sendTo } from '../interface/endpoints.ts'
+import { scenario } from '../scenario.ts'
+
+/** Statuses of a path that is not there, or not any more. */
+const GONE = [404, 405, 410]
+
+/** The report of the last day. */
+async function reportOf(name: 'summary' | 'report', context: Context): Promise<Answer> {
+  const sendable = await ENDPOINTS[name].prepare(context)
+  return context.copes(() => sendTo(context.api, name, sendable))
+}
+const objectOf = ({ body }: Answer) => (isObject(body) ? body['object'] : undefined)
+
+for (const { rule, name } of [
+  { rule: 'versioning/summary-exists', name: 'summary' },
+  { rule: 'versioning/deprecated-report-exists', name: 'report' },
+] as const) {
+  const call = `GET ${CALLS[name].path}`
+  scenario(rule, `answers ${call}`, async (context) => {
+    const { status } = await reportOf(name, context)
+    context.check.that(`status of ${call}`, !GONE.includes(status), `none of ${GONE.join(', ')}`, status)
+  })
+}
+
+scenario('versioning/deprecated-report-object', 'answers both reports with the same object', async (context) => {
+  const [summary, deprecated] = [await reportOf('summary', context), await reportOf('report', context)]
+  if (summary.status !== 200 || deprecated.status !== 200)
+    context.notExercised(
+      `the reports are answered ${summary.status} and ${deprecated.status}: what they ask for is not shown`,
+    )
+  context.check.equal('object of the deprecated report', objectOf(deprecated), objectOf(summary))
+})
+
+scenario(
+  'versioning/deprecated-report-bounds',
+  'records how the deprecated report without a period is answered',
+  async ({ api, witness }) => {
+    await witness('the report without a period', () => api.call('report'))
+  },
+)
