@@ -1,10 +1,15 @@
 import { catalogueOf } from '../helpers/catalogue/rule.ts'
+import { actionTopics } from './action/rules.ts'
 import { authenticationRules } from './authentication/rules.ts'
 import { conventionsRules } from './conventions/rules.ts'
+import { documentTopics } from './document/rules.ts'
 import { errorsRules } from './errors/rules.ts'
-import { lifecycleRules } from './lifecycle/rules.ts'
+import { eventTopics } from './event/rules.ts'
+import { fieldTopics } from './field/rules.ts'
+import { lifecycleTopics } from './lifecycle/rules.ts'
 import { metadataRules } from './metadata/rules.ts'
 import { senderNameDisplayRules } from './sender-name-display/rules.ts'
+import { signatureTopics } from './signature/rules.ts'
 import { argumentsRules } from './transaction-arguments/rules.ts'
 import { transactionRules } from './transaction/rules.ts'
 import { versioningRules } from './versioning/rules.ts'
@@ -19,7 +24,12 @@ const areas = {
   'transaction-arguments': { all: argumentsRules },
   metadata: { all: metadataRules },
   'sender-name-display': { all: senderNameDisplayRules },
-  lifecycle: { all: lifecycleRules },
+  lifecycle: lifecycleTopics,
+  document: documentTopics,
+  field: fieldTopics,
+  signature: signatureTopics,
+  action: actionTopics,
+  event: eventTopics,
 }
 
 type KeysOf<Table> = Table extends Table ? keyof Table : never

@@ -1,15 +1,28 @@
+import type { Write } from '../../helpers/scenario/write.ts'
+import { TRANSACTION_IN } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 
+/** The cancellation of a draft. */
+const cancellation: Write = {
+  on: 'cancel',
+  when: 'on cancellation',
+  prepare: async ({ api, given }) => {
+    const { id } = await given.draft()
+    return { send: (args) => api.cancel(id, args), leaves: id, read: () => given.read(id) }
+  },
+}
+
 const codes = [
-  { slug: 'signature-refusal', code: 'signature_refusal' },
-  { slug: 'review-refusal', code: 'review_refusal' },
-  { slug: 'consultation-refusal', code: 'consultation_refusal' },
-  { slug: 'transaction-refusal', code: 'transaction_refusal' },
-  { slug: 'document-not-compliant', code: 'document_not_compliant' },
-  { slug: 'other-reason', code: 'other_reason' },
+  'signature-refusal',
+  'review-refusal',
+  'consultation-refusal',
+  'transaction-refusal',
+  'document-not-compliant',
+  'other-reason',
 ] as const
 
-for (const { slug, code } of codes) {
+for (const slug of codes) {
+  const code = slug.replaceAll('-', '_')
   scenario(
     `lifecycle/cancel-code-${slug}`,
     `records the cancel code ${code}`,
@@ -21,12 +34,12 @@ for (const { slug, code } of codes) {
   )
 }
 
-for (const from of ['started', 'paused'] as const) {
+for (const state of ['started', 'paused'] as const) {
   scenario(
-    `lifecycle/${from}-cancel-code`,
-    `records the cancel code of a transaction that was ${from}`,
-    async ({ api, given, shows, check }) => {
-      const { id } = await given.inState(from)
+    `lifecycle/${state}-cancel-code`,
+    `records the cancel code of ${TRANSACTION_IN[state]}`,
+    async ({ given, shows, check }) => {
+      const { id } = await given.inState(state)
       await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
       await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, 'document_not_compliant'))
     },
@@ -50,10 +63,9 @@ const wrongCodes = [
 ] as const
 
 for (const { slug, code } of wrongCodes) {
-  scenario(`lifecycle/cancel-code-${slug}`, `refuses the cancel code ${code}`, async ({ api, given, refuses }) => {
-    const { id } = await given.draft()
-    await refuses((args) => api.cancel(id, args), { cancel_code: code }, { cancel_code: 'other_reason' }, { on: id })
-  })
+  scenario(`lifecycle/cancel-code-${slug}`, `refuses the cancel code ${code}`, ({ refuses }) =>
+    refuses(cancellation, { cancel_code: code }, { cancel_code: 'other_reason' }),
+  )
 }
 
 const reasons = [
@@ -70,12 +82,6 @@ for (const { slug, what, reason } of reasons) {
   })
 }
 
-scenario(
-  'lifecycle/cancel-reason-beyond-limit',
-  'refuses a cancel reason of 251 characters',
-  async ({ api, given, people, refuses }) => {
-    const { id } = await given.draft()
-    const [bad, good] = [251, 250].map((length) => ({ cancel_reason: people.letters(length) }))
-    await refuses((args) => api.cancel(id, args), { ...bad }, { ...good }, { on: id })
-  },
+scenario('lifecycle/cancel-reason-beyond-limit', 'refuses a cancel reason of 251 characters', ({ people, refuses }) =>
+  refuses(cancellation, { cancel_reason: people.letters(251) }, { cancel_reason: people.letters(250) }),
 )

@@ -1,5 +1,48 @@
 import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { ALIVE, ENDED, TRANSACTION_IN } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
+import { NO_ARGUMENTS } from './no-arguments.ts'
+
+for (const state of ALIVE) {
+  scenario(
+    `lifecycle/${state}-cancel`,
+    `cancels ${TRANSACTION_IN[state]}`,
+    async ({ api, given, accepts, shows, check }) => {
+      const { id } = await given.inState(state)
+      await accepts(() => api.cancel(id))
+      await shows(id, (cancelled) => check.equal('state', cancelled['state'], 'cancelled'))
+    },
+  )
+
+  scenario(
+    `lifecycle/${state}-cancel-closed-at`,
+    `sets closed_at when ${TRANSACTION_IN[state]} is cancelled`,
+    async ({ api, given, check }) => {
+      const { id } = await given.inState(state)
+      await given.calls.cancel(id)
+      const { closed_at } = await given.reached(id, 'cancelled')
+      check.now('closed_at', closed_at, await api.get(id))
+    },
+  )
+}
+
+for (const state of ENDED) {
+  scenario(
+    `lifecycle/${state}-cancel`,
+    `refuses to cancel ${TRANSACTION_IN[state]}`,
+    async ({ api, given, refused }) => {
+      const { id } = await given.inState(state)
+      await refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), leaves: id })
+    },
+  )
+}
+
+for (const { slug, how, body } of NO_ARGUMENTS) {
+  scenario(`lifecycle/cancel-${slug}`, `accepts a cancellation ${how}`, async ({ api, given, accepts }) => {
+    const { id } = await given.draft()
+    await accepts(() => api.raw('cancel', [id], body))
+  })
+}
 
 scenario(
   'lifecycle/cancel-answer-state',
@@ -21,23 +64,10 @@ scenario(
   },
 )
 
-for (const from of ['draft', 'started', 'paused'] as const) {
-  scenario(
-    `lifecycle/${from}-cancel-closed-at`,
-    `sets closed_at when a transaction that is ${from} is cancelled`,
-    async ({ api, given, check }) => {
-      const { id } = await given.inState(from)
-      await given.calls.cancel(id)
-      const { closed_at } = await given.reached(id, 'cancelled')
-      check.now('closed_at', closed_at, await api.get(id))
-    },
-  )
-}
-
 scenario(
   'lifecycle/cancel-closed-at-not-start',
   'sets closed_at of a transaction started yesterday to the time of the cancellation',
-  async ({ api, given, control, check }) => {
+  async ({ given, control, check }) => {
     const { id } = await given.started()
     const now = await control.advance(DAY / SECOND)
     await given.calls.cancel(id)
@@ -48,7 +78,7 @@ scenario(
 
 scenario(
   'lifecycle/draft-cancel-started-at',
-  'is watched for started_at of a cancelled draft',
+  'records whether a cancelled draft has started_at',
   async ({ given, observe }) => {
     observe('started_at of a cancelled draft', (await given.cancelled())['started_at'])
   },

@@ -1,6 +1,6 @@
 import { scenario } from '../scenario.ts'
 
-scenario('lifecycle/creation-draft', 'makes new transactions drafts', async ({ given, shows, check }) => {
+scenario('lifecycle/creation-draft', 'creates drafts', async ({ given, shows, check }) => {
   const { id } = await given.draft()
   await shows(id, ({ state }) => check.equal('state', state, 'draft'))
 })
@@ -25,9 +25,13 @@ scenario(
   },
 )
 
-scenario('lifecycle/get-as-updated', 'reads as it was last updated', async ({ api, given, people, shows, check }) => {
-  const { id } = await given.draft({ name: people.title() })
-  const last = people.title()
-  for (const name of [people.title(), last]) await given.calls.update(id, { name })
-  await shows(id, ({ name }) => check.equal('name', name, last))
-})
+scenario(
+  'lifecycle/get-as-updated',
+  'shows a transaction as it was last updated',
+  async ({ given, people, shows, check }) => {
+    const { id } = await given.draft({ name: people.title() })
+    const last = people.title()
+    for (const name of [people.title(), last]) await given.calls.update(id, { name })
+    await shows(id, ({ name }) => check.equal('name', name, last))
+  },
+)

@@ -1,12 +1,13 @@
 import { HOUR, SECOND } from '../../helpers/values/time.ts'
+import { ENDED, TRANSACTION_IN } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 
 const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
 
-for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
+for (const ended of ENDED) {
   scenario(
     `lifecycle/${ended}-cancel-keeps-state`,
-    `keeps the state of a transaction that is ${ended} when it is to be cancelled`,
+    `keeps the state of ${TRANSACTION_IN[ended]} that is to be cancelled`,
     async ({ api, given, witness, shows, check }) => {
       const { id } = await given.inState(ended)
       await witness('late cancellation', () => api.cancel(id, late))
@@ -16,7 +17,7 @@ for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
 
   scenario(
     `lifecycle/${ended}-cancel-keeps-closed-at`,
-    `keeps closed_at of a transaction that is ${ended} when it is to be cancelled`,
+    `keeps closed_at of ${TRANSACTION_IN[ended]} that is to be cancelled`,
     async ({ api, given, control, witness, shows, check }) => {
       const { id, closed_at: before } = await given.inState(ended)
       await control.advance(HOUR / SECOND)
@@ -28,7 +29,7 @@ for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
   for (const member of ['code', 'reason'] as const) {
     scenario(
       `lifecycle/${ended}-cancel-keeps-${member}`,
-      `records no cancel ${member} for a transaction that is ${ended}`,
+      `records no cancel ${member} for ${TRANSACTION_IN[ended]} that is to be cancelled`,
       async ({ api, given, witness, shows, check }) => {
         const { id } = await given.inState(ended)
         await witness('late cancellation', () => api.cancel(id, late))
@@ -36,31 +37,4 @@ for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
       },
     )
   }
-
-  scenario(
-    `event/none-of-refused-cancel-${ended}`,
-    `leaves no event when a transaction that is ${ended} is to be cancelled`,
-    async ({ api, given, control, witness, check }) => {
-      const { id } = await given.inState(ended)
-      const log = async () => {
-        await given.logged()
-        return (await control.events(id)).map(({ type }) => type).filter((type) => type.includes('.lifecycle.'))
-      }
-      const before = await log()
-      await witness('late cancellation', () => api.cancel(id, late))
-      check.equal('events of the life cycle', await log(), before)
-    },
-  )
 }
-
-scenario(
-  'event/none-of-refused-cancel-code',
-  'leaves no event when a cancellation is refused for its code',
-  async ({ api, given, control, check }) => {
-    const { id } = await given.draft()
-    await given.refusal('a cancellation with an unknown code', () => api.cancel(id, { cancel_code: 'no_such_code' }))
-    await given.logged()
-    const types = (await control.events(id)).map(({ type }) => type)
-    check.that('events', !types.includes('transaction.lifecycle.cancelled'), 'none of a cancellation', types)
-  },
-)

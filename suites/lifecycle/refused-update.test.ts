@@ -1,25 +1,21 @@
+import { ENDED, TRANSACTION_IN } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 
-for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
-  scenario(
-    `lifecycle/${ended}-update-keeps-name`,
-    `keeps the name of a transaction that is ${ended}`,
-    async ({ api, given, people, witness, shows, check }) => {
-      const before = people.title()
-      const { id } = await given.inState(ended, { name: before })
-      await witness('late update', () => api.update(id, { name: people.title() }))
-      await shows(id, ({ name }) => check.equal('name', name, before))
-    },
-  )
+const updates = [
+  { member: 'name', before: 'Lease of the house', late: 'Sale of the house' },
+  { member: 'metadata', before: { purpose: 'lease' }, late: { purpose: 'sale' } },
+] as const
 
-  scenario(
-    `lifecycle/${ended}-update-keeps-metadata`,
-    `keeps the metadata of a transaction that is ${ended}`,
-    async ({ api, given, witness, shows, check }) => {
-      const before = { purpose: 'lease' }
-      const { id } = await given.inState(ended, { metadata: before })
-      await witness('late update', () => api.update(id, { metadata: { purpose: 'sale' } }))
-      await shows(id, ({ metadata }) => check.equal('metadata', metadata, before))
-    },
-  )
+for (const ended of ENDED) {
+  for (const { member, before, late } of updates) {
+    scenario(
+      `lifecycle/${ended}-update-keeps-${member}`,
+      `keeps the ${member} of ${TRANSACTION_IN[ended]}`,
+      async ({ api, given, witness, shows, check }) => {
+        const { id } = await given.inState(ended, { [member]: before })
+        await witness('late update', () => api.update(id, { [member]: late }))
+        await shows(id, (now) => check.equal(member, now[member], before))
+      },
+    )
+  }
 }

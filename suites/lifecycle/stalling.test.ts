@@ -1,69 +1,28 @@
-import { objectsIn } from '../../helpers/values/json.ts'
+import { stalled } from '../interface/stalled.ts'
 import { scenario } from '../scenario.ts'
-import { STALL_REASONS } from '../interface/values.ts'
 
-const refusal = { outcome: 'refused', reason: 'signature_refusal' } as const
-scenario(
-  'action/stalled-flag',
-  'flags the action as stalled when its participant refuses',
-  async ({ given, shows, check }) => {
-    const { id } = await given.started()
-    await given.acted(id, refusal)
-    await shows(id, (transaction) => {
-      const flags = objectsIn(transaction, 'actions').map(({ stalled }) => stalled)
-      check.that('stalled of the actions', flags.includes(true), 'true for one', flags)
-    })
-  },
-)
-
-scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async ({ given, shows, check }) => {
-  const { id } = await given.started()
-  await given.acted(id, refusal)
+scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async (context) => {
+  const { shows, check } = context
+  const { id } = await stalled(context)
   await shows(id, ({ state }) => check.equal('state', state, 'started'))
 })
 
-scenario(
-  'transaction/stalled-reason-listed',
-  'tells a listed reason why a transaction stalled',
-  async ({ given, shows, check }) => {
-    const { id } = await given.started()
-    await given.acted(id, refusal)
-    await shows(id, ({ stalled_reason }) => check.oneOf('stalled_reason', stalled_reason, STALL_REASONS))
-  },
-)
-
-for (const reason of ['signature_refusal', 'consultation_refusal', 'incorrect_name_prerequisite']) {
-  scenario(
-    'transaction/stalled-reason-given',
-    `tells that a transaction stalled for ${reason}`,
-    async ({ given, shows, check }) => {
-      const { id } = await given.started()
-      await given.acted(id, { outcome: 'refused', reason })
-      await shows(id, ({ stalled_reason }) => check.equal('stalled_reason', stalled_reason, reason))
-    },
-  )
-}
-
-scenario('lifecycle/stalled-update', 'updates a stalled transaction', async ({ api, given, accepts, shows, check }) => {
-  const { id } = await given.started()
-  await given.acted(id, refusal)
+scenario('lifecycle/stalled-update', 'updates a stalled transaction', async (context) => {
+  const { api, accepts, shows, check } = context
+  const { id } = await stalled(context)
   await accepts(() => api.update(id, { metadata: { purpose: 'lease' } }))
   await shows(id, ({ metadata }) => check.equal('metadata', metadata, { purpose: 'lease' }))
 })
 
-scenario('lifecycle/stalled-cancel', 'cancels a stalled transaction', async ({ api, given, accepts, shows, check }) => {
-  const { id } = await given.started()
-  await given.acted(id, refusal)
+scenario('lifecycle/stalled-cancel', 'cancels a stalled transaction', async (context) => {
+  const { api, accepts, shows, check } = context
+  const { id } = await stalled(context)
   await accepts(() => api.cancel(id))
   await shows(id, ({ state }) => check.equal('state', state, 'cancelled'))
 })
 
-scenario(
-  'lifecycle/stalled-pause',
-  'is watched when a stalled transaction is paused',
-  async ({ api, given, witness }) => {
-    const { id } = await given.started()
-    await given.acted(id, refusal)
-    await witness('pause of a stalled transaction', () => api.pause(id))
-  },
-)
+scenario('lifecycle/stalled-pause', 'records what pausing a stalled transaction does', async (context) => {
+  const { api, witness } = context
+  const { id } = await stalled(context)
+  await witness('pause of a stalled transaction', () => api.pause(id))
+})

@@ -1,6 +1,43 @@
-import { isAbsent, objectsIn } from '../../helpers/values/json.ts'
 import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { statesBut, TRANSACTION_IN } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
+import { NO_ARGUMENTS } from './no-arguments.ts'
+
+scenario(
+  'lifecycle/draft-start',
+  'starts a draft that has a signature instruction',
+  async ({ api, given, accepts, shows, check }) => {
+    const { id } = await given.startable()
+    await accepts(() => api.start(id))
+    await shows(id, ({ state }) => check.equal('state', state, 'started'))
+  },
+)
+
+scenario(
+  'lifecycle/start-without-instruction',
+  'records what starting a draft without a signature instruction does',
+  async ({ api, given, witness, observe }) => {
+    const { id } = await given.draft()
+    await witness('start of a draft without a signature instruction', () => api.start(id))
+    observe('state afterwards', (await given.read(id))['state'])
+  },
+)
+
+for (const state of statesBut('draft')) {
+  scenario(`lifecycle/${state}-start`, `records what starting ${TRANSACTION_IN[state]} does`, async (context) => {
+    const { api, given, witness, observe } = context
+    const { id } = await given.inState(state)
+    await witness(`start of a transaction that is ${state}`, () => api.start(id))
+    observe('state afterwards', (await given.read(id))['state'])
+  })
+}
+
+for (const { slug, how, body } of NO_ARGUMENTS) {
+  scenario(`lifecycle/start-${slug}`, `accepts a start ${how}`, async ({ api, given, accepts }) => {
+    const { id } = await given.startable()
+    await accepts(() => api.raw('start', [id], body))
+  })
+}
 
 scenario(
   'lifecycle/start-answer-state',
@@ -29,7 +66,7 @@ scenario('lifecycle/start-started-at', 'sets started_at to the time of the start
 scenario(
   'lifecycle/start-started-at-not-creation',
   'sets started_at of a draft of yesterday to the time of the start',
-  async ({ api, given, control, shows, check }) => {
+  async ({ given, control, shows, check }) => {
     const { id } = await given.startable()
     const now = await control.advance(DAY / SECOND)
     await given.calls.start(id)
@@ -37,28 +74,26 @@ scenario(
   },
 )
 
-scenario(
-  'lifecycle/start-expires-at-default',
-  'sets expires_at to 20160 minutes after the start',
-  async ({ api, given, check }) => {
-    const { id, expires_at } = await given.started()
-    check.now('expires_at', expires_at, await api.get(id), 20_160 * MINUTE)
-  },
-)
+const durations = [
+  { slug: 'default', what: '20160 minutes', args: {}, minutes: 20_160 },
+  { slug: 'duration', what: 'the passed minutes', args: { duration: 1_500 }, minutes: 1_500 },
+] as const
 
-scenario(
-  'lifecycle/start-expires-at-duration',
-  'sets expires_at to the passed minutes after the start',
-  async ({ api, given, check }) => {
-    const { id, expires_at } = await given.started({ duration: 1_500 })
-    check.now('expires_at', expires_at, await api.get(id), 1_500 * MINUTE)
-  },
-)
+for (const { slug, what, args, minutes } of durations) {
+  scenario(
+    `lifecycle/start-expires-at-${slug}`,
+    `sets expires_at to ${what} after the start`,
+    async ({ api, given, check }) => {
+      const { id, expires_at } = await given.started(args)
+      check.now('expires_at', expires_at, await api.get(id), minutes * MINUTE)
+    },
+  )
+}
 
 scenario(
   'lifecycle/start-countdown',
   'counts down from the start of a draft of two days ago',
-  async ({ api, given, control, shows, check }) => {
+  async ({ given, control, shows, check }) => {
     const { id } = await given.startable({ duration: (7 * DAY) / MINUTE })
     const now = await control.advance((2 * DAY) / SECOND)
     await given.calls.start(id)
@@ -71,62 +106,3 @@ scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at on sta
   const { expires_at } = await given.started({ expires_at: passed })
   check.instant('expires_at', expires_at, passed)
 })
-
-scenario(
-  'action/opens-at-start',
-  'lets a participant act after the start',
-  async ({ given, control, eventually, check }) => {
-    const { id } = await given.started()
-    await eventually(async () => {
-      const actions = await given.actions(id)
-      const acted = await Promise.all(actions.map((action) => control.act(action, { outcome: 'done' })))
-      check.equal('a participant could act', acted.includes(true), true)
-    })
-  },
-)
-
-scenario(
-  'action/of-signer-after-start',
-  'shows an action of the signer after the start',
-  async ({ api, given, shows, check }) => {
-    const { id, signer } = await given.startable()
-    await given.calls.start(id)
-    await shows(id, (started) => {
-      const actors = objectsIn(started, 'actions').map(({ actor }) => String(actor).toLowerCase())
-      check.that('actors of the actions', actors.includes(signer), `one is ${signer}`, actors)
-    })
-  },
-)
-
-scenario(
-  'action/url-after-start',
-  'shows the address of the action page after the start',
-  async ({ given, shows, check }) => {
-    const { id } = await given.started()
-    await given.actions(id)
-    await shows(id, (started) => {
-      const urls = objectsIn(started, 'actions').map(({ url }) => url)
-      check.that('addresses of the actions', !urls.some(isAbsent), 'an address for each', urls)
-    })
-  },
-)
-
-scenario(
-  'action/inner-states',
-  'is watched for the states of participants, actions and tasks',
-  async ({ api, given, observe }) => {
-    const { id } = await given.startable()
-    const look = async (when: string) => {
-      const transaction = await given.read(id)
-      const actions = objectsIn(transaction, 'actions')
-      observe(`participant ${when}`, objectsIn(transaction, 'participants')[0]?.['state'])
-      observe(`action ${when}`, actions[0]?.['state'])
-      observe(`task ${when}`, objectsIn(actions[0], 'tasks')[0]?.['state'])
-    }
-    await look('of a draft')
-    for (const call of ['start', 'pause', 'cancel'] as const) {
-      await given.success(() => api[call](id))
-      await look(`after ${call}`)
-    }
-  },
-)

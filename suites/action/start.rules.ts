@@ -1,0 +1,20 @@
+import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { ACTING } from '../interface/needs.ts'
+
+const TABLE = 'States and transitions'
+
+/** What the start of a transaction does to the actions of its participants. */
+export const startRules = {
+  'action/opens-at-start': stated(TABLE, 'After the start a participant first in the queue can act.', {
+    needs: ACTING,
+  }),
+  'action/of-signer-after-start': inferred(TABLE, 'A started transaction has an action of its signer.'),
+  'action/url-after-start': stated(
+    'Transaction object',
+    'The action of the signer of a started transaction carries the address of its page.',
+  ),
+  'action/inner-states': open(
+    'States and transitions: rules',
+    'Which states participants, actions and tasks go through.',
+  ),
+} satisfies RuleTable<'action'>

@@ -1,0 +1,23 @@
+import { stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
+
+const EVENTS = 'Events'
+
+/** The events of reminders and of waiting periods, which no documented call brings about. */
+export const remindersRules = {
+  'event/manual-reminder': stated(EVENTS, 'The event `action.manualreminder.sent` is logged on a manual reminder.', {
+    unreachable: ['no-call', 'the arguments of the call that sends reminders are not documented'],
+  }),
+  'event/reminder': stated(EVENTS, 'The event `action.reminder.sent` is logged on an automatic reminder.', {
+    unreachable: ['no-trigger', 'no documented argument sets when reminders are sent'],
+  }),
+  'event/waiting-period-cancelled': stated(
+    EVENTS,
+    'The event `action.waitingperiod.cancelled` is logged on the cancellation of a waiting period.',
+    { unreachable: ['no-trigger', 'no documented call sets or cancels a waiting period'] },
+  ),
+  'event/waiting-period-ended': stated(
+    EVENTS,
+    'The event `action.waitingperiod.ended` is logged on the end of a waiting period.',
+    { unreachable: ['no-trigger', 'no documented call sets a waiting period'] },
+  ),
+} satisfies RuleTable<'event'>
