@@ -2,6 +2,8 @@ import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/
 import { ACTING } from '../interface/needs.ts'
 
 const TABLE = 'States and transitions'
+const RULES = 'States and transitions: rules'
+const OBJECT = 'Transaction object'
 
 /** What the start of a transaction does to the actions of its participants. */
 export const startRules = {
@@ -9,12 +11,6 @@ export const startRules = {
     needs: ACTING,
   }),
   'action/of-signer-after-start': inferred(TABLE, 'A started transaction has an action of its signer.'),
-  'action/url-after-start': stated(
-    'Transaction object',
-    'The action of the signer of a started transaction carries the address of its page.',
-  ),
-  'action/inner-states': open(
-    'States and transitions: rules',
-    'Which states participants, actions and tasks go through.',
-  ),
+  'action/url-after-start': stated(OBJECT, 'An action of a started transaction carries the address of its page.'),
+  'action/inner-states': open(RULES, 'Which states participants, actions and tasks go through.'),
 } satisfies RuleTable<'action'>

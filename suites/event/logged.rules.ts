@@ -5,14 +5,8 @@ import { ACTING, HOLD, LOG, TIME } from '../interface/needs.ts'
 const TABLE = 'States and transitions'
 const EVENTS = 'Events'
 
-/** Something that is logged. */
-interface Logged {
-  /** The type of its event. */
-  readonly type: string
-  /** For statements and titles: "on a creation". */
-  readonly on: string
-  readonly needs?: readonly Need[]
-}
+/** The type of an event, when it is logged, and what that needs. */
+type Logged = { readonly type: string; readonly on: string; readonly needs?: readonly Need[] }
 
 /** What is logged, by the slug of its rules. */
 export const LOGGED = {
@@ -33,25 +27,18 @@ export const LOGGED = {
 /** The slug of what is logged. */
 export type LoggedSlug = keyof typeof LOGGED
 
-/** Two rules for each thing that is logged: its event, under `event/<slug>`, and no second one, under `event/<slug>-once`. */
-function rulesOf(table: Readonly<Record<LoggedSlug, Logged>>) {
-  const entries = Object.entries(table).flatMap(([slug, { type, on, needs = [] }]) => {
-    const section = type.startsWith('transaction.lifecycle.') ? TABLE : EVENTS
-    const options = { needs: [...needs, ...LOG] }
-    return [
-      [`event/${slug}`, stated(section, `The event \`${type}\` is logged ${on}.`, options)],
-      [`event/${slug}-once`, inferred(EVENTS, `The event \`${type}\` is logged no more than once ${on}.`, options)],
-    ] as const
-  })
-  return Object.fromEntries(entries) as Record<`event/${LoggedSlug}` | `event/${LoggedSlug}-once`, RuleEntry>
-}
+/** Two rules for each thing that is logged: its event, `event/<slug>`, and no second one, `event/<slug>-once`. */
+const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, { type, on, needs = [] }]) => {
+  const section = type.startsWith('transaction.lifecycle.') ? TABLE : EVENTS
+  const logged = stated(section, `The event \`${type}\` is logged ${on}.`, { needs: [...needs, ...LOG] })
+  const once = inferred(EVENTS, `The event \`${type}\` is logged no more than once ${on}.`, { needs: logged.needs })
+  return [[`event/${slug}`, logged] as const, [`event/${slug}-once`, once] as const]
+})
 
 /** The events of transactions and of their actions. */
 export const loggedRules = {
-  ...rulesOf(LOGGED),
-  'event/completed-not-at-closing': inferred(
-    TABLE,
-    'A transaction that is closed and not completed has no completed event.',
-    { needs: [...ACTING, ...HOLD, ...LOG] },
-  ),
+  ...(Object.fromEntries(entries) as Record<`event/${LoggedSlug}${'' | '-once'}`, RuleEntry>),
+  'event/completed-not-at-closing': inferred(TABLE, 'The closing of a transaction is not logged as completion.', {
+    needs: [...ACTING, ...HOLD, ...LOG],
+  }),
 } satisfies RuleTable<'event'>

@@ -3,18 +3,12 @@ import { LOG } from '../interface/needs.ts'
 import { ENDED, forStates } from '../interface/states.ts'
 
 const EVENTS = 'Events'
+const LOGS = { needs: LOG }
 
 /** Refused requests, which are not logged. */
 export const refusedRules = {
-  ...forStates(
-    ENDED,
-    (state) => `event/none-of-refused-cancel-${state}` as const,
-    (transaction) =>
-      stated(EVENTS, `A refused cancellation of ${transaction} leaves no event of the life cycle.`, { needs: LOG }),
+  ...forStates(ENDED, 'event/none-of-refused-cancel-*', (transaction) =>
+    stated(EVENTS, `A refused cancellation of ${transaction} is not logged.`, LOGS),
   ),
-  'event/none-of-refused-cancel-code': stated(
-    EVENTS,
-    'A cancellation refused for its code leaves no event of the life cycle.',
-    { needs: LOG },
-  ),
+  'event/none-of-refused-cancel-code': stated(EVENTS, 'A cancellation refused for its code is not logged.', LOGS),
 } satisfies RuleTable<'event'>

@@ -10,14 +10,10 @@ export const remindersRules = {
   'event/reminder': stated(EVENTS, 'The event `action.reminder.sent` is logged on an automatic reminder.', {
     unreachable: ['no-trigger', 'no documented argument sets when reminders are sent'],
   }),
-  'event/waiting-period-cancelled': stated(
-    EVENTS,
-    'The event `action.waitingperiod.cancelled` is logged on the cancellation of a waiting period.',
-    { unreachable: ['no-trigger', 'no documented call sets or cancels a waiting period'] },
-  ),
-  'event/waiting-period-ended': stated(
-    EVENTS,
-    'The event `action.waitingperiod.ended` is logged on the end of a waiting period.',
-    { unreachable: ['no-trigger', 'no documented call sets a waiting period'] },
-  ),
+  'event/waiting-period-cancelled': stated(EVENTS, 'The cancellation of a waiting period is logged.', {
+    unreachable: ['no-trigger', 'no documented call sets or cancels a waiting period'],
+  }),
+  'event/waiting-period-ended': stated(EVENTS, 'The end of a waiting period is logged.', {
+    unreachable: ['no-trigger', 'no documented call sets a waiting period'],
+  }),
 } satisfies RuleTable<'event'>

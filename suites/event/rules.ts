@@ -3,8 +3,4 @@ import { refusedRules } from './refused.rules.ts'
 import { remindersRules } from './reminders.rules.ts'
 
 /** The event log. */
-export const eventTopics = {
-  logged: loggedRules,
-  refused: refusedRules,
-  reminders: remindersRules,
-}
+export const eventTopics = { logged: loggedRules, refused: refusedRules, reminders: remindersRules }

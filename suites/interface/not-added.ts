@@ -10,10 +10,8 @@ import { ENDED, forStates } from './states.ts'
  * @param thing what cannot be added: "document"
  */
 export function notAddedRules<Area extends string>(area: Area, thing: string) {
-  return forStates(
-    ENDED,
-    (state) => `${area}/not-added-${state}` as const,
-    (transaction) => inferred('States and transitions: rules', `No ${thing} can be added to ${transaction}.`),
+  return forStates(ENDED, `${area}/not-added-*` as const, (transaction) =>
+    inferred('States and transitions: rules', `No ${thing} can be added to ${transaction}.`),
   )
 }
 
@@ -29,13 +27,13 @@ interface Holding {
  * The body of a scenario that proves such a rule: what adds a thing is refused by a transaction that has ended, and accepted
  * by a draft.
  * @param call adds the thing, to the transaction or to its document
- * @param prepare brings about what the call needs; gives its arguments for a transaction
+ * @param prepare brings about what the call needs; its arguments, or those for a transaction that holds certain things
  * @param onto a draft that takes the thing, and that is cancelled where it is to be refused
  */
 export function notAdded(
   ended: (typeof ENDED)[number],
   call: CallName,
-  prepare: (context: Context) => Promise<(holding: Holding) => Args>,
+  prepare: (context: Context) => Promise<Args | ((holding: Holding) => Args)>,
   onto: 'draft' | 'startable' = 'startable',
 ) {
   return async (context: Context): Promise<void> => {
@@ -45,14 +43,14 @@ export function notAdded(
       await given.calls.cancel(id)
       return given.reached(id, 'cancelled')
     }
-    const [transaction, argsFor] = await Promise.all([
+    const [transaction, args] = await Promise.all([
       ended === 'cancelled' ? cancelled() : given.inState(ended),
       prepare(context),
     ])
     const add = (to: Transaction) => {
       const holding = holdingOf(to)
       const ids = idNamesOf(call).map((name) => (name === 'document_id' ? holding.documentId : to.id))
-      return api.call(call, ids, argsFor(holding))
+      return api.call(call, ids, typeof args === 'function' ? args(holding) : args)
     }
     const twin = async () => {
       const { id } = await given[onto]()

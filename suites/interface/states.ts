@@ -35,19 +35,24 @@ export const TRANSACTION_IN: Readonly<Record<State, string>> = {
   completed: 'a completed transaction',
 }
 
+/** The id that a pattern has for a state, which stands for its `*`. */
+type InState<Pattern extends string, S extends State> = Pattern extends `${infer Begin}*${infer End}`
+  ? `${Begin}${S}${End}`
+  : never
+
 /**
  * A rule that holds for transactions in several states: one entry for each state, which needs what the state needs too.
- * @param idOf the id of the entry of a state
+ * @param pattern the ids, `*` for the state: `lifecycle/*-pause`
  * @param entryOf the rule; `transaction` is "a draft", "a started transaction", ...
  */
-export function forStates<S extends State, Id extends string>(
+export function forStates<S extends State, Pattern extends string>(
   states: readonly S[],
-  idOf: (state: S) => Id,
-  entryOf: (transaction: string, state: S) => RuleEntry,
-): Readonly<Record<Id, RuleEntry>> {
+  pattern: Pattern,
+  entryOf: (transaction: string) => RuleEntry,
+): Readonly<Record<InState<Pattern, S>, RuleEntry>> {
   const entries = states.map((state) => {
-    const entry = entryOf(TRANSACTION_IN[state], state)
-    return [idOf(state), { ...entry, needs: [...new Set([...NEEDS_OF_STATE[state], ...entry.needs])] }]
+    const entry = entryOf(TRANSACTION_IN[state])
+    return [pattern.replace('*', state), { ...entry, needs: [...new Set([...NEEDS_OF_STATE[state], ...entry.needs])] }]
   })
-  return Object.fromEntries(entries) as Record<Id, RuleEntry>
+  return Object.fromEntries(entries) as Record<InState<Pattern, S>, RuleEntry>
 }

@@ -7,39 +7,23 @@ const ENDPOINTS = 'Endpoints: Transactions'
 
 /** Cancelling a transaction, in every state, and what follows from a cancellation. */
 export const cancelRules = {
-  ...forStates(
-    ALIVE,
-    (state) => `lifecycle/${state}-cancel` as const,
-    (transaction) => stated(TABLE, `Cancelling ${transaction} makes it cancelled.`),
+  ...forStates(ALIVE, 'lifecycle/*-cancel', (transaction) =>
+    stated(TABLE, `Cancelling ${transaction} makes it cancelled.`),
   ),
-  ...forStates(
-    ENDED,
-    (state) => `lifecycle/${state}-cancel` as const,
-    (transaction) => stated(TABLE, `Cancelling ${transaction} is refused.`),
-  ),
+  ...forStates(ENDED, 'lifecycle/*-cancel', (transaction) => stated(TABLE, `Cancelling ${transaction} is refused.`)),
 
   'lifecycle/cancel-no-body': stated(ENDPOINTS, 'A cancellation needs no body.'),
   'lifecycle/cancel-empty-form': inferred('Conventions', 'A cancellation may come as an empty form.'),
-  'lifecycle/cancel-answer-state': stated(
-    ENDPOINTS,
-    'A cancellation is answered with the transaction in cancelled state.',
-  ),
+  'lifecycle/cancel-answer-state': stated(ENDPOINTS, 'A cancellation is answered with the cancelled transaction.'),
   'lifecycle/cancel-answer-code': stated(ENDPOINTS, 'A cancellation is answered with the cancel code that was given.'),
 
-  ...forStates(
-    ALIVE,
-    (state) => `lifecycle/${state}-cancel-closed-at` as const,
-    (transaction) => stated(TABLE, `Cancelling ${transaction} sets \`closed_at\` to the present time.`),
+  ...forStates(ALIVE, 'lifecycle/*-cancel-closed-at', (transaction) =>
+    stated(TABLE, `Cancelling ${transaction} sets \`closed_at\` to the present time.`),
   ),
-  'lifecycle/cancel-closed-at-not-start': stated(
-    TABLE,
-    '`closed_at` is the time of the cancellation, also of a transaction that was started long before.',
-    { needs: TIME },
-  ),
-  'lifecycle/draft-cancel-started-at': open(
-    'Transaction object',
-    'Whether a transaction cancelled as a draft has `started_at`.',
-  ),
+  'lifecycle/cancel-closed-at-not-start': stated(TABLE, '`closed_at` tells the cancellation, not the start.', {
+    needs: TIME,
+  }),
+  'lifecycle/draft-cancel-started-at': open('Transaction object', 'Whether a cancelled draft has `started_at`.'),
   'lifecycle/cancel-no-download': stated(TABLE, 'Documents of a cancelled transaction cannot be downloaded.', {
     unreachable: ['no-call', 'no documented call downloads documents'],
   }),

@@ -1,40 +1,32 @@
 import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { leadsTo } from '../interface/looks.ts'
 import { ALIVE, ENDED, TRANSACTION_IN } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 import { NO_ARGUMENTS } from './no-arguments.ts'
 
 for (const state of ALIVE) {
-  scenario(
-    `lifecycle/${state}-cancel`,
-    `cancels ${TRANSACTION_IN[state]}`,
-    async ({ api, given, accepts, shows, check }) => {
-      const { id } = await given.inState(state)
-      await accepts(() => api.cancel(id))
-      await shows(id, (cancelled) => check.equal('state', cancelled['state'], 'cancelled'))
-    },
-  )
+  const transaction = TRANSACTION_IN[state]
 
-  scenario(
-    `lifecycle/${state}-cancel-closed-at`,
-    `sets closed_at when ${TRANSACTION_IN[state]} is cancelled`,
-    async ({ api, given, check }) => {
-      const { id } = await given.inState(state)
-      await given.calls.cancel(id)
-      const { closed_at } = await given.reached(id, 'cancelled')
-      check.now('closed_at', closed_at, await api.get(id))
-    },
-  )
+  scenario(`lifecycle/${state}-cancel`, `cancels ${transaction}`, async (context) => {
+    const { id } = await context.given.inState(state)
+    await leadsTo(context, 'cancel', id, 'cancelled')
+  })
+
+  scenario(`lifecycle/${state}-cancel-closed-at`, `sets closed_at on cancelling ${transaction}`, async (context) => {
+    const { api, given, check } = context
+    const { id } = await given.inState(state)
+    await given.calls.cancel(id)
+    const { closed_at } = await given.reached(id, 'cancelled')
+    check.now('closed_at', closed_at, await api.get(id))
+  })
 }
 
 for (const state of ENDED) {
-  scenario(
-    `lifecycle/${state}-cancel`,
-    `refuses to cancel ${TRANSACTION_IN[state]}`,
-    async ({ api, given, refused }) => {
-      const { id } = await given.inState(state)
-      await refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), leaves: id })
-    },
-  )
+  scenario(`lifecycle/${state}-cancel`, `refuses to cancel ${TRANSACTION_IN[state]}`, async (context) => {
+    const { api, given, refused } = context
+    const { id } = await given.inState(state)
+    await refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), leaves: id })
+  })
 }
 
 for (const { slug, how, body } of NO_ARGUMENTS) {
@@ -44,42 +36,29 @@ for (const { slug, how, body } of NO_ARGUMENTS) {
   })
 }
 
-scenario(
-  'lifecycle/cancel-answer-state',
-  'answers a cancellation with the transaction in cancelled state',
-  async ({ api, given, accepts, check }) => {
+const answered = [
+  { slug: 'state', args: undefined, member: 'state', value: 'cancelled' },
+  { slug: 'code', args: { cancel_code: 'other_reason' }, member: 'cancel_code', value: 'other_reason' },
+] as const
+
+for (const { slug, args, member, value } of answered) {
+  scenario(`lifecycle/cancel-answer-${slug}`, `answers a cancellation with ${member} ${value}`, async (context) => {
+    const { api, given, accepts, check } = context
     const { id } = await given.draft()
-    const { state } = await accepts(() => api.cancel(id))
-    check.equal('state', state, 'cancelled')
-  },
-)
+    const cancelled = await accepts(() => api.cancel(id, args))
+    check.equal(member, cancelled[member], value)
+  })
+}
 
-scenario(
-  'lifecycle/cancel-answer-code',
-  'answers a cancellation with the given cancel code',
-  async ({ api, given, accepts, check }) => {
-    const { id } = await given.draft()
-    const { cancel_code } = await accepts(() => api.cancel(id, { cancel_code: 'other_reason' }))
-    check.equal('cancel_code', cancel_code, 'other_reason')
-  },
-)
+scenario('lifecycle/cancel-closed-at-not-start', 'sets closed_at to the time of the cancellation', async (context) => {
+  const { given, control, check } = context
+  const { id } = await given.started()
+  const now = await control.advance(DAY / SECOND)
+  await given.calls.cancel(id)
+  const { closed_at } = await given.reached(id, 'cancelled')
+  check.instant('closed_at', closed_at, now, 2 * MINUTE)
+})
 
-scenario(
-  'lifecycle/cancel-closed-at-not-start',
-  'sets closed_at of a transaction started yesterday to the time of the cancellation',
-  async ({ given, control, check }) => {
-    const { id } = await given.started()
-    const now = await control.advance(DAY / SECOND)
-    await given.calls.cancel(id)
-    const { closed_at } = await given.reached(id, 'cancelled')
-    check.instant('closed_at', closed_at, now, 2 * MINUTE)
-  },
-)
-
-scenario(
-  'lifecycle/draft-cancel-started-at',
-  'records whether a cancelled draft has started_at',
-  async ({ given, observe }) => {
-    observe('started_at of a cancelled draft', (await given.cancelled())['started_at'])
-  },
-)
+scenario('lifecycle/draft-cancel-started-at', 'records started_at of a cancelled draft', async ({ given, observe }) => {
+  observe('started_at of a cancelled draft', (await given.cancelled())['started_at'])
+})

@@ -1,4 +1,5 @@
 import { DAY, HOUR, instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { showsState } from '../interface/looks.ts'
 import { TRANSACTION_IN } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 
@@ -6,80 +7,55 @@ import { scenario } from '../scenario.ts'
 const duration = 60
 const beyond = (65 * MINUTE) / SECOND
 
-scenario(
-  'lifecycle/draft-expiry-reached',
-  'records what becomes of a draft whose expiry is reached',
-  async ({ api, given, control, witness }) => {
-    const now = await control.advance(1)
-    const { id } = await given.startable({ expires_at: new Date(now + 2 * DAY).toISOString() })
-    await control.advance((2 * DAY + HOUR) / SECOND)
-    await witness('a draft whose expiry was reached', () => api.get(id))
-  },
-)
+scenario('lifecycle/draft-expiry-reached', 'records what a draft becomes at its expiry', async (context) => {
+  const { api, given, control, witness } = context
+  const now = await control.advance(1)
+  const { id } = await given.startable({ expires_at: new Date(now + 2 * DAY).toISOString() })
+  await control.advance((2 * DAY + HOUR) / SECOND)
+  await witness('a draft whose expiry was reached', () => api.get(id))
+})
 
-scenario(
-  'lifecycle/started-expiry-reached',
-  'lets a started transaction expire',
-  async ({ given, control, shows, check }) => {
-    const { id } = await given.started({ duration })
-    await control.advance(beyond)
-    await shows(id, ({ state }) => check.equal('state', state, 'expired'))
-  },
-)
+scenario('lifecycle/started-expiry-reached', 'lets a started transaction expire', async (context) => {
+  const { id } = await context.given.started({ duration })
+  await context.control.advance(beyond)
+  await showsState(context, id, 'expired')
+})
 
-scenario(
-  'lifecycle/paused-expiry-reached',
-  'records what becomes of a paused transaction whose expiry is reached',
-  async ({ api, given, control, witness }) => {
-    const { id } = await given.paused({ duration })
-    await control.advance(beyond)
-    await witness('a paused transaction whose expiry was reached', () => api.get(id))
-  },
-)
+scenario('lifecycle/paused-expiry-reached', 'records whether a paused transaction expires', async (context) => {
+  const { api, given, control, witness } = context
+  const { id } = await given.paused({ duration })
+  await control.advance(beyond)
+  await witness('a paused transaction whose expiry was reached', () => api.get(id))
+})
 
-scenario(
-  'lifecycle/cancelled-expiry-reached',
-  'keeps a cancelled transaction so when its expiry is reached',
-  async ({ given, control, shows, check }) => {
-    const { id } = await given.started({ duration })
-    await given.calls.cancel(id)
-    await control.advance(beyond)
-    await shows(id, ({ state }) => check.equal('state', state, 'cancelled'))
-  },
-)
+scenario('lifecycle/cancelled-expiry-reached', 'keeps a cancelled transaction so at its expiry', async (context) => {
+  const { id } = await context.given.started({ duration })
+  await context.given.calls.cancel(id)
+  await context.control.advance(beyond)
+  await showsState(context, id, 'cancelled')
+})
 
 for (const ended of ['expired', 'closed', 'completed'] as const) {
-  scenario(
-    `lifecycle/${ended}-expiry-reached`,
-    `keeps ${TRANSACTION_IN[ended]} so as time goes beyond its expiry`,
-    async ({ given, control, shows, check }) => {
-      const { id } = await given.inState(ended, { duration })
-      await control.advance(beyond)
-      await shows(id, ({ state }) => check.equal('state', state, ended))
-    },
-  )
+  const title = `keeps ${TRANSACTION_IN[ended]} so when time goes beyond its expiry`
+  scenario(`lifecycle/${ended}-expiry-reached`, title, async (context) => {
+    const { id } = await context.given.inState(ended, { duration })
+    await context.control.advance(beyond)
+    await showsState(context, id, ended)
+  })
 }
 
-scenario(
-  'lifecycle/expiry-not-before',
-  'keeps a transaction started until its expiry',
-  async ({ given, control, shows, check }) => {
-    const { id } = await given.started({ duration })
-    await control.advance((55 * MINUTE) / SECOND)
-    await shows(id, ({ state }) => check.equal('state', state, 'started'))
-  },
-)
+scenario('lifecycle/expiry-not-before', 'keeps a transaction started until its expiry', async (context) => {
+  const { id } = await context.given.started({ duration })
+  await context.control.advance((55 * MINUTE) / SECOND)
+  await showsState(context, id, 'started')
+})
 
-scenario(
-  'lifecycle/expiry-at-passed-time',
-  'lets a transaction expire at the passed time',
-  async ({ given, control, shows, check }) => {
-    const now = await control.advance(1)
-    const { id } = await given.started({ expires_at: new Date(now + 2 * DAY).toISOString() })
-    await control.advance((2 * DAY + 5 * MINUTE) / SECOND)
-    await shows(id, ({ state }) => check.equal('state', state, 'expired'))
-  },
-)
+scenario('lifecycle/expiry-at-passed-time', 'lets a transaction expire at the passed time', async (context) => {
+  const now = await context.control.advance(1)
+  const { id } = await context.given.started({ expires_at: new Date(now + 2 * DAY).toISOString() })
+  await context.control.advance((2 * DAY + 5 * MINUTE) / SECOND)
+  await showsState(context, id, 'expired')
+})
 
 scenario('lifecycle/expiry-closed-at-time', 'sets closed_at to no time before the expiry', async ({ given, check }) => {
   const { closed_at, expires_at } = await given.expired()

@@ -8,25 +8,19 @@ const ENDPOINTS = 'Endpoints: Transactions'
 /** Pausing a transaction, in every state, and what follows from a pause. */
 export const pauseRules = {
   'lifecycle/started-pause': stated(TABLE, 'Pausing a started transaction makes it paused.'),
-  ...forStates(
-    statesBut('started'),
-    (state) => `lifecycle/${state}-pause` as const,
-    (transaction) => open('States and transitions: rules', `What pausing ${transaction} does.`),
+  ...forStates(statesBut('started'), 'lifecycle/*-pause', (transaction) =>
+    open('States and transitions: rules', `What pausing ${transaction} does.`),
   ),
 
   'lifecycle/pause-no-body': stated(ENDPOINTS, 'A pause needs no body.'),
   'lifecycle/pause-empty-form': inferred('Conventions', 'A pause may come as an empty form.'),
-  'lifecycle/pause-answer-state': stated(ENDPOINTS, 'A pause is answered with the transaction in paused state.'),
+  'lifecycle/pause-answer-state': stated(ENDPOINTS, 'A pause is answered with the paused transaction.'),
   'lifecycle/pause-keeps-expires-at': stated(TABLE, 'A pause leaves `expires_at` as it was.'),
-  'lifecycle/pause-late-keeps-expires-at': stated(
-    TABLE,
-    'A pause long after the start leaves `expires_at` as it was.',
-    { needs: TIME },
-  ),
+  'lifecycle/pause-late-keeps-expires-at': stated(TABLE, 'A pause a day after the start keeps `expires_at`.', {
+    needs: TIME,
+  }),
   'lifecycle/pause-beyond-45-days': open('Limits', 'Whether a transaction that lasts more than 45 days can be paused.'),
-  'lifecycle/pause-no-notifications': stated(
-    TABLE,
-    'Participants get no notifications while a transaction is paused.',
-    { unreachable: ['email', 'no call shows which notifications were sent'] },
-  ),
+  'lifecycle/pause-no-notifications': stated(TABLE, 'Participants of a paused transaction get no notifications.', {
+    unreachable: ['email', 'no call shows which notifications were sent'],
+  }),
 } satisfies RuleTable<'lifecycle'>

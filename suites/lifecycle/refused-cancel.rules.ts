@@ -5,10 +5,8 @@ import { ENDED, forStates } from '../interface/states.ts'
 
 /** The rules on one thing that a refused cancellation leaves as it was, state by state. */
 function keeps<Kept extends string>(kept: Kept, statement: (of: string) => string, needs: readonly Need[] = []) {
-  return forStates(
-    ENDED,
-    (state) => `lifecycle/${state}-cancel-keeps-${kept}` as const,
-    (transaction) => stated('States and transitions', statement(transaction), { needs }),
+  return forStates(ENDED, `lifecycle/*-cancel-keeps-${kept}` as const, (transaction) =>
+    stated('States and transitions', statement(transaction), { needs }),
   )
 }
 

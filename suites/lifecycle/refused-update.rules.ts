@@ -3,10 +3,8 @@ import { ENDED, forStates } from '../interface/states.ts'
 
 /** The rules on one thing that a refused update leaves as it was, state by state. */
 function keeps<Kept extends string>(kept: Kept) {
-  return forStates(
-    ENDED,
-    (state) => `lifecycle/${state}-update-keeps-${kept}` as const,
-    (transaction) => stated('States and transitions: rules', `The ${kept} of ${transaction} cannot be updated.`),
+  return forStates(ENDED, `lifecycle/*-update-keeps-${kept}` as const, (transaction) =>
+    stated('States and transitions: rules', `The ${kept} of ${transaction} cannot be updated.`),
   )
 }
 

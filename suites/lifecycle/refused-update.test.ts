@@ -8,14 +8,11 @@ const updates = [
 
 for (const ended of ENDED) {
   for (const { member, before, late } of updates) {
-    scenario(
-      `lifecycle/${ended}-update-keeps-${member}`,
-      `keeps the ${member} of ${TRANSACTION_IN[ended]}`,
-      async ({ api, given, witness, shows, check }) => {
-        const { id } = await given.inState(ended, { [member]: before })
-        await witness('late update', () => api.update(id, { [member]: late }))
-        await shows(id, (now) => check.equal(member, now[member], before))
-      },
-    )
+    const title = `keeps the ${member} of ${TRANSACTION_IN[ended]} that is to be updated`
+    scenario(`lifecycle/${ended}-update-keeps-${member}`, title, async ({ api, given, witness, shows, check }) => {
+      const { id } = await given.inState(ended, { [member]: before })
+      await witness('late update', () => api.update(id, { [member]: late }))
+      await shows(id, (now) => check.equal(member, now[member], before))
+    })
   }
 }

@@ -1,28 +1,23 @@
+import { leadsTo, showsState, updates } from '../interface/looks.ts'
 import { stalled } from '../interface/stalled.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async (context) => {
-  const { shows, check } = context
   const { id } = await stalled(context)
-  await shows(id, ({ state }) => check.equal('state', state, 'started'))
+  await showsState(context, id, 'started')
 })
 
 scenario('lifecycle/stalled-update', 'updates a stalled transaction', async (context) => {
-  const { api, accepts, shows, check } = context
   const { id } = await stalled(context)
-  await accepts(() => api.update(id, { metadata: { purpose: 'lease' } }))
-  await shows(id, ({ metadata }) => check.equal('metadata', metadata, { purpose: 'lease' }))
+  await updates(context, id, { metadata: { purpose: 'lease' } })
 })
 
 scenario('lifecycle/stalled-cancel', 'cancels a stalled transaction', async (context) => {
-  const { api, accepts, shows, check } = context
   const { id } = await stalled(context)
-  await accepts(() => api.cancel(id))
-  await shows(id, ({ state }) => check.equal('state', state, 'cancelled'))
+  await leadsTo(context, 'cancel', id, 'cancelled')
 })
 
 scenario('lifecycle/stalled-pause', 'records what pausing a stalled transaction does', async (context) => {
-  const { api, witness } = context
   const { id } = await stalled(context)
-  await witness('pause of a stalled transaction', () => api.pause(id))
+  await context.witness('pause of a stalled transaction', () => context.api.pause(id))
 })
