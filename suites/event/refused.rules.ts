@@ -7,8 +7,8 @@ const LOGS = { needs: LOG }
 
 /** Refused requests, which are not logged. */
 export const refusedRules = {
-  ...forStates(ENDED, 'event/none-of-refused-cancel-*', (transaction) =>
-    stated(EVENTS, `A refused cancellation of ${transaction} is not logged.`, LOGS),
-  ),
+  ...forStates(ENDED, {
+    'event/none-of-refused-cancel-*': stated(EVENTS, 'A refused cancellation of * is not logged.', LOGS),
+  }),
   'event/none-of-refused-cancel-code': stated(EVENTS, 'A cancellation refused for its code is not logged.', LOGS),
 } satisfies RuleTable<'event'>

@@ -1,12 +1,14 @@
-import { ENDED, TRANSACTION_IN } from '../interface/states.ts'
+import { scenarioIn } from '../interface/scenario-in.ts'
+import { ENDED } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 
 const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
 
-for (const ended of ENDED) {
-  const title = `logs nothing when ${TRANSACTION_IN[ended]} is to be cancelled`
-  scenario(`event/none-of-refused-cancel-${ended}`, title, async ({ api, given, control, witness, check }) => {
-    const { id } = await given.inState(ended)
+scenarioIn(
+  ENDED,
+  'event/none-of-refused-cancel-*',
+  'logs nothing when * is to be cancelled',
+  async ({ api, given, control, witness, check }, { id }) => {
     const log = async () => {
       await given.logged()
       return (await control.events(id)).map(({ type }) => type).filter((type) => type.includes('.lifecycle.'))
@@ -14,8 +16,8 @@ for (const ended of ENDED) {
     const before = await log()
     await witness('late cancellation', () => api.cancel(id, late))
     check.equal('events of the life cycle', await log(), before)
-  })
-}
+  },
+)
 
 scenario('event/none-of-refused-cancel-code', 'logs no cancellation refused for its code', async (context) => {
   const { api, given, control, check } = context

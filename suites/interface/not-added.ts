@@ -1,5 +1,5 @@
 import { idNamesOf, type CallName } from '../../helpers/api/calls.ts'
-import { inferred } from '../../helpers/catalogue/rule.ts'
+import { inferred, type RuleEntry } from '../../helpers/catalogue/rule.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type Transaction } from '../../helpers/values/json.ts'
@@ -10,9 +10,8 @@ import { ENDED, forStates } from './states.ts'
  * @param thing what cannot be added: "document"
  */
 export function notAddedRules<Area extends string>(area: Area, thing: string) {
-  return forStates(ENDED, `${area}/not-added-*` as const, (transaction) =>
-    inferred('States and transitions: rules', `No ${thing} can be added to ${transaction}.`),
-  )
+  const rule = inferred('States and transitions: rules', `No ${thing} can be added to *.`)
+  return forStates(ENDED, { [`${area}/not-added-*`]: rule } as Record<`${Area}/not-added-*`, RuleEntry>)
 }
 
 /** What a transaction holds to which something is added. */

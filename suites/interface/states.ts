@@ -36,23 +36,26 @@ export const TRANSACTION_IN: Readonly<Record<State, string>> = {
 }
 
 /** The id that a pattern has for a state, which stands for its `*`. */
-type InState<Pattern extends string, S extends State> = Pattern extends `${infer Begin}*${infer End}`
+export type InState<Pattern extends string, S extends State> = Pattern extends `${infer Begin}*${infer End}`
   ? `${Begin}${S}${End}`
   : never
 
 /**
- * A rule that holds for transactions in several states: one entry for each state, which needs what the state needs too.
- * @param pattern the ids, `*` for the state: `lifecycle/*-pause`
- * @param entryOf the rule; `transaction` is "a draft", "a started transaction", ...
+ * Rules that hold for transactions in several states: for each of them one entry for each state, which needs what the state
+ * needs too.
+ * @param rules by their ids, `*` for the state: `lifecycle/*-pause`; their statements have `*` where the transaction stands:
+ *   "a draft", "a started transaction", ...
  */
 export function forStates<S extends State, Pattern extends string>(
   states: readonly S[],
-  pattern: Pattern,
-  entryOf: (transaction: string) => RuleEntry,
+  rules: Readonly<Record<Pattern, RuleEntry>>,
 ): Readonly<Record<InState<Pattern, S>, RuleEntry>> {
-  const entries = states.map((state) => {
-    const entry = entryOf(TRANSACTION_IN[state])
-    return [pattern.replace('*', state), { ...entry, needs: [...new Set([...NEEDS_OF_STATE[state], ...entry.needs])] }]
-  })
+  const entries = Object.entries<RuleEntry>(rules).flatMap(([pattern, rule]) =>
+    states.map((state): [string, RuleEntry] => {
+      const statement = rule.statement.replace('*', TRANSACTION_IN[state])
+      const needs = [...new Set([...NEEDS_OF_STATE[state], ...rule.needs])]
+      return [pattern.replace('*', state), { ...rule, statement, needs }]
+    }),
+  )
   return Object.fromEntries(entries) as Record<InState<Pattern, S>, RuleEntry>
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../helpers/scenario/context.ts'
-import { TRANSACTION_IN } from '../interface/states.ts'
+import { scenarioIn } from '../interface/scenario-in.ts'
 import { scenario } from '../scenario.ts'
 
 /** Asserts that a cancellation of a draft is accepted, and that a later reading shows what was passed. */
@@ -34,14 +34,15 @@ for (const slug of codes) {
   scenario(`lifecycle/cancel-code-${slug}`, `keeps the cancel code ${code}`, keeps('cancel_code', code))
 }
 
-for (const state of ['started', 'paused'] as const) {
-  scenario(`lifecycle/${state}-cancel-code`, `keeps the cancel code of ${TRANSACTION_IN[state]}`, async (context) => {
-    const { given, shows, check } = context
-    const { id } = await given.inState(state)
+scenarioIn(
+  ['started', 'paused'],
+  'lifecycle/*-cancel-code',
+  'keeps the cancel code of *',
+  async ({ given, shows, check }, { id }) => {
     await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
     await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, 'document_not_compliant'))
-  })
-}
+  },
+)
 
 for (const slug of ['code', 'reason'] as const) {
   const member = `cancel_${slug}`

@@ -7,20 +7,18 @@ const ENDPOINTS = 'Endpoints: Transactions'
 
 /** Cancelling a transaction, in every state, and what follows from a cancellation. */
 export const cancelRules = {
-  ...forStates(ALIVE, 'lifecycle/*-cancel', (transaction) =>
-    stated(TABLE, `Cancelling ${transaction} makes it cancelled.`),
-  ),
-  ...forStates(ENDED, 'lifecycle/*-cancel', (transaction) => stated(TABLE, `Cancelling ${transaction} is refused.`)),
+  ...forStates(ALIVE, {
+    'lifecycle/*-cancel': stated(TABLE, 'Cancelling * makes it cancelled.'),
+    'lifecycle/*-cancel-closed-at': stated(TABLE, 'Cancelling * sets `closed_at` to the present time.'),
+  }),
+  ...forStates(ENDED, { 'lifecycle/*-cancel': stated(TABLE, 'Cancelling * is refused.') }),
 
   'lifecycle/cancel-no-body': stated(ENDPOINTS, 'A cancellation needs no body.'),
   'lifecycle/cancel-empty-form': inferred('Conventions', 'A cancellation may come as an empty form.'),
-  'lifecycle/cancel-answer-state': stated(ENDPOINTS, 'A cancellation is answered with the cancelled transaction.'),
+  'lifecycle/cancel-answer-state': stated(ENDPOINTS, 'A cancellation is answered with the state `cancelled`.'),
   'lifecycle/cancel-answer-code': stated(ENDPOINTS, 'A cancellation is answered with the cancel code that was given.'),
 
-  ...forStates(ALIVE, 'lifecycle/*-cancel-closed-at', (transaction) =>
-    stated(TABLE, `Cancelling ${transaction} sets \`closed_at\` to the present time.`),
-  ),
-  'lifecycle/cancel-closed-at-not-start': stated(TABLE, '`closed_at` tells the cancellation, not the start.', {
+  'lifecycle/cancel-closed-at-not-start': stated(TABLE, '`closed_at` is the time of cancelling, not of starting.', {
     needs: TIME,
   }),
   'lifecycle/draft-cancel-started-at': open('Transaction object', 'Whether a cancelled draft has `started_at`.'),

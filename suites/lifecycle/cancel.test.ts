@@ -1,33 +1,26 @@
 import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { leadsTo } from '../interface/looks.ts'
-import { ALIVE, ENDED, TRANSACTION_IN } from '../interface/states.ts'
+import { scenarioIn } from '../interface/scenario-in.ts'
+import { ALIVE, ENDED } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 import { NO_ARGUMENTS } from './no-arguments.ts'
 
-for (const state of ALIVE) {
-  const transaction = TRANSACTION_IN[state]
+scenarioIn(ALIVE, 'lifecycle/*-cancel', 'cancels *', (context, { id }) => leadsTo(context, 'cancel', id, 'cancelled'))
 
-  scenario(`lifecycle/${state}-cancel`, `cancels ${transaction}`, async (context) => {
-    const { id } = await context.given.inState(state)
-    await leadsTo(context, 'cancel', id, 'cancelled')
-  })
-
-  scenario(`lifecycle/${state}-cancel-closed-at`, `sets closed_at on cancelling ${transaction}`, async (context) => {
-    const { api, given, check } = context
-    const { id } = await given.inState(state)
+scenarioIn(
+  ALIVE,
+  'lifecycle/*-cancel-closed-at',
+  'sets closed_at on cancelling *',
+  async ({ api, given, check }, { id }) => {
     await given.calls.cancel(id)
     const { closed_at } = await given.reached(id, 'cancelled')
     check.now('closed_at', closed_at, await api.get(id))
-  })
-}
+  },
+)
 
-for (const state of ENDED) {
-  scenario(`lifecycle/${state}-cancel`, `refuses to cancel ${TRANSACTION_IN[state]}`, async (context) => {
-    const { api, given, refused } = context
-    const { id } = await given.inState(state)
-    await refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), leaves: id })
-  })
-}
+scenarioIn(ENDED, 'lifecycle/*-cancel', 'refuses to cancel *', ({ api, given, refused }, { id }) =>
+  refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), leaves: id }),
+)
 
 for (const { slug, how, body } of NO_ARGUMENTS) {
   scenario(`lifecycle/cancel-${slug}`, `accepts a cancellation ${how}`, async ({ api, given, accepts }) => {

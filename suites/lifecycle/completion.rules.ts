@@ -7,10 +7,10 @@ const CLOSES = { needs: [...ACTING, ...HOLD] }
 
 /** The completion of final documents, in every state of the transaction. */
 export const completionRules = {
-  'lifecycle/closed-completion': stated(TABLE, 'A closed transaction is completed once its documents are.', CLOSES),
-  ...forStates(statesBut('closed'), 'lifecycle/*-completion', (transaction) =>
-    inferred(TABLE, `A completion leaves the state of ${transaction} as it was.`, { needs: HOLD }),
-  ),
+  'lifecycle/closed-completion': stated(TABLE, 'A closed transaction completes with its final documents.', CLOSES),
+  ...forStates(statesBut('closed'), {
+    'lifecycle/*-completion': inferred(TABLE, 'Completing * leaves its state as it was.', { needs: HOLD }),
+  }),
   'lifecycle/closing-before-completion': stated(TABLE, 'A transaction is closed before it is completed.', CLOSES),
   'lifecycle/completion-download': stated(TABLE, 'The final documents of a completed transaction can be downloaded.', {
     unreachable: ['no-call', 'no documented call downloads documents'],

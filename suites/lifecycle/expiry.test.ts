@@ -1,6 +1,6 @@
 import { DAY, HOUR, instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { showsState } from '../interface/looks.ts'
-import { TRANSACTION_IN } from '../interface/states.ts'
+import { scenarioIn } from '../interface/scenario-in.ts'
 import { scenario } from '../scenario.ts'
 
 /** Minutes until expiry, and seconds until it has surely passed. */
@@ -35,14 +35,16 @@ scenario('lifecycle/cancelled-expiry-reached', 'keeps a cancelled transaction so
   await showsState(context, id, 'cancelled')
 })
 
-for (const ended of ['expired', 'closed', 'completed'] as const) {
-  const title = `keeps ${TRANSACTION_IN[ended]} so when time goes beyond its expiry`
-  scenario(`lifecycle/${ended}-expiry-reached`, title, async (context) => {
-    const { id } = await context.given.inState(ended, { duration })
+scenarioIn(
+  ['expired', 'closed', 'completed'],
+  'lifecycle/*-expiry-reached',
+  'keeps * so when time goes beyond its expiry',
+  async (context, { id }, state) => {
     await context.control.advance(beyond)
-    await showsState(context, id, ended)
-  })
-}
+    await showsState(context, id, state)
+  },
+  { duration },
+)
 
 scenario('lifecycle/expiry-not-before', 'keeps a transaction started until its expiry', async (context) => {
   const { id } = await context.given.started({ duration })

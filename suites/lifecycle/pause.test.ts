@@ -1,6 +1,7 @@
 import { DAY, SECOND } from '../../helpers/values/time.ts'
 import { leadsTo, recordCall } from '../interface/looks.ts'
-import { statesBut, TRANSACTION_IN } from '../interface/states.ts'
+import { scenarioIn } from '../interface/scenario-in.ts'
+import { statesBut } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 import { NO_ARGUMENTS } from './no-arguments.ts'
 
@@ -9,12 +10,9 @@ scenario('lifecycle/started-pause', 'pauses a started transaction', async (conte
   await leadsTo(context, 'pause', id, 'paused')
 })
 
-for (const state of statesBut('started')) {
-  scenario(`lifecycle/${state}-pause`, `records what pausing ${TRANSACTION_IN[state]} does`, async (context) => {
-    const { id } = await context.given.inState(state)
-    await recordCall(context, 'pause', id, `transaction that is ${state}`)
-  })
-}
+scenarioIn(statesBut('started'), 'lifecycle/*-pause', 'records what pausing * does', (context, { id }, state) =>
+  recordCall(context, 'pause', id, `transaction that is ${state}`),
+)
 
 for (const { slug, how, body } of NO_ARGUMENTS) {
   scenario(`lifecycle/pause-${slug}`, `accepts a pause ${how}`, async ({ api, given, accepts }) => {

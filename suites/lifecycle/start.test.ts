@@ -1,6 +1,7 @@
 import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { leadsTo, recordCall } from '../interface/looks.ts'
-import { statesBut, TRANSACTION_IN } from '../interface/states.ts'
+import { scenarioIn } from '../interface/scenario-in.ts'
+import { statesBut } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 import { NO_ARGUMENTS } from './no-arguments.ts'
 
@@ -14,12 +15,9 @@ scenario('lifecycle/start-without-instruction', 'records what starting an empty 
   await recordCall(context, 'start', id, 'draft without a signature instruction')
 })
 
-for (const state of statesBut('draft')) {
-  scenario(`lifecycle/${state}-start`, `records what starting ${TRANSACTION_IN[state]} does`, async (context) => {
-    const { id } = await context.given.inState(state)
-    await recordCall(context, 'start', id, `transaction that is ${state}`)
-  })
-}
+scenarioIn(statesBut('draft'), 'lifecycle/*-start', 'records what starting * does', (context, { id }, state) =>
+  recordCall(context, 'start', id, `transaction that is ${state}`),
+)
 
 for (const { slug, how, body } of NO_ARGUMENTS) {
   scenario(`lifecycle/start-${slug}`, `accepts a start ${how}`, async ({ api, given, accepts }) => {
@@ -47,7 +45,7 @@ scenario('lifecycle/start-started-at', 'sets started_at to the time of the start
   check.now('started_at', started_at, await api.get(id))
 })
 
-scenario('lifecycle/start-started-at-not-creation', 'sets started_at of an old draft at the start', async (context) => {
+scenario('lifecycle/start-started-at-not-creation', 'sets started_at to the start of an old draft', async (context) => {
   const { given, control, shows, check } = context
   const { id } = await given.startable()
   const now = await control.advance(DAY / SECOND)
@@ -61,7 +59,7 @@ scenario('lifecycle/start-expires-at-default', 'sets expires_at to 20160 minutes
   check.now('expires_at', expires_at, await api.get(id), 20_160 * MINUTE)
 })
 
-scenario('lifecycle/start-expires-at-duration', 'sets expires_at to the passed minutes after it', async (context) => {
+scenario('lifecycle/start-expires-at-duration', 'sets expires_at as many minutes ahead as passed', async (context) => {
   const { api, given, check } = context
   const { id, expires_at } = await given.started({ duration: 1_500 })
   check.now('expires_at', expires_at, await api.get(id), 1_500 * MINUTE)

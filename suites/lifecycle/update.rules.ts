@@ -7,11 +7,11 @@ const ACTS = { needs: ACTING }
 
 /** Updating a transaction, in every state, and what a done task freezes. */
 export const updateRules = {
-  ...forStates(ALIVE, 'lifecycle/*-update', (transaction) => stated(RULES, `An update of ${transaction} is accepted.`)),
-  ...forStates(ENDED, 'lifecycle/*-update', (transaction) => stated(RULES, `An update of ${transaction} is refused.`)),
-  ...forStates(ALIVE, 'lifecycle/*-update-keeps-state', (transaction) =>
-    inferred(RULES, `An update of ${transaction} leaves its state as it was.`),
-  ),
+  ...forStates(ALIVE, {
+    'lifecycle/*-update': stated(RULES, 'Updating * is accepted.'),
+    'lifecycle/*-update-keeps-state': inferred(RULES, 'Updating * leaves its state as it was.'),
+  }),
+  ...forStates(ENDED, { 'lifecycle/*-update': stated(RULES, 'Updating * is refused.') }),
 
   'lifecycle/name-before-task-done': stated(RULES, 'The name can be updated after the start, until a task is done.'),
   'lifecycle/name-after-task-done': stated(RULES, 'The name cannot be updated once a task was done.', ACTS),

@@ -1,32 +1,26 @@
 import { showsState, updates } from '../interface/looks.ts'
-import { ALIVE, ENDED, TRANSACTION_IN } from '../interface/states.ts'
+import { scenarioIn } from '../interface/scenario-in.ts'
+import { ALIVE, ENDED } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 
 const metadata = { purpose: 'lease' }
 
-for (const state of ALIVE) {
-  const transaction = TRANSACTION_IN[state]
+scenarioIn(ALIVE, 'lifecycle/*-update', 'updates *', (context, { id }) => updates(context, id, { metadata }))
 
-  scenario(`lifecycle/${state}-update`, `updates ${transaction}`, async (context) => {
-    const { id } = await context.given.inState(state)
-    await updates(context, id, { metadata })
-  })
-
-  scenario(`lifecycle/${state}-update-keeps-state`, `keeps the state on updating ${transaction}`, async (context) => {
-    const { id } = await context.given.inState(state)
+scenarioIn(
+  ALIVE,
+  'lifecycle/*-update-keeps-state',
+  'keeps the state of * that is updated',
+  async (context, { id }, state) => {
     await context.given.calls.update(id, { metadata })
     await showsState(context, id, state)
-  })
-}
+  },
+)
 
-for (const state of ENDED) {
-  scenario(`lifecycle/${state}-update`, `refuses to update ${TRANSACTION_IN[state]}`, async (context) => {
-    const { api, given, refused } = context
-    const { id } = await given.inState(state)
-    const update = (to: string) => api.update(to, { metadata })
-    await refused(() => update(id), { twin: async () => update((await given.draft()).id), leaves: id })
-  })
-}
+scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async ({ api, given, refused }, { id }) => {
+  const update = (to: string) => api.update(to, { metadata })
+  await refused(() => update(id), { twin: async () => update((await given.draft()).id), leaves: id })
+})
 
 scenario('lifecycle/name-before-task-done', 'renames a started transaction before a task is done', async (context) => {
   const { id } = await context.given.started()
