@@ -1,15 +1,20 @@
 import { catalogueOf } from '../helpers/catalogue/rule.ts'
+import { actionTopics } from './action/rules.ts'
 import { authenticationTopics } from './authentication/rules.ts'
 import { conventionsTopics } from './conventions/rules.ts'
+import { documentTopics } from './document/rules.ts'
 import { errorsTopics } from './errors/rules.ts'
+import { eventTopics } from './event/rules.ts'
+import { fieldTopics } from './field/rules.ts'
 import { fileTopics } from './file/rules.ts'
-import { lifecycleRules } from './lifecycle/rules.ts'
+import { lifecycleTopics } from './lifecycle/rules.ts'
 import { listingTopics } from './listing/rules.ts'
 import { metadataTopics } from './metadata/rules.ts'
 import { sealTopics } from './seal/rules.ts'
 import { senderNameDisplayTopics } from './sender-name-display/rules.ts'
-import { transactionArgumentsTopics } from './transaction-arguments/rules.ts'
+import { signatureTopics } from './signature/rules.ts'
 import { transactionTopics } from './transaction/rules.ts'
+import { transactionArgumentsTopics } from './transaction-arguments/rules.ts'
 import { versioningTopics } from './versioning/rules.ts'
 
 /** The areas in the order of the document, each with its topics. */
@@ -22,10 +27,15 @@ const areas = {
   'transaction-arguments': transactionArgumentsTopics,
   metadata: metadataTopics,
   'sender-name-display': senderNameDisplayTopics,
-  lifecycle: { all: lifecycleRules },
+  lifecycle: lifecycleTopics,
   listing: listingTopics,
   file: fileTopics,
+  document: documentTopics,
+  field: fieldTopics,
+  signature: signatureTopics,
   seal: sealTopics,
+  action: actionTopics,
+  event: eventTopics,
 }
 
 type KeysOf<Table> = Table extends Table ? keyof Table : never

@@ -1,46 +1,54 @@
+import type { Context } from '../../helpers/scenario/context.ts'
+import { scenarioIn } from '../interface/scenario-in.ts'
 import { scenario } from '../scenario.ts'
 
+/** Asserts that a cancellation of a draft is accepted, and that a later reading shows what was passed. */
+const keeps =
+  (member: string, value: string) =>
+  async ({ api, given, accepts, shows, check }: Context) => {
+    const { id } = await given.draft()
+    await accepts(() => api.cancel(id, { [member]: value }))
+    await shows(id, (cancelled) => check.equal(member, cancelled[member], value))
+  }
+
+/** Asserts that a cancellation of a draft is refused with an argument, and accepted with another value of it. */
+const refuses =
+  (member: string, bad: string, good: string) =>
+  async ({ api, given, refused }: Context) => {
+    const { id } = await given.draft()
+    const cancel = (value: string) => api.cancel(id, { [member]: value })
+    await refused(() => cancel(bad), { twin: () => cancel(good), leaves: id })
+  }
+
 const codes = [
-  { slug: 'signature-refusal', code: 'signature_refusal' },
-  { slug: 'review-refusal', code: 'review_refusal' },
-  { slug: 'consultation-refusal', code: 'consultation_refusal' },
-  { slug: 'transaction-refusal', code: 'transaction_refusal' },
-  { slug: 'document-not-compliant', code: 'document_not_compliant' },
-  { slug: 'other-reason', code: 'other_reason' },
+  'signature-refusal',
+  'review-refusal',
+  'consultation-refusal',
+  'transaction-refusal',
+  'document-not-compliant',
+  'other-reason',
 ] as const
 
-for (const { slug, code } of codes) {
-  scenario(
-    `lifecycle/cancel-code-${slug}`,
-    `records the cancel code ${code}`,
-    async ({ api, given, accepts, shows, check }) => {
-      const { id } = await given.draft()
-      await accepts(() => api.cancel(id, { cancel_code: code }))
-      await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, code))
-    },
-  )
+for (const slug of codes) {
+  const code = slug.replaceAll('-', '_')
+  scenario(`lifecycle/cancel-code-${slug}`, `keeps the cancel code ${code}`, keeps('cancel_code', code))
 }
 
-for (const from of ['started', 'paused'] as const) {
-  scenario(
-    `lifecycle/${from}-cancel-code`,
-    `records the cancel code of a transaction that was ${from}`,
-    async ({ api, given, shows, check }) => {
-      const { id } = await given.inState(from)
-      await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
-      await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, 'document_not_compliant'))
-    },
-  )
-}
+scenarioIn(
+  ['started', 'paused'],
+  'lifecycle/*-cancel-code',
+  'keeps the cancel code of *',
+  async ({ given, shows, check }, { id }) => {
+    await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
+    await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, 'document_not_compliant'))
+  },
+)
 
-for (const member of ['code', 'reason'] as const) {
-  scenario(
-    `lifecycle/cancel-${member}-absent`,
-    `shows no cancel ${member} where none was given`,
-    async ({ given, check }) => {
-      check.absent(`cancel_${member}`, (await given.cancelled())[`cancel_${member}`])
-    },
-  )
+for (const slug of ['code', 'reason'] as const) {
+  const member = `cancel_${slug}`
+  scenario(`lifecycle/cancel-${slug}-absent`, `shows no ${member} where none was passed`, async ({ given, check }) => {
+    check.absent(member, (await given.cancelled())[member])
+  })
 }
 
 const wrongCodes = [
@@ -50,10 +58,8 @@ const wrongCodes = [
 ] as const
 
 for (const { slug, code } of wrongCodes) {
-  scenario(`lifecycle/cancel-code-${slug}`, `refuses the cancel code ${code}`, async ({ api, given, refuses }) => {
-    const { id } = await given.draft()
-    await refuses((args) => api.cancel(id, args), { cancel_code: code }, { cancel_code: 'other_reason' }, { on: id })
-  })
+  const body = refuses('cancel_code', code, 'other_reason')
+  scenario(`lifecycle/cancel-code-${slug}`, `refuses the cancel code ${code}`, body)
 }
 
 const reasons = [
@@ -62,20 +68,8 @@ const reasons = [
   { slug: 'not-bytes', what: 'a cancel reason of 250 two-byte characters', reason: 'é'.repeat(250) },
 ] as const
 
-for (const { slug, what, reason } of reasons) {
-  scenario(`lifecycle/cancel-reason-${slug}`, `records ${what}`, async ({ api, given, accepts, shows, check }) => {
-    const { id } = await given.draft()
-    await accepts(() => api.cancel(id, { cancel_reason: reason }))
-    await shows(id, ({ cancel_reason }) => check.equal('cancel_reason', cancel_reason, reason))
-  })
-}
+for (const { slug, what, reason } of reasons)
+  scenario(`lifecycle/cancel-reason-${slug}`, `keeps ${what}`, keeps('cancel_reason', reason))
 
-scenario(
-  'lifecycle/cancel-reason-beyond-limit',
-  'refuses a cancel reason of 251 characters',
-  async ({ api, given, people, refuses }) => {
-    const { id } = await given.draft()
-    const [bad, good] = [251, 250].map((length) => ({ cancel_reason: people.letters(length) }))
-    await refuses((args) => api.cancel(id, args), { ...bad }, { ...good }, { on: id })
-  },
-)
+const tooLong = refuses('cancel_reason', 'a'.repeat(251), 'a'.repeat(250))
+scenario('lifecycle/cancel-reason-beyond-limit', 'refuses a cancel reason of 251 characters', tooLong)

@@ -1,55 +1,57 @@
 import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { leadsTo } from '../interface/looks.ts'
+import { scenarioIn } from '../interface/scenario-in.ts'
+import { ALIVE, ENDED } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
+import { NO_ARGUMENTS } from './no-arguments.ts'
 
-scenario(
-  'lifecycle/cancel-answer-state',
-  'answers a cancellation with the transaction in cancelled state',
-  async ({ api, given, accepts, check }) => {
-    const { id } = await given.draft()
-    const { state } = await accepts(() => api.cancel(id))
-    check.equal('state', state, 'cancelled')
-  },
-)
+scenarioIn(ALIVE, 'lifecycle/*-cancel', 'cancels *', (context, { id }) => leadsTo(context, 'cancel', id, 'cancelled'))
 
-scenario(
-  'lifecycle/cancel-answer-code',
-  'answers a cancellation with the given cancel code',
-  async ({ api, given, accepts, check }) => {
-    const { id } = await given.draft()
-    const { cancel_code } = await accepts(() => api.cancel(id, { cancel_code: 'other_reason' }))
-    check.equal('cancel_code', cancel_code, 'other_reason')
-  },
-)
-
-for (const from of ['draft', 'started', 'paused'] as const) {
-  scenario(
-    `lifecycle/${from}-cancel-closed-at`,
-    `sets closed_at when a transaction that is ${from} is cancelled`,
-    async ({ api, given, check }) => {
-      const { id } = await given.inState(from)
-      await given.calls.cancel(id)
-      const { closed_at } = await given.reached(id, 'cancelled')
-      check.now('closed_at', closed_at, await api.get(id))
-    },
-  )
-}
-
-scenario(
-  'lifecycle/cancel-closed-at-not-start',
-  'sets closed_at of a transaction started yesterday to the time of the cancellation',
-  async ({ api, given, control, check }) => {
-    const { id } = await given.started()
-    const now = await control.advance(DAY / SECOND)
+scenarioIn(
+  ALIVE,
+  'lifecycle/*-cancel-closed-at',
+  'sets closed_at on cancelling *',
+  async ({ api, given, check }, { id }) => {
     await given.calls.cancel(id)
     const { closed_at } = await given.reached(id, 'cancelled')
-    check.instant('closed_at', closed_at, now, 2 * MINUTE)
+    check.now('closed_at', closed_at, await api.get(id))
   },
 )
 
-scenario(
-  'lifecycle/draft-cancel-started-at',
-  'is watched for started_at of a cancelled draft',
-  async ({ given, observe }) => {
-    observe('started_at of a cancelled draft', (await given.cancelled())['started_at'])
-  },
+scenarioIn(ENDED, 'lifecycle/*-cancel', 'refuses to cancel *', ({ api, given, refused }, { id }) =>
+  refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), leaves: id }),
 )
+
+for (const { slug, how, body } of NO_ARGUMENTS) {
+  scenario(`lifecycle/cancel-${slug}`, `accepts a cancellation ${how}`, async ({ api, given, accepts }) => {
+    const { id } = await given.draft()
+    await accepts(() => api.raw('cancel', [id], body))
+  })
+}
+
+const answered = [
+  { slug: 'state', args: undefined, member: 'state', value: 'cancelled' },
+  { slug: 'code', args: { cancel_code: 'other_reason' }, member: 'cancel_code', value: 'other_reason' },
+] as const
+
+for (const { slug, args, member, value } of answered) {
+  scenario(`lifecycle/cancel-answer-${slug}`, `answers a cancellation with ${member} ${value}`, async (context) => {
+    const { api, given, accepts, check } = context
+    const { id } = await given.draft()
+    const cancelled = await accepts(() => api.cancel(id, args))
+    check.equal(member, cancelled[member], value)
+  })
+}
+
+scenario('lifecycle/cancel-closed-at-not-start', 'sets closed_at to the time of the cancellation', async (context) => {
+  const { given, control, check } = context
+  const { id } = await given.started()
+  const now = await control.advance(DAY / SECOND)
+  await given.calls.cancel(id)
+  const { closed_at } = await given.reached(id, 'cancelled')
+  check.instant('closed_at', closed_at, now, 2 * MINUTE)
+})
+
+scenario('lifecycle/draft-cancel-started-at', 'records started_at of a cancelled draft', async ({ given, observe }) => {
+  observe('started_at of a cancelled draft', (await given.cancelled())['started_at'])
+})

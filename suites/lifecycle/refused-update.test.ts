@@ -1,25 +1,20 @@
-import { scenario } from '../scenario.ts'
+import { scenarioIn } from '../interface/scenario-in.ts'
+import { ENDED } from '../interface/states.ts'
 
-for (const ended of ['cancelled', 'expired', 'closed', 'completed'] as const) {
-  scenario(
-    `lifecycle/${ended}-update-keeps-name`,
-    `keeps the name of a transaction that is ${ended}`,
-    async ({ api, given, people, witness, shows, check }) => {
-      const before = people.title()
-      const { id } = await given.inState(ended, { name: before })
-      await witness('late update', () => api.update(id, { name: people.title() }))
-      await shows(id, ({ name }) => check.equal('name', name, before))
-    },
-  )
+const updates = [
+  { member: 'name', before: 'Lease of the house', late: 'Sale of the house' },
+  { member: 'metadata', before: { purpose: 'lease' }, late: { purpose: 'sale' } },
+] as const
 
-  scenario(
-    `lifecycle/${ended}-update-keeps-metadata`,
-    `keeps the metadata of a transaction that is ${ended}`,
-    async ({ api, given, witness, shows, check }) => {
-      const before = { purpose: 'lease' }
-      const { id } = await given.inState(ended, { metadata: before })
-      await witness('late update', () => api.update(id, { metadata: { purpose: 'sale' } }))
-      await shows(id, ({ metadata }) => check.equal('metadata', metadata, before))
+for (const { member, before, late } of updates) {
+  scenarioIn(
+    ENDED,
+    `lifecycle/*-update-keeps-${member}`,
+    `keeps the ${member} of * that is to be updated`,
+    async ({ api, witness, shows, check }, { id }) => {
+      await witness('late update', () => api.update(id, { [member]: late }))
+      await shows(id, (now) => check.equal(member, now[member], before))
     },
+    { [member]: before },
   )
 }

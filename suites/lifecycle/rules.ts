@@ -1,19 +1,32 @@
-import type { RuleTable } from '../../helpers/catalogue/rule.ts'
-import { cancelRules } from './rules-cancel.ts'
-import { cellRules } from './rules-cells.ts'
-import { eventRules } from './rules-events.ts'
-import { moveRules } from './rules-moves.ts'
-import { refusedRules } from './rules-refused.ts'
-import { timeRules } from './rules-time.ts'
-import { updateRules } from './rules-updates.ts'
+import { actingRules } from './acting.rules.ts'
+import { cancelArgumentsRules } from './cancel-arguments.rules.ts'
+import { cancelRules } from './cancel.rules.ts'
+import { completionRules } from './completion.rules.ts'
+import { creationRules } from './creation.rules.ts'
+import { expiryRules } from './expiry.rules.ts'
+import { lifetimesRules } from './lifetimes.rules.ts'
+import { pauseRules } from './pause.rules.ts'
+import { refusedCancelRules } from './refused-cancel.rules.ts'
+import { refusedUpdateRules } from './refused-update.rules.ts'
+import { stallingRules } from './stalling.rules.ts'
+import { startRules } from './start.rules.ts'
+import { unknownIdRules } from './unknown-id.rules.ts'
+import { updateRules } from './update.rules.ts'
 
-/** States and transitions: every cell of the table, what follows from each move, and what a refusal leaves alone. */
-export const lifecycleRules = {
-  ...cellRules,
-  ...moveRules,
-  ...cancelRules,
-  ...refusedRules,
-  ...timeRules,
-  ...updateRules,
-  ...eventRules,
-} satisfies RuleTable<string>
+/** States and transitions: every state with every trigger, what follows from each move, and what a refusal leaves alone. */
+export const lifecycleTopics = {
+  creation: creationRules,
+  'unknown-id': unknownIdRules,
+  start: startRules,
+  pause: pauseRules,
+  cancel: cancelRules,
+  'cancel-arguments': cancelArgumentsRules,
+  'refused-cancel': refusedCancelRules,
+  update: updateRules,
+  'refused-update': refusedUpdateRules,
+  expiry: expiryRules,
+  acting: actingRules,
+  completion: completionRules,
+  stalling: stallingRules,
+  lifetimes: lifetimesRules,
+}

@@ -1,0 +1,49 @@
+import { hasEmail } from '../../helpers/values/emails.ts'
+import { isAbsent, objectsIn } from '../../helpers/values/json.ts'
+import { scenario } from '../scenario.ts'
+
+scenario('action/opens-at-start', 'lets a participant act after the start', async (context) => {
+  const { given, control, eventually, check } = context
+  const { id } = await given.started()
+  await eventually(async () => {
+    const actions = await given.actions(id)
+    const acted = await Promise.all(actions.map((action) => control.act(action, { outcome: 'done' })))
+    check.equal('a participant could act', acted.includes(true), true)
+  })
+})
+
+scenario('action/of-signer-after-start', 'shows an action of the signer after the start', async (context) => {
+  const { given, shows, check } = context
+  const { id, signer } = await given.startable()
+  await given.calls.start(id)
+  await shows(id, (started) => {
+    const actors = objectsIn(started, 'actions').map(({ actor }) => actor)
+    check.that('actors of the actions', hasEmail(actors, signer), `one is ${signer}`, actors)
+  })
+})
+
+scenario('action/url-after-start', 'shows the address of the action page after the start', async (context) => {
+  const { given, shows, check } = context
+  const { id } = await given.started()
+  await given.actions(id)
+  await shows(id, (started) => {
+    const urls = objectsIn(started, 'actions').map(({ url }) => url)
+    check.that('addresses of the actions', !urls.some(isAbsent), 'an address for each', urls)
+  })
+})
+
+scenario('action/inner-states', 'records the states of participants, actions and tasks', async ({ given, observe }) => {
+  const { id } = await given.startable()
+  const look = async (when: string) => {
+    const transaction = await given.read(id)
+    const [action] = objectsIn(transaction, 'actions')
+    observe(`participant ${when}`, objectsIn(transaction, 'participants')[0]?.['state'])
+    observe(`action ${when}`, action?.['state'])
+    observe(`task ${when}`, objectsIn(action, 'tasks')[0]?.['state'])
+  }
+  await look('of a draft')
+  for (const call of ['start', 'pause', 'cancel'] as const) {
+    await given.calls[call](id)
+    await look(`after ${call}`)
+  }
+})

@@ -1,0 +1,44 @@
+import type { Need } from '../../helpers/catalogue/needs.ts'
+import { inferred, stated, type RuleEntry, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { ACTING, HOLD, LOG, TIME } from '../interface/needs.ts'
+
+const TABLE = 'States and transitions'
+const EVENTS = 'Events'
+
+/** The type of an event, when it is logged, and what that needs. */
+type Logged = { readonly type: string; readonly on: string; readonly needs?: readonly Need[] }
+
+/** What is logged, by the slug of its rules. */
+export const LOGGED = {
+  created: { type: 'transaction.lifecycle.created', on: 'on a creation' },
+  started: { type: 'transaction.lifecycle.started', on: 'on a start' },
+  paused: { type: 'transaction.lifecycle.paused', on: 'on a pause' },
+  'draft-cancelled': { type: 'transaction.lifecycle.cancelled', on: 'on the cancellation of a draft' },
+  'started-cancelled': { type: 'transaction.lifecycle.cancelled', on: 'on the cancellation of a started transaction' },
+  'paused-cancelled': { type: 'transaction.lifecycle.cancelled', on: 'on the cancellation of a paused transaction' },
+  expired: { type: 'transaction.lifecycle.expired', on: 'on an expiry', needs: TIME },
+  completed: { type: 'transaction.lifecycle.completed', on: 'on a completion', needs: ACTING },
+  message: { type: 'transaction.chat.message.received', on: 'on a message of a participant', needs: ACTING },
+  'action-opened': { type: 'action.opened', on: 'when an action can be performed' },
+  'action-closed': { type: 'action.closed', on: 'when an action was performed', needs: ACTING },
+  'action-stalled': { type: 'action.stalled', on: 'when an action stalls', needs: ACTING },
+} as const satisfies Readonly<Record<string, Logged>>
+
+/** The slug of what is logged. */
+export type LoggedSlug = keyof typeof LOGGED
+
+/** Two rules for each thing that is logged: its event, `event/<slug>`, and no second one, `event/<slug>-once`. */
+const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, { type, on, needs = [] }]) => {
+  const section = type.startsWith('transaction.lifecycle.') ? TABLE : EVENTS
+  const logged = stated(section, `The event \`${type}\` is logged ${on}.`, { needs: [...needs, ...LOG] })
+  const once = inferred(EVENTS, `The event \`${type}\` is logged no more than once ${on}.`, { needs: logged.needs })
+  return [[`event/${slug}`, logged] as const, [`event/${slug}-once`, once] as const]
+})
+
+/** The events of transactions and of their actions. */
+export const loggedRules = {
+  ...(Object.fromEntries(entries) as Record<`event/${LoggedSlug}${'' | '-once'}`, RuleEntry>),
+  'event/completed-not-at-closing': inferred(TABLE, 'The closing of a transaction is not logged as completion.', {
+    needs: [...ACTING, ...HOLD, ...LOG],
+  }),
+} satisfies RuleTable<'event'>

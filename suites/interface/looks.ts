@@ -1,0 +1,28 @@
+import type { State } from '../../helpers/given/states.ts'
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+
+/** Asserts that a transaction reads in a state. */
+export async function showsState({ shows, check }: Context, id: string, state: State): Promise<void> {
+  await shows(id, (transaction) => check.equal('state', transaction['state'], state))
+}
+
+/** Asserts that a call is accepted and leads to a state. */
+export async function leadsTo(context: Context, call: 'start' | 'pause' | 'cancel', id: string, state: State) {
+  await context.accepts(() => context.api[call](id))
+  await showsState(context, id, state)
+}
+
+/** Asserts that an update is accepted, and that a later reading shows it. */
+export async function updates({ api, accepts, shows, check }: Context, id: string, args: Args): Promise<void> {
+  await accepts(() => api.update(id, args))
+  await shows(id, (transaction) => {
+    for (const [name, value] of Object.entries(args)) check.equal(name, transaction[name], value)
+  })
+}
+
+/** Sends a call of which the document does not say what it does to a transaction, and records the answer and the state. */
+export async function recordCall(context: Context, call: 'start' | 'pause', id: string, what: string): Promise<void> {
+  await context.witness(`${call} of a ${what}`, () => context.api[call](id))
+  context.observe('state afterwards', (await context.given.read(id))['state'])
+}

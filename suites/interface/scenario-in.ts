@@ -1,0 +1,28 @@
+import type { State } from '../../helpers/given/states.ts'
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Transaction } from '../../helpers/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
+import { scenario } from '../scenario.ts'
+import { TRANSACTION_IN, type InState } from './states.ts'
+
+/**
+ * Registers the scenario of a rule that holds for transactions in several states: one for each state.
+ * @param pattern the ids of the rules, `*` for the state: `lifecycle/*-pause`
+ * @param title has `*` where the transaction stands: "a draft", "a started transaction", ...
+ * @param body gets a transaction in the state
+ * @param args what that transaction was created with
+ */
+export function scenarioIn<S extends State, Pattern extends string>(
+  states: readonly S[],
+  pattern: Pattern & (InState<Pattern, S> extends RuleId ? unknown : never),
+  title: string,
+  body: (context: Context, transaction: Transaction, state: S) => Promise<void>,
+  args: Args = {},
+): void {
+  for (const state of states) {
+    scenario(pattern.replace('*', state) as RuleId, title.replace('*', TRANSACTION_IN[state]), async (context) =>
+      body(context, await context.given.inState(state, args), state),
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import { DAY, HOUR, SECOND } from '../../helpers/values/time.ts'
+import { isObject } from '../../helpers/values/json.ts'
+import { leadsTo } from '../interface/looks.ts'
+import { scenario } from '../scenario.ts'
+
+/** Seconds after which a draft must have lapsed: half a day of slack. */
+const sevenDays = (7 * DAY + 12 * HOUR) / SECOND
+
+scenario('lifecycle/draft-seven-days', 'starts no draft that is older than seven days', async (context) => {
+  const { api, given, control, witness, check } = context
+  const { id } = await given.startable()
+  await control.advance(sevenDays)
+  const { body } = await api.get(id)
+  const started = await witness('start of an old draft', () => api.start(id))
+  const isDraft = isObject(body) && body['state'] === 'draft'
+  const isStarted = started !== undefined && started.status < 400
+  check.that('start of an old draft', !(isDraft && isStarted), 'a refusal, or no draft', started?.status)
+})
+
+scenario('lifecycle/draft-within-seven-days', 'starts a draft of six days', async (context) => {
+  const { id } = await context.given.startable()
+  await context.control.advance((6 * DAY) / SECOND)
+  await leadsTo(context, 'start', id, 'started')
+})
+
+scenario('lifecycle/draft-seven-days-state', 'records what becomes of a draft after seven days', async (context) => {
+  const { api, given, control, witness } = context
+  const { id } = await given.startable()
+  await control.advance(sevenDays)
+  await witness('a draft after seven and a half days', () => api.get(id))
+})
+
+scenario('lifecycle/retention-within-sixty-days', 'keeps a cancelled transaction for 59 days', async (context) => {
+  const { api, given, control, accepts } = context
+  const { id } = await given.started()
+  await given.calls.cancel(id)
+  await control.advance((59 * DAY) / SECOND)
+  await accepts(() => api.get(id))
+})
+
+scenario('lifecycle/retention-sixty-days', 'deletes a cancelled transaction within 61 days', async (context) => {
+  const { api, given, control, answers } = context
+  const { id } = await given.started()
+  await given.calls.cancel(id)
+  await control.advance((61 * DAY) / SECOND)
+  await answers(404, () => api.get(id))
+})
+
+scenario('lifecycle/retention-cancelled-draft', 'records how long a cancelled draft is kept', async (context) => {
+  const { api, given, control, witness } = context
+  const { id } = await given.cancelled()
+  await control.advance((59 * DAY) / SECOND)
+  await witness('a cancelled draft after 59 days', () => api.get(id))
+  await control.advance((2 * DAY) / SECOND)
+  await witness('a cancelled draft after 61 days', () => api.get(id))
+})

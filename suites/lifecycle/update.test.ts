@@ -1,0 +1,43 @@
+import { showsState, updates } from '../interface/looks.ts'
+import { scenarioIn } from '../interface/scenario-in.ts'
+import { ALIVE, ENDED } from '../interface/states.ts'
+import { scenario } from '../scenario.ts'
+
+const metadata = { purpose: 'lease' }
+
+scenarioIn(ALIVE, 'lifecycle/*-update', 'updates *', (context, { id }) => updates(context, id, { metadata }))
+
+scenarioIn(
+  ALIVE,
+  'lifecycle/*-update-keeps-state',
+  'keeps the state of * that is updated',
+  async (context, { id }, state) => {
+    await context.given.calls.update(id, { metadata })
+    await showsState(context, id, state)
+  },
+)
+
+scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async ({ api, given, refused }, { id }) => {
+  const update = (to: string) => api.update(to, { metadata })
+  await refused(() => update(id), { twin: async () => update((await given.draft()).id), leaves: id })
+})
+
+scenario('lifecycle/name-before-task-done', 'renames a started transaction before a task is done', async (context) => {
+  const { id } = await context.given.started()
+  await updates(context, id, { name: context.people.title() })
+})
+
+scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction after a task was done', async (context) => {
+  const { api, given, people, refused } = context
+  const { id } = await given.startedByTwo()
+  await given.performed(id)
+  const name = people.title()
+  const rename = (to: string) => api.update(to, { name })
+  await refused(() => rename(id), { twin: async () => rename((await given.startedByTwo()).id), leaves: id })
+})
+
+scenario('lifecycle/metadata-after-task-done', 'updates metadata after a task was done', async (context) => {
+  const { id } = await context.given.startedByTwo()
+  await context.given.performed(id)
+  await updates(context, id, { metadata })
+})

@@ -1,0 +1,41 @@
+import { hasEmail, sameEmail } from '../../helpers/values/emails.ts'
+import { objectsIn } from '../../helpers/values/json.ts'
+import { showsState } from '../interface/looks.ts'
+import { scenario } from '../scenario.ts'
+
+scenario('signature/signer-after-start', 'takes another signer after the start', async (context) => {
+  const { api, given, people, accepts, shows, check } = context
+  const { id, documentId } = await given.startable()
+  await given.calls.start(id)
+  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+  const signer = people.email()
+  await accepts(() => api.addSigner(id, { signer, field: String(field) }))
+  await shows(id, (transaction) => {
+    const emails = objectsIn(transaction, 'participants').map(({ email }) => email)
+    check.that('participants', hasEmail(emails, signer), `one is ${signer}`, emails)
+  })
+})
+
+scenario('signature/signer-after-start-awaited', 'waits for a signer added after the start', async (context) => {
+  const { given } = context
+  const { id, documentId } = await given.startable()
+  await given.calls.start(id)
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.performed(id)
+  await showsState(context, id, 'started')
+})
+
+scenario('signature/signer-after-signing', 'refuses to remove a signer who has signed', async (context) => {
+  const { api, given, refused, notExercised } = context
+  const [half, fresh] = await Promise.all([given.startable(), given.startable()])
+  const second = await given.signer(half.id, half.documentId, { field: { y: 300 } })
+  await given.calls.start(half.id)
+  const done = await given.performed(half.id)
+  const action = objectsIn(await given.read(half.id), 'actions').find(({ id }) => id === done)
+  const signed =
+    [half, second].find(({ signer }) => sameEmail(signer, action?.['actor'])) ??
+    notExercised('the action that was performed names none of the signers')
+  const remove = (id: string, { signer, fieldId }: typeof second) =>
+    api.addSigner(id, { signer, field: fieldId, delete: true })
+  await refused(() => remove(half.id, signed), { twin: () => remove(fresh.id, fresh), leaves: half.id })
+})
