@@ -4,11 +4,12 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { writeMatrix } from './matrix.ts'
 
-test('the page tells each fault, and nothing in it is markup', () => {
+test('the page tells each fault, and nothing in it is markup', async () => {
   const rows = [
     { fault: 'a-fault', story: 'It says <b> & "so".', breaks: ['a/one', 'a/two'], red: ['a/one', 'b/three'] },
   ]
-  const page = readFileSync(writeMatrix(rows, mkdtempSync(path.join(os.tmpdir(), 'countersign-matrix-'))), 'utf8')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'countersign-matrix-'))
+  const page = readFileSync(await writeMatrix(rows, folder), 'utf8')
   expect(page).toContain('It says &lt;b&gt; &amp; &quot;so&quot;.')
   expect(page).toContain('<code class="caught">a/one</code><code class="survived">a/two</code>')
   expect(page).toContain('<td><code class="besides">b/three</code></td>')

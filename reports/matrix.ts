@@ -13,16 +13,16 @@ export interface MatrixRow {
 }
 
 /** Writes the fault matrix (fault by rules that turned red) as data and as a page. Returns the path of the page. */
-export function writeMatrix(rows: readonly MatrixRow[], outDir: string): string {
+export async function writeMatrix(rows: readonly MatrixRow[], outDir: string): Promise<string> {
   mkdirSync(outDir, { recursive: true })
   writeFileSync(path.join(outDir, 'fault-matrix.json'), `${JSON.stringify(rows, null, 2)}\n`)
   const page = path.join(outDir, 'fault-matrix.html')
-  writeFileSync(page, matrixPage(rows))
+  writeFileSync(page, Buffer.from((await matrixPage(rows)).valueOf()))
   return page
 }
 
 /** The matrix as a page that needs nothing else: a row for each fault, what it broke as meant, and what besides. */
-function matrixPage(rows: readonly MatrixRow[]): string {
+function matrixPage(rows: readonly MatrixRow[]): ReturnType<typeof html> {
   const alone = rows.filter(({ breaks, red }) => red.every((id) => breaks.includes(id))).length
   const body = rows.map(({ fault, story, breaks, red }) => {
     const caught = breaks.map((id) => cell(id, red.includes(id) ? 'caught' : 'survived'))
@@ -33,32 +33,30 @@ function matrixPage(rows: readonly MatrixRow[]): string {
       <td>${besides}</td>
     </tr> `
   })
-  return String(
-    html`<!doctype html>
-      <html lang="en">
-        <meta charset="utf-8" /><title>Countersign: fault matrix</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
-        <h1>Fault matrix</h1>
-        <p>
-          ${rows.length} faults; ${alone} break nothing but their own rules.
-          ${cell('caught', 'caught')}${cell('survived', 'survived')}${cell('red besides', 'besides')}
-        </p>
-        <table>
-          <thead>
-            <tr>
-              <th>Fault</th>
-              <th>Its rules</th>
-              <th>Red besides</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${body}
-          </tbody>
-        </table>
-      </html> `,
-  )
+  return html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" /><title>Countersign: fault matrix</title>
+      <style>
+        ${raw(STYLE)}
+      </style>
+      <h1>Fault matrix</h1>
+      <p>
+        ${rows.length} faults; ${alone} break nothing but their own rules.
+        ${cell('caught', 'caught')}${cell('survived', 'survived')}${cell('red besides', 'besides')}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>Fault</th>
+            <th>Its rules</th>
+            <th>Red besides</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${body}
+        </tbody>
+      </table>
+    </html> `
 }
 
 const STYLE = `

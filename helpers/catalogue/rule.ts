@@ -69,10 +69,10 @@ export function catalogueOf(areas: Areas): ReadonlyMap<string, Rule> {
   const rules = new Map<string, Rule>()
   for (const topics of Object.values(areas)) {
     for (const [topic, table] of Object.entries(topics)) {
-      for (const [id, entry] of Object.entries(table)) {
+      for (const [id, rule] of Object.entries(table)) {
         if (rules.has(id))
           throw new Error(`${id} is in two topics, ${rules.get(id)?.topic} and ${topic}: ids are unique`)
-        rules.set(id, { id, area: id.slice(0, id.indexOf('/')), topic, ...entry })
+        rules.set(id, { id, area: id.slice(0, id.indexOf('/')), topic, ...rule })
       }
     }
   }

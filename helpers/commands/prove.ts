@@ -57,7 +57,7 @@ export async function prove({ rule, all, seed, out, write }: ProveOptions): Prom
   for (const line of linesOf(unsound, coverage)) write(line)
   mkdirSync(out, { recursive: true })
   writeFileSync(path.join(out, 'prove.json'), `${JSON.stringify(countsOf(unsound, coverage), null, 2)}\n`)
-  if (all) write(`Fault matrix: ${writeMatrix(proofs, out)}`)
+  if (all) write(`Fault matrix: ${await writeMatrix(proofs, out)}`)
   return coverage.survivors.length + coverage.unproved.length + unsound.length > 0 ? 1 : 0
 }
 

@@ -69,10 +69,10 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
           if (!isAbsent(value)) seen.add(rule)
           if (kind.schema.safeParse(value).success) continue
           const where = `${place === '' ? '' : `${place}.`}${at}`
-          const { method, path: of } = answer.exchange
+          const { method, path: to } = answer.exchange
           breaches.push({
             rule,
-            what: `${where} in the answer to ${method} ${of}`,
+            what: `${where} in the answer to ${method} ${to}`,
             expected: kind.is,
             actual: shown(value),
           })

@@ -18,9 +18,9 @@ afterAll(() => met.close())
 
 /** The workspace without one of its facts. */
 function without({ facts, features, ...rest }: Workspace, fact: Fact): Workspace {
-  const without = <T extends object>(known: T, gone: string | undefined): T =>
+  const less = <T extends object>(known: T, gone: string | undefined): T =>
     Object.fromEntries(Object.entries(known).filter(([name]) => name !== gone)) as T
-  return { ...rest, facts: without(facts, fact), features: without(features, featureOf(fact)?.[0]) }
+  return { ...rest, facts: less(facts, fact), features: less(features, featureOf(fact)?.[0]) }
 }
 
 /** Nothing is violated or inconclusive, and exactly the rules that need what is missing are not exercised. */
