@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { allureReporter } from '../../reports/allure/reporter.ts'
+import { allureReporter, type AllureReporter } from '../../reports/allure/reporter.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
 import { startProgress, type Progress } from '../../reports/terminal/progress.ts'
 import { summaryText } from '../../reports/terminal/summary-text.ts'
@@ -96,11 +96,11 @@ async function judge({ target, scenarios, out, flags, screen, progress }: Settin
     onInterrupt: () =>
       progress.print('Interrupted: ending what runs, cleaning up, writing the reports. Again to end at once.'),
   })
-  allure.end()
+  const faults = [...watched.faults, ...(await endOf(allure))]
   progress.stop()
-  const outcome = outcomeOf(watched, { target, seed, startedAt, fault: flags.fault })
+  const outcome = outcomeOf({ ...watched, faults }, { target, seed, startedAt, fault: flags.fault })
   writeReports(outcome, out, { strict: flags.strict })
-  for (const fault of watched.faults) screen.error(`The run itself failed: ${fault}`)
+  for (const fault of faults) screen.error(`The run itself failed: ${fault}`)
   screen.write(
     summaryText(outcome, {
       color: screen.color,
@@ -111,6 +111,16 @@ async function judge({ target, scenarios, out, flags, screen, progress }: Settin
     }),
   )
   return exitCodeOf(outcome, { strict: flags.strict })
+}
+
+/** Ends Allure's results; what kept them from being written is told like any other fault of the run. */
+async function endOf(allure: AllureReporter): Promise<string[]> {
+  try {
+    await allure.end()
+    return []
+  } catch (error) {
+    return [`Allure results: ${error instanceof Error ? error.message : String(error)}`]
+  }
 }
 
 interface RunFacts {

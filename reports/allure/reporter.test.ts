@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { StepResult, TestResult } from 'allure-js-commons'
@@ -20,14 +20,8 @@ let results: Map<string, TestResult>
 beforeAll(async () => {
   const environment = { target: 'none', seed: '1' }
   const reporter = allureReporter({ resultsDir: folder, catalogue: crowdCatalogue, environment })
-  let told = 0
-  await runCrowd((record) => {
-    reporter.add(record)
-    told += 1
-    // Each is on disk as it ends, should the run be killed.
-    if (told % 50 === 0) expect(resultsIn(folder)).toHaveLength(told)
-  })
-  reporter.end()
+  await runCrowd((record) => reporter.add(record))
+  await reporter.end()
   results = new Map(resultsIn(folder).map((result) => [result.fullName ?? '', result]))
 })
 
@@ -90,4 +84,20 @@ test('labels of the environment come along, where a result has none of that name
     { name: 'language', value: 'javascript' },
     { name: 'owner', value: 'Ann' },
   ])
+})
+
+test('a result is on disk soon, before the run has ended', async () => {
+  const soon = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
+  const reporter = allureReporter({ resultsDir: soon, catalogue: crowdCatalogue, environment: {} })
+  reporter.add(sampleRecord('crowd/rule-0'))
+  await vi.waitUntil(() => resultsIn(soon).length === 1, { timeout: 5_000 })
+  await reporter.end()
+})
+
+test('what cannot be written is told at the end', async () => {
+  const gone = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
+  const reporter = allureReporter({ resultsDir: gone, catalogue: crowdCatalogue, environment: {} })
+  rmSync(gone, { recursive: true })
+  reporter.add(sampleRecord('crowd/rule-0'))
+  await expect(reporter.end()).rejects.toThrow('ENOENT')
 })

@@ -16,10 +16,13 @@ export interface AllureOptions {
 
 /** Writes Allure results while a run goes on. */
 export interface AllureReporter {
-  /** Writes what a scenario is in Allure, at once: results are on disk should the run be killed. */
+  /** Writes what a scenario is in Allure, beside the run: results are on disk should it be killed. */
   add(record: ScenarioRecord): void
-  /** Writes what is known only when all scenarios have ended. */
-  end(): void
+  /**
+   * Writes what is known only when all scenarios have ended, and waits until everything is on disk.
+   * @throws what kept a file from being written
+   */
+  end(): Promise<void>
 }
 
 /** Opens the folder of results, and tells there what is judged. */
@@ -46,11 +49,12 @@ export function allureReporter({ resultsDir, catalogue, environment }: AllureOpt
       }
       if (record.breaches.length > 0) seers.set({ ...record, log: '' }, source)
     },
-    end() {
+    async end() {
       for (const { result, record } of allureSightingsOf([...seers.keys()], catalogue)) {
         const source = seers.get(record)
         write(result, source === undefined ? undefined : writer.copy(source))
       }
+      await writer.flush()
     },
   }
 }
