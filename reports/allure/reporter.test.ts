@@ -69,13 +69,13 @@ test('the identity of a result holds no path, and the run tells its target', () 
   expect(read('environment.properties')).toContain('target=none')
 })
 
-test('labels of the environment come along, where a result has none of that name', () => {
+test('labels of the environment come along, where a result has none of that name', async () => {
   vi.stubEnv('ALLURE_LABEL_owner', 'Ann')
   vi.stubEnv('ALLURE_LABEL_epic', 'Another')
   const dir = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
-  allureReporter({ resultsDir: dir, catalogue: sampleCatalogue, environment: {} }).add(
-    sampleRecord('metadata/key-length'),
-  )
+  const reporter = allureReporter({ resultsDir: dir, catalogue: sampleCatalogue, environment: {} })
+  reporter.add(sampleRecord('metadata/key-length'))
+  await reporter.end()
   vi.unstubAllEnvs()
   const labels = resultsIn(dir)[0]?.labels ?? []
   expect(labels.filter(({ name }) => ['owner', 'epic', 'framework', 'language'].includes(name))).toEqual([
