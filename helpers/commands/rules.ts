@@ -1,7 +1,9 @@
 import pc from 'picocolors'
-import { faults } from '../../fixtures/faults/index.ts'
-import { catalogue, scenariosOf } from '../wiring/suite.ts'
+import { faultsByTopic } from '../../fixtures/faults/index.ts'
+import { countOf } from '../../reports/text.ts'
+import type { Rule } from '../catalogue/rule.ts'
 import { selectIds } from '../wiring/select.ts'
+import { catalogue, scenariosOf } from '../wiring/suite.ts'
 
 /** Lists rules: statement, section, level, needs, scenarios and faults of each, and the files in which they stand. */
 export async function listRules(globs: readonly string[], json: boolean, write: (line: string) => void): Promise<void> {
@@ -11,20 +13,48 @@ export async function listRules(globs: readonly string[], json: boolean, write: 
     const rule = catalogue.get(id)
     if (!rule) return []
     const own = scenarios.filter(({ rules }) => rules.includes(id)).map(({ title, file }) => ({ title, file }))
-    const broken = Object.entries(faults).filter(([, { breaks }]) => breaks.some((broke) => broke === id))
-    return [{ ...rule, scenarios: own, faults: broken.map(([fault, { story }]) => ({ id: fault, story })) }]
+    return [{ ...rule, scenarios: own, faults: faultsOf(id) }]
   })
   if (json) return write(JSON.stringify(listed, null, 2))
-  for (const rule of listed) {
-    write(`${pc.bold(rule.id)}  ${pc.dim(`${rule.level}, ${rule.section}`)}`)
-    write(`  ${rule.statement}`)
-    write(`  rule       ${pc.dim(`suites/${rule.area}/${rule.topic}.rules.ts`)}`)
-    if (rule.needs.length > 0) write(`  needs      ${rule.needs.join(', ')}`)
-    if (rule.unreachable) write(`  not exercised: ${rule.unreachable.because}`)
-    for (const { title, file } of rule.scenarios) write(`  scenario   ${title} ${pc.dim(`(${file})`)}`)
-    for (const { id, story } of rule.faults) write(`  fault      ${id}: ${story}`)
-    if (rule.faults.length > 0) write(`             ${pc.dim(`fixtures/faults/${rule.area}/${rule.topic}.ts`)}`)
-    write('')
-  }
-  write(`${listed.length} rules`)
+  for (const rule of listed) for (const line of linesOf(rule)) write(line)
+  write(countOf(listed.length, 'rule'))
+}
+
+/** A rule with what proves it. */
+interface Listed extends Rule {
+  readonly scenarios: readonly { readonly title: string; readonly file: string }[]
+  readonly faults: readonly { readonly id: string; readonly story: string; readonly file: string }[]
+}
+
+/** The faults that break a rule; each lies in the topic of the first rule that it breaks. */
+function faultsOf(rule: string): Listed['faults'] {
+  return Object.entries(faultsByTopic).flatMap(([topic, table]) =>
+    Object.entries(table)
+      .filter(([, { breaks }]) => breaks.some((broken) => broken === rule))
+      .map(([id, { story }]) => ({ id, story, file: `fixtures/faults/${topic}.ts` })),
+  )
+}
+
+function linesOf({
+  id,
+  area,
+  topic,
+  level,
+  section,
+  statement,
+  needs,
+  unreachable,
+  scenarios,
+  faults,
+}: Listed): string[] {
+  const place = (file: string) => pc.dim(`(${file})`)
+  return [
+    `${pc.bold(id)}  ${pc.dim(`${level}, ${section}`)}`,
+    `  ${statement} ${place(`suites/${area}/${topic}.rules.ts`)}`,
+    ...(needs.length > 0 ? [`  needs      ${needs.join(', ')}`] : []),
+    ...(unreachable ? [`  not exercised: ${unreachable.because}`] : []),
+    ...scenarios.map(({ title, file }) => `  scenario   ${title} ${place(file)}`),
+    ...faults.map((fault) => `  fault      ${fault.id}: ${fault.story} ${place(fault.file)}`),
+    '',
+  ]
 }
