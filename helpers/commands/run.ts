@@ -83,12 +83,12 @@ async function judge({ target, scenarios, out, flags, screen, progress }: Settin
       suite: `countersign ${version}`,
     },
   })
-  progress.begin(scenarios.length)
   const watched = await runWatched({
     target,
     scenarios,
     seed,
     concurrency: flags.concurrency,
+    onBegin: () => progress.begin(scenarios.length),
     onRecord(record) {
       allure.add(record)
       progress.add(record)

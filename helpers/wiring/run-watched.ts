@@ -16,6 +16,8 @@ export interface WatchedRun {
   readonly scenarios: readonly Scenario[]
   readonly seed: number
   readonly concurrency: number
+  /** Called once a signal is no end any more: from then on a person may be told that the run goes on. */
+  onBegin(): void
   /** Called with each record as its scenario ends. */
   onRecord(record: ScenarioRecord): void
   /** Called at the first signal. */
@@ -33,7 +35,7 @@ export interface Watched {
 
 /** Runs scenarios to an end that can be reported, whatever comes: a signal, or an error that is nobody's. */
 export async function runWatched(options: WatchedRun): Promise<Watched> {
-  const { target, scenarios, seed, concurrency, onRecord, onInterrupt } = options
+  const { target, scenarios, seed, concurrency, onBegin, onRecord, onInterrupt } = options
   const records = collectRecords(scenarios)
   const faults: string[] = []
   const interruption = new AbortController()
@@ -43,6 +45,7 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
     onInterrupt()
   })
   const session = openSession(target, concurrency)
+  onBegin()
   try {
     const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }
     await runAll(scenarios, run, {
