@@ -1,16 +1,18 @@
-import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { ACTING } from '../interface/needs.ts'
 
-const TABLE = 'States and transitions'
-const RULES = 'States and transitions: rules'
-const OBJECT = 'Transaction object'
-
 /** What the start of a transaction does to the actions of its participants. */
-export const startRules = {
-  'action/opens-at-start': stated(TABLE, 'After the start a participant first in the queue can act.', {
-    needs: ACTING,
+export const startRules = tableOf(
+  stated('States and transitions', ACTING, {
+    'action/opens-at-start': 'After the start a participant first in the queue can act.',
   }),
-  'action/of-signer-after-start': inferred(TABLE, 'A started transaction has an action of its signer.'),
-  'action/url-after-start': stated(OBJECT, 'An action of a started transaction carries the address of its page.'),
-  'action/inner-states': open(RULES, 'Which states participants, actions and tasks go through.'),
-} satisfies RuleTable<'action'>
+  inferred('States and transitions', {
+    'action/of-signer-after-start': 'A started transaction has an action of its signer.',
+  }),
+  stated('Transaction object', {
+    'action/url-after-start': 'An action of a started transaction carries the address of its page.',
+  }),
+  open('States and transitions: rules', {
+    'action/inner-states': 'Which states participants, actions and tasks go through.',
+  }),
+)

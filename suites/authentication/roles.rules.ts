@@ -1,18 +1,19 @@
-import { open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-
-const SECTION = 'Authentication'
+import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 
 /** What people and keys with a role may do. */
-export const rolesRules = {
-  'authentication/key-creation': stated(SECTION, 'Creating a key requires an account with admin or developer access.', {
-    unreachable: ['web-application', 'keys are created in the web application'],
+export const rolesRules = tableOf(
+  stated('Authentication', unreachable('web-application', 'keys are created in the web application'), {
+    'authentication/key-creation': 'Creating a key requires an account with admin or developer access.',
   }),
-  'authentication/event-browsing': stated(
-    SECTION,
-    'Only the owner and members with the role admin or integrator browse the events of a workspace with API entitlements.',
-    { unreachable: ['web-application', 'events are browsed in the developer space of the web application'] },
+  stated(
+    'Authentication',
+    unreachable('web-application', 'events are browsed in the developer space of the web application'),
+    {
+      'authentication/event-browsing':
+        'Only the owner and members with the role admin or integrator browse the events of a workspace with API entitlements.',
+    },
   ),
-  'authentication/key-roles': open(SECTION, 'Which key or role may call which operation.', {
-    unreachable: ['roles', 'no documented call gives a key with a role'],
+  open('Authentication', unreachable('roles', 'no documented call gives a key with a role'), {
+    'authentication/key-roles': 'Which key or role may call which operation.',
   }),
-} satisfies RuleTable<'authentication'>
+)

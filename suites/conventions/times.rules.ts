@@ -1,10 +1,10 @@
-import { inferred, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-
-const SECTION = 'Conventions'
+import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 
 /** How times in arguments are read. */
-export const timesRules = {
-  'conventions/time-argument-utc': stated(SECTION, 'A time argument in UTC is understood.'),
-  'conventions/time-argument-offset': inferred(SECTION, 'A time argument with an offset is understood.'),
-  'conventions/time-argument-milliseconds': inferred(SECTION, 'A time argument with milliseconds is understood.'),
-} satisfies RuleTable<'conventions'>
+export const timesRules = tableOf(
+  stated('Conventions', { 'conventions/time-argument-utc': 'A time argument in UTC is understood.' }),
+  inferred('Conventions', {
+    'conventions/time-argument-offset': 'A time argument with an offset is understood.',
+    'conventions/time-argument-milliseconds': 'A time argument with milliseconds is understood.',
+  }),
+)

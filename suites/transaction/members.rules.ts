@@ -1,6 +1,5 @@
-import type { RuleTable } from '../../helpers/catalogue/rule.ts'
 import { rulesOf } from '../interface/members.ts'
 import { transactionMembers } from './shape.ts'
 
 /** What each member of the transaction object is. */
-export const membersRules = rulesOf(transactionMembers) satisfies RuleTable<'transaction'>
+export const membersRules = rulesOf(transactionMembers)

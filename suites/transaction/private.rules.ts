@@ -1,16 +1,15 @@
-import { stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-
-const OBJECT = 'Transaction object'
+import { stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 
 /** Who sees a private transaction. */
-export const privateRules = {
-  'transaction/private-creator-sees': stated(OBJECT, 'A private transaction can be read by its creator.'),
-  'transaction/private-admin-sees': stated(OBJECT, 'A private transaction is seen by members with admin rights.', {
-    unreachable: ['roles', 'it needs a member with admin rights'],
+export const privateRules = tableOf(
+  stated('Transaction object', {
+    'transaction/private-creator-sees': 'A private transaction can be read by its creator.',
   }),
-  'transaction/private-hidden': stated(
-    OBJECT,
-    'A private transaction is not seen by members without admin rights who did not create it.',
-    { unreachable: ['roles', 'it needs a member without admin rights'] },
-  ),
-} satisfies RuleTable<'transaction'>
+  stated('Transaction object', unreachable('roles', 'it needs a member with admin rights'), {
+    'transaction/private-admin-sees': 'A private transaction is seen by members with admin rights.',
+  }),
+  stated('Transaction object', unreachable('roles', 'it needs a member without admin rights'), {
+    'transaction/private-hidden':
+      'A private transaction is not seen by members without admin rights who did not create it.',
+  }),
+)

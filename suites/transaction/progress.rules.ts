@@ -1,15 +1,13 @@
-import { inferred, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { inferred, tableOf } from '../../helpers/catalogue/rule.ts'
 import { ACTING } from '../interface/needs.ts'
 
-const OBJECT = 'Transaction object'
-const ACTED = { needs: ACTING }
-
 /** How far a transaction has come. */
-export const progressRules = {
-  'transaction/progress-value-draft': inferred(OBJECT, 'A draft has no progress.'),
-  'transaction/progress-value-unfinished': inferred(
-    OBJECT,
-    'The progress of a transaction still to be signed is below 100.',
-  ),
-  'transaction/progress-value-completed': inferred(OBJECT, 'The progress of a completed transaction is 100.', ACTED),
-} satisfies RuleTable<'transaction'>
+export const progressRules = tableOf(
+  inferred('Transaction object', {
+    'transaction/progress-value-draft': 'A draft has no progress.',
+    'transaction/progress-value-unfinished': 'The progress of a transaction still to be signed is below 100.',
+  }),
+  inferred('Transaction object', ACTING, {
+    'transaction/progress-value-completed': 'The progress of a completed transaction is 100.',
+  }),
+)

@@ -1,16 +1,16 @@
-import { open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-
-const SECTION = 'Versioning'
+import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 
 /** The version in the path. */
-export const prefixRules = {
-  'versioning/prefix': stated(SECTION, 'Transactions are served under the path prefix /v1.'),
-  'versioning/without-prefix': open(SECTION, 'Whether a path without the version prefix is served.'),
-  'versioning/other-prefix': open(SECTION, 'Whether a path with the prefix of another version is served.'),
-  'versioning/deprecation-timeline': open(SECTION, 'How long a deprecated endpoint stays.', {
-    unreachable: ['environment', 'no call tells what will be removed, and when'],
+export const prefixRules = tableOf(
+  stated('Versioning', { 'versioning/prefix': 'Transactions are served under the path prefix /v1.' }),
+  open('Versioning', {
+    'versioning/without-prefix': 'Whether a path without the version prefix is served.',
+    'versioning/other-prefix': 'Whether a path with the prefix of another version is served.',
   }),
-  'versioning/negotiation': open(SECTION, 'How a version is negotiated.', {
-    unreachable: ['no-call', 'the document shows no header or argument for it'],
+  open('Versioning', unreachable('environment', 'no call tells what will be removed, and when'), {
+    'versioning/deprecation-timeline': 'How long a deprecated endpoint stays.',
   }),
-} satisfies RuleTable<'versioning'>
+  open('Versioning', unreachable('no-call', 'the document shows no header or argument for it'), {
+    'versioning/negotiation': 'How a version is negotiated.',
+  }),
+)
