@@ -34,22 +34,16 @@ for (const { rule, what, raw, held } of bodies) {
   }
 }
 
-scenario(
-  'conventions/form-percent-cancel',
-  'understands percent-encoded values on cancellation',
-  async ({ api, given, accepts, check }) => {
-    const { id } = await given.draft()
-    const cancelled = await accepts(() => api.raw('cancel', [id], writtenForm('cancel_code=other%5Freason')))
-    check.equal('cancel_code', cancelled['cancel_code'], 'other_reason')
-  },
-)
+scenario('conventions/form-percent-cancel', 'understands percent-encoded values on cancellation', async (context) => {
+  const { api, given, accepts, check } = context
+  const { id } = await given.draft()
+  const cancelled = await accepts(() => api.raw('cancel', [id], writtenForm('cancel_code=other%5Freason')))
+  check.equal('cancel_code', cancelled['cancel_code'], 'other_reason')
+})
 
-scenario(
-  'conventions/form-charset',
-  'understands a form whose content type names UTF-8',
-  async ({ api, accepts, check }) => {
-    const form = writtenForm('name=Lease', `${FORM}; charset=UTF-8`)
-    const created = await accepts(() => api.raw('create', [], form))
-    check.equal('name', created['name'], 'Lease')
-  },
-)
+scenario('conventions/form-charset', 'understands a form whose content type names UTF-8', async (context) => {
+  const { api, accepts, check } = context
+  const form = writtenForm('name=Lease', `${FORM}; charset=UTF-8`)
+  const created = await accepts(() => api.raw('create', [], form))
+  check.equal('name', created['name'], 'Lease')
+})

@@ -10,13 +10,10 @@ const forms = [
 ] as const
 
 for (const { form, what, write } of forms) {
-  scenario(
-    `conventions/time-argument-${form}`,
-    `takes an expiry ${what} as the instant that it is`,
-    async ({ api, accepts, check }) => {
-      const at = ahead(10 * DAY)
-      const { expires_at } = await accepts(() => api.create({ expires_at: write(at) }))
-      if (isDateTime(expires_at)) check.instant('expires_at', expires_at, write(at))
-    },
-  )
+  scenario(`conventions/time-argument-${form}`, `takes an expiry ${what} as that instant`, async (context) => {
+    const { api, accepts, check } = context
+    const at = ahead(10 * DAY)
+    const { expires_at } = await accepts(() => api.create({ expires_at: write(at) }))
+    if (isDateTime(expires_at)) check.instant('expires_at', expires_at, write(at))
+  })
 }

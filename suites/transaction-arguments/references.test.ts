@@ -44,14 +44,11 @@ for (const { slug, argument, member, fact: known, byDefault } of references) {
       ),
   )
 
-  scenario(
-    `transaction-arguments/${slug}-default`,
-    `gives a draft the default ${member} of the workspace`,
-    async ({ given, fact, check, shows }) => {
-      const holds = (read: JsonObject) => check.equal(member, shown(read), fact(byDefault))
-      const draft = await given.draft()
-      holds(draft)
-      await shows(draft.id, holds)
-    },
-  )
+  scenario(`transaction-arguments/${slug}-default`, `gives the default ${member} of the workspace`, async (context) => {
+    const { given, fact, check, shows } = context
+    const holds = (read: JsonObject) => check.equal(member, shown(read), fact(byDefault))
+    const draft = await given.draft()
+    holds(draft)
+    await shows(draft.id, holds)
+  })
 }

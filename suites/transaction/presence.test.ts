@@ -70,11 +70,8 @@ for (const { on, when, prepare } of WRITES) {
   )
 }
 
-scenario(
-  'transaction/completed-at-elsewhere',
-  'records whether a completed transaction that is read shows completed_at',
-  async ({ given, observe }) => {
-    const { completed_at } = await given.completed()
-    observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')
-  },
-)
+scenario('transaction/completed-at-elsewhere', 'records whether reading shows completed_at', async (context) => {
+  const { given, observe } = context
+  const { completed_at } = await given.completed()
+  observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')
+})

@@ -1,18 +1,9 @@
-import type { Context } from '../../helpers/scenario/context.ts'
 import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { inState, showing } from '../interface/showing.ts'
+import { stalled, stalledByOneOfTwo, stalledFor } from '../interface/stalled.ts'
 import { STALL_REASONS } from '../interface/values.ts'
 import { scenario } from '../scenario.ts'
 import { UNSTALLED } from './stalling.rules.ts'
-
-const REASON = 'signature_refusal'
-
-/** A transaction one of whose participants refused. */
-async function stalled({ given }: Context, reason = REASON, started: 'started' | 'startedByTwo' = 'started') {
-  const transaction = await given[started]()
-  await given.acted(transaction.id, { outcome: 'refused', reason })
-  return transaction
-}
 
 for (const state of UNSTALLED) {
   showing(
@@ -35,40 +26,37 @@ for (const [rule, member] of [
 showing(
   'transaction/stalled-true-one',
   'flags a transaction whose only signer refused',
-  (context) => stalled(context),
+  stalled,
   (check, transaction) => check.equal('stalled', transaction['stalled'], true),
 )
 
 showing(
   'transaction/stalled-true-one-of-several',
   'flags a transaction one of whose two signers refused',
-  (context) => stalled(context, REASON, 'startedByTwo'),
+  stalledByOneOfTwo,
   (check, transaction) => check.equal('stalled', transaction['stalled'], true),
 )
 
-scenario(
-  'transaction/stalled-at-time',
-  'dates the stalling to when it happened',
-  async ({ given, control, check, shows }) => {
-    const { id } = await given.started()
-    const now = await control.advance(HOUR / SECOND)
-    await given.acted(id, { outcome: 'refused', reason: REASON })
-    await shows(id, ({ stalled_at }) => check.instant('stalled_at', stalled_at, now, 5 * MINUTE))
-  },
-)
+scenario('transaction/stalled-at-time', 'dates the stalling to when it happened', async (context) => {
+  const { given, control, check, shows } = context
+  const { id } = await given.started()
+  const now = await control.advance(HOUR / SECOND)
+  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  await shows(id, ({ stalled_at }) => check.instant('stalled_at', stalled_at, now, 5 * MINUTE))
+})
 
 showing(
   'transaction/stalled-reason-listed',
   'tells a listed reason why a transaction stalled',
-  (context) => stalled(context),
+  stalled,
   (check, { stalled_reason }) => check.oneOf('stalled_reason', stalled_reason, STALL_REASONS),
 )
 
-for (const reason of [REASON, 'consultation_refusal', 'incorrect_name_prerequisite']) {
+for (const reason of ['signature_refusal', 'consultation_refusal', 'incorrect_name_prerequisite']) {
   showing(
     'transaction/stalled-reason-given',
     `tells that a transaction stalled for ${reason}`,
-    (context) => stalled(context, reason),
+    stalledFor(reason),
     (check, { stalled_reason }) => check.equal('stalled_reason', stalled_reason, reason),
   )
 }

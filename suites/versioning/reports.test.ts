@@ -35,10 +35,7 @@ scenario('versioning/deprecated-report-object', 'answers both reports with the s
   context.check.equal('object of the deprecated report', objectOf(deprecated), objectOf(summary))
 })
 
-scenario(
-  'versioning/deprecated-report-bounds',
-  'records how the deprecated report without a period is answered',
-  async ({ api, witness }) => {
-    await witness('the report without a period', () => api.call('report'))
-  },
-)
+scenario('versioning/deprecated-report-bounds', 'records the deprecated report without a period', async (context) => {
+  const { api, witness } = context
+  await witness('the report without a period', () => api.call('report'))
+})
