@@ -1,5 +1,7 @@
+import { isDateTime } from '../../helpers/values/time.ts'
 import { ENDPOINTS } from '../interface/endpoints.ts'
 import { FORM, writtenForm } from '../interface/forms.ts'
+import { ahead, DAY, iso, isoWithFractions, isoWithOffset } from '../interface/times.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
@@ -47,3 +49,19 @@ scenario('conventions/form-charset', 'understands a form whose content type name
   const created = await accepts(() => api.raw('create', [], form))
   check.equal('name', created['name'], 'Lease')
 })
+
+/** Ways to write an instant on a full second. */
+const forms = [
+  { form: 'utc', what: 'in UTC', write: iso },
+  { form: 'offset', what: 'with an offset', write: isoWithOffset },
+  { form: 'milliseconds', what: 'with milliseconds', write: (at: number) => isoWithFractions(at + 250) },
+] as const
+
+for (const { form, what, write } of forms) {
+  scenario(`conventions/time-argument-${form}`, `takes an expiry ${what} as that instant`, async (context) => {
+    const { api, accepts, check } = context
+    const at = ahead(10 * DAY)
+    const { expires_at } = await accepts(() => api.create({ expires_at: write(at) }))
+    if (isDateTime(expires_at)) check.instant('expires_at', expires_at, write(at))
+  })
+}

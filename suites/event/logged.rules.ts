@@ -1,5 +1,5 @@
 import type { Need } from '../../helpers/catalogue/needs.ts'
-import { inferred, stated, tableOf, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { inferred, type RuleTable, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import { ACTING, HOLD, LOG, TIME } from '../interface/needs.ts'
 
 /** The type of an event, when it is logged, and what that needs. */
@@ -35,10 +35,22 @@ const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, { type, on, needs
   ]
 })
 
-/** The events of transactions and of their actions. */
+/** The events of transactions and of their actions, and those that no documented call brings about. */
 export const loggedRules = tableOf(
   tableOf(...entries) as RuleTable<`event/${LoggedSlug}${'' | '-once'}`>,
   inferred('States and transitions', [...ACTING, ...HOLD, ...LOG], {
     'event/completed-not-at-closing': 'The closing of a transaction is not logged as completion.',
+  }),
+  stated('Events', unreachable('no-call', 'the arguments of the call that sends reminders are not documented'), {
+    'event/manual-reminder': 'The event `action.manualreminder.sent` is logged on a manual reminder.',
+  }),
+  stated('Events', unreachable('no-trigger', 'no documented argument sets when reminders are sent'), {
+    'event/reminder': 'The event `action.reminder.sent` is logged on an automatic reminder.',
+  }),
+  stated('Events', unreachable('no-trigger', 'no documented call sets or cancels a waiting period'), {
+    'event/waiting-period-cancelled': 'The cancellation of a waiting period is logged.',
+  }),
+  stated('Events', unreachable('no-trigger', 'no documented call sets a waiting period'), {
+    'event/waiting-period-ended': 'The end of a waiting period is logged.',
   }),
 )

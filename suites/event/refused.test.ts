@@ -8,7 +8,8 @@ scenarioIn(
   ENDED,
   'event/none-of-refused-cancel-*',
   'logs nothing when * is to be cancelled',
-  async ({ api, given, control, witness, check }, { id }) => {
+  async (context, { id }) => {
+    const { api, given, control, witness, check } = context
     const log = async () => {
       await given.logged()
       return (await control.events(id)).map(({ type }) => type).filter((type) => type.includes('.lifecycle.'))

@@ -2,7 +2,7 @@ import { inferred, open, stated, tableOf, unreachable } from '../../helpers/cata
 import { TIME } from '../interface/needs.ts'
 import { ALIVE, eachState, ENDED } from '../interface/states.ts'
 
-/** Cancelling a transaction, in every state, and what follows from a cancellation. */
+/** Cancelling a transaction, in every state, what follows from it, and what a refused cancellation leaves as it was. */
 export const cancelRules = tableOf(
   eachState(ALIVE).stated('States and transitions', {
     'lifecycle/*-cancel': 'Cancelling * makes it cancelled.',
@@ -21,5 +21,13 @@ export const cancelRules = tableOf(
   open('Transaction object', { 'lifecycle/draft-cancel-started-at': 'Whether a cancelled draft has `started_at`.' }),
   stated('States and transitions', unreachable('no-call', 'no documented call downloads documents'), {
     'lifecycle/cancel-no-download': 'Documents of a cancelled transaction cannot be downloaded.',
+  }),
+  eachState(ENDED).stated('States and transitions', {
+    'lifecycle/*-cancel-keeps-state': 'A refused cancellation leaves the state of * as it was.',
+    'lifecycle/*-cancel-keeps-code': 'A refused cancellation of * records no cancel code.',
+    'lifecycle/*-cancel-keeps-reason': 'A refused cancellation of * records no reason.',
+  }),
+  eachState(ENDED).stated('States and transitions', TIME, {
+    'lifecycle/*-cancel-keeps-closed-at': 'A refused cancellation leaves `closed_at` of * as it was.',
   }),
 )

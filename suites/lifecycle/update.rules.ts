@@ -2,7 +2,7 @@ import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { ACTING } from '../interface/needs.ts'
 import { ALIVE, eachState, ENDED } from '../interface/states.ts'
 
-/** Updating a transaction, in every state, and what a done task freezes. */
+/** Updating a transaction, in every state, what a refused update leaves as it was, and what a done task freezes. */
 export const updateRules = tableOf(
   eachState(ALIVE).stated('States and transitions: rules', { 'lifecycle/*-update': 'Updating * is accepted.' }),
   eachState(ALIVE).inferred('States and transitions: rules', {
@@ -15,5 +15,9 @@ export const updateRules = tableOf(
   stated('States and transitions: rules', ACTING, {
     'lifecycle/name-after-task-done': 'The name cannot be updated once a task was done.',
     'lifecycle/metadata-after-task-done': 'Metadata can be updated after a task was done.',
+  }),
+  eachState(ENDED).stated('States and transitions: rules', {
+    'lifecycle/*-update-keeps-name': 'The name of * cannot be updated.',
+    'lifecycle/*-update-keeps-metadata': 'The metadata of * cannot be updated.',
   }),
 )

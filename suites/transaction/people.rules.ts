@@ -1,6 +1,6 @@
 import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 
-/** Who made a transaction, for whom, and who watches it. */
+/** Who made a transaction, for whom and in whose name, who sees it, who watches it, and who hears of it by email. */
 export const peopleRules = tableOf(
   inferred('Transaction object', {
     'transaction/creator-workspace-name-shown': 'A creator by API has a `workspace_name`.',
@@ -19,4 +19,25 @@ export const peopleRules = tableOf(
     'transaction/watcher-email-shown': 'A watcher is shown with an `email`.',
     'transaction/watcher-full-name-shown': 'A watcher is shown with a `full_name`.',
   }),
+  stated('Transaction object', {
+    'transaction/private-creator-sees': 'A private transaction can be read by its creator.',
+  }),
+  stated('Transaction object', unreachable('roles', 'it needs a member with admin rights'), {
+    'transaction/private-admin-sees': 'A private transaction is seen by members with admin rights.',
+  }),
+  stated('Transaction object', unreachable('roles', 'it needs a member without admin rights'), {
+    'transaction/private-hidden':
+      'A private transaction is not seen by members without admin rights who did not create it.',
+  }),
+  stated(
+    'Transaction object',
+    unreachable('email', 'it shows in an email to participants or to carbon copy addresses'),
+    {
+      'transaction/sender-name-display-effect': '`sender_name_display` tells in whose name the transaction is sent.',
+      'transaction/carbon-copies-notified': 'Carbon copy addresses are notified on completion.',
+      'transaction/carbon-copies-documents': 'Carbon copy addresses have access to the signed documents on completion.',
+      'transaction/carbon-copy-subject-effect': '`carbon_copy_subject` is the subject of the carbon copy email.',
+      'transaction/carbon-copy-message-effect': '`carbon_copy_message` is the message of the carbon copy email.',
+    },
+  ),
 )

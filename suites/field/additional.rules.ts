@@ -1,7 +1,0 @@
-import { open } from '../../helpers/catalogue/rule.ts'
-
-/** Members of a field that are present in responses, and not described. */
-export const additionalRules = open('Transaction object', {
-  'field/columns': 'What `columns` of a field shows.',
-  'field/rows': 'What `rows` of a field shows.',
-})
