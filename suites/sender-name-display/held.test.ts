@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../helpers/values/json.ts'
+import { showsFromCreation } from '../interface/looks.ts'
 import { SENDER_NAME_DISPLAYS } from '../interface/values.ts'
 import { creation, update } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -13,12 +13,9 @@ const defaults = [
 
 for (const { rule, title, values } of defaults) {
   scenario(`sender-name-display/${rule}`, title, async (context) => {
-    const { check, shows } = context
-    const holds = ({ sender_name_display }: JsonObject) =>
-      check.oneOf('sender_name_display', sender_name_display, values)
-    const draft = await unlockedDraft(context)
-    holds(draft)
-    await shows(draft.id, holds)
+    await showsFromCreation(context, await unlockedDraft(context), ({ sender_name_display: value }) =>
+      context.check.oneOf('sender_name_display', value, values),
+    )
   })
 }
 

@@ -32,11 +32,11 @@ const signed =
     return startable
   }
 
-showing(
-  'transaction/collected-when-done',
-  'tells of consents once the action is done',
-  signed({ consents: [CONSENT] }),
-  (check, { collected }) => check.present('collected', collected),
+/** A transaction whose signer gave the consent. */
+const consented = signed({ consents: [CONSENT] })
+
+showing('transaction/collected-when-done', 'tells of consents after the signing', consented, (check, { collected }) =>
+  check.present('collected', collected),
 )
 
 scenario('transaction/collected-only-when-done', 'tells of no granted consent before the signing', async (context) => {
@@ -47,7 +47,7 @@ scenario('transaction/collected-only-when-done', 'tells of no granted consent be
 })
 
 scenario('transaction/collected-actor', 'names the signer who consented', async (context) => {
-  const { id, signer } = await signed({ consents: [CONSENT] })(context)
+  const { id, signer } = await consented(context)
   await context.shows(id, (transaction) => {
     const actors = objectsIn(transaction, 'collected').map((entry) => entry['actor'])
     context.check.sameSet('actors of the collected consents', actors, [signer], { ignoreCase: true })
@@ -55,18 +55,15 @@ scenario('transaction/collected-actor', 'names the signer who consented', async 
 })
 
 scenario('transaction/collected-document', 'names the document that was consented to', async (context) => {
-  const { id, documentId } = await signed({ consents: [CONSENT] })(context)
+  const { id, documentId } = await consented(context)
   await context.shows(id, (transaction) => {
     const ids = documentsIn(transaction).map((document) => document['id'])
     context.check.sameSet('documents of the collected consents', ids, [documentId])
   })
 })
 
-showing(
-  'transaction/collected-granted',
-  'tells the granted consent',
-  signed({ consents: [CONSENT] }),
-  (check, transaction) => checkConsent(check, transaction, 'granted_consents', CONSENT),
+showing('transaction/collected-granted', 'tells the granted consent', consented, (check, transaction) =>
+  checkConsent(check, transaction, 'granted_consents', CONSENT),
 )
 
 showing(

@@ -14,11 +14,8 @@ for (const [rule, member] of [
   ['transaction/ongoing-conversation', 'ongoing_conversation'],
   ['transaction/has-unread-message', 'has_unread_message'],
 ] as const) {
-  showing(
-    `${rule}-false`,
-    `does not show ${member} while no participant wrote`,
-    inState('started'),
-    (check, transaction) => check.different(member, transaction[member], true),
+  showing(`${rule}-false`, `shows no ${member} while no participant wrote`, inState('started'), (check, transaction) =>
+    check.different(member, transaction[member], true),
   )
 
   showing(`${rule}-true`, `shows ${member} after the participant wrote`, writtenTo('started'), (check, transaction) =>

@@ -45,16 +45,10 @@ scenario('transaction/folder-name-of-folder', 'names the folder that a transacti
   await shows(id, (transaction) => check.equal('folder_name', transaction['folder_name'], folder_name))
 })
 
-showing(
-  'transaction/name-default',
-  'shows the id as the name of a nameless draft',
-  inState('draft'),
-  (check, { name }, id) => check.equal('name', name, id),
+showing('transaction/name-default', 'names a nameless draft by its id', inState('draft'), (check, { name }, id) =>
+  check.equal('name', name, id),
 )
 
-showing(
-  'transaction/language-default',
-  'shows fr as the language of a draft',
-  inState('draft'),
-  (check, { language }) => check.equal('language', language, 'fr'),
+showing('transaction/language-default', 'shows fr as the language of drafts', inState('draft'), (check, { language }) =>
+  check.equal('language', language, 'fr'),
 )

@@ -47,19 +47,14 @@ for (const [rule, member] of [
   )
 }
 
-showing(
-  'transaction/stalled-true-one',
-  'flags a transaction whose only signer refused',
-  stalled,
-  (check, transaction) => check.equal('stalled', transaction['stalled'], true),
-)
-
-showing(
-  'transaction/stalled-true-one-of-several',
-  'flags a transaction one of whose two signers refused',
-  stalledByOneOfTwo,
-  (check, transaction) => check.equal('stalled', transaction['stalled'], true),
-)
+for (const { slug, whose, situation } of [
+  { slug: 'one', whose: 'whose only signer refused', situation: stalled },
+  { slug: 'one-of-several', whose: 'one of whose two signers refused', situation: stalledByOneOfTwo },
+] as const) {
+  showing(`transaction/stalled-true-${slug}`, `flags a transaction ${whose}`, situation, (check, transaction) =>
+    check.equal('stalled', transaction['stalled'], true),
+  )
+}
 
 scenario('transaction/stalled-at-time', 'dates the stalling to when it happened', async (context) => {
   const { given, control, check, shows } = context
@@ -69,11 +64,8 @@ scenario('transaction/stalled-at-time', 'dates the stalling to when it happened'
   await shows(id, ({ stalled_at }) => check.instant('stalled_at', stalled_at, now, 5 * MINUTE))
 })
 
-showing(
-  'transaction/stalled-reason-listed',
-  'tells a listed reason why a transaction stalled',
-  stalled,
-  (check, { stalled_reason }) => check.oneOf('stalled_reason', stalled_reason, STALL_REASONS),
+showing('transaction/stalled-reason-listed', 'tells a listed stall reason', stalled, (check, { stalled_reason }) =>
+  check.oneOf('stalled_reason', stalled_reason, STALL_REASONS),
 )
 
 for (const reason of ['signature_refusal', 'consultation_refusal', 'incorrect_name_prerequisite']) {

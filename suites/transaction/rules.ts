@@ -1,4 +1,3 @@
-import { additionalRules } from './additional.rules.ts'
 import { consentsRules } from './consents.rules.ts'
 import { conversationRules } from './conversation.rules.ts'
 import { identityRules } from './identity.rules.ts'
@@ -16,5 +15,4 @@ export const transactionTopics = {
   consents: consentsRules,
   progress: progressRules,
   conversation: conversationRules,
-  additional: additionalRules,
 }

@@ -80,11 +80,8 @@ showing(
   (check, { duration }) => check.present('duration', duration),
 )
 
-showing(
-  'transaction/duration-default',
-  'shows 20160 minutes where none were passed',
-  inState('draft'),
-  (check, { duration }) => check.equal('duration', duration, 20_160),
+showing('transaction/duration-default', 'shows 20160 minutes by default', inState('draft'), (check, { duration }) =>
+  check.equal('duration', duration, 20_160),
 )
 
 for (const { on, when, prepare } of WRITES) {
