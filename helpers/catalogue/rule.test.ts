@@ -34,8 +34,10 @@ test('a rule of several cases: one for each, which needs what the case needs too
 })
 
 test('the catalogue gives every rule its id and its area, in order', () => {
-  const all = tableOf(stated('Limits', { 'b/two-words': 'x' }), open('Events', { 'a/one': 'y' }))
-  const rules = catalogueOf({ sample: { all } })
+  const rules = catalogueOf({
+    b: { all: stated('Limits', { 'b/two-words': 'x' }) },
+    a: { all: open('Events', { 'a/one': 'y' }) },
+  })
   expect([...rules.values()].map(({ id, area }) => [id, area])).toEqual([
     ['b/two-words', 'b'],
     ['a/one', 'a'],
@@ -43,9 +45,10 @@ test('the catalogue gives every rule its id and its area, in order', () => {
   expect(rules.get('a/one')).toMatchObject({ level: 'open', statement: 'y' })
 })
 
-test('the catalogue knows the topic of a rule, and takes no id twice', () => {
+test('the catalogue knows the topic of a rule, and takes no id twice or from another area', () => {
   const table = open('Events', { 'a/one': 'y' })
   expect(catalogueOf({ a: { first: table } }).get('a/one')).toMatchObject({ area: 'a', topic: 'first' })
   expect(() => catalogueOf({ a: { first: table, second: table } })).toThrow('a/one is in two topics, first and second')
+  expect(() => catalogueOf({ b: { first: table } })).toThrow('a/one is in the area b')
   expect(() => tableOf(table, table)).toThrow('a/one is in a topic twice')
 })

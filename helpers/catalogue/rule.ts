@@ -57,19 +57,18 @@ export interface Case<Word extends string = string> {
 /** What rules have in common beside their section: what they need, or why no target can exercise them. */
 export type Condition = readonly Need[] | Barrier
 
+/** Statements by the ids of their rules. */
+export type Statements<Id extends string> = Readonly<Record<Id, string>>
+
 /** Makes a table of rules from their statements, which rest on the same section and need the same. */
-export interface Say<Word extends string> {
-  <Id extends string>(section: Section, statements: Readonly<Record<Id, string>>): RuleTable<IdOf<Id, Word>>
-  <Id extends string>(
-    section: Section,
-    condition: Condition,
-    statements: Readonly<Record<Id, string>>,
-  ): RuleTable<IdOf<Id, Word>>
+interface Say<Word extends string> {
+  <Id extends string>(section: Section, statements: Statements<Id>): RuleTable<IdOf<Id, Word>>
+  <Id extends string>(section: Section, condition: Condition, statements: Statements<Id>): RuleTable<IdOf<Id, Word>>
 }
 
 function say<Word extends string>(level: Level, cases: readonly Case<Word>[]): Say<Word> {
-  return <Id extends string>(section: Section, ...rest: readonly (Condition | Readonly<Record<Id, string>>)[]) => {
-    const statements = rest.at(-1) as Readonly<Record<Id, string>>
+  return <Id extends string>(section: Section, ...rest: readonly (Condition | Statements<Id>)[]) => {
+    const statements = rest.at(-1) as Statements<Id>
     const condition = (rest.length === 1 ? [] : rest[0]) as Condition
     const barred = 'reason' in condition
     const entries = Object.entries<string>(statements).flatMap(([pattern, statement]) =>
@@ -120,23 +119,25 @@ export function tableOf<Tables extends readonly RuleTable[]>(...tables: Tables):
   return merged as RuleTable<KeysOf<Tables[number]>>
 }
 
-type KeysOf<Table> = Table extends Table ? keyof Table & string : never
+/** The ids of all of several tables. */
+export type KeysOf<Table> = Table extends Table ? keyof Table & string : never
 
 /** The rules of all areas by area and topic. */
 export type Areas = Readonly<Record<string, Readonly<Record<string, RuleTable>>>>
 
 /**
  * Turns the tables of all areas into rules with their ids, in order.
- * @throws Error where two topics have a rule of the same id
+ * @throws Error where two topics have a rule of the same id, or an area has one of another
  */
 export function catalogueOf(areas: Areas): ReadonlyMap<string, Rule> {
   const rules = new Map<string, Rule>()
-  for (const topics of Object.values(areas)) {
+  for (const [area, topics] of Object.entries(areas)) {
     for (const [topic, table] of Object.entries(topics)) {
       for (const [id, entry] of Object.entries(table)) {
+        if (!id.startsWith(`${area}/`)) throw new Error(`${id} is in the area ${area}: ids begin with their area`)
         if (rules.has(id))
           throw new Error(`${id} is in two topics, ${rules.get(id)?.topic} and ${topic}: ids are unique`)
-        rules.set(id, { id, area: id.slice(0, id.indexOf('/')), topic, ...entry })
+        rules.set(id, { id, area, topic, ...entry })
       }
     }
   }

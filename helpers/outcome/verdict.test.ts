@@ -4,7 +4,7 @@ import type { Breach, Outcome, ScenarioRecord } from './record.ts'
 import { verdictsOf, type RuleResult } from './verdict.ts'
 
 const catalogue = catalogueOf({
-  sample: {
+  x: {
     all: {
       ...stated('Limits', { 'x/stated': 'A limit' }),
       ...inferred('Limits', { 'x/inferred': 'What follows' }),

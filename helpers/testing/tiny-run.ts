@@ -9,7 +9,7 @@ import { tinySession } from './tiny-session.ts'
 import type { Got, Reply, TinyTarget } from './tiny-target.ts'
 
 const CATALOGUE = catalogueOf({
-  sample: {
+  x: {
     all: {
       ...stated('Limits', { 'x/plain': 'A limit', 'x/member': 'A member is a text' }),
       ...inferred('Limits', { 'x/other': 'Another one is a text' }),

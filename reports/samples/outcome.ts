@@ -6,7 +6,7 @@ import type { RunOutcome } from '../summary.ts'
 
 /** A catalogue of two areas with a rule of each kind. */
 export const sampleCatalogue: ReadonlyMap<string, Rule> = catalogueOf({
-  sample: {
+  metadata: {
     all: {
       ...stated('Limits', {
         'metadata/key-length': 'A metadata key of 21 characters is refused.',
@@ -18,6 +18,10 @@ export const sampleCatalogue: ReadonlyMap<string, Rule> = catalogueOf({
       ...open('Arguments for create and update', {
         'metadata/replaces': 'Whether metadata of an update replaces the old.',
       }),
+    },
+  },
+  lifecycle: {
+    all: {
       ...stated('States and transitions', ['clock'], { 'lifecycle/expires': 'A transaction expires.' }),
       ...stated('States and transitions', ['seal', 'workspaces'], { 'lifecycle/seal': 'A seal is put.' }),
       ...stated('States and transitions: rules', unreachable('email', 'no call shows the email'), {

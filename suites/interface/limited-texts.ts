@@ -1,9 +1,6 @@
-import { inferred, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, tableOf, type Statements } from '../../helpers/catalogue/rule.ts'
 import type { Section } from '../../helpers/catalogue/sections.ts'
 import { eachWrite } from './writes.ts'
-
-/** Statements by ids that begin with `Id`. */
-type Beginning<Id extends string, Rest extends string> = Readonly<Record<`${Id}-${Rest}`, string>>
 
 /**
  * The rules of a limit in characters, for creation and update: `<id>-at-limit`, `<id>-beyond-limit` and `<id>-not-bytes`.
@@ -15,7 +12,7 @@ export const lengthLimit = <Id extends string>(id: Id, section: Section, what: s
     [`${id}-at-limit-*`]: `A ${what} of ${max} characters is held *.`,
     [`${id}-beyond-limit-*`]: `A ${what} of ${max + 1} characters is refused *.`,
     [`${id}-not-bytes-*`]: `The length of a ${what} counts characters, not bytes, *.`,
-  } as Beginning<Id, 'at-limit-*' | 'beyond-limit-*' | 'not-bytes-*'>)
+  } as Statements<`${Id}-${'at-limit-*' | 'beyond-limit-*' | 'not-bytes-*'}`>)
 
 /**
  * The rules of an argument that is a text with a limit: those of the limit, `<id>-kept` for creation and update, and
@@ -23,9 +20,9 @@ export const lengthLimit = <Id extends string>(id: Id, section: Section, what: s
  */
 export const limitedText = <Id extends string>(id: Id, section: Section, what: string, max: number) =>
   tableOf(
-    eachWrite.stated(section, { [`${id}-kept-*`]: `A ${what} passed * is held.` } as Beginning<Id, 'kept-*'>),
+    eachWrite.stated(section, { [`${id}-kept-*`]: `A ${what} passed * is held.` } as Statements<`${Id}-kept-*`>),
     lengthLimit(id, section, what, max),
     inferred(section, {
       [`${id}-omitted-keeps`]: `An update without a ${what} leaves the ${what} as it was.`,
-    } as Beginning<Id, 'omitted-keeps'>),
+    } as Statements<`${Id}-omitted-keeps`>),
   )

@@ -1,4 +1,5 @@
 import { idNamesOf, type CallName } from '../../helpers/api/calls.ts'
+import type { Statements } from '../../helpers/catalogue/rule.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type Transaction } from '../../helpers/values/json.ts'
@@ -11,7 +12,7 @@ import { eachState, ENDED } from './states.ts'
 export const notAddedRules = <Area extends string>(area: Area, thing: string) =>
   eachState(ENDED).inferred('States and transitions: rules', {
     [`${area}/not-added-*`]: `No ${thing} can be added to *.`,
-  } as Readonly<Record<`${Area}/not-added-*`, string>>)
+  } as Statements<`${Area}/not-added-*`>)
 
 /** What a transaction holds to which something is added. */
 interface Holding {

@@ -1,4 +1,4 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { tableOf, type Statements } from '../../helpers/catalogue/rule.ts'
 import { eachWrite } from '../interface/writes.ts'
 
 /** A sign that no key may have: `<id>-alone` as the whole key, `<id>-within` between others. */
@@ -6,7 +6,7 @@ const forbidden = <Id extends string>(id: Id, sign: string) =>
   eachWrite.stated('Arguments for create and update', {
     [`${id}-alone-*`]: `The metadata key \`${sign}\` is never held when passed *.`,
     [`${id}-within-*`]: `A metadata key with \`${sign}\` in it is never held when passed *.`,
-  } as Readonly<Record<`${Id}-${'alone' | 'within'}-*`, string>>)
+  } as Statements<`${Id}-${'alone' | 'within'}-*`>)
 
 /** The signs that the keys of metadata must not have. */
 export const keysRules = tableOf(
