@@ -19,7 +19,7 @@ for (const { scheme, other } of schemes) {
     await accepts(() => apiAs({ scheme, secret: workspace.key }).create())
   })
 
-  scenario('authentication/forms-equivalent-read', `reads with ${other} what ${scheme} created`, async (context) => {
+  scenario('authentication/forms-equivalent-read', `reads by ${other} what ${scheme} created`, async (context) => {
     const { apiAs, workspace, given, people, accepts, eventually, check } = context
     const name = people.letters(12)
     const { id } = await given.success(() => apiAs({ scheme, secret: workspace.key }).create({ name }))
@@ -27,15 +27,11 @@ for (const { scheme, other } of schemes) {
     await eventually(async () => check.equal('name', (await accepts(() => api.get(String(id))))['name'], name))
   })
 
-  scenario(
-    'authentication/forms-equivalent-update',
-    `updates with ${other} what ${scheme} created`,
-    async (context) => {
-      const { apiAs, workspace, given, people, accepts, check } = context
-      const name = people.letters(12)
-      const { id } = await given.success(() => apiAs({ scheme, secret: workspace.key }).create())
-      const api = await apiIn(other, context)
-      check.equal('name', (await accepts(() => api.update(String(id), { name })))['name'], name)
-    },
-  )
+  scenario('authentication/forms-equivalent-update', `updates by ${other} what ${scheme} created`, async (context) => {
+    const { apiAs, workspace, given, people, accepts, check } = context
+    const name = people.letters(12)
+    const { id } = await given.success(() => apiAs({ scheme, secret: workspace.key }).create())
+    const api = await apiIn(other, context)
+    check.equal('name', (await accepts(() => api.update(String(id), { name })))['name'], name)
+  })
 }

@@ -18,12 +18,12 @@ export function scenarioIn<S extends State, Pattern extends string>(
   states: readonly S[],
   pattern: IdOf<Pattern, S> extends RuleId ? Pattern : never,
   title: string,
-  body: (context: Context, transaction: Transaction, state: S) => Promise<void>,
+  body: (context: Context, transaction: Transaction, state: S) => Promise<unknown>,
   args: Args = {},
 ): void {
   for (const state of states) {
-    scenario(pattern.replace('*', state) as RuleId, title.replace('*', nameIn(state)), async (context) =>
-      body(context, await context.given.inState(state, args), state),
-    )
+    scenario(pattern.replace('*', state) as RuleId, title.replace('*', nameIn(state)), async (context) => {
+      await body(context, await context.given.inState(state, args), state)
+    })
   }
 }

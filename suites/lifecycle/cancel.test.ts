@@ -54,27 +54,17 @@ scenario('lifecycle/draft-cancel-started-at', 'records started_at of a cancelled
 
 const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
 
-scenarioIn(
-  ENDED,
-  'lifecycle/*-cancel-keeps-state',
-  'keeps the state of * as it was',
-  async (context, { id }, state) => {
-    await context.witness('late cancellation', () => context.api.cancel(id, late))
-    await showsState(context, id, state)
-  },
-)
+scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-state', 'keeps * in its state', async (context, { id }, state) => {
+  await context.witness('late cancellation', () => context.api.cancel(id, late))
+  await showsState(context, id, state)
+})
 
-scenarioIn(
-  ENDED,
-  'lifecycle/*-cancel-keeps-closed-at',
-  'keeps closed_at of * as it was',
-  async (context, { id, ...before }) => {
-    const { api, control, witness, shows, check } = context
-    await control.advance(HOUR / SECOND)
-    await witness('late cancellation', () => api.cancel(id, late))
-    await shows(id, ({ closed_at }) => check.sameTime('closed_at', closed_at, before['closed_at']))
-  },
-)
+scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-closed-at', 'keeps closed_at of *', async (context, before) => {
+  const { api, control, witness, shows, check } = context
+  await control.advance(HOUR / SECOND)
+  await witness('late cancellation', () => api.cancel(before.id, late))
+  await shows(before.id, ({ closed_at }) => check.sameTime('closed_at', closed_at, before['closed_at']))
+})
 
 for (const slug of ['code', 'reason'] as const) {
   scenarioIn(ENDED, `lifecycle/*-cancel-keeps-${slug}`, `records no cancel_${slug} of *`, async (context, { id }) => {

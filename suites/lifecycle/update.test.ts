@@ -7,15 +7,10 @@ const metadata = { purpose: 'lease' }
 
 scenarioIn(ALIVE, 'lifecycle/*-update', 'updates *', (context, { id }) => updates(context, id, { metadata }))
 
-scenarioIn(
-  ALIVE,
-  'lifecycle/*-update-keeps-state',
-  'keeps the state of * on update',
-  async (context, { id }, state) => {
-    await context.given.calls.update(id, { metadata })
-    await showsState(context, id, state)
-  },
-)
+scenarioIn(ALIVE, 'lifecycle/*-update-keeps-state', 'keeps * in its state', async (context, { id }, state) => {
+  await context.given.calls.update(id, { metadata })
+  await showsState(context, id, state)
+})
 
 scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async ({ api, given, refused }, { id }) => {
   const update = (to: string) => api.update(to, { metadata })

@@ -1,5 +1,6 @@
 import { isAbsent } from '../../helpers/values/json.ts'
 import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { scenarioIn } from '../interface/scenario-in.ts'
 import { inState, showing } from '../interface/showing.ts'
 import { stalled, stalledByOneOfTwo, stalledFor } from '../interface/stalled.ts'
 import { STALL_REASONS } from '../interface/values.ts'
@@ -29,14 +30,9 @@ showing(
   (check, { progress_value }) => check.equal('progress_value of a completed one', progress_value, 100),
 )
 
-for (const state of UNSTALLED) {
-  showing(
-    `transaction/stalled-false-${state}`,
-    `does not flag a fresh transaction in state ${state} as stalled`,
-    inState(state),
-    (check, transaction) => check.different(`stalled in state ${state}`, transaction['stalled'], true),
-  )
-}
+scenarioIn(UNSTALLED, 'transaction/stalled-false-*', 'does not flag * as stalled', ({ shows, check }, { id }) =>
+  shows(id, ({ stalled: flag }) => check.different('stalled', flag, true)),
+)
 
 for (const [rule, member] of [
   ['transaction/stalled-at-absent-unstalled', 'stalled_at'],

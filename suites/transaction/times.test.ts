@@ -1,6 +1,7 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isObject } from '../../helpers/values/json.ts'
 import { HOUR, isDateTime, SECOND } from '../../helpers/values/time.ts'
+import { scenarioIn } from '../interface/scenario-in.ts'
 import { inState, showing } from '../interface/showing.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
 import { WRITES } from '../interface/writes.ts'
@@ -36,26 +37,25 @@ scenario('transaction/expires-at-draft', 'records whether drafts with a duration
   observe('expires_at of a draft with a duration', typeof expires_at === 'string' ? 'shown' : 'not shown')
 })
 
-const shown = [
-  ...STARTED_AT_SHOWN.map((state) => [`transaction/started-at-shown-${state}`, 'started_at', state] as const),
-  ...CLOSED_AT_SHOWN.map((state) => [`transaction/closed-at-shown-${state}`, 'closed_at', state] as const),
-]
-for (const [rule, member, state] of shown) {
-  showing(rule, `shows ${member} in state ${state}`, inState(state), (check, transaction) =>
-    check.present(`${member} in state ${state}`, transaction[member]),
-  )
-}
+showing('transaction/started-at-absent-draft', 'shows no started_at of a draft', inState('draft'), (check, draft) =>
+  check.absent('started_at', draft['started_at']),
+)
 
-const absent = [
-  ['transaction/started-at-absent-draft', 'started_at', 'draft'] as const,
-  ...CLOSED_AT_ABSENT.map((state) => [`transaction/closed-at-absent-${state}`, 'closed_at', state] as const),
-  ...DURATION_ABSENT.map((state) => [`transaction/duration-absent-${state}`, 'duration', state] as const),
-]
-for (const [rule, member, state] of absent) {
-  showing(rule, `shows no ${member} in state ${state}`, inState(state), (check, transaction) =>
-    check.absent(`${member} in state ${state}`, transaction[member]),
-  )
-}
+scenarioIn(STARTED_AT_SHOWN, 'transaction/started-at-shown-*', 'shows started_at of *', ({ shows, check }, { id }) =>
+  shows(id, ({ started_at }) => check.present('started_at', started_at)),
+)
+
+scenarioIn(DURATION_ABSENT, 'transaction/duration-absent-*', 'shows no duration of *', ({ shows, check }, { id }) =>
+  shows(id, ({ duration }) => check.absent('duration', duration)),
+)
+
+scenarioIn(CLOSED_AT_ABSENT, 'transaction/closed-at-absent-*', 'shows no closed_at of *', ({ shows, check }, { id }) =>
+  shows(id, ({ closed_at }) => check.absent('closed_at', closed_at)),
+)
+
+scenarioIn(CLOSED_AT_SHOWN, 'transaction/closed-at-shown-*', 'shows closed_at of *', ({ shows, check }, { id }) =>
+  shows(id, ({ closed_at }) => check.present('closed_at', closed_at)),
+)
 
 /** A transaction cancelled after its start. */
 async function stopped({ given }: Context) {
