@@ -1,4 +1,4 @@
-import { catalogueOf } from '../helpers/catalogue/rule.ts'
+import { catalogueOf, type KeysOf } from '../helpers/catalogue/rule.ts'
 import { actionTopics } from './action/rules.ts'
 import { authenticationTopics } from './authentication/rules.ts'
 import { conventionsTopics } from './conventions/rules.ts'
@@ -38,7 +38,6 @@ const areas = {
   event: eventTopics,
 }
 
-type KeysOf<Table> = Table extends Table ? keyof Table : never
 type Topics = (typeof areas)[keyof typeof areas]
 
 /** The id of a rule: anything else does not compile. */

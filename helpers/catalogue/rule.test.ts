@@ -1,23 +1,43 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, inferred, open, stated } from './rule.ts'
+import { catalogueOf, each, inferred, open, stated, tableOf, unreachable } from './rule.ts'
 
 test.each([
   ['stated', stated],
   ['inferred', inferred],
   ['open', open],
-])('a rule that is %s', (level, entry) => {
-  expect(entry('Limits', 'A limit')).toEqual({ section: 'Limits', statement: 'A limit', level, needs: [] })
+])('a rule that is %s', (level, says) => {
+  expect(says('Limits', { 'a/one': 'A limit' })).toEqual({
+    'a/one': { section: 'Limits', statement: 'A limit', level, needs: [] },
+  })
 })
 
 test('a rule with needs, and one that no target can exercise', () => {
-  expect(stated('Limits', 'x', { needs: ['clock'] })).toMatchObject({ needs: ['clock'] })
-  expect(stated('Limits', 'x', { unreachable: ['email', 'because'] })).toMatchObject({
+  expect(stated('Limits', ['clock'], { 'a/one': 'x' })['a/one']).toMatchObject({ needs: ['clock'] })
+  expect(stated('Limits', unreachable('email', 'because'), { 'a/one': 'x' })['a/one']).toMatchObject({
+    needs: [],
     unreachable: { reason: 'email', because: 'because' },
   })
 })
 
+test('a rule of several cases: one for each, which needs what the case needs too', () => {
+  const cases = [
+    { word: 'early', name: 'a day before' },
+    { word: 'late', name: 'a day later', needs: ['workspaces', 'clock'] },
+  ] as const
+  const rules = each(cases).inferred('Limits', ['workspaces'], { 'a/*-start': '* it starts.', 'a/*-end': 'It ends *.' })
+  expect(Object.entries(rules).map(([id, { statement, needs }]) => [id, statement, needs])).toEqual([
+    ['a/early-start', 'A day before it starts.', ['workspaces']],
+    ['a/late-start', 'A day later it starts.', ['workspaces', 'clock']],
+    ['a/early-end', 'It ends a day before.', ['workspaces']],
+    ['a/late-end', 'It ends a day later.', ['workspaces', 'clock']],
+  ])
+})
+
 test('the catalogue gives every rule its id and its area, in order', () => {
-  const rules = catalogueOf({ sample: { all: { 'b/two-words': stated('Limits', 'x'), 'a/one': open('Events', 'y') } } })
+  const rules = catalogueOf({
+    b: { all: stated('Limits', { 'b/two-words': 'x' }) },
+    a: { all: open('Events', { 'a/one': 'y' }) },
+  })
   expect([...rules.values()].map(({ id, area }) => [id, area])).toEqual([
     ['b/two-words', 'b'],
     ['a/one', 'a'],
@@ -25,8 +45,10 @@ test('the catalogue gives every rule its id and its area, in order', () => {
   expect(rules.get('a/one')).toMatchObject({ level: 'open', statement: 'y' })
 })
 
-test('the catalogue knows the topic of a rule, and takes no id twice', () => {
-  const table = { 'a/one': open('Events', 'y') }
+test('the catalogue knows the topic of a rule, and takes no id twice or from another area', () => {
+  const table = open('Events', { 'a/one': 'y' })
   expect(catalogueOf({ a: { first: table } }).get('a/one')).toMatchObject({ area: 'a', topic: 'first' })
   expect(() => catalogueOf({ a: { first: table, second: table } })).toThrow('a/one is in two topics, first and second')
+  expect(() => catalogueOf({ b: { first: table } })).toThrow('a/one is in the area b')
+  expect(() => tableOf(table, table)).toThrow('a/one is in a topic twice')
 })

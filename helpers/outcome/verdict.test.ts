@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, inferred, open, stated } from '../catalogue/rule.ts'
+import { catalogueOf, inferred, open, stated, unreachable } from '../catalogue/rule.ts'
 import type { Breach, Outcome, ScenarioRecord } from './record.ts'
 import { verdictsOf, type RuleResult } from './verdict.ts'
 
 const catalogue = catalogueOf({
-  sample: {
+  x: {
     all: {
-      'x/stated': stated('Limits', 'A limit'),
-      'x/inferred': inferred('Limits', 'What follows'),
-      'x/open': open('Limits', 'What is not shown'),
-      'x/unreachable': stated('Limits', 'A mail', { unreachable: ['email', 'the suite reads no mail'] }),
+      ...stated('Limits', { 'x/stated': 'A limit' }),
+      ...inferred('Limits', { 'x/inferred': 'What follows' }),
+      ...open('Limits', { 'x/open': 'What is not shown' }),
+      ...stated('Limits', unreachable('email', 'the suite reads no mail'), { 'x/unreachable': 'A mail' }),
     },
   },
 })

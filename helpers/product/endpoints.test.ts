@@ -46,7 +46,7 @@ async function sent(name: CallName): Promise<Sent> {
     status = (await sendTo(context.api, name, sendable)).status
     if (shows !== '') after = await read()
   }
-  const catalogue = catalogueOf({ endpoint: { any: { [RULE]: stated('Conventions', 'Any call.', { needs }) } } })
+  const catalogue = catalogueOf({ endpoint: { any: stated('Conventions', needs, { [RULE]: 'Any call.' }) } })
   const run = { session, catalogue, shapes: [], seed: 1, scenarioMs: 10_000 }
   const record = await runScenario({ rules: [RULE], title: doing, file: 'suites', body }, run)
   return { record, status, before, after }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, inferred, open, stated } from '../catalogue/rule.ts'
+import { catalogueOf, inferred, open, stated, unreachable } from '../catalogue/rule.ts'
 import type { RuleResult, Verdict } from '../outcome/verdict.ts'
 import { coverageOf } from './coverage.ts'
 import { proofOf } from './proof.ts'
@@ -7,11 +7,10 @@ import { proofOf } from './proof.ts'
 const catalogue = catalogueOf({
   a: {
     all: {
-      'a/one': stated('Limits', 'One.'),
-      'a/two': stated('Limits', 'Two.'),
-      'a/beyond': stated('Limits', 'Beyond reach.', { unreachable: ['email', 'it is an email'] }),
-      'a/follows': inferred('Limits', 'It follows.'),
-      'a/open': open('Limits', 'Open.'),
+      ...stated('Limits', { 'a/one': 'One.', 'a/two': 'Two.' }),
+      ...stated('Limits', unreachable('email', 'it is an email'), { 'a/beyond': 'Beyond reach.' }),
+      ...inferred('Limits', { 'a/follows': 'It follows.' }),
+      ...open('Limits', { 'a/open': 'Open.' }),
     },
   },
 })

@@ -6,7 +6,7 @@ import { tinySession } from '../testing/tiny-session.ts'
 import { collectRecords } from './records.ts'
 import { runAll } from './run-all.ts'
 
-const catalogue = catalogueOf({ x: { all: { 'x/plain': stated('Limits', 'A limit.') } } })
+const catalogue = catalogueOf({ x: { all: stated('Limits', { 'x/plain': 'A limit.' }) } })
 const scenariosOf = (count: number, body: Body): Scenario[] =>
   Array.from({ length: count }, (_, n) => ({
     rules: ['x/plain'],

@@ -9,15 +9,14 @@ import { tinySession } from './tiny-session.ts'
 import type { Got, Reply, TinyTarget } from './tiny-target.ts'
 
 const CATALOGUE = catalogueOf({
-  sample: {
+  x: {
     all: {
-      'x/plain': stated('Limits', 'A limit'),
-      'x/member': stated('Limits', 'A member is a text'),
-      'x/other': inferred('Limits', 'Another one is a text'),
-      'x/open': open('Limits', 'What is not shown'),
-      'x/no-access': stated('Authentication', 'A key without access', { needs: ['no-access-key'] }),
-      'x/folder': stated('Limits', 'A folder', { needs: ['folder'] }),
-      'x/clock': stated('Limits', 'A day later', { needs: ['workspaces', 'clock'] }),
+      ...stated('Limits', { 'x/plain': 'A limit', 'x/member': 'A member is a text' }),
+      ...inferred('Limits', { 'x/other': 'Another one is a text' }),
+      ...open('Limits', { 'x/open': 'What is not shown' }),
+      ...stated('Authentication', ['no-access-key'], { 'x/no-access': 'A key without access' }),
+      ...stated('Limits', ['folder'], { 'x/folder': 'A folder' }),
+      ...stated('Limits', ['workspaces', 'clock'], { 'x/clock': 'A day later' }),
     },
   },
 })

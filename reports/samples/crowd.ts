@@ -11,12 +11,10 @@ export const SEEN_BY_ALL = 'crowd/seen-by-all'
 
 /** A catalogue with one rule for each member of the crowd. */
 export const crowdCatalogue = catalogueOf({
-  sample: {
-    all: {
-      ...Object.fromEntries(
-        Array.from({ length: CROWD }, (_, n) => [`crowd/rule-${n}`, stated('Limits', `Statement ${n}.`)]),
-      ),
-      [SEEN_BY_ALL]: stated('Limits', 'It is seen by all.'),
-    },
+  crowd: {
+    all: stated('Limits', {
+      ...Object.fromEntries(Array.from({ length: CROWD }, (_, n) => [`crowd/rule-${n}`, `Statement ${n}.`])),
+      [SEEN_BY_ALL]: 'It is seen by all.',
+    }),
   },
 })

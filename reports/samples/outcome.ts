@@ -1,4 +1,4 @@
-import { catalogueOf, inferred, open, stated, type Rule } from '../../helpers/catalogue/rule.ts'
+import { catalogueOf, inferred, open, stated, unreachable, type Rule } from '../../helpers/catalogue/rule.ts'
 import type { Need } from '../../helpers/catalogue/needs.ts'
 import type { Breach, ScenarioRecord } from '../../helpers/outcome/record.ts'
 import { verdictsOf } from '../../helpers/outcome/verdict.ts'
@@ -6,16 +6,26 @@ import type { RunOutcome } from '../summary.ts'
 
 /** A catalogue of two areas with a rule of each kind. */
 export const sampleCatalogue: ReadonlyMap<string, Rule> = catalogueOf({
-  sample: {
+  metadata: {
     all: {
-      'metadata/key-length': stated('Limits', 'A metadata key of 21 characters is refused.'),
-      'metadata/value-length': stated('Limits', 'A metadata value of 201 characters is refused.'),
-      'metadata/omitted-keeps': inferred('Arguments for create and update', 'An update without metadata keeps it.'),
-      'metadata/replaces': open('Arguments for create and update', 'Whether metadata of an update replaces the old.'),
-      'lifecycle/expires': stated('States and transitions', 'A transaction expires.', { needs: ['clock'] }),
-      'lifecycle/seal': stated('States and transitions', 'A seal is put.', { needs: ['seal', 'workspaces'] }),
-      'lifecycle/email': stated('States and transitions: rules', 'A signer gets an email.', {
-        unreachable: ['email', 'no call shows the email'],
+      ...stated('Limits', {
+        'metadata/key-length': 'A metadata key of 21 characters is refused.',
+        'metadata/value-length': 'A metadata value of 201 characters is refused.',
+      }),
+      ...inferred('Arguments for create and update', {
+        'metadata/omitted-keeps': 'An update without metadata keeps it.',
+      }),
+      ...open('Arguments for create and update', {
+        'metadata/replaces': 'Whether metadata of an update replaces the old.',
+      }),
+    },
+  },
+  lifecycle: {
+    all: {
+      ...stated('States and transitions', ['clock'], { 'lifecycle/expires': 'A transaction expires.' }),
+      ...stated('States and transitions', ['seal', 'workspaces'], { 'lifecycle/seal': 'A seal is put.' }),
+      ...stated('States and transitions: rules', unreachable('email', 'no call shows the email'), {
+        'lifecycle/email': 'A signer gets an email.',
       }),
     },
   },

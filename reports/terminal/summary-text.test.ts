@@ -71,7 +71,7 @@ test('the curl lines of an embedded target are preceded by the way to get one', 
 test('three hundred violations take two lines each', () => {
   const ids = Array.from({ length: 300 }, (_, i) => `metadata/rule-${i}`)
   const catalogue = catalogueOf({
-    sample: { all: Object.fromEntries(ids.map((id) => [id, stated('Limits', 'It is refused. '.repeat(9))])) },
+    metadata: { all: stated('Limits', Object.fromEntries(ids.map((id) => [id, 'It is refused. '.repeat(9)]))) },
   })
   const text = textOf(
     sampleOutcome(

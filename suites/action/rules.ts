@@ -1,5 +1,4 @@
-import { stallingRules } from './stalling.rules.ts'
-import { startRules } from './start.rules.ts'
+import { actionsRules } from './actions.rules.ts'
 
 /** Actions of participants. */
-export const actionTopics = { start: startRules, stalling: stallingRules }
+export const actionTopics = { actions: actionsRules }

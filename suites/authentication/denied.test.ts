@@ -28,33 +28,24 @@ denials({
   harmless: casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS),
 })
 
-scenario(
-  'authentication/other-workspace-list',
-  'lists no transaction of another workspace',
-  async ({ api, apiOfAnotherWorkspace, given, people, accepts, check }) => {
-    const name = people.letters(20)
-    const elsewhere = await apiOfAnotherWorkspace()
-    const hidden = await given.success(() => elsewhere.create({ name }))
-    const own = await given.draft({ name })
-    await given.listed(own.id, name)
-    const list = await accepts(() => api.list({ text_search: name }))
-    const ids = objectsIn(list, 'content').map((item) => item['id'])
-    check.that('list', !ids.includes(hidden['id']), 'only transactions of this workspace', ids)
-  },
-)
+scenario('authentication/other-workspace-list', 'lists no transaction of another workspace', async (context) => {
+  const { api, apiOfAnotherWorkspace, given, people, accepts, check } = context
+  const name = people.letters(20)
+  const elsewhere = await apiOfAnotherWorkspace()
+  const hidden = await given.success(() => elsewhere.create({ name }))
+  const own = await given.draft({ name })
+  await given.listed(own.id, name)
+  const list = await accepts(() => api.list({ text_search: name }))
+  const ids = objectsIn(list, 'content').map((item) => item['id'])
+  check.that('list', !ids.includes(hidden['id']), 'only transactions of this workspace', ids)
+})
 
-scenario(
-  'authentication/no-access-unknown-transaction',
-  'records how an unknown transaction is answered to a key without access',
-  async ({ apiWithoutAccess, people, witness }) => {
-    await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
-  },
-)
+scenario('authentication/no-access-unknown-transaction', 'records how an unknown id is answered', async (context) => {
+  const { apiWithoutAccess, people, witness } = context
+  await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
+})
 
-scenario(
-  'authentication/no-access-list',
-  'records how a listing answers a key without access',
-  async ({ apiWithoutAccess, witness }) => {
-    await witness('a listing', () => apiWithoutAccess().list({ size: 1 }))
-  },
-)
+scenario('authentication/no-access-list', 'records how a listing answers a key without access', async (context) => {
+  const { apiWithoutAccess, witness } = context
+  await witness('a listing', () => apiWithoutAccess().list({ size: 1 }))
+})

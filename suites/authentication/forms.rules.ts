@@ -1,17 +1,11 @@
-import { stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-
-const SECTION = 'Authentication'
+import { stated } from '../../helpers/catalogue/rule.ts'
 
 /** The two forms of authentication. */
-export const formsRules = {
-  'authentication/basic-accepted': stated(SECTION, 'The key as user name of Basic with an empty password is accepted.'),
-  'authentication/bearer-accepted': stated(SECTION, 'The key as a Bearer token is accepted.'),
-  'authentication/forms-equivalent-read': stated(
-    SECTION,
+export const formsRules = stated('Authentication', {
+  'authentication/basic-accepted': 'The key as user name of Basic with an empty password is accepted.',
+  'authentication/bearer-accepted': 'The key as a Bearer token is accepted.',
+  'authentication/forms-equivalent-read':
     'A transaction created with one form of authentication is read with the other.',
-  ),
-  'authentication/forms-equivalent-update': stated(
-    SECTION,
+  'authentication/forms-equivalent-update':
     'A transaction created with one form of authentication is updated with the other.',
-  ),
-} satisfies RuleTable<'authentication'>
+})

@@ -14,35 +14,24 @@ async function apiIn(scheme: 'basic' | 'bearer', { apiAs, workspace, given }: Co
 }
 
 for (const { scheme, other } of schemes) {
-  scenario(
-    `authentication/${scheme}-accepted`,
-    `accepts the key as ${scheme}`,
-    async ({ apiAs, workspace, accepts }) => {
-      await accepts(() => apiAs({ scheme, secret: workspace.key }).create())
-    },
-  )
+  scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme}`, async (context) => {
+    const { apiAs, workspace, accepts } = context
+    await accepts(() => apiAs({ scheme, secret: workspace.key }).create())
+  })
 
-  scenario(
-    'authentication/forms-equivalent-read',
-    `reads with ${other} what was created with ${scheme}`,
-    async (context) => {
-      const { apiAs, workspace, given, people, accepts, eventually, check } = context
-      const name = people.letters(12)
-      const { id } = await given.success(() => apiAs({ scheme, secret: workspace.key }).create({ name }))
-      const api = await apiIn(other, context)
-      await eventually(async () => check.equal('name', (await accepts(() => api.get(String(id))))['name'], name))
-    },
-  )
+  scenario('authentication/forms-equivalent-read', `reads by ${other} what ${scheme} created`, async (context) => {
+    const { apiAs, workspace, given, people, accepts, eventually, check } = context
+    const name = people.letters(12)
+    const { id } = await given.success(() => apiAs({ scheme, secret: workspace.key }).create({ name }))
+    const api = await apiIn(other, context)
+    await eventually(async () => check.equal('name', (await accepts(() => api.get(String(id))))['name'], name))
+  })
 
-  scenario(
-    'authentication/forms-equivalent-update',
-    `updates with ${other} what was created with ${scheme}`,
-    async (context) => {
-      const { apiAs, workspace, given, people, accepts, check } = context
-      const name = people.letters(12)
-      const { id } = await given.success(() => apiAs({ scheme, secret: workspace.key }).create())
-      const api = await apiIn(other, context)
-      check.equal('name', (await accepts(() => api.update(String(id), { name })))['name'], name)
-    },
-  )
+  scenario('authentication/forms-equivalent-update', `updates by ${other} what ${scheme} created`, async (context) => {
+    const { apiAs, workspace, given, people, accepts, check } = context
+    const name = people.letters(12)
+    const { id } = await given.success(() => apiAs({ scheme, secret: workspace.key }).create())
+    const api = await apiIn(other, context)
+    check.equal('name', (await accepts(() => api.update(String(id), { name })))['name'], name)
+  })
 }

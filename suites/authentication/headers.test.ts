@@ -48,12 +48,9 @@ const unusual = [
 ] as const
 
 for (const { rule, what, headerOf } of unusual) {
-  scenario(
-    `authentication/${rule}`,
-    `records what becomes of ${what}`,
-    async ({ apiAs, workspace, given, witness }) => {
-      const { id } = await given.draft()
-      await witness(what, () => getWith(apiAs(undefined), id, headerOf(workspace.key)))
-    },
-  )
+  scenario(`authentication/${rule}`, `records what becomes of ${what}`, async (context) => {
+    const { apiAs, workspace, given, witness } = context
+    const { id } = await given.draft()
+    await witness(what, () => getWith(apiAs(undefined), id, headerOf(workspace.key)))
+  })
 }

@@ -1,21 +1,19 @@
-import { inferred, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { isAnswered, TRANSACTION_CALLS } from '../interface/endpoints.ts'
-import { perCall } from '../interface/per-call.ts'
-
-const SECTION = 'Conventions'
+import { eachCall } from '../interface/per-call.ts'
 
 /** What a success is answered with. */
-export const answersRules = {
-  ...perCall('conventions/success-*', TRANSACTION_CALLS, (doing) =>
-    stated('Errors', `${doing} is answered with status 200.`),
-  ),
-  ...perCall('conventions/json-*', TRANSACTION_CALLS.filter(isAnswered), (doing) =>
-    stated(SECTION, `${doing} is answered with JSON.`),
-  ),
-  ...perCall('conventions/json-type-*', TRANSACTION_CALLS.filter(isAnswered), (doing) =>
-    inferred(SECTION, `${doing} is answered with a content type that says JSON.`),
-  ),
-  'conventions/times-answered': stated(SECTION, 'Times in answers are ISO 8601 date-times.'),
-  'conventions/language-answered': stated(SECTION, 'The language in answers is an ISO 639-1 code.'),
-  'conventions/get-changes-nothing': inferred(SECTION, 'Reading a transaction does not change it.'),
-} satisfies RuleTable<'conventions'>
+export const answersRules = tableOf(
+  eachCall(TRANSACTION_CALLS).stated('Errors', { 'conventions/success-*': '* is answered with status 200.' }),
+  eachCall(TRANSACTION_CALLS.filter(isAnswered)).stated('Conventions', {
+    'conventions/json-*': '* is answered with JSON.',
+  }),
+  eachCall(TRANSACTION_CALLS.filter(isAnswered)).inferred('Conventions', {
+    'conventions/json-type-*': '* is answered with a content type that says JSON.',
+  }),
+  stated('Conventions', {
+    'conventions/times-answered': 'Times in answers are ISO 8601 date-times.',
+    'conventions/language-answered': 'The language in answers is an ISO 639-1 code.',
+  }),
+  inferred('Conventions', { 'conventions/get-changes-nothing': 'Reading a transaction does not change it.' }),
+)

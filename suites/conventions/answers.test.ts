@@ -33,40 +33,30 @@ for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', TRANSA
   })
 }
 
-scenario(
-  'conventions/times-answered',
-  'answers with ISO 8601 times from creation to cancellation',
-  async ({ given, check }) => {
-    const started = await given.started()
-    const cancelled = await given.calls.cancel(started.id)
-    for (const transaction of [started, cancelled])
-      for (const member of ['created_at', 'started_at', 'expires_at', 'closed_at']) {
-        const time = transaction[member]
-        check.that(member, isAbsent(time) || isIso8601(time), 'an ISO 8601 date-time', time)
-      }
-  },
-)
+scenario('conventions/times-answered', 'answers with ISO 8601 times from creation to cancellation', async (context) => {
+  const { given, check } = context
+  const started = await given.started()
+  const cancelled = await given.calls.cancel(started.id)
+  for (const transaction of [started, cancelled])
+    for (const member of ['created_at', 'started_at', 'expires_at', 'closed_at']) {
+      const time = transaction[member]
+      check.that(member, isAbsent(time) || isIso8601(time), 'an ISO 8601 date-time', time)
+    }
+})
 
-scenario(
-  'conventions/language-answered',
-  'answers with a language of two letters',
-  async ({ given, check, notExercised }) => {
-    const { language } = await given.draft()
-    if (isAbsent(language)) notExercised('the answer carries no language')
-    check.that('language', /^[a-z]{2}$/i.test(String(language)), 'an ISO 639-1 code of two letters', language)
-  },
-)
+scenario('conventions/language-answered', 'answers with a language of two letters', async (context) => {
+  const { given, check, notExercised } = context
+  const { language } = await given.draft()
+  if (isAbsent(language)) notExercised('the answer carries no language')
+  check.that('language', /^[a-z]{2}$/i.test(String(language)), 'an ISO 639-1 code of two letters', language)
+})
 
-scenario(
-  'conventions/get-changes-nothing',
-  'shows the same transaction each time it is read',
-  async ({ given, people, shows, check }) => {
-    const { id } = await given.draft({ name: people.title(), metadata: { purpose: 'lease' } })
-    const first = await given.read(id)
-    await given.read(id)
-    await shows(id, (again) => {
-      for (const member of ['name', 'state', 'metadata', 'created_at'])
-        check.equal(member, again[member], first[member])
-    })
-  },
-)
+scenario('conventions/get-changes-nothing', 'shows the same transaction each time it is read', async (context) => {
+  const { given, people, shows, check } = context
+  const { id } = await given.draft({ name: people.title(), metadata: { purpose: 'lease' } })
+  const first = await given.read(id)
+  await given.read(id)
+  await shows(id, (again) => {
+    for (const member of ['name', 'state', 'metadata', 'created_at']) check.equal(member, again[member], first[member])
+  })
+})

@@ -1,5 +1,7 @@
+import { isDateTime } from '../../helpers/values/time.ts'
 import { ENDPOINTS } from '../interface/endpoints.ts'
 import { FORM, writtenForm } from '../interface/forms.ts'
+import { ahead, DAY, iso, isoWithFractions, isoWithOffset } from '../interface/times.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
@@ -34,22 +36,32 @@ for (const { rule, what, raw, held } of bodies) {
   }
 }
 
-scenario(
-  'conventions/form-percent-cancel',
-  'understands percent-encoded values on cancellation',
-  async ({ api, given, accepts, check }) => {
-    const { id } = await given.draft()
-    const cancelled = await accepts(() => api.raw('cancel', [id], writtenForm('cancel_code=other%5Freason')))
-    check.equal('cancel_code', cancelled['cancel_code'], 'other_reason')
-  },
-)
+scenario('conventions/form-percent-cancel', 'understands percent-encoded values on cancellation', async (context) => {
+  const { api, given, accepts, check } = context
+  const { id } = await given.draft()
+  const cancelled = await accepts(() => api.raw('cancel', [id], writtenForm('cancel_code=other%5Freason')))
+  check.equal('cancel_code', cancelled['cancel_code'], 'other_reason')
+})
 
-scenario(
-  'conventions/form-charset',
-  'understands a form whose content type names UTF-8',
-  async ({ api, accepts, check }) => {
-    const form = writtenForm('name=Lease', `${FORM}; charset=UTF-8`)
-    const created = await accepts(() => api.raw('create', [], form))
-    check.equal('name', created['name'], 'Lease')
-  },
-)
+scenario('conventions/form-charset', 'understands a form whose content type names UTF-8', async (context) => {
+  const { api, accepts, check } = context
+  const form = writtenForm('name=Lease', `${FORM}; charset=UTF-8`)
+  const created = await accepts(() => api.raw('create', [], form))
+  check.equal('name', created['name'], 'Lease')
+})
+
+/** Ways to write an instant on a full second. */
+const forms = [
+  { form: 'utc', what: 'in UTC', write: iso },
+  { form: 'offset', what: 'with an offset', write: isoWithOffset },
+  { form: 'milliseconds', what: 'with milliseconds', write: (at: number) => isoWithFractions(at + 250) },
+] as const
+
+for (const { form, what, write } of forms) {
+  scenario(`conventions/time-argument-${form}`, `takes an expiry ${what} as that instant`, async (context) => {
+    const { api, accepts, check } = context
+    const at = ahead(10 * DAY)
+    const { expires_at } = await accepts(() => api.create({ expires_at: write(at) }))
+    if (isDateTime(expires_at)) check.instant('expires_at', expires_at, write(at))
+  })
+}

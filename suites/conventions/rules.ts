@@ -1,12 +1,6 @@
 import { answersRules } from './answers.rules.ts'
 import { formsRules } from './forms.rules.ts'
 import { freedomsRules } from './freedoms.rules.ts'
-import { timesRules } from './times.rules.ts'
 
 /** How requests are written, how answers are written, and what a success looks like. */
-export const conventionsTopics = {
-  answers: answersRules,
-  forms: formsRules,
-  times: timesRules,
-  freedoms: freedomsRules,
-}
+export const conventionsTopics = { answers: answersRules, forms: formsRules, freedoms: freedomsRules }

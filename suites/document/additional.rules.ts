@@ -1,10 +1,8 @@
-import { open, type RuleTable } from '../../helpers/catalogue/rule.ts'
-
-const OBJECT = 'Transaction object'
+import { open } from '../../helpers/catalogue/rule.ts'
 
 /** Members of a document that are present in responses, and not described. */
-export const additionalRules = {
-  'document/editable': open(OBJECT, 'What `editable` of a document shows.'),
-  'document/big-file': open(OBJECT, 'What `big_file` of a document shows.'),
-  'document/available': open(OBJECT, 'What `available` of a document shows.'),
-} satisfies RuleTable<'document'>
+export const additionalRules = open('Transaction object', {
+  'document/editable': 'What `editable` of a document shows.',
+  'document/big-file': 'What `big_file` of a document shows.',
+  'document/available': 'What `available` of a document shows.',
+})

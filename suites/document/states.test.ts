@@ -1,6 +1,6 @@
 import { objectsIn } from '../../helpers/values/json.ts'
 import { notAdded } from '../interface/not-added.ts'
-import { ENDED, TRANSACTION_IN } from '../interface/states.ts'
+import { ENDED, nameIn } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('document/added-after-start', 'takes another document after the start', async (context) => {
@@ -16,5 +16,5 @@ scenario('document/added-after-start', 'takes another document after the start',
 
 for (const ended of ENDED) {
   const body = notAdded(ended, 'addDocument', async ({ given }) => ({ document: await given.file() }), 'draft')
-  scenario(`document/not-added-${ended}`, `refuses another document in ${TRANSACTION_IN[ended]}`, body)
+  scenario(`document/not-added-${ended}`, `refuses another document in ${nameIn(ended)}`, body)
 }

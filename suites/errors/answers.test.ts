@@ -33,10 +33,7 @@ for (const { answer, what, send } of refusals) {
   })
 }
 
-scenario(
-  'errors/answer-unknown-path',
-  'records how a path that is not documented is answered',
-  async ({ api, witness }) => {
-    await witness('an unknown path', () => api.send({ method: 'GET', path: '/v1/no-such-resource' }))
-  },
-)
+scenario('errors/answer-unknown-path', 'records how a path that is not documented is answered', async (context) => {
+  const { api, witness } = context
+  await witness('an unknown path', () => api.send({ method: 'GET', path: '/v1/no-such-resource' }))
+})

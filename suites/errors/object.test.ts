@@ -32,14 +32,11 @@ for (const { kind, what, send } of refusals) {
   }
 }
 
-scenario(
-  'errors/object-no-access',
-  'answers a key without access with an error object',
-  async ({ apiWithoutAccess, given, check }) => {
-    const { id } = await given.draft()
-    check.errorObject(await given.refusal('a request with a key without access', () => apiWithoutAccess().get(id)))
-  },
-)
+scenario('errors/object-no-access', 'answers a key without access with an error object', async (context) => {
+  const { apiWithoutAccess, given, check } = context
+  const { id } = await given.draft()
+  check.errorObject(await given.refusal('a request with a key without access', () => apiWithoutAccess().get(id)))
+})
 
 /** Arguments that alone are wrong. */
 const wrong = { name: 'n'.repeat(101), language: 'xx', duration: 300_000 }

@@ -1,9 +1,6 @@
 import type { Need } from '../../helpers/catalogue/needs.ts'
-import { inferred, stated, type RuleEntry, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { inferred, type RuleTable, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import { ACTING, HOLD, LOG, TIME } from '../interface/needs.ts'
-
-const TABLE = 'States and transitions'
-const EVENTS = 'Events'
 
 /** The type of an event, when it is logged, and what that needs. */
 type Logged = { readonly type: string; readonly on: string; readonly needs?: readonly Need[] }
@@ -29,16 +26,31 @@ export type LoggedSlug = keyof typeof LOGGED
 
 /** Two rules for each thing that is logged: its event, `event/<slug>`, and no second one, `event/<slug>-once`. */
 const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, { type, on, needs = [] }]) => {
-  const section = type.startsWith('transaction.lifecycle.') ? TABLE : EVENTS
-  const logged = stated(section, `The event \`${type}\` is logged ${on}.`, { needs: [...needs, ...LOG] })
-  const once = inferred(EVENTS, `The event \`${type}\` is logged no more than once ${on}.`, { needs: logged.needs })
-  return [[`event/${slug}`, logged] as const, [`event/${slug}-once`, once] as const]
+  const section = type.startsWith('transaction.lifecycle.') ? 'States and transitions' : 'Events'
+  return [
+    stated(section, [...needs, ...LOG], { [`event/${slug}`]: `The event \`${type}\` is logged ${on}.` }),
+    inferred('Events', [...needs, ...LOG], {
+      [`event/${slug}-once`]: `The event \`${type}\` is logged no more than once ${on}.`,
+    }),
+  ]
 })
 
-/** The events of transactions and of their actions. */
-export const loggedRules = {
-  ...(Object.fromEntries(entries) as Record<`event/${LoggedSlug}${'' | '-once'}`, RuleEntry>),
-  'event/completed-not-at-closing': inferred(TABLE, 'The closing of a transaction is not logged as completion.', {
-    needs: [...ACTING, ...HOLD, ...LOG],
+/** The events of transactions and of their actions, and those that no documented call brings about. */
+export const loggedRules = tableOf(
+  tableOf(...entries) as RuleTable<`event/${LoggedSlug}${'' | '-once'}`>,
+  inferred('States and transitions', [...ACTING, ...HOLD, ...LOG], {
+    'event/completed-not-at-closing': 'The closing of a transaction is not logged as completion.',
   }),
-} satisfies RuleTable<'event'>
+  stated('Events', unreachable('no-call', 'the arguments of the call that sends reminders are not documented'), {
+    'event/manual-reminder': 'The event `action.manualreminder.sent` is logged on a manual reminder.',
+  }),
+  stated('Events', unreachable('no-trigger', 'no documented argument sets when reminders are sent'), {
+    'event/reminder': 'The event `action.reminder.sent` is logged on an automatic reminder.',
+  }),
+  stated('Events', unreachable('no-trigger', 'no documented call sets or cancels a waiting period'), {
+    'event/waiting-period-cancelled': 'The cancellation of a waiting period is logged.',
+  }),
+  stated('Events', unreachable('no-trigger', 'no documented call sets a waiting period'), {
+    'event/waiting-period-ended': 'The end of a waiting period is logged.',
+  }),
+)

@@ -4,20 +4,16 @@ import { scenario } from '../scenario.ts'
 
 const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
 
-scenarioIn(
-  ENDED,
-  'event/none-of-refused-cancel-*',
-  'logs nothing when * is to be cancelled',
-  async ({ api, given, control, witness, check }, { id }) => {
-    const log = async () => {
-      await given.logged()
-      return (await control.events(id)).map(({ type }) => type).filter((type) => type.includes('.lifecycle.'))
-    }
-    const before = await log()
-    await witness('late cancellation', () => api.cancel(id, late))
-    check.equal('events of the life cycle', await log(), before)
-  },
-)
+scenarioIn(ENDED, 'event/none-of-refused-cancel-*', 'logs no cancellation of *', async (context, { id }) => {
+  const { api, given, control, witness, check } = context
+  const log = async () => {
+    await given.logged()
+    return (await control.events(id)).map(({ type }) => type).filter((type) => type.includes('.lifecycle.'))
+  }
+  const before = await log()
+  await witness('late cancellation', () => api.cancel(id, late))
+  check.equal('events of the life cycle', await log(), before)
+})
 
 scenario('event/none-of-refused-cancel-code', 'logs no cancellation refused for its code', async (context) => {
   const { api, given, control, check } = context

@@ -1,6 +1,5 @@
 import { loggedRules } from './logged.rules.ts'
 import { refusedRules } from './refused.rules.ts'
-import { remindersRules } from './reminders.rules.ts'
 
 /** The event log. */
-export const eventTopics = { logged: loggedRules, refused: refusedRules, reminders: remindersRules }
+export const eventTopics = { logged: loggedRules, refused: refusedRules }

@@ -1,5 +1,4 @@
-import { additionalRules } from './additional.rules.ts'
-import { statesRules } from './states.rules.ts'
+import { fieldsRules } from './fields.rules.ts'
 
 /** Fields of a document. */
-export const fieldTopics = { states: statesRules, additional: additionalRules }
+export const fieldTopics = { fields: fieldsRules }

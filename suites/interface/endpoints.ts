@@ -9,9 +9,9 @@ import { onDocument, onDraft, onField, onSeal, onStartable, onStarted, withoutTr
 import { ahead, DAY, iso } from './times.ts'
 
 /** A documented call, brought to where it must succeed. */
-export interface Endpoint {
+export interface Endpoint<Slug extends string = string> {
   /** The word for it in the ids of rules: "cancel". */
-  readonly slug: string
+  readonly slug: Slug
   /** What is done, for statements and titles: "cancelling a transaction". */
   readonly doing: string
   /** Brings about what the call needs. A failure here is no verdict. */

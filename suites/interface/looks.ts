@@ -1,10 +1,17 @@
 import type { State } from '../../helpers/given/states.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
+import type { JsonObject, Transaction } from '../../helpers/values/json.ts'
 
 /** Asserts that a transaction reads in a state. */
 export async function showsState({ shows, check }: Context, id: string, state: State): Promise<void> {
   await shows(id, (transaction) => check.equal('state', transaction['state'], state))
+}
+
+/** Asserts something of a draft that was created, as its creation was answered and as it reads later. */
+export async function showsFromCreation({ shows }: Context, draft: Transaction, look: (read: JsonObject) => void) {
+  look(draft)
+  await shows(draft.id, look)
 }
 
 /** Asserts that a call is accepted and leads to a state. */

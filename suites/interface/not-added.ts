@@ -1,18 +1,18 @@
 import { idNamesOf, type CallName } from '../../helpers/api/calls.ts'
-import { inferred, type RuleEntry } from '../../helpers/catalogue/rule.ts'
+import type { Statements } from '../../helpers/catalogue/rule.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type Transaction } from '../../helpers/values/json.ts'
-import { ENDED, forStates } from './states.ts'
+import { eachState, ENDED } from './states.ts'
 
 /**
  * The rules that nothing more can be added to a transaction that has ended: `<area>/not-added-<state>`.
  * @param thing what cannot be added: "document"
  */
-export function notAddedRules<Area extends string>(area: Area, thing: string) {
-  const rule = inferred('States and transitions: rules', `No ${thing} can be added to *.`)
-  return forStates(ENDED, { [`${area}/not-added-*`]: rule } as Record<`${Area}/not-added-*`, RuleEntry>)
-}
+export const notAddedRules = <Area extends string>(area: Area, thing: string) =>
+  eachState(ENDED).inferred('States and transitions: rules', {
+    [`${area}/not-added-*`]: `No ${thing} can be added to *.`,
+  } as Statements<`${Area}/not-added-*`>)
 
 /** What a transaction holds to which something is added. */
 interface Holding {

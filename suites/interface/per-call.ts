@@ -1,11 +1,11 @@
 import type { Api } from '../../helpers/api/api.ts'
 import type { CallName } from '../../helpers/api/calls.ts'
-import type { RuleEntry } from '../../helpers/catalogue/rule.ts'
+import { idOf, type IdOf } from '../../helpers/catalogue/pattern.ts'
+import { each } from '../../helpers/catalogue/rule.ts'
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { ENDPOINTS, sendTo, type Endpoint } from './endpoints.ts'
-import { idOf, type IdOf } from './patterns.ts'
 
 /** The id of a rule about one call: the `*` of the pattern is the slug of the call. */
 type CallId<Pattern extends string, Name extends CallName> = IdOf<Pattern, (typeof ENDPOINTS)[Name]['slug']>
@@ -13,23 +13,14 @@ type CallId<Pattern extends string, Name extends CallName> = IdOf<Pattern, (type
 const callId = <Pattern extends string, Name extends CallName>(pattern: Pattern, name: Name) =>
   idOf(pattern, ENDPOINTS[name].slug) as CallId<Pattern, Name>
 
-/**
- * A rule about each of several calls: `authentication/missing-key-*` gives `authentication/missing-key-update` and the others.
- * Each needs what its call needs.
- * @param entry the rule; `doing` begins a sentence: "Updating a transaction"
- */
-export function perCall<Pattern extends string, Name extends CallName>(
-  pattern: Pattern,
-  calls: readonly Name[],
-  entry: (doing: string) => RuleEntry,
-): Readonly<Record<CallId<Pattern, Name>, RuleEntry>> {
-  const rules = calls.map((name) => {
-    const { doing, needs = [] }: Endpoint = ENDPOINTS[name]
-    const rule = entry(doing.charAt(0).toUpperCase() + doing.slice(1))
-    return [callId(pattern, name), { ...rule, needs: [...new Set([...rule.needs, ...needs])] }]
-  })
-  return Object.fromEntries(rules) as Record<CallId<Pattern, Name>, RuleEntry>
-}
+/** Rules about each of several calls: `*` is its slug in ids, "updating a transaction" in statements. */
+export const eachCall = <Name extends CallName>(calls: readonly Name[]) =>
+  each(
+    calls.map((call) => {
+      const { slug, doing, needs = [] }: Endpoint<(typeof ENDPOINTS)[Name]['slug']> = ENDPOINTS[call]
+      return { word: slug, name: doing, needs }
+    }),
+  )
 
 /** A call that was prepared; with which key it is sent is up to the case. */
 interface Ready {
@@ -50,7 +41,7 @@ export interface CallCase<Id extends string> {
   readonly prepare: (context: Context) => Promise<Ready>
 }
 
-/** The calls that a rule of `perCall` is about, each with its rule. */
+/** The calls that rules of `eachCall` are about, each with its rule. */
 export function casesOf<Pattern extends string, Name extends CallName>(
   pattern: Pattern,
   calls: readonly Name[],

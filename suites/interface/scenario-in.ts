@@ -1,10 +1,11 @@
+import type { IdOf } from '../../helpers/catalogue/pattern.ts'
 import type { State } from '../../helpers/given/states.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Transaction } from '../../helpers/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
 import { scenario } from '../scenario.ts'
-import { TRANSACTION_IN, type InState } from './states.ts'
+import { nameIn } from './states.ts'
 
 /**
  * Registers the scenario of a rule that holds for transactions in several states: one for each state.
@@ -15,14 +16,14 @@ import { TRANSACTION_IN, type InState } from './states.ts'
  */
 export function scenarioIn<S extends State, Pattern extends string>(
   states: readonly S[],
-  pattern: Pattern & (InState<Pattern, S> extends RuleId ? unknown : never),
+  pattern: IdOf<Pattern, S> extends RuleId ? Pattern : never,
   title: string,
-  body: (context: Context, transaction: Transaction, state: S) => Promise<void>,
+  body: (context: Context, transaction: Transaction, state: S) => Promise<unknown>,
   args: Args = {},
 ): void {
   for (const state of states) {
-    scenario(pattern.replace('*', state) as RuleId, title.replace('*', TRANSACTION_IN[state]), async (context) =>
-      body(context, await context.given.inState(state, args), state),
-    )
+    scenario(pattern.replace('*', state) as RuleId, title.replace('*', nameIn(state)), async (context) => {
+      await body(context, await context.given.inState(state, args), state)
+    })
   }
 }

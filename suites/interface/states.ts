@@ -1,5 +1,5 @@
 import type { Need } from '../../helpers/catalogue/needs.ts'
-import type { RuleEntry } from '../../helpers/catalogue/rule.ts'
+import { each } from '../../helpers/catalogue/rule.ts'
 import { STATES, type State } from '../../helpers/given/states.ts'
 import { ACTING, HOLD, TIME } from './needs.ts'
 
@@ -13,49 +13,20 @@ export function statesBut<S extends State>(...left: readonly S[]): Exclude<State
   return STATES.filter((state): state is Exclude<State, S> => !left.some((one) => one === state))
 }
 
-/** What it takes of a target to bring a transaction into a state. */
-const NEEDS_OF_STATE: Readonly<Record<State, readonly Need[]>> = {
-  draft: [],
-  started: [],
-  paused: [],
-  cancelled: [],
-  expired: TIME,
-  closed: [...ACTING, ...HOLD],
-  completed: ACTING,
+/** A transaction in each state, in the words of statements and titles, and what it takes of a target to bring it there. */
+const TRANSACTIONS: Readonly<Record<State, { readonly name: string; readonly needs: readonly Need[] }>> = {
+  draft: { name: 'a draft', needs: [] },
+  started: { name: 'a started transaction', needs: [] },
+  paused: { name: 'a paused transaction', needs: [] },
+  cancelled: { name: 'a cancelled transaction', needs: [] },
+  expired: { name: 'an expired transaction', needs: TIME },
+  closed: { name: 'a closed transaction', needs: [...ACTING, ...HOLD] },
+  completed: { name: 'a completed transaction', needs: ACTING },
 }
 
-/** A transaction in a state, in the words of statements and titles. */
-export const TRANSACTION_IN: Readonly<Record<State, string>> = {
-  draft: 'a draft',
-  started: 'a started transaction',
-  paused: 'a paused transaction',
-  cancelled: 'a cancelled transaction',
-  expired: 'an expired transaction',
-  closed: 'a closed transaction',
-  completed: 'a completed transaction',
-}
+/** A transaction in a state, in the words of titles. */
+export const nameIn = (state: State): string => TRANSACTIONS[state].name
 
-/** The id that a pattern has for a state, which stands for its `*`. */
-export type InState<Pattern extends string, S extends State> = Pattern extends `${infer Begin}*${infer End}`
-  ? `${Begin}${S}${End}`
-  : never
-
-/**
- * Rules that hold for transactions in several states: for each of them one entry for each state, which needs what the state
- * needs too.
- * @param rules by their ids, `*` for the state: `lifecycle/*-pause`; their statements have `*` where the transaction stands:
- *   "a draft", "a started transaction", ...
- */
-export function forStates<S extends State, Pattern extends string>(
-  states: readonly S[],
-  rules: Readonly<Record<Pattern, RuleEntry>>,
-): Readonly<Record<InState<Pattern, S>, RuleEntry>> {
-  const entries = Object.entries<RuleEntry>(rules).flatMap(([pattern, rule]) =>
-    states.map((state): [string, RuleEntry] => {
-      const statement = rule.statement.replace('*', TRANSACTION_IN[state])
-      const needs = [...new Set([...NEEDS_OF_STATE[state], ...rule.needs])]
-      return [pattern.replace('*', state), { ...rule, statement, needs }]
-    }),
-  )
-  return Object.fromEntries(entries) as Record<InState<Pattern, S>, RuleEntry>
-}
+/** Rules that hold for transactions in several states: `*` is the state in ids, "a started transaction" in statements. */
+export const eachState = <S extends State>(states: readonly S[]) =>
+  each(states.map((word) => ({ word, ...TRANSACTIONS[word] })))

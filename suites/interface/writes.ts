@@ -1,4 +1,4 @@
-import type { RuleEntry } from '../../helpers/catalogue/rule.ts'
+import { each } from '../../helpers/catalogue/rule.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
 
 /** Creation of a transaction (document: Endpoints, Transactions). */
@@ -29,13 +29,5 @@ export const update: Write<'update'> = {
 /** The calls that take the arguments of a transaction. */
 export const WRITES = [creation, update] as const
 
-/** The ids of a rule that holds for creation and for update. */
-type Written<Id extends string> = Readonly<Record<`${Id}-${(typeof WRITES)[number]['on']}`, RuleEntry>>
-
-/**
- * A rule that holds for creation and for update: one entry each, under `<id>-create` and `<id>-update`.
- * @param entry the rule; `when` is "on creation" or "on update"
- */
-export function written<Id extends string>(id: Id, entry: (when: string) => RuleEntry): Written<Id> {
-  return Object.fromEntries(WRITES.map(({ on, when }) => [`${id}-${on}`, entry(when)])) as Written<Id>
-}
+/** Rules that hold for each of them: `*` is `create` or `update` in ids, "on creation" or "on update" in statements. */
+export const eachWrite = each(WRITES.map(({ on, when }) => ({ word: on, name: when })))

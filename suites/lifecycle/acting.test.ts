@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { showsState } from '../interface/looks.ts'
-import { TRANSACTION_IN } from '../interface/states.ts'
+import { nameIn } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 
 /** Minutes until expiry where a case waits for it. */
@@ -50,14 +50,14 @@ const ends = {
 } as const
 
 for (const state of ['paused', 'cancelled', 'expired', 'closed', 'completed'] as const) {
-  scenario(`lifecycle/${state}-all-acted`, `lets nobody act on ${TRANSACTION_IN[state]}`, async (context) => {
+  scenario(`lifecycle/${state}-all-acted`, `lets nobody act on ${nameIn(state)}`, async (context) => {
     const { given, control, check } = context
     const { id } = await given.started({ duration })
     const actions = await given.actions(id)
     await ends[state](context, id)
     await given.reached(id, state)
     const acted = await Promise.all(actions.map((action) => control.act(action, { outcome: 'done' })))
-    check.equal(`a participant could act on ${TRANSACTION_IN[state]}`, acted.includes(true), false)
+    check.equal(`a participant could act on ${nameIn(state)}`, acted.includes(true), false)
     await showsState(context, id, state)
   })
 }

@@ -34,15 +34,11 @@ for (const slug of codes) {
   scenario(`lifecycle/cancel-code-${slug}`, `keeps the cancel code ${code}`, keeps('cancel_code', code))
 }
 
-scenarioIn(
-  ['started', 'paused'],
-  'lifecycle/*-cancel-code',
-  'keeps the cancel code of *',
-  async ({ given, shows, check }, { id }) => {
-    await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
-    await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, 'document_not_compliant'))
-  },
-)
+scenarioIn(['started', 'paused'], 'lifecycle/*-cancel-code', 'keeps the cancel code of *', async (context, { id }) => {
+  const { given, shows, check } = context
+  await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
+  await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, 'document_not_compliant'))
+})
 
 for (const slug of ['code', 'reason'] as const) {
   const member = `cancel_${slug}`

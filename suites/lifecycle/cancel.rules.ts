@@ -1,28 +1,33 @@
-import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import { TIME } from '../interface/needs.ts'
-import { ALIVE, ENDED, forStates } from '../interface/states.ts'
+import { ALIVE, eachState, ENDED } from '../interface/states.ts'
 
-const TABLE = 'States and transitions'
-const ENDPOINTS = 'Endpoints: Transactions'
-
-/** Cancelling a transaction, in every state, and what follows from a cancellation. */
-export const cancelRules = {
-  ...forStates(ALIVE, {
-    'lifecycle/*-cancel': stated(TABLE, 'Cancelling * makes it cancelled.'),
-    'lifecycle/*-cancel-closed-at': stated(TABLE, 'Cancelling * sets `closed_at` to the present time.'),
+/** Cancelling a transaction, in every state, what follows from it, and what a refused cancellation leaves as it was. */
+export const cancelRules = tableOf(
+  eachState(ALIVE).stated('States and transitions', {
+    'lifecycle/*-cancel': 'Cancelling * makes it cancelled.',
+    'lifecycle/*-cancel-closed-at': 'Cancelling * sets `closed_at` to the present time.',
   }),
-  ...forStates(ENDED, { 'lifecycle/*-cancel': stated(TABLE, 'Cancelling * is refused.') }),
-
-  'lifecycle/cancel-no-body': stated(ENDPOINTS, 'A cancellation needs no body.'),
-  'lifecycle/cancel-empty-form': inferred('Conventions', 'A cancellation may come as an empty form.'),
-  'lifecycle/cancel-answer-state': stated(ENDPOINTS, 'A cancellation is answered with the state `cancelled`.'),
-  'lifecycle/cancel-answer-code': stated(ENDPOINTS, 'A cancellation is answered with the cancel code that was given.'),
-
-  'lifecycle/cancel-closed-at-not-start': stated(TABLE, '`closed_at` is the time of cancelling, not of starting.', {
-    needs: TIME,
+  eachState(ENDED).stated('States and transitions', { 'lifecycle/*-cancel': 'Cancelling * is refused.' }),
+  stated('Endpoints: Transactions', {
+    'lifecycle/cancel-no-body': 'A cancellation needs no body.',
+    'lifecycle/cancel-answer-state': 'A cancellation is answered with the state `cancelled`.',
+    'lifecycle/cancel-answer-code': 'A cancellation is answered with the cancel code that was given.',
   }),
-  'lifecycle/draft-cancel-started-at': open('Transaction object', 'Whether a cancelled draft has `started_at`.'),
-  'lifecycle/cancel-no-download': stated(TABLE, 'Documents of a cancelled transaction cannot be downloaded.', {
-    unreachable: ['no-call', 'no documented call downloads documents'],
+  inferred('Conventions', { 'lifecycle/cancel-empty-form': 'A cancellation may come as an empty form.' }),
+  stated('States and transitions', TIME, {
+    'lifecycle/cancel-closed-at-not-start': '`closed_at` is the time of cancelling, not of starting.',
   }),
-} satisfies RuleTable<'lifecycle'>
+  open('Transaction object', { 'lifecycle/draft-cancel-started-at': 'Whether a cancelled draft has `started_at`.' }),
+  stated('States and transitions', unreachable('no-call', 'no documented call downloads documents'), {
+    'lifecycle/cancel-no-download': 'Documents of a cancelled transaction cannot be downloaded.',
+  }),
+  eachState(ENDED).stated('States and transitions', {
+    'lifecycle/*-cancel-keeps-state': 'A refused cancellation leaves the state of * as it was.',
+    'lifecycle/*-cancel-keeps-code': 'A refused cancellation of * records no cancel code.',
+    'lifecycle/*-cancel-keeps-reason': 'A refused cancellation of * records no reason.',
+  }),
+  eachState(ENDED).stated('States and transitions', TIME, {
+    'lifecycle/*-cancel-keeps-closed-at': 'A refused cancellation leaves `closed_at` of * as it was.',
+  }),
+)

@@ -1,5 +1,5 @@
-import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
-import { leadsTo } from '../interface/looks.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { leadsTo, showsState } from '../interface/looks.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { ALIVE, ENDED } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
@@ -7,16 +7,12 @@ import { NO_ARGUMENTS } from './no-arguments.ts'
 
 scenarioIn(ALIVE, 'lifecycle/*-cancel', 'cancels *', (context, { id }) => leadsTo(context, 'cancel', id, 'cancelled'))
 
-scenarioIn(
-  ALIVE,
-  'lifecycle/*-cancel-closed-at',
-  'sets closed_at on cancelling *',
-  async ({ api, given, check }, { id }) => {
-    await given.calls.cancel(id)
-    const { closed_at } = await given.reached(id, 'cancelled')
-    check.now('closed_at', closed_at, await api.get(id))
-  },
-)
+scenarioIn(ALIVE, 'lifecycle/*-cancel-closed-at', 'sets closed_at on cancelling *', async (context, { id }) => {
+  const { api, given, check } = context
+  await given.calls.cancel(id)
+  const { closed_at } = await given.reached(id, 'cancelled')
+  check.now('closed_at', closed_at, await api.get(id))
+})
 
 scenarioIn(ENDED, 'lifecycle/*-cancel', 'refuses to cancel *', ({ api, given, refused }, { id }) =>
   refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), leaves: id }),
@@ -55,3 +51,25 @@ scenario('lifecycle/cancel-closed-at-not-start', 'sets closed_at to the time of 
 scenario('lifecycle/draft-cancel-started-at', 'records started_at of a cancelled draft', async ({ given, observe }) => {
   observe('started_at of a cancelled draft', (await given.cancelled())['started_at'])
 })
+
+const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
+
+scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-state', 'keeps * in its state', async (context, { id }, state) => {
+  await context.witness('late cancellation', () => context.api.cancel(id, late))
+  await showsState(context, id, state)
+})
+
+scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-closed-at', 'keeps closed_at of *', async (context, before) => {
+  const { api, control, witness, shows, check } = context
+  await control.advance(HOUR / SECOND)
+  await witness('late cancellation', () => api.cancel(before.id, late))
+  await shows(before.id, ({ closed_at }) => check.sameTime('closed_at', closed_at, before['closed_at']))
+})
+
+for (const slug of ['code', 'reason'] as const) {
+  scenarioIn(ENDED, `lifecycle/*-cancel-keeps-${slug}`, `records no cancel_${slug} of *`, async (context, { id }) => {
+    const { api, witness, shows, check } = context
+    await witness('late cancellation', () => api.cancel(id, late))
+    await shows(id, (transaction) => check.absent(`cancel_${slug}`, transaction[`cancel_${slug}`]))
+  })
+}

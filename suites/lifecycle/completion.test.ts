@@ -10,16 +10,11 @@ scenario('lifecycle/closed-completion', 'completes a closed transaction with its
   await eventually(async () => check.equal('state', (await given.read(id))['state'], 'completed'))
 })
 
-scenarioIn(
-  statesBut('closed'),
-  'lifecycle/*-completion',
-  'keeps the state of * whose completion is called for',
-  async (context, { id }, state) => {
-    context.control.holdsCompletion()
-    await context.control.complete(id)
-    await showsState(context, id, state)
-  },
-)
+scenarioIn(statesBut('closed'), 'lifecycle/*-completion', 'keeps the state of *', async (context, { id }, state) => {
+  context.control.holdsCompletion()
+  await context.control.complete(id)
+  await showsState(context, id, state)
+})
 
 scenario('lifecycle/closing-before-completion', 'closes a transaction before its completion', async (context) => {
   const { given, control, eventually, check } = context

@@ -1,11 +1,11 @@
-import { stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-
-const ENDPOINTS = 'Endpoints: Transactions'
+import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
 
 /** A transaction that was created, and reading one. */
-export const creationRules = {
-  'lifecycle/creation-draft': stated('States and transitions', 'A new transaction is a draft.'),
-  'lifecycle/creation-answer-state': stated(ENDPOINTS, 'A creation is answered with the transaction in draft state.'),
-  'lifecycle/get-transaction': stated(ENDPOINTS, 'Reading a transaction returns the transaction with that id.'),
-  'lifecycle/get-as-updated': stated(ENDPOINTS, 'A transaction reads as it was last updated.'),
-} satisfies RuleTable<'lifecycle'>
+export const creationRules = tableOf(
+  stated('States and transitions', { 'lifecycle/creation-draft': 'A new transaction is a draft.' }),
+  stated('Endpoints: Transactions', {
+    'lifecycle/creation-answer-state': 'A creation is answered with the transaction in draft state.',
+    'lifecycle/get-transaction': 'Reading a transaction returns the transaction with that id.',
+    'lifecycle/get-as-updated': 'A transaction reads as it was last updated.',
+  }),
+)

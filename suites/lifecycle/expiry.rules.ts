@@ -1,25 +1,24 @@
-import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { TIME } from '../interface/needs.ts'
-import { ENDED, forStates } from '../interface/states.ts'
-
-const TABLE = 'States and transitions'
-const OBJECT = 'Transaction object'
-const CLOCK = { needs: TIME }
+import { eachState, ENDED } from '../interface/states.ts'
 
 /** Time that reaches the expiry of a transaction, in every state. */
-export const expiryRules = {
-  'lifecycle/draft-expiry-reached': open(TABLE, 'What becomes of a draft when its `expires_at` is reached.', CLOCK),
-  'lifecycle/started-expiry-reached': stated(TABLE, 'A started transaction expires at the end of its duration.', CLOCK),
-  'lifecycle/paused-expiry-reached': open(TABLE, 'Whether a paused transaction expires.', CLOCK),
-  ...forStates(ENDED, {
-    'lifecycle/*-expiry-reached': inferred(TABLE, 'Time beyond the expiry leaves the state of * as it was.', CLOCK),
+export const expiryRules = tableOf(
+  open('States and transitions', TIME, {
+    'lifecycle/draft-expiry-reached': 'What becomes of a draft when its `expires_at` is reached.',
+    'lifecycle/paused-expiry-reached': 'Whether a paused transaction expires.',
   }),
-
-  'lifecycle/expiry-not-before': stated(TABLE, 'A started transaction does not expire before its expiry.', CLOCK),
-  'lifecycle/expiry-at-passed-time': stated(TABLE, 'A started transaction expires at the passed `expires_at`.', CLOCK),
-  'lifecycle/expiry-closed-at-time': inferred(
-    OBJECT,
-    '`closed_at` of an expired transaction is not before its expiry.',
-    CLOCK,
-  ),
-} satisfies RuleTable<'lifecycle'>
+  stated('States and transitions', TIME, {
+    'lifecycle/started-expiry-reached': 'A started transaction expires at the end of its duration.',
+  }),
+  eachState(ENDED).inferred('States and transitions', TIME, {
+    'lifecycle/*-expiry-reached': 'Time beyond the expiry leaves the state of * as it was.',
+  }),
+  stated('States and transitions', TIME, {
+    'lifecycle/expiry-not-before': 'A started transaction does not expire before its expiry.',
+    'lifecycle/expiry-at-passed-time': 'A started transaction expires at the passed `expires_at`.',
+  }),
+  inferred('Transaction object', TIME, {
+    'lifecycle/expiry-closed-at-time': '`closed_at` of an expired transaction is not before its expiry.',
+  }),
+)

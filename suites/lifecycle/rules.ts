@@ -1,13 +1,11 @@
 import { actingRules } from './acting.rules.ts'
-import { cancelArgumentsRules } from './cancel-arguments.rules.ts'
 import { cancelRules } from './cancel.rules.ts'
+import { cancelArgumentsRules } from './cancel-arguments.rules.ts'
 import { completionRules } from './completion.rules.ts'
 import { creationRules } from './creation.rules.ts'
 import { expiryRules } from './expiry.rules.ts'
 import { lifetimesRules } from './lifetimes.rules.ts'
 import { pauseRules } from './pause.rules.ts'
-import { refusedCancelRules } from './refused-cancel.rules.ts'
-import { refusedUpdateRules } from './refused-update.rules.ts'
 import { stallingRules } from './stalling.rules.ts'
 import { startRules } from './start.rules.ts'
 import { unknownIdRules } from './unknown-id.rules.ts'
@@ -21,9 +19,7 @@ export const lifecycleTopics = {
   pause: pauseRules,
   cancel: cancelRules,
   'cancel-arguments': cancelArgumentsRules,
-  'refused-cancel': refusedCancelRules,
   update: updateRules,
-  'refused-update': refusedUpdateRules,
   expiry: expiryRules,
   acting: actingRules,
   completion: completionRules,

@@ -1,19 +1,23 @@
-import { inferred, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { ACTING } from '../interface/needs.ts'
-import { ALIVE, ENDED, forStates } from '../interface/states.ts'
+import { ALIVE, eachState, ENDED } from '../interface/states.ts'
 
-const RULES = 'States and transitions: rules'
-const ACTS = { needs: ACTING }
-
-/** Updating a transaction, in every state, and what a done task freezes. */
-export const updateRules = {
-  ...forStates(ALIVE, {
-    'lifecycle/*-update': stated(RULES, 'Updating * is accepted.'),
-    'lifecycle/*-update-keeps-state': inferred(RULES, 'Updating * leaves its state as it was.'),
+/** Updating a transaction, in every state, what a refused update leaves as it was, and what a done task freezes. */
+export const updateRules = tableOf(
+  eachState(ALIVE).stated('States and transitions: rules', { 'lifecycle/*-update': 'Updating * is accepted.' }),
+  eachState(ALIVE).inferred('States and transitions: rules', {
+    'lifecycle/*-update-keeps-state': 'Updating * leaves its state as it was.',
   }),
-  ...forStates(ENDED, { 'lifecycle/*-update': stated(RULES, 'Updating * is refused.') }),
-
-  'lifecycle/name-before-task-done': stated(RULES, 'The name can be updated after the start, until a task is done.'),
-  'lifecycle/name-after-task-done': stated(RULES, 'The name cannot be updated once a task was done.', ACTS),
-  'lifecycle/metadata-after-task-done': stated(RULES, 'Metadata can be updated after a task was done.', ACTS),
-} satisfies RuleTable<'lifecycle'>
+  eachState(ENDED).stated('States and transitions: rules', { 'lifecycle/*-update': 'Updating * is refused.' }),
+  stated('States and transitions: rules', {
+    'lifecycle/name-before-task-done': 'The name can be updated after the start, until a task is done.',
+  }),
+  stated('States and transitions: rules', ACTING, {
+    'lifecycle/name-after-task-done': 'The name cannot be updated once a task was done.',
+    'lifecycle/metadata-after-task-done': 'Metadata can be updated after a task was done.',
+  }),
+  eachState(ENDED).stated('States and transitions: rules', {
+    'lifecycle/*-update-keeps-name': 'The name of * cannot be updated.',
+    'lifecycle/*-update-keeps-metadata': 'The metadata of * cannot be updated.',
+  }),
+)

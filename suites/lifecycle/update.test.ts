@@ -7,15 +7,10 @@ const metadata = { purpose: 'lease' }
 
 scenarioIn(ALIVE, 'lifecycle/*-update', 'updates *', (context, { id }) => updates(context, id, { metadata }))
 
-scenarioIn(
-  ALIVE,
-  'lifecycle/*-update-keeps-state',
-  'keeps the state of * that is updated',
-  async (context, { id }, state) => {
-    await context.given.calls.update(id, { metadata })
-    await showsState(context, id, state)
-  },
-)
+scenarioIn(ALIVE, 'lifecycle/*-update-keeps-state', 'keeps * in its state', async (context, { id }, state) => {
+  await context.given.calls.update(id, { metadata })
+  await showsState(context, id, state)
+})
 
 scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async ({ api, given, refused }, { id }) => {
   const update = (to: string) => api.update(to, { metadata })
@@ -41,3 +36,21 @@ scenario('lifecycle/metadata-after-task-done', 'updates metadata after a task wa
   await context.given.performed(id)
   await updates(context, id, { metadata })
 })
+
+const lateUpdates = [
+  { member: 'name', before: 'Lease of the house', late: 'Sale of the house' },
+  { member: 'metadata', before: { purpose: 'lease' }, late: { purpose: 'sale' } },
+] as const
+
+for (const { member, before, late } of lateUpdates) {
+  scenarioIn(
+    ENDED,
+    `lifecycle/*-update-keeps-${member}`,
+    `keeps the ${member} of * that is to be updated`,
+    async ({ api, witness, shows, check }, { id }) => {
+      await witness('late update', () => api.update(id, { [member]: late }))
+      await shows(id, (now) => check.equal(member, now[member], before))
+    },
+    { [member]: before },
+  )
+}

@@ -12,17 +12,13 @@ async function named({ given, people }: Context, state: State = 'draft') {
 /** A member of the creator of a list item. */
 const ofCreator = ({ creator }: JsonObject, member: string) => (isObject(creator) ? creator[member] : undefined)
 
-scenario(
-  'listing/completed-at-shown',
-  'shows completed_at in the list item of a completed transaction',
-  async (context) => {
-    const { id, name } = await named(context, 'completed')
-    await context.eventually(async () => {
-      const { completed_at } = await context.given.listed(id, name)
-      context.check.present('completed_at of the list item', completed_at)
-    })
-  },
-)
+scenario('listing/completed-at-shown', 'lists a completed transaction with completed_at', async (context) => {
+  const { id, name } = await named(context, 'completed')
+  await context.eventually(async () => {
+    const { completed_at } = await context.given.listed(id, name)
+    context.check.present('completed_at of the list item', completed_at)
+  })
+})
 
 scenario('listing/completed-at-type', 'shows completed_at in a list item as an ISO 8601 date-time', async (context) => {
   const { id, name } = await named(context, 'completed')
@@ -50,15 +46,11 @@ for (const [rule, member] of [
   })
 }
 
-scenario(
-  'listing/creator-api-key-id-of-creation',
-  'shows the id of the creating key in a list item',
-  async (context) => {
-    const { id, name } = await named(context)
-    const key = ofCreator(await context.given.listed(id, name), 'api_key_id')
-    context.check.equal('creator.api_key_id of the list item', key, context.fact('api-key-id'))
-  },
-)
+scenario('listing/creator-api-key-id-of-creation', 'shows the id of the creating key in the list', async (context) => {
+  const { id, name } = await named(context)
+  const key = ofCreator(await context.given.listed(id, name), 'api_key_id')
+  context.check.equal('creator.api_key_id of the list item', key, context.fact('api-key-id'))
+})
 
 scenario('listing/creator-api-key-id-by-key', 'tells transactions of two keys apart in the list', async (context) => {
   const { apiWithSecondKey, given, check } = context

@@ -1,14 +1,15 @@
-import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { written } from '../interface/writes.ts'
-
-const ARGUMENTS = 'Arguments for create and update'
+import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes.ts'
 
 /** The life of the metadata of a transaction. */
-export const entriesRules = {
-  ...written('metadata/kept', (when) => stated(ARGUMENTS, `Metadata passed ${when} is held by the transaction.`)),
-  'metadata/update-omitted-keeps': inferred(ARGUMENTS, 'An update without metadata leaves the metadata as it was.'),
-  'metadata/update-other-key': open(
-    ARGUMENTS,
-    'Whether metadata of an update replaces the old entries or is merged into them.',
-  ),
-} satisfies RuleTable<'metadata'>
+export const entriesRules = tableOf(
+  eachWrite.stated('Arguments for create and update', {
+    'metadata/kept-*': 'Metadata passed * is held by the transaction.',
+  }),
+  inferred('Arguments for create and update', {
+    'metadata/update-omitted-keeps': 'An update without metadata leaves the metadata as it was.',
+  }),
+  open('Arguments for create and update', {
+    'metadata/update-other-key': 'Whether metadata of an update replaces the old entries or is merged into them.',
+  }),
+)

@@ -14,13 +14,10 @@ scenario('metadata/update-omitted-keeps', 'keeps the metadata when an update has
   ),
 )
 
-scenario(
-  'metadata/update-other-key',
-  'records whether the metadata of an update replaces or joins the old entries',
-  async ({ api, given, observe, witness }) => {
-    const { id } = await given.draft({ metadata: { first: 'a' } })
-    const answer = await witness('an update with another key', () => api.update(id, { metadata: { second: 'b' } }))
-    const metadata = isObject(answer?.body) ? answer.body['metadata'] : undefined
-    observe('keys after `first` and an update with `second`', isObject(metadata) ? Object.keys(metadata) : metadata)
-  },
-)
+scenario('metadata/update-other-key', 'records whether an update replaces the old entries', async (context) => {
+  const { api, given, observe, witness } = context
+  const { id } = await given.draft({ metadata: { first: 'a' } })
+  const answer = await witness('an update with another key', () => api.update(id, { metadata: { second: 'b' } }))
+  const metadata = isObject(answer?.body) ? answer.body['metadata'] : undefined
+  observe('keys after `first` and an update with `second`', isObject(metadata) ? Object.keys(metadata) : metadata)
+})

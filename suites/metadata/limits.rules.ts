@@ -1,13 +1,13 @@
-import { stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { tableOf } from '../../helpers/catalogue/rule.ts'
 import { lengthLimit } from '../interface/limited-texts.ts'
-import { written } from '../interface/writes.ts'
-
-const ARGUMENTS = 'Arguments for create and update'
+import { eachWrite } from '../interface/writes.ts'
 
 /** How long keys and values may be, and how many there may be. */
-export const limitsRules = {
-  ...lengthLimit('metadata/key', ARGUMENTS, 'metadata key', 20),
-  ...lengthLimit('metadata/value', ARGUMENTS, 'metadata value', 200),
-  ...written('metadata/entries-at-limit', (when) => stated(ARGUMENTS, `15 metadata entries are held ${when}.`)),
-  ...written('metadata/entries-beyond-limit', (when) => stated(ARGUMENTS, `16 metadata entries are refused ${when}.`)),
-} satisfies RuleTable<'metadata'>
+export const limitsRules = tableOf(
+  lengthLimit('metadata/key', 'Arguments for create and update', 'metadata key', 20),
+  lengthLimit('metadata/value', 'Arguments for create and update', 'metadata value', 200),
+  eachWrite.stated('Arguments for create and update', {
+    'metadata/entries-at-limit-*': '15 metadata entries are held *.',
+    'metadata/entries-beyond-limit-*': '16 metadata entries are refused *.',
+  }),
+)

@@ -3,8 +3,4 @@ import { keysRules } from './keys.rules.ts'
 import { limitsRules } from './limits.rules.ts'
 
 /** The metadata of a transaction. */
-export const metadataTopics = {
-  entries: entriesRules,
-  limits: limitsRules,
-  keys: keysRules,
-}
+export const metadataTopics = { entries: entriesRules, limits: limitsRules, keys: keysRules }

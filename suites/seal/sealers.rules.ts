@@ -1,12 +1,11 @@
-import { inferred, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { sealerMembers } from './shape.ts'
 
-const OBJECT = 'Transaction object'
-const SEAL = { needs: ['seal'] } as const
-
 /** The sealers that a transaction shows. */
-export const sealersRules = {
-  ...sealerMembers.rules,
-  'seal/sealers-hold-certificate': stated(OBJECT, 'A certificate assigned to a field is in `sealers` by its id.', SEAL),
-  'seal/sealer-name-shown': inferred(OBJECT, 'A sealer has the name of its seal.', SEAL),
-} satisfies RuleTable<'seal'>
+export const sealersRules = tableOf(
+  sealerMembers.rules,
+  stated('Transaction object', ['seal'], {
+    'seal/sealers-hold-certificate': 'A certificate assigned to a field is in `sealers` by its id.',
+  }),
+  inferred('Transaction object', ['seal'], { 'seal/sealer-name-shown': 'A sealer has the name of its seal.' }),
+)

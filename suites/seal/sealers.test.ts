@@ -13,17 +13,13 @@ scenario(sealerMembers.ids, 'shows a sealer as documented', async (context) => {
   await context.given.carrying(id, 'sealers')
 })
 
-scenario(
-  'seal/sealers-hold-certificate',
-  'lists an assigned certificate among the sealers by its id',
-  async (context) => {
-    const [id, seal] = await sealed(context)
-    await context.shows(id, (transaction) => {
-      const sealers = objectsIn(transaction, 'sealers').map((sealer) => sealer['id'])
-      context.check.that('ids of the sealers', sealers.includes(seal), `with ${seal}`, sealers)
-    })
-  },
-)
+scenario('seal/sealers-hold-certificate', 'lists an assigned certificate among sealers by its id', async (context) => {
+  const [id, seal] = await sealed(context)
+  await context.shows(id, (transaction) => {
+    const sealers = objectsIn(transaction, 'sealers').map((sealer) => sealer['id'])
+    context.check.that('ids of the sealers', sealers.includes(seal), `with ${seal}`, sealers)
+  })
+})
 
 scenario('seal/sealer-name-shown', 'shows the name of a sealer', async (context) => {
   const [id] = await sealed(context)

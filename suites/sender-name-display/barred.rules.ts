@@ -1,29 +1,37 @@
-import { inferred, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { written } from '../interface/writes.ts'
+import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes.ts'
 import { OFF, ON } from './feature.ts'
 
 const VALUES = 'Values of sender_name_display'
-type Feature = typeof ON | typeof OFF
 
-/** A value that both rows bar: the one of the feature, and the one of the API. */
-const barredByBoth = <Id extends string>(id: Id, feature: Feature, value: string) =>
-  written(id, (when) => stated(VALUES, `${feature.where}, \`${value}\` is refused ${when}.`, feature))
-
-/** A value that the row of the API alone bars. */
-const barredByApi = <Id extends string>(id: Id, feature: Feature, value: string) =>
-  written(id, (when) => inferred(VALUES, `${feature.where}, the API refuses \`${value}\` ${when}.`, feature))
-
-/** What an API client may not pass. */
-export const barredRules = {
-  ...written('sender-name-display/unlisted', (when) => stated(VALUES, `A value of neither row is refused ${when}.`)),
-
-  ...barredByBoth('sender-name-display/name-workspace-feature-on', ON, 'name_workspace'),
-  ...barredByBoth('sender-name-display/name-email-workspace-feature-on', ON, 'name_email_workspace'),
-  ...barredByBoth('sender-name-display/name-issuing-entity-feature-off', OFF, 'name_issuing_entity'),
-  ...barredByBoth('sender-name-display/name-email-issuing-entity-feature-off', OFF, 'name_email_issuing_entity'),
-
-  ...barredByApi('sender-name-display/name-issuing-entity-feature-on', ON, 'name_issuing_entity'),
-  ...barredByApi('sender-name-display/name-email-issuing-entity-feature-on', ON, 'name_email_issuing_entity'),
-  ...barredByApi('sender-name-display/name-workspace-feature-off', OFF, 'name_workspace'),
-  ...barredByApi('sender-name-display/name-email-workspace-feature-off', OFF, 'name_email_workspace'),
-} satisfies RuleTable<'sender-name-display'>
+/**
+ * What an API client may not pass. Stated are the values that both rows bar, that of the feature and that of the API;
+ * inferred are those that the row of the API alone bars.
+ */
+export const barredRules = tableOf(
+  eachWrite.stated(VALUES, { 'sender-name-display/unlisted-*': 'A value of neither row is refused *.' }),
+  eachWrite.stated(VALUES, ON, {
+    'sender-name-display/name-workspace-feature-on-*':
+      'With the issuing entity feature, `name_workspace` is refused *.',
+    'sender-name-display/name-email-workspace-feature-on-*':
+      'With the issuing entity feature, `name_email_workspace` is refused *.',
+  }),
+  eachWrite.stated(VALUES, OFF, {
+    'sender-name-display/name-issuing-entity-feature-off-*':
+      'Without the issuing entity feature, `name_issuing_entity` is refused *.',
+    'sender-name-display/name-email-issuing-entity-feature-off-*':
+      'Without the issuing entity feature, `name_email_issuing_entity` is refused *.',
+  }),
+  eachWrite.inferred(VALUES, ON, {
+    'sender-name-display/name-issuing-entity-feature-on-*':
+      'With the issuing entity feature, the API refuses `name_issuing_entity` *.',
+    'sender-name-display/name-email-issuing-entity-feature-on-*':
+      'With the issuing entity feature, the API refuses `name_email_issuing_entity` *.',
+  }),
+  eachWrite.inferred(VALUES, OFF, {
+    'sender-name-display/name-workspace-feature-off-*':
+      'Without the issuing entity feature, the API refuses `name_workspace` *.',
+    'sender-name-display/name-email-workspace-feature-off-*':
+      'Without the issuing entity feature, the API refuses `name_email_workspace` *.',
+  }),
+)

@@ -36,15 +36,12 @@ scenario(
     ),
 )
 
-scenario(
-  'transaction-arguments/carbon-copies-update-again',
-  'records whether the carbon copies of an update replace or join the old ones',
-  async ({ api, given, people, witness, observe }) => {
-    const { id } = await given.draft({ carbon_copies: [people.email()] })
-    const answer = await witness('another carbon copy on update', () =>
-      api.update(id, { carbon_copies: [people.email()] }),
-    )
-    const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined
-    observe('carbon copies after one and then another', Array.isArray(copies) ? copies.length : copies)
-  },
-)
+scenario('transaction-arguments/carbon-copies-update-again', 'records whether copies are replaced', async (context) => {
+  const { api, given, people, witness, observe } = context
+  const { id } = await given.draft({ carbon_copies: [people.email()] })
+  const answer = await witness('another carbon copy on update', () =>
+    api.update(id, { carbon_copies: [people.email()] }),
+  )
+  const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined
+  observe('carbon copies after one and then another', Array.isArray(copies) ? copies.length : copies)
+})

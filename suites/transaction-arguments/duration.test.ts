@@ -54,10 +54,7 @@ scenario(
   ({ holds }) => holds(onto({ expires_at: iso(ahead(DAY)) }, update), { duration: 1440 }),
 )
 
-scenario(
-  'transaction-arguments/duration-zero',
-  'records how a duration of 0 minutes is answered',
-  async ({ api, witness }) => {
-    await witness('a duration of 0 on creation', () => api.create({ duration: 0 }))
-  },
-)
+scenario('transaction-arguments/duration-zero', 'records how a duration of 0 minutes is answered', async (context) => {
+  const { api, witness } = context
+  await witness('a duration of 0 on creation', () => api.create({ duration: 0 }))
+})

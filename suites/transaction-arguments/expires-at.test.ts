@@ -47,10 +47,7 @@ scenario(
     ),
 )
 
-scenario(
-  'transaction-arguments/expires-at-past',
-  'records how an expires_at of yesterday is answered',
-  async ({ api, witness }) => {
-    await witness('an expires_at in the past on creation', () => api.create({ expires_at: iso(ahead(-DAY)) }))
-  },
-)
+scenario('transaction-arguments/expires-at-past', 'records what an expires_at of yesterday does', async (context) => {
+  const { api, witness } = context
+  await witness('an expires_at in the past on creation', () => api.create({ expires_at: iso(ahead(-DAY)) }))
+})

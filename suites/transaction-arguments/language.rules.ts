@@ -1,23 +1,21 @@
-import { inferred, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { written } from '../interface/writes.ts'
-
-const ARGUMENTS = 'Arguments for create and update'
+import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes.ts'
 
 /** The language of a transaction. */
-export const languageRules = {
-  ...written('transaction-arguments/language-kept', (when) =>
-    stated(ARGUMENTS, `Each of the thirteen listed languages is held when passed ${when}.`),
+export const languageRules = tableOf(
+  eachWrite.stated('Arguments for create and update', {
+    'transaction-arguments/language-kept-*': 'Each of the thirteen listed languages is held when passed *.',
+    'transaction-arguments/language-unlisted-*': 'An ISO 639-1 code that is not listed is refused as language *.',
+  }),
+  inferred('Arguments for create and update', {
+    'transaction-arguments/language-omitted-keeps': 'An update without a language leaves the language as it was.',
+  }),
+  stated(
+    'Arguments for create and update',
+    unreachable('email', 'the language shows only in emails and on the signature page'),
+    {
+      'transaction-arguments/language-effect':
+        'The language is that of the emails to participants and of the signature page.',
+    },
   ),
-  ...written('transaction-arguments/language-unlisted', (when) =>
-    stated(ARGUMENTS, `An ISO 639-1 code that is not listed is refused as language ${when}.`),
-  ),
-  'transaction-arguments/language-omitted-keeps': inferred(
-    ARGUMENTS,
-    'An update without a language leaves the language as it was.',
-  ),
-  'transaction-arguments/language-effect': stated(
-    ARGUMENTS,
-    'The language is that of the emails to participants and of the signature page.',
-    { unreachable: ['email', 'the language shows only in emails and on the signature page'] },
-  ),
-} satisfies RuleTable<'transaction-arguments'>
+)

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../helpers/values/json.ts'
+import { showsFromCreation } from '../interface/looks.ts'
 import { onto } from '../interface/onto.ts'
 import { creation, update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -36,12 +37,11 @@ const byDefault = [
 ] as const
 
 for (const { rule, title, value } of byDefault) {
-  scenario(`transaction-arguments/private-${rule}`, title, async ({ given, check, shows }) => {
-    const holds = (read: JsonObject) => check.equal('private', isPrivate(read), value)
-    const draft = await given.draft()
-    holds(draft)
-    await shows(draft.id, holds)
-  })
+  scenario(`transaction-arguments/private-${rule}`, title, async (context) =>
+    showsFromCreation(context, await context.given.draft(), (read) =>
+      context.check.equal('private', isPrivate(read), value),
+    ),
+  )
 }
 
 scenario('transaction-arguments/private-omitted-keeps', 'keeps the private when an update has none', ({ keeps }) =>

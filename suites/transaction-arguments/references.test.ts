@@ -1,4 +1,5 @@
 import { valuesAt, type JsonObject } from '../../helpers/values/json.ts'
+import { showsFromCreation } from '../interface/looks.ts'
 import { update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
@@ -44,14 +45,9 @@ for (const { slug, argument, member, fact: known, byDefault } of references) {
       ),
   )
 
-  scenario(
-    `transaction-arguments/${slug}-default`,
-    `gives a draft the default ${member} of the workspace`,
-    async ({ given, fact, check, shows }) => {
-      const holds = (read: JsonObject) => check.equal(member, shown(read), fact(byDefault))
-      const draft = await given.draft()
-      holds(draft)
-      await shows(draft.id, holds)
-    },
+  scenario(`transaction-arguments/${slug}-default`, `gives the default ${member} of the workspace`, async (context) =>
+    showsFromCreation(context, await context.given.draft(), (read) =>
+      context.check.equal(member, shown(read), context.fact(byDefault)),
+    ),
   )
 }

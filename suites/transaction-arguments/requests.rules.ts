@@ -1,23 +1,16 @@
-import { inferred, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-
-const ARGUMENTS = 'Arguments for create and update'
+import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 
 /** What a request does as a whole, whatever its arguments. */
-export const requestsRules = {
-  'transaction-arguments/none-create': stated(
-    'Endpoints: Transactions',
-    'A creation without any argument is accepted.',
-  ),
-  'transaction-arguments/none-update': inferred(
-    'Endpoints: Transactions',
-    'An update without any argument is accepted.',
-  ),
-  'transaction-arguments/refused-create-leaves-nothing': inferred(
-    ARGUMENTS,
-    'A refused creation leaves no transaction behind.',
-  ),
-  'transaction-arguments/refused-update-changes-nothing': inferred(
-    ARGUMENTS,
-    'An update refused for one argument does not apply the valid ones beside it.',
-  ),
-} satisfies RuleTable<'transaction-arguments'>
+export const requestsRules = tableOf(
+  stated('Endpoints: Transactions', {
+    'transaction-arguments/none-create': 'A creation without any argument is accepted.',
+  }),
+  inferred('Endpoints: Transactions', {
+    'transaction-arguments/none-update': 'An update without any argument is accepted.',
+  }),
+  inferred('Arguments for create and update', {
+    'transaction-arguments/refused-create-leaves-nothing': 'A refused creation leaves no transaction behind.',
+    'transaction-arguments/refused-update-changes-nothing':
+      'An update refused for one argument does not apply the valid ones beside it.',
+  }),
+)

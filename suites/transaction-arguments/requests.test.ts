@@ -38,15 +38,12 @@ for (const { title, bad, good } of halves) {
   scenario('transaction-arguments/refused-update-changes-nothing', title, ({ refuses }) => refuses(update, bad, good))
 }
 
-scenario(
-  'transaction-arguments/refused-create-leaves-nothing',
-  'lists no draft of a creation that it refused',
-  async ({ api, given, people, refuses, check }) => {
-    const name = people.title().split(' ').at(-1) ?? ''
-    await refuses(creation, { name, language: 'ja' }, { name, language: 'en' })
-    await given.listed((await given.draft({ name })).id, name)
-    const { body } = await api.list({ text_search: name })
-    const drafts = objectsIn(body, 'content').filter((item) => item['name'] === name && item['state'] === 'draft')
-    check.that('drafts listed after two accepted creations', drafts.length <= 2, 'at most 2', drafts.length)
-  },
-)
+scenario('transaction-arguments/refused-create-leaves-nothing', 'lists no refused creation', async (context) => {
+  const { api, given, people, refuses, check } = context
+  const name = people.title().split(' ').at(-1) ?? ''
+  await refuses(creation, { name, language: 'ja' }, { name, language: 'en' })
+  await given.listed((await given.draft({ name })).id, name)
+  const { body } = await api.list({ text_search: name })
+  const drafts = objectsIn(body, 'content').filter((item) => item['name'] === name && item['state'] === 'draft')
+  check.that('drafts listed after two accepted creations', drafts.length <= 2, 'at most 2', drafts.length)
+})

@@ -1,19 +1,16 @@
-import { open, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { open, tableOf } from '../../helpers/catalogue/rule.ts'
 import { limitedText } from '../interface/limited-texts.ts'
 
 const ARGUMENTS = 'Arguments for create and update'
 
 /** name, carbon_copy_subject and carbon_copy_message. */
-export const textsRules = {
-  ...limitedText('transaction-arguments/name', ARGUMENTS, 'name', 100),
-  ...limitedText('transaction-arguments/carbon-copy-subject', ARGUMENTS, 'carbon copy subject', 100),
-  ...limitedText('transaction-arguments/carbon-copy-message', ARGUMENTS, 'carbon copy message', 1000),
-  'transaction-arguments/name-empty-update': open(
-    ARGUMENTS,
-    'Whether an empty name on update is refused, held, or ignored.',
-  ),
-  'transaction-arguments/carbon-copy-message-markup': open(
-    ARGUMENTS,
-    'What becomes of xhtml tags in a carbon copy message: the authorized ones are not listed.',
-  ),
-} satisfies RuleTable<'transaction-arguments'>
+export const textsRules = tableOf(
+  limitedText('transaction-arguments/name', ARGUMENTS, 'name', 100),
+  limitedText('transaction-arguments/carbon-copy-subject', ARGUMENTS, 'carbon copy subject', 100),
+  limitedText('transaction-arguments/carbon-copy-message', ARGUMENTS, 'carbon copy message', 1000),
+  open(ARGUMENTS, {
+    'transaction-arguments/name-empty-update': 'Whether an empty name on update is refused, held, or ignored.',
+    'transaction-arguments/carbon-copy-message-markup':
+      'What becomes of xhtml tags in a carbon copy message: the authorized ones are not listed.',
+  }),
+)

@@ -22,20 +22,14 @@ for (const text of texts) {
   )
 }
 
-scenario(
-  'transaction-arguments/name-empty-update',
-  'records what an empty name on update does',
-  async ({ api, given, people, witness, observe }) => {
-    const { id } = await given.draft({ name: people.title() })
-    const answer = await witness('an empty name on update', () => api.update(id, { name: '' }))
-    if (answer && isSuccess(answer)) observe('name after an empty one was accepted', (await given.read(id))['name'])
-  },
-)
+scenario('transaction-arguments/name-empty-update', 'records what an empty name on update does', async (context) => {
+  const { api, given, people, witness, observe } = context
+  const { id } = await given.draft({ name: people.title() })
+  const answer = await witness('an empty name on update', () => api.update(id, { name: '' }))
+  if (answer && isSuccess(answer)) observe('name after an empty one was accepted', (await given.read(id))['name'])
+})
 
-scenario(
-  'transaction-arguments/carbon-copy-message-markup',
-  'records how a carbon copy message with markup is answered',
-  async ({ api, witness }) => {
-    await witness('a message in a paragraph tag', () => api.create({ carbon_copy_message: '<p>Signed.</p>' }))
-  },
-)
+scenario('transaction-arguments/carbon-copy-message-markup', 'records what becomes of markup', async (context) => {
+  const { api, witness } = context
+  await witness('a message in a paragraph tag', () => api.create({ carbon_copy_message: '<p>Signed.</p>' }))
+})

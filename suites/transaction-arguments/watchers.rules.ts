@@ -1,25 +1,19 @@
-import { inferred, open, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { written } from '../interface/writes.ts'
-
-const ARGUMENTS = 'Arguments for create and update'
-const MEMBERS = { needs: ['members'] } as const
+import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes.ts'
 
 /** Who watches a transaction. */
-export const watchersRules = {
-  ...written('transaction-arguments/watchers-kept', (when) =>
-    stated(ARGUMENTS, `Workspace members passed as watchers ${when} are watchers of the transaction.`, MEMBERS),
-  ),
-  ...written('transaction-arguments/watchers-stranger', (when) =>
-    inferred(ARGUMENTS, `An address that is no workspace member does not become a watcher ${when}.`, MEMBERS),
-  ),
-  'transaction-arguments/watchers-omitted-keeps': inferred(
-    ARGUMENTS,
-    'An update without watchers leaves the watchers as they were.',
-    MEMBERS,
-  ),
-  'transaction-arguments/watchers-update-again': open(
-    ARGUMENTS,
-    'Whether the watchers of an update replace the old ones or join them.',
-    MEMBERS,
-  ),
-} satisfies RuleTable<'transaction-arguments'>
+export const watchersRules = tableOf(
+  eachWrite.stated('Arguments for create and update', ['members'], {
+    'transaction-arguments/watchers-kept-*': 'Workspace members passed as watchers * are watchers of the transaction.',
+  }),
+  eachWrite.inferred('Arguments for create and update', ['members'], {
+    'transaction-arguments/watchers-stranger-*': 'An address that is no workspace member does not become a watcher *.',
+  }),
+  inferred('Arguments for create and update', ['members'], {
+    'transaction-arguments/watchers-omitted-keeps': 'An update without watchers leaves the watchers as they were.',
+  }),
+  open('Arguments for create and update', ['members'], {
+    'transaction-arguments/watchers-update-again':
+      'Whether the watchers of an update replace the old ones or join them.',
+  }),
+)

@@ -46,13 +46,10 @@ scenario(
     ),
 )
 
-scenario(
-  'transaction-arguments/watchers-update-again',
-  'records whether the watchers of an update replace or join the old ones',
-  async ({ api, given, members, witness, observe }) => {
-    const [first, second] = members()
-    const { id } = await given.draft({ watchers: [String(first)] })
-    await witness('another watcher on update', () => api.update(id, { watchers: [String(second)] }))
-    observe('watchers after one and then another', watching(await given.read(id)).length)
-  },
-)
+scenario('transaction-arguments/watchers-update-again', 'records whether watchers are replaced', async (context) => {
+  const { api, given, members, witness, observe } = context
+  const [first, second] = members()
+  const { id } = await given.draft({ watchers: [String(first)] })
+  await witness('another watcher on update', () => api.update(id, { watchers: [String(second)] }))
+  observe('watchers after one and then another', watching(await given.read(id)).length)
+})

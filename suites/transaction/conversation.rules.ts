@@ -1,33 +1,24 @@
-import { inferred, stated, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import { ACTING } from '../interface/needs.ts'
 
-const OBJECT = 'Transaction object'
-const ACTED = { needs: ACTING }
-
 /** The messages of participants. */
-export const conversationRules = {
-  'transaction/ongoing-conversation-false': stated(OBJECT, 'While no participant wrote, no conversation is ongoing.'),
-  'transaction/ongoing-conversation-true': stated(
-    OBJECT,
-    'Once its participant wrote, a conversation is ongoing.',
-    ACTED,
-  ),
-  'transaction/ongoing-conversation-one-of-several': stated(
-    OBJECT,
-    'Once one of two participants wrote, a conversation is ongoing.',
-    ACTED,
-  ),
-  'transaction/ongoing-conversation-ends': inferred(OBJECT, 'A conversation that ended is not ongoing.', {
-    unreachable: ['no-trigger', 'no documented call and no control hook ends a conversation'],
+export const conversationRules = tableOf(
+  stated('Transaction object', {
+    'transaction/ongoing-conversation-false': 'While no participant wrote, no conversation is ongoing.',
+    'transaction/has-unread-message-false': 'While no participant wrote, no message is unread.',
   }),
-  'transaction/has-unread-message-false': stated(OBJECT, 'While no participant wrote, no message is unread.'),
-  'transaction/has-unread-message-true': stated(OBJECT, 'Once its participant wrote, a message is unread.', ACTED),
-  'transaction/has-unread-message-one-of-several': stated(
-    OBJECT,
-    'Once one of two participants wrote, a message is unread.',
-    ACTED,
-  ),
-  'transaction/has-unread-message-read': inferred(OBJECT, 'A message that was read is not unread.', {
-    unreachable: ['no-call', 'the calls for messages are listed without detail'],
+  stated('Transaction object', ACTING, {
+    'transaction/ongoing-conversation-true': 'Once its participant wrote, a conversation is ongoing.',
+    'transaction/ongoing-conversation-one-of-several': 'Once one of two participants wrote, a conversation is ongoing.',
+    'transaction/has-unread-message-true': 'Once its participant wrote, a message is unread.',
+    'transaction/has-unread-message-one-of-several': 'Once one of two participants wrote, a message is unread.',
   }),
-} satisfies RuleTable<'transaction'>
+  inferred(
+    'Transaction object',
+    unreachable('no-trigger', 'no documented call and no control hook ends a conversation'),
+    { 'transaction/ongoing-conversation-ends': 'A conversation that ended is not ongoing.' },
+  ),
+  inferred('Transaction object', unreachable('no-call', 'the calls for messages are listed without detail'), {
+    'transaction/has-unread-message-read': 'A message that was read is not unread.',
+  }),
+)

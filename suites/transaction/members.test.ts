@@ -1,3 +1,5 @@
+import { kindOf } from '../interface/kind-of.ts'
+import { stalled as stall } from '../interface/stalled.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
 import { transactionMembers } from './shape.ts'
@@ -45,10 +47,9 @@ scenario(cancelled.ids, 'shows the members of a cancelled transaction as documen
   await given.read(id)
 })
 
-scenario(stalled.ids, 'shows the members of a stalled transaction as documented', async ({ given }) => {
-  const { id } = await given.started()
-  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
-  await given.carrying(id, 'stalled_reason')
+scenario(stalled.ids, 'shows the members of a stalled transaction as documented', async (context) => {
+  const { id } = await stall(context)
+  await context.given.carrying(id, 'stalled_reason')
 })
 
 scenario(granted.ids, 'shows granted consents as documented', async ({ given }) => {
@@ -62,4 +63,14 @@ scenario(ungranted.ids, 'shows consents not granted as documented', async ({ giv
   const { id } = await given.started({}, { optional_consents: [optional] })
   await given.acted(id, { outcome: 'done', declined_consents: [optional] })
   await given.carrying(id, 'collected')
+})
+
+scenario('transaction/origin', 'records the origin of a transaction made by API', async ({ given, observe }) => {
+  const { origin } = await given.draft()
+  observe('origin', origin)
+})
+
+scenario('transaction/max-expiry', 'records what max_expiry of a draft is', async ({ given, observe }) => {
+  const { max_expiry } = await given.draft()
+  observe('max_expiry', kindOf(max_expiry))
 })

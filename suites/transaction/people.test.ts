@@ -1,5 +1,6 @@
-import { isAbsent, valuesAt, type JsonObject } from '../../helpers/values/json.ts'
+import { isAbsent, type JsonObject, valuesAt } from '../../helpers/values/json.ts'
 import { inState, showing } from '../interface/showing.ts'
+import { scenario } from '../scenario.ts'
 
 /** The first value with content at a member path. */
 const firstAt = (transaction: JsonObject, path: string) =>
@@ -35,3 +36,9 @@ for (const [rule, member] of [
     (check, transaction) => check.present(`${member} of a watcher`, firstAt(transaction, `watchers[].${member}`)),
   )
 }
+
+scenario('transaction/private-creator-sees', 'lets its creator read a private draft', async (context) => {
+  const { api, given, accepts, eventually } = context
+  const { id } = await given.draft({ private: true })
+  await eventually(() => accepts(() => api.get(id)))
+})

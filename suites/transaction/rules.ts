@@ -1,14 +1,9 @@
-import { additionalRules } from './additional.rules.ts'
 import { consentsRules } from './consents.rules.ts'
 import { conversationRules } from './conversation.rules.ts'
-import { effectsRules } from './effects.rules.ts'
 import { identityRules } from './identity.rules.ts'
 import { membersRules } from './members.rules.ts'
 import { peopleRules } from './people.rules.ts'
-import { presenceRules } from './presence.rules.ts'
-import { privateRules } from './private.rules.ts'
 import { progressRules } from './progress.rules.ts'
-import { stallingRules } from './stalling.rules.ts'
 import { timesRules } from './times.rules.ts'
 
 /** The transaction object: what its members are, when they show, and what they tell. */
@@ -16,13 +11,8 @@ export const transactionTopics = {
   members: membersRules,
   identity: identityRules,
   times: timesRules,
-  presence: presenceRules,
-  stalling: stallingRules,
   people: peopleRules,
   consents: consentsRules,
-  private: privateRules,
   progress: progressRules,
   conversation: conversationRules,
-  effects: effectsRules,
-  additional: additionalRules,
 }

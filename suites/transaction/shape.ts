@@ -1,4 +1,4 @@
-import { inferred, stated } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, unreachable, type Condition } from '../../helpers/catalogue/rule.ts'
 import * as is from '../../helpers/judge/kinds.ts'
 import { member, watched, type Shape } from '../../helpers/judge/shapes.ts'
 import { membersIn, membersOf } from '../interface/members.ts'
@@ -12,7 +12,7 @@ import {
   STATES,
 } from '../interface/values.ts'
 
-const of = (options?: Parameters<typeof stated>[2]) => membersOf('Transaction object', 'transaction', options)
+const of = (condition?: Condition) => membersOf('Transaction object', 'transaction', condition)
 const plain = of()
 
 /** Upper case and regions are neither required nor barred. */
@@ -51,13 +51,13 @@ export const transactionMembers = {
     'transaction/carbon-copy-subject-type': [stated, 'carbon_copy_subject', is.text],
     'transaction/carbon-copy-message-type': [stated, 'carbon_copy_message', is.text],
   }),
-  watched: of({ needs: ['members'] })({
+  watched: of(['members'])({
     'transaction/watchers-type': [stated, 'watchers', is.objects],
     'transaction/watcher-member-id-type': [stated, 'watchers[].member_id', is.text],
     'transaction/watcher-email-type': [stated, 'watchers[].email', is.text],
     'transaction/watcher-full-name-type': [stated, 'watchers[].full_name', is.text],
   }),
-  issued: of({ needs: ['issuing-entities-on', 'default-issuing-entity'] })({
+  issued: of(['issuing-entities-on', 'default-issuing-entity'])({
     'transaction/issuing-entity-type': [stated, 'issuing_entity', is.object],
     'transaction/issuing-entity-id-type': [stated, 'issuing_entity.id', is.text],
     'transaction/issuing-entity-name-type': [stated, 'issuing_entity.name', is.text],
@@ -80,23 +80,21 @@ export const transactionMembers = {
     'transaction/cancel-code-set': [stated, 'cancel_code', is.oneOf(CANCEL_CODES)],
     'transaction/cancel-reason-type': [stated, 'cancel_reason', is.text],
   }),
-  stalled: of({ needs: ACTING })({
+  stalled: of(ACTING)({
     'transaction/stalled-at-type': [stated, 'stalled_at', is.dateTime],
     'transaction/stalled-reason-set': [stated, 'stalled_reason', is.oneOf(STALL_REASONS)],
   }),
-  granted: of({ needs: ACTING })({
+  granted: of(ACTING)({
     'transaction/collected-type': [stated, 'collected', is.objects],
     'transaction/collected-actor-type': [stated, 'collected[].actor', is.text],
     'transaction/collected-documents-type': [stated, 'collected[].documents', is.objects],
     'transaction/collected-document-id-type': [inferred, `${COLLECTED}.id`, is.text],
     'transaction/collected-granted-type': [stated, `${COLLECTED}.granted_consents`, is.array],
   }),
-  ungranted: of({ needs: [...ACTING, 'optional-consents'] })({
+  ungranted: of([...ACTING, 'optional-consents'])({
     'transaction/collected-ungranted-type': [stated, `${COLLECTED}.ungranted_consents`, is.array],
   }),
-  captured: of({
-    unreachable: ['no-trigger', 'no documented call and no control hook requests a capture or delivers one'],
-  })({
+  captured: of(unreachable('no-trigger', 'no documented call and no control hook requests a capture or delivers one'))({
     'transaction/uploads-type': [stated, 'uploads', is.objects],
     'transaction/upload-actor-type': [stated, 'uploads[].actor', is.text],
     'transaction/upload-documents-type': [stated, 'uploads[].captured_documents', is.objects],
@@ -108,7 +106,7 @@ export const transactionMembers = {
     'transaction/upload-tax-year-type': [stated, `${CAPTURED}.tax_year`, is.number],
     'transaction/upload-accepted-documents-type': [stated, `${CAPTURED}.accepted_identity_documents`, is.array],
   }),
-  madeByPerson: of({ unreachable: ['web-application', 'only a transaction made in the web application has it'] })({
+  madeByPerson: of(unreachable('web-application', 'only a transaction made in the web application has it'))({
     'transaction/creator-name-type': [inferred, 'creator.name', is.text],
     'transaction/creator-email-type': [inferred, 'creator.email', is.text],
   }),

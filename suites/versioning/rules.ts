@@ -1,5 +1,4 @@
-import { prefixRules } from './prefix.rules.ts'
-import { reportsRules } from './reports.rules.ts'
+import { versionsRules } from './versions.rules.ts'
 
 /** The version in the path, and what it deprecates. */
-export const versioningTopics = { prefix: prefixRules, reports: reportsRules }
+export const versioningTopics = { versions: versionsRules }

@@ -1,9 +1,27 @@
-import { CALLS } from '../../helpers/api/calls.ts'
+import { CALLS, pathOf } from '../../helpers/api/calls.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isObject } from '../../helpers/values/json.ts'
 import { ENDPOINTS, sendTo } from '../interface/endpoints.ts'
 import { scenario } from '../scenario.ts'
+
+scenario('versioning/prefix', 'reads a transaction under /v1', async ({ api, given, accepts, check }) => {
+  const { id } = await given.readable()
+  check.equal('id', (await accepts(() => api.get(id)))['id'], id)
+})
+
+for (const { rule, prefix } of [
+  { rule: 'versioning/without-prefix', prefix: '' },
+  { rule: 'versioning/other-prefix', prefix: '/v2' },
+] as const) {
+  const what = `an update under ${prefix || 'no prefix'}`
+  // An update, as a web application at the same address may answer any GET with a page.
+  scenario(rule, `records how ${what} is answered`, async ({ api, given, witness }) => {
+    const { id } = await given.draft()
+    const path = pathOf('update', [id]).replace('/v1', prefix)
+    await witness(what, () => api.send({ method: 'POST', path, form: [] }))
+  })
+}
 
 /** Statuses of a path that is not there, or not any more. */
 const GONE = [404, 405, 410]
@@ -35,10 +53,7 @@ scenario('versioning/deprecated-report-object', 'answers both reports with the s
   context.check.equal('object of the deprecated report', objectOf(deprecated), objectOf(summary))
 })
 
-scenario(
-  'versioning/deprecated-report-bounds',
-  'records how the deprecated report without a period is answered',
-  async ({ api, witness }) => {
-    await witness('the report without a period', () => api.call('report'))
-  },
-)
+scenario('versioning/deprecated-report-bounds', 'records the deprecated report without a period', async (context) => {
+  const { api, witness } = context
+  await witness('the report without a period', () => api.call('report'))
+})

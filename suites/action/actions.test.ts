@@ -1,5 +1,6 @@
 import { hasEmail } from '../../helpers/values/emails.ts'
 import { isAbsent, objectsIn } from '../../helpers/values/json.ts'
+import { stalled } from '../interface/stalled.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('action/opens-at-start', 'lets a participant act after the start', async (context) => {
@@ -46,4 +47,13 @@ scenario('action/inner-states', 'records the states of participants, actions and
     await given.calls[call](id)
     await look(`after ${call}`)
   }
+})
+
+scenario('action/stalled-flag', 'flags the action as stalled when its participant refuses', async (context) => {
+  const { shows, check } = context
+  const { id } = await stalled(context)
+  await shows(id, (transaction) => {
+    const flags = objectsIn(transaction, 'actions').map((action) => action['stalled'])
+    check.that('stalled of the actions', flags.includes(true), 'true for one', flags)
+  })
 })

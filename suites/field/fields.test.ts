@@ -1,4 +1,5 @@
 import { objectsIn } from '../../helpers/values/json.ts'
+import { kindOf } from '../interface/kind-of.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('field/added-after-start', 'takes another field after the start', async (context) => {
@@ -11,3 +12,11 @@ scenario('field/added-after-start', 'takes another field after the start', async
     check.that('ids of the fields', ids.includes(added), `one is ${String(added)}`, ids)
   })
 })
+
+for (const member of ['columns', 'rows'] as const) {
+  scenario(`field/${member}`, `records what ${member} of a signature field shows`, async ({ given, observe }) => {
+    const { id } = await given.startable()
+    const [field] = objectsIn(await given.read(id), 'documents').flatMap((document) => objectsIn(document, 'fields'))
+    observe(`${member} of a signature field`, kindOf(field?.[member]))
+  })
+}

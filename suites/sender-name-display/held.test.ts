@@ -1,6 +1,23 @@
+import { showsFromCreation } from '../interface/looks.ts'
+import { SENDER_NAME_DISPLAYS } from '../interface/values.ts'
 import { creation, update } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
-import { UNLOCKED_WRITES, unlockedUpdate } from './unlocked.ts'
+import { UNLOCKED_WRITES, unlockedDraft, unlockedUpdate } from './unlocked.ts'
+
+/** What a draft has that was created without the argument. */
+const defaults = [
+  { rule: 'default-known', title: 'gives drafts one of the seven values', values: SENDER_NAME_DISPLAYS },
+  { rule: 'default-feature-on', title: 'gives drafts the value name_email', values: ['name_email'] },
+  { rule: 'default-feature-off', title: 'gives drafts the value name_email', values: ['name_email'] },
+] as const
+
+for (const { rule, title, values } of defaults) {
+  scenario(`sender-name-display/${rule}`, title, async (context) => {
+    await showsFromCreation(context, await unlockedDraft(context), ({ sender_name_display: value }) =>
+      context.check.oneOf('sender_name_display', value, values),
+    )
+  })
+}
 
 /** What an API client may pass, and the setting of the feature under which it may. */
 const allowed = [

@@ -1,4 +1,7 @@
-/** The id that a pattern stands for when its `*` is this word: `area/shown-*` and `draft` make `area/shown-draft`; one without stands for itself. */
+/**
+ * The id that a pattern stands for when its `*` is this word: `area/shown-*` and `draft` make `area/shown-draft`. One without
+ * `*` stands for itself.
+ */
 export type IdOf<Pattern extends string, Word extends string> = Pattern extends `${infer Before}*${infer After}`
   ? `${Before}${Word}${After}`
   : Pattern

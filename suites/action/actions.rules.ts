@@ -1,0 +1,24 @@
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { ACTING } from '../interface/needs.ts'
+
+/** What the start of a transaction does to the actions of its participants, and actions that stall. */
+export const actionsRules = tableOf(
+  stated('States and transitions', ACTING, {
+    'action/opens-at-start': 'After the start a participant first in the queue can act.',
+  }),
+  inferred('States and transitions', {
+    'action/of-signer-after-start': 'A started transaction has an action of its signer.',
+  }),
+  stated('Transaction object', {
+    'action/url-after-start': 'An action of a started transaction carries the address of its page.',
+  }),
+  open('States and transitions: rules', {
+    'action/inner-states': 'Which states participants, actions and tasks go through.',
+  }),
+  inferred('States and transitions', ACTING, {
+    'action/stalled-flag': 'An action that its participant refused is stalled.',
+  }),
+  stated('Events', unreachable('no-call', 'no call with documented arguments sets the allotted time'), {
+    'action/stalled-by-time': 'An action that is not performed within the allotted time is stalled.',
+  }),
+)

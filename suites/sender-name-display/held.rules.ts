@@ -1,0 +1,42 @@
+import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes.ts'
+import { eachFeature, OFF, ON } from './feature.ts'
+
+const VALUES = 'Values of sender_name_display'
+
+/**
+ * What a transaction has that was created without sender_name_display, what an API client may pass, and where the document
+ * contradicts itself.
+ */
+export const heldRules = tableOf(
+  stated(VALUES, {
+    'sender-name-display/default-known':
+      'A transaction created without sender_name_display has one of the seven values.',
+  }),
+  eachFeature.inferred(VALUES, {
+    'sender-name-display/default-feature-*': '*, a transaction created without sender_name_display has `name_email`.',
+  }),
+  open(VALUES, unreachable('no-trigger', 'no documented call and no control hook locks the sender name display'), {
+    'sender-name-display/locked': 'What may be passed while the issuing entity locks the display.',
+  }),
+
+  eachWrite.stated(VALUES, OFF, {
+    'sender-name-display/workspace-*': 'Without the issuing entity feature, `workspace` is held *.',
+  }),
+  eachWrite.stated(VALUES, ON, {
+    'sender-name-display/issuing-entity-*': 'With the issuing entity feature, `issuing_entity` is held *.',
+  }),
+  eachFeature.inferred('Arguments for create and update', {
+    'sender-name-display/omitted-keeps-feature-*': '*, an update without sender_name_display leaves it as it was.',
+  }),
+  eachWrite.open(VALUES, {
+    'sender-name-display/explicit-name-email-*': 'Whether the default `name_email` may be passed *.',
+  }),
+  open(VALUES, ON, {
+    'sender-name-display/workspace-feature-on': 'Whether `workspace` may be passed with the issuing entity feature.',
+  }),
+  open(VALUES, OFF, {
+    'sender-name-display/issuing-entity-feature-off':
+      'Whether `issuing_entity` may be passed without the issuing entity feature.',
+  }),
+)
