@@ -13,6 +13,8 @@ export async function serve(port: number, fault: string | undefined, write: (lin
     throw new UsageError(`--port ${port}: ${error instanceof Error ? error.message : String(error)}`)
   })
   const { baseUrl, controlUrl, defaultWorkspace } = service
+  // Whoever reads the last line may send the signal at once.
+  const signal = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   const keys = defaultWorkspace.api_keys
   const key = keys.find(({ access }) => access === 'full')
   const none = keys.find(({ access }) => access === 'none')
@@ -31,6 +33,6 @@ export async function serve(port: number, fault: string | undefined, write: (lin
   write(`curl -i -H "Authorization: Bearer $ESIGN_API_KEY" -d name=Lease ${baseUrl}/v1/transactions`)
   write('')
   write('Ctrl-C ends it.')
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await signal
   await service.close()
 }
