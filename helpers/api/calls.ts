@@ -1,19 +1,17 @@
 import type { Exchange } from '../http/exchange.ts'
 
 /** The kinds of answer that the document describes; `nothing`: an empty body; `undetailed`: not shown. */
-export const ANSWER_KINDS = [
-  'transaction',
-  'document',
-  'field',
-  'fields',
-  'file',
-  'seal',
-  'list',
-  'events-report',
-  'nothing',
-  'undetailed',
-] as const
-export type AnswerKind = (typeof ANSWER_KINDS)[number]
+export type AnswerKind =
+  | 'transaction'
+  | 'document'
+  | 'field'
+  | 'fields'
+  | 'file'
+  | 'seal'
+  | 'list'
+  | 'events-report'
+  | 'nothing'
+  | 'undetailed'
 
 /** A documented call: method, path with the document's names for its ids, and what a success is answered with. */
 interface Call {

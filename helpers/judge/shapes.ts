@@ -3,11 +3,11 @@ import { isSuccess, type Answer } from '../http/exchange.ts'
 import { isAbsent, isObject, shown, valuesAt } from '../values/json.ts'
 import type { Kind } from './kinds.ts'
 
-/** The kinds of objects that the document describes member by member. */
-export type ObjectKind = 'transaction' | 'document' | 'field' | 'file' | 'seal' | 'summary' | 'events-report' | 'error'
-
-/** Where objects of each kind stand, in each kind of answer: a path from the body on. */
-const PLACES: Readonly<Record<ObjectKind, { readonly [K in AnswerKind]?: string }>> = {
+/**
+ * The kinds of objects that the document describes member by member, and where they stand in each kind of answer: a path
+ * from the body on.
+ */
+const PLACES = {
   transaction: { transaction: '' },
   document: { document: '', transaction: 'documents[]' },
   field: { field: '', fields: '[]', document: 'fields[]', transaction: 'documents[].fields[]' },
@@ -16,7 +16,12 @@ const PLACES: Readonly<Record<ObjectKind, { readonly [K in AnswerKind]?: string 
   summary: { list: 'content[]' },
   'events-report': { 'events-report': '' },
   error: {},
-}
+} satisfies Record<string, Places>
+type Places = { readonly [K in AnswerKind]?: string }
+export type ObjectKind = keyof typeof PLACES
+
+/** Where objects of a kind stand in a kind of answer; nothing where there are none. */
+const placeIn = (answer: AnswerKind, of: ObjectKind): string | undefined => (PLACES[of] as Places)[answer]
 
 /** A documented member of an object, with the rule that its breach is charged to, if it has one. */
 export interface Member<Id extends string = string> {
@@ -92,7 +97,7 @@ function objectsOf(of: ObjectKind, answer: Answer): { path: string; value: unkno
   if (kind === undefined) return []
   if (of === 'error')
     return REFUSALS.includes(answer.status) && isObject(answer.body) ? [{ path: '', value: answer.body }] : []
-  const place = PLACES[of][kind]
+  const place = placeIn(kind, of)
   if (place === undefined || !isSuccess(answer)) return []
   return valuesAt(answer.body, place).filter(({ value }) => isObject(value))
 }
@@ -100,7 +105,7 @@ function objectsOf(of: ObjectKind, answer: Answer): { path: string; value: unkno
 /** The members of the other kinds of objects that stand in one, with their paths from there. */
 export function membersWithin(kind: AnswerKind, shapes: readonly Shape[]): Member[] {
   return shapes.flatMap(({ of, members }) => {
-    const place = PLACES[of][kind]
+    const place = placeIn(kind, of)
     if (place === undefined) return []
     return members.map((one) => ({ ...one, path: place === '' ? one.path : `${place}.${one.path}` }))
   })
