@@ -25,7 +25,7 @@ for (const { kind, what, send } of refusals) {
     ['errors/type-present', 'type'],
     ['errors/description-present', 'error_description'],
   ] as const) {
-    scenario(rule, `answers ${what} with a ${member}`, async (context) => {
+    scenario(rule, `answers ${what} with ${member}`, async (context) => {
       const error = await errorOf(context, what, () => send(context))
       context.check.present(`${member} of the error`, error[member])
     })

@@ -54,12 +54,12 @@ scenario('lifecycle/draft-cancel-started-at', 'records started_at of a cancelled
 
 const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
 
-scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-state', 'keeps * in its state', async (context, { id }, state) => {
+scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-state', 'never cancels *', async (context, { id }, state) => {
   await context.witness('late cancellation', () => context.api.cancel(id, late))
   await showsState(context, id, state)
 })
 
-scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-closed-at', 'keeps closed_at of *', async (context, before) => {
+scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-closed-at', 'keeps closed_at of * for good', async (context, before) => {
   const { api, control, witness, shows, check } = context
   await control.advance(HOUR / SECOND)
   await witness('late cancellation', () => api.cancel(before.id, late))
@@ -67,9 +67,14 @@ scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-closed-at', 'keeps closed_at of *', 
 })
 
 for (const slug of ['code', 'reason'] as const) {
-  scenarioIn(ENDED, `lifecycle/*-cancel-keeps-${slug}`, `records no cancel_${slug} of *`, async (context, { id }) => {
-    const { api, witness, shows, check } = context
-    await witness('late cancellation', () => api.cancel(id, late))
-    await shows(id, (transaction) => check.absent(`cancel_${slug}`, transaction[`cancel_${slug}`]))
-  })
+  scenarioIn(
+    ENDED,
+    `lifecycle/*-cancel-keeps-${slug}`,
+    `records no late cancel_${slug} of *`,
+    async (context, { id }) => {
+      const { api, witness, shows, check } = context
+      await witness('late cancellation', () => api.cancel(id, late))
+      await shows(id, (transaction) => check.absent(`cancel_${slug}`, transaction[`cancel_${slug}`]))
+    },
+  )
 }

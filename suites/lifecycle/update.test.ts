@@ -7,7 +7,7 @@ const metadata = { purpose: 'lease' }
 
 scenarioIn(ALIVE, 'lifecycle/*-update', 'updates *', (context, { id }) => updates(context, id, { metadata }))
 
-scenarioIn(ALIVE, 'lifecycle/*-update-keeps-state', 'keeps * in its state', async (context, { id }, state) => {
+scenarioIn(ALIVE, 'lifecycle/*-update-keeps-state', 'updates * within its state', async (context, { id }, state) => {
   await context.given.calls.update(id, { metadata })
   await showsState(context, id, state)
 })
