@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'harness',
           include: ['{helpers,reports,fixtures}/**/*.test.ts'],
+          globalSetup: ['helpers/testing/temporary-folder.ts'],
           testTimeout: 60_000,
         },
       },
