@@ -19,9 +19,11 @@ const unlessAbsent = (schema: z.ZodType): z.ZodType => z.custom(isAbsent).or(sch
 
 /** As far apart as two ways to write one instant may be. */
 const sameInstant = (before: unknown, after: unknown) => Math.abs(instantOf(before) - instantOf(after)) <= SECOND
-/** The elements of a list in any order; objects by what tells them apart. */
+/** The elements of a list in any order; objects by what tells them apart, as all else that they hold may be undocumented. */
 const labels = (list: unknown) =>
-  Array.isArray(list) ? list.map((item) => labelOf(item) ?? JSON.stringify(item)).toSorted() : list
+  Array.isArray(list)
+    ? list.map((item) => (isObject(item) ? (labelOf(item) ?? '') : JSON.stringify(item))).toSorted()
+    : list
 const sameElements = (before: unknown, after: unknown) => isDeepStrictEqual(labels(before), labels(after))
 /** What an object holds is compared member by member, where it is documented. */
 const always = () => true

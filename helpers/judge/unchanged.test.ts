@@ -19,6 +19,7 @@ const transactions: Shape = {
     ...['documents', 'participants', 'watchers', 'actions', 'instructions.signatures'].map((path) =>
       watched(path, objects),
     ),
+    watched('instructions.signatures[].signer', text),
   ],
 }
 const documents: Shape = {
@@ -28,6 +29,7 @@ const documents: Shape = {
 const fields: Shape = { of: 'field', members: [watched('value', text), watched('consents', texts)] }
 const compare = (was: JsonObject, is: JsonObject) => checkUnchanged(was, is, [transactions, documents, fields])
 
+const signatures = (...signers: string[]) => signers.map((signer, i) => ({ signer, field: `f${i + 1}` }))
 const before: JsonObject = {
   id: 'a',
   state: 'started',
@@ -41,12 +43,7 @@ const before: JsonObject = {
     { id: 'd1', name: 'Lease', updatable: true, fields: [{ id: 'f1', value: 'x', consents: ['a', 'b'] }] },
     { id: 'd2', fields: [{ id: 'f1', value: 'y' }, { id: 'f2' }] },
   ],
-  instructions: {
-    signatures: [
-      { signer: 's', field: 'f1' },
-      { signer: 't', field: 'f2' },
-    ],
-  },
+  instructions: { signatures: signatures('s', 't') },
   participants: [{ email: 'a@example.com' }],
   actions: [{ id: 'x', state: 'open' }],
 }
@@ -66,6 +63,14 @@ const same: [what: string, before: JsonObject, after: JsonObject][] = [
     'fields in another order',
     before,
     { ...before, documents: [first, { id: 'd2', fields: [{ id: 'f2' }, { id: 'f1', value: 'y' }] }] },
+  ],
+  [
+    'unknown members of instructions',
+    before,
+    {
+      ...before,
+      instructions: { signatures: signatures('s', 't').map((one) => ({ read_at: 1, ...one })) },
+    },
   ],
   ['what may be updated now', before, { ...before, documents: [{ ...first, updatable: false }, second] }],
   [
@@ -127,6 +132,7 @@ const changed: [member: string, before: JsonObject, change: JsonObject][] = [
       },
     },
   ],
+  ['instructions.signatures[f1].signer', before, { instructions: { signatures: signatures('t', 's') } }],
   ['participants', before, { participants: [{ email: 'b@example.com' }] }],
   ['watchers', before, { watchers: [{ email: 'c@example.com' }] }],
 ]

@@ -20,10 +20,10 @@ export function objectsIn(holder: unknown, name: string): JsonObject[] {
   return Array.isArray(list) ? list.filter(isObject) : []
 }
 
-/** What tells an element of a list apart from the others: its id or its email address. */
+/** What tells an element of a list apart from the others: its id or its email address; of an instruction, what it is about. */
 export function labelOf(item: unknown): string | undefined {
   if (!isObject(item)) return undefined
-  const label = item['id'] ?? item['member_id'] ?? item['email']
+  const label = item['id'] ?? item['member_id'] ?? item['email'] ?? item['field'] ?? item['recipient']
   return typeof label === 'string' ? label.toLowerCase() : undefined
 }
 

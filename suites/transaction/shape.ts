@@ -118,7 +118,11 @@ export const transactionShape = {
   members: [
     member('object', 'transaction/object', is.exactly('transaction')),
     watched('instructions.signatures', is.objects),
+    watched('instructions.signatures[].signer', is.text),
+    watched('instructions.signatures[].field', is.text),
     watched('instructions.reviews', is.objects),
+    watched('instructions.reviews[].reviewer', is.text),
+    watched('instructions.reviews[].recipient', is.text),
     ...membersIn(transactionMembers),
   ],
 } satisfies Shape
