@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { catalogueOf, each, inferred, open, stated, tableOf, unreachable } from './rule.ts'
 
+test('a rule that is inferred tells from which words', () => {
+  expect(inferred('A text has a length.')('Limits', { 'a/one': 'A limit' })['a/one']).toEqual({
+    section: 'Limits',
+    statement: 'A limit',
+    level: 'inferred',
+    because: 'A text has a length.',
+    needs: [],
+  })
+})
+
 test.each([
   ['stated', stated],
-  ['inferred', inferred],
   ['open', open],
 ])('a rule that is %s', (level, says) => {
   expect(says('Limits', { 'a/one': 'A limit' })).toEqual({
@@ -24,7 +33,10 @@ test('a rule of several cases: one for each, which needs what the case needs too
     { word: 'early', name: 'a day before' },
     { word: 'late', name: 'a day later', needs: ['workspaces', 'clock'] },
   ] as const
-  const rules = each(cases).inferred('Limits', ['workspaces'], { 'a/*-start': '* it starts.', 'a/*-end': 'It ends *.' })
+  const rules = each(cases).inferred('It follows.')('Limits', ['workspaces'], {
+    'a/*-start': '* it starts.',
+    'a/*-end': 'It ends *.',
+  })
   expect(Object.entries(rules).map(([id, { statement, needs }]) => [id, statement, needs])).toEqual([
     ['a/early-start', 'A day before it starts.', ['workspaces']],
     ['a/late-start', 'A day later it starts.', ['workspaces', 'clock']],

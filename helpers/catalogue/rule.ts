@@ -31,6 +31,8 @@ export interface RuleEntry {
   readonly section: Section
   readonly statement: string
   readonly level: Level
+  /** Of an inferred rule: the words of the document that it follows from, and how. */
+  readonly because?: string
   readonly needs: readonly Need[]
   readonly unreachable?: Barrier
 }
@@ -66,7 +68,7 @@ interface Say<Word extends string> {
   <Id extends string>(section: Section, condition: Condition, statements: Statements<Id>): RuleTable<IdOf<Id, Word>>
 }
 
-function say<Word extends string>(level: Level, cases: readonly Case<Word>[]): Say<Word> {
+function say<Word extends string>(level: Level, cases: readonly Case<Word>[], because?: string): Say<Word> {
   return <Id extends string>(section: Section, ...rest: readonly (Condition | Statements<Id>)[]) => {
     const statements = rest.at(-1) as Statements<Id>
     const condition = (rest.length === 1 ? [] : rest[0]) as Condition
@@ -78,6 +80,7 @@ function say<Word extends string>(level: Level, cases: readonly Case<Word>[]): S
           section,
           statement: putIn(name, statement),
           level,
+          ...(because !== undefined && { because }),
           needs: [...new Set(barred ? needs : [...needs, ...condition])],
           ...(barred && { unreachable: condition }),
         },
@@ -94,14 +97,17 @@ const putIn = (name: string, statement: string): string =>
 /** The rules of several cases: each pattern makes one for each case, whose word and name stand for the `*`. */
 export const each = <Word extends string>(cases: readonly Case<Word>[]) => ({
   stated: say('stated', cases),
-  inferred: say('inferred', cases),
+  inferred: (because: string) => say('inferred', cases, because),
   open: say('open', cases),
 })
 
 const itself = each([{ word: '', name: '' }])
 /** Rules that the document says in words, in a table or as a limit. A breach fails the gate. */
 export const { stated } = itself
-/** Rules that follow from the text without being written. A breach fails the gate only when strict. */
+/**
+ * Rules that follow from the text without being written: `because` tells a vendor from which words, and how. Where that cannot
+ * be told convincingly, a rule is open. A breach fails the gate, unless only stated rules gate.
+ */
 export const { inferred } = itself
 /** Places where the document says "not shown", or contradicts itself. What the target does is recorded. */
 export const { open } = itself

@@ -70,10 +70,10 @@ export function transactionsFor(tools: Tools, reading: Reading) {
         return settled(id, 'paused', patience.readMs)
       }),
 
-    /** A transaction cancelled as a draft. */
+    /** A transaction cancelled after its start: one cancelled as a draft may be deleted at once (document: Limits). */
     cancelled: (args: Args = {}): Promise<Transaction> =>
       step('given a cancelled transaction', async () => {
-        const { id } = await transactions.draft(args)
+        const { id } = await transactions.started(args)
         await setUp(() => api.cancel(id))
         return settled(id, 'cancelled', patience.readMs)
       }),

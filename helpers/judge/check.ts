@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSuccess, type Answer } from '../http/exchange.ts'
-import { Violation } from '../outcome/errors.ts'
+import { Inconclusive, Violation } from '../outcome/errors.ts'
 import { instantOf, isDateTime, MINUTE, SECOND } from '../values/time.ts'
 import { isAbsent, isObject, shown } from '../values/json.ts'
 
@@ -60,11 +60,14 @@ export const check = {
     throw new Violation(what, `${told} within ${toleranceMs / SECOND} s`, shown(actual))
   },
 
-  /** The time is what it was `before`: the same instant, or absent both times. */
-  sameTime(what: string, actual: unknown, before: unknown): void {
-    if (isDeepStrictEqual(actual, before)) return
-    if (isAbsent(before)) check.absent(what, actual)
-    else check.instant(what, actual, instantOf(before))
+  /**
+   * The member is what it was `before`: times as instants, anything else by its content.
+   * @throws Inconclusive where nothing was shown before: nothing on both sides proves nothing
+   */
+  kept(what: string, actual: unknown, before: unknown): void {
+    if (isAbsent(before)) throw new Inconclusive(`${what}: nothing was shown before that could be compared`)
+    if (isDateTime(before)) check.instant(what, actual, before)
+    else check.equal(what, actual, before)
   },
 
   /**
@@ -87,15 +90,15 @@ export const check = {
   },
 
   /**
-   * The answer refuses the request: a 4xx that is not about authentication, permission, method or rate, with an error
-   * object (document: Errors). A 404 counts only where an argument names something that does not exist.
+   * The answer refuses the request: a 4xx that is not about authentication, permission, method or rate (document: Errors).
+   * A 404 counts only where an argument names something that does not exist. What the body lacks is charged to the rules of
+   * the error object alone.
    */
   refused(answer: Answer, { notFound = false } = {}): void {
     const { status } = answer
     const barred = [401, 403, 405, 408, 429, ...(notFound ? [] : [404])]
     const isRefusal = status >= 400 && status < 500 && !barred.includes(status)
     if (!isRefusal) throw new Violation(nameOf(answer), 'a refusal (4xx)', statusOf(answer))
-    check.errorObject(answer)
   },
 
   /** The body is an error object: a JSON object with at least one documented member (document: Errors). */

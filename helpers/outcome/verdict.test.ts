@@ -7,7 +7,7 @@ const catalogue = catalogueOf({
   x: {
     all: {
       ...stated('Limits', { 'x/stated': 'A limit' }),
-      ...inferred('Limits', { 'x/inferred': 'What follows' }),
+      ...inferred('It follows.')('Limits', { 'x/inferred': 'What follows' }),
       ...open('Limits', { 'x/open': 'What is not shown' }),
       ...stated('Limits', unreachable('email', 'the suite reads no mail'), { 'x/unreachable': 'A mail' }),
     },

@@ -9,7 +9,7 @@ const catalogue = catalogueOf({
     all: {
       ...stated('Limits', { 'a/one': 'One.', 'a/two': 'Two.' }),
       ...stated('Limits', unreachable('email', 'it is an email'), { 'a/beyond': 'Beyond reach.' }),
-      ...inferred('Limits', { 'a/follows': 'It follows.' }),
+      ...inferred('It follows.')('Limits', { 'a/follows': 'It follows.' }),
       ...open('Limits', { 'a/open': 'Open.' }),
     },
   },

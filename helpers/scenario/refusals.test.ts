@@ -49,10 +49,8 @@ test('404 where something may not exist', async () => {
   await refused(sending(404, error), { twin, notFound: true }, untouched)
 })
 
-test('not without an error object', async () => {
-  expect(await ended(refused(sending(422, 'no'), { twin }, untouched))).toMatchObject({
-    message: expect.stringContaining('error object') as string,
-  })
+test('also without an error object', async () => {
+  await refused(sending(422, 'no'), { twin }, untouched)
 })
 
 test.each([422, 401, 404])('a twin that is answered %i leaves no conclusion', async (status) => {
@@ -94,7 +92,6 @@ test('refused or ignored: either', async () => {
 test.each<[bad: [number, unknown], good: [number, unknown], name: string]>([
   [[404, error], [200, {}], 'Violation'],
   [[401, error], [200, {}], 'Violation'],
-  [[422, 'no'], [200, {}], 'Violation'],
   [[422, error], [422, error], 'Inconclusive'],
   [[200, {}], [422, error], 'Inconclusive'],
 ])('refused or ignored: %j, its twin %j: %s', async (bad, good, name) => {

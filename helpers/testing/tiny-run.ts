@@ -12,7 +12,7 @@ const CATALOGUE = catalogueOf({
   x: {
     all: {
       ...stated('Limits', { 'x/plain': 'A limit', 'x/member': 'A member is a text' }),
-      ...inferred('Limits', { 'x/other': 'Another one is a text' }),
+      ...inferred('It follows.')('Limits', { 'x/other': 'Another one is a text' }),
       ...open('Limits', { 'x/open': 'What is not shown' }),
       ...stated('Authentication', ['no-access-key'], { 'x/no-access': 'A key without access' }),
       ...stated('Limits', ['folder'], { 'x/folder': 'A folder' }),

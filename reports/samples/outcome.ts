@@ -12,7 +12,7 @@ export const sampleCatalogue: ReadonlyMap<string, Rule> = catalogueOf({
         'metadata/key-length': 'A metadata key of 21 characters is refused.',
         'metadata/value-length': 'A metadata value of 201 characters is refused.',
       }),
-      ...inferred('Arguments for create and update', {
+      ...inferred('It follows.')('Arguments for create and update', {
         'metadata/omitted-keeps': 'An update without metadata keeps it.',
       }),
       ...open('Arguments for create and update', {

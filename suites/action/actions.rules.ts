@@ -6,7 +6,7 @@ export const actionsRules = tableOf(
   stated('States and transitions', ACTING, {
     'action/opens-at-start': 'After the start a participant first in the queue can act.',
   }),
-  inferred('States and transitions', {
+  inferred('')('States and transitions', {
     'action/of-signer-after-start': 'A started transaction has an action of its signer.',
   }),
   stated('Transaction object', {
@@ -15,7 +15,7 @@ export const actionsRules = tableOf(
   open('States and transitions: rules', {
     'action/inner-states': 'Which states participants, actions and tasks go through.',
   }),
-  inferred('States and transitions', ACTING, {
+  inferred('')('States and transitions', ACTING, {
     'action/stalled-flag': 'An action that its participant refused is stalled.',
   }),
   stated('Events', unreachable('no-call', 'no call with documented arguments sets the allotted time'), {

@@ -7,7 +7,7 @@ export const headersRules = tableOf(
     'authentication/invalid-key-basic': 'A key that does not exist, as Basic, is answered 401.',
     'authentication/invalid-key-unchanged': 'An update with a key that does not exist changes nothing.',
   }),
-  inferred('Authentication', {
+  inferred('')('Authentication', {
     'authentication/malformed-header': 'An Authorization header of neither documented form is refused.',
   }),
   open('Authentication', {

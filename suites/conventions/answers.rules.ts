@@ -8,12 +8,12 @@ export const answersRules = tableOf(
   eachCall(TRANSACTION_CALLS.filter(isAnswered)).stated('Conventions', {
     'conventions/json-*': '* is answered with JSON.',
   }),
-  eachCall(TRANSACTION_CALLS.filter(isAnswered)).inferred('Conventions', {
+  eachCall(TRANSACTION_CALLS.filter(isAnswered)).inferred('')('Conventions', {
     'conventions/json-type-*': '* is answered with a content type that says JSON.',
   }),
   stated('Conventions', {
     'conventions/times-answered': 'Times in answers are ISO 8601 date-times.',
     'conventions/language-answered': 'The language in answers is an ISO 639-1 code.',
   }),
-  inferred('Conventions', { 'conventions/get-changes-nothing': 'Reading a transaction does not change it.' }),
+  inferred('')('Conventions', { 'conventions/get-changes-nothing': 'Reading a transaction does not change it.' }),
 )

@@ -11,10 +11,12 @@ export const formsRules = tableOf(
     'conventions/brackets-encoded-*': 'Percent-encoded brackets in argument names are understood *.',
   }),
   stated('Conventions', { 'conventions/form-percent-cancel': 'Percent-encoded values are decoded on cancellation.' }),
-  eachWrite.inferred('Conventions', { 'conventions/form-utf-8-*': 'Percent-encoded UTF-8 is understood *.' }),
-  inferred('Conventions', { 'conventions/form-charset': 'A form whose content type names its charset is understood.' }),
+  eachWrite.inferred('')('Conventions', { 'conventions/form-utf-8-*': 'Percent-encoded UTF-8 is understood *.' }),
+  inferred('')('Conventions', {
+    'conventions/form-charset': 'A form whose content type names its charset is understood.',
+  }),
   stated('Conventions', { 'conventions/time-argument-utc': 'A time argument in UTC is understood.' }),
-  inferred('Conventions', {
+  inferred('')('Conventions', {
     'conventions/time-argument-offset': 'A time argument with an offset is understood.',
     'conventions/time-argument-milliseconds': 'A time argument with milliseconds is understood.',
   }),

@@ -15,7 +15,7 @@ export const objectRules = tableOf(
     'errors/object-no-access': 'A request without access is answered with an error object.',
   }),
   errorMembers.rules,
-  inferred('Errors', {
+  inferred('')('Errors', {
     'errors/type-present': 'An error has a type.',
     'errors/description-present': 'An error has an error_description.',
     'errors/param-present': 'An error about one argument has a param.',

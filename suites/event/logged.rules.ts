@@ -29,7 +29,7 @@ const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, { type, on, needs
   const section = type.startsWith('transaction.lifecycle.') ? 'States and transitions' : 'Events'
   return [
     stated(section, [...needs, ...LOG], { [`event/${slug}`]: `The event \`${type}\` is logged ${on}.` }),
-    inferred('Events', [...needs, ...LOG], {
+    inferred('')('Events', [...needs, ...LOG], {
       [`event/${slug}-once`]: `The event \`${type}\` is logged no more than once ${on}.`,
     }),
   ]
@@ -38,7 +38,7 @@ const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, { type, on, needs
 /** The events of transactions and of their actions, and those that no documented call brings about. */
 export const loggedRules = tableOf(
   tableOf(...entries) as RuleTable<`event/${LoggedSlug}${'' | '-once'}`>,
-  inferred('States and transitions', [...ACTING, ...HOLD, ...LOG], {
+  inferred('')('States and transitions', [...ACTING, ...HOLD, ...LOG], {
     'event/completed-not-at-closing': 'The closing of a transaction is not logged as completion.',
   }),
   stated('Events', unreachable('no-call', 'the arguments of the call that sends reminders are not documented'), {

@@ -22,7 +22,7 @@ export const limitedText = <Id extends string>(id: Id, section: Section, what: s
   tableOf(
     eachWrite.stated(section, { [`${id}-kept-*`]: `A ${what} passed * is held.` } as Statements<`${Id}-kept-*`>),
     lengthLimit(id, section, what, max),
-    inferred(section, {
+    inferred('')(section, {
       [`${id}-omitted-keeps`]: `An update without a ${what} leaves the ${what} as it was.`,
     } as Statements<`${Id}-omitted-keeps`>),
   )

@@ -10,7 +10,7 @@ import { eachState, ENDED } from './states.ts'
  * @param thing what cannot be added: "document"
  */
 export const notAddedRules = <Area extends string>(area: Area, thing: string) =>
-  eachState(ENDED).inferred('States and transitions: rules', {
+  eachState(ENDED).inferred('')('States and transitions: rules', {
     [`${area}/not-added-*`]: `No ${thing} can be added to *.`,
   } as Statements<`${Area}/not-added-*`>)
 

@@ -12,21 +12,21 @@ export const cancelArgumentsRules = tableOf(
     'lifecycle/started-cancel-code': 'The cancel code of a started transaction is kept.',
     'lifecycle/paused-cancel-code': 'The cancel code of a paused transaction is kept.',
   }),
-  inferred('States and transitions', {
+  inferred('')('States and transitions', {
     'lifecycle/cancel-code-absent': 'A transaction cancelled without code has no `cancel_code`.',
   }),
   stated('Endpoints: Transactions', {
     'lifecycle/cancel-code-unknown': 'A cancel code that is not in the list is refused.',
     'lifecycle/cancel-code-stall-reason': 'A cancel code that is only a stall reason is refused.',
   }),
-  inferred('Endpoints: Transactions', {
+  inferred('')('Endpoints: Transactions', {
     'lifecycle/cancel-code-upper-case': 'A cancel code in upper case is refused.',
   }),
   stated('Endpoints: Transactions', unreachable('no-call', 'no documented call shows the message type'), {
     'lifecycle/cancel-code-message-type': 'The `message_type` of a refusal is a valid cancel code.',
   }),
   stated('Transaction object', { 'lifecycle/cancel-reason-kept': 'The reason of a cancellation is kept.' }),
-  inferred('Transaction object', {
+  inferred('')('Transaction object', {
     'lifecycle/cancel-reason-absent': 'A transaction cancelled without reason has no `cancel_reason`.',
   }),
   stated('Limits', {

@@ -14,7 +14,7 @@ export const cancelRules = tableOf(
     'lifecycle/cancel-answer-state': 'A cancellation is answered with the state `cancelled`.',
     'lifecycle/cancel-answer-code': 'A cancellation is answered with the cancel code that was given.',
   }),
-  inferred('Conventions', { 'lifecycle/cancel-empty-form': 'A cancellation may come as an empty form.' }),
+  inferred('')('Conventions', { 'lifecycle/cancel-empty-form': 'A cancellation may come as an empty form.' }),
   stated('States and transitions', TIME, {
     'lifecycle/cancel-closed-at-not-start': '`closed_at` is the time of cancelling, not of starting.',
   }),

@@ -8,7 +8,7 @@ export const completionRules = tableOf(
     'lifecycle/closed-completion': 'A closed transaction completes with its final documents.',
     'lifecycle/closing-before-completion': 'A transaction is closed before it is completed.',
   }),
-  eachState(statesBut('closed')).inferred('States and transitions', HOLD, {
+  eachState(statesBut('closed')).inferred('')('States and transitions', HOLD, {
     'lifecycle/*-completion': 'Completing * leaves its state as it was.',
   }),
   stated('States and transitions', unreachable('no-call', 'no documented call downloads documents'), {

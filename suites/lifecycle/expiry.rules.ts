@@ -11,14 +11,14 @@ export const expiryRules = tableOf(
   stated('States and transitions', TIME, {
     'lifecycle/started-expiry-reached': 'A started transaction expires at the end of its duration.',
   }),
-  eachState(ENDED).inferred('States and transitions', TIME, {
+  eachState(ENDED).inferred('')('States and transitions', TIME, {
     'lifecycle/*-expiry-reached': 'Time beyond the expiry leaves the state of * as it was.',
   }),
   stated('States and transitions', TIME, {
     'lifecycle/expiry-not-before': 'A started transaction does not expire before its expiry.',
     'lifecycle/expiry-at-passed-time': 'A started transaction expires at the passed `expires_at`.',
   }),
-  inferred('Transaction object', TIME, {
+  inferred('')('Transaction object', TIME, {
     'lifecycle/expiry-closed-at-time': '`closed_at` of an expired transaction is not before its expiry.',
   }),
 )

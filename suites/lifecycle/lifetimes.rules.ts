@@ -6,7 +6,7 @@ export const lifetimesRules = tableOf(
   stated('States and transitions: rules', TIME, {
     'lifecycle/draft-seven-days': 'A draft of more than seven days cannot be started.',
   }),
-  inferred('States and transitions: rules', TIME, {
+  inferred('')('States and transitions: rules', TIME, {
     'lifecycle/draft-within-seven-days': 'A draft of six days can be started.',
   }),
   open('States and transitions: rules', TIME, {

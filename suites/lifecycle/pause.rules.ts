@@ -12,7 +12,7 @@ export const pauseRules = tableOf(
     'lifecycle/pause-no-body': 'A pause needs no body.',
     'lifecycle/pause-answer-state': 'A pause is answered with the state `paused`.',
   }),
-  inferred('Conventions', { 'lifecycle/pause-empty-form': 'A pause may come as an empty form.' }),
+  inferred('')('Conventions', { 'lifecycle/pause-empty-form': 'A pause may come as an empty form.' }),
   stated('States and transitions', { 'lifecycle/pause-keeps-expires-at': 'A pause leaves `expires_at` as it was.' }),
   stated('States and transitions', TIME, {
     'lifecycle/pause-late-keeps-expires-at': 'A pause a day after the start keeps `expires_at`.',

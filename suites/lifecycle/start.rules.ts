@@ -20,7 +20,7 @@ export const startRules = tableOf(
     'lifecycle/start-no-body': 'A start needs no body.',
     'lifecycle/start-answer-started-at': 'A start is answered with the time of the start.',
   }),
-  inferred('Conventions', { 'lifecycle/start-empty-form': 'A start may come as an empty form.' }),
+  inferred('')('Conventions', { 'lifecycle/start-empty-form': 'A start may come as an empty form.' }),
   stated('States and transitions', {
     'lifecycle/start-answer-state': 'A start is answered with the state `started`.',
     'lifecycle/start-started-at': 'A start sets `started_at` to the present time.',
@@ -31,7 +31,7 @@ export const startRules = tableOf(
     'lifecycle/start-started-at-not-creation': '`started_at` is the time of the start, not of the creation.',
     'lifecycle/start-countdown': 'The countdown to the expiry begins at the start.',
   }),
-  inferred('States and transitions', {
+  inferred('')('States and transitions', {
     'lifecycle/start-keeps-expires-at': 'A start keeps the `expires_at` that was passed.',
   }),
 )

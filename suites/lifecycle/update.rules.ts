@@ -5,7 +5,7 @@ import { ALIVE, eachState, ENDED } from '../interface/states.ts'
 /** Updating a transaction, in every state, what a refused update leaves as it was, and what a done task freezes. */
 export const updateRules = tableOf(
   eachState(ALIVE).stated('States and transitions: rules', { 'lifecycle/*-update': 'Updating * is accepted.' }),
-  eachState(ALIVE).inferred('States and transitions: rules', {
+  eachState(ALIVE).inferred('')('States and transitions: rules', {
     'lifecycle/*-update-keeps-state': 'Updating * leaves its state as it was.',
   }),
   eachState(ENDED).stated('States and transitions: rules', { 'lifecycle/*-update': 'Updating * is refused.' }),

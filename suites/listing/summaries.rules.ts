@@ -7,7 +7,7 @@ export const summariesRules = tableOf(
     'listing/completed-at-shown': 'The list item of a completed transaction shows `completed_at`.',
     'listing/completed-at-type': '`completed_at` in a list item is an ISO 8601 date-time.',
   }),
-  inferred('Transaction object', [...ACTING, ...TIME], {
+  inferred('')('Transaction object', [...ACTING, ...TIME], {
     'listing/completed-at-time': '`completed_at` is the time of the completion.',
   }),
   stated('Transaction object', {

@@ -6,7 +6,7 @@ export const entriesRules = tableOf(
   eachWrite.stated('Arguments for create and update', {
     'metadata/kept-*': 'Metadata passed * is held by the transaction.',
   }),
-  inferred('Arguments for create and update', {
+  inferred('')('Arguments for create and update', {
     'metadata/update-omitted-keeps': 'An update without metadata leaves the metadata as it was.',
   }),
   open('Arguments for create and update', {

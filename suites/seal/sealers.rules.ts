@@ -7,5 +7,5 @@ export const sealersRules = tableOf(
   stated('Transaction object', ['seal'], {
     'seal/sealers-hold-certificate': 'A certificate assigned to a field is in `sealers` by its id.',
   }),
-  inferred('Transaction object', ['seal'], { 'seal/sealer-name-shown': 'A sealer has the name of its seal.' }),
+  inferred('')('Transaction object', ['seal'], { 'seal/sealer-name-shown': 'A sealer has the name of its seal.' }),
 )

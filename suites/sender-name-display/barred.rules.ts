@@ -22,13 +22,13 @@ export const barredRules = tableOf(
     'sender-name-display/name-email-issuing-entity-feature-off-*':
       'Without the issuing entity feature, `name_email_issuing_entity` is refused *.',
   }),
-  eachWrite.inferred(VALUES, ON, {
+  eachWrite.inferred('')(VALUES, ON, {
     'sender-name-display/name-issuing-entity-feature-on-*':
       'With the issuing entity feature, the API refuses `name_issuing_entity` *.',
     'sender-name-display/name-email-issuing-entity-feature-on-*':
       'With the issuing entity feature, the API refuses `name_email_issuing_entity` *.',
   }),
-  eachWrite.inferred(VALUES, OFF, {
+  eachWrite.inferred('')(VALUES, OFF, {
     'sender-name-display/name-workspace-feature-off-*':
       'Without the issuing entity feature, the API refuses `name_workspace` *.',
     'sender-name-display/name-email-workspace-feature-off-*':

@@ -13,7 +13,7 @@ export const heldRules = tableOf(
     'sender-name-display/default-known':
       'A transaction created without sender_name_display has one of the seven values.',
   }),
-  eachFeature.inferred(VALUES, {
+  eachFeature.inferred('')(VALUES, {
     'sender-name-display/default-feature-*': '*, a transaction created without sender_name_display has `name_email`.',
   }),
   open(VALUES, unreachable('no-trigger', 'no documented call and no control hook locks the sender name display'), {
@@ -26,7 +26,7 @@ export const heldRules = tableOf(
   eachWrite.stated(VALUES, ON, {
     'sender-name-display/issuing-entity-*': 'With the issuing entity feature, `issuing_entity` is held *.',
   }),
-  eachFeature.inferred('Arguments for create and update', {
+  eachFeature.inferred('')('Arguments for create and update', {
     'sender-name-display/omitted-keeps-feature-*': '*, an update without sender_name_display leaves it as it was.',
   }),
   eachWrite.open(VALUES, {

@@ -6,10 +6,10 @@ export const carbonCopiesRules = tableOf(
   eachWrite.stated('Arguments for create and update', {
     'transaction-arguments/carbon-copies-kept-*': 'Carbon copy addresses passed * are held by the transaction.',
   }),
-  eachWrite.inferred('Arguments for create and update', {
+  eachWrite.inferred('')('Arguments for create and update', {
     'transaction-arguments/carbon-copies-not-address-*': 'A carbon copy address that is no email address is refused *.',
   }),
-  inferred('Arguments for create and update', {
+  inferred('')('Arguments for create and update', {
     'transaction-arguments/carbon-copies-omitted-keeps':
       'An update without carbon copies leaves the carbon copies as they were.',
   }),

@@ -21,14 +21,14 @@ export const durationRules = tableOf(
     'transaction-arguments/duration-beyond-limit-long-*':
       'With long-term transactions, a duration of 259201 minutes is refused *.',
   }),
-  eachWrite.inferred('Arguments for create and update', {
+  eachWrite.inferred('')('Arguments for create and update', {
     'transaction-arguments/duration-not-number-*': 'A duration that is no number is refused *.',
     'transaction-arguments/duration-negative-*': 'A negative duration is refused *.',
   }),
   open('Arguments for create and update', {
     'transaction-arguments/duration-zero': 'Whether a duration of no minutes is refused.',
   }),
-  inferred('Arguments for create and update', {
+  inferred('')('Arguments for create and update', {
     'transaction-arguments/duration-omitted-keeps':
       'An update with neither duration nor expires_at leaves the duration as it was.',
     'transaction-arguments/duration-after-expires-at-update':

@@ -7,7 +7,7 @@ export const evidenceArchivingRules = tableOf(
     'transaction-arguments/evidence-archiving-accepted-*':
       'An evidence archiving configuration of the workspace is accepted *.',
   }),
-  eachWrite.inferred('Arguments for create and update', ['evidence-archiving'], {
+  eachWrite.inferred('')('Arguments for create and update', ['evidence-archiving'], {
     'transaction-arguments/evidence-archiving-unknown-*':
       'An evidence_archiving_configuration_id that names no configuration is refused *.',
   }),

@@ -23,13 +23,13 @@ export const expiresAtRules = tableOf(
     'transaction-arguments/expires-at-beyond-limit-long-*':
       'With long-term transactions, an expires_at more than 187 days from now is refused *.',
   }),
-  eachWrite.inferred('Arguments for create and update', {
+  eachWrite.inferred('')('Arguments for create and update', {
     'transaction-arguments/expires-at-not-date-*': 'An expires_at that is no date-time is refused *.',
   }),
   open('Arguments for create and update', {
     'transaction-arguments/expires-at-past': 'Whether an expires_at that has passed is refused.',
   }),
-  inferred('Arguments for create and update', {
+  inferred('')('Arguments for create and update', {
     'transaction-arguments/expires-at-omitted-keeps':
       'An update with neither expires_at nor duration leaves the expires_at of a draft as it was.',
   }),

@@ -7,7 +7,7 @@ export const languageRules = tableOf(
     'transaction-arguments/language-kept-*': 'Each of the thirteen listed languages is held when passed *.',
     'transaction-arguments/language-unlisted-*': 'An ISO 639-1 code that is not listed is refused as language *.',
   }),
-  inferred('Arguments for create and update', {
+  inferred('')('Arguments for create and update', {
     'transaction-arguments/language-omitted-keeps': 'An update without a language leaves the language as it was.',
   }),
   stated(

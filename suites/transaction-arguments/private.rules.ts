@@ -17,10 +17,10 @@ export const privateRules = tableOf(
     'transaction-arguments/private-default-public':
       'A transaction created without private is not private where the workspace does not prefer private ones.',
   }),
-  eachWrite.inferred('Arguments for create and update', {
+  eachWrite.inferred('')('Arguments for create and update', {
     'transaction-arguments/private-not-boolean-*': 'A value of private that is neither true nor false is refused *.',
   }),
-  inferred('Arguments for create and update', {
+  inferred('')('Arguments for create and update', {
     'transaction-arguments/private-omitted-keeps':
       'An update without private leaves the transaction as private as it was.',
   }),

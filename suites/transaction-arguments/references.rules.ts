@@ -10,10 +10,10 @@ export const referencesRules = tableOf(
     'transaction-arguments/folder-default':
       'A transaction created without a folder_id is in the default folder of the workspace.',
   }),
-  eachWrite.inferred('Arguments for create and update', ['folder'], {
+  eachWrite.inferred('')('Arguments for create and update', ['folder'], {
     'transaction-arguments/folder-unknown-*': 'A folder_id that names no folder is refused *.',
   }),
-  inferred('Arguments for create and update', ['folder'], {
+  inferred('')('Arguments for create and update', ['folder'], {
     'transaction-arguments/folder-omitted-keeps': 'An update without a folder_id leaves the transaction in its folder.',
   }),
   eachWrite.stated('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
@@ -24,10 +24,10 @@ export const referencesRules = tableOf(
     'transaction-arguments/issuing-entity-default':
       'A transaction created without an issuing_entity_id has the default issuing entity of the workspace.',
   }),
-  eachWrite.inferred('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
+  eachWrite.inferred('')('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
     'transaction-arguments/issuing-entity-unknown-*': 'An issuing_entity_id that names no issuing entity is refused *.',
   }),
-  inferred('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
+  inferred('')('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
     'transaction-arguments/issuing-entity-omitted-keeps':
       'An update without an issuing_entity_id leaves the issuing entity as it was.',
   }),

@@ -6,10 +6,10 @@ export const watchersRules = tableOf(
   eachWrite.stated('Arguments for create and update', ['members'], {
     'transaction-arguments/watchers-kept-*': 'Workspace members passed as watchers * are watchers of the transaction.',
   }),
-  eachWrite.inferred('Arguments for create and update', ['members'], {
+  eachWrite.inferred('')('Arguments for create and update', ['members'], {
     'transaction-arguments/watchers-stranger-*': 'An address that is no workspace member does not become a watcher *.',
   }),
-  inferred('Arguments for create and update', ['members'], {
+  inferred('')('Arguments for create and update', ['members'], {
     'transaction-arguments/watchers-omitted-keeps': 'An update without watchers leaves the watchers as they were.',
   }),
   open('Arguments for create and update', ['members'], {

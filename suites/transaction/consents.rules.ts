@@ -10,7 +10,7 @@ export const consentsRules = tableOf(
   stated('Transaction object', {
     'transaction/collected-only-when-done': 'Until its action is done, `collected` has no granted consent.',
   }),
-  inferred('Transaction object', ACTING, {
+  inferred('')('Transaction object', ACTING, {
     'transaction/collected-actor': 'The `actor` of collected consents is the signer.',
     'transaction/collected-document': 'Collected consents name their document by its id.',
   }),

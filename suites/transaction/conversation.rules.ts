@@ -13,12 +13,12 @@ export const conversationRules = tableOf(
     'transaction/has-unread-message-true': 'Once its participant wrote, a message is unread.',
     'transaction/has-unread-message-one-of-several': 'Once one of two participants wrote, a message is unread.',
   }),
-  inferred(
+  inferred('')(
     'Transaction object',
     unreachable('no-trigger', 'no documented call and no control hook ends a conversation'),
     { 'transaction/ongoing-conversation-ends': 'A conversation that ended is not ongoing.' },
   ),
-  inferred('Transaction object', unreachable('no-call', 'the calls for messages are listed without detail'), {
+  inferred('')('Transaction object', unreachable('no-call', 'the calls for messages are listed without detail'), {
     'transaction/has-unread-message-read': 'A message that was read is not unread.',
   }),
 )

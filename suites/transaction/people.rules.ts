@@ -2,11 +2,11 @@ import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/
 
 /** Who made a transaction, for whom and in whose name, who sees it, who watches it, and who hears of it by email. */
 export const peopleRules = tableOf(
-  inferred('Transaction object', {
+  inferred('')('Transaction object', {
     'transaction/creator-workspace-name-shown': 'A creator by API has a `workspace_name`.',
     'transaction/creator-api-key-name-shown': 'A creator by API has an `api_key_name`.',
   }),
-  inferred('Transaction object', ['issuing-entities-on', 'default-issuing-entity'], {
+  inferred('')('Transaction object', ['issuing-entities-on', 'default-issuing-entity'], {
     'transaction/issuing-entity-id-shown': 'A transaction shows the id of its issuing entity.',
     'transaction/issuing-entity-name-shown': 'A transaction names its issuing entity.',
   }),
@@ -14,7 +14,7 @@ export const peopleRules = tableOf(
     'transaction/issuing-entity-lock-effect':
       '`lock_sender_name_display` tells whether the sender name display is locked.',
   }),
-  inferred('Transaction object', ['members'], {
+  inferred('')('Transaction object', ['members'], {
     'transaction/watcher-member-id-shown': 'A watcher is shown with a `member_id`.',
     'transaction/watcher-email-shown': 'A watcher is shown with an `email`.',
     'transaction/watcher-full-name-shown': 'A watcher is shown with a `full_name`.',

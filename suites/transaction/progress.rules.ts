@@ -7,11 +7,11 @@ export const UNSTALLED = ['draft', 'started'] as const
 
 /** How far a transaction has come, and whether it is stalled. */
 export const progressRules = tableOf(
-  inferred('Transaction object', {
+  inferred('')('Transaction object', {
     'transaction/progress-value-draft': 'A draft has no progress.',
     'transaction/progress-value-unfinished': 'The progress of a transaction still to be signed is below 100.',
   }),
-  inferred('Transaction object', ACTING, {
+  inferred('')('Transaction object', ACTING, {
     'transaction/progress-value-completed': 'The progress of a completed transaction is 100.',
   }),
   eachState(UNSTALLED).stated('Transaction object', {
@@ -26,7 +26,7 @@ export const progressRules = tableOf(
     'transaction/stalled-true-allotted-time':
       'A transaction is flagged as stalled when an action was not completed in the time allotted to it.',
   }),
-  inferred('Transaction object', {
+  inferred('')('Transaction object', {
     'transaction/stalled-at-absent-unstalled': 'An unstalled transaction shows no `stalled_at`.',
     'transaction/stalled-reason-absent-unstalled': 'An unstalled transaction shows no `stalled_reason`.',
   }),
@@ -36,5 +36,7 @@ export const progressRules = tableOf(
   stated('Events', ACTING, {
     'transaction/stalled-reason-listed': '`stalled_reason` after a refusal is one of the listed stall reasons.',
   }),
-  inferred('Events', ACTING, { 'transaction/stalled-reason-given': '`stalled_reason` is the reason of the refusal.' }),
+  inferred('')('Events', ACTING, {
+    'transaction/stalled-reason-given': '`stalled_reason` is the reason of the refusal.',
+  }),
 )
