@@ -28,11 +28,17 @@ export class Inconclusive extends Error {
   /** True when another try may succeed: transport errors, time-outs, answers in the 5xx range. */
   readonly passing: boolean
   readonly trouble: Trouble | undefined
+  /** The id of the rule whose breach this is, where a rule of its own tells it. */
+  readonly because: string | undefined
 
-  constructor(message: string, options: { cause?: unknown; passing?: boolean; trouble?: Trouble } = {}) {
+  constructor(
+    message: string,
+    options: { cause?: unknown; passing?: boolean; trouble?: Trouble; because?: string } = {},
+  ) {
     super(message, options.cause === undefined ? {} : { cause: options.cause })
     this.passing = options.passing ?? false
     this.trouble = options.trouble
+    this.because = options.because
   }
 }
 

@@ -13,6 +13,8 @@ export interface Finding {
   readonly actual?: string
   /** One line for a shell that shows the wrong behaviour on a fresh target. */
   readonly replay?: string
+  /** The rule whose breach kept the scenario from a conclusion, where one did. */
+  readonly cause?: string
   /** The needs that the target lacks, where it was not exercised for them. */
   readonly lacks?: readonly Need[]
 }

@@ -10,6 +10,8 @@ export interface RuleResult {
   readonly verdict: Verdict
   /** Why it was not exercised, or why nothing can be concluded. */
   readonly reason?: string
+  /** The rule whose breach kept it from a conclusion: only where it is inconclusive, and that is known. */
+  readonly cause?: string
   /** The findings of a violated rule. */
   readonly findings: readonly Finding[]
   readonly durationMs: number
@@ -49,10 +51,13 @@ export function verdictsOf(catalogue: ReadonlyMap<string, Rule>, records: readon
 function resultOf(rule: Rule, scenarios: readonly RuleScenario[], records: readonly ScenarioRecord[]): RuleResult {
   const own = records.filter((record) => record.rules.includes(rule.id))
   const reason = reasonOf(rule, scenarios)
+  const verdict = verdictOf(rule, scenarios)
+  const cause = verdict === 'inconclusive' ? causeOf(scenarios) : undefined
   return {
     rule,
-    verdict: verdictOf(rule, scenarios),
+    verdict,
     ...(reason !== undefined && { reason }),
+    ...(cause !== undefined && { cause }),
     findings: scenarios
       .filter(({ status }) => status === 'failed')
       .flatMap(({ finding }) => (finding ? [finding] : [])),
@@ -71,6 +76,9 @@ function verdictOf({ level }: Rule, scenarios: readonly RuleScenario[]): Verdict
   if (has('passed') || has('failed')) return level === 'open' ? 'observed' : 'conforms'
   return 'not-exercised'
 }
+
+const causeOf = (scenarios: readonly RuleScenario[]) =>
+  scenarios.find(({ status, finding }) => status === 'broken' && finding?.cause !== undefined)?.finding?.cause
 
 function reasonOf(rule: Rule, scenarios: readonly RuleScenario[]): string | undefined {
   if (rule.unreachable) return `${UNREACHABLE[rule.unreachable.reason]}: ${rule.unreachable.because}`

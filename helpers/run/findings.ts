@@ -19,7 +19,10 @@ export function findingOf(error: unknown, { exchanges, redactor }: Journal, sess
     const { message, lacks } = error
     return { message: redactor.redact(message), ...(lacks.length > 0 && { lacks }) }
   }
-  if (error instanceof Inconclusive) return { message: redactor.redact(error.message) }
+  if (error instanceof Inconclusive) {
+    const { message, because } = error
+    return { message: redactor.redact(message), ...(because !== undefined && { cause: because }) }
+  }
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) {
     return { message: 'cut off: the scenario took too long, or the run was interrupted' }
   }
@@ -33,7 +36,7 @@ export function violationFinding(
   shownBy: Exchange | undefined,
   { exchanges, redactor }: Pick<Journal, 'exchanges' | 'redactor'>,
   session: Session,
-): Required<Omit<Finding, 'replay' | 'lacks'>> & Pick<Finding, 'replay'> {
+): Required<Omit<Finding, 'replay' | 'lacks' | 'cause'>> & Pick<Finding, 'replay'> {
   const clean = (text: string) => redactor.redact(text)
   return {
     message: clean(`${what}: expected ${expected}, got ${actual}`),
