@@ -1,34 +1,43 @@
-import { Inconclusive, Violation } from '../outcome/errors.ts'
+import { Violation } from '../outcome/errors.ts'
 import type { Outcome } from '../targets/control.ts'
 import { objectsIn } from '../values/json.ts'
 import type { Reading } from './reading.ts'
 import { inTime, softly, type Tools } from './tools.ts'
 
+/** The rules that participants can act after the start, and that a closed transaction completes. */
+const OPENS = 'action/opens-at-start'
+const COMPLETES = 'lifecycle/closed-completion'
+
 /** What participants do, through the control interface. Which actions are open is found by trying. */
-export function participantsFor({ hooks, patience, signal, step }: Tools, { actions, read }: Reading) {
+export function participantsFor(tools: Tools, { actions, read }: Reading) {
+  const { hooks, patience, step } = tools
+  const opening = { until: 'an action is open', ms: patience.readMs, causes: [OPENS] }
+  const none = () => new Violation('actions', 'one that is open to its participant', 'none')
+
   const participants = {
     /** Lets every participant whose action is open perform it. Needs `actions`. */
     signed: (id: string): Promise<void> =>
-      step('the participants sign', async () => {
-        const all = await actions(id)
-        const acted = await Promise.all(all.map((action) => hooks.act(action, { outcome: 'done' })))
-        if (!acted.includes(true))
-          throw new Inconclusive('set-up: no action of the transaction is open to its participant')
-      }),
+      step('the participants sign', () =>
+        inTime(tools, opening, async () => {
+          const all = await actions(id)
+          const acted = await Promise.all(all.map((action) => hooks.act(action, { outcome: 'done' })))
+          if (!acted.includes(true)) throw none()
+        }),
+      ),
 
     /** Lets one participant act whose action is open. Returns the id of the action. Needs `actions`. */
     acted: (id: string, outcome: Outcome): Promise<string> =>
       step(`a participant acts: ${outcome.outcome}`, () =>
-        inTime(patience.readMs, signal, async () => {
+        inTime(tools, opening, async () => {
           for (const action of await actions(id)) if (await hooks.act(action, outcome)) return action
-          throw new Violation('actions', 'one that is open to its participant', 'none')
+          throw none()
         }),
       ),
 
     /** Lets one participant perform their action, and waits until it reads as done, if it ever does. Needs `actions`. */
     performed: async (id: string): Promise<string> => {
       const action = await participants.acted(id, { outcome: 'done' })
-      await softly(patience.readMs, signal, async () => {
+      await softly(tools, { until: 'a task is done', ms: patience.readMs }, async () => {
         const tasks = objectsIn(await read(id), 'actions').flatMap((shown) => objectsIn(shown, 'tasks'))
         if (!tasks.some(({ state }) => state === 'done')) throw new Violation('tasks', 'one that is done', 'none')
       })
@@ -37,7 +46,7 @@ export function participantsFor({ hooks, patience, signal, step }: Tools, { acti
 
     /** Has the final documents of a transaction produced, once it is closed, where the workspace holds them back. */
     finished: (id: string): Promise<void> =>
-      inTime(patience.slowMs, signal, async () => {
+      inTime(tools, { until: 'a transaction can be completed', ms: patience.slowMs, causes: [COMPLETES] }, async () => {
         if (!(await hooks.finish(id)))
           throw new Violation('transaction that all participants acted on', 'completed by the control interface', '409')
       }),

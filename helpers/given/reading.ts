@@ -1,25 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import { BASICS } from '../judge/basics.ts'
 import { setUp } from '../judge/requests.ts'
 import { Violation } from '../outcome/errors.ts'
 import { isAbsent, objectsIn, type JsonObject, type Transaction } from '../values/json.ts'
-import type { State } from './states.ts'
+import { STATES, type State } from './states.ts'
 import { inTime, softly, type Tools } from './tools.ts'
 
+/** What brought a transaction into a state: how it shows that it did, and what would explain that it did not. */
+export interface Arrival {
+  /** What the call was answered with, where one brought it there. */
+  readonly answered?: JsonObject
+  /** How the transaction read before, where time or people brought it there. */
+  readonly before?: JsonObject
+  readonly causes?: readonly string[]
+}
+
 /** How cases look at a transaction before they judge it. Reads may lag: what was just made may not be there at once. */
-export function readingFor({ api, patience, signal }: Tools) {
+export function readingFor(tools: Tools) {
+  const { api, patience } = tools
   const reading = {
     /** A transaction as it reads now. */
     read: (id: string): Promise<JsonObject> =>
-      inTime(patience.readMs, signal, async () => {
+      inTime(tools, { until: 'a transaction is read', ms: patience.readMs, causes: [BASICS.reading] }, async () => {
         const answer = await api.get(id)
         if (answer.status === 404) throw new Violation('reading the transaction', 'what was made before', '404')
         return setUp(() => Promise.resolve(answer))
       }),
 
-    /** Reads until `state` shows. */
-    settled: (id: string, state: State, patienceMs: number): Promise<Transaction> =>
-      inTime(patienceMs, signal, async () => {
+    /**
+     * Reads until `state` shows. A state that is none of the documented ones is told by its own rule: once it shows that the
+     * read has caught up, the case goes on with what was accepted.
+     */
+    settled: (id: string, state: State, patienceMs: number, arrival: Arrival = {}): Promise<Transaction> =>
+      inTime(tools, { until: `state ${state}`, ms: patienceMs, causes: arrival.causes ?? [] }, async () => {
         const transaction = await reading.read(id)
-        if (transaction['state'] !== state)
+        if (transaction['state'] !== state && !isUndocumented(transaction['state'], arrival))
           throw new Violation('state of the transaction', state, String(transaction['state']))
         return { ...transaction, id }
       }),
@@ -29,29 +44,46 @@ export function readingFor({ api, patience, signal }: Tools) {
 
     /** Reads until the transaction carries `member`; where it never does, the case goes on without. */
     carrying: (id: string, member: string): Promise<void> =>
-      softly(patience.readMs, signal, async () => {
+      softly(tools, { until: `${member} shows`, ms: patience.readMs }, async () => {
         if (isAbsent((await reading.read(id))[member])) throw new Violation(member, 'a value', 'nothing')
       }),
 
     /** The ids of the actions of a started transaction, once it shows any. */
     actions: (id: string): Promise<string[]> =>
-      inTime(patience.readMs, signal, async () => {
+      inTime(tools, { until: 'actions show', ms: patience.readMs, causes: [ACTION] }, async () => {
         const ids = objectsIn(await reading.read(id), 'actions').map((action) => action['id'])
         if (ids.length === 0) throw new Violation('actions of the started transaction', 'at least one', 'none')
         return ids.filter((action) => typeof action === 'string')
       }),
 
-    /** The item of a transaction in the list, found by its name of one word, once it shows there and carries `member`. */
+    /**
+     * The item of a transaction in the list, found by its name of one word or among the latest, once it shows there and
+     * carries `member`.
+     */
     listed: (id: string, name: string, member = 'id'): Promise<JsonObject> =>
-      inTime(patience.slowMs, signal, async () => {
-        const list = await setUp(() => api.list({ text_search: name }))
-        const item = objectsIn(list, 'content').find((found) => found['id'] === id)
+      inTime(tools, { until: `${member} is listed`, ms: patience.slowMs }, async () => {
+        const item = (await itemOf(id, { text_search: name })) ?? (await itemOf(id, { size: 100 }))
         if (!item) throw new Violation('list', `the transaction ${id}`, 'it is not there')
         if (isAbsent(item[member])) throw new Violation(`${member} of the list item`, 'a value', 'nothing')
         return item
       }),
   }
+
+  const itemOf = async (id: string, filter: { text_search: string } | { size: number }) => {
+    const list = await setUp(() => api.list(filter))
+    return objectsIn(list, 'content').find((found) => found['id'] === id)
+  }
   return reading
+}
+
+/** The rule that there are actions to perform. */
+const ACTION = 'action/of-signer-after-start'
+
+/** Whether a state is none that the document knows, and the transaction has arrived there. */
+function isUndocumented(state: unknown, { answered, before }: Arrival): boolean {
+  if (STATES.some((known) => known === state)) return false
+  if (answered) return isDeepStrictEqual(state, answered['state'])
+  return before !== undefined && !isDeepStrictEqual(state, before['state'])
 }
 
 /** How cases look at a transaction. */

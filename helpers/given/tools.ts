@@ -4,6 +4,7 @@ import { eventually } from '../judge/eventually.ts'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
 import type { Patience } from '../targets/target.ts'
 import type { Hooks } from './hooks.ts'
+import type { Waits } from './waits.ts'
 
 /** What situations are brought about with. */
 export interface Tools {
@@ -11,25 +12,41 @@ export interface Tools {
   readonly people: People
   readonly hooks: Hooks
   readonly patience: Patience
+  readonly waits: Waits
   readonly signal: AbortSignal
   step<T>(name: string, body: () => Promise<T>): Promise<T>
 }
 
+/** What is waited for, and how long. */
+export interface Wait {
+  /** In words that are the same in every scenario: patience that is spent on them in vain is shortened. */
+  readonly until: string
+  /** Milliseconds. */
+  readonly ms: number
+  /** The rules, breaches of which would explain that it never comes. */
+  readonly causes?: readonly string[]
+}
+
 /** Repeats `look` until it finds what the case starts from; what it misses to the end is no verdict. */
-export async function inTime<T>(patienceMs: number, signal: AbortSignal, look: () => Promise<T>): Promise<T> {
+export async function inTime<T>(tools: Tools, wait: Wait, look: () => Promise<T>): Promise<T> {
+  const { until, ms, causes = [] } = wait
+  const patience = tools.waits.patienceFor(until, ms)
   try {
-    return await eventually(patienceMs, look, signal)
+    return await eventually(patience, look, tools.signal)
   } catch (error) {
-    if (error instanceof Violation) throw new Inconclusive(`set-up: ${error.message}`)
-    throw error
+    if (!(error instanceof Violation)) throw error
+    tools.waits.inVain(until)
+    const short = patience < ms ? ` (waited ${patience} ms only, as many waits until ${until} were in vain)` : ''
+    throw new Inconclusive(`set-up: ${error.message}${short}`, { causes })
   }
 }
 
 /** The same for what the case can go on without. */
-export async function softly(patienceMs: number, signal: AbortSignal, look: () => Promise<void>): Promise<void> {
+export async function softly(tools: Tools, { until, ms }: Wait, look: () => Promise<void>): Promise<void> {
   try {
-    await eventually(patienceMs, look, signal)
+    await eventually(tools.waits.patienceFor(until, ms), look, tools.signal)
   } catch (error) {
     if (!(error instanceof Violation)) throw error
+    tools.waits.inVain(until)
   }
 }

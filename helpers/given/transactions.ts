@@ -16,17 +16,19 @@ export interface Startable extends Signable {
 
 /** Minutes until expiry where a scenario waits for it: far below every limit of the document. */
 const SHORT_DURATION = 60
+/** The rules that a transaction closes when all have acted. */
+const CLOSING = ['lifecycle/started-all-acted']
 
 /** Transactions in the situations that cases start from. */
 export function transactionsFor(tools: Tools, reading: Reading) {
-  const { api, hooks, patience, signal, step } = tools
+  const { api, hooks, patience, step } = tools
   const { file, signer } = documentsFor(tools)
   const { finished, signed } = participantsFor(tools, reading)
   const { settled } = reading
 
   const start = async (id: string): Promise<Transaction> => {
-    await setUp(() => api.start(id))
-    return settled(id, 'started', patience.readMs)
+    const answered = await setUp(() => api.start(id))
+    return settled(id, 'started', patience.readMs, { answered, causes: ['lifecycle/draft-start'] })
   }
 
   const transactions = {
@@ -36,7 +38,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
     /** A new draft that a reading finds, as reads may lag: for cases that judge the reading itself. */
     readable: async (args: Args = {}): Promise<Transaction> => {
       const draft = await transactions.draft(args)
-      await softly(patience.readMs, signal, async () => {
+      await softly(tools, { until: 'a draft is read', ms: patience.readMs }, async () => {
         if ((await api.get(draft.id)).status === 404) throw new Violation('reading the draft', 'the draft', '404')
       })
       return draft
@@ -66,42 +68,44 @@ export function transactionsFor(tools: Tools, reading: Reading) {
     paused: (args: Args = {}): Promise<Transaction> =>
       step('given a paused transaction', async () => {
         const { id } = await transactions.started(args)
-        await setUp(() => api.pause(id))
-        return settled(id, 'paused', patience.readMs)
+        const answered = await setUp(() => api.pause(id))
+        return settled(id, 'paused', patience.readMs, { answered, causes: ['lifecycle/started-pause'] })
       }),
 
     /** A transaction cancelled after its start: one cancelled as a draft may be deleted at once (document: Limits). */
     cancelled: (args: Args = {}): Promise<Transaction> =>
       step('given a cancelled transaction', async () => {
         const { id } = await transactions.started(args)
-        await setUp(() => api.cancel(id))
-        return settled(id, 'cancelled', patience.readMs)
+        const answered = await setUp(() => api.cancel(id))
+        return settled(id, 'cancelled', patience.readMs, { answered, causes: ['lifecycle/started-cancel'] })
       }),
 
     /** A transaction whose expiry date was reached while started. Needs `workspaces` and `clock`. */
     expired: (args: Args = {}): Promise<Transaction> =>
       step('given an expired transaction', async () => {
-        const { id } = await transactions.started({ duration: SHORT_DURATION, ...args })
+        const before = await transactions.started({ duration: SHORT_DURATION, ...args })
         await hooks.advance((SHORT_DURATION + 5) * 60)
-        return settled(id, 'expired', patience.slowMs)
+        const causes = ['lifecycle/started-expiry-reached']
+        return settled(before.id, 'expired', patience.slowMs, { before, causes })
       }),
 
     /** A transaction whose only signer signed, waiting for completion. Needs `actions`, `completion`, `hold-completion`. */
     closed: (args: Args = {}): Promise<Transaction> =>
       step('given a closed transaction', async () => {
         hooks.holdsCompletion()
-        const { id } = await transactions.started(args)
-        await signed(id)
-        return settled(id, 'closed', patience.slowMs)
+        const before = await transactions.started(args)
+        await signed(before.id)
+        return settled(before.id, 'closed', patience.slowMs, { before, causes: CLOSING })
       }),
 
     /** A completed transaction. Needs `actions`. */
     completed: (args: Args = {}): Promise<Transaction> =>
       step('given a completed transaction', async () => {
-        const { id } = await transactions.started(args)
-        await signed(id)
-        await finished(id)
-        return settled(id, 'completed', patience.slowMs)
+        const before = await transactions.started(args)
+        await signed(before.id)
+        await finished(before.id)
+        const causes = [...CLOSING, 'lifecycle/closed-completion']
+        return settled(before.id, 'completed', patience.slowMs, { before, causes })
       }),
 
     /** A transaction in the given state. */
@@ -116,13 +120,18 @@ export function transactionsFor(tools: Tools, reading: Reading) {
       throw new NotExercised(`an id such as ${id} is too short to make up another that surely names nothing`)
     },
 
-    /** Waits until the event log has caught up, told by the event of a new draft. Needs `events` and `workspace-id`. */
+    /** Waits until the event log has caught up, told by any event of a new draft that was cancelled. Needs `events` and `workspace-id`. */
     logged: (): Promise<void> =>
       step('the event log catches up', async () => {
         const { id } = await transactions.draft()
-        await inTime(patience.slowMs, signal, async () => {
-          if ((await hooks.events(id)).length === 0) throw new Violation('events of a new draft', 'any', 'none')
-        })
+        await setUp(() => api.cancel(id))
+        await inTime(
+          tools,
+          { until: 'events are logged', ms: patience.slowMs, causes: ['event/created'] },
+          async () => {
+            if ((await hooks.events(id)).length === 0) throw new Violation('events of a cancelled draft', 'any', 'none')
+          },
+        )
       }),
   }
   return transactions

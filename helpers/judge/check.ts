@@ -3,6 +3,7 @@ import { isSuccess, type Answer } from '../http/exchange.ts'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
 import { instantOf, isDateTime, MINUTE, SECOND } from '../values/time.ts'
 import { isAbsent, isObject, shown } from '../values/json.ts'
+import { BASICS, isErrorObject, isErrorWithSuccess } from './basics.ts'
 
 /** How far the server's clock may be from the time it writes as "now". */
 const NOW_TOLERANCE = 2 * MINUTE
@@ -81,12 +82,14 @@ export const check = {
 
   /** The answer has this status. */
   status(answer: Answer, expected: number): void {
-    if (answer.status !== expected) throw new Violation(nameOf(answer), `status ${expected}`, statusOf(answer))
+    if (answer.status !== expected)
+      throw new Violation(nameOf(answer), `status ${expected}`, statusOf(answer), causesOf(answer))
   },
 
   /** The answer has a status in the 2xx range. */
   accepted(answer: Answer): void {
-    if (!isSuccess(answer)) throw new Violation(nameOf(answer), 'acceptance (2xx)', statusOf(answer))
+    if (!isSuccess(answer) || isErrorWithSuccess(answer))
+      throw new Violation(nameOf(answer), 'acceptance (2xx)', statusOf(answer), causesOf(answer))
   },
 
   /**
@@ -98,19 +101,15 @@ export const check = {
     const { status } = answer
     const barred = [401, 403, 405, 408, 429, ...(notFound ? [] : [404])]
     const isRefusal = status >= 400 && status < 500 && !barred.includes(status)
-    if (!isRefusal) throw new Violation(nameOf(answer), 'a refusal (4xx)', statusOf(answer))
+    if (!isRefusal) throw new Violation(nameOf(answer), 'a refusal (4xx)', statusOf(answer), causesOf(answer))
   },
 
   /** The body is an error object: a JSON object with at least one documented member (document: Errors). */
   errorObject(answer: Answer): void {
-    const { body } = answer
-    const documented = ['type', 'error', 'error_description', 'param']
-    if (isObject(body) && documented.some((member) => !isAbsent(body[member]))) return
-    throw new Violation(
-      `body of the ${answer.status}`,
-      `an error object (${documented.join(', ')})`,
-      shown(body ?? answer.text),
-    )
+    const { body, status, text } = answer
+    if (isErrorObject(body)) return
+    const expected = 'an error object (type, error, error_description, param)'
+    throw new Violation(`body of the ${status}`, expected, shown(body ?? text))
   },
 }
 
@@ -121,10 +120,13 @@ function nameOf({ exchange }: Answer): string {
   return `${exchange.method} ${exchange.path}`
 }
 
+/** An error that comes with a success is told by a rule of its own, where most do. */
+const causesOf = (answer: Answer) => (isErrorWithSuccess(answer) ? [BASICS.errorWithSuccess] : [])
+
 /** The status and what the error object tells. */
 function statusOf(answer: Answer): string {
   const { body } = answer
-  if (answer.status < 400 || !isObject(body)) return `${answer.status}`
+  if (!isObject(body) || (answer.status < 400 && !isErrorWithSuccess(answer))) return `${answer.status}`
   const told = [body['type'], body['error_description'], body['param']].filter((text) => typeof text === 'string')
   return [`${answer.status}`, ...told].join(', ')
 }

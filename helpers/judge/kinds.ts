@@ -18,7 +18,8 @@ const kindOf = (is: string, schema: z.ZodType, same: Kind['same'] = isDeepStrict
 const unlessAbsent = (schema: z.ZodType): z.ZodType => z.custom(isAbsent).or(schema)
 
 /** As far apart as two ways to write one instant may be. */
-const sameInstant = (before: unknown, after: unknown) => Math.abs(instantOf(before) - instantOf(after)) <= SECOND
+const sameInstant = (before: unknown, after: unknown) =>
+  isDeepStrictEqual(before, after) || Math.abs(instantOf(before) - instantOf(after)) <= SECOND
 /** The elements of a list in any order; objects by what tells them apart, as all else that they hold may be undocumented. */
 const labels = (list: unknown) =>
   Array.isArray(list)
@@ -28,6 +29,7 @@ const sameElements = (before: unknown, after: unknown) => isDeepStrictEqual(labe
 /** What an object holds is compared member by member, where it is documented. */
 const always = () => true
 
+export const anything = kindOf('anything', z.unknown())
 export const text = kindOf('a text', z.string())
 export const boolean = kindOf('a boolean', z.boolean())
 export const integer = kindOf('a whole number', z.int())

@@ -14,12 +14,29 @@ test('accepts: a JSON object with 2xx', async () => {
 test.each([
   [422, error, 'POST /x: expected acceptance (2xx), got 422, invalid_request_error'],
   [401, error, 'POST /x: expected acceptance (2xx), got 401, invalid_request_error'],
-  [200, undefined, 'body of the accepted request: expected a JSON object, got ""'],
-  [200, [], 'body of the accepted request: expected a JSON object, got "[]"'],
+  [200, error, 'POST /x: expected acceptance (2xx), got 200, invalid_request_error'],
 ])('accepts: not %i with %j', async (status, body, message) => {
   const thrown = await ended(accepts(sending(status, body)))
   expect(thrown).toBeInstanceOf(Violation)
   expect(thrown).toMatchObject({ message })
+})
+
+test.each([
+  [undefined, 'POST /x: answered with no JSON: '],
+  [[], 'POST /x: answered with something else than the object: []'],
+])('accepts: what 200 with %j breaks is told elsewhere', async (body, message) => {
+  expect(await ended(accepts(sending(200, body)))).toMatchObject({ name: 'Inconclusive', message })
+})
+
+test('an answer in a wrapping, and an error with 200, name the rules that tell them', async () => {
+  const wrapped = { data: { id: 'a', state: 'draft' } }
+  const send = async () => ({
+    ...answerOf(200, wrapped),
+    exchange: { ...answerOf(200).exchange, call: { name: 'create', ids: {} } },
+  })
+  expect(await ended(setUp(send))).toMatchObject({ causes: ['transaction/answered-itself'] })
+  expect(await ended(setUp(sending(200, error)))).toMatchObject({ causes: ['errors/no-error-with-success'] })
+  expect(await ended(accepts(sending(200, error)))).toMatchObject({ causes: ['errors/no-error-with-success'] })
 })
 
 test('answers: this status, and no other', async () => {
@@ -36,7 +53,11 @@ test.each([
   ['answers', async (send: typeof failing) => answers(401, send), 'status 401'],
   ['copes', copes, 'any answer below 500'],
 ])('%s: a 5xx is remembered as the answer to the judged request', async (_, judge, expected) => {
-  expect(await ended(judge(failing))).toMatchObject({ name: 'ServerError', request: 'POST /x', expected })
+  expect(await ended(judge(failing))).toMatchObject({
+    name: 'ServerError',
+    request: 'POST /x',
+    judged: { expected },
+  })
 })
 
 test('setUp: what is not accepted is no verdict', async () => {

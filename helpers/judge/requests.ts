@@ -1,37 +1,44 @@
+import { answerKindOf } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
-import { Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
+import { Inconclusive, NotExercised, ServerError } from '../outcome/errors.ts'
 import { cut, isObject, shown, type JsonObject, type Transaction } from '../values/json.ts'
+import { BASICS, causesOfRefusal, isErrorWithSuccess, isWrapped, jsonRuleOf } from './basics.ts'
 import { check } from './check.ts'
 
 /** Sends one request of a case. */
 export type Send = () => Promise<Answer>
 
-/** Asserts that the request is accepted (2xx) with a JSON object, and returns it. */
+/**
+ * Asserts that the request is accepted (2xx), and returns the object that it is answered with. An answer that is no JSON
+ * object, or holds it inside another one, is told by the rules of the conventions alone.
+ */
 export async function accepts(send: Send): Promise<JsonObject> {
   const answer = await judged('acceptance (2xx)', send)
   check.accepted(answer)
-  if (!isObject(answer.body)) throw new Violation('body of the accepted request', 'a JSON object', shown(answer.text))
-  return answer.body
+  return objectIn(answer)
 }
 
 /** Asserts that the request is answered with `status`, and returns the answer. */
 export async function answers(status: number, send: Send): Promise<Answer> {
-  const answer = await judged(`status ${status}`, send)
+  const answer = await judged(`status ${status}`, send, status >= 400 ? [BASICS.refusalStatus] : [])
   check.status(answer, status)
   return answer
 }
 
 /** Asserts only that the request is answered with anything but a 5xx, and returns the answer. */
 export function copes(send: Send): Promise<Answer> {
-  return judged('any answer below 500', send)
+  return judged('any answer below 500', send, [BASICS.refusalStatus])
 }
 
-/** A 5xx on the request that is judged is remembered as such. */
-export async function judged(expected: string, send: Send): Promise<Answer> {
+/**
+ * A 5xx on the request that is judged is remembered as such.
+ * @param causes the rules, breaches of which would explain it
+ */
+export async function judged(expected: string, send: Send, causes: readonly string[] = []): Promise<Answer> {
   try {
     return await send()
   } catch (error) {
-    if (error instanceof ServerError) error.expected = expected
+    if (error instanceof ServerError) error.judged = { expected, causes }
     throw error
   }
 }
@@ -39,16 +46,33 @@ export async function judged(expected: string, send: Send): Promise<Answer> {
 /** A request that only sets the scene: what is wrong with it is not what the case is about. */
 export async function setUp(send: Send): Promise<JsonObject> {
   const answer = await send()
-  if (isSuccess(answer) && isObject(answer.body)) return answer.body
+  if (isSuccess(answer) && !isErrorWithSuccess(answer)) return objectIn(answer)
   const { method, path } = answer.exchange
-  throw new Inconclusive(`set-up: ${method} ${path} was answered ${answer.status}: ${cut(answer.text, 200)}`)
+  const causes = isSuccess(answer) ? [BASICS.errorWithSuccess] : causesOfRefusal(answer)
+  throw new Inconclusive(`set-up: ${method} ${path} was answered ${answer.status}: ${cut(answer.text, 200)}`, {
+    causes,
+  })
 }
 
 /** The same, for requests that give a resource with an id. */
 export async function setUpId(send: Send): Promise<Transaction> {
   const body = await setUp(send)
   if (typeof body['id'] === 'string') return { ...body, id: body['id'] }
-  throw new Inconclusive(`set-up: an answer gave no id: ${shown(body)}`)
+  throw new Inconclusive(`set-up: an answer gave no id: ${shown(body)}`, { causes: [BASICS.id, BASICS.idType] })
+}
+
+/** The object that a success is answered with, or no verdict. */
+function objectIn(answer: Answer): JsonObject {
+  const { body, text, exchange } = answer
+  const request = `${exchange.method} ${exchange.path}`
+  if (body === undefined)
+    throw new Inconclusive(`${request}: answered with no JSON: ${cut(text, 200)}`, { causes: jsonRuleOf(exchange) })
+  const isOther = !isObject(body) || (answerKindOf(exchange) === 'transaction' && isWrapped(body))
+  if (isOther)
+    throw new Inconclusive(`${request}: answered with something else than the object: ${shown(body)}`, {
+      causes: [BASICS.itself],
+    })
+  return body
 }
 
 /** Ends a case whose target turned out to lack something. */

@@ -57,6 +57,7 @@ test('a breach tells where, and expected and actual', () => {
   expect(sightingsIn(answer, [transactions]).breaches).toEqual([
     {
       rule: 'x/side',
+      path: 'people[].side',
       what: 'people[1].side in the answer to POST /x',
       expected: 'one of left, right',
       actual: '"up"',

@@ -1,7 +1,8 @@
 import { answerKindOf, type AnswerKind } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { isAbsent, isObject, shown, valuesAt } from '../values/json.ts'
-import type { Kind } from './kinds.ts'
+import { isErrorObject } from './basics.ts'
+import { anything, type Kind } from './kinds.ts'
 
 /**
  * The kinds of objects that the document describes member by member, and where they stand in each kind of answer: a path
@@ -29,6 +30,8 @@ export interface Member<Id extends string = string> {
   /** Path in the object: `issuing_entity.id`, `watchers[].email`. */
   readonly path: string
   readonly kind: Kind
+  /** Whether each object of the kind must have it: its absence is a breach then. */
+  readonly isRequired?: boolean
 }
 
 /** The documented members of one kind of object. */
@@ -40,6 +43,11 @@ export interface Shape<Id extends string = string> {
 /** A member that a rule is about. */
 export function member<Id extends string>(path: string, rule: Id, kind: Kind): Member<Id> {
   return { path, kind, rule }
+}
+
+/** A member that each object of its kind has, whatever it is. */
+export function required<Id extends string>(path: string, rule: Id): Member<Id> {
+  return { path, rule, kind: anything, isRequired: true }
 }
 
 /** A member without a rule of its own: it is only watched for changes. */
@@ -57,6 +65,8 @@ export interface Sightings {
 /** A member in the wrong shape. */
 interface Wrong {
   readonly rule: string
+  /** The path of the member in its object. */
+  readonly path: string
   readonly what: string
   readonly expected: string
   readonly actual: string
@@ -68,19 +78,18 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
   const breaches: Wrong[] = []
   for (const { of, members } of shapes) {
     for (const { value: found, path: place } of objectsOf(of, answer)) {
-      for (const { rule, path, kind } of members) {
+      const { method, path: to } = answer.exchange
+      const told = (at: string) => `${place === '' ? '' : `${place}.`}${at} in the answer to ${method} ${to}`
+      for (const { rule, path, kind, isRequired = false } of members) {
         if (rule === undefined) continue
-        for (const { path: at, value } of valuesAt(found, path)) {
+        const values = valuesAt(found, path)
+        if (isRequired) seen.add(rule)
+        if (isRequired && values.every(({ value }) => isAbsent(value)))
+          breaches.push({ rule, path, what: told(path), expected: 'a value', actual: 'nothing' })
+        for (const { path: at, value } of values) {
           if (!isAbsent(value)) seen.add(rule)
           if (kind.schema.safeParse(value).success) continue
-          const where = `${place === '' ? '' : `${place}.`}${at}`
-          const { method, path: to } = answer.exchange
-          breaches.push({
-            rule,
-            what: `${where} in the answer to ${method} ${to}`,
-            expected: kind.is,
-            actual: shown(value),
-          })
+          breaches.push({ rule, path, what: told(at), expected: kind.is, actual: shown(value) })
         }
       }
     }
@@ -95,11 +104,20 @@ const REFUSALS = [400, 401, 403, 404, 409, 422]
 function objectsOf(of: ObjectKind, answer: Answer): { path: string; value: unknown }[] {
   const kind = answerKindOf(answer.exchange)
   if (kind === undefined) return []
-  if (of === 'error')
-    return REFUSALS.includes(answer.status) && isObject(answer.body) ? [{ path: '', value: answer.body }] : []
+  if (of === 'error') return isJudgedError(answer) ? [{ path: '', value: answer.body }] : []
   const place = placeIn(kind, of)
   if (place === undefined || !isSuccess(answer)) return []
   return valuesAt(answer.body, place).filter(({ value }) => isObject(value))
+}
+
+/**
+ * Whether the answer is an error object of the service in answer to what the document offers: a body of the documented form,
+ * and none but the documented headers.
+ */
+function isJudgedError({ status, body, exchange }: Answer): boolean {
+  const { call, json, raw, parts, headers } = exchange
+  const isOffered = json === undefined && raw === undefined && (parts === undefined || call?.name === 'upload')
+  return REFUSALS.includes(status) && isErrorObject(body) && isOffered && Object.keys(headers).length === 0
 }
 
 /** The members of the other kinds of objects that stand in one, with their paths from there. */

@@ -2,6 +2,9 @@ import { Violation } from '../outcome/errors.ts'
 import { isAbsent, shown, valuesAt, type JsonObject } from '../values/json.ts'
 import { membersWithin, type Member, type Shape } from './shapes.ts'
 
+/** Marks a violation that tells of a change: whatever the value became, the change is what is wrong. */
+export const AFTERWARDS = 'after the refused request'
+
 /** What may change by itself, without any request. */
 const VOLATILE = [
   // Time opens actions, participants act, and what may be updated hangs on both.
@@ -30,7 +33,7 @@ function checkMember(path: string, kind: Member['kind'], before: JsonObject, aft
   for (const label of new Set([...were.keys(), ...are.keys()])) {
     const [was, is] = [were.get(label) ?? [], are.get(label) ?? []]
     const same = was.length === is.length && was.every((value, i) => kind.same(value, is[i]))
-    if (!same) throw new Violation(`${label} after the refused request`, told(was), told(is))
+    if (!same) throw new Violation(`${label} ${AFTERWARDS}`, told(was), told(is))
   }
 }
 

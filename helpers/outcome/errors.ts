@@ -10,12 +10,15 @@ export class Violation extends Error {
   readonly what: string
   readonly expected: string
   readonly actual: string
+  /** The rules, breaches of which would explain this one: where one of them is violated, this is no breach of its own. */
+  readonly causes: readonly string[]
 
-  constructor(what: string, expected: string, actual: string) {
+  constructor(what: string, expected: string, actual: string, causes: readonly string[] = []) {
     super(`${what}: expected ${expected}, got ${actual}`)
     this.what = what
     this.expected = expected
     this.actual = actual
+    this.causes = causes
   }
 }
 
@@ -28,17 +31,17 @@ export class Inconclusive extends Error {
   /** True when another try may succeed: transport errors, time-outs, answers in the 5xx range. */
   readonly passing: boolean
   readonly trouble: Trouble | undefined
-  /** The id of the rule whose breach this is, where a rule of its own tells it. */
-  readonly because: string | undefined
+  /** The rules, breaches of which would explain this. */
+  readonly causes: readonly string[]
 
   constructor(
     message: string,
-    options: { cause?: unknown; passing?: boolean; trouble?: Trouble; because?: string } = {},
+    options: { cause?: unknown; passing?: boolean; trouble?: Trouble; causes?: readonly string[] } = {},
   ) {
     super(message, options.cause === undefined ? {} : { cause: options.cause })
     this.passing = options.passing ?? false
     this.trouble = options.trouble
-    this.because = options.because
+    this.causes = options.causes ?? []
   }
 }
 
@@ -48,8 +51,8 @@ export class ServerError extends Inconclusive {
   /** The request that was answered so. */
   readonly request: string
   readonly status: number
-  /** What had been expected of the request, where it was the one being judged. */
-  expected: string | undefined
+  /** What had been expected of the request, where it was the one being judged, and what else would explain it. */
+  judged: { readonly expected: string; readonly causes: readonly string[] } | undefined
 
   constructor(request: string, status: number) {
     super(`${request}: answered ${status}`, { passing: true })

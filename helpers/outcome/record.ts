@@ -13,7 +13,9 @@ export interface Finding {
   readonly actual?: string
   /** One line for a shell that shows the wrong behaviour on a fresh target. */
   readonly replay?: string
-  /** The rule whose breach kept the scenario from a conclusion, where one did. */
+  /** The rules, breaches of which would explain it. */
+  readonly causes?: readonly string[]
+  /** The one of them that is violated: it is told in the place of this. Known once the whole run is judged. */
   readonly cause?: string
   /** The needs that the target lacks, where it was not exercised for them. */
   readonly lacks?: readonly Need[]

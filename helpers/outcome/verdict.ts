@@ -29,9 +29,20 @@ export interface RuleScenario {
 
 /**
  * The verdict of every rule of the catalogue. Any assertion that failed about the target violates; else anything that
- * kept a scenario from a conclusion makes it inconclusive; else one scenario that judged it is enough.
+ * kept a scenario from a conclusion makes it inconclusive; else one scenario that judged it is enough. What failed for a
+ * reason that another violated rule tells is no violation of its own: it is inconclusive because of that rule.
  */
 export function verdictsOf(catalogue: ReadonlyMap<string, Rule>, records: readonly ScenarioRecord[]): RuleResult[] {
+  const byRule = scenariosByRule(records)
+  const broken = brokenBy(catalogue, byRule)
+  return [...catalogue.values()].map((rule) => {
+    const scenarios = (byRule.get(rule.id) ?? []).map((scenario) => explained(scenario, rule.id, broken))
+    return resultOf(rule, scenarios, records)
+  })
+}
+
+/** How the scenarios came out for each rule. */
+function scenariosByRule(records: readonly ScenarioRecord[]): Map<string, RuleScenario[]> {
   const byRule = new Map<string, RuleScenario[]>()
   const add = (id: string, scenario: RuleScenario) => byRule.set(id, [...(byRule.get(id) ?? []), scenario])
   for (const record of records) {
@@ -45,13 +56,34 @@ export function verdictsOf(catalogue: ReadonlyMap<string, Rule>, records: readon
       add(breach.rule, { title: `seen while: ${title}`, file, status: 'failed', finding: breach })
     }
   }
-  return [...catalogue.values()].map((rule) => resultOf(rule, byRule.get(rule.id) ?? [], records))
+  return byRule
+}
+
+/** The rules that are violated for a reason of their own: they may explain what else failed. */
+function brokenBy(
+  catalogue: ReadonlyMap<string, Rule>,
+  byRule: ReadonlyMap<string, readonly RuleScenario[]>,
+): ReadonlySet<string> {
+  const broken = new Set<string>()
+  for (const [id, scenarios] of byRule) {
+    const isBroken = scenarios.some(({ status, finding }) => status === 'failed' && finding?.causes === undefined)
+    if (isBroken && catalogue.get(id)?.level !== 'open') broken.add(id)
+  }
+  return broken
+}
+
+/** A scenario that failed, or was kept from a conclusion, because of a violated rule, names that rule. */
+function explained(scenario: RuleScenario, id: string, broken: ReadonlySet<string>): RuleScenario {
+  const { status, finding } = scenario
+  const cause = finding?.causes?.find((one) => one !== id && broken.has(one))
+  if (!finding || cause === undefined || (status !== 'failed' && status !== 'broken')) return scenario
+  return { ...scenario, status: 'broken', finding: { ...finding, cause } }
 }
 
 function resultOf(rule: Rule, scenarios: readonly RuleScenario[], records: readonly ScenarioRecord[]): RuleResult {
   const own = records.filter((record) => record.rules.includes(rule.id))
-  const reason = reasonOf(rule, scenarios)
   const verdict = verdictOf(rule, scenarios)
+  const reason = reasonOf(rule, scenarios)
   const cause = verdict === 'inconclusive' ? causeOf(scenarios) : undefined
   return {
     rule,

@@ -48,7 +48,8 @@ test('refuses everything: broken', async () => {
 })
 
 const refusesStart: Body = async ({ given, api, refused }) => {
-  const { id } = await given.cancelled()
+  const { id } = await given.draft()
+  await given.calls.cancel(id)
   await refused(() => api.start(id), { twin: async () => api.start((await given.draft()).id), leaves: id })
 }
 const starts = ({ line }: Got) => line.endsWith('/start')

@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 
 const serverError = (status: number, judged: boolean): ServerError => {
   const error = new ServerError('POST /x', status)
-  if (judged) error.expected = 'a refusal (4xx)'
+  if (judged) error.judged = { expected: 'a refusal (4xx)', causes: ['x/refusals'] }
   return error
 }
 const page = answerOf(404, '<html><body>Not found</body></html>', { 'content-type': 'text/html' })

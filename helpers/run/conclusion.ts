@@ -24,7 +24,7 @@ function isDoubtful({ error, answers }: Attempt): boolean {
 }
 
 const isJudgedServerError = (error: unknown): error is ServerError =>
-  error instanceof ServerError && error.expected !== undefined && !GATEWAY.includes(error.status)
+  error instanceof ServerError && error.judged !== undefined && !GATEWAY.includes(error.status)
 
 /**
  * The error that a scenario ends with, if any. What is doubtful is held against the target only if every single try
@@ -42,10 +42,12 @@ export async function conclusionOf(tries: readonly Attempt[], session: Session):
 }
 
 function violationOf(error: unknown, tries: number): unknown {
-  if (!(error instanceof ServerError) || error.expected === undefined) return error
+  if (!(error instanceof ServerError) || error.judged === undefined) return error
+  const { expected, causes } = error.judged
   return new Violation(
     error.request,
-    error.expected,
+    expected,
     `${error.status} in each of ${tries} tries, while a plain draft is accepted`,
+    causes,
   )
 }

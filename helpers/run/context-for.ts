@@ -56,7 +56,7 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
       guard.use('workspaces')
       return apiAs({ scheme, secret: (await session.workspaceWith({}, true, journal)).key })
     },
-    given: givenFor({ api, people, hooks, patience, signal, step: journal.step }),
+    given: givenFor({ api, people, hooks, patience, waits: session.waits, signal, step: journal.step }),
     control: hooks,
     check,
     people,

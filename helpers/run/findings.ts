@@ -20,8 +20,8 @@ export function findingOf(error: unknown, { exchanges, redactor }: Journal, sess
     return { message: redactor.redact(message), ...(lacks.length > 0 && { lacks }) }
   }
   if (error instanceof Inconclusive) {
-    const { message, because } = error
-    return { message: redactor.redact(message), ...(because !== undefined && { cause: because }) }
+    const { message, causes } = error
+    return { message: redactor.redact(message), ...(causes.length > 0 && { causes }) }
   }
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) {
     return { message: 'cut off: the scenario took too long, or the run was interrupted' }
@@ -32,17 +32,18 @@ export function findingOf(error: unknown, { exchanges, redactor }: Journal, sess
 
 /** What was wrong with the answer that `shownBy` ended with, and the line that shows it again. */
 export function violationFinding(
-  { what, expected, actual }: Pick<Violation, 'what' | 'expected' | 'actual'>,
+  { what, expected, actual, causes = [] }: Pick<Violation, 'what' | 'expected' | 'actual'> & Partial<Violation>,
   shownBy: Exchange | undefined,
   { exchanges, redactor }: Pick<Journal, 'exchanges' | 'redactor'>,
   session: Session,
-): Required<Omit<Finding, 'replay' | 'lacks' | 'cause'>> & Pick<Finding, 'replay'> {
+): Required<Omit<Finding, 'replay' | 'lacks' | 'cause' | 'causes'>> & Pick<Finding, 'replay' | 'causes'> {
   const clean = (text: string) => redactor.redact(text)
   return {
     message: clean(`${what}: expected ${expected}, got ${actual}`),
     what: clean(what),
     expected: clean(expected),
     actual: clean(actual),
+    ...(causes.length > 0 && { causes }),
     ...(shownBy && { replay: clean(replayOf(exchanges, shownBy, session)) }),
   }
 }

@@ -5,8 +5,16 @@ import type { Attempt } from './attempt.ts'
 import { violationFinding } from './findings.ts'
 import type { Run } from './run.ts'
 
+/** A value that its own rule judges: what else stumbles over the very same value stumbles because of that rule. */
+export interface IllShaped {
+  readonly rule: string
+  readonly path: string
+  readonly actual: string
+}
+
 /** What the answers of a scenario showed of the documented members. */
 export interface MemberOutcomes {
+  readonly illShaped: readonly IllShaped[]
   /** The first breach of each rule. */
   readonly breaches: readonly Breach[]
   /** How the scenario's own rules about members came out, one by one. */
@@ -18,10 +26,12 @@ export function memberOutcomesOf(scenario: Scenario, last: Attempt, isPassed: bo
   const { shapes, session } = run
   const seen = new Set<string>()
   const breaches = new Map<string, Breach>()
+  const illShaped: IllShaped[] = []
   for (const answer of last.answers) {
     const sightings = sightingsIn(answer, shapes)
     for (const rule of sightings.seen) seen.add(rule)
-    for (const { rule, ...wrong } of sightings.breaches) {
+    for (const { rule, path, ...wrong } of sightings.breaches) {
+      illShaped.push({ rule, path, actual: wrong.actual })
       if (breaches.has(rule)) continue
       breaches.set(rule, { rule, ...violationFinding(wrong, answer.exchange, last.journal, session) })
     }
@@ -29,6 +39,7 @@ export function memberOutcomesOf(scenario: Scenario, last: Attempt, isPassed: bo
   const memberRules = new Set(shapes.flatMap(({ members }) => members.map(({ rule }) => rule)))
   const own = isPassed ? scenario.rules.filter((id) => memberRules.has(id)) : []
   return {
+    illShaped,
     breaches: [...breaches.values()],
     outcomes: Object.fromEntries(own.map((id) => [id, outcomeOf(breaches.get(id), seen.has(id))])),
   }

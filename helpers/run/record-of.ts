@@ -1,11 +1,13 @@
 import { logOf } from '../evidence/log.ts'
 import type { Redactor } from '../evidence/redact.ts'
-import type { ScenarioRecord } from '../outcome/record.ts'
+import { Violation } from '../outcome/errors.ts'
+import type { Finding, ScenarioRecord } from '../outcome/record.ts'
+import { AFTERWARDS } from '../judge/unchanged.ts'
 import type { Step } from '../outcome/step.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import type { Attempt } from './attempt.ts'
 import { findingOf, statusOf } from './findings.ts'
-import { memberOutcomesOf } from './member-outcomes.ts'
+import { memberOutcomesOf, type IllShaped } from './member-outcomes.ts'
 import type { Run } from './run.ts'
 
 /** What all tries of a scenario have in common. */
@@ -25,11 +27,12 @@ export function recordOf(
 ): ScenarioRecord {
   const { journal } = last
   const status = statusOf(error)
-  const { breaches, outcomes } = memberOutcomesOf(scenario, last, status === 'passed', run)
+  const { breaches, outcomes, illShaped } = memberOutcomesOf(scenario, last, status === 'passed', run)
   const failed = Object.values(outcomes).find(({ outcome }) => outcome === 'failed')
   // A member in the wrong shape breaks its own rule, and no other one of the scenario.
   const others = failed ? Object.fromEntries(scenario.rules.map((id) => [id, { outcome: status }])) : {}
-  const finding = failed?.finding ?? (error === undefined ? undefined : findingOf(error, journal, run.session))
+  const found = failed?.finding ?? (error === undefined ? undefined : findingOf(error, journal, run.session))
+  const finding = found && error instanceof Violation ? withCauses(found, error, scenario, illShaped) : found
   return {
     key: keyOf(scenario),
     title: scenario.title,
@@ -47,6 +50,21 @@ export function recordOf(
     litter,
     usedNeeds: [...last.guard.used],
   }
+}
+
+/** What stumbles over a value in the wrong shape stumbles because of the rule of that member, if it is not its own. */
+function withCauses(
+  finding: Finding,
+  { what, actual }: Violation,
+  { rules }: Scenario,
+  illShaped: readonly IllShaped[],
+): Finding {
+  if (what.endsWith(AFTERWARDS)) return finding
+  const causes = illShaped.flatMap(({ rule, path, actual: value }) => {
+    const name = path.split('.').at(-1)?.replace('[]', '') ?? ''
+    return value === actual && what.includes(name) && !rules.includes(rule) ? [rule] : []
+  })
+  return causes.length === 0 ? finding : { ...finding, causes: [...new Set([...(finding.causes ?? []), ...causes])] }
 }
 
 /** What a person sees the scenario by: its steps, and all exchanges as one text. */

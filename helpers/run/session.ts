@@ -1,6 +1,7 @@
 import { createJournal, type Journal } from '../evidence/journal.ts'
 import { createRedactor, type Redactor } from '../evidence/redact.ts'
 import { variablesOf, type Features, type Workspace } from '../facts/workspace.ts'
+import { createWaits, type Waits } from '../given/waits.ts'
 import { createClient, type Outgoing } from '../http/client.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
@@ -18,6 +19,8 @@ export interface Session {
   /** Values with a variable of the user's own, for commands to paste. */
   readonly variables: ReadonlyMap<string, string>
   readonly requests: number
+  /** Waits of the run that came to nothing. */
+  readonly waits: Waits
   /** Sends to the public interface and notes the exchange in `journal`. */
   send(journal: Journal, auth: Auth | undefined, outgoing: Outgoing, signal?: AbortSignal): Promise<Answer>
   /** The calls of the control interface, noting into `journal`. */
@@ -51,6 +54,7 @@ export function openSession(target: Target, connections: number): Session {
     target,
     redactor,
     variables,
+    waits: createWaits(),
     get requests() {
       return client.requests + (controlClient?.requests ?? 0)
     },

@@ -63,9 +63,9 @@ test.each([422, 401, 404])('a twin that is answered %i leaves no conclusion', as
 })
 
 test('a 5xx on the judged request is remembered as such, one on the twin is not held against the target', async () => {
-  const judged = { name: 'ServerError', expected: 'a refusal (4xx)' }
+  const judged = { name: 'ServerError', judged: { expected: 'a refusal (4xx)', causes: ['errors/refusals-are-4xx'] } }
   expect(await ended(refused(fails, { twin }, untouched))).toMatchObject(judged)
-  const twinFails = { name: 'ServerError', expected: undefined }
+  const twinFails = { name: 'ServerError', judged: undefined }
   expect(await ended(refused(sending(422, error), { twin: fails }, untouched))).toMatchObject(twinFails)
 })
 

@@ -1,0 +1,70 @@
+import type { Answer } from '../http/exchange.ts'
+import { isSuccess, type Exchange } from '../http/exchange.ts'
+import { isAbsent, isObject, type JsonObject } from '../values/json.ts'
+
+/**
+ * The rules that nearly every scenario leans on. What breaks one of them is told there, once: where another scenario stumbles
+ * over the same, it names the rule as a possible cause.
+ */
+export const BASICS = {
+  /** Most refusals have a status of their range. */
+  refusalStatus: 'errors/refusals-are-4xx',
+  /** Errors do not come with a success. */
+  errorWithSuccess: 'errors/no-error-with-success',
+  /** A transaction is answered with its id, and as itself. */
+  id: 'transaction/id-shown',
+  idType: 'transaction/id-type',
+  itself: 'transaction/answered-itself',
+  /** Arguments in a form are understood at all. */
+  formCreate: 'conventions/form-understood-create',
+  formUpdate: 'conventions/form-understood-update',
+  reading: 'lifecycle/get-transaction',
+} as const
+
+/** The rule of what a call does, for set-ups in which it is refused. */
+const CALL_RULES: Readonly<Record<string, readonly string[]>> = {
+  update: ['lifecycle/draft-update', 'lifecycle/started-update', BASICS.formUpdate],
+  start: ['lifecycle/draft-start'],
+  pause: ['lifecycle/started-pause'],
+  cancel: ['lifecycle/started-cancel', 'lifecycle/draft-cancel'],
+  upload: ['file/multipart'],
+  get: [BASICS.reading],
+}
+
+/** The rule that the answer to a call is JSON (document: Conventions, 3). */
+export function jsonRuleOf({ call }: Pick<Exchange, 'call'>): string[] {
+  return call ? [`conventions/json-${call.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`] : []
+}
+
+/** The rules, breaches of which would explain that a request which sets a scene is refused. */
+export function causesOfRefusal({ exchange }: Answer): readonly string[] {
+  const { call, form = [] } = exchange
+  const own = CALL_RULES[call?.name ?? ''] ?? (form.length > 0 ? [] : ['transaction-arguments/none-create'])
+  return form.length > 0 ? [...own, BASICS.formCreate] : own
+}
+
+/** Every rule that is named as a possible cause without being looked up: each must be in the catalogue. */
+export const NAMED_CAUSES = [...new Set([...Object.values(BASICS), ...Object.values(CALL_RULES).flat()])]
+
+/** The members of the error object (document: Errors). */
+const ERROR_MEMBERS = ['type', 'error', 'error_description', 'param']
+
+/** Whether a body is an error object, known by any documented member. */
+export function isErrorObject(body: unknown): body is JsonObject {
+  return isObject(body) && ERROR_MEMBERS.some((member) => !isAbsent(body[member]))
+}
+
+/** Whether a success carries an error object in the place of what was asked for. */
+export function isErrorWithSuccess({ status, body }: Pick<Answer, 'status' | 'body'>): boolean {
+  if (!isSuccess({ status }) || !isObject(body)) return false
+  return isErrorObject(body) && isAbsent(body['id']) && isAbsent(body['object'])
+}
+
+/** What a transaction is known by at a glance. */
+const MARKS = ['object', 'id', 'state', 'created_at']
+const marksOf = (body: JsonObject) => MARKS.filter((mark) => !isAbsent(body[mark])).length
+
+/** Whether the answer to a call that returns a transaction holds one inside something else. */
+export function isWrapped(body: JsonObject): boolean {
+  return marksOf(body) === 0 && Object.values(body).some((inner) => isObject(inner) && marksOf(inner) > 1)
+}
