@@ -1,5 +1,6 @@
 import type { Answer } from '../http/exchange.ts'
-import { setUp, type Send } from '../judge/requests.ts'
+import { BASICS, isErrorWithSuccess } from '../judge/basics.ts'
+import { judged, setUp, type Send } from '../judge/requests.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { successfulCalls } from './calls.ts'
 import { documentsFor } from './documents.ts'
@@ -28,9 +29,11 @@ export function givenFor(tools: Tools) {
 
     /** The answer to a request that is refused, or no verdict: for cases about what a refusal looks like. */
     refusal: async (what: string, send: Send): Promise<Answer> => {
-      const answer = await send()
+      const answer = await judged('a refusal (4xx)', send, [BASICS.refusalStatus])
       if (answer.status >= 400) return answer
-      throw new Inconclusive(`set-up: ${what} was answered ${answer.status}, where a refusal was to be looked at`)
+      throw new Inconclusive(`set-up: ${what} was answered ${answer.status}, where a refusal was to be looked at`, {
+        causes: isErrorWithSuccess(answer) ? [BASICS.errorWithSuccess] : [],
+      })
     },
   }
 }

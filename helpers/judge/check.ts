@@ -80,10 +80,11 @@ export const check = {
     check.instant(what, actual, (Number.isNaN(server) ? Date.now() : server) + aheadMs, NOW_TOLERANCE)
   },
 
-  /** The answer has this status. */
-  status(answer: Answer, expected: number): void {
-    if (answer.status !== expected)
-      throw new Violation(nameOf(answer), `status ${expected}`, statusOf(answer), causesOf(answer))
+  /** The answer has this status, or one of these. */
+  status(answer: Answer, expected: number | readonly number[]): void {
+    const statuses = [expected].flat()
+    if (!statuses.includes(answer.status))
+      throw new Violation(nameOf(answer), `status ${statuses.join(' or ')}`, statusOf(answer), causesOf(answer))
   },
 
   /** The answer has a status in the 2xx range. */

@@ -4,7 +4,7 @@ import { check } from '../judge/check.ts'
 import { eventually } from '../judge/eventually.ts'
 import { accepts, answers, copes, notExercised, type Send } from '../judge/requests.ts'
 import { checkUnchanged } from '../judge/unchanged.ts'
-import { ServerError } from '../outcome/errors.ts'
+import { Inconclusive, ServerError, Violation } from '../outcome/errors.ts'
 import { isObject, shown, type JsonObject } from '../values/json.ts'
 import type { Context } from './context.ts'
 import { refused, refusedOrIgnored, type Twin } from './refusals.ts'
@@ -14,6 +14,14 @@ import type { Write } from './write.ts'
 
 /** Looks at a transaction or at something in it, and asserts. */
 export type Look = (read: JsonObject) => void
+
+/** What goes with arguments that a write must refuse. */
+interface Refusing {
+  /** An argument names something that does not exist: 404 is a refusal too. */
+  readonly notFound?: boolean
+  /** What must be accepted where `good` is refused for a reason of its own. */
+  readonly otherGood?: Args
+}
 
 /** What the verbs work with, beside the context itself. */
 interface Means {
@@ -71,20 +79,27 @@ export function verbsFor({ patience, signal, shapes, context }: Means) {
       await settle(() => read(answered), look)
     },
 
-    /** Asserts that what was written `before` is as it was after a write that passes something else alone. */
+    /**
+     * Asserts that what was written `before` is as it was after a write that passes something else alone. A target that did
+     * not hold it before is no verdict: other rules tell.
+     * @param look asserts of the thing as it reads afterwards and as it read before; else the arguments are compared
+     */
     async keeps(write: Write, before: Args, other: Args, look?: (read: JsonObject, before: JsonObject) => void) {
-      const { send, read, before: held = {} } = await write.prepare(context(), before)
-      const kept: Look = (now) => (look ? look(now, held) : checkArguments(now, membersOf(held, before)))
+      const { send, read, before: written = {} } = await write.prepare(context(), before)
+      const held = await read(written)
+      if (!look) assertHeld(held, before)
+      const kept: Look = (now) => (look ? look(now, held) : checkArguments(now, before))
       const answered = await accepts(() => send(other))
       kept(answered)
       await settle(() => read(answered), kept)
     },
 
     /** Asserts that a write is refused with the arguments `bad`, and changes nothing, where `good` is accepted. */
-    async refuses(write: Write, bad: Args, good: Args, { notFound = false } = {}): Promise<void> {
+    async refuses(write: Write, bad: Args, good: Args, { notFound = false, otherGood }: Refusing = {}): Promise<void> {
       const { send, leaves } = await write.prepare(context())
       await verbs.refused(() => send(bad), {
         twin: () => send(good),
+        ...(otherGood && { otherTwin: () => send(otherGood) }),
         notFound,
         ...(leaves !== undefined && { leaves }),
       })
@@ -137,9 +152,15 @@ function checkArguments(read: JsonObject, args: JsonObject): void {
   }
 }
 
-/** The members of an object that have the names of `args`. */
-const membersOf = (held: JsonObject, args: Args): JsonObject =>
-  Object.fromEntries(Object.keys(args).map((name) => [name, held[name]]))
+/** What was never held cannot be kept. */
+function assertHeld(held: JsonObject, args: Args): void {
+  try {
+    checkArguments(held, args)
+  } catch (error) {
+    if (error instanceof Violation) throw new Inconclusive(`set-up: ${error.message}`)
+    throw error
+  }
+}
 
 /** Status, error type and code, state: what an observation tells of an answer. */
 function inWords({ status, body }: Answer): string {

@@ -26,10 +26,11 @@ for (const { rule, what, args } of refused) {
   })
 }
 
-for (const { answer, what, send } of refusals) {
+for (const { answer, what, ways } of refusals) {
   if (!answer) continue
   scenario(answer, `records how ${what} is answered`, async (context) => {
-    await context.witness(what, () => send(context))
+    const [first] = ways
+    if (first) await context.witness(what, () => first(context))
   })
 }
 

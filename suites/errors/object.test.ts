@@ -1,35 +1,26 @@
-import type { Send } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { isAbsent, isObject, type JsonObject } from '../../helpers/values/json.ts'
+import { isErrorObject } from '../../helpers/judge/basics.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
+import { isAbsent } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
-import { refusals } from './refusals.ts'
+import { refusals, refusedAnswers } from './refusals.ts'
 import { errorMembers } from './shape.ts'
 
-/** The error object that a refusal carries, known by any documented member. */
-async function errorOf({ given, notExercised }: Context, what: string, send: Send): Promise<JsonObject> {
-  const { body } = await given.refusal(what, send)
-  const isError = isObject(body) && errorMembers.members.some(({ path }) => !isAbsent(body[path]))
-  return isError ? body : notExercised('the refusal carries no error object')
-}
+for (const refusal of refusals) {
+  const { kind, what } = refusal
 
-for (const { kind, what, send } of refusals) {
   scenario(`errors/object-${kind}`, `answers ${what} with an error object`, async (context) => {
-    context.check.errorObject(await context.given.refusal(what, () => send(context)))
+    for (const answer of await refusedAnswers(context, refusal)) context.check.errorObject(answer)
   })
 
-  scenario(errorMembers.ids, `answers ${what} with documented members of the documented types`, async (context) => {
-    await context.given.refusal(what, () => send(context))
-  })
-
-  for (const [rule, member] of [
-    ['errors/type-present', 'type'],
-    ['errors/description-present', 'error_description'],
-  ] as const) {
-    scenario(rule, `answers ${what} with ${member}`, async (context) => {
-      const error = await errorOf(context, what, () => send(context))
-      context.check.present(`${member} of the error`, error[member])
-    })
-  }
+  // The shape judges them, in each answer here and in every refusal of other scenarios.
+  scenario(
+    [...errorMembers.ids, 'errors/type-present', 'errors/description-present'],
+    `answers ${what} with documented members of the documented types`,
+    async (context) => {
+      await refusedAnswers(context, refusal)
+    },
+  )
 }
 
 scenario('errors/object-no-access', 'answers a key without access with an error object', async (context) => {
@@ -41,16 +32,22 @@ scenario('errors/object-no-access', 'answers a key without access with an error 
 /** Arguments that alone are wrong. */
 const wrong = { name: 'n'.repeat(101), language: 'xx', duration: 300_000 }
 
-for (const [argument, value] of Object.entries(wrong)) {
-  const what = `a creation with a wrong ${argument}`
+/** The error object with which a creation with one wrong argument is refused. */
+async function errorAbout({ api, given, notExercised }: Context, argument: keyof typeof wrong): Promise<JsonObject> {
+  const { body } = await given.refusal(`a creation with a wrong ${argument}`, () =>
+    api.create({ [argument]: wrong[argument] }),
+  )
+  return isErrorObject(body) ? body : notExercised('the refusal carries no error object')
+}
 
-  scenario('errors/param-present', `names a param when ${argument} is refused`, async (context) => {
-    const { param } = await errorOf(context, what, () => context.api.create({ [argument]: value }))
-    context.check.present('param of the error', param)
+for (const argument of ['name', 'language', 'duration'] as const) {
+  scenario('errors/param-present', `records whether a param is named when ${argument} is refused`, async (context) => {
+    const { param } = await errorAbout(context, argument)
+    context.observe(`param where ${argument} is refused`, param)
   })
 
   scenario('errors/param-right', `names no other param when ${argument} is refused`, async (context) => {
-    const { param } = await errorOf(context, what, () => context.api.create({ [argument]: value }))
+    const { param } = await errorAbout(context, argument)
     if (isAbsent(param)) context.notExercised('the error names no param')
     context.check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
   })

@@ -1,52 +1,107 @@
 import type { Answer } from '../../helpers/http/exchange.ts'
+import { BASICS, isErrorWithSuccess } from '../../helpers/judge/basics.ts'
+import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
 import { UNKNOWN_KEY } from '../interface/keys.ts'
 
-/** A request that is refused for a reason that the document names. */
+/** A request that is to be refused. */
+type Bad = (context: Context) => Promise<Answer>
+
+/** Requests that are refused for a reason that the document names. */
 interface Refusal<Kind extends string> {
   readonly kind: Kind
   /** For titles: "a request without a key". */
   readonly what: string
-  readonly send: (context: Context) => Promise<Answer>
-  /** The open rule under which its answer is recorded. */
+  /** Several ways to it, where a target may lack the one or the other. */
+  readonly ways: readonly Bad[]
+  /** The open rule under which its answers are recorded. */
   readonly answer?: RuleId
 }
 
 const refusal = <Kind extends string>(
   kind: Kind,
   what: string,
-  send: (context: Context) => Promise<Answer>,
+  ways: readonly Bad[],
   answer?: RuleId,
-): Refusal<Kind> => ({ kind, what, send, ...(answer && { answer }) })
+): Refusal<Kind> => ({ kind, what, ways, ...(answer && { answer }) })
 
-/** One refusal of each reason that every target can be brought to. */
+/** Arguments of a transaction, each of which is refused. */
+const BAD_ARGUMENTS = [
+  ({ people }: Context) => ({ name: people.letters(101) }),
+  () => ({ language: 'xx' }),
+  () => ({ metadata: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`key${i}`, 'value'])) }),
+] as const
+
+/** The refusals of each reason that every target can be brought to. */
 export const refusals = [
-  refusal('refused-creation', 'a creation with a name of 101 characters', ({ api, people }) =>
-    api.create({ name: people.letters(101) }),
+  refusal(
+    'refused-creation',
+    'creations with arguments beyond their limits',
+    BAD_ARGUMENTS.map((bad) => (context: Context) => context.api.create(bad(context))),
   ),
-  refusal('refused-update', 'an update with a name of 101 characters', async ({ api, given, people }) =>
-    api.update((await given.draft()).id, { name: people.letters(101) }),
+  refusal(
+    'refused-update',
+    'updates with arguments beyond their limits',
+    BAD_ARGUMENTS.map(
+      (bad) => async (context: Context) => context.api.update((await context.given.draft()).id, bad(context)),
+    ),
   ),
   refusal(
     'refused-cancellation',
-    'the cancellation of a cancelled transaction',
-    async ({ api, given }) => api.cancel((await given.cancelled()).id),
+    'cancellations of a cancelled transaction, or with an unknown code',
+    [
+      async ({ api, given }) => api.cancel((await given.cancelled()).id),
+      async ({ api, given }) => api.cancel((await given.draft()).id, { cancel_code: 'no_such_code' }),
+    ],
     'errors/answer-wrong-state',
   ),
   refusal(
     'missing-key',
     'a request without a key',
-    async ({ apiAs, given }) => apiAs(undefined).get((await given.draft()).id),
+    [async ({ apiAs, given }) => apiAs(undefined).get((await given.draft()).id)],
     'errors/answer-missing-key',
   ),
-  refusal('invalid-key', 'a request with an unknown key', async ({ apiAs, given }) =>
-    apiAs({ scheme: 'bearer', secret: UNKNOWN_KEY }).get((await given.draft()).id),
-  ),
+  refusal('invalid-key', 'a request with an unknown key', [
+    async ({ apiAs, given }) => apiAs({ scheme: 'bearer', secret: UNKNOWN_KEY }).get((await given.draft()).id),
+  ]),
   refusal(
     'unknown-transaction',
     'a request for an unknown transaction',
-    ({ api, people }) => api.get(people.letters(24)),
+    [({ api, people }) => api.get(people.letters(24))],
     'errors/answer-unknown-transaction',
   ),
 ]
+
+/** What came of a request that is to be refused. */
+interface Attempted {
+  readonly answer?: Answer
+  /** The target failed on it. */
+  readonly failure?: ServerError
+}
+
+/** Sends each of them; a set-up that fails, or a failure of the target, is one way less. */
+export async function attempted(context: Context, ways: readonly Bad[]): Promise<Attempted[]> {
+  const tried = await Promise.all(
+    ways.map(async (send): Promise<Attempted | undefined> => {
+      try {
+        return { answer: await send(context) }
+      } catch (error) {
+        if (error instanceof ServerError) return { failure: error }
+        if (error instanceof Inconclusive && !error.passing) return undefined
+        throw error
+      }
+    }),
+  )
+  return tried.filter((one) => one !== undefined)
+}
+
+/** The answers that refuse, of all ways: whatever of them a target does refuse. */
+export async function refusedAnswers(context: Context, { what, ways }: Refusal<string>): Promise<Answer[]> {
+  const tried = await attempted(context, ways)
+  const answers = tried.flatMap(({ answer }) => (answer && answer.status >= 400 ? [answer] : []))
+  if (answers.length > 0) return answers
+  const causes = tried.some(({ failure }) => failure) ? [BASICS.refusalStatus] : []
+  const withSuccess = tried.some(({ answer }) => answer && isErrorWithSuccess(answer)) ? [BASICS.errorWithSuccess] : []
+  throw new Inconclusive(`none of ${what} was refused`, { causes: [...causes, ...withSuccess] })
+}

@@ -1,6 +1,12 @@
 import { answersRules } from './answers.rules.ts'
 import { badInputRules } from './bad-input.rules.ts'
 import { objectRules } from './object.rules.ts'
+import { statusesRules } from './statuses.rules.ts'
 
 /** What a refusal looks like, and that bad input is refused rather than failed on. */
-export const errorsTopics = { object: objectRules, 'bad-input': badInputRules, answers: answersRules }
+export const errorsTopics = {
+  statuses: statusesRules,
+  object: objectRules,
+  'bad-input': badInputRules,
+  answers: answersRules,
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stated } from '../../helpers/catalogue/rule.ts'
 import { text, type Kind } from '../../helpers/judge/kinds.ts'
-import type { Shape } from '../../helpers/judge/shapes.ts'
+import { required, type Shape } from '../../helpers/judge/shapes.ts'
 import { membersOf } from '../interface/members.ts'
 
 const TYPES = [
@@ -26,4 +26,11 @@ export const errorMembers = membersOf(
 })
 
 /** The error object, in every refusal of a documented call. */
-export const errorShape = { of: 'error', members: errorMembers.members } satisfies Shape
+export const errorShape = {
+  of: 'error',
+  members: [
+    ...errorMembers.members,
+    required('type', 'errors/type-present'),
+    required('error_description', 'errors/description-present'),
+  ],
+} satisfies Shape
