@@ -9,6 +9,8 @@ test.each([
   [{ 'content-type': 'application/json' }, '{"a":"<html>"}', false],
   [{ 'content-type': 'text/plain' }, '<htmlx', false],
   [{}, '', false],
+  [{ 'content-type': 'text/html' }, '{"id":"a"}', false],
 ])('%j with the text %j is a page: %s', (headers: Record<string, string>, text, page) => {
-  expect(isPage({ headers, text })).toBe(page)
+  const body = text.startsWith('{') ? (JSON.parse(text) as unknown) : undefined
+  expect(isPage({ headers, text, body })).toBe(page)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { CAPABILITIES, type Capability } from '../catalogue/needs.ts'
 import { createClient, type Client, type Outgoing } from '../http/client.ts'
@@ -102,14 +103,16 @@ function given({ apiKey, known }: Configuration): Workspace {
 
 /**
  * The form of authentication that the target takes, found by making a draft. Only what says that this is no API, or no
- * key of it, is an error here: what the answer should be is judged later.
+ * key of it, is an error here: what the answer should be is judged later. Markup that holds the name of our draft is the
+ * service's own, however it is written.
  */
 async function acceptedScheme(client: Client, secret: string, isMade: boolean): Promise<Auth['scheme']> {
   const variable = isMade ? 'ESIGN_CONTROL_URL (the key of the workspace that it made)' : 'ESIGN_API_KEY'
   for (const scheme of ['bearer', 'basic'] as const) {
     const auth: Auth = { scheme, secret }
+    const name = `First contact ${randomUUID()}`
     const answer = await reached('ESIGN_BASE_URL', () =>
-      client.send(exchangeOf({ method: 'POST', path: CREATE, auth, form: [] })),
+      client.send(exchangeOf({ method: 'POST', path: CREATE, auth, form: [['name', name]] })),
     )
     const { status, headers, body, text } = answer
     if (status >= 300 && status < 400) {
@@ -118,7 +121,7 @@ async function acceptedScheme(client: Client, secret: string, isMade: boolean): 
         `ESIGN_BASE_URL: POST ${CREATE}: it answers ${status} and points to ${location}; give the address that answers itself`,
       )
     }
-    if (status === 404 || /^\s*</.test(text)) {
+    if (status === 404 || (/^\s*</.test(text) && !text.includes(name))) {
       throw new ContactError(
         `ESIGN_BASE_URL: POST ${CREATE}: ${described(answer)}; give the address below which /v1 lies`,
       )
