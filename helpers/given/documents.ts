@@ -1,6 +1,6 @@
 import { pdf } from '../../fixtures/documents/pdf.ts'
 import type { Args } from '../http/encode.ts'
-import { setUp, setUpId } from '../judge/requests.ts'
+import { setUpDone, setUpId } from '../judge/requests.ts'
 import type { Tools } from './tools.ts'
 
 /** A signature field with its signer. */
@@ -26,7 +26,7 @@ export function documentsFor({ api, people }: Tools) {
     ): Promise<Signable> => {
       const args = { page: 1, x: 100, y: 100, ...field }
       const { id: fieldId } = await setUpId(() => api.addField(id, documentId, args))
-      await setUp(() => api.addSigner(id, { signer, field: fieldId }))
+      await setUpDone(() => api.addSigner(id, { signer, field: fieldId }))
       return { signer, fieldId }
     },
   }

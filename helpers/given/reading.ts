@@ -9,7 +9,7 @@ import { inTime, softly, type Tools } from './tools.ts'
 /** What brought a transaction into a state: how it shows that it did, and what would explain that it did not. */
 export interface Arrival {
   /** What the call was answered with, where one brought it there. */
-  readonly answered?: JsonObject
+  readonly answered?: JsonObject | undefined
   /** How the transaction read before, where time or people brought it there. */
   readonly before?: JsonObject
   readonly causes?: readonly string[]

@@ -1,6 +1,6 @@
 import type { Args } from '../http/encode.ts'
-import { setUp, setUpId } from '../judge/requests.ts'
-import { NotExercised, Violation } from '../outcome/errors.ts'
+import { setUpDone, setUpId } from '../judge/requests.ts'
+import { Inconclusive, NotExercised, Violation } from '../outcome/errors.ts'
 import type { Transaction } from '../values/json.ts'
 import { documentsFor, type Signable } from './documents.ts'
 import { participantsFor } from './participants.ts'
@@ -27,7 +27,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
   const { settled } = reading
 
   const start = async (id: string): Promise<Transaction> => {
-    const answered = await setUp(() => api.start(id))
+    const answered = await setUpDone(() => api.start(id))
     return settled(id, 'started', patience.readMs, { answered, causes: ['lifecycle/draft-start'] })
   }
 
@@ -68,15 +68,22 @@ export function transactionsFor(tools: Tools, reading: Reading) {
     paused: (args: Args = {}): Promise<Transaction> =>
       step('given a paused transaction', async () => {
         const { id } = await transactions.started(args)
-        const answered = await setUp(() => api.pause(id))
+        const answered = await setUpDone(() => api.pause(id))
         return settled(id, 'paused', patience.readMs, { answered, causes: ['lifecycle/started-pause'] })
       }),
 
-    /** A transaction cancelled after its start: one cancelled as a draft may be deleted at once (document: Limits). */
+    /**
+     * A transaction cancelled after its start: one cancelled as a draft may be deleted at once (document: Limits). Where a target
+     * does not cancel what is started, it is paused before.
+     */
     cancelled: (args: Args = {}): Promise<Transaction> =>
       step('given a cancelled transaction', async () => {
         const { id } = await transactions.started(args)
-        const answered = await setUp(() => api.cancel(id))
+        const answered = await setUpDone(() => api.cancel(id)).catch(async (error: unknown) => {
+          if (!(error instanceof Inconclusive)) throw error
+          await setUpDone(() => api.pause(id))
+          return setUpDone(() => api.cancel(id))
+        })
         return settled(id, 'cancelled', patience.readMs, { answered, causes: ['lifecycle/started-cancel'] })
       }),
 
@@ -124,7 +131,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
     logged: (): Promise<void> =>
       step('the event log catches up', async () => {
         const { id } = await transactions.draft()
-        await setUp(() => api.cancel(id))
+        await setUpDone(() => api.cancel(id))
         await inTime(
           tools,
           { until: 'events are logged', ms: patience.slowMs, causes: ['event/created'] },

@@ -46,12 +46,24 @@ export async function judged(expected: string, send: Send, causes: readonly stri
 /** A request that only sets the scene: what is wrong with it is not what the case is about. */
 export async function setUp(send: Send): Promise<JsonObject> {
   const answer = await send()
-  if (isSuccess(answer) && !isErrorWithSuccess(answer)) return objectIn(answer)
+  assertSetUp(answer)
+  return objectIn(answer)
+}
+
+function assertSetUp(answer: Answer): void {
+  if (isSuccess(answer) && !isErrorWithSuccess(answer)) return
   const { method, path } = answer.exchange
   const causes = isSuccess(answer) ? [BASICS.errorWithSuccess] : causesOfRefusal(answer)
   throw new Inconclusive(`set-up: ${method} ${path} was answered ${answer.status}: ${cut(answer.text, 200)}`, {
     causes,
   })
+}
+
+/** The same, where nothing hangs on what it is answered with: that it was accepted is trusted. */
+export async function setUpDone(send: Send): Promise<JsonObject | undefined> {
+  const answer = await send()
+  assertSetUp(answer)
+  return isObject(answer.body) && !isWrapped(answer.body) ? answer.body : undefined
 }
 
 /** The same, for requests that give a resource with an id. */
