@@ -32,12 +32,16 @@ export function readingFor(tools: Tools) {
      * read has caught up, the case goes on with what was accepted.
      */
     settled: (id: string, state: State, patienceMs: number, arrival: Arrival = {}): Promise<Transaction> =>
-      inTime(tools, { until: `state ${state}`, ms: patienceMs, causes: arrival.causes ?? [] }, async () => {
-        const transaction = await reading.read(id)
-        if (transaction['state'] !== state && !isUndocumented(transaction['state'], arrival))
-          throw new Violation('state of the transaction', state, String(transaction['state']))
-        return { ...transaction, id }
-      }),
+      inTime(
+        tools,
+        { until: `state ${state}`, ms: patienceMs, causes: [...(arrival.causes ?? []), STATE] },
+        async () => {
+          const transaction = await reading.read(id)
+          if (transaction['state'] !== state && !isUndocumented(transaction['state'], arrival))
+            throw new Violation('state of the transaction', state, String(transaction['state']))
+          return { ...transaction, id }
+        },
+      ),
 
     /** The transaction once it reads in `state`: what brings it there, or its reads, may lag. */
     reached: (id: string, state: State): Promise<Transaction> => reading.settled(id, state, patience.slowMs),
@@ -76,8 +80,9 @@ export function readingFor(tools: Tools) {
   return reading
 }
 
-/** The rule that there are actions to perform. */
+/** The rules that there are actions to perform, and that a state is one of the documented ones. */
 const ACTION = 'action/of-signer-after-start'
+const STATE = 'transaction/state-set'
 
 /** Whether a state is none that the document knows, and the transaction has arrived there. */
 function isUndocumented(state: unknown, { answered, before }: Arrival): boolean {

@@ -19,6 +19,7 @@ export const BASICS = {
   formCreate: 'conventions/form-understood-create',
   formUpdate: 'conventions/form-understood-update',
   reading: 'lifecycle/get-transaction',
+  json: 'conventions/json-create',
 } as const
 
 /** The rule of what a call does, for set-ups in which it is refused. */
@@ -31,9 +32,10 @@ const CALL_RULES: Readonly<Record<string, readonly string[]>> = {
   get: [BASICS.reading],
 }
 
-/** The rule that the answer to a call is JSON (document: Conventions, 3). */
-export function jsonRuleOf({ call }: Pick<Exchange, 'call'>): string[] {
-  return call ? [`conventions/json-${call.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`] : []
+/** The rules that the answer to a call is JSON, as those to creations are (document: Conventions, 3). */
+export function jsonRulesOf({ call }: Pick<Exchange, 'call'>): string[] {
+  const own = call ? [`conventions/json-${call.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`] : []
+  return [...own, BASICS.json]
 }
 
 /** The rules, breaches of which would explain that a request which sets a scene is refused. */

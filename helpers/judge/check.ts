@@ -3,7 +3,7 @@ import { isSuccess, type Answer } from '../http/exchange.ts'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
 import { instantOf, isDateTime, MINUTE, SECOND } from '../values/time.ts'
 import { isAbsent, isObject, shown } from '../values/json.ts'
-import { BASICS, isErrorObject, isErrorWithSuccess } from './basics.ts'
+import { BASICS, isErrorObject, isErrorWithSuccess, jsonRulesOf } from './basics.ts'
 
 /** How far the server's clock may be from the time it writes as "now". */
 const NOW_TOLERANCE = 2 * MINUTE
@@ -110,7 +110,8 @@ export const check = {
     const { body, status, text } = answer
     if (isErrorObject(body)) return
     const expected = 'an error object (type, error, error_description, param)'
-    throw new Violation(`body of the ${status}`, expected, shown(body ?? text))
+    const causes = body === undefined ? jsonRulesOf(answer.exchange) : []
+    throw new Violation(`body of the ${status}`, expected, shown(body ?? text), causes)
   },
 }
 

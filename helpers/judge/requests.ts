@@ -2,7 +2,7 @@ import { answerKindOf } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { Inconclusive, NotExercised, ServerError } from '../outcome/errors.ts'
 import { cut, isObject, shown, type JsonObject, type Transaction } from '../values/json.ts'
-import { BASICS, causesOfRefusal, isErrorWithSuccess, isWrapped, jsonRuleOf } from './basics.ts'
+import { BASICS, causesOfRefusal, isErrorWithSuccess, isWrapped, jsonRulesOf } from './basics.ts'
 import { check } from './check.ts'
 
 /** Sends one request of a case. */
@@ -78,7 +78,7 @@ function objectIn(answer: Answer): JsonObject {
   const { body, text, exchange } = answer
   const request = `${exchange.method} ${exchange.path}`
   if (body === undefined)
-    throw new Inconclusive(`${request}: answered with no JSON: ${cut(text, 200)}`, { causes: jsonRuleOf(exchange) })
+    throw new Inconclusive(`${request}: answered with no JSON: ${cut(text, 200)}`, { causes: jsonRulesOf(exchange) })
   const isOther = !isObject(body) || (answerKindOf(exchange) === 'transaction' && isWrapped(body))
   if (isOther)
     throw new Inconclusive(`${request}: answered with something else than the object: ${shown(body)}`, {

@@ -2,6 +2,7 @@ import { logOf } from '../evidence/log.ts'
 import type { Redactor } from '../evidence/redact.ts'
 import { Violation } from '../outcome/errors.ts'
 import type { Finding, ScenarioRecord } from '../outcome/record.ts'
+import { BASICS } from '../judge/basics.ts'
 import { AFTERWARDS } from '../judge/unchanged.ts'
 import type { Step } from '../outcome/step.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
@@ -32,7 +33,7 @@ export function recordOf(
   // A member in the wrong shape breaks its own rule, and no other one of the scenario.
   const others = failed ? Object.fromEntries(scenario.rules.map((id) => [id, { outcome: status }])) : {}
   const found = failed?.finding ?? (error === undefined ? undefined : findingOf(error, journal, run.session))
-  const finding = found && error instanceof Violation ? withCauses(found, error, scenario, illShaped) : found
+  const finding = found && withCauses(found, causesOf(error, scenario, last, illShaped))
   return {
     key: keyOf(scenario),
     title: scenario.title,
@@ -52,19 +53,30 @@ export function recordOf(
   }
 }
 
-/** What stumbles over a value in the wrong shape stumbles because of the rule of that member, if it is not its own. */
-function withCauses(
-  finding: Finding,
-  { what, actual }: Violation,
-  { rules }: Scenario,
-  illShaped: readonly IllShaped[],
-): Finding {
-  if (what.endsWith(AFTERWARDS)) return finding
-  const causes = illShaped.flatMap(({ rule, path, actual: value }) => {
-    const name = path.split('.').at(-1)?.replace('[]', '') ?? ''
-    return value === actual && what.includes(name) && !rules.includes(rule) ? [rule] : []
-  })
+function withCauses(finding: Finding, causes: readonly string[]): Finding {
   return causes.length === 0 ? finding : { ...finding, causes: [...new Set([...(finding.causes ?? []), ...causes])] }
+}
+
+/**
+ * The rules that would explain an assertion that failed. What stumbles over a value in the wrong shape stumbles because of the
+ * rule of that member; and where no form is understood at all, nothing that was sent in one says anything.
+ */
+function causesOf(
+  error: unknown,
+  { rules }: Scenario,
+  { journal }: Attempt,
+  illShaped: readonly IllShaped[],
+): string[] {
+  if (!(error instanceof Violation)) return []
+  const { what, actual } = error
+  const hasForm = journal.exchanges.some(({ side, form = [] }) => side === 'api' && form.length > 0)
+  const forms = hasForm ? [BASICS.formCreate, BASICS.formUpdate] : []
+  if (what.endsWith(AFTERWARDS)) return forms
+  const shapes = illShaped.flatMap(({ rule, path, actual: value }) => {
+    const name = path.split('.').at(-1)?.replace('[]', '') ?? ''
+    return value === actual && what.includes(name) ? [rule] : []
+  })
+  return [...shapes, ...forms].filter((cause) => !rules.includes(cause))
 }
 
 /** What a person sees the scenario by: its steps, and all exchanges as one text. */

@@ -78,22 +78,32 @@ interface Attempted {
   readonly answer?: Answer
   /** The target failed on it. */
   readonly failure?: ServerError
+  /** It could not be sent. */
+  readonly unsent?: Inconclusive
 }
 
 /** Sends each of them; a set-up that fails, or a failure of the target, is one way less. */
 export async function attempted(context: Context, ways: readonly Bad[]): Promise<Attempted[]> {
-  const tried = await Promise.all(
-    ways.map(async (send): Promise<Attempted | undefined> => {
+  return Promise.all(
+    ways.map(async (send): Promise<Attempted> => {
       try {
         return { answer: await send(context) }
       } catch (error) {
         if (error instanceof ServerError) return { failure: error }
-        if (error instanceof Inconclusive && !error.passing) return undefined
+        if (error instanceof Inconclusive && !error.passing) return { unsent: error }
         throw error
       }
     }),
   )
-  return tried.filter((one) => one !== undefined)
+}
+
+/** What would explain that nothing of it can be judged. */
+export function causesOf(tried: readonly Attempted[]): string[] {
+  return tried.flatMap(({ answer, failure, unsent }) => [
+    ...(failure ? [BASICS.refusalStatus] : []),
+    ...(answer && isErrorWithSuccess(answer) ? [BASICS.errorWithSuccess] : []),
+    ...(unsent?.causes ?? []),
+  ])
 }
 
 /** The answers that refuse, of all ways: whatever of them a target does refuse. */
@@ -101,7 +111,5 @@ export async function refusedAnswers(context: Context, { what, ways }: Refusal<s
   const tried = await attempted(context, ways)
   const answers = tried.flatMap(({ answer }) => (answer && answer.status >= 400 ? [answer] : []))
   if (answers.length > 0) return answers
-  const causes = tried.some(({ failure }) => failure) ? [BASICS.refusalStatus] : []
-  const withSuccess = tried.some(({ answer }) => answer && isErrorWithSuccess(answer)) ? [BASICS.errorWithSuccess] : []
-  throw new Inconclusive(`none of ${what} was refused`, { causes: [...causes, ...withSuccess] })
+  throw new Inconclusive(`none of ${what} was refused`, { causes: causesOf(tried) })
 }

@@ -2,7 +2,7 @@ import { isErrorWithSuccess } from '../../helpers/judge/basics.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { scenario } from '../scenario.ts'
-import { attempted, refusals } from './refusals.ts'
+import { attempted, causesOf, refusals } from './refusals.ts'
 
 /** What every target refuses, whoever asks: arguments, states, and ids. */
 const WAYS = refusals.filter(({ kind }) => !kind.endsWith('-key')).flatMap(({ ways }) => ways)
@@ -10,8 +10,9 @@ const WAYS = refusals.filter(({ kind }) => !kind.endsWith('-key')).flatMap(({ wa
 /** Sends them all; where hardly any could be sent nothing is known. */
 async function refusalsOf(context: Context) {
   const tried = await attempted(context, WAYS)
-  if (tried.length < WAYS.length / 2) throw new Inconclusive('most of the requests to be refused could not be sent')
-  return tried
+  const sent = tried.filter(({ unsent }) => !unsent)
+  if (areMost(sent, tried)) return sent
+  throw new Inconclusive('most of the requests to be refused could not be sent', { causes: causesOf(tried) })
 }
 
 /** Whether these are most of all: then it is how the service refuses, and not what it does once. */
