@@ -45,3 +45,26 @@ test('an unknown id is like those of the target, and is not made up of a short o
     /^skipped: an id such as x7 is too short/,
   )
 })
+
+const lagging = (states: string[]) => {
+  let reads = 0
+  return ({ line }: Got): Reply | undefined => {
+    if (!line.startsWith('GET /v1/transactions/')) return undefined
+    const state = states[Math.min(reads++, states.length - 1)]
+    return [200, { id: 'x', state }]
+  }
+}
+const paused: Body = async ({ given, check }) => {
+  const answered = { state: 'resting' }
+  const { state } = await given.settled((await given.draft()).id, 'paused', 50, { answered })
+  check.equal('state', state, 'resting')
+}
+
+test('a state that is none of the documented ones is gone on with, once a read shows what was answered', async () => {
+  expect(await endingOf(paused, { answer: lagging(['draft', 'resting']) })).toBe('passed')
+})
+
+test('a documented state that is another one is no situation to start from, and what would explain it is named', async () => {
+  const { record } = await ran(paused, { answer: lagging(['started']) })
+  expect(record).toMatchObject({ status: 'broken', finding: { causes: ['transaction/state-set'] } })
+})

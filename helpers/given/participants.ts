@@ -1,17 +1,14 @@
+import { ARRIVALS } from '../judge/basics.ts'
 import { Violation } from '../outcome/errors.ts'
 import type { Outcome } from '../targets/control.ts'
 import { objectsIn } from '../values/json.ts'
 import type { Reading } from './reading.ts'
 import { inTime, softly, type Tools } from './tools.ts'
 
-/** The rules that participants can act after the start, and that a closed transaction completes. */
-const OPENS = 'action/opens-at-start'
-const COMPLETES = 'lifecycle/closed-completion'
-
 /** What participants do, through the control interface. Which actions are open is found by trying. */
 export function participantsFor(tools: Tools, { actions, read }: Reading) {
   const { hooks, patience, step } = tools
-  const opening = { until: 'an action is open', ms: patience.readMs, causes: [OPENS] }
+  const opening = { until: 'an action is open', ms: patience.readMs, causes: [ARRIVALS.opening] }
   const none = () => new Violation('actions', 'one that is open to its participant', 'none')
 
   const participants = {
@@ -46,10 +43,18 @@ export function participantsFor(tools: Tools, { actions, read }: Reading) {
 
     /** Has the final documents of a transaction produced, once it is closed, where the workspace holds them back. */
     finished: (id: string): Promise<void> =>
-      inTime(tools, { until: 'a transaction can be completed', ms: patience.slowMs, causes: [COMPLETES] }, async () => {
-        if (!(await hooks.finish(id)))
-          throw new Violation('transaction that all participants acted on', 'completed by the control interface', '409')
-      }),
+      inTime(
+        tools,
+        { until: 'a transaction can be completed', ms: patience.slowMs, causes: [ARRIVALS.completion] },
+        async () => {
+          if (!(await hooks.finish(id)))
+            throw new Violation(
+              'transaction that all participants acted on',
+              'completed by the control interface',
+              '409',
+            )
+        },
+      ),
   }
   return participants
 }

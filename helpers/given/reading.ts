@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { BASICS } from '../judge/basics.ts'
+import { ARRIVALS, BASICS } from '../judge/basics.ts'
 import { setUp } from '../judge/requests.ts'
 import { Violation } from '../outcome/errors.ts'
 import { isAbsent, objectsIn, type JsonObject, type Transaction } from '../values/json.ts'
@@ -34,7 +34,7 @@ export function readingFor(tools: Tools) {
     settled: (id: string, state: State, patienceMs: number, arrival: Arrival = {}): Promise<Transaction> =>
       inTime(
         tools,
-        { until: `state ${state}`, ms: patienceMs, causes: [...(arrival.causes ?? []), STATE] },
+        { until: `state ${state}`, ms: patienceMs, causes: [...(arrival.causes ?? []), ARRIVALS.state] },
         async () => {
           const transaction = await reading.read(id)
           if (transaction['state'] !== state && !isUndocumented(transaction['state'], arrival))
@@ -54,7 +54,7 @@ export function readingFor(tools: Tools) {
 
     /** The ids of the actions of a started transaction, once it shows any. */
     actions: (id: string): Promise<string[]> =>
-      inTime(tools, { until: 'actions show', ms: patience.readMs, causes: [ACTION] }, async () => {
+      inTime(tools, { until: 'actions show', ms: patience.readMs, causes: [ARRIVALS.actions] }, async () => {
         const ids = objectsIn(await reading.read(id), 'actions').map((action) => action['id'])
         if (ids.length === 0) throw new Violation('actions of the started transaction', 'at least one', 'none')
         return ids.filter((action) => typeof action === 'string')
@@ -79,10 +79,6 @@ export function readingFor(tools: Tools) {
   }
   return reading
 }
-
-/** The rules that there are actions to perform, and that a state is one of the documented ones. */
-const ACTION = 'action/of-signer-after-start'
-const STATE = 'transaction/state-set'
 
 /** Whether a state is none that the document knows, and the transaction has arrived there. */
 function isUndocumented(state: unknown, { answered, before }: Arrival): boolean {

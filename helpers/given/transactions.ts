@@ -1,4 +1,5 @@
 import type { Args } from '../http/encode.ts'
+import { ARRIVALS } from '../judge/basics.ts'
 import { setUpDone, setUpId } from '../judge/requests.ts'
 import { Inconclusive, NotExercised, Violation } from '../outcome/errors.ts'
 import type { Transaction } from '../values/json.ts'
@@ -16,8 +17,6 @@ export interface Startable extends Signable {
 
 /** Minutes until expiry where a scenario waits for it: far below every limit of the document. */
 const SHORT_DURATION = 60
-/** The rules that a transaction closes when all have acted. */
-const CLOSING = ['lifecycle/started-all-acted']
 
 /** Transactions in the situations that cases start from. */
 export function transactionsFor(tools: Tools, reading: Reading) {
@@ -28,7 +27,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
 
   const start = async (id: string): Promise<Transaction> => {
     const answered = await setUpDone(() => api.start(id))
-    return settled(id, 'started', patience.readMs, { answered, causes: ['lifecycle/draft-start'] })
+    return settled(id, 'started', patience.readMs, { answered, causes: [ARRIVALS.start] })
   }
 
   const transactions = {
@@ -69,7 +68,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
       step('given a paused transaction', async () => {
         const { id } = await transactions.started(args)
         const answered = await setUpDone(() => api.pause(id))
-        return settled(id, 'paused', patience.readMs, { answered, causes: ['lifecycle/started-pause'] })
+        return settled(id, 'paused', patience.readMs, { answered, causes: [ARRIVALS.pause] })
       }),
 
     /**
@@ -84,7 +83,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
           await setUpDone(() => api.pause(id))
           return setUpDone(() => api.cancel(id))
         })
-        return settled(id, 'cancelled', patience.readMs, { answered, causes: ['lifecycle/started-cancel'] })
+        return settled(id, 'cancelled', patience.readMs, { answered, causes: [ARRIVALS.cancel] })
       }),
 
     /** A transaction whose expiry date was reached while started. Needs `workspaces` and `clock`. */
@@ -92,7 +91,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
       step('given an expired transaction', async () => {
         const before = await transactions.started({ duration: SHORT_DURATION, ...args })
         await hooks.advance((SHORT_DURATION + 5) * 60)
-        const causes = ['lifecycle/started-expiry-reached']
+        const causes = [ARRIVALS.expiry]
         return settled(before.id, 'expired', patience.slowMs, { before, causes })
       }),
 
@@ -102,7 +101,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
         hooks.holdsCompletion()
         const before = await transactions.started(args)
         await signed(before.id)
-        return settled(before.id, 'closed', patience.slowMs, { before, causes: CLOSING })
+        return settled(before.id, 'closed', patience.slowMs, { before, causes: [ARRIVALS.closing] })
       }),
 
     /** A completed transaction. Needs `actions`. */
@@ -111,7 +110,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
         const before = await transactions.started(args)
         await signed(before.id)
         await finished(before.id)
-        const causes = [...CLOSING, 'lifecycle/closed-completion']
+        const causes = [ARRIVALS.closing, ARRIVALS.completion]
         return settled(before.id, 'completed', patience.slowMs, { before, causes })
       }),
 
@@ -132,13 +131,9 @@ export function transactionsFor(tools: Tools, reading: Reading) {
       step('the event log catches up', async () => {
         const { id } = await transactions.draft()
         await setUpDone(() => api.cancel(id))
-        await inTime(
-          tools,
-          { until: 'events are logged', ms: patience.slowMs, causes: ['event/created'] },
-          async () => {
-            if ((await hooks.events(id)).length === 0) throw new Violation('events of a cancelled draft', 'any', 'none')
-          },
-        )
+        await inTime(tools, { until: 'events are logged', ms: patience.slowMs, causes: [ARRIVALS.log] }, async () => {
+          if ((await hooks.events(id)).length === 0) throw new Violation('events of a cancelled draft', 'any', 'none')
+        })
       }),
   }
   return transactions

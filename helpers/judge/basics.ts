@@ -45,8 +45,24 @@ export function causesOfRefusal({ exchange }: Answer): readonly string[] {
   return form.length > 0 ? [...own, BASICS.formCreate] : own
 }
 
+/** The rules of what brings a transaction from state to state, for set-ups in which it does not arrive. */
+export const ARRIVALS = {
+  start: 'lifecycle/draft-start',
+  pause: 'lifecycle/started-pause',
+  cancel: 'lifecycle/started-cancel',
+  expiry: 'lifecycle/started-expiry-reached',
+  closing: 'lifecycle/started-all-acted',
+  completion: 'lifecycle/closed-completion',
+  opening: 'action/opens-at-start',
+  actions: 'action/of-signer-after-start',
+  state: 'transaction/state-set',
+  log: 'event/created',
+} as const
+
 /** Every rule that is named as a possible cause without being looked up: each must be in the catalogue. */
-export const NAMED_CAUSES = [...new Set([...Object.values(BASICS), ...Object.values(CALL_RULES).flat()])]
+export const NAMED_CAUSES = [
+  ...new Set([...Object.values(BASICS), ...Object.values(ARRIVALS), ...Object.values(CALL_RULES).flat()]),
+]
 
 /** The members of the error object (document: Errors). */
 const ERROR_MEMBERS = ['type', 'error', 'error_description', 'param']

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { faults } from '../../fixtures/faults/index.ts'
 import type { RuleId } from '../../suites/catalogue.ts'
+import { CALLS, type CallName } from '../api/calls.ts'
 import type { Rule } from '../catalogue/rule.ts'
 import { isSwitch, type Need } from '../catalogue/needs.ts'
 import { FACTS } from '../facts/facts.ts'
+import { jsonRulesOf, NAMED_CAUSES } from '../judge/basics.ts'
 import { needsOf } from '../run/run-scenario.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
@@ -35,6 +37,20 @@ test('each id is its key: an area and a slug', () => {
 test('each statement is a sentence, and no two are the same', () => {
   expect(idsWhere(({ statement }) => !/^\S.+\.$/.test(statement))).toEqual([])
   expect(new Set(rules.map(({ statement }) => statement)).size).toBe(rules.length)
+})
+
+test('each inferred rule tells from which words it follows, and no other does', () => {
+  const sentence = /^.{40,}[.]$/
+  expect(idsWhere(({ level, because = '' }) => level === 'inferred' && !sentence.test(because))).toEqual([])
+  expect(idsWhere(({ level, because }) => level !== 'inferred' && because !== undefined)).toEqual([])
+})
+
+test('each rule that the engine names as a cause is in the catalogue', () => {
+  const answered = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].answers !== 'nothing')
+  const json = answered
+    .filter((name) => CALLS[name].answers !== 'undetailed')
+    .flatMap((name) => jsonRulesOf({ call: { name, ids: {} } }))
+  expect([...NAMED_CAUSES, ...json].filter((id) => !catalogue.has(id))).toEqual([])
 })
 
 test('each rule has a scenario, or a reason why no target can exercise it', () => {
