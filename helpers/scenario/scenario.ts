@@ -11,6 +11,8 @@ export interface Scenario {
   /** Path of the file that holds it, below the project's folder. */
   readonly file: string
   readonly body: Body
+  /** The rules, breaches of which would explain whatever fails in it: "a name is held", where it is about long names. */
+  readonly leansOn?: readonly string[]
 }
 
 /** What identifies a scenario across runs, machines and folders. */
@@ -33,11 +35,12 @@ export function onScenario(listener: (scenario: Scenario) => void): void {
 
 /**
  * Makes the function with which suite files register their scenarios. The ids are those of the catalogue: a misspelt
- * one does not compile.
+ * one does not compile. What a scenario leans on, if any, stands last: where such a rule is violated, it alone is told.
  */
 export function scenarioFor<Id extends string>() {
-  return (rules: Id | readonly Id[], title: string, body: Body): void => {
-    const scenario: Scenario = { rules: typeof rules === 'string' ? [rules] : rules, title, file: callingFile(), body }
+  return (rules: Id | readonly Id[], title: string, body: Body, leansOn: readonly Id[] = []): void => {
+    const proved = typeof rules === 'string' ? [rules] : rules
+    const scenario: Scenario = { rules: proved, title, file: callingFile(), body, leansOn }
     registered.push(scenario)
     for (const listener of listeners) listener(scenario)
   }
