@@ -1,6 +1,6 @@
 import { logOf } from '../evidence/log.ts'
 import type { Redactor } from '../evidence/redact.ts'
-import { Violation } from '../outcome/errors.ts'
+import { Inconclusive, Violation } from '../outcome/errors.ts'
 import type { Finding, ScenarioRecord } from '../outcome/record.ts'
 import { BASICS } from '../judge/basics.ts'
 import { AFTERWARDS } from '../judge/unchanged.ts'
@@ -63,20 +63,20 @@ function withCauses(finding: Finding, causes: readonly string[]): Finding {
  */
 function causesOf(
   error: unknown,
-  { rules }: Scenario,
+  { rules, leansOn = [] }: Scenario,
   { journal }: Attempt,
   illShaped: readonly IllShaped[],
-): string[] {
-  if (!(error instanceof Violation)) return []
+): readonly string[] {
+  if (!(error instanceof Violation)) return error instanceof Inconclusive ? leansOn : []
   const { what, actual } = error
   const hasForm = journal.exchanges.some(({ side, form = [] }) => side === 'api' && form.length > 0)
   const forms = hasForm ? [BASICS.formCreate, BASICS.formUpdate] : []
-  if (what.endsWith(AFTERWARDS)) return forms
+  if (what.endsWith(AFTERWARDS)) return [...leansOn, ...forms]
   const shapes = illShaped.flatMap(({ rule, path, actual: value }) => {
     const name = path.split('.').at(-1)?.replace('[]', '') ?? ''
     return value === actual && what.includes(name) ? [rule] : []
   })
-  return [...shapes, ...forms].filter((cause) => !rules.includes(cause))
+  return [...leansOn, ...shapes, ...forms].filter((cause) => !rules.includes(cause))
 }
 
 /** What a person sees the scenario by: its steps, and all exchanges as one text. */
