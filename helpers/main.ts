@@ -1,4 +1,5 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { GATES } from './catalogue/gate.ts'
 import { readEnvironment, secretsIn } from './wiring/environment.ts'
 import type { RunFlags } from './commands/run.ts'
 import { processScreen } from './wiring/screen.ts'
@@ -21,8 +22,12 @@ Keys never come from a flag. They are read from the environment or from .env:
   ESIGN_BASE_URL, ESIGN_API_KEY, ESIGN_NO_ACCESS_API_KEY, ESIGN_CONTROL_URL, ESIGN_CONTROL_TOKEN,
   and one variable for each fact of the workspace: see .env.example.
 
-Exit codes: 0 passed; 1 a stated rule is violated (with --strict an inferred one too); 2 command line, configuration
-or first contact wrong, nothing judged; 3 nothing violated but something inconclusive, or no rule judged; 130 interrupted.`
+Exit codes: 0 passed; 1 a rule is violated, stated or inferred (with --gate stated, or ESIGN_GATE=stated: a stated one);
+2 command line, configuration or first contact wrong, nothing judged; 3 nothing violated but something inconclusive, or no
+rule judged; 130 interrupted.`
+
+/** Said to those who knew an option that is no more. */
+const NO_STRICT = 'Violated inferred rules fail a run by default; --gate stated lets them pass.'
 
 const WRONG_USAGE = 2
 const NOTHING_CONCLUDED = 3
@@ -53,8 +58,13 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option('--out <dir>', 'folder of the reports', 'reports/out')
     .option('--seed <n>', 'seed of names, texts and order (default: drawn, and told)', SEED)
     .option('--concurrency <n>', 'scenarios side by side', whole(1, 512), 32)
-    .option('--strict', 'a violated inferred rule fails the run too', false)
-    .option('--fault <id>', 'judge the reference service with this fault: shows what a violation looks like')
+    .addOption(
+      new Option(
+        '--gate <levels>',
+        'which violated rules fail the run: all, or only stated ones, inferred ones being told and let pass (ESIGN_GATE; all)',
+      ).choices(GATES),
+    )
+    .option('--fault <ids>', 'judge the reference service with this fault, or with several: a,b,c')
     .addHelpText('after', VARIABLES_HELP)
     .action(async (flags: RunFlags) => {
       const { runConformance } = await import('./commands/run.ts')
@@ -75,7 +85,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .command('serve')
     .description('run the reference service alone; prints address, key and a first request')
     .option('--port <n>', 'port on 127.0.0.1; 0 for any free one', whole(0, 65_535), 4010)
-    .option('--fault <id>', 'with this fault')
+    .option('--fault <ids>', 'with this fault, or with several: a,b,c')
     .action(async ({ port, fault }: { port: number; fault?: string }) => {
       const { serve } = await import('./commands/serve.ts')
       await serve(port, fault, (line) => void process.stdout.write(`${line}\n`))
@@ -105,7 +115,10 @@ export async function main(argv: readonly string[]): Promise<number> {
   try {
     await program.parseAsync(argv, { from: 'user' })
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE
+    if (error instanceof CommanderError) {
+      if (error.message.includes("'--strict'")) screen.error(NO_STRICT)
+      return error.exitCode === 0 ? 0 : WRONG_USAGE
+    }
     if (error instanceof UsageError) {
       screen.error(error.message)
       return WRONG_USAGE

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { conformanceReport, conformanceSchema } from './conformance-json.ts'
 import { sampleCatalogue, sampleOutcome, sampleRecord, skipped, violation } from './samples/outcome.ts'
+import { CAUSES, veryBrokenOutcome } from './samples/very-broken.ts'
 
 const outcome = sampleOutcome([
   sampleRecord('metadata/key-length', violation()),
@@ -31,6 +32,23 @@ test('a rule tells its verdict, its scenarios and what was observed', () => {
   expect(rules.get('metadata/replaces')?.observations).toEqual([{ key: 'replaces', value: 'yes' }])
   expect(rules.get('lifecycle/expires')).toMatchObject({ verdict: 'not-exercised', needs: ['clock'] })
   expect(rules.get('metadata/value-length')).toMatchObject({ reason: 'not selected for this run', scenarios: [] })
+})
+
+test('an inferred rule tells from what it follows', () => {
+  const rules = new Map(conformanceReport(outcome).rules.map((rule) => [rule.id, rule.because]))
+  expect(rules.get('metadata/omitted-keeps')).toBe('It follows.')
+  expect(rules.get('metadata/key-length')).toBeUndefined()
+})
+
+test('each inconclusive rule tells its cause, and each cause what hangs on it, the greatest first', () => {
+  const report = conformanceReport(veryBrokenOutcome(0))
+  expect(conformanceSchema.parse(report)).toEqual(report)
+  expect(report.causes.map(({ rule, hanging }) => [rule, hanging.length])).toEqual(Object.entries(CAUSES))
+  const hanging = report.causes[0]?.hanging[0] ?? ''
+  expect(report.rules.find(({ id }) => id === hanging)).toMatchObject({
+    verdict: 'inconclusive',
+    cause: 'errors/refusals-are-4xx',
+  })
 })
 
 test('the schema refuses an unknown verdict and an unknown member', () => {

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { derivationOf, GATES } from '../helpers/catalogue/gate.ts'
+import type { RuleResult } from '../helpers/outcome/verdict.ts'
+import { causesOf } from './causes.ts'
+import { reasonOf } from './finding-text.ts'
 import { summaryOf, type RunOutcome } from './summary.ts'
 
 const count = z.int().nonnegative()
@@ -9,8 +13,12 @@ const ruleSchema = z.strictObject({
   statement: z.string(),
   section: z.string(),
   level: z.enum(['stated', 'inferred', 'open']),
+  /** Of an inferred rule: the words of the document that it follows from, and how. */
+  because: z.string().exactOptional(),
   verdict: z.enum(['conforms', 'violates', 'inconclusive', 'not-exercised', 'observed']),
   reason: z.string().exactOptional(),
+  /** The id of the rule whose breach kept this one from a conclusion. */
+  cause: z.string().exactOptional(),
   needs: z.array(z.string()),
   duration_ms: z.number().nonnegative(),
   scenarios: z.array(
@@ -34,6 +42,7 @@ export const conformanceSchema = z.strictObject({
   seed: z.int(),
   requests: count,
   complete: z.boolean(),
+  gate: z.enum(GATES),
   summary: z.strictObject({
     conforms: count,
     violates: count,
@@ -42,6 +51,8 @@ export const conformanceSchema = z.strictObject({
     not_exercised: count,
     observed: count,
   }),
+  /** The rules that kept others from a conclusion, the one that most hang on first. */
+  causes: z.array(z.strictObject({ rule: z.string(), hanging: z.array(z.string()) })),
   rules: z.array(ruleSchema),
 })
 
@@ -58,24 +69,37 @@ export function conformanceReport(outcome: RunOutcome): ConformanceReport {
     seed: outcome.seed,
     requests: outcome.requests,
     complete: outcome.complete,
+    gate: outcome.gate,
     summary: summaryOf(outcome.results),
-    rules: outcome.results.map(({ rule, verdict, reason, durationMs, scenarios, observations }) => ({
-      id: rule.id,
-      area: rule.area,
-      statement: rule.statement,
-      section: rule.section,
-      level: rule.level,
-      verdict,
-      ...(reason !== undefined && { reason }),
-      needs: [...rule.needs],
-      duration_ms: durationMs,
-      scenarios: scenarios.map(({ title, file, status, finding }) => ({
-        title,
-        file,
-        status,
-        ...(finding && { message: finding.message }),
-      })),
-      observations: observations.map(({ key, value }) => ({ key, value })),
+    causes: causesOf(outcome.results).map(({ rule, hanging }) => ({
+      rule,
+      hanging: hanging.map((one) => one.rule.id),
     })),
+    rules: outcome.results.map(ruleReport),
+  }
+}
+
+function ruleReport(result: RuleResult): ConformanceReport['rules'][number] {
+  const { rule, verdict, reason, cause, durationMs, scenarios, observations } = result
+  const because = derivationOf(rule)
+  return {
+    id: rule.id,
+    area: rule.area,
+    statement: rule.statement,
+    section: rule.section,
+    level: rule.level,
+    ...(because !== undefined && { because }),
+    verdict,
+    ...(reason !== undefined && { reason: cause === undefined ? reason : reasonOf(result) }),
+    ...(cause !== undefined && { cause }),
+    needs: [...rule.needs],
+    duration_ms: durationMs,
+    scenarios: scenarios.map(({ title, file, status, finding }) => ({
+      title,
+      file,
+      status,
+      ...(finding && { message: finding.message }),
+    })),
+    observations: observations.map(({ key, value }) => ({ key, value })),
   }
 }

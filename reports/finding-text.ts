@@ -1,4 +1,5 @@
 import type { Finding } from '../helpers/outcome/record.ts'
+import type { RuleResult } from '../helpers/outcome/verdict.ts'
 
 /** What was looked at, or all that is known where no assertion failed. */
 export function whatOf({ what, message }: Finding): string {
@@ -13,6 +14,18 @@ export function seenText(finding: Finding): string {
     ...(expected === undefined ? [] : [`expected: ${expected}`]),
     ...(actual === undefined ? [] : [`actual:   ${actual}`]),
   ].join('\n')
+}
+
+/** Why nothing can be concluded about a rule: in the words of the scenario that its cause was seen in. */
+export function reasonOf({ scenarios, cause, reason = 'no reason was told' }: RuleResult): string {
+  if (cause === undefined) return reason
+  const own = scenarios.find(({ status, finding }) => status === 'broken' && finding?.cause === cause)
+  return own?.finding?.message ?? reason
+}
+
+/** Why a rule or a scenario came to no conclusion, with the rule in front whose breach is the cause. */
+export function brokenText(message: string, cause: string | undefined): string {
+  return cause === undefined || message.includes(cause) ? message : `because of ${cause}: ${message}`
 }
 
 /** The same, with the line for a shell that shows it again. */

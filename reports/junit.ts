@@ -1,9 +1,11 @@
 import { create } from 'xmlbuilder2'
+import { derivationOf, type Gate } from '../helpers/catalogue/gate.ts'
+import type { Rule } from '../helpers/catalogue/rule.ts'
 import type { RuleResult } from '../helpers/outcome/verdict.ts'
 import { distinctFindings } from './distinct-findings.ts'
-import { findingText } from './finding-text.ts'
-import type { RunOutcome } from './summary.ts'
-import { xmlText } from './text.ts'
+import { brokenText, findingText, reasonOf } from './finding-text.ts'
+import { failsRun, type RunOutcome } from './summary.ts'
+import { oneLine, xmlText } from './text.ts'
 
 type Element = ReturnType<typeof create>
 
@@ -13,14 +15,14 @@ type Shown = 'passed' | 'failure' | 'error' | 'skipped'
 /**
  * The run as JUnit XML: one suite per area, one case per rule.
  *
- * A violated inferred rule is a failure only when strict. Otherwise CI servers would turn red while the gate is green;
- * it passes, and says so on its error stream: skipping it would hide that it was exercised.
+ * A violated rule that does not fail the run is skipped, and says why: as a failure it would turn CI servers red while
+ * the gate is green.
  */
-export function junitXml(outcome: RunOutcome, { strict }: { readonly strict: boolean }): string {
-  const { results, suite, durationMs, startedAt, target, seed } = outcome
+export function junitXml(outcome: RunOutcome): string {
+  const { gate, results, suite, durationMs, startedAt, target, seed } = outcome
   const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('testsuites', {
     name: xmlText(`${suite.name} ${suite.version}`),
-    ...countsOf(results, strict),
+    ...countsOf(results, gate),
     time: seconds(durationMs),
     timestamp: startedAt.toISOString(),
   })
@@ -28,58 +30,56 @@ export function junitXml(outcome: RunOutcome, { strict }: { readonly strict: boo
     const own = results.filter(({ rule }) => rule.area === area)
     const element = root.ele('testsuite', {
       name: area,
-      ...countsOf(own, strict),
+      ...countsOf(own, gate),
       time: seconds(own.reduce((sum, result) => sum + result.durationMs, 0)),
       timestamp: startedAt.toISOString(),
     })
     const properties = element.ele('properties')
     properties.ele('property', { name: 'target', value: xmlText(target.base_url) })
     properties.ele('property', { name: 'seed', value: String(seed) })
-    for (const result of own) addCase(element, result, strict)
+    for (const result of own) addCase(element, result, gate)
   }
   return `${root.end({ prettyPrint: true })}\n`
 }
 
-function addCase(parent: Element, result: RuleResult, strict: boolean): void {
-  const { rule, verdict, durationMs, observations } = result
+function addCase(parent: Element, result: RuleResult, gate: Gate): void {
+  const { rule, durationMs, observations } = result
   const element = parent.ele('testcase', {
     classname: `countersign.${rule.area}`,
     name: xmlText(`${rule.id}: ${rule.statement}`),
     time: seconds(durationMs),
   })
-  const whole = messageOf(result)
+  const whole = messageOf(result, gate)
   const message = xmlText(whole.split('\n')[0] ?? '')
-  switch (shownAs(result, strict)) {
+  switch (shownAs(result, gate)) {
     case 'failure':
       element
         .ele('failure', { type: rule.level === 'inferred' ? 'violates-inferred' : 'violates', message })
-        .txt(xmlText(`${rule.statement}\n${rule.section} (${rule.level})\n\n${findingsText(result)}`))
+        .txt(xmlText(`${ruleText(rule)}\n\n${findingsText(result)}`))
       break
     case 'error':
       element.ele('error', { type: 'inconclusive', message }).txt(xmlText(whole))
       break
     case 'skipped':
-      element.ele('skipped', { message })
+      element.ele('skipped', { message: xmlText(oneLine(whole)) })
       break
     case 'passed':
       if (observations.length > 0) {
         const lines = observations.map(({ key, value }) => `${key}: ${value}`)
         element.ele('system-out').txt(xmlText(lines.join('\n')))
       }
-      if (verdict === 'violates') {
-        element.ele('system-err').txt(xmlText(`violates (inferred): ${findingsText(result)}`))
-      }
   }
 }
 
-function shownAs({ verdict, rule }: RuleResult, strict: boolean): Shown {
-  if (verdict === 'violates') return strict || rule.level === 'stated' ? 'failure' : 'passed'
+function shownAs(result: RuleResult, gate: Gate): Shown {
+  const { verdict } = result
+  if (verdict === 'violates') return failsRun(result, gate) ? 'failure' : 'skipped'
   if (verdict === 'inconclusive') return 'error'
   return verdict === 'not-exercised' ? 'skipped' : 'passed'
 }
 
-function countsOf(results: readonly RuleResult[], strict: boolean): Record<string, string> {
-  const count = (shown: Shown) => String(results.filter((result) => shownAs(result, strict) === shown).length)
+function countsOf(results: readonly RuleResult[], gate: Gate): Record<string, string> {
+  const count = (shown: Shown) => String(results.filter((result) => shownAs(result, gate) === shown).length)
   return {
     tests: String(results.length),
     failures: count('failure'),
@@ -88,7 +88,22 @@ function countsOf(results: readonly RuleResult[], strict: boolean): Record<strin
   }
 }
 
-const messageOf = ({ findings, reason }: RuleResult) => findings[0]?.message ?? reason ?? ''
+function messageOf(result: RuleResult, gate: Gate): string {
+  const { verdict, rule, findings, reason = '', cause } = result
+  const [{ message } = { message: reason }] = findings
+  if (verdict === 'inconclusive') return brokenText(reasonOf(result), cause)
+  if (verdict !== 'violates' || failsRun(result, gate)) return message
+  return [`violates, let pass as ${rule.level}: ${message}`, ...derivationLine(rule)].join('\n')
+}
+
+/** The claim, where it stands or from what it follows. */
+const ruleText = (rule: Rule) => [rule.statement, `${rule.section} (${rule.level})`, ...derivationLine(rule)].join('\n')
+
+function derivationLine(rule: Rule): string[] {
+  const because = derivationOf(rule)
+  return because === undefined ? [] : [`because: ${because}`]
+}
+
 const findingsText = ({ findings }: RuleResult) =>
   distinctFindings(findings)
     .map(({ finding, all }) => `${all.length > 1 ? `seen ${all.length} times: ` : ''}${findingText(finding)}`)

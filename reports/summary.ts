@@ -1,3 +1,4 @@
+import { fails, type Gate } from '../helpers/catalogue/gate.ts'
 import type { ScenarioRecord } from '../helpers/outcome/record.ts'
 import type { RuleResult } from '../helpers/outcome/verdict.ts'
 
@@ -8,6 +9,8 @@ export interface RunOutcome {
   readonly startedAt: Date
   readonly durationMs: number
   readonly seed: number
+  /** Which violated rules fail the run. */
+  readonly gate: Gate
   readonly requests: number
   /** False when the run ended before every selected scenario did. */
   readonly complete: boolean
@@ -49,17 +52,18 @@ export function summaryOf(results: readonly RuleResult[]): Summary {
 /** 0 passed, 1 violated, 3 nothing may be concluded, 130 interrupted. */
 export type ExitCode = 0 | 1 | 3 | 130
 
+/** Whether a rule is violated, and by that the run fails. */
+export const failsRun = ({ verdict, rule }: RuleResult, gate: Gate): boolean =>
+  verdict === 'violates' && fails(rule.level, gate)
+
 /**
- * The exit code of a run. A violated inferred rule fails only a strict run; a run that judged nothing, or did not come
- * to its end, is never a success.
+ * The exit code of a run. What is violated fails it whatever else is inconclusive; a run that judged nothing, or did not
+ * come to its end, is never a success.
  */
-export function exitCodeOf(
-  { results, complete, interrupted }: Pick<RunOutcome, 'results' | 'complete' | 'interrupted'>,
-  { strict }: { readonly strict: boolean },
-): ExitCode {
+export function exitCodeOf({ results, complete, interrupted, gate }: RunOutcome): ExitCode {
   if (interrupted) return 130
-  const { conforms, violates, violates_inferred, inconclusive } = summaryOf(results)
-  if (violates > 0 || (strict && violates_inferred > 0)) return 1
+  if (results.some((result) => failsRun(result, gate))) return 1
+  const { conforms, violates_inferred, inconclusive } = summaryOf(results)
   const judged = conforms + violates_inferred
   return inconclusive > 0 || judged === 0 || !complete ? 3 : 0
 }

@@ -6,11 +6,12 @@ import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
 import { startProgress, type Progress } from '../../reports/terminal/progress.ts'
 import { summaryText } from '../../reports/terminal/summary-text.ts'
 import { clearReports, REPORTS, writeReports } from '../../reports/write.ts'
+import type { Gate } from '../catalogue/gate.ts'
 import { shellQuote } from '../evidence/curl.ts'
 import { verdictsOf } from '../outcome/verdict.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Target } from '../targets/target.ts'
-import { judgedBy, type TargetFlags } from '../wiring/environment.ts'
+import { gateOf, judgedBy, type JudgedFlags } from '../wiring/environment.ts'
 import { assertKnownFault } from '../wiring/known-fault.ts'
 import { meet } from '../wiring/meet.ts'
 import { runWatched, type Watched } from '../wiring/run-watched.ts'
@@ -21,12 +22,11 @@ import { UsageError } from '../wiring/usage-error.ts'
 import { version } from '../wiring/version.ts'
 
 /** The flags of `countersign run`. */
-export interface RunFlags extends TargetFlags {
+export interface RunFlags extends JudgedFlags {
   readonly rule: readonly string[]
   readonly out: string
   readonly seed?: number
   readonly concurrency: number
-  readonly strict: boolean
 }
 
 /**
@@ -40,6 +40,7 @@ export async function runConformance(
   screen: Screen,
 ): Promise<number> {
   const judged = judgedBy(flags, environment)
+  const gate = gateOf(flags, environment)
   await assertKnownFault(flags.fault)
   const selected = new Set(selectIds(flags.rule, [...catalogue.keys()]))
   const out = path.resolve(flags.out)
@@ -51,7 +52,7 @@ export async function runConformance(
     const scenarios = await scenariosOf(selected)
     const { target, close } = await meet(judged)
     try {
-      return await judge({ target, scenarios, out, flags, screen, progress })
+      return await judge({ target, scenarios, out, flags, gate, screen, progress })
     } finally {
       await close()
     }
@@ -66,11 +67,12 @@ interface Setting {
   /** The folder of the reports. */
   readonly out: string
   readonly flags: RunFlags
+  readonly gate: Gate
   readonly screen: Screen
   readonly progress: Progress
 }
 
-async function judge({ target, scenarios, out, flags, screen, progress }: Setting): Promise<number> {
+async function judge({ target, scenarios, out, flags, gate, screen, progress }: Setting): Promise<number> {
   const seed = flags.seed ?? randomInt(2 ** 31 - 1)
   const startedAt = new Date()
   const allure = allureReporter({
@@ -98,19 +100,18 @@ async function judge({ target, scenarios, out, flags, screen, progress }: Settin
   })
   const faults = [...watched.faults, ...(await endOf(allure))]
   progress.stop()
-  const outcome = outcomeOf({ ...watched, faults }, { target, seed, startedAt, fault: flags.fault })
-  writeReports(outcome, out, { strict: flags.strict })
+  const outcome = outcomeOf({ ...watched, faults }, { target, seed, startedAt, gate, fault: flags.fault })
+  writeReports(outcome, out)
   for (const fault of faults) screen.error(`The run itself failed: ${fault}`)
   screen.write(
     summaryText(outcome, {
       color: screen.color,
       width: screen.width,
-      strict: flags.strict,
       outDir: path.relative(process.cwd(), out) || '.',
       repeatCommand: (rule) => repeatCommand(rule, flags, seed),
     }),
   )
-  return exitCodeOf(outcome, { strict: flags.strict })
+  return exitCodeOf(outcome)
 }
 
 /** Ends Allure's results; what kept them from being written is told like any other fault of the run. */
@@ -127,12 +128,13 @@ interface RunFacts {
   readonly target: Target
   readonly seed: number
   readonly startedAt: Date
+  readonly gate: Gate
   readonly fault: string | undefined
 }
 
 function outcomeOf(
   { records, interrupted, faults }: Watched,
-  { target, seed, startedAt, fault }: RunFacts,
+  { target, seed, startedAt, gate, fault }: RunFacts,
 ): RunOutcome {
   return {
     suite: { name: 'countersign', version },
@@ -140,6 +142,7 @@ function outcomeOf(
     startedAt,
     durationMs: Date.now() - startedAt.getTime(),
     seed,
+    gate,
     requests: records.reduce((sum, { requests }) => sum + requests, 0),
     complete: !interrupted && faults.length === 0,
     interrupted,
@@ -162,10 +165,11 @@ async function assertWritable(out: string): Promise<void> {
 }
 
 /** The command that judges one rule alone, on the same target, with the same seed. Keys come from the environment. */
-function repeatCommand(rule: string, { baseUrl, controlUrl, fault }: RunFlags, seed: number): string {
+function repeatCommand(rule: string, { baseUrl, controlUrl, fault, gate }: RunFlags, seed: number): string {
   const words = ['npx', 'countersign', 'run', '--rule', rule, '--seed', String(seed)]
   if (baseUrl !== undefined) words.push('--base-url', baseUrl)
   if (controlUrl !== undefined) words.push('--control-url', controlUrl)
   if (fault !== undefined) words.push('--fault', fault)
+  if (gate !== undefined) words.push('--gate', gate)
   return words.map(shellQuote).join(' ')
 }

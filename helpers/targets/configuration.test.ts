@@ -42,6 +42,7 @@ test('everything set', () => {
     ESIGN_OPTIONAL_CONSENTS: 'false',
     ESIGN_HOLD_COMPLETION: 'true',
     ESIGN_ARRAY_ENCODING: 'indices',
+    ESIGN_GATE: 'stated',
     ESIGN_READ_LAG_SECONDS: '0',
     ESIGN_SLOW_LAG_SECONDS: '1.5',
   }
@@ -113,6 +114,7 @@ const wrong: [variable: string, value: string, problem: string][] = [
   ['ESIGN_MEMBER_EMAILS', 'a@example.com', 'must be two emails or more, separated by commas'],
   ['ESIGN_MEMBER_EMAILS', 'a, b', 'must be two emails or more, separated by commas'],
   ['ESIGN_ARRAY_ENCODING', 'plain', 'must be one of repeat, brackets, indices'],
+  ['ESIGN_GATE', 'none', 'must be all or stated'],
   ['ESIGN_READ_LAG_SECONDS', 'long', 'must be a number of seconds'],
   ['ESIGN_READ_LAG_SECONDS', '-1', 'must not be negative'],
   ['ESIGN_SLOW_LAG_SECONDS', '601', 'must be 600 at most'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GATES } from '../catalogue/gate.ts'
 import { factEntries } from '../facts/facts.ts'
 import { address, key, seconds } from '../facts/readers.ts'
 import { ARRAY_ENCODINGS } from '../http/encode.ts'
@@ -10,7 +11,7 @@ interface Variable {
   readonly isSecret?: boolean
 }
 
-/** What says where the target is and how it behaves. */
+/** What says where the target is, how it behaves, and what fails a run. */
 const GENERAL = {
   ESIGN_BASE_URL: { reads: address, tells: 'the address of the target, below which /v1 lies' },
   ESIGN_API_KEY: {
@@ -28,6 +29,11 @@ const GENERAL = {
   ESIGN_ARRAY_ENCODING: {
     reads: z.enum(ARRAY_ENCODINGS, `must be one of ${ARRAY_ENCODINGS.join(', ')}`),
     tells: `how the target takes arrays of strings: ${ARRAY_ENCODINGS.join(', ')}; without it the suite finds out by trying`,
+  },
+  ESIGN_GATE: {
+    reads: z.enum(GATES, `must be ${GATES.join(' or ')}`),
+    tells:
+      'which violated rules fail a run: all, or only those that are stated, so that the inferred ones are told and let pass (all)',
   },
   ESIGN_READ_LAG_SECONDS: { reads: seconds, tells: 'how long reads of one resource may lag, in seconds (5)' },
   ESIGN_SLOW_LAG_SECONDS: { reads: seconds, tells: 'how long lists, events and completion may lag, in seconds (30)' },

@@ -5,6 +5,7 @@ import AllureVitestReporter, { type AllureVitestReporterConfig } from 'allure-vi
 import type { TestModule, TestSpecification, Vitest } from 'vitest/node'
 import { PROJECT } from '../wiring/project.ts'
 import { version } from '../wiring/version.ts'
+import { failedToAllure } from './let-pass.ts'
 import './provided.ts'
 
 const RESULTS_DIR = path.join(PROJECT, 'reports', 'out', 'vitest-allure-results')
@@ -18,7 +19,7 @@ export default class extends AllureVitestReporter {
 
   constructor(config: AllureVitestReporterConfig = {}) {
     const { resultsDir = RESULTS_DIR } = config
-    super({ ...config, resultsDir, reportMatchers: false })
+    super({ ...config, resultsDir, reportMatchers: false, listeners: [...(config.listeners ?? []), failedToAllure] })
     this.#resultsDir = resultsDir
   }
 

@@ -1,4 +1,5 @@
 import { sightingsOf } from '../../reports/allure/sightings.ts'
+import { fails, type Gate } from '../catalogue/gate.ts'
 import type { Rule } from '../catalogue/rule.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { violationOf } from './ending.ts'
@@ -13,9 +14,10 @@ const told = new Set<string>()
 export function seenElsewhere(
   records: readonly ScenarioRecord[],
   catalogue: ReadonlyMap<string, Rule>,
+  gate: Gate,
 ): Error | undefined {
   const seen = sightingsOf(records, catalogue).filter(
-    ({ rules: [rule] }) => rule.level !== 'open' && !told.has(rule.id),
+    ({ rules: [rule] }) => fails(rule.level, gate) && !told.has(rule.id),
   )
   for (const { rules } of seen) told.add(rules[0].id)
   const [first] = seen

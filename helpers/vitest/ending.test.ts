@@ -4,7 +4,7 @@ import type { ScenarioRecord } from '../outcome/record.ts'
 import { endingOf } from './ending.ts'
 
 const ended = (record: ScenarioRecord) => {
-  const { error, reason } = endingOf(record, sampleCatalogue)
+  const { error, reason } = endingOf(record, sampleCatalogue, 'all')
   return error ? [error.name, error.message.split('\n')[0]] : (reason ?? 'well')
 }
 
@@ -13,7 +13,7 @@ test('passed: well', () => {
 })
 
 test('violated: an error with what Allure takes for failed, and with the command that shows it', () => {
-  const { error } = endingOf(sampleRecord('metadata/key-length', violation()), sampleCatalogue)
+  const { error } = endingOf(sampleRecord('metadata/key-length', violation()), sampleCatalogue, 'all')
   expect(error).toMatchObject({
     name: 'Violation',
     message: expect.stringMatching(/^the create with 21 characters.*\ncurl -i/) as string,
@@ -24,6 +24,20 @@ test('violated: an error with what Allure takes for failed, and with the command
 
 test('inconclusive: an error of another name', () => {
   expect(ended(sampleRecord('metadata/key-length', broken('no answer')))).toEqual(['Inconclusive', 'no answer'])
+})
+
+test('inconclusive because another rule is broken: that one is named', () => {
+  const record = sampleRecord('metadata/key-length', broken('no answer', 'errors/json'))
+  expect(ended(record)).toEqual(['Inconclusive', 'because of errors/json: no answer'])
+})
+
+test('a violated inferred rule fails with its derivation, and is skipped where only stated ones fail a run', () => {
+  const record = sampleRecord('metadata/omitted-keeps', violation())
+  const { error } = endingOf(record, sampleCatalogue, 'all')
+  expect(error?.message).toMatch(/^\(inferred\) the create .+\nbecause: It follows\.\ncurl/)
+  expect(endingOf(record, sampleCatalogue, 'stated')).toEqual({ reason: error?.message, isLetPass: true })
+  const stated = sampleRecord('metadata/key-length', violation())
+  expect(endingOf(stated, sampleCatalogue, 'stated').error?.name).toBe('Violation')
 })
 
 test('not exercised: skipped, with the reason', () => {

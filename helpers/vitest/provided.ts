@@ -1,3 +1,4 @@
+import type { Gate } from '../catalogue/gate.ts'
 import type { Target } from '../targets/target.ts'
 
 /** What the workers get from the process that met the target. */
@@ -5,6 +6,7 @@ export interface Provided {
   readonly target: Target
   readonly seed: number
   readonly concurrency: number
+  readonly gate: Gate
 }
 
 declare module 'vitest' {

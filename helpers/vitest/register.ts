@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import type { Gate } from '../catalogue/gate.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { runScenario } from '../run/run-scenario.ts'
 import type { Run } from '../run/run.ts'
@@ -16,6 +17,7 @@ declare module '@vitest/runner' {
 /** What is under way in the suite file that is being run. Files of one worker follow each other. */
 export interface SuiteFile {
   readonly run: Run
+  readonly gate: Gate
   readonly records: ScenarioRecord[]
   /** vitest does not wait for tests that it cancels, and they still have to clear up. */
   readonly underWay: Set<Promise<unknown>>
@@ -24,8 +26,8 @@ export interface SuiteFile {
 let current: SuiteFile | undefined
 
 /** Scenarios that are registered from now on belong to this file. */
-export function enterFile(run: Run): SuiteFile {
-  current = { run, records: [], underWay: new Set() }
+export function enterFile(run: Run, gate: Gate): SuiteFile {
+  current = { run, gate, records: [], underWay: new Set() }
   return current
 }
 
@@ -35,7 +37,7 @@ onScenario((scenario) => {
 })
 
 /** Makes a scenario a vitest test. Its record travels with the test: verdicts are made from records alone. */
-function registerAsTest(scenario: Scenario, { run, records, underWay }: SuiteFile): void {
+function registerAsTest(scenario: Scenario, { run, gate, records, underWay }: SuiteFile): void {
   test(keyOf(scenario), async ({ task, skip, signal }) => {
     const running = runScenario(scenario, run, signal)
     underWay.add(running)
@@ -43,8 +45,9 @@ function registerAsTest(scenario: Scenario, { run, records, underWay }: SuiteFil
     underWay.delete(running)
     records.push(record)
     task.meta.countersign = { ...record, steps: [], log: '' }
-    await tellAllure(record, run.catalogue)
-    const { reason, error } = endingOf(record, run.catalogue)
+    const ending = endingOf(record, run.catalogue, gate)
+    await tellAllure(record, run.catalogue, ending)
+    const { reason, error } = ending
     if (error) throw error
     if (reason !== undefined) skip(reason)
   })

@@ -10,13 +10,13 @@ import { enterFile } from './register.ts'
 const CLEAR_UP_MS = 60_000
 
 // vitest runs this before each suite file that it loads: its scenarios become tests, with a way to the target of their own.
-const { target, seed, concurrency } = inject('countersign')
+const { target, seed, concurrency, gate } = inject('countersign')
 const session = openSession(target, concurrency)
-const file = enterFile({ session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS })
+const file = enterFile({ session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }, gate)
 
 afterAll(async () => {
   await Promise.allSettled(file.underWay)
   await session.close()
-  const error = seenElsewhere(file.records, catalogue)
+  const error = seenElsewhere(file.records, catalogue, gate)
   if (error) throw error
 }, CLEAR_UP_MS)

@@ -4,17 +4,24 @@ import { allureResultsOf, STATUS } from '../../reports/allure/results.ts'
 import type { Rule } from '../catalogue/rule.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import type { Step } from '../outcome/step.ts'
-import { endingOf } from './ending.ts'
+import type { Ending } from './ending.ts'
+import { LET_PASS } from './let-pass.ts'
 
 /** Tells Allure of the test that is under way what the record holds: labels, identity, description, steps, exchanges. */
-export async function tellAllure(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>): Promise<void> {
+export async function tellAllure(
+  record: ScenarioRecord,
+  catalogue: ReadonlyMap<string, Rule>,
+  { reason, isLetPass = false }: Ending,
+): Promise<void> {
   // A test is one result: that of the rules which the scenario's own status is about.
   const [result] = allureResultsOf(record, catalogue)
   if (!result) return
-  const { reason } = endingOf(record, catalogue)
-  const description = [result.description ?? '', ...(reason === undefined ? [] : [`Not exercised: ${reason}`])]
+  const description = [
+    result.description ?? '',
+    ...(reason === undefined ? [] : [`${isLetPass ? 'Violated, let pass' : 'Not exercised'}: ${reason}`]),
+  ]
   await allure.displayName(record.title)
-  await allure.labels(...result.labels)
+  await allure.labels(...result.labels, ...(isLetPass ? [LET_PASS] : []))
   await allure.description(description.join('\n\n'))
   // As in the results of the command, so that both have one history.
   await allure.historyId(md5(record.key))

@@ -1,3 +1,4 @@
+import { derivationOf } from '../../helpers/catalogue/gate.ts'
 import { seenText } from '../finding-text.ts'
 import { printable } from '../text.ts'
 import type { Share } from './shares.ts'
@@ -6,10 +7,15 @@ type Observations = readonly { readonly rule: string; readonly key: string; read
 
 /** What a result says of itself, as markdown. Texts of the target stand in code blocks: nothing in them is markup. */
 export function descriptionOf({ rules, outcome, finding }: Share, observations: Observations): string {
+  const derivations = new Set(rules.map((rule) => derivationOf(rule)))
   const seen = observations.filter(({ rule }) => rules.some(({ id }) => id === rule))
   return [
     ...rules.map(({ id, statement }) => `**${id}**: ${statement}`),
     `Section: *${rules[0].section}*. Level: *${rules[0].level}*.`,
+    ...[...derivations].flatMap((because) => (because === undefined ? [] : [`Because: ${because}`])),
+    ...(finding?.cause !== undefined && outcome === 'broken'
+      ? [`Kept from a conclusion by the breach of **${finding.cause}**.`]
+      : []),
     ...(finding && outcome === 'failed'
       ? [code('What was seen', seenText(finding)), code('See it again (one line for a shell)', finding.replay)]
       : []),

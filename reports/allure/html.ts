@@ -41,6 +41,11 @@ const CATEGORIES = [
     matchers: { statuses: ['failed'], labels: { level: 'inferred' } },
     groupBy: [{ label: 'feature' }],
   },
+  {
+    name: 'Inconclusive because another rule is broken',
+    matchers: { statuses: ['broken'], labels: { cause: '.' } },
+    groupBy: [{ label: 'cause' }],
+  },
   { name: 'Inconclusive', matchers: { statuses: ['broken'] }, groupByMessage: true },
   { name: 'Not exercised', matchers: { statuses: ['skipped'] }, groupByMessage: true },
 ] as const

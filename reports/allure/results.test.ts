@@ -64,6 +64,18 @@ test('nothing that a target answered is markup', () => {
   expect(description).toContain('<img src=x> **b**\n````')
 })
 
+test('an inferred rule tells its derivation, and fails whatever the gate', () => {
+  const { description, status } = resultOf(sampleRecord('metadata/omitted-keeps', violation()))
+  expect(description).toContain('Because: It follows.')
+  expect(status).toBe(Status.FAILED)
+})
+
+test('what is inconclusive because another rule is broken names it, and is found by it', () => {
+  const result = resultOf(sampleRecord('metadata/key-length', broken('no answer', 'errors/json')))
+  expect(result.description).toContain('Kept from a conclusion by the breach of **errors/json**.')
+  expect(result.labels).toContainEqual({ name: 'cause', value: 'errors/json' })
+})
+
 test('observations are told', () => {
   const observations = [{ rule: 'metadata/replaces', key: 'replaces', value: 'yes' }]
   expect(resultOf(sampleRecord('metadata/replaces', { observations })).description).toContain('replaces: yes')

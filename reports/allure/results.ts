@@ -66,7 +66,7 @@ function resultOf(share: Share, record: ScenarioRecord): AllureResult {
     },
     stage: Stage.FINISHED,
     description: descriptionOf(share, record.observations),
-    labels: labelsOf(rules),
+    labels: labelsOf(share),
     links: [],
     parameters: [],
     steps: record.steps.map(stepOf),
@@ -81,7 +81,7 @@ function statusOf({ outcome, rules }: Share): Status {
   return outcome === 'failed' && rules[0].level === 'open' ? Status.PASSED : STATUS[outcome]
 }
 
-function labelsOf(rules: Share['rules']): Label[] {
+function labelsOf({ rules, outcome, finding }: Share): Label[] {
   const [{ section, area, level }] = rules
   return [
     { name: LabelName.EPIC, value: section },
@@ -90,6 +90,7 @@ function labelsOf(rules: Share['rules']): Label[] {
     ...rules.map(({ id }) => ({ name: LabelName.TAG, value: id })),
     { name: LabelName.SEVERITY, value: SEVERITY[level] },
     { name: 'level', value: level },
+    ...(outcome === 'broken' && finding?.cause !== undefined ? [{ name: 'cause', value: finding.cause }] : []),
   ]
 }
 

@@ -85,8 +85,8 @@ export function violation(change: Partial<Breach> = {}): Pick<ScenarioRecord, 's
 }
 
 /** What a scenario that was kept from a conclusion changes of a record. */
-export function broken(message: string): Pick<ScenarioRecord, 'status' | 'finding'> {
-  return { status: 'broken', finding: { message } }
+export function broken(message: string, cause?: string): Pick<ScenarioRecord, 'status' | 'finding'> {
+  return { status: 'broken', finding: { message, ...(cause !== undefined && { cause }) } }
 }
 
 /** What a scenario whose needs the target lacks changes of a record. */
@@ -109,6 +109,7 @@ export function sampleOutcome(
     startedAt: new Date('2030-01-02T03:04:05Z'),
     durationMs: 12_345,
     seed: 42,
+    gate: 'all',
     requests: records.reduce((sum, { requests }) => sum + requests, 0),
     complete: true,
     results: verdictsOf(catalogue, records),

@@ -1,5 +1,6 @@
+import type { Gate } from '../../helpers/catalogue/gate.ts'
 import type { RuleResult } from '../../helpers/outcome/verdict.ts'
-import { summaryOf, type Summary } from '../summary.ts'
+import { summaryOf, type RunOutcome, type Summary } from '../summary.ts'
 import { wrap, type Colors } from './layout.ts'
 
 type Paint = (text: string) => string
@@ -32,7 +33,11 @@ const HEADINGS: readonly Heading[] = [
 const GAP = '  '
 
 /** How many rules of each area came out how. The areas of which nothing was run share a row. */
-export function areaTable(results: readonly RuleResult[], colors: Colors, width: number): string[] {
+export function areaTable(
+  { results, gate }: Pick<RunOutcome, 'results' | 'gate'>,
+  colors: Colors,
+  width: number,
+): string[] {
   const areas = [...new Set(results.map(({ rule }) => rule.area))]
   const [run, rest] = split(areas, (area) => results.some((result) => result.rule.area === area && isRun(result)))
   const folded = run.length > 0 && rest.length > 1
@@ -58,7 +63,7 @@ export function areaTable(results: readonly RuleResult[], colors: Colors, width:
     colors.dim(['area'.padEnd(first), ...heads].join(GAP)),
     ...rows.map(line),
     ...(rows.length > 1 ? [colors.dim('─'.repeat(widthOf(heads))), line(total)] : []),
-    ...footnote(total, colors, width),
+    ...footnote(total, gate, colors, width),
   ]
 }
 
@@ -68,10 +73,10 @@ function split<T>(items: readonly T[], matches: (item: T) => boolean): [T[], T[]
   return [items.filter(matches), items.filter((item) => !matches(item))]
 }
 
-function footnote({ counts }: Row, { dim }: Colors, width: number): string[] {
+function footnote({ counts }: Row, gate: Gate, { dim }: Colors, width: number): string[] {
   if (counts.violates_inferred === 0) return []
-  const text =
-    'inferred: violated rules that follow from the document without being written; they fail only a strict run'
+  const passed = gate === 'all' ? '' : '; --gate stated lets them pass'
+  const text = `inferred: violated rules that follow from the document without being written${passed}`
   return wrap(text, width).map(dim)
 }
 

@@ -1,6 +1,7 @@
 import { exitCodeOf, summaryOf, type ExitCode, type RunOutcome } from '../summary.ts'
 import { countOf, printable, timeText } from '../text.ts'
 import { areaTable } from './area-table.ts'
+import { brokenLines } from './broken.ts'
 import { colors as colorsFor, labelled, wrap, type Colors } from './layout.ts'
 import { inconclusiveLines, notExercisedLines } from './unjudged.ts'
 import { violationLines } from './violations.ts'
@@ -10,8 +11,6 @@ export interface SummaryTextOptions {
   readonly color: boolean
   /** Columns of the terminal. Commands to paste are never wrapped. */
   readonly width: number
-  /** Whether violated inferred rules fail the run. */
-  readonly strict: boolean
   /** The folder of the reports, as the user would write it. */
   readonly outDir: string
   /** The command that repeats one rule alone. */
@@ -30,12 +29,13 @@ export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): s
   const colors = colorsFor(options.color)
   const parts = [
     headLines(outcome, colors, width),
-    areaTable(results, colors, width),
+    areaTable(outcome, colors, width),
     violationLines(outcome, options),
     inconclusiveLines(results, colors, width),
     notExercisedLines(results, colors, width),
     observedLines(outcome, options, colors),
     litterLines(outcome, colors, width),
+    brokenLines(outcome, options.color, width),
     verdictLines(outcome, options, colors),
   ]
   return `${parts
@@ -75,13 +75,13 @@ function litterLines({ litter }: RunOutcome, colors: Colors, width: number): str
 }
 
 function verdictLines(outcome: RunOutcome, options: SummaryTextOptions, colors: Colors): string[] {
-  const code = exitCodeOf(outcome, options)
+  const code = exitCodeOf(outcome)
   const count = summaryOf(outcome.results)
   const tell = [
     `${count.conforms} conform`,
     `${count.violates} violate`,
     ...(count.violates_inferred > 0
-      ? [`${count.violates_inferred} violate inferred rules${options.strict ? '' : ' (not counted without --strict)'}`]
+      ? [`${count.violates_inferred} violate inferred rules${outcome.gate === 'all' ? '' : ' (let pass)'}`]
       : []),
     `${count.inconclusive} inconclusive`,
     `${count.not_exercised} not exercised`,

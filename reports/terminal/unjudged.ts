@@ -1,28 +1,45 @@
 import { howToSupply, type Need } from '../../helpers/catalogue/needs.ts'
 import { UNREACHABLE } from '../../helpers/catalogue/rule.ts'
 import type { RuleResult } from '../../helpers/outcome/verdict.ts'
+import { areasText, causesOf, fateOf, type Cause } from '../causes.ts'
 import { countOf, printable } from '../text.ts'
 import { some, wrap, type Colors } from './layout.ts'
 
 /** More lines of one reason than this (a stack trace) are left to the reports. */
 const MOST_LINES = 4
 const MOST_IDS = 5
+/** Reasons beyond these are left to the reports: the most common ones come first. */
+const MOST_REASONS = 12
 
 /** The rules about which nothing can be concluded, by what stood in the way. */
 export function inconclusiveLines(results: readonly RuleResult[], colors: Colors, width: number): string[] {
   const inconclusive = results.filter(({ verdict }) => verdict === 'inconclusive')
   if (inconclusive.length === 0) return []
-  const byReason = groupsOf(inconclusive, ({ reason }) => [withoutIds(reason ?? 'no reason was told')])
+  const byCause = causesOf(results)
+  const caused = new Set(byCause.flatMap(({ hanging }) => hanging))
+  const others = inconclusive.filter((result) => !caused.has(result))
+  const byReason = groupsOf(others, ({ reason }) => [withoutIds(reason ?? 'no reason was told')])
+  const untold = byReason.slice(MOST_REASONS).flatMap(([, group]) => group)
   return [
     colors.bold(colors.yellow(`Inconclusive: ${countOf(inconclusive.length, 'rule')}`)),
-    ...byReason.flatMap(([reason, group]) => [
-      ...item(
-        `${countOf(group.length, 'rule')}: ${printable(reason).split('\n').slice(0, MOST_LINES).join('\n')}`,
-        width,
-      ),
-      ...wrap(some(idsOf(group), MOST_IDS), width - 4).map((line) => colors.dim(`    ${line}`)),
-    ]),
+    ...byCause.flatMap((cause) => item(causeText(cause), width)),
+    ...byReason
+      .slice(0, MOST_REASONS)
+      .flatMap(([reason, group]) => [
+        ...item(
+          `${countOf(group.length, 'rule')}: ${printable(reason).split('\n').slice(0, MOST_LINES).join('\n')}`,
+          width,
+        ),
+        ...wrap(some(idsOf(group), MOST_IDS), width - 4).map((line) => colors.dim(`    ${line}`)),
+      ]),
+    ...(untold.length > 0 ? item(`${countOf(untold.length, 'rule')} for other reasons: see junit.xml`, width) : []),
   ]
+}
+
+function causeText(cause: Cause): string {
+  const { rule, hanging } = cause
+  const told = countOf(hanging.length, 'rule')
+  return `because of ${rule} (${fateOf(cause)}): ${told} could not be judged: ${areasText(hanging)}`
 }
 
 /** The rules that were not exercised, by what would exercise them. */

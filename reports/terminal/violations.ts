@@ -1,5 +1,6 @@
+import { derivationOf } from '../../helpers/catalogue/gate.ts'
 import type { Finding } from '../../helpers/outcome/record.ts'
-import type { RuleResult } from '../../helpers/outcome/verdict.ts'
+import { areasText, hangingText, violatedOf } from '../causes.ts'
 import { distinctFindings, type Distinct } from '../distinct-findings.ts'
 import { whatOf } from '../finding-text.ts'
 import type { RunOutcome } from '../summary.ts'
@@ -14,6 +15,9 @@ export interface ViolationsOptions {
   readonly repeatCommand: (ruleId: string) => string
 }
 
+/** A violated rule, and those that hang on it. */
+type Violated = ReturnType<typeof violatedOf>[number]
+
 /** More violated rules than this are told in two lines each. */
 const MOST_IN_FULL = 20
 /** More findings of one rule than this, that differ in more than a value, are only counted. */
@@ -21,29 +25,24 @@ const MOST_FINDINGS = 3
 
 /** Each violated rule with what a person needs to see it again. */
 export function violationLines(outcome: RunOutcome, options: ViolationsOptions): string[] {
-  const violated = outcome.results.filter(({ verdict }) => verdict === 'violates')
+  const violated = violatedOf(outcome.results)
   if (violated.length === 0) return []
   const colors = colorsFor(options.color)
   const heading = colors.bold(colors.red(`Violated: ${countOf(violated.length, 'rule')}`))
   if (violated.length > MOST_IN_FULL) {
-    return [
-      heading,
-      '',
-      ...compactIntro(options),
-      '',
-      ...violated.flatMap((result) => compact(result, options, colors)),
-    ]
+    return [heading, '', ...compactIntro(options), '', ...violated.flatMap((one) => compact(one, options, colors))]
   }
   return [
     heading,
     '',
     ...embeddedIntro(outcome, violated, options.width, colors),
-    ...violated.flatMap((result, i) => [...(i === 0 ? [] : ['']), ...block(result, i + 1, options, colors)]),
+    ...violated.flatMap((one, i) => [...(i === 0 ? [] : ['']), ...block(one, i + 1, options, colors)]),
   ]
 }
 
-function block(result: RuleResult, number: number, options: ViolationsOptions, colors: Colors): string[] {
+function block({ result, hanging }: Violated, number: number, options: ViolationsOptions, colors: Colors): string[] {
   const { rule, findings } = result
+  const because = derivationOf(rule)
   const head = `${number}) `
   const at = { indent: head.length, column: 10, width: options.width }
   const indent = ' '.repeat(head.length)
@@ -53,6 +52,8 @@ function block(result: RuleResult, number: number, options: ViolationsOptions, c
     `${head}${colors.bold(colors.red(rule.id))} ${colors.dim(`(${rule.level})`)}`,
     ...wrap(rule.statement, options.width - head.length).map((line) => `${indent}${line}`),
     ...labelled('Section', rule.section, at).map(colors.dim),
+    ...(because === undefined ? [] : labelled('Because', because, at)),
+    ...(hanging.length === 0 ? [] : labelled('Hanging', `${hangingText(hanging)}: ${areasText(hanging)}`, at)),
     ...distinct.slice(0, MOST_FINDINGS).flatMap((group) => findingLines(group, at, colors)),
     ...(more > 0 ? [`${indent}${countOf(more, 'other finding')} of this rule: see junit.xml`] : []),
     `${indent}Repeat this rule alone:`,
@@ -77,11 +78,11 @@ function findingLines({ finding, all }: Distinct<Finding>, at: Column, colors: C
 /** The curl lines of an embedded target stand on variables that only a served one gives. */
 function embeddedIntro(
   { target, fault }: RunOutcome,
-  violated: readonly RuleResult[],
+  violated: readonly Violated[],
   width: number,
   colors: Colors,
 ): string[] {
-  const curls = violated.some(({ findings }) => findings.some(({ replay }) => replay !== undefined))
+  const curls = violated.some(({ result: { findings } }) => findings.some(({ replay }) => replay !== undefined))
   if (target.kind !== 'embedded' || !curls) return []
   const command = `npx countersign serve --port 4010${fault === undefined ? '' : ` --fault ${fault}`}`
   return [
@@ -97,13 +98,20 @@ function compactIntro({ width, repeatCommand }: ViolationsOptions): string[] {
   return [...wrap(text, width), `  ${repeatCommand('<rule>')}`]
 }
 
-function compact({ rule, findings }: RuleResult, { width }: ViolationsOptions, colors: Colors): string[] {
+function compact({ result, hanging }: Violated, { width }: ViolationsOptions, colors: Colors): string[] {
+  const { rule, findings } = result
   const head = rule.level === 'stated' ? rule.id : `${rule.id} (${rule.level})`
   const statement = cut(rule.statement, Math.max(width - head.length - 2, 1))
-  const lines = [`${colors.red(head)}  ${colors.dim(statement)}`]
+  const because = derivationOf(rule)
+  const under = (text: string) => wrap(text, width - 2).map((line) => `  ${line}`)
   const [finding] = findings
-  if (!finding) return lines
-  const { message, expected, actual } = finding
-  const told = expected === undefined ? message : `expected ${expected}, got ${actual ?? 'nothing'}`
-  return [...lines, `  ${cut(oneLine(told), width - 2)}`]
+  return [
+    `${colors.red(head)}  ${colors.dim(statement)}`,
+    ...(hanging.length === 0 ? [] : under(`${hangingText(hanging)}: ${areasText(hanging)}`)),
+    ...(because === undefined ? [] : under(`because: ${because}`).map(colors.dim)),
+    ...(finding ? [`  ${cut(oneLine(shortOf(finding)), width - 2)}`] : []),
+  ]
 }
+
+const shortOf = ({ message, expected, actual }: Finding) =>
+  expected === undefined ? message : `expected ${expected}, got ${actual ?? 'nothing'}`

@@ -1,0 +1,74 @@
+import type { RuleResult, Verdict } from '../helpers/outcome/verdict.ts'
+import { countOf } from './text.ts'
+
+/** A rule whose breach kept others from a conclusion. */
+export interface Cause {
+  readonly rule: string
+  /** What became of it; none where it is no rule of the catalogue. */
+  readonly result?: RuleResult
+  /** The rules that hang on it. */
+  readonly hanging: readonly RuleResult[]
+}
+
+/** What kept rules from a conclusion, the one that most of them hang on first. */
+export function causesOf(results: readonly RuleResult[]): Cause[] {
+  const byId = new Map(results.map((result) => [result.rule.id, result]))
+  const hanging = new Map<string, RuleResult[]>()
+  for (const result of results) {
+    const root = rootOf(result, byId)
+    if (root !== undefined) hanging.set(root, [...(hanging.get(root) ?? []), result])
+  }
+  return [...hanging]
+    .map(([rule, own]): Cause => {
+      const result = byId.get(rule)
+      return { rule, ...(result && { result }), hanging: own }
+    })
+    .toSorted((a, b) => b.hanging.length - a.hanging.length)
+}
+
+/** The end of the chain where a rule hangs on one that hangs on another itself. */
+function rootOf({ rule, cause }: RuleResult, byId: ReadonlyMap<string, RuleResult>): string | undefined {
+  const seen = new Set([rule.id])
+  let root = cause
+  for (let next = root; next !== undefined && !seen.has(next); next = byId.get(next)?.cause) {
+    seen.add(next)
+    root = next
+  }
+  return root
+}
+
+/** The violated rules, those first on which most others hang. */
+export function violatedOf(results: readonly RuleResult[]): { result: RuleResult; hanging: readonly RuleResult[] }[] {
+  const hanging = new Map(causesOf(results).map((cause) => [cause.rule, cause.hanging]))
+  return results
+    .filter(({ verdict }) => verdict === 'violates')
+    .map((result) => ({ result, hanging: hanging.get(result.rule.id) ?? [] }))
+    .toSorted((a, b) => b.hanging.length - a.hanging.length)
+}
+
+const FATES: Readonly<Record<Verdict, string>> = {
+  violates: 'violated',
+  inconclusive: 'inconclusive itself',
+  conforms: 'conforms elsewhere',
+  'not-exercised': 'not judged in this run',
+  observed: 'observed',
+}
+
+/** What became of the rule that is a cause, in words. */
+export const fateOf = ({ result }: Cause): string => (result ? FATES[result.verdict] : 'no rule of the catalogue')
+
+/** `97 rules hang on it`. */
+export const hangingText = (hanging: readonly unknown[]): string =>
+  `${countOf(hanging.length, 'rule hangs', 'rules hang')} on it`
+
+/** Areas beyond these are only counted. */
+const MOST_AREAS = 8
+
+/** How many rules of each area there are, the most first: `transaction 40, metadata 20`. */
+export function areasText(results: readonly RuleResult[]): string {
+  const counts = new Map<string, number>()
+  for (const { rule } of results) counts.set(rule.area, (counts.get(rule.area) ?? 0) + 1)
+  const told = [...counts].toSorted(([, a], [, b]) => b - a).map(([area, count]) => `${area} ${count}`)
+  const more = told.length - MOST_AREAS
+  return [...told.slice(0, MOST_AREAS), ...(more > 0 ? [`${countOf(more, 'area')} more`] : [])].join(', ')
+}
