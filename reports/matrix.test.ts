@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { writeMatrix } from './matrix.ts'
+import { redAlone, writeMatrix } from './matrix.ts'
 
 test('the page tells each fault, and nothing in it is markup', async () => {
   const rows = [
@@ -15,4 +15,11 @@ test('the page tells each fault, and nothing in it is markup', async () => {
   expect(page).toContain('<td><code class="besides">b/three</code></td>')
   expect(page).toContain('1 faults; 0 break nothing but their own rules.')
   expect(page).toContain('td:first-child { width: 42% }')
+})
+
+test('how much each fault breaks alone is read again', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'countersign-matrix-'))
+  expect(redAlone(folder)).toBeUndefined()
+  await writeMatrix([{ fault: 'a-fault', story: 'It is.', breaks: ['a/one'], red: ['a/one', 'b/three'] }], folder)
+  expect(redAlone(folder)).toEqual(new Map([['a-fault', 2]]))
 })

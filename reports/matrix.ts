@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { html, raw } from 'hono/html'
+import { z } from 'zod'
 
 /** What became of one fault, run against the scenarios. */
 export interface MatrixRow {
@@ -12,10 +13,22 @@ export interface MatrixRow {
   readonly red: readonly string[]
 }
 
+const DATA = 'fault-matrix.json'
+
+/** What was read of a matrix that an earlier proof left: enough to know how much a fault breaks alone. */
+const Rows = z.array(z.object({ fault: z.string(), red: z.array(z.string()) }))
+
+/** How many rules each fault turned red alone, as the last matrix in the folder tells; none where there is no matrix. */
+export function redAlone(outDir: string): ReadonlyMap<string, number> | undefined {
+  const file = path.join(outDir, DATA)
+  if (!existsSync(file)) return undefined
+  return new Map(Rows.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ fault, red }) => [fault, red.length]))
+}
+
 /** Writes the fault matrix (fault by rules that turned red) as data and as a page. Returns the path of the page. */
 export async function writeMatrix(rows: readonly MatrixRow[], outDir: string): Promise<string> {
   mkdirSync(outDir, { recursive: true })
-  writeFileSync(path.join(outDir, 'fault-matrix.json'), `${JSON.stringify(rows, null, 2)}\n`)
+  writeFileSync(path.join(outDir, DATA), `${JSON.stringify(rows, null, 2)}\n`)
   const page = path.join(outDir, 'fault-matrix.html')
   writeFileSync(page, Buffer.from((await matrixPage(rows)).valueOf()))
   return page

@@ -4,9 +4,10 @@ import pLimit from 'p-limit'
 import pc from 'picocolors'
 import { faults } from '../../fixtures/faults/index.ts'
 import { writeMatrix } from '../../reports/matrix.ts'
+import { startCounter } from '../../reports/terminal/counter.ts'
 import type { RuleResult } from '../outcome/verdict.ts'
 import { coverageOf, type Coverage } from '../prove/coverage.ts'
-import { proofOf, type Proof } from '../prove/proof.ts'
+import { proofOf, unsoundIn, type Proof } from '../prove/proof.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { judgeEmbedded } from '../wiring/judge.ts'
 import { selectIds } from '../wiring/select.ts'
@@ -35,9 +36,9 @@ export async function prove({ rule, all, seed, out, write }: ProveOptions): Prom
   const scenarios = await loadScenarios()
   const chosen = Object.entries(faults).filter(([, { breaks }]) => breaks.some((id) => selected.has(id)))
 
-  const unsound = await unsoundOf(provingAny(scenarios, [...selected]), seed)
+  const unsound = unsoundIn(await judgeEmbedded(provingAny(scenarios, [...selected]), seed))
   const limit = pLimit(FAULTS_AT_ONCE)
-  const progress = startCounter(chosen.length)
+  const progress = startCounter(chosen.length, 'faults')
   const proofs = await Promise.all(
     chosen.map(([id, fault]) =>
       limit(async () => {
@@ -48,7 +49,7 @@ export async function prove({ rule, all, seed, out, write }: ProveOptions): Prom
       }),
     ),
   )
-  progress.stop()
+  progress.clear()
 
   const coverage = coverageOf(
     proofs,
@@ -61,21 +62,14 @@ export async function prove({ rule, all, seed, out, write }: ProveOptions): Prom
   return coverage.survivors.length + coverage.unproved.length + unsound.length > 0 ? 1 : 0
 }
 
-const provingAny = (scenarios: readonly Scenario[], ids: readonly string[]) =>
+/** The scenarios that prove any of the rules. */
+export const provingAny = (scenarios: readonly Scenario[], ids: readonly string[]): Scenario[] =>
   scenarios.filter(({ rules }) => rules.some((id) => ids.includes(id)))
-
-/** The rules that are red or inconclusive though nothing is broken. */
-async function unsoundOf(scenarios: readonly Scenario[], seed: number): Promise<RuleResult[]> {
-  const results = await judgeEmbedded(scenarios, seed)
-  return results.filter(({ verdict }) => verdict === 'violates' || verdict === 'inconclusive')
-}
 
 function linesOf(unsound: readonly RuleResult[], { survivors, unproved, ...coverage }: Coverage): string[] {
   const { faults: count, exercisable, inferred } = coverage
   return [
-    ...unsound.map(
-      ({ rule, findings, reason = '' }) => `${pc.red('unsound')} ${rule.id}: ${findings[0]?.message ?? reason}`,
-    ),
+    ...unsound.map(unsoundLine),
     ...survivors.flatMap(survivorLines),
     ...unproved.map((id) => `${pc.red('unproved')} ${id}: no fault of it is caught`),
     `${count - survivors.length} of ${count} faults caught; ` +
@@ -83,6 +77,10 @@ function linesOf(unsound: readonly RuleResult[], { survivors, unproved, ...cover
       (unsound.length > 0 ? `; ${unsound.length} rules are not sound on the reference service` : ''),
   ]
 }
+
+/** A rule that is not sound on the reference service, and why. */
+export const unsoundLine = ({ rule, findings, reason = '' }: RuleResult): string =>
+  `${pc.red('unsound')} ${rule.id}: ${findings[0]?.message ?? reason}`
 
 const survivorLines = ({ fault, survived }: Proof) =>
   survived.map(({ rule, verdict, reason }) => `${pc.red('survived')} ${fault}: ${rule} ${verdict}: ${reason}`)
@@ -94,16 +92,3 @@ const countsOf = (unsound: readonly RuleResult[], { faults: count, survivors, ex
   unproved: unproved.length,
   unsound: unsound.length,
 })
-
-/** Counts on a terminal, in one line that is gone at the end. */
-function startCounter(total: number) {
-  const { isTTY } = process.stderr
-  let done = 0
-  return {
-    add() {
-      done += 1
-      if (isTTY) process.stderr.write(`\r${done}/${total} faults`)
-    },
-    stop: () => void (isTTY && process.stderr.write('\r\u001B[K')),
-  }
-}

@@ -1,12 +1,22 @@
 import pc from 'picocolors'
 import { faultsByTopic } from '../../fixtures/faults/index.ts'
+import { labelled } from '../../reports/terminal/layout.ts'
 import { countOf } from '../../reports/text.ts'
+import { derivationOf } from '../catalogue/gate.ts'
 import type { Rule } from '../catalogue/rule.ts'
+import type { Screen } from '../wiring/screen.ts'
 import { selectIds } from '../wiring/select.ts'
 import { catalogue, scenariosOf } from '../wiring/suite.ts'
 
-/** Lists rules: statement, section, level, needs, scenarios and faults of each, and the files in which they stand. */
-export async function listRules(globs: readonly string[], json: boolean, write: (line: string) => void): Promise<void> {
+/**
+ * Lists rules: statement, section, level, derivation, needs, scenarios and faults of each, and the files in which they
+ * stand.
+ */
+export async function listRules(
+  globs: readonly string[],
+  json: boolean,
+  { write, width }: Pick<Screen, 'write' | 'width'>,
+): Promise<void> {
   const ids = selectIds(globs, [...catalogue.keys()])
   const scenarios = await scenariosOf(new Set(ids))
   const listed = ids.flatMap((id) => {
@@ -16,7 +26,7 @@ export async function listRules(globs: readonly string[], json: boolean, write: 
     return [{ ...rule, scenarios: own, faults: faultsOf(id) }]
   })
   if (json) return write(JSON.stringify(listed, null, 2))
-  for (const rule of listed) for (const line of linesOf(rule)) write(line)
+  for (const rule of listed) for (const line of linesOf(rule, width)) write(line)
   write(countOf(listed.length, 'rule'))
 }
 
@@ -35,22 +45,14 @@ function faultsOf(rule: string): Listed['faults'] {
   )
 }
 
-function linesOf({
-  id,
-  area,
-  topic,
-  level,
-  section,
-  statement,
-  needs,
-  unreachable,
-  scenarios,
-  faults,
-}: Listed): string[] {
+function linesOf(rule: Listed, width: number): string[] {
+  const { id, area, topic, level, section, statement, needs, unreachable, scenarios, faults } = rule
+  const because = derivationOf(rule)
   const place = (file: string) => pc.dim(`(${file})`)
   return [
     `${pc.bold(id)}  ${pc.dim(`${level}, ${section}`)}`,
     `  ${statement} ${place(`suites/${area}/${topic}.rules.ts`)}`,
+    ...(because === undefined ? [] : labelled('because', because, { indent: 2, column: 11, width })),
     ...(needs.length > 0 ? [`  needs      ${needs.join(', ')}`] : []),
     ...(unreachable ? [`  not exercised: ${unreachable.because}`] : []),
     ...scenarios.map(({ title, file }) => `  scenario   ${title} ${place(file)}`),

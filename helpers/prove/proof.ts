@@ -1,5 +1,14 @@
 import type { RuleResult } from '../outcome/verdict.ts'
 
+/** A rule that is not violated, though its fault is there. */
+interface Missed {
+  readonly rule: string
+  readonly verdict: string
+  readonly reason: string
+  /** The rule whose breach kept it from a conclusion. */
+  readonly cause?: string
+}
+
 /** What became of one fault. */
 export interface Proof {
   readonly fault: string
@@ -8,7 +17,7 @@ export interface Proof {
   /** The rules that it is meant to break. */
   readonly breaks: readonly string[]
   /** Those of them that no assertion caught, with what came out instead. */
-  readonly survived: readonly { readonly rule: string; readonly verdict: string; readonly reason: string }[]
+  readonly survived: readonly Missed[]
   /** Every rule that turned red. */
   readonly red: readonly string[]
 }
@@ -19,12 +28,27 @@ export function proofOf(
   { story, breaks }: Pick<Proof, 'story' | 'breaks'>,
   results: readonly RuleResult[],
 ): Proof {
-  const missed = results.filter(({ rule, verdict }) => breaks.includes(rule.id) && verdict !== 'violates')
   return {
     fault,
     story,
     breaks,
-    survived: missed.map(({ rule, verdict, reason = 'no assertion failed' }) => ({ rule: rule.id, verdict, reason })),
+    survived: missedOf(breaks, results),
     red: results.filter(({ verdict }) => verdict === 'violates').map(({ rule }) => rule.id),
   }
 }
+
+/** The rules of `breaks` that no assertion caught, with what came out instead. */
+export function missedOf(breaks: readonly string[], results: readonly RuleResult[]): Missed[] {
+  return results
+    .filter(({ rule, verdict }) => breaks.includes(rule.id) && verdict !== 'violates')
+    .map(({ rule, verdict, reason = 'no assertion failed', cause }) => ({
+      rule: rule.id,
+      verdict,
+      reason,
+      ...(cause !== undefined && { cause }),
+    }))
+}
+
+/** The rules that are red or inconclusive, where nothing is broken. */
+export const unsoundIn = (results: readonly RuleResult[]): RuleResult[] =>
+  results.filter(({ verdict }) => verdict === 'violates' || verdict === 'inconclusive')
