@@ -16,9 +16,10 @@ test('.env.example names each variable that the suite reads, and no other', asyn
 test.each(['run', 'rules', 'serve', 'prove', 'report'])(
   'the README names the flags of %s as its help does',
   async (name) => {
-    const row = (await read('README.md')).split('\n').find((line) => line.startsWith(`| \`countersign ${name}`)) ?? ''
+    const rows = (await read('README.md')).split('\n').filter((line) => line.startsWith(`| \`countersign ${name}`))
+    expect(rows).not.toEqual([])
     const { stdout } = await command([name, '--help'])
-    for (const [flag] of row.matchAll(/--[a-z-]+/g)) expect(stdout).toContain(flag)
+    for (const [flag] of rows.join('\n').matchAll(/--[a-z-]+/g)) expect(stdout).toContain(flag)
   },
 )
 

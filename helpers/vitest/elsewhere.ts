@@ -1,5 +1,5 @@
 import { sightingsOf } from '../../reports/allure/sightings.ts'
-import { fails, type Gate } from '../catalogue/gate.ts'
+import { derivationOf, fails, type Gate } from '../catalogue/gate.ts'
 import type { Rule } from '../catalogue/rule.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { violationOf } from './ending.ts'
@@ -22,7 +22,11 @@ export function seenElsewhere(
   for (const { rules } of seen) told.add(rules[0].id)
   const [first] = seen
   if (!first) return undefined
-  const messages = seen.map(({ rules: [{ id }], title, finding }) => `${id}: ${finding?.message ?? ''} (${title})`)
+  const messages = seen.map(({ rules: [rule], title, finding }) => {
+    const because = derivationOf(rule)
+    const derived = because === undefined ? '' : `\nbecause: ${because}`
+    return `${rule.id}: ${finding?.message ?? ''} (${title})${derived}`
+  })
   const { expected, actual, replay } = first.finding ?? {}
   return violationOf({
     message: messages.join('\n'),

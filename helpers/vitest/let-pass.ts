@@ -6,7 +6,8 @@ export const LET_PASS: Label = { name: 'gate', value: 'let pass' }
 /** A violated rule is failed to Allure, whether or not it fails the run: only vitest must skip its test. */
 export const failedToAllure = {
   beforeTestResultWrite(result: TestResult): void {
-    if (result.labels.some(({ name, value }) => name === LET_PASS.name && value === LET_PASS.value))
-      result.status = Status.FAILED
+    if (!result.labels.some(({ name, value }) => name === LET_PASS.name && value === LET_PASS.value)) return
+    result.status = Status.FAILED
+    result.statusDetails = { message: 'violated, but let pass: the description tells what was seen' }
   },
 }

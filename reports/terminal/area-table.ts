@@ -24,7 +24,7 @@ const HEADINGS: readonly Heading[] = [
       (text) =>
         bold(red(text)),
   },
-  { long: 'inferred', short: 'inf.', count: 'violates_inferred', paint: ({ magenta }) => magenta },
+  { long: 'inferred', short: 'inf.', count: 'violates_inferred', paint: ({ red }) => red },
   { long: 'inconclusive', short: 'inconcl.', count: 'inconclusive', paint: ({ yellow }) => yellow },
   { long: 'not exercised', short: 'not ex.', count: 'not_exercised', paint: ({ cyan }) => cyan },
   { long: 'observed', short: 'obs.', count: 'observed', paint: () => String },
