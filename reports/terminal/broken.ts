@@ -18,7 +18,10 @@ export function brokenLines({ results, gate }: RunOutcome, color: boolean, width
   const violated = violatedOf(results)
   if (causes.length === 0 && violated.length < 2) return []
   const colors = colorsFor(color)
-  const alone = violated.filter(({ hanging }) => hanging.length === 0).map(({ result }) => result)
+  const alone = violated
+    .filter(({ hanging }) => hanging.length === 0)
+    .map(({ result }) => result)
+    .toSorted((a, b) => Number(failsRun(b, gate)) - Number(failsRun(a, gate)))
   const title = wrap(titleOf(violated.length, causes), width)
   const room = MOST_LINES - title.length - (alone.length > 0 ? LINES_OF_REST : 0)
   const first = fitting(
@@ -26,9 +29,10 @@ export function brokenLines({ results, gate }: RunOutcome, color: boolean, width
     room,
     (left) => [`  and ${countOf(left, 'cause')} more, told above`],
   )
-  const passed = (result: RuleResult) => (failsRun(result, gate) ? '' : colors.dim(` (${result.rule.level}, let pass)`))
+  const nameOf = (result: RuleResult) =>
+    failsRun(result, gate) ? result.rule.id : `${result.rule.id} (${result.rule.level}, let pass)`
   const others = fitting(
-    alone.map((result) => [`  ${colors.red(result.rule.id)}${passed(result)}`]),
+    alone.map((result) => wrap(nameOf(result), width - 2).map((line) => `  ${colors.red(line)}`)),
     MOST_LINES - title.length - first.length,
     (left) => {
       const text = `and ${countOf(left, 'rule')} more: ${areasText(alone.slice(-left))}`
