@@ -34,9 +34,9 @@ export interface RuleScenario {
  */
 export function verdictsOf(catalogue: ReadonlyMap<string, Rule>, records: readonly ScenarioRecord[]): RuleResult[] {
   const byRule = scenariosByRule(records)
-  const broken = brokenBy(catalogue, byRule)
+  const known = explanationsIn(catalogue, byRule)
   return [...catalogue.values()].map((rule) => {
-    const scenarios = (byRule.get(rule.id) ?? []).map((scenario) => explained(scenario, rule.id, broken))
+    const scenarios = (byRule.get(rule.id) ?? []).map((scenario) => explained(scenario, rule.id, known))
     return resultOf(rule, scenarios, records)
   })
 }
@@ -59,23 +59,34 @@ function scenariosByRule(records: readonly ScenarioRecord[]): Map<string, RuleSc
   return byRule
 }
 
-/** The rules that are violated for a reason of their own: they may explain what else failed. */
-function brokenBy(
+/** The rules that may explain what else failed: each is violated for a reason of its own, or because of one that is. */
+function explanationsIn(
   catalogue: ReadonlyMap<string, Rule>,
   byRule: ReadonlyMap<string, readonly RuleScenario[]>,
 ): ReadonlySet<string> {
-  const broken = new Set<string>()
+  const failed = new Map<string, string[][]>()
   for (const [id, scenarios] of byRule) {
-    const isBroken = scenarios.some(({ status, finding }) => status === 'failed' && finding?.causes === undefined)
-    if (isBroken && catalogue.get(id)?.level !== 'open') broken.add(id)
+    if (catalogue.get(id)?.level === 'open') continue
+    const causes = scenarios.filter(({ status }) => status === 'failed').map(({ finding }) => causesIn(finding, id))
+    if (causes.length > 0) failed.set(id, causes)
   }
-  return broken
+  const isExplainedBy = (some: ReadonlySet<string>, causes: readonly string[]) => causes.some((one) => some.has(one))
+  const violated = new Set(failed.keys())
+  const known = new Set<string>()
+  for (const [id, all] of failed) if (all.some((causes) => !isExplainedBy(violated, causes))) known.add(id)
+  for (let size = -1; size < known.size;) {
+    size = known.size
+    for (const [id, all] of failed) if (all.every((causes) => isExplainedBy(known, causes))) known.add(id)
+  }
+  return known
 }
 
+const causesIn = (finding: Finding | undefined, id: string) => (finding?.causes ?? []).filter((one) => one !== id)
+
 /** A scenario that failed, or was kept from a conclusion, because of a violated rule, names that rule. */
-function explained(scenario: RuleScenario, id: string, broken: ReadonlySet<string>): RuleScenario {
+function explained(scenario: RuleScenario, id: string, known: ReadonlySet<string>): RuleScenario {
   const { status, finding } = scenario
-  const cause = finding?.causes?.find((one) => one !== id && broken.has(one))
+  const cause = causesIn(finding, id).find((one) => known.has(one))
   if (!finding || cause === undefined || (status !== 'failed' && status !== 'broken')) return scenario
   return { ...scenario, status: 'broken', finding: { ...finding, cause } }
 }
@@ -84,7 +95,7 @@ function resultOf(rule: Rule, scenarios: readonly RuleScenario[], records: reado
   const own = records.filter((record) => record.rules.includes(rule.id))
   const verdict = verdictOf(rule, scenarios)
   const reason = reasonOf(rule, scenarios)
-  const cause = verdict === 'inconclusive' ? causeOf(scenarios) : undefined
+  const cause = verdict === 'inconclusive' ? hindranceOf(scenarios)?.cause : undefined
   return {
     rule,
     verdict,
@@ -109,13 +120,16 @@ function verdictOf({ level }: Rule, scenarios: readonly RuleScenario[]): Verdict
   return 'not-exercised'
 }
 
-const causeOf = (scenarios: readonly RuleScenario[]) =>
-  scenarios.find(({ status, finding }) => status === 'broken' && finding?.cause !== undefined)?.finding?.cause
+/** What kept the scenarios from a conclusion: the finding that names a cause, if one does. */
+function hindranceOf(scenarios: readonly RuleScenario[]): Finding | undefined {
+  const broken = scenarios.flatMap(({ status, finding }) => (status === 'broken' && finding ? [finding] : []))
+  return broken.find(({ cause }) => cause !== undefined) ?? broken[0]
+}
 
 function reasonOf(rule: Rule, scenarios: readonly RuleScenario[]): string | undefined {
   if (rule.unreachable) return `${UNREACHABLE[rule.unreachable.reason]}: ${rule.unreachable.because}`
   const verdict = verdictOf(rule, scenarios)
-  if (verdict === 'inconclusive') return scenarios.find(({ status }) => status === 'broken')?.finding?.message
+  if (verdict === 'inconclusive') return hindranceOf(scenarios)?.message
   if (verdict !== 'not-exercised') return undefined
   return scenarios.find(({ status }) => status === 'skipped')?.finding?.message ?? 'not selected for this run'
 }
