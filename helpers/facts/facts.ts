@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fullKeysOf, namedOf, type FeatureName, type MadeWorkspace } from './made-workspace.ts'
+import { defaultOf, fullKeysOf, otherOf, type FeatureName, type MadeWorkspace } from './made-workspace.ts'
 import { emails, flag, key, text } from './readers.ts'
 
 /** What a rule may need to know of a workspace. */
@@ -58,8 +58,22 @@ export const FACTS = {
     (w) => fullKeysOf(w)[1]?.secret,
   ),
   'api-key-id': known('ESIGN_API_KEY_ID', 'the id of the key in ESIGN_API_KEY', (w) => fullKeysOf(w)[0]?.id),
-  'default-folder': known('ESIGN_DEFAULT_FOLDER_ID', 'the id of the default folder', (w) => namedOf(w.folders, true)),
-  folder: known('ESIGN_FOLDER_ID', 'the id of a folder that is not the default one', (w) => namedOf(w.folders, false)),
+  'default-folder': known('ESIGN_DEFAULT_FOLDER_ID', 'the id of the default folder', (w) => defaultOf(w.folders)?.id),
+  'default-folder-name': known(
+    'ESIGN_DEFAULT_FOLDER_NAME',
+    'the name of the default folder',
+    (w) => defaultOf(w.folders)?.name,
+  ),
+  folder: known(
+    'ESIGN_FOLDER_ID',
+    'the id of a folder that is not the default one, and has another name',
+    (w) => otherOf(w.folders)?.id,
+  ),
+  'folder-name': known(
+    'ESIGN_FOLDER_NAME',
+    'the name of the folder in ESIGN_FOLDER_ID',
+    (w) => otherOf(w.folders)?.name,
+  ),
   members: addresses(
     'ESIGN_MEMBER_EMAILS',
     'emails of two workspace members, separated by a comma',
@@ -77,11 +91,20 @@ export const FACTS = {
     false,
     'the issuing entity feature is off',
   ),
-  'default-issuing-entity': known('ESIGN_DEFAULT_ISSUING_ENTITY_ID', 'the id of the default issuing entity', (w) =>
-    namedOf(w.issuing_entities, true),
+  'default-issuing-entity': known(
+    'ESIGN_DEFAULT_ISSUING_ENTITY_ID',
+    'the id of the default issuing entity',
+    (w) => defaultOf(w.issuing_entities)?.id,
   ),
-  'issuing-entity': known('ESIGN_ISSUING_ENTITY_ID', 'the id of an issuing entity that is not the default one', (w) =>
-    namedOf(w.issuing_entities, false),
+  'issuing-entity': known(
+    'ESIGN_ISSUING_ENTITY_ID',
+    'the id of an issuing entity that is not the default one',
+    (w) => otherOf(w.issuing_entities)?.id,
+  ),
+  'issuing-entity-name': known(
+    'ESIGN_ISSUING_ENTITY_NAME',
+    'the name of the issuing entity in ESIGN_ISSUING_ENTITY_ID',
+    (w) => otherOf(w.issuing_entities)?.name,
   ),
   'evidence-archiving': known(
     'ESIGN_EVIDENCE_ARCHIVING_CONFIGURATION_ID',
@@ -89,6 +112,7 @@ export const FACTS = {
     (w) => w.evidence_archiving_configurations[0],
   ),
   seal: known('ESIGN_SEAL_ID', 'the id of a certificate for legal person', (w) => w.seals[0]?.id),
+  'seal-name': known('ESIGN_SEAL_NAME', 'the common name of the seal in ESIGN_SEAL_ID', (w) => w.seals[0]?.name),
   'long-term-on': feature(
     'ESIGN_LONG_TERM_TRANSACTIONS',
     'long_term_transactions',

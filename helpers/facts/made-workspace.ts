@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const Named = z.object({ id: z.string(), default: z.boolean().optional() })
+const Named = z.object({ id: z.string(), name: z.string().optional(), default: z.boolean().optional() })
 
 /** What the control interface answers when it has made a workspace (control interface: POST /workspaces). */
 export const MadeWorkspace = z.object({
@@ -20,7 +20,7 @@ export const MadeWorkspace = z.object({
   folders: z.array(Named).default([]),
   issuing_entities: z.array(Named).default([]),
   evidence_archiving_configurations: z.array(z.string()).default([]),
-  seals: z.array(z.object({ id: z.string() })).default([]),
+  seals: z.array(Named).default([]),
 })
 export type MadeWorkspace = z.infer<typeof MadeWorkspace>
 
@@ -36,6 +36,10 @@ export type FeatureName = keyof typeof STANDARD_FEATURES
 
 /** The full-access keys, in order: a workspace needs one. */
 export const fullKeysOf = ({ api_keys }: MadeWorkspace) => api_keys.filter(({ access }) => access === 'full')
-/** The first of a list that is the default one, or the first that is not. */
-export const namedOf = (list: MadeWorkspace['folders'], isDefault: boolean): string | undefined =>
-  list.find((item) => (item.default ?? false) === isDefault)?.id
+/** The first of a list that is the default one. */
+export const defaultOf = (list: MadeWorkspace['folders']) => list.find((item) => item.default)
+/** The first of a list that is not the default one, and has another name where names are told. */
+export const otherOf = (list: MadeWorkspace['folders']) => {
+  const { name } = defaultOf(list) ?? {}
+  return list.find((item) => !item.default && (name === undefined || item.name !== name))
+}

@@ -31,10 +31,14 @@ const made: MadeWorkspace = {
     { id: 'k3', secret: 's3', access: 'full' },
   ],
   members: emails,
-  folders: [{ id: 'f1', default: true }, { id: 'f2' }],
+  folders: [
+    { id: 'f1', name: 'One', default: true },
+    { id: 'f3', name: 'One' },
+    { id: 'f2', name: 'Two' },
+  ],
   issuing_entities: [{ id: 'e1' }],
   evidence_archiving_configurations: [],
-  seals: [{ id: 'seal' }],
+  seals: [{ id: 'seal', name: 'Seal of Example' }],
 }
 
 test('a workspace that was made offers what came with it, and nothing else', () => {
@@ -47,10 +51,13 @@ test('a workspace that was made offers what came with it, and nothing else', () 
       'second-key': 's3',
       'api-key-id': 'k1',
       'default-folder': 'f1',
+      'default-folder-name': 'One',
       folder: 'f2',
+      'folder-name': 'Two',
       'issuing-entity': 'e1',
       members: emails,
       seal: 'seal',
+      'seal-name': 'Seal of Example',
     },
     features: { long_term_transactions: true },
   })

@@ -95,7 +95,7 @@ const flags = [
   'OPTIONAL_CONSENTS',
   'HOLD_COMPLETION',
 ]
-const texts = VARIABLE_NAMES.filter((name) => /_(ID|KEY|TOKEN)$/.test(name))
+const texts = VARIABLE_NAMES.filter((name) => /_(ID|NAME|KEY|TOKEN)$/.test(name))
 const wrong: [variable: string, value: string, problem: string][] = [
   ['ESIGN_BASE_URL', 'host/path', anAddress],
   ['ESIGN_BASE_URL', 'ftp://host', anAddress],

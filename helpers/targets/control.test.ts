@@ -47,6 +47,7 @@ test('a workspace is made with every feature told, and read member by member', a
       'default-issuing-entity': 'e1',
       'evidence-archiving': 'v',
       seal: 'p',
+      'seal-name': 'x',
     },
     features: { long_term_transactions: true, hold_completion: false },
   })
