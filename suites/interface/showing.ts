@@ -14,16 +14,16 @@ export const inState =
 /**
  * Registers a scenario about what a transaction shows in a situation, at the latest when reads have caught up.
  * @param situation makes the transaction; a failure there is no verdict
- * @param look asserts; it gets the transaction as it reads, and the id by which it is read
+ * @param look asserts; it gets the transaction as it reads, the id by which it is read, and all that a scenario has
  */
 export function showing(
   rule: RuleId,
   title: string,
   situation: (context: Context) => Promise<{ readonly id: string }>,
-  look: (check: Check, transaction: JsonObject, id: string) => void,
+  look: (check: Check, transaction: JsonObject, id: string, context: Context) => void,
 ): void {
   scenario(rule, title, async (context) => {
     const { id } = await situation(context)
-    await context.shows(id, (transaction) => look(context.check, transaction, id))
+    await context.shows(id, (transaction) => look(context.check, transaction, id, context))
   })
 }

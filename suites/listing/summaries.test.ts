@@ -2,6 +2,7 @@ import type { State } from '../../helpers/given/states.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isObject, type JsonObject } from '../../helpers/values/json.ts'
 import { HOUR, isDateTime, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { contentOf } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
 
 /** A new transaction whose name finds it in the list. */
@@ -31,7 +32,16 @@ scenario('listing/completed-at-time', 'dates the completion to when it happened'
   const { id, name } = await named(context, 'started')
   const now = await control.advance(HOUR / SECOND)
   await given.signed(id)
-  await control.finish(id)
+  await given.finished(id)
+  const { completed_at } = await given.listed(id, name, 'completed_at')
+  check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
+})
+
+scenario('listing/completed-at-not-closing', 'dates the completion to an hour after the closing', async (context) => {
+  const { given, control, check } = context
+  const { id, name } = await named(context, 'closed')
+  const now = await control.advance(HOUR / SECOND)
+  await given.finished(id)
   const { completed_at } = await given.listed(id, name, 'completed_at')
   check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
 })
@@ -46,16 +56,20 @@ for (const [rule, member] of [
   })
 }
 
+/** The id of the creating key that a list item shows. */
+const keyOf = (item: JsonObject) =>
+  contentOf('creator.api_key_id', ofCreator(item, 'api_key_id'), 'listing/creator-api-key-id')
+
 scenario('listing/creator-api-key-id-of-creation', 'shows the id of the creating key in the list', async (context) => {
   const { id, name } = await named(context)
-  const key = ofCreator(await context.given.listed(id, name), 'api_key_id')
+  const key = keyOf(await context.given.listed(id, name))
   context.check.equal('creator.api_key_id of the list item', key, context.fact('api-key-id'))
 })
 
 scenario('listing/creator-api-key-id-by-key', 'tells transactions of two keys apart in the list', async (context) => {
   const { apiWithSecondKey, given, check } = context
   const { id, name } = await named(context)
-  const other = await given.success(() => apiWithSecondKey().create({ name }))
-  const keyOf = async (listed: unknown) => ofCreator(await given.listed(String(listed), name), 'api_key_id')
-  check.different('api_key_id of the second key', await keyOf(other['id']), await keyOf(id))
+  const { id: other } = await given.success(() => apiWithSecondKey().create({ name }))
+  const keys = [keyOf(await given.listed(id, name)), keyOf(await given.listed(String(other), name))]
+  check.different('creator.api_key_id of the second key', keys[1], keys[0])
 })

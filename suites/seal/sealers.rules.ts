@@ -7,5 +7,10 @@ export const sealersRules = tableOf(
   stated('Transaction object', ['seal'], {
     'seal/sealers-hold-certificate': 'A certificate assigned to a field is in `sealers` by its id.',
   }),
-  inferred('')('Transaction object', ['seal'], { 'seal/sealer-name-shown': 'A sealer has the name of its seal.' }),
+  inferred(
+    'Of `sealers` the table says "`id` (string: id of the certificate for legal person), `name` (string: seal common name)": a certificate that is among the sealers is a seal with a common name, and the table names no case in which it is left out.',
+  )('Transaction object', ['seal'], { 'seal/sealer-name-shown': 'A sealer is shown with a name.' }),
+  stated('Transaction object', ['seal', 'seal-name'], {
+    'seal/sealer-name-told': 'The `name` of a sealer is the common name of its seal.',
+  }),
 )

@@ -6,13 +6,21 @@ export const consentsRules = tableOf(
   stated('Transaction object', ACTING, {
     'transaction/collected-when-done': 'Once a consent was given, `collected` tells of it.',
     'transaction/collected-granted': 'A granted consent is among the `granted_consents`.',
+    'transaction/collected-only-of-done':
+      'Once one of two signers signed, `collected` has the granted consent of that signer alone.',
   }),
   stated('Transaction object', {
     'transaction/collected-only-when-done': 'Until its action is done, `collected` has no granted consent.',
   }),
-  inferred('')('Transaction object', ACTING, {
-    'transaction/collected-actor': 'The `actor` of collected consents is the signer.',
-    'transaction/collected-document': 'Collected consents name their document by its id.',
+  inferred(
+    '`collected` lists "Done consent actions: objects with `actor` (string)", and the `actor` of an action is the "Email of the participant performing the action": what a signer consented to is told under the email of that signer, and not under that of another.',
+  )('Transaction object', ACTING, {
+    'transaction/collected-actor': 'The `actor` of collected consents is the signer who gave them.',
+  }),
+  inferred(
+    '`collected` has for each actor "`documents` (array of objects: `id`, `granted_consents` (array), ...)", and the `id` of a document is the "Document id": it tells to which document of the transaction the consents beside it belong.',
+  )('Transaction object', ACTING, {
+    'transaction/collected-document': 'Collected consents name the document whose field asked for them, by its id.',
   }),
   stated('Transaction object', [...ACTING, 'optional-consents'], {
     'transaction/collected-granted-optional': 'A granted optional consent is among the `granted_consents`.',

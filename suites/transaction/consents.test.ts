@@ -1,24 +1,33 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Check } from '../../helpers/judge/check.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { caughtUp, onceShown } from '../interface/shown.ts'
 import { showing } from '../interface/showing.ts'
 import { scenario } from '../scenario.ts'
 
 type ConsentMember = 'granted_consents' | 'ungranted_consents'
 const CONSENT = 'I accept the terms of the lease.'
+const OTHER = 'I accept the rules of the house.'
 const OPTIONAL = 'I want to hear of other offers.'
+const COLLECTED = 'transaction/collected-when-done'
 
-/** The documents that `collected` tells of, of all actors. */
-const documentsIn = (transaction: JsonObject) =>
-  objectsIn(transaction, 'collected').flatMap((entry) => objectsIn(entry, 'documents'))
+/** What `collected` tells of each document of each actor. */
+const entriesOf = (transaction: JsonObject) =>
+  objectsIn(transaction, 'collected').flatMap((entry) =>
+    objectsIn(entry, 'documents').map((document) => ({ actor: entry['actor'], document })),
+  )
 /** The consents under `member`, as text: whether they are texts or objects is not documented. */
 const consentsIn = (transaction: JsonObject, member: ConsentMember) =>
-  JSON.stringify(documentsIn(transaction).map((document) => document[member]))
+  JSON.stringify(entriesOf(transaction).map(({ document }) => document[member]))
+/** The entries that tell of a granted consent. */
+const granting = (transaction: JsonObject, consent: string) =>
+  entriesOf(transaction).filter(({ document }) => JSON.stringify(document['granted_consents'] ?? []).includes(consent))
 
 function checkConsent(check: Check, transaction: JsonObject, member: ConsentMember, consent: string): void {
   const consents = consentsIn(transaction, member)
-  check.that(member, consents.includes(consent), `with ${consent}`, consents)
+  check.that(`collected[].documents[].${member}`, consents.includes(consent), `with ${consent}`, consents)
 }
 
 /** A transaction whose signer signed a field with these consents, all but the declined ones granted. */
@@ -35,31 +44,66 @@ const signed =
 /** A transaction whose signer gave the consent. */
 const consented = signed({ consents: [CONSENT] })
 
-showing('transaction/collected-when-done', 'tells of consents after the signing', consented, (check, { collected }) =>
+showing(COLLECTED, 'tells of consents after the signing', consented, (check, { collected }) =>
   check.present('collected', collected),
 )
 
 scenario('transaction/collected-only-when-done', 'tells of no granted consent before the signing', async (context) => {
+  const { id } = await context.given.started({}, { consents: [CONSENT] })
+  const granted = consentsIn(await caughtUp(context, id), 'granted_consents')
+  context.check.that('collected[].documents[].granted_consents', !granted.includes(CONSENT), 'no consent', granted)
+})
+
+/** A started transaction of two signers, who are asked for two consents in two documents. */
+async function ofTwo({ given }: Context) {
+  const { id, ...first } = await given.startable({}, { consents: [CONSENT] })
+  const added = await given.calls.addDocument(id, { document: await given.file() })
+  const documentId = String(added['id'])
+  const second = await given.signer(id, documentId, { field: { consents: [OTHER] } })
+  await given.calls.start(id)
+  return {
+    id,
+    parts: [
+      { ...first, consent: CONSENT },
+      { documentId, ...second, consent: OTHER },
+    ] as const,
+  }
+}
+
+scenario('transaction/collected-only-of-done', 'tells the consent of the one signer who signed', async (context) => {
   const { given, check } = context
-  const started = await given.started({}, { consents: [CONSENT] })
-  const granted = consentsIn(started, 'granted_consents')
-  check.that('granted_consents before the signature', !granted.includes(CONSENT), 'no consent', granted)
+  const { id, parts } = await ofTwo(context)
+  await given.acted(id, { outcome: 'done' })
+  const told = (read: JsonObject) => parts.filter(({ consent }) => granting(read, consent).length > 0)
+  const read = await onceShown(context, id, (now) => check.present('collected', told(now)), COLLECTED)
+  check.equal('collected[].documents[].granted_consents of how many signers', told(read).length, 1)
 })
 
-scenario('transaction/collected-actor', 'names the signer who consented', async (context) => {
-  const { id, signer } = await consented(context)
-  await context.shows(id, (transaction) => {
-    const actors = objectsIn(transaction, 'collected').map((entry) => entry['actor'])
-    context.check.sameSet('actors of the collected consents', actors, [signer], { ignoreCase: true })
-  })
+/** The same once both signed, and their consents show. */
+async function ofTwoDone(context: Context) {
+  const { given, check } = context
+  const { id, parts } = await ofTwo(context)
+  for (const _ of parts) await given.acted(id, { outcome: 'done' })
+  const areTold: Look = (now) => {
+    for (const { consent } of parts) check.present(`collected with ${consent}`, granting(now, consent))
+  }
+  return { parts, read: await onceShown(context, id, areTold, 'transaction/collected-granted') }
+}
+
+scenario('transaction/collected-actor', 'names the signer who consented, of two', async (context) => {
+  const { parts, read } = await ofTwoDone(context)
+  for (const { consent, signer } of parts) {
+    const actors = [...new Set(granting(read, consent).map(({ actor }) => actor))]
+    context.check.sameSet(`collected[].actor of ${consent}`, actors, [signer], { ignoreCase: true })
+  }
 })
 
-scenario('transaction/collected-document', 'names the document that was consented to', async (context) => {
-  const { id, documentId } = await consented(context)
-  await context.shows(id, (transaction) => {
-    const ids = documentsIn(transaction).map((document) => document['id'])
-    context.check.sameSet('documents of the collected consents', ids, [documentId])
-  })
+scenario('transaction/collected-document', 'names the document that was consented to, of two', async (context) => {
+  const { parts, read } = await ofTwoDone(context)
+  for (const { consent, documentId } of parts) {
+    const ids = [...new Set(granting(read, consent).map(({ document }) => document['id']))]
+    context.check.sameSet(`collected[].documents[].id of ${consent}`, ids, [documentId])
+  }
 })
 
 showing('transaction/collected-granted', 'tells the granted consent', consented, (check, transaction) =>
@@ -80,12 +124,17 @@ showing(
   (check, transaction) => checkConsent(check, transaction, 'ungranted_consents', OPTIONAL),
 )
 
-showing(
+scenario(
   'transaction/collected-ungranted-apart',
-  'does not tell the optional consent that was left unticked as granted',
-  signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL]),
-  (check, transaction) => {
-    const granted = consentsIn(transaction, 'granted_consents')
-    check.that('granted_consents', !granted.includes(OPTIONAL), `without ${OPTIONAL}`, granted)
+  'does not tell a consent left unticked as granted',
+  async (context) => {
+    const { id } = await signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])(context)
+    const isTold: Look = (now) => checkConsent(context.check, now, 'granted_consents', CONSENT)
+    const granted = consentsIn(
+      await onceShown(context, id, isTold, 'transaction/collected-granted'),
+      'granted_consents',
+    )
+    const path = 'collected[].documents[].granted_consents'
+    context.check.that(path, !granted.includes(OPTIONAL), `without ${OPTIONAL}`, granted)
   },
 )

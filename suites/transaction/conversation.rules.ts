@@ -12,13 +12,19 @@ export const conversationRules = tableOf(
     'transaction/ongoing-conversation-one-of-several': 'Once one of two participants wrote, a conversation is ongoing.',
     'transaction/has-unread-message-true': 'Once its participant wrote, a message is unread.',
     'transaction/has-unread-message-one-of-several': 'Once one of two participants wrote, a message is unread.',
+    'transaction/ongoing-conversation-of-another':
+      'A transaction to which nobody wrote has no conversation, though a participant of another one wrote.',
+    'transaction/has-unread-message-of-another':
+      'A transaction to which nobody wrote has no unread message, though another one has.',
   }),
-  inferred('')(
+  inferred('`ongoing_conversation` is "true when a conversation is ongoing": once it has ended, none is.')(
     'Transaction object',
     unreachable('no-trigger', 'no documented call and no control hook ends a conversation'),
     { 'transaction/ongoing-conversation-ends': 'A conversation that ended is not ongoing.' },
   ),
-  inferred('')('Transaction object', unreachable('no-call', 'the calls for messages are listed without detail'), {
+  inferred(
+    '`has_unread_message` is "true when at least one unread participant message exists": once all were read, none exists.',
+  )('Transaction object', unreachable('no-call', 'the calls for messages are listed without detail'), {
     'transaction/has-unread-message-read': 'A message that was read is not unread.',
   }),
 )

@@ -1,5 +1,7 @@
 import type { Context } from '../../helpers/scenario/context.ts'
-import { inState, showing } from '../interface/showing.ts'
+import { caughtUp, onceShown } from '../interface/shown.ts'
+import { showing } from '../interface/showing.ts'
+import { scenario } from '../scenario.ts'
 
 /** A transaction one of whose participants wrote. */
 const writtenTo =
@@ -14,9 +16,10 @@ for (const [rule, member] of [
   ['transaction/ongoing-conversation', 'ongoing_conversation'],
   ['transaction/has-unread-message', 'has_unread_message'],
 ] as const) {
-  showing(`${rule}-false`, `shows no ${member} while no participant wrote`, inState('started'), (check, transaction) =>
-    check.different(member, transaction[member], true),
-  )
+  scenario(`${rule}-false`, `shows no ${member} while no participant wrote`, async (context) => {
+    const { id } = await context.given.started()
+    context.check.different(member, (await caughtUp(context, id))[member], true)
+  })
 
   showing(`${rule}-true`, `shows ${member} after the participant wrote`, writtenTo('started'), (check, transaction) =>
     check.equal(member, transaction[member], true),
@@ -28,4 +31,11 @@ for (const [rule, member] of [
     writtenTo('startedByTwo'),
     (check, transaction) => check.equal(member, transaction[member], true),
   )
+
+  scenario(`${rule}-of-another`, `shows no ${member} of a transaction beside one that has it`, async (context) => {
+    const { id } = await context.given.started()
+    const { id: other } = await writtenTo('started')(context)
+    await onceShown(context, other, (read) => context.check.equal(member, read[member], true), `${rule}-true`)
+    context.check.different(member, (await context.given.read(id))[member], true)
+  })
 }

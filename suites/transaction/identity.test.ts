@@ -1,32 +1,6 @@
+import { contentOf } from '../interface/shown.ts'
 import { inState, showing } from '../interface/showing.ts'
 import { scenario } from '../scenario.ts'
-
-scenario('transaction/object', 'answers a creation and a reading with a transaction', async (context) => {
-  const { given, check, shows } = context
-  const { id, object } = await given.draft()
-  check.equal('object in the answer to the creation', object, 'transaction')
-  await shows(id, (transaction) => check.equal('object', transaction['object'], 'transaction'))
-})
-
-scenario('transaction/object', 'answers an update, a start and a cancellation with a transaction', async (context) => {
-  const { given, people, check } = context
-  const { id } = await given.startable()
-  const updated = await given.calls.update(id, { name: people.title() })
-  const started = await given.calls.start(id)
-  const cancelled = await given.calls.cancel(id)
-  check.equal('object in the answer to the update', updated['object'], 'transaction')
-  check.equal('object in the answer to the start', started['object'], 'transaction')
-  check.equal('object in the answer to the cancellation', cancelled['object'], 'transaction')
-})
-
-scenario('transaction/ids-differ', 'gives two transactions two ids', async ({ given, check }) => {
-  const [first, second] = [await given.draft(), await given.draft()]
-  check.different('id of the second transaction', second.id, first.id)
-})
-
-showing('transaction/id-stays', 'shows the id that it was asked for', inState('draft'), (check, transaction, id) =>
-  check.equal('id', transaction['id'], id),
-)
 
 showing('transaction/folder-id-shown', 'shows the id of the folder', inState('draft'), (check, { folder_id }) =>
   check.present('folder_id', folder_id),
@@ -36,14 +10,33 @@ showing('transaction/folder-name-shown', 'shows the name of the folder', inState
   check.present('folder_name', folder_name),
 )
 
+const FOLDER_NAME_SHOWN = 'transaction/folder-name-shown'
+
 scenario('transaction/folder-name-of-folder', 'names the folder that a transaction was moved to', async (context) => {
   const { given, fact, check, shows } = context
   const folder_id = fact('folder')
-  const { folder_name } = await given.read((await given.draft({ folder_id })).id)
-  const { id } = await given.draft()
-  await given.calls.update(id, { folder_id })
-  await shows(id, (transaction) => check.equal('folder_name', transaction['folder_name'], folder_name))
+  const [there, moved] = [await given.draft({ folder_id }), await given.draft()]
+  const [name, before] = [there, moved].map((one) => contentOf('folder_name', one['folder_name'], FOLDER_NAME_SHOWN))
+  check.different('folder_name of a draft in another folder', name, before)
+  await given.calls.update(moved.id, { folder_id })
+  await shows(moved.id, ({ folder_name }) => check.equal('folder_name of the moved draft', folder_name, name))
 })
+
+showing(
+  'transaction/folder-name-told',
+  'shows the name of the folder that it was created in',
+  ({ given, fact }) => given.draft({ folder_id: fact('folder') }),
+  (check, { folder_name }, _id, { fact }) =>
+    check.equal('folder_name', contentOf('folder_name', folder_name, FOLDER_NAME_SHOWN), fact('folder-name')),
+)
+
+showing(
+  'transaction/folder-name-told-default',
+  'shows the name of the default folder',
+  inState('draft'),
+  (check, { folder_name }, _id, { fact }) =>
+    check.equal('folder_name', contentOf('folder_name', folder_name, FOLDER_NAME_SHOWN), fact('default-folder-name')),
+)
 
 showing('transaction/name-default', 'names a nameless draft by its id', inState('draft'), (check, { name }, id) =>
   check.equal('name', name, id),

@@ -6,7 +6,9 @@ import { transactionMembers } from './shape.ts'
 export const membersRules = tableOf(
   rulesOf(transactionMembers),
   open('Transaction object', {
-    'transaction/origin': 'What `origin` shows.',
-    'transaction/max-expiry': 'What `max_expiry` shows.',
+    'transaction/origin':
+      'Whether responses have `origin`, and of what kind it is: it is "present in transaction responses", but absent and null are the same, and its type and meaning are not shown.',
+    'transaction/max-expiry':
+      'Whether responses have `max_expiry`, and of what kind it is: it is "present in transaction responses", but absent and null are the same, and its type and meaning are not shown.',
   }),
 )

@@ -1,3 +1,4 @@
+import { isAbsent } from '../../helpers/values/json.ts'
 import { kindOf } from '../interface/kind-of.ts'
 import { stalled as stall } from '../interface/stalled.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
@@ -42,7 +43,7 @@ scenario(started.ids, 'shows the members of a started transaction as documented'
 })
 
 scenario(cancelled.ids, 'shows the members of a cancelled transaction as documented', async ({ given }) => {
-  const { id } = await given.draft()
+  const { id } = await given.started()
   await given.calls.cancel(id, { cancel_code: 'other_reason', cancel_reason: 'No longer needed.' })
   await given.read(id)
 })
@@ -65,12 +66,13 @@ scenario(ungranted.ids, 'shows consents not granted as documented', async ({ giv
   await given.carrying(id, 'collected')
 })
 
-scenario('transaction/origin', 'records the origin of a transaction made by API', async ({ given, observe }) => {
-  const { origin } = await given.draft()
-  observe('origin', origin)
-})
-
-scenario('transaction/max-expiry', 'records what max_expiry of a draft is', async ({ given, observe }) => {
-  const { max_expiry } = await given.draft()
-  observe('max_expiry', kindOf(max_expiry))
-})
+for (const [rule, member] of [
+  ['transaction/origin', 'origin'],
+  ['transaction/max-expiry', 'max_expiry'],
+] as const) {
+  scenario(rule, `records whether a draft made by API has ${member}, and of what kind`, async ({ given, observe }) => {
+    const { [member]: value } = await given.draft()
+    observe(`kind of ${member}`, kindOf(value))
+    observe(member, isAbsent(value) ? 'not shown' : 'shown')
+  })
+}

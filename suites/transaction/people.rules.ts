@@ -2,25 +2,43 @@ import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/
 
 /** Who made a transaction, for whom and in whose name, who sees it, who watches it, and who hears of it by email. */
 export const peopleRules = tableOf(
-  inferred('')('Transaction object', {
+  inferred(
+    'Of the creator the table says "`name`, `email` (web application creator); `workspace_name`, `api_key_name` (API creator)": a transaction made with an API key has an API creator, and these two members are what such a creator is shown by.',
+  )('Transaction object', {
     'transaction/creator-workspace-name-shown': 'A creator by API has a `workspace_name`.',
     'transaction/creator-api-key-name-shown': 'A creator by API has an `api_key_name`.',
   }),
-  inferred('')('Transaction object', ['issuing-entities-on', 'default-issuing-entity'], {
+  inferred(
+    'The table gives the object `issuing_entity` the members "`id` (string), `name` (string), `lock_sender_name_display` (boolean: whether the sender name display is locked)" without a condition, and a transaction that was given an issuing entity has one to show: what is left out of it leaves the client without what the table promises.',
+  )('Transaction object', ['issuing-entities-on', 'default-issuing-entity'], {
     'transaction/issuing-entity-id-shown': 'A transaction shows the id of its issuing entity.',
     'transaction/issuing-entity-name-shown': 'A transaction names its issuing entity.',
+    'transaction/issuing-entity-lock-shown':
+      'A transaction that shows its issuing entity shows whether the sender name display is locked.',
+  }),
+  stated('Transaction object', ['issuing-entities-on', 'issuing-entity', 'issuing-entity-name'], {
+    'transaction/issuing-entity-name-told':
+      'The `name` of the `issuing_entity` is that of the entity whose id was passed.',
   }),
   stated('Transaction object', unreachable('no-trigger', 'no documented call and no control hook locks it'), {
     'transaction/issuing-entity-lock-effect':
       '`lock_sender_name_display` tells whether the sender name display is locked.',
   }),
-  inferred('')('Transaction object', ['members'], {
-    'transaction/watcher-member-id-shown': 'A watcher is shown with a `member_id`.',
-    'transaction/watcher-email-shown': 'A watcher is shown with an `email`.',
-    'transaction/watcher-full-name-shown': 'A watcher is shown with a `full_name`.',
+  inferred(
+    'The table lists watchers as "Workspace members following the transaction: `member_id`, `email`, `full_name` (all strings)": a member of the workspace who was passed as a watcher has all three, and none of them is said to be left out.',
+  )('Transaction object', ['members'], {
+    'transaction/watcher-member-id-shown': 'Each watcher is shown with a `member_id`.',
+    'transaction/watcher-email-shown': 'Each watcher is shown with an `email`.',
+    'transaction/watcher-full-name-shown': 'Each watcher is shown with a `full_name`.',
+  }),
+  inferred(
+    'Watchers are "Workspace members following the transaction: `member_id`, ...": an id of a member that two members share would tell neither.',
+  )('Transaction object', ['members'], {
+    'transaction/watcher-member-ids-differ': 'Two watchers have two `member_id`s.',
   }),
   stated('Transaction object', {
     'transaction/private-creator-sees': 'A private transaction can be read by its creator.',
+    'transaction/private-creator-lists': 'A private transaction is in the list of its creator.',
   }),
   stated('Transaction object', unreachable('roles', 'it needs a member with admin rights'), {
     'transaction/private-admin-sees': 'A private transaction is seen by members with admin rights.',

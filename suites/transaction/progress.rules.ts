@@ -1,4 +1,4 @@
-import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import { ACTING, TIME } from '../interface/needs.ts'
 import { eachState } from '../interface/states.ts'
 
@@ -7,12 +7,12 @@ export const UNSTALLED = ['draft', 'started'] as const
 
 /** How far a transaction has come, and whether it is stalled. */
 export const progressRules = tableOf(
-  inferred('')('Transaction object', {
-    'transaction/progress-value-draft': 'A draft has no progress.',
-    'transaction/progress-value-unfinished': 'The progress of a transaction still to be signed is below 100.',
+  open('Transaction object', {
+    'transaction/progress-value-draft': 'The progress of a draft.',
+    'transaction/progress-value-unfinished': 'The progress of a transaction still to be signed.',
   }),
-  inferred('')('Transaction object', ACTING, {
-    'transaction/progress-value-completed': 'The progress of a completed transaction is 100.',
+  open('Transaction object', ACTING, {
+    'transaction/progress-value-completed': 'The progress of a completed transaction.',
   }),
   eachState(UNSTALLED).stated('Transaction object', {
     'transaction/stalled-false-*': '* none of whose actions is stalled is not flagged as stalled.',
@@ -26,17 +26,24 @@ export const progressRules = tableOf(
     'transaction/stalled-true-allotted-time':
       'A transaction is flagged as stalled when an action was not completed in the time allotted to it.',
   }),
-  inferred('')('Transaction object', {
-    'transaction/stalled-at-absent-unstalled': 'An unstalled transaction shows no `stalled_at`.',
-    'transaction/stalled-reason-absent-unstalled': 'An unstalled transaction shows no `stalled_reason`.',
+  open('Transaction object', {
+    'transaction/stalled-at-absent-unstalled': 'Whether an unstalled transaction shows a `stalled_at`.',
+    'transaction/stalled-reason-absent-unstalled': 'Whether an unstalled transaction shows a `stalled_reason`.',
+  }),
+  inferred(
+    '`stalled_at` is the "Time the participant action stalled": once an action has stalled there is such a time, and the table names no case in which it is left out.',
+  )('Transaction object', ACTING, {
+    'transaction/stalled-at-shown': 'A transaction that stalled shows its `stalled_at`.',
   }),
   stated('Transaction object', [...ACTING, ...TIME], {
     'transaction/stalled-at-time': '`stalled_at` is the time when the action stalled.',
   }),
   stated('Events', ACTING, {
-    'transaction/stalled-reason-listed': '`stalled_reason` after a refusal is one of the listed stall reasons.',
+    'transaction/stalled-reason-shown': 'A transaction that stalled by a refusal reports a `stalled_reason`.',
   }),
-  inferred('')('Events', ACTING, {
+  inferred(
+    'Each stall reason has its meaning in the list ("signature_refusal: participant refused to sign a document"), and is "reported in the action.stalled payload and in stalled_reason": what is reported of a refusal for one of these reasons is that reason and no other.',
+  )('Events', ACTING, {
     'transaction/stalled-reason-given': '`stalled_reason` is the reason of the refusal.',
   }),
 )

@@ -1,4 +1,6 @@
+import { answersRules } from './answers.rules.ts'
 import { consentsRules } from './consents.rules.ts'
+import { contentsRules } from './contents.rules.ts'
 import { conversationRules } from './conversation.rules.ts'
 import { identityRules } from './identity.rules.ts'
 import { membersRules } from './members.rules.ts'
@@ -9,8 +11,10 @@ import { timesRules } from './times.rules.ts'
 /** The transaction object: what its members are, when they show, and what they tell. */
 export const transactionTopics = {
   members: membersRules,
+  answers: answersRules,
   identity: identityRules,
   times: timesRules,
+  contents: contentsRules,
   people: peopleRules,
   consents: consentsRules,
   progress: progressRules,

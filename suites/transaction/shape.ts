@@ -20,6 +20,25 @@ const language = is.matching(
   new RegExp(`^(?:${LANGUAGES.join('|')})(?:[-_][a-z]{2})?$`, 'i'),
   `one of ${LANGUAGES.join(', ')}`,
 )
+/** From which words the types of members follow that the document lists without a type. */
+const nameIsText = inferred(
+  'The table lists the member among those of `creator` without a type; it is a name by its own name, and wherever the document gives a name a type ("name | string", "folder_name | string", "full_name | string") it is a string.',
+)
+const emailIsText = inferred(
+  'The table lists `email` among the members of `creator` without a type; wherever the document gives an email a type ("email | string | Email of the participant", watchers "`email` ... (all strings)") it is a string.',
+)
+const documentId = inferred(
+  '`collected` has "`documents` (array of objects: `id`, ...)" without a type for `id`: it is the id of a document, and that is "id | string | Document id".',
+)
+const likeAnyId = inferred(
+  '`captured_documents` is an "array of objects: `id`, ..." without a type for `id`: every `id` to which the document gives a type is a string.',
+)
+const asRequested = inferred(
+  '`captured_documents` answer the `captures` of the instructions, and bear the members of the request by the same names: there "document_type" has its "Allowed capture document_type values", and "name (string; ...)" and "tag (string; ...)" are strings.',
+)
+const timeIsIso = inferred(
+  '`captured_at` stands among the members of `captured_documents` without a type; it is a time by its name, as `created_at`, `started_at` and `closed_at` are, and "Dates and times are ISO 8601".',
+)
 const CAPTURED = 'uploads[].captured_documents[]'
 const COLLECTED = 'collected[].documents[]'
 
@@ -39,8 +58,8 @@ export const transactionMembers = {
     'transaction/created-at-type': [stated, 'created_at', is.dateTime],
     'transaction/duration-type': [stated, 'duration', is.integer],
     'transaction/creator-type': [stated, 'creator', is.object],
-    'transaction/creator-workspace-name-type': [inferred(''), 'creator.workspace_name', is.text],
-    'transaction/creator-api-key-name-type': [inferred(''), 'creator.api_key_name', is.text],
+    'transaction/creator-workspace-name-type': [nameIsText, 'creator.workspace_name', is.text],
+    'transaction/creator-api-key-name-type': [nameIsText, 'creator.api_key_name', is.text],
   }),
   passed: plain({
     'transaction/private-type': [stated, 'private', is.boolean],
@@ -88,7 +107,7 @@ export const transactionMembers = {
     'transaction/collected-type': [stated, 'collected', is.objects],
     'transaction/collected-actor-type': [stated, 'collected[].actor', is.text],
     'transaction/collected-documents-type': [stated, 'collected[].documents', is.objects],
-    'transaction/collected-document-id-type': [inferred(''), `${COLLECTED}.id`, is.text],
+    'transaction/collected-document-id-type': [documentId, `${COLLECTED}.id`, is.text],
     'transaction/collected-granted-type': [stated, `${COLLECTED}.granted_consents`, is.array],
   }),
   ungranted: of([...ACTING, 'optional-consents'])({
@@ -98,17 +117,17 @@ export const transactionMembers = {
     'transaction/uploads-type': [stated, 'uploads', is.objects],
     'transaction/upload-actor-type': [stated, 'uploads[].actor', is.text],
     'transaction/upload-documents-type': [stated, 'uploads[].captured_documents', is.objects],
-    'transaction/upload-document-id-type': [inferred(''), `${CAPTURED}.id`, is.text],
-    'transaction/upload-document-type-set': [inferred(''), `${CAPTURED}.document_type`, is.oneOf(CAPTURE_TYPES)],
-    'transaction/upload-captured-at-type': [inferred(''), `${CAPTURED}.captured_at`, is.dateTime],
-    'transaction/upload-name-type': [inferred(''), `${CAPTURED}.name`, is.text],
-    'transaction/upload-tag-type': [inferred(''), `${CAPTURED}.tag`, is.text],
+    'transaction/upload-document-id-type': [likeAnyId, `${CAPTURED}.id`, is.text],
+    'transaction/upload-document-type-set': [asRequested, `${CAPTURED}.document_type`, is.oneOf(CAPTURE_TYPES)],
+    'transaction/upload-captured-at-type': [timeIsIso, `${CAPTURED}.captured_at`, is.dateTime],
+    'transaction/upload-name-type': [asRequested, `${CAPTURED}.name`, is.text],
+    'transaction/upload-tag-type': [asRequested, `${CAPTURED}.tag`, is.text],
     'transaction/upload-tax-year-type': [stated, `${CAPTURED}.tax_year`, is.number],
     'transaction/upload-accepted-documents-type': [stated, `${CAPTURED}.accepted_identity_documents`, is.array],
   }),
   madeByPerson: of(unreachable('web-application', 'only a transaction made in the web application has it'))({
-    'transaction/creator-name-type': [inferred(''), 'creator.name', is.text],
-    'transaction/creator-email-type': [inferred(''), 'creator.email', is.text],
+    'transaction/creator-name-type': [nameIsText, 'creator.name', is.text],
+    'transaction/creator-email-type': [emailIsText, 'creator.email', is.text],
   }),
 }
 

@@ -1,5 +1,6 @@
-import { open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { ACTING, TIME } from '../interface/needs.ts'
+import { AFTER_START } from '../interface/onward.ts'
 import { eachState } from '../interface/states.ts'
 import { eachWrite } from '../interface/writes.ts'
 
@@ -7,16 +8,21 @@ import { eachWrite } from '../interface/writes.ts'
 export const STARTED_AT_SHOWN = ['started', 'paused', 'expired', 'closed', 'completed'] as const
 export const DURATION_ABSENT = ['started', 'paused', 'cancelled', 'expired', 'closed', 'completed'] as const
 export const CLOSED_AT_ABSENT = ['draft', 'started', 'paused'] as const
-export const CLOSED_AT_SHOWN = ['cancelled', 'expired', 'closed', 'completed'] as const
+export const CLOSED_AT_SHOWN = ['expired', 'closed', 'completed'] as const
 
 /** The times of a transaction and its duration: what they are, and in which states they show. */
 export const timesRules = tableOf(
+  inferred(
+    '`created_at` is the "Creation time as a draft", and every transaction is created as a draft ("(none)", "POST /v1/transactions", "draft"). The table says of other times that they are "present only" in some states; of this one it does not.',
+  )('Transaction object', { 'transaction/created-at-shown': 'A transaction shows its `created_at`.' }),
   stated('Transaction object', {
     'transaction/created-at-now': '`created_at` is the time of the creation as a draft.',
   }),
   stated('Transaction object', TIME, {
     'transaction/created-at-stays-update': 'An update leaves `created_at` as it was.',
     'transaction/created-at-stays-start': 'The start leaves `created_at` as it was.',
+    'transaction/created-at-stays-pause': 'A pause leaves `created_at` as it was.',
+    'transaction/created-at-stays-cancel': 'A cancellation leaves `created_at` as it was.',
   }),
   open('Transaction object', { 'transaction/expires-at-draft': 'Whether a draft with a duration shows `expires_at`.' }),
   stated('Transaction object', {
@@ -26,8 +32,12 @@ export const timesRules = tableOf(
   eachState(STARTED_AT_SHOWN).stated('Transaction object', {
     'transaction/started-at-shown-*': '* shows `started_at`.',
   }),
+  eachState(AFTER_START).inferred(
+    'The table of transitions says "started_at and expires_at set" of the start, and of no other move; and what was started at a time was started at that time ever after.',
+  )('States and transitions', TIME, {
+    'transaction/started-at-stays-*': '* shows the same `started_at` as right after its start.',
+  }),
   stated('Transaction object', {
-    'transaction/duration-shown-draft': 'A draft with no expiry time passed shows its `duration`.',
     'transaction/duration-default': 'A draft that was never given a duration shows 20160 minutes.',
   }),
   eachWrite.stated('Transaction object', {

@@ -1,35 +1,59 @@
 import type { Context } from '../../helpers/scenario/context.ts'
-import { isObject } from '../../helpers/values/json.ts'
 import { HOUR, isDateTime, SECOND } from '../../helpers/values/time.ts'
+import { showsFromCreation } from '../interface/looks.ts'
+import { AFTER_START, onward } from '../interface/onward.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
+import { caughtUp, contentOf } from '../interface/shown.ts'
 import { inState, showing } from '../interface/showing.ts'
+import { nameIn } from '../interface/states.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { CLOSED_AT_ABSENT, CLOSED_AT_SHOWN, DURATION_ABSENT, STARTED_AT_SHOWN } from './times.rules.ts'
 
-scenario('transaction/created-at-now', 'dates a new draft to the present time', async ({ api, check }) => {
+const CREATED_AT_SHOWN = 'transaction/created-at-shown'
+
+scenario(CREATED_AT_SHOWN, 'shows when a draft was created', async (context) => {
+  const draft = await context.given.draft()
+  await showsFromCreation(context, draft, ({ created_at }) => context.check.present('created_at', created_at))
+})
+
+scenario('transaction/created-at-now', 'dates a new draft to the present time', async ({ api, given, check }) => {
   const answer = await api.create()
-  check.accepted(answer)
-  check.now('created_at', isObject(answer.body) ? answer.body['created_at'] : undefined, answer)
+  const { created_at } = await given.success(() => Promise.resolve(answer))
+  check.now('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), answer)
 })
 
-scenario('transaction/created-at-stays-update', 'keeps the time of creation through an update', async (context) => {
-  const { given, control, people, check, shows } = context
-  const { id, created_at } = await given.draft()
-  await control.advance(HOUR / SECOND)
-  await given.calls.update(id, { name: people.title() })
-  await shows(id, (transaction) => check.kept('created_at', transaction['created_at'], created_at))
-})
+/** A transaction as it was answered or read before an hour passed, and what is done to it then; read once that shows. */
+const changes = [
+  { slug: 'update', what: 'an update', made: 'draft', change: caughtUp },
+  {
+    slug: 'start',
+    what: 'the start',
+    made: 'draft',
+    change: async ({ given }: Context, id: string) => {
+      const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
+      await given.signer(id, String(documentId))
+      await given.calls.start(id)
+      return given.reached(id, 'started')
+    },
+  },
+  ...(['paused', 'cancelled'] as const).map((state) => ({
+    slug: state === 'paused' ? ('pause' as const) : ('cancel' as const),
+    what: state === 'paused' ? 'a pause' : 'a cancellation',
+    made: 'started' as const,
+    change: (context: Context, id: string) => onward(context, id, state),
+  })),
+] as const
 
-scenario('transaction/created-at-stays-start', 'keeps the time of creation through the start', async (context) => {
-  const { given, control, check, shows } = context
-  const { id } = await given.startable()
-  const { created_at } = await given.read(id)
-  await control.advance(HOUR / SECOND)
-  await given.calls.start(id)
-  await shows(id, (transaction) => check.kept('created_at', transaction['created_at'], created_at))
-})
+for (const { slug, what, made, change } of changes) {
+  scenario(`transaction/created-at-stays-${slug}`, `keeps the time of creation through ${what}`, async (context) => {
+    const { id, created_at: before } = await context.given[made]()
+    await context.control.advance(HOUR / SECOND)
+    const { created_at } = await change(context, id)
+    context.check.kept('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), before)
+  })
+}
 
 scenario('transaction/expires-at-draft', 'records whether drafts with a duration show expires_at', async (context) => {
   const { given, observe } = context
@@ -57,28 +81,26 @@ scenarioIn(CLOSED_AT_SHOWN, 'transaction/closed-at-shown-*', 'shows closed_at of
   shows(id, ({ closed_at }) => check.present('closed_at', closed_at)),
 )
 
-/** A transaction cancelled after its start. */
-async function stopped({ given }: Context) {
-  const started = await given.started()
-  await given.calls.cancel(started.id)
-  return started
-}
-
-for (const [rule, member] of [
-  ['transaction/started-at-shown-cancelled', 'started_at'],
-  ['transaction/closed-at-shown-cancelled', 'closed_at'],
-] as const) {
-  showing(rule, `shows ${member} when cancelled after the start`, stopped, (check, transaction) =>
-    check.present(`${member} in state cancelled`, transaction[member]),
-  )
-}
-
 showing(
-  'transaction/duration-shown-draft',
-  'shows the duration of a draft',
-  ({ given }) => given.draft({ duration: 1440 }),
-  (check, { duration }) => check.present('duration', duration),
+  'transaction/started-at-shown-cancelled',
+  'shows started_at when cancelled after the start',
+  inState('cancelled'),
+  (check, { started_at }) => check.present('started_at', started_at),
 )
+
+for (const state of AFTER_START) {
+  const [rule, title] = [`transaction/started-at-stays-${state}`, `keeps started_at of ${nameIn(state)}`] as const
+  scenario(rule, title, async (context) => {
+    const { id, started_at: before } = await context.given.started({ duration: 1440 })
+    await context.control.advance(HOUR / SECOND)
+    const { started_at } = await onward(context, id, state)
+    context.check.kept(
+      'started_at',
+      contentOf('started_at', started_at, `transaction/started-at-shown-${state}`),
+      before,
+    )
+  })
+}
 
 showing('transaction/duration-default', 'shows 20160 minutes by default', inState('draft'), (check, { duration }) =>
   check.equal('duration', duration, 20_160),

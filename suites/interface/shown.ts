@@ -1,0 +1,38 @@
+import { Inconclusive, Violation } from '../../helpers/outcome/errors.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
+
+/**
+ * What a member shows, for a case about its content: that it shows anything is the claim of the rule of its presence, and
+ * without it the case has no conclusion.
+ */
+export function contentOf<T>(path: string, value: T, presence: RuleId): T {
+  if (isAbsent(value)) throw new Inconclusive(`${path} shows nothing`, { because: presence })
+  return value
+}
+
+/**
+ * The transaction once `look` finds nothing wrong with it: a sign that it has got so far, from which a case goes on. Where the
+ * sign never shows, there is no conclusion.
+ * @param because the rule whose claim the sign is, if it is one
+ */
+export async function onceShown({ shows }: Context, id: string, look: Look, because?: RuleId): Promise<JsonObject> {
+  try {
+    return await shows(id, look)
+  } catch (error) {
+    if (error instanceof Violation) throw new Inconclusive(`set-up: ${error.message}`, because && { because })
+    throw error
+  }
+}
+
+/**
+ * The transaction as it reads once a later update of it shows: what is not there by then is not merely late.
+ */
+export async function caughtUp(context: Context, id: string): Promise<JsonObject> {
+  const { given, people, check } = context
+  const name = people.title()
+  await given.calls.update(id, { name })
+  return onceShown(context, id, (read) => check.equal('name', read['name'], name))
+}
