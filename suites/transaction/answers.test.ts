@@ -1,3 +1,4 @@
+import { isSuccess } from '../../helpers/http/exchange.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isAbsent, isObject, type JsonObject } from '../../helpers/values/json.ts'
@@ -50,9 +51,15 @@ function isWrapped(body: unknown): boolean {
 }
 
 scenario('transaction/answered-itself', 'answers a creation with the transaction itself', async ({ api, check }) => {
-  const { body, text } = await api.create()
-  if (body === undefined) throw new Inconclusive(`the creation was answered without JSON: ${text}`)
-  check.that('body of the answer to the creation', !isWrapped(body), 'the transaction object itself', body)
+  const answer = await api.create()
+  if (!isSuccess(answer) || answer.body === undefined)
+    throw new Inconclusive(`creation: ${answer.status}, ${answer.text}`)
+  check.that(
+    'body of the answer to the creation',
+    !isWrapped(answer.body),
+    'the transaction object itself',
+    answer.body,
+  )
 })
 
 scenario('transaction/answered-itself', 'answers each call with the transaction itself', async (context) => {

@@ -106,23 +106,35 @@ scenario('transaction/collected-document', 'names the document that was consente
   }
 })
 
-showing('transaction/collected-granted', 'tells the granted consent', consented, (check, transaction) =>
-  checkConsent(check, transaction, 'granted_consents', CONSENT),
-)
-
-showing(
-  'transaction/collected-granted-optional',
-  'tells the optional consent that was granted as granted',
-  signed({ optional_consents: [OPTIONAL] }),
-  (check, transaction) => checkConsent(check, transaction, 'granted_consents', OPTIONAL),
-)
-
-showing(
-  'transaction/collected-ungranted',
-  'tells the optional consent that was left unticked as not granted',
-  signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL]),
-  (check, transaction) => checkConsent(check, transaction, 'ungranted_consents', OPTIONAL),
-)
+for (const { slug, title, situation, member, consent } of [
+  {
+    slug: 'granted',
+    title: 'tells the granted consent',
+    situation: consented,
+    member: 'granted_consents',
+    consent: CONSENT,
+  },
+  {
+    slug: 'granted-optional',
+    title: 'tells the optional consent that was granted as granted',
+    situation: signed({ optional_consents: [OPTIONAL] }),
+    member: 'granted_consents',
+    consent: OPTIONAL,
+  },
+  {
+    slug: 'ungranted',
+    title: 'tells the optional consent that was left unticked as not granted',
+    situation: signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL]),
+    member: 'ungranted_consents',
+    consent: OPTIONAL,
+  },
+] as const) {
+  scenario(`transaction/collected-${slug}`, title, async (context) => {
+    const { id } = await situation(context)
+    await onceShown(context, id, ({ collected }) => context.check.present('collected', collected), COLLECTED)
+    await context.shows(id, (transaction) => checkConsent(context.check, transaction, member, consent))
+  })
+}
 
 scenario(
   'transaction/collected-ungranted-apart',

@@ -1,16 +1,19 @@
+import { showsFromCreation } from '../interface/looks.ts'
 import { contentOf } from '../interface/shown.ts'
 import { inState, showing } from '../interface/showing.ts'
 import { scenario } from '../scenario.ts'
 
-showing('transaction/folder-id-shown', 'shows the id of the folder', inState('draft'), (check, { folder_id }) =>
-  check.present('folder_id', folder_id),
-)
-
-showing('transaction/folder-name-shown', 'shows the name of the folder', inState('draft'), (check, { folder_name }) =>
-  check.present('folder_name', folder_name),
-)
-
 const FOLDER_NAME_SHOWN = 'transaction/folder-name-shown'
+
+for (const [rule, member] of [
+  ['transaction/folder-id-shown', 'folder_id'],
+  [FOLDER_NAME_SHOWN, 'folder_name'],
+] as const) {
+  scenario(rule, `shows ${member} from the creation on`, async (context) => {
+    const draft = await context.given.draft()
+    await showsFromCreation(context, draft, (read) => context.check.present(member, read[member]))
+  })
+}
 
 scenario('transaction/folder-name-of-folder', 'names the folder that a transaction was moved to', async (context) => {
   const { given, fact, check, shows } = context
