@@ -34,5 +34,6 @@ export async function caughtUp(context: Context, id: string): Promise<JsonObject
   const { given, people, check } = context
   const name = people.title()
   await given.calls.update(id, { name })
-  return onceShown(context, id, (read) => check.equal('name', read['name'], name))
+  const isNamed: Look = (read) => check.equal('name', read['name'], name)
+  return onceShown(context, id, isNamed, 'transaction-arguments/name-kept-update')
 }

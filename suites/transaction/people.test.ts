@@ -55,12 +55,14 @@ showing(
   },
 )
 
+const NO_WATCHERS = { because: 'transaction-arguments/watchers-kept-create' }
+
 /** The watchers of a draft that two members watch, once it shows any. */
 async function watchersOf({ given, members }: Context): Promise<JsonObject[]> {
   const { id } = await given.draft({ watchers: members().slice(0, 2) })
   await given.carrying(id, 'watchers')
   const watchers = objectsIn(await given.read(id), 'watchers')
-  if (watchers.length === 0) throw new Inconclusive('the draft shows no watchers')
+  if (watchers.length === 0) throw new Inconclusive('the draft shows no watchers', NO_WATCHERS)
   return watchers
 }
 
@@ -78,7 +80,7 @@ scenario('transaction/watcher-member-ids-differ', 'shows two watchers with two m
   const [first, second] = (await watchersOf(context)).map(({ member_id }) =>
     contentOf('watchers[].member_id', member_id, 'transaction/watcher-member-id-shown'),
   )
-  if (second === undefined) throw new Inconclusive('the draft shows one watcher of two')
+  if (second === undefined) throw new Inconclusive('the draft shows one watcher of two', NO_WATCHERS)
   context.check.different('watchers[].member_id of the second watcher', second, first)
 })
 
