@@ -44,16 +44,23 @@ showing(
   },
 )
 
-showing(
-  'transaction/issuing-entity-name-told',
-  'shows the name of the issuing entity that was passed',
-  issuedBy('issuing-entity'),
-  (check, transaction, _id, { fact }) => {
+for (const { title, situation } of [
+  { title: 'shows the name of the issuing entity that was passed', situation: issuedBy('issuing-entity') },
+  {
+    title: 'shows the name of the issuing entity that an update passed',
+    situation: async ({ given, fact }: Context) => {
+      const { id } = await given.draft()
+      await given.calls.update(id, { issuing_entity_id: fact('issuing-entity') })
+      return { id }
+    },
+  },
+]) {
+  showing('transaction/issuing-entity-name-told', title, situation, (check, transaction, _id, { fact }) => {
     const path = 'issuing_entity.name'
     const name = contentOf(path, at(transaction, path), 'transaction/issuing-entity-name-shown')
     check.equal(path, name, fact('issuing-entity-name'))
-  },
-)
+  })
+}
 
 const NO_WATCHERS = { because: 'transaction-arguments/watchers-kept-create' }
 
