@@ -1,6 +1,6 @@
 import type { Answer } from '../http/exchange.ts'
 import { BASICS, isErrorWithSuccess } from '../judge/basics.ts'
-import { setUp, type Send } from '../judge/requests.ts'
+import { setUp, setUpAnswer, type Send } from '../judge/requests.ts'
 import { Inconclusive, ServerError } from '../outcome/errors.ts'
 import { successfulCalls } from './calls.ts'
 import { documentsFor } from './documents.ts'
@@ -26,6 +26,9 @@ export function givenFor(tools: Tools) {
 
     /** The object that any other request is answered with, which must succeed. */
     success: (send: Send) => setUp(send),
+
+    /** The whole answer to any other request, which must succeed, whatever it carries. */
+    answer: (send: Send) => setUpAnswer(send),
 
     /** The answer to a request that is refused, or no verdict: for cases about what a refusal looks like. */
     refusal: async (what: string, send: Send): Promise<Answer> => {

@@ -18,7 +18,8 @@ test.each([
 
 test.each([
   [{ data: { object: 'transaction', id: 'a' } }, true],
-  [{ transaction: { id: 'a', state: 'draft' }, meta: {} }, true],
+  [{ transaction: { id: 'a', state: 'draft', created_at: 'now' }, meta: {} }, true],
+  [[{ object: 'transaction' }], true],
   [{ id: 'a', creator: { id: 'b', object: 'x' } }, false],
   [{ issuing_entity: { id: 'b' } }, false],
   [{}, false],

@@ -78,11 +78,13 @@ export function isErrorWithSuccess({ status, body }: Pick<Answer, 'status' | 'bo
   return isErrorObject(body) && isAbsent(body['id']) && isAbsent(body['object'])
 }
 
-/** What a transaction is known by at a glance. */
-const MARKS = ['object', 'id', 'state', 'created_at']
-const marksOf = (body: JsonObject) => MARKS.filter((mark) => !isAbsent(body[mark])).length
+/** Whether a value is taken for a transaction: nothing else in an answer has an id, a state and a time of creation. */
+const isTransaction = (value: unknown) =>
+  isObject(value) &&
+  (value['object'] === 'transaction' || ['id', 'state', 'created_at'].every((name) => !isAbsent(value[name])))
 
-/** Whether the answer to a call that returns a transaction holds one inside something else. */
-export function isWrapped(body: JsonObject): boolean {
-  return marksOf(body) === 0 && Object.values(body).some((inner) => isObject(inner) && marksOf(inner) > 1)
+/** Whether an answer is no transaction and holds one: `{"data": {...}}`, or a list of one. */
+export function isWrapped(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || isTransaction(body)) return false
+  return Object.values(body).some((value) => isTransaction(value) || isWrapped(value))
 }

@@ -45,9 +45,7 @@ export async function judged(expected: string, send: Send, causes: readonly stri
 
 /** A request that only sets the scene: what is wrong with it is not what the case is about. */
 export async function setUp(send: Send): Promise<JsonObject> {
-  const answer = await send()
-  assertSetUp(answer)
-  return objectIn(answer)
+  return objectIn(await setUpAnswer(send))
 }
 
 function assertSetUp(answer: Answer): void {
@@ -61,9 +59,15 @@ function assertSetUp(answer: Answer): void {
 
 /** The same, where nothing hangs on what it is answered with: that it was accepted is trusted. */
 export async function setUpDone(send: Send): Promise<JsonObject | undefined> {
+  const { body } = await setUpAnswer(send)
+  return isObject(body) && !isWrapped(body) ? body : undefined
+}
+
+/** The answer of a request that must be accepted, whatever it carries. */
+export async function setUpAnswer(send: Send): Promise<Answer> {
   const answer = await send()
   assertSetUp(answer)
-  return isObject(answer.body) && !isWrapped(answer.body) ? answer.body : undefined
+  return answer
 }
 
 /** The same, for requests that give a resource with an id. */

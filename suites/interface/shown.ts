@@ -9,20 +9,20 @@ import type { RuleId } from '../catalogue.ts'
  * without it the case has no conclusion.
  */
 export function contentOf<T>(path: string, value: T, presence: RuleId): T {
-  if (isAbsent(value)) throw new Inconclusive(`${path} shows nothing`, { because: presence })
+  if (isAbsent(value)) throw new Inconclusive(`${path} shows nothing`, { causes: [presence] })
   return value
 }
 
 /**
  * The transaction once `look` finds nothing wrong with it: a sign that it has got so far, from which a case goes on. Where the
  * sign never shows, there is no conclusion.
- * @param because the rule whose claim the sign is, if it is one
+ * @param claim the rule whose claim the sign is, if it is one
  */
-export async function onceShown({ shows }: Context, id: string, look: Look, because?: RuleId): Promise<JsonObject> {
+export async function onceShown({ shows }: Context, id: string, look: Look, claim?: RuleId): Promise<JsonObject> {
   try {
     return await shows(id, look)
   } catch (error) {
-    if (error instanceof Violation) throw new Inconclusive(`set-up: ${error.message}`, because && { because })
+    if (error instanceof Violation) throw new Inconclusive(`set-up: ${error.message}`, claim && { causes: [claim] })
     throw error
   }
 }

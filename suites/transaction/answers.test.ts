@@ -1,24 +1,34 @@
-import { isSuccess } from '../../helpers/http/exchange.ts'
+import { BASICS, isWrapped } from '../../helpers/judge/basics.ts'
+import type { Send } from '../../helpers/judge/requests.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { isAbsent, isObject, type JsonObject } from '../../helpers/values/json.ts'
+import { isObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 
 /** A transaction, and what calls on it were answered with. */
 interface Answered {
   readonly id: string
-  readonly answers: readonly (readonly [call: string, body: JsonObject])[]
+  readonly answers: readonly (readonly [call: string, body: unknown])[]
 }
 
-/** The answers from the first reading of a transaction to its cancellation. */
-async function wholeLife({ given, people }: Context): Promise<Answered> {
+/** What a request is answered with, which must succeed. */
+const bodyOf = async ({ given }: Context, send: Send) => (await given.answer(send)).body
+
+/** The answer to a reading. */
+async function reading(context: Context): Promise<Answered> {
+  const { id } = await context.given.readable()
+  return { id, answers: [['the reading', await bodyOf(context, () => context.api.get(id))]] }
+}
+
+/** The answers from an update of a transaction to its cancellation. */
+async function wholeLife(context: Context): Promise<Answered> {
+  const { api, given, people } = context
   const { id } = await given.startable()
   const answers = [
-    ['the reading', await given.read(id)],
-    ['the update', await given.calls.update(id, { name: people.title() })],
-    ['the start', await given.calls.start(id)],
-    ['the pause', await given.calls.pause(id)],
-    ['the cancellation', await given.calls.cancel(id)],
+    ['the update', await bodyOf(context, () => api.update(id, { name: people.title() }))],
+    ['the start', await bodyOf(context, () => api.start(id))],
+    ['the pause', await bodyOf(context, () => api.pause(id))],
+    ['the cancellation', await bodyOf(context, () => api.cancel(id))],
   ] as const
   return { id, answers }
 }
@@ -35,37 +45,20 @@ async function instructed({ given, people }: Context): Promise<Answered> {
 }
 
 const SITUATIONS = [
-  { what: 'each call', answered: wholeLife },
+  { what: 'a reading', answered: reading },
+  { what: 'each change', answered: wholeLife },
   { what: 'an instruction', answered: instructed },
 ] as const
 
-/** Whether a value is taken for a transaction: nothing else in an answer has a state and a time of creation. */
-const isTransaction = (value: unknown) =>
-  isObject(value) &&
-  (value['object'] === 'transaction' || ['id', 'state', 'created_at'].every((name) => !isAbsent(value[name])))
-
-/** Whether an answer is no transaction and holds one: `{"data": {...}}`, or a list of one. */
-function isWrapped(body: unknown): boolean {
-  if (typeof body !== 'object' || body === null || isTransaction(body)) return false
-  return Object.values(body).some((value) => isTransaction(value) || isWrapped(value))
+/** Asserts that none of the answers holds the transaction inside something else. */
+function checkUnwrapped({ check }: Context, { answers }: Pick<Answered, 'answers'>): void {
+  for (const [call, body] of answers)
+    check.that(`body of the answer to ${call}`, !isWrapped(body), 'the transaction object itself', body)
 }
 
-scenario('transaction/answered-itself', 'answers a creation with the transaction itself', async ({ api, check }) => {
-  const answer = await api.create()
-  if (!isSuccess(answer) || answer.body === undefined)
-    throw new Inconclusive(`creation: ${answer.status}, ${answer.text}`)
-  check.that(
-    'body of the answer to the creation',
-    !isWrapped(answer.body),
-    'the transaction object itself',
-    answer.body,
-  )
-})
-
-scenario('transaction/answered-itself', 'answers each call with the transaction itself', async (context) => {
-  const { answers } = await wholeLife(context)
-  for (const [call, body] of answers)
-    context.check.that(`body of the answer to ${call}`, !isWrapped(body), 'the transaction object itself', body)
+scenario('transaction/answered-itself', 'answers a creation with the transaction itself', async (context) => {
+  const body = await bodyOf(context, () => context.api.create())
+  checkUnwrapped(context, { answers: [['the creation', body]] })
 })
 
 scenario('transaction/id-shown', 'answers a creation with the id of the transaction', async (context) => {
@@ -73,25 +66,32 @@ scenario('transaction/id-shown', 'answers a creation with the id of the transact
   context.check.that('id in the answer to the creation', typeof id === 'string' && id !== '', 'a text', id)
 })
 
+/** The transaction that a call is answered with, or no verdict. */
+function transactionIn(call: string, body: unknown) {
+  if (isObject(body) && !isWrapped(body)) return body
+  throw new Inconclusive(`${call} is not answered with a transaction`, { causes: [BASICS.itself, BASICS.json] })
+}
+
 scenario('transaction/object', 'answers a creation with an object that is a transaction', async (context) => {
   const { object } = await context.given.success(() => context.api.create())
   context.check.equal('object in the answer to the creation', object, 'transaction')
 })
 
 for (const { what, answered } of SITUATIONS) {
+  scenario('transaction/answered-itself', `answers ${what} with the transaction itself`, async (context) => {
+    checkUnwrapped(context, await answered(context))
+  })
+
   scenario('transaction/object', `answers ${what} with an object that is a transaction`, async (context) => {
     const { answers } = await answered(context)
-    for (const [call, { object }] of answers)
-      context.check.equal(`object in the answer to ${call}`, object, 'transaction')
+    for (const [call, body] of answers)
+      context.check.equal(`object in the answer to ${call}`, transactionIn(call, body)['object'], 'transaction')
   })
 
   scenario('transaction/id-in-answers', `answers ${what} with the id of its transaction`, async (context) => {
     const { id, answers } = await answered(context)
-    for (const [call, body] of answers) {
-      if (isWrapped(body))
-        throw new Inconclusive(`${call}: the answer is wrapped`, { because: 'transaction/answered-itself' })
-      context.check.equal(`id in the answer to ${call}`, body['id'], id)
-    }
+    for (const [call, body] of answers)
+      context.check.equal(`id in the answer to ${call}`, transactionIn(call, body)['id'], id)
   })
 }
 

@@ -62,7 +62,7 @@ for (const { title, situation } of [
   })
 }
 
-const NO_WATCHERS = { because: 'transaction-arguments/watchers-kept-create' }
+const NO_WATCHERS = { causes: ['transaction-arguments/watchers-kept-create'] }
 
 /** The watchers of a draft that two members watch, once it shows any. */
 async function watchersOf({ given, members }: Context): Promise<JsonObject[]> {
@@ -95,7 +95,7 @@ scenario('transaction/watcher-member-ids-differ', 'shows two watchers with two m
 async function privateDraft({ given }: Context, args: Args = {}) {
   const draft = await given.readable({ private: true, ...args })
   if (draft['private'] !== true)
-    throw new Inconclusive('the draft is not private', { because: 'transaction-arguments/private-true-create' })
+    throw new Inconclusive('the draft is not private', { causes: ['transaction-arguments/private-true-create'] })
   return draft
 }
 
