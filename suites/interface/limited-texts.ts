@@ -1,5 +1,6 @@
 import { inferred, tableOf, type Statements } from '../../helpers/catalogue/rule.ts'
 import type { Section } from '../../helpers/catalogue/sections.ts'
+import { UPDATE_KEEPS } from './keeping.ts'
 import { eachWrite } from './writes.ts'
 
 /**
@@ -22,7 +23,7 @@ export const limitedText = <Id extends string>(id: Id, section: Section, what: s
   tableOf(
     eachWrite.stated(section, { [`${id}-kept-*`]: `A ${what} passed * is held.` } as Statements<`${Id}-kept-*`>),
     lengthLimit(id, section, what, max),
-    inferred('')(section, {
+    inferred(UPDATE_KEEPS)(section, {
       [`${id}-omitted-keeps`]: `An update without a ${what} leaves the ${what} as it was.`,
     } as Statements<`${Id}-omitted-keeps`>),
   )

@@ -1,6 +1,7 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Body } from '../../helpers/scenario/scenario.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
+import { onto } from './onto.ts'
 
 /** A scenario that lacks nothing but its id, which ends in the claim and the write. */
 interface Case<Claim extends string> {
@@ -18,8 +19,8 @@ interface LimitedText {
   readonly ordinary?: string
 }
 
-/** Signs that a form or a quotation might mistake, and a letter of two bytes. */
-const ORDINARY = "Lease & sale: l'Été"
+/** Signs that a form or a quotation might mistake, and nothing beyond ASCII, which has rules of its own. */
+const ORDINARY = "Lease & sale: the owner's copy"
 
 /**
  * The scenarios of a limit in characters (`lengthLimit`).
@@ -35,12 +36,14 @@ export function lengthCases(
     {
       claim: 'at-limit',
       title: `holds a ${what} of ${max} characters ${write.when}`,
-      body: ({ holds }) => holds(write, carrying('n'.repeat(max))),
+      // The last character is another one, so that nothing that was cut or moved looks the same.
+      body: ({ people, holds }) => holds(write, carrying(`${people.letters(max - 1)}0`)),
     },
     {
       claim: 'beyond-limit',
       title: `refuses a ${what} of ${max + 1} characters ${write.when}`,
-      body: ({ people, refuses }) => refuses(write, carrying(people.letters(max + 1)), carrying(people.letters(max))),
+      body: ({ people, refuses }) =>
+        refuses(onto(carrying('before'), write), carrying(people.letters(max + 1)), carrying(people.letters(max))),
     },
     {
       claim: 'not-bytes',
@@ -55,7 +58,8 @@ export function textCases(write: Write, { member, max, ordinary = ORDINARY }: Li
   const kept: Case<'kept'> = {
     claim: 'kept',
     title: `holds an ordinary ${member} ${write.when}`,
-    body: ({ holds }) => holds(write, { [member]: ordinary }),
+    // An update changes no more than the case of a letter.
+    body: ({ holds }) => holds(onto({ [member]: ordinary.toLowerCase() }, write), { [member]: ordinary }),
   }
   return [kept, ...lengthCases(write, member, max, (text) => ({ [member]: text }))]
 }

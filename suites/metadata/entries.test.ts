@@ -1,18 +1,43 @@
-import { isObject } from '../../helpers/values/json.ts'
+import { isObject, type JsonObject } from '../../helpers/values/json.ts'
+import { keepsWithout } from '../interface/keeping.ts'
+import { onto } from '../interface/onto.ts'
 import { update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
+/** What the metadata of a transaction have under a key. */
+const valueOf = ({ metadata }: JsonObject, key: string) => (isObject(metadata) ? metadata[key] : undefined)
+
 for (const write of WRITES) {
-  scenario(`metadata/kept-${write.on}`, `holds metadata ${write.when}`, ({ holds }) =>
-    holds(write, { metadata: { purpose: 'lease', customer: 'a name with blanks & signs' } }),
+  scenario(`metadata/kept-${write.on}`, `holds several metadata entries ${write.when}`, ({ holds }) =>
+    holds(write, { metadata: { purpose: 'lease', customer: 'Rent  & Sons', reference: '0042', note: 'Lease' } }),
+  )
+
+  scenario(`metadata/value-signs-${write.on}`, `holds the signs of no key in a value ${write.when}`, ({ holds }) =>
+    holds(write, { metadata: { formula: 'a_b[1] = c+d' } }),
   )
 }
 
-scenario('metadata/update-omitted-keeps', 'keeps the metadata when an update has none', ({ people, keeps, check }) =>
-  keeps(update, { metadata: { purpose: 'lease' } }, { name: people.title() }, ({ metadata }, before) =>
-    check.equal('metadata', metadata ?? {}, before['metadata'] ?? {}),
+scenario('metadata/update-same-key', 'gives a metadata key its new value on update', ({ holds, check }) =>
+  holds(onto({ metadata: { purpose: 'lease' } }, update), { metadata: { purpose: 'sale' } }, (read) =>
+    check.equal('metadata[purpose]', valueOf(read, 'purpose'), 'sale'),
   ),
 )
+
+scenario('metadata/update-omitted-keeps', 'keeps the metadata when an update has none', (context) =>
+  keepsWithout(
+    context,
+    { metadata: { purpose: 'lease' } },
+    {
+      // A value may be stored in a form of the service's own.
+      isHeld: (before) => valueOf(before, 'purpose') !== undefined,
+    },
+  ),
+)
+
+scenario('metadata/value-outer-blanks', 'records whether outer blanks of a value are held', async (context) => {
+  const { metadata } = await context.given.draft({ metadata: { note: ' lease ' } })
+  context.observe('the value " lease "', isObject(metadata) ? metadata['note'] : metadata)
+})
 
 scenario('metadata/update-other-key', 'records whether an update replaces the old entries', async (context) => {
   const { api, given, observe, witness } = context

@@ -8,11 +8,18 @@ const forbidden = <Id extends string>(id: Id, sign: string) =>
     [`${id}-within-*`]: `A metadata key with \`${sign}\` in it is never held when passed *.`,
   } as Statements<`${Id}-${'alone' | 'within'}-*`>)
 
-/** The signs that the keys of metadata must not have. */
+const WHOLE_BAR =
+  'Of a key the document says "max 20 characters and must not contain `[`, `]`, `=`, `+`, `_`", and nothing else. Letters of either case, digits and hyphens ' +
+  'are within that, and metadata are "key-value string pairs": the key is part of what is held.'
+
+/** The signs that the keys of metadata must not have, and some that they may have. */
 export const keysRules = tableOf(
   forbidden('metadata/key-opening-bracket', '['),
   forbidden('metadata/key-closing-bracket', ']'),
   forbidden('metadata/key-equals-sign', '='),
   forbidden('metadata/key-plus-sign', '+'),
   forbidden('metadata/key-underscore', '_'),
+  eachWrite.inferred(WHOLE_BAR)('Arguments for create and update', {
+    'metadata/key-characters-*': 'Capitals, digits and hyphens in metadata keys passed * are held as they were passed.',
+  }),
 )

@@ -23,6 +23,12 @@ const entry = (key: string): Args => ({ metadata: { [key]: 'value' } })
 const keysOf = (metadata: unknown) => (isObject(metadata) ? Object.keys(metadata) : [])
 
 for (const write of WRITES) {
+  scenario(
+    `metadata/key-characters-${write.on}`,
+    `holds capitals, digits and hyphens in keys ${write.when}`,
+    (context) => context.holds(write, { metadata: { 'Customer-ID': 'one', 2024: 'two', B2B: 'three' } }),
+  )
+
   for (const { slug, sign } of forbidden) {
     for (const { place, keyWith } of places) {
       const key = keyWith(sign)

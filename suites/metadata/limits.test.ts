@@ -1,3 +1,4 @@
+import { onto } from '../interface/onto.ts'
 import { lengthCases } from '../interface/text-cases.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -23,6 +24,6 @@ for (const write of WRITES) {
     holds(write, entries(15)),
   )
   scenario(`metadata/entries-beyond-limit-${write.on}`, `refuses 16 metadata entries ${write.when}`, ({ refuses }) =>
-    refuses(write, entries(16), entries(15)),
+    refuses(onto({ metadata: { key0: 'before' } }, write), entries(16), entries(15)),
   )
 }

@@ -4,6 +4,10 @@ import { OFF, ON } from './feature.ts'
 
 const VALUES = 'Values of sender_name_display'
 
+const API_ROW =
+  'The row "Transaction created or updated by API" of the values allows "only workspace or issuing_entity". This value is neither, whatever the row of the ' +
+  'feature allows in the web application, and "codes in the 4xx range signal an error caused by input arguments".'
+
 /**
  * What an API client may not pass. Stated are the values that both rows bar, that of the feature and that of the API;
  * inferred are those that the row of the API alone bars.
@@ -22,13 +26,13 @@ export const barredRules = tableOf(
     'sender-name-display/name-email-issuing-entity-feature-off-*':
       'Without the issuing entity feature, `name_email_issuing_entity` is refused *.',
   }),
-  eachWrite.inferred('')(VALUES, ON, {
+  eachWrite.inferred(API_ROW)(VALUES, ON, {
     'sender-name-display/name-issuing-entity-feature-on-*':
       'With the issuing entity feature, the API refuses `name_issuing_entity` *.',
     'sender-name-display/name-email-issuing-entity-feature-on-*':
       'With the issuing entity feature, the API refuses `name_email_issuing_entity` *.',
   }),
-  eachWrite.inferred('')(VALUES, OFF, {
+  eachWrite.inferred(API_ROW)(VALUES, OFF, {
     'sender-name-display/name-workspace-feature-off-*':
       'Without the issuing entity feature, the API refuses `name_workspace` *.',
     'sender-name-display/name-email-workspace-feature-off-*':

@@ -1,4 +1,5 @@
 import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { UPDATE_KEEPS } from '../interface/keeping.ts'
 import { eachWrite } from '../interface/writes.ts'
 import { eachFeature, OFF, ON } from './feature.ts'
 
@@ -13,8 +14,9 @@ export const heldRules = tableOf(
     'sender-name-display/default-known':
       'A transaction created without sender_name_display has one of the seven values.',
   }),
-  eachFeature.inferred('')(VALUES, {
-    'sender-name-display/default-feature-*': '*, a transaction created without sender_name_display has `name_email`.',
+  eachFeature.open(VALUES, {
+    'sender-name-display/default-feature-*':
+      '*, which value a transaction has that was created without sender_name_display.',
   }),
   open(VALUES, unreachable('no-trigger', 'no documented call and no control hook locks the sender name display'), {
     'sender-name-display/locked': 'What may be passed while the issuing entity locks the display.',
@@ -26,7 +28,7 @@ export const heldRules = tableOf(
   eachWrite.stated(VALUES, ON, {
     'sender-name-display/issuing-entity-*': 'With the issuing entity feature, `issuing_entity` is held *.',
   }),
-  eachFeature.inferred('')('Arguments for create and update', {
+  eachFeature.inferred(UPDATE_KEEPS)('Arguments for create and update', {
     'sender-name-display/omitted-keeps-feature-*': '*, an update without sender_name_display leaves it as it was.',
   }),
   eachWrite.open(VALUES, {

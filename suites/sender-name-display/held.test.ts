@@ -1,21 +1,21 @@
+import { keepsWithout } from '../interface/keeping.ts'
 import { showsFromCreation } from '../interface/looks.ts'
 import { SENDER_NAME_DISPLAYS } from '../interface/values.ts'
 import { creation, update } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
-import { UNLOCKED_WRITES, unlockedDraft, unlockedUpdate } from './unlocked.ts'
+import { UNLOCKED_WRITES, unlockedDraft } from './unlocked.ts'
 
-/** What a draft has that was created without the argument. */
-const defaults = [
-  { rule: 'default-known', title: 'gives drafts one of the seven values', values: SENDER_NAME_DISPLAYS },
-  { rule: 'default-feature-on', title: 'gives drafts the value name_email', values: ['name_email'] },
-  { rule: 'default-feature-off', title: 'gives drafts the value name_email', values: ['name_email'] },
-] as const
+scenario('sender-name-display/default-known', 'gives drafts one of the seven values', async (context) => {
+  await showsFromCreation(context, await unlockedDraft(context), ({ sender_name_display: value }) =>
+    context.check.oneOf('sender_name_display', value, SENDER_NAME_DISPLAYS),
+  )
+})
 
-for (const { rule, title, values } of defaults) {
-  scenario(`sender-name-display/${rule}`, title, async (context) => {
-    await showsFromCreation(context, await unlockedDraft(context), ({ sender_name_display: value }) =>
-      context.check.oneOf('sender_name_display', value, values),
-    )
+for (const feature of ['on', 'off'] as const) {
+  const title = `records the value of drafts with the feature ${feature}`
+  scenario(`sender-name-display/default-feature-${feature}`, title, async (context) => {
+    const { sender_name_display: value } = await unlockedDraft(context)
+    context.observe('sender_name_display by default', value ?? 'not shown')
   })
 }
 
@@ -33,9 +33,10 @@ for (const { slug, value, feature } of allowed) {
   }
 
   const title = `keeps ${value} when an update has no sender_name_display`
-  scenario(`sender-name-display/omitted-keeps-feature-${feature}`, title, ({ people, keeps }) =>
-    keeps(unlockedUpdate, { sender_name_display: value }, { name: people.title() }),
-  )
+  scenario(`sender-name-display/omitted-keeps-feature-${feature}`, title, async (context) => {
+    await unlockedDraft(context)
+    await keepsWithout(context, { sender_name_display: value })
+  })
 }
 
 /** What the document both allows and bars. */

@@ -10,7 +10,5 @@ export async function unlockedDraft({ given, notExercised }: Context): Promise<T
   return isLocked ? notExercised('the issuing entity locks the sender name display') : draft
 }
 
-/** The update of a draft, where the default issuing entity locks nothing. */
-export const unlockedUpdate = after(unlockedDraft, update)
 /** Creation and update, where the default issuing entity locks nothing. */
-export const UNLOCKED_WRITES = [after(unlockedDraft, creation), unlockedUpdate] as const
+export const UNLOCKED_WRITES = [after(unlockedDraft, creation), after(unlockedDraft, update)] as const

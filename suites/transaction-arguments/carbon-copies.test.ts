@@ -1,6 +1,13 @@
-import { isObject } from '../../helpers/values/json.ts'
-import { update, WRITES } from '../interface/writes.ts'
+import { hasEmail } from '../../helpers/values/emails.ts'
+import { isObject, type JsonObject } from '../../helpers/values/json.ts'
+import { keepsWithout } from '../interface/keeping.ts'
+import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
+
+const NO_ADDRESS = 'no address'
+
+/** The carbon copies that a transaction shows. */
+const copied = ({ carbon_copies: copies }: JsonObject): unknown[] => (Array.isArray(copies) ? copies : [])
 
 /** A single element of an array is where services slip most. */
 const counts = [
@@ -18,22 +25,31 @@ for (const write of WRITES) {
 
   scenario(
     `transaction-arguments/carbon-copies-not-address-${write.on}`,
-    `refuses a carbon copy that is no email address ${write.when}`,
-    ({ people, refuses }) => refuses(write, { carbon_copies: ['no address'] }, { carbon_copies: [people.email()] }),
+    `never holds a carbon copy that is no email address ${write.when}`,
+    async ({ people, refusesOrIgnores, check }) => {
+      const [bad, good] = [{ carbon_copies: [NO_ADDRESS] }, { carbon_copies: [people.email()] }]
+      await refusesOrIgnores(write, bad, good, (read) =>
+        check.that('carbon_copies', !copied(read).includes(NO_ADDRESS), `not ${NO_ADDRESS}`, read['carbon_copies']),
+      )
+    },
   )
 }
 
 scenario(
   'transaction-arguments/carbon-copies-omitted-keeps',
   'keeps the carbon copies when an update has none',
-  ({ people, keeps, check }) =>
-    keeps(
-      update,
-      { carbon_copies: [people.email(), people.email()] },
-      { name: people.title() },
-      ({ carbon_copies: now }, { carbon_copies: before }) =>
-        check.sameSet('carbon_copies', now ?? [], Array.isArray(before) ? before.map(String) : []),
-    ),
+  (context) => {
+    const copies = [context.people.email(), context.people.email()]
+    return keepsWithout(
+      context,
+      { carbon_copies: copies },
+      {
+        isHeld: (before) => copies.every((email) => hasEmail(copied(before), email)),
+        kept: (now, before) =>
+          context.check.sameSet('carbon_copies', copied(now), copied(before).map(String), { ignoreCase: true }),
+      },
+    )
+  },
 )
 
 scenario('transaction-arguments/carbon-copies-update-again', 'records whether copies are replaced', async (context) => {

@@ -1,7 +1,9 @@
-import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { UPDATE_KEEPS } from '../interface/keeping.ts'
 import { eachWrite } from '../interface/writes.ts'
+import { ANSWER_IS_READ, TYPES_REFUSE } from './derivations.ts'
 
-/** The duration of a draft: its limits, and what it is beside expires_at. */
+/** The duration of a transaction: its limits, what it is beside expires_at, and that the last one passed counts. */
 export const durationRules = tableOf(
   eachWrite.stated('Arguments for create and update', {
     'transaction-arguments/duration-kept-*': 'A duration passed * is held by the draft.',
@@ -21,17 +23,27 @@ export const durationRules = tableOf(
     'transaction-arguments/duration-beyond-limit-long-*':
       'With long-term transactions, a duration of 259201 minutes is refused *.',
   }),
-  eachWrite.inferred('')('Arguments for create and update', {
+  eachWrite.inferred(TYPES_REFUSE)('Arguments for create and update', {
     'transaction-arguments/duration-not-number-*': 'A duration that is no number is refused *.',
-    'transaction-arguments/duration-negative-*': 'A negative duration is refused *.',
+  }),
+  eachWrite.open('Arguments for create and update', {
+    'transaction-arguments/duration-negative-*': 'Whether a negative duration is refused *.',
   }),
   open('Arguments for create and update', {
     'transaction-arguments/duration-zero': 'Whether a duration of no minutes is refused.',
+    'transaction-arguments/duration-after-expires-at-update':
+      'Whether a duration passed on an update takes the place of the expires_at that a draft was created with.',
   }),
-  inferred('')('Arguments for create and update', {
+  stated('Arguments for create and update', {
+    'transaction-arguments/duration-updated-counts':
+      'The duration that an update gave a draft is the one that is counted from its start.',
+  }),
+  inferred(UPDATE_KEEPS)('Arguments for create and update', {
     'transaction-arguments/duration-omitted-keeps':
       'An update with neither duration nor expires_at leaves the duration as it was.',
-    'transaction-arguments/duration-after-expires-at-update':
-      'A duration passed on an update takes the place of the expires_at of the draft.',
+  }),
+  inferred(ANSWER_IS_READ)('Arguments for create and update', {
+    'transaction-arguments/duration-after-start':
+      'The `expires_at` with which the update of the duration of a started transaction is answered is the one that is read later.',
   }),
 )

@@ -1,7 +1,11 @@
+import { MINUTE } from '../../helpers/values/time.ts'
+import { keepsWithout } from '../interface/keeping.ts'
 import { onto } from '../interface/onto.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
 import { update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
+import { beyondAnyLimit } from './entitlement.ts'
+import { answeredIsRead, updatedCounts } from './later.ts'
 
 /** Minutes that a draft holds. */
 const held = [
@@ -14,9 +18,8 @@ const held = [
 const refused = [
   { why: 'beyond-limit-standard', what: '86401 minutes', bad: 86_401, good: 86_400 },
   { why: 'beyond-limit-long', what: '259201 minutes', bad: 259_201, good: 259_200 },
-  { why: 'beyond-any-limit', what: '259201 minutes', bad: 259_201, good: 86_400 },
   { why: 'not-number', what: 'soon', bad: 'soon', good: 60 },
-  { why: 'negative', what: '-60 minutes', bad: -60, good: 60 },
+  { why: 'not-number', what: '"60 minutes"', bad: '60 minutes', good: 60 },
 ] as const
 
 for (const write of WRITES) {
@@ -30,28 +33,72 @@ for (const write of WRITES) {
   for (const { why, what, bad, good } of refused) {
     const title = `refuses a duration of ${what} ${write.when}`
     scenario(`transaction-arguments/duration-${why}-${write.on}`, title, ({ refuses }) =>
-      refuses(write, { duration: bad }, { duration: good }),
+      refuses(onto({ duration: 1439 }, write), { duration: bad }, { duration: good }),
     )
   }
 
   scenario(
+    `transaction-arguments/duration-beyond-any-limit-${write.on}`,
+    `refuses a duration of 259201 minutes in any workspace ${write.when}`,
+    beyondAnyLimit(write, () => ({
+      beyondStandard: { duration: 86_401 },
+      beyondLong: { duration: 259_201 },
+      within: { duration: 86_400 },
+    })),
+  )
+
+  scenario(
     `transaction-arguments/duration-with-expires-at-${write.on}`,
     `refuses duration and expires_at together ${write.when}`,
-    async ({ refuses }) => {
+    async (context) => {
+      const { send } = await write.prepare(context)
       const duration = 1440
-      await refuses(write, { duration, expires_at: iso(ahead(DAY)) }, { duration })
+      // Neither is bad alone: whether one of them is stored all the same is a question of updates that are partly valid.
+      await context.refused(() => send({ duration, expires_at: iso(ahead(DAY)) }), { twin: () => send({ duration }) })
+    },
+  )
+
+  scenario(
+    `transaction-arguments/duration-negative-${write.on}`,
+    `records how a negative duration is answered ${write.when}`,
+    async (context) => {
+      const { send } = await write.prepare(context)
+      await context.witness(`a duration of -60 ${write.when}`, () => send({ duration: -60 }))
     },
   )
 }
 
-scenario('transaction-arguments/duration-omitted-keeps', 'keeps the duration when an update has none', ({ keeps }) =>
-  keeps(update, { duration: 1439 }, { name: 'Another name' }),
+scenario('transaction-arguments/duration-omitted-keeps', 'keeps the duration when an update has none', (context) =>
+  keepsWithout(context, { duration: 1439 }),
+)
+
+scenario(
+  'transaction-arguments/duration-updated-counts',
+  'counts the duration of an update from the start',
+  (context) =>
+    updatedCounts(context, {
+      first: { duration: 2_880 },
+      last: { duration: 4_321 },
+      counts: (expiry, answer) => context.check.now('expires_at', expiry, answer, 4_321 * MINUTE),
+      plainly: 'lifecycle/start-expires-at-duration',
+    }),
+)
+
+scenario(
+  'transaction-arguments/duration-after-start',
+  'shows later what an update of the duration after the start was answered with',
+  (context) => answeredIsRead(context, { duration: 4_321 }),
 )
 
 scenario(
   'transaction-arguments/duration-after-expires-at-update',
-  'holds a duration that takes the place of an expires_at',
-  ({ holds }) => holds(onto({ expires_at: iso(ahead(DAY)) }, update), { duration: 1440 }),
+  'records whether a duration takes the place of an expires_at',
+  async (context) => {
+    const { send, read } = await onto({ expires_at: iso(ahead(DAY)) }, update).prepare(context)
+    await context.witness('a duration on a draft with an expires_at', () => send({ duration: 1440 }))
+    const { duration } = await read({})
+    context.observe('duration afterwards', duration ?? 'not shown')
+  },
 )
 
 scenario('transaction-arguments/duration-zero', 'records how a duration of 0 minutes is answered', async (context) => {

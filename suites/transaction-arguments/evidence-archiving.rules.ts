@@ -1,5 +1,6 @@
-import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import { eachWrite } from '../interface/writes.ts'
+import { TYPES_REFUSE, UNKNOWN_REFUSES } from './derivations.ts'
 
 /** Where the evidence file is archived: nothing of it shows in the transaction. */
 export const evidenceArchivingRules = tableOf(
@@ -7,7 +8,7 @@ export const evidenceArchivingRules = tableOf(
     'transaction-arguments/evidence-archiving-accepted-*':
       'An evidence archiving configuration of the workspace is accepted *.',
   }),
-  eachWrite.inferred('')('Arguments for create and update', ['evidence-archiving'], {
+  eachWrite.inferred(UNKNOWN_REFUSES)('Arguments for create and update', ['evidence-archiving'], {
     'transaction-arguments/evidence-archiving-unknown-*':
       'An evidence_archiving_configuration_id that names no configuration is refused *.',
   }),
@@ -16,6 +17,10 @@ export const evidenceArchivingRules = tableOf(
       'An update with delete_evidence_archiving_configuration_id is accepted by a transaction that has a configuration.',
     'transaction-arguments/evidence-archiving-set-and-deleted-update':
       'An update that both sets and deletes the evidence archiving configuration is refused.',
+  }),
+  inferred(TYPES_REFUSE)('Arguments for create and update', ['evidence-archiving'], {
+    'transaction-arguments/evidence-archiving-deleted-not-boolean-update':
+      'An update whose delete_evidence_archiving_configuration_id is neither true nor false is refused.',
   }),
   open('Arguments for create and update', {
     'transaction-arguments/evidence-archiving-deleted-create':

@@ -6,6 +6,7 @@ import { scenario } from '../scenario.ts'
 /** Names the configuration of the workspace. */
 const set = ({ fact }: Context) => ({ evidence_archiving_configuration_id: fact('evidence-archiving') })
 const deleted = { delete_evidence_archiving_configuration_id: true }
+const perhaps = { delete_evidence_archiving_configuration_id: 'perhaps' }
 
 for (const write of WRITES) {
   scenario(
@@ -40,6 +41,12 @@ scenario(
   'transaction-arguments/evidence-archiving-set-and-deleted-update',
   'refuses to set and delete the evidence archiving configuration in one update',
   (context) => context.refuses(update, { ...set(context), ...deleted }, set(context)),
+)
+
+scenario(
+  'transaction-arguments/evidence-archiving-deleted-not-boolean-update',
+  'refuses to delete the evidence archiving configuration perhaps',
+  (context) => context.refuses(onto(set(context), update), perhaps, deleted),
 )
 
 scenario(

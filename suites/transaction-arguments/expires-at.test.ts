@@ -1,6 +1,11 @@
+import { instantOf, SECOND } from '../../helpers/values/time.ts'
+import { keepsWithout } from '../interface/keeping.ts'
+import { onto } from '../interface/onto.ts'
 import { ahead, DAY, iso, isoWithFractions, isoWithOffset, SLACK } from '../interface/times.ts'
-import { update, WRITES } from '../interface/writes.ts'
+import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
+import { beyondAnyLimit } from './entitlement.ts'
+import { answeredIsRead, updatedCounts } from './later.ts'
 
 /** How far ahead, and how it is written. */
 const held = [
@@ -15,7 +20,6 @@ const held = [
 const refused = [
   { why: 'beyond-limit-standard', what: 'more than 67 days ahead', bad: () => iso(ahead(67 * DAY + SLACK)) },
   { why: 'beyond-limit-long', what: 'more than 187 days ahead', bad: () => iso(ahead(187 * DAY + SLACK)) },
-  { why: 'beyond-any-limit', what: 'more than 187 days ahead', bad: () => iso(ahead(187 * DAY + SLACK)) },
   { why: 'not-date', what: 'in words', bad: () => 'next week' },
 ] as const
 
@@ -33,18 +37,48 @@ for (const write of WRITES) {
   for (const { why, what, bad } of refused) {
     const title = `refuses an expires_at ${what} ${write.when}`
     scenario(`transaction-arguments/expires-at-${why}-${write.on}`, title, ({ refuses }) =>
-      refuses(write, { expires_at: bad() }, { expires_at: iso(ahead(DAY)) }),
+      refuses(onto({ expires_at: iso(ahead(2 * DAY)) }, write), { expires_at: bad() }, { expires_at: iso(ahead(DAY)) }),
     )
   }
+
+  scenario(
+    `transaction-arguments/expires-at-beyond-any-limit-${write.on}`,
+    `refuses an expires_at more than 187 days ahead in any workspace ${write.when}`,
+    beyondAnyLimit(write, () => ({
+      beyondStandard: { expires_at: iso(ahead(67 * DAY + SLACK)) },
+      beyondLong: { expires_at: iso(ahead(187 * DAY + SLACK)) },
+      within: { expires_at: iso(ahead(DAY)) },
+    })),
+  )
 }
 
 scenario(
   'transaction-arguments/expires-at-omitted-keeps',
   'keeps the expires_at when an update has none',
-  ({ people, keeps, check }) =>
-    keeps(update, { expires_at: iso(ahead(30 * DAY)) }, { name: people.title() }, ({ expires_at }, before) =>
-      check.instant('expires_at', expires_at, String(before['expires_at'])),
-    ),
+  (context) => {
+    const instant = ahead(30 * DAY)
+    return keepsWithout(
+      context,
+      { expires_at: iso(instant) },
+      { isHeld: ({ expires_at }) => Math.abs(instantOf(expires_at) - instant) <= SECOND },
+    )
+  },
+)
+
+scenario('transaction-arguments/expires-at-updated-counts', 'starts with the expires_at of an update', (context) => {
+  const instant = ahead(5 * DAY)
+  return updatedCounts(context, {
+    first: { expires_at: iso(ahead(3 * DAY)) },
+    last: { expires_at: iso(instant) },
+    counts: (expiry) => context.check.instant('expires_at', expiry, instant),
+    plainly: 'lifecycle/start-keeps-expires-at',
+  })
+})
+
+scenario(
+  'transaction-arguments/expires-at-after-start',
+  'shows later what an update of expires_at after the start was answered with',
+  (context) => answeredIsRead(context, { expires_at: iso(ahead(5 * DAY)) }),
 )
 
 scenario('transaction-arguments/expires-at-past', 'records what an expires_at of yesterday does', async (context) => {

@@ -1,13 +1,15 @@
 import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { UPDATE_KEEPS } from '../interface/keeping.ts'
 import { eachWrite } from '../interface/writes.ts'
 
 /** The language of a transaction. */
 export const languageRules = tableOf(
   eachWrite.stated('Arguments for create and update', {
     'transaction-arguments/language-kept-*': 'Each of the thirteen listed languages is held when passed *.',
-    'transaction-arguments/language-unlisted-*': 'An ISO 639-1 code that is not listed is refused as language *.',
+    'transaction-arguments/language-unlisted-*':
+      'A language that is not listed is refused *, be it another code of ISO 639-1 or a word.',
   }),
-  inferred('')('Arguments for create and update', {
+  inferred(UPDATE_KEEPS)('Arguments for create and update', {
     'transaction-arguments/language-omitted-keeps': 'An update without a language leaves the language as it was.',
   }),
   stated(

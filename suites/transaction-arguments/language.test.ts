@@ -1,9 +1,14 @@
+import { keepsWithout } from '../interface/keeping.ts'
+import { onto } from '../interface/onto.ts'
 import { LANGUAGES } from '../interface/values.ts'
-import { update, WRITES } from '../interface/writes.ts'
+import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
-/** A code of ISO 639-1 that the document does not list. */
-const UNLISTED = 'ja'
+/** Languages that the document does not list. */
+const unlisted = [
+  { what: 'an unlisted code', language: 'ja' },
+  { what: 'the word for a listed language', language: 'english' },
+] as const
 
 for (const write of WRITES) {
   const title = `holds each listed language ${write.when}`
@@ -14,13 +19,15 @@ for (const write of WRITES) {
     for (const language of LANGUAGES) await context.holds(again, { language })
   })
 
-  scenario(
-    `transaction-arguments/language-unlisted-${write.on}`,
-    `refuses an unlisted language ${write.when}`,
-    ({ refuses }) => refuses(write, { language: UNLISTED }, { language: 'en' }),
-  )
+  for (const { what, language } of unlisted) {
+    scenario(
+      `transaction-arguments/language-unlisted-${write.on}`,
+      `refuses ${what} as language ${write.when}`,
+      ({ refuses }) => refuses(onto({ language: 'sv' }, write), { language }, { language: 'en' }),
+    )
+  }
 }
 
-scenario('transaction-arguments/language-omitted-keeps', 'keeps the language when an update has none', ({ keeps }) =>
-  keeps(update, { language: 'sv' }, { name: 'Another name' }),
+scenario('transaction-arguments/language-omitted-keeps', 'keeps the language when an update has none', (context) =>
+  keepsWithout(context, { language: 'sv' }),
 )

@@ -1,5 +1,7 @@
 import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { UPDATE_KEEPS } from '../interface/keeping.ts'
 import { eachWrite } from '../interface/writes.ts'
+import { TYPES_REFUSE } from './derivations.ts'
 
 /** Whether a transaction is private. */
 export const privateRules = tableOf(
@@ -17,10 +19,10 @@ export const privateRules = tableOf(
     'transaction-arguments/private-default-public':
       'A transaction created without private is not private where the workspace does not prefer private ones.',
   }),
-  eachWrite.inferred('')('Arguments for create and update', {
+  eachWrite.inferred(TYPES_REFUSE)('Arguments for create and update', {
     'transaction-arguments/private-not-boolean-*': 'A value of private that is neither true nor false is refused *.',
   }),
-  inferred('')('Arguments for create and update', {
+  inferred(UPDATE_KEEPS)('Arguments for create and update', {
     'transaction-arguments/private-omitted-keeps':
       'An update without private leaves the transaction as private as it was.',
   }),

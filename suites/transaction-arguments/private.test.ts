@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { showsFromCreation } from '../interface/looks.ts'
+import { keepsWithout } from '../interface/keeping.ts'
 import { onto } from '../interface/onto.ts'
-import { creation, update, WRITES } from '../interface/writes.ts'
+import { creation, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** Nothing is shown where it is not private, or false. */
@@ -21,7 +22,7 @@ for (const write of WRITES) {
   scenario(
     `transaction-arguments/private-not-boolean-${write.on}`,
     `refuses a private that is no boolean ${write.when}`,
-    ({ refuses }) => refuses(write, { private: 'perhaps' }, { private: true }),
+    ({ refuses }) => refuses(onto({ private: true }, write), { private: 'perhaps' }, { private: false }),
   )
 }
 
@@ -44,6 +45,6 @@ for (const { rule, title, value } of byDefault) {
   )
 }
 
-scenario('transaction-arguments/private-omitted-keeps', 'keeps the private when an update has none', ({ keeps }) =>
-  keeps(update, { private: true }, { name: 'Another name' }),
+scenario('transaction-arguments/private-omitted-keeps', 'keeps the private when an update has none', (context) =>
+  keepsWithout(context, { private: true }),
 )

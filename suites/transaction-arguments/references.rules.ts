@@ -1,5 +1,7 @@
 import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { UPDATE_KEEPS } from '../interface/keeping.ts'
 import { eachWrite } from '../interface/writes.ts'
+import { UNKNOWN_REFUSES } from './derivations.ts'
 
 /** Arguments that name things of the workspace, and show in the transaction. */
 export const referencesRules = tableOf(
@@ -10,10 +12,10 @@ export const referencesRules = tableOf(
     'transaction-arguments/folder-default':
       'A transaction created without a folder_id is in the default folder of the workspace.',
   }),
-  eachWrite.inferred('')('Arguments for create and update', ['folder'], {
+  eachWrite.inferred(UNKNOWN_REFUSES)('Arguments for create and update', ['folder'], {
     'transaction-arguments/folder-unknown-*': 'A folder_id that names no folder is refused *.',
   }),
-  inferred('')('Arguments for create and update', ['folder'], {
+  inferred(UPDATE_KEEPS)('Arguments for create and update', ['folder'], {
     'transaction-arguments/folder-omitted-keeps': 'An update without a folder_id leaves the transaction in its folder.',
   }),
   eachWrite.stated('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
@@ -24,10 +26,10 @@ export const referencesRules = tableOf(
     'transaction-arguments/issuing-entity-default':
       'A transaction created without an issuing_entity_id has the default issuing entity of the workspace.',
   }),
-  eachWrite.inferred('')('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
+  eachWrite.inferred(UNKNOWN_REFUSES)('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
     'transaction-arguments/issuing-entity-unknown-*': 'An issuing_entity_id that names no issuing entity is refused *.',
   }),
-  inferred('')('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
+  inferred(UPDATE_KEEPS)('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
     'transaction-arguments/issuing-entity-omitted-keeps':
       'An update without an issuing_entity_id leaves the issuing entity as it was.',
   }),

@@ -1,6 +1,8 @@
 import { valuesAt, type JsonObject } from '../../helpers/values/json.ts'
+import { keepsWithout } from '../interface/keeping.ts'
 import { showsFromCreation } from '../interface/looks.ts'
-import { update, WRITES } from '../interface/writes.ts'
+import { onto } from '../interface/onto.ts'
+import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** Names nothing in any workspace. */
@@ -32,17 +34,22 @@ for (const { slug, argument, member, fact: known, byDefault } of references) {
     scenario(
       `transaction-arguments/${slug}-unknown-${write.on}`,
       `refuses an unknown ${argument} ${write.when}`,
-      ({ fact, refuses }) => refuses(write, { [argument]: UNKNOWN }, { [argument]: fact(known) }, { notFound: true }),
+      ({ fact, refuses }) => {
+        const good = { [argument]: fact(known) }
+        return refuses(onto(good, write), { [argument]: UNKNOWN }, good, { notFound: true })
+      },
     )
   }
 
-  scenario(
-    `transaction-arguments/${slug}-omitted-keeps`,
-    `keeps the ${argument} when an update has none`,
-    ({ fact, people, keeps, check }) =>
-      keeps(update, { [argument]: fact(known) }, { name: people.title() }, (read, before) =>
-        check.equal(member, shown(read), shown(before)),
-      ),
+  scenario(`transaction-arguments/${slug}-omitted-keeps`, `keeps the ${argument} when an update has none`, (context) =>
+    keepsWithout(
+      context,
+      { [argument]: context.fact(known) },
+      {
+        isHeld: (before) => shown(before) === context.fact(known),
+        kept: (now, before) => context.check.kept(member, shown(now), shown(before)),
+      },
+    ),
   )
 
   scenario(`transaction-arguments/${slug}-default`, `gives the default ${member} of the workspace`, async (context) =>

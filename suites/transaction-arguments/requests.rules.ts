@@ -1,15 +1,27 @@
 import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 
+const NOTHING_IS_FINE =
+  'The document says of creation that "all arguments are optional", and of an update that it takes the "same arguments as creation": one that leaves out ' +
+  'all of them leaves out nothing that it needs.'
+const MADE_BY_VALID_REQUESTS =
+  'A draft comes of a "valid request" (States and transitions), and the request that was answered 4xx "could not be accepted" because of "an error caused by ' +
+  'input arguments". It was no valid request, so there is no draft of it.'
+const AS_A_WHOLE =
+  '400 says that "the request could not be accepted": the request, not one of its arguments. What a transaction shows of it afterwards would be accepted ' +
+  'all the same.'
+
 /** What a request does as a whole, whatever its arguments. */
 export const requestsRules = tableOf(
   stated('Endpoints: Transactions', {
     'transaction-arguments/none-create': 'A creation without any argument is accepted.',
   }),
-  inferred('')('Endpoints: Transactions', {
+  inferred(NOTHING_IS_FINE)('Endpoints: Transactions', {
     'transaction-arguments/none-update': 'An update without any argument is accepted.',
   }),
-  inferred('')('Arguments for create and update', {
+  inferred(MADE_BY_VALID_REQUESTS)('Arguments for create and update', {
     'transaction-arguments/refused-create-leaves-nothing': 'A refused creation leaves no transaction behind.',
+  }),
+  inferred(AS_A_WHOLE)('Arguments for create and update', {
     'transaction-arguments/refused-update-changes-nothing':
       'An update refused for one argument does not apply the valid ones beside it.',
   }),

@@ -1,13 +1,14 @@
 import { isSuccess } from '../../helpers/http/exchange.ts'
+import { keepsWithout } from '../interface/keeping.ts'
 import { textCases } from '../interface/text-cases.ts'
-import { update, WRITES } from '../interface/writes.ts'
+import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** The texts with a limit. An ampersand in a message might be read as markup. */
 const texts = [
   { slug: 'name', member: 'name', max: 100 },
   { slug: 'carbon-copy-subject', member: 'carbon_copy_subject', max: 100 },
-  { slug: 'carbon-copy-message', member: 'carbon_copy_message', max: 1000, ordinary: "Lease, sale: l'Été" },
+  { slug: 'carbon-copy-message', member: 'carbon_copy_message', max: 1000, ordinary: "Lease, sale: the owner's copy" },
 ] as const
 
 for (const text of texts) {
@@ -17,8 +18,16 @@ for (const text of texts) {
   }
 
   const title = `keeps the ${text.member} when an update has none`
-  scenario(`transaction-arguments/${text.slug}-omitted-keeps`, title, ({ keeps }) =>
-    keeps(update, { [text.member]: 'The text before' }, { language: 'en' }),
+  scenario(`transaction-arguments/${text.slug}-omitted-keeps`, title, (context) =>
+    keepsWithout(
+      context,
+      { [text.member]: 'The text before' },
+      {
+        // A text may be stored in a form of the service's own. A name that was not stored is the id.
+        isHeld: (before) => before[text.member] !== before['id'],
+        other: { language: 'en' },
+      },
+    ),
   )
 }
 

@@ -1,15 +1,20 @@
 import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
+import { UPDATE_KEEPS } from '../interface/keeping.ts'
 import { eachWrite } from '../interface/writes.ts'
+
+const MEMBERS_ONLY =
+  'The argument takes "workspace member emails", and the watchers of a transaction are "workspace members following the transaction", each with a `member_id`. ' +
+  'An address that is no member of the workspace is neither, so it never stands among them; whether it is refused or passed over is left open.'
 
 /** Who watches a transaction. */
 export const watchersRules = tableOf(
   eachWrite.stated('Arguments for create and update', ['members'], {
     'transaction-arguments/watchers-kept-*': 'Workspace members passed as watchers * are watchers of the transaction.',
   }),
-  eachWrite.inferred('')('Arguments for create and update', ['members'], {
+  eachWrite.inferred(MEMBERS_ONLY)('Arguments for create and update', ['members'], {
     'transaction-arguments/watchers-stranger-*': 'An address that is no workspace member does not become a watcher *.',
   }),
-  inferred('')('Arguments for create and update', ['members'], {
+  inferred(UPDATE_KEEPS)('Arguments for create and update', ['members'], {
     'transaction-arguments/watchers-omitted-keeps': 'An update without watchers leaves the watchers as they were.',
   }),
   open('Arguments for create and update', ['members'], {

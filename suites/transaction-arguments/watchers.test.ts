@@ -1,6 +1,7 @@
 import { hasEmail } from '../../helpers/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
-import { update, WRITES } from '../interface/writes.ts'
+import { keepsWithout } from '../interface/keeping.ts'
+import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** The emails of the watchers. */
@@ -37,14 +38,17 @@ for (const write of WRITES) {
   )
 }
 
-scenario(
-  'transaction-arguments/watchers-omitted-keeps',
-  'keeps the watchers when an update has none',
-  ({ members, people, keeps, check }) =>
-    keeps(update, { watchers: members().slice(0, 2) }, { name: people.title() }, (read, before) =>
-      check.equal('missing watchers', missing(read, watching(before)), []),
-    ),
-)
+scenario('transaction-arguments/watchers-omitted-keeps', 'keeps the watchers when an update has none', (context) => {
+  const watchers = context.members().slice(0, 2)
+  return keepsWithout(
+    context,
+    { watchers },
+    {
+      isHeld: (before) => missing(before, watchers).length === 0,
+      kept: (now) => context.check.equal('missing watchers', missing(now, watchers), []),
+    },
+  )
+})
 
 scenario('transaction-arguments/watchers-update-again', 'records whether watchers are replaced', async (context) => {
   const { api, given, members, witness, observe } = context

@@ -1,0 +1,65 @@
+import type { RuleId } from '../catalogue.ts'
+import type { Args } from '../../helpers/http/encode.ts'
+import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
+import { Inconclusive, Violation } from '../../helpers/outcome/errors.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isObject } from '../../helpers/values/json.ts'
+import { instantOf, SECOND } from '../../helpers/values/time.ts'
+
+/** The expiry that an answer shows. */
+const expiryIn = ({ body }: Answer) => (isObject(body) ? body['expires_at'] : undefined)
+
+/** Starts a draft that can be started, and reads it. */
+async function started({ api, given }: Context, id: string): Promise<Answer> {
+  await given.calls.start(id)
+  await given.reached(id, 'started')
+  return api.get(id)
+}
+
+/** Two expiries of a draft: the one it is created with, and the one that an update gives it in its place. */
+interface Expiries {
+  readonly first: Args
+  readonly last: Args
+  /** Asserts that a started transaction expires by the arguments `last`. */
+  readonly counts: (expiry: unknown, answer: Answer) => void
+  /** The rule that tells it of a draft that is created so. */
+  readonly plainly: RuleId
+}
+
+/** Asserts that a transaction expires by the arguments of the update that its draft was given. */
+export async function updatedCounts(context: Context, { first, last, counts, plainly }: Expiries): Promise<void> {
+  const { given } = context
+  const look = async (id: string) => {
+    const answer = await started(context, id)
+    counts(expiryIn(answer), answer)
+  }
+  const { id } = await given.startable(first)
+  await given.calls.update(id, last)
+  try {
+    await look(id)
+  } catch (error) {
+    if (error instanceof Violation) await look((await given.startable(last)).id).catch(toldBy(plainly))
+    throw error
+  }
+}
+
+/** What goes wrong without any update is told by another rule. */
+const toldBy = (because: RuleId) => (error: unknown) => {
+  if (!(error instanceof Violation)) throw error
+  throw new Inconclusive(`without any update too, ${error.message}`, { because })
+}
+
+/**
+ * Asserts that the expiry with which an update of a started transaction is answered is read later. Whether it is accepted at all
+ * is up to the target.
+ * @param args those of the update, which move the expiry
+ */
+export async function answeredIsRead({ api, given, shows, check, notExercised }: Context, args: Args): Promise<void> {
+  const { id, expires_at: was } = await given.started({ duration: 2_880 })
+  const answer = await api.update(id, args)
+  if (!isSuccess(answer)) notExercised('the expiry of a started transaction cannot be updated')
+  const is = expiryIn(answer)
+  const isMoved = Math.abs(instantOf(is) - instantOf(was)) > SECOND
+  if (!isMoved) notExercised('the update of a started transaction was answered with the expiry that it had')
+  await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instantOf(is)))
+}
