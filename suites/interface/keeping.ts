@@ -1,6 +1,7 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import { Inconclusive, Violation } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
+import type { RuleId } from '../catalogue.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 
 /** The derivation of the rules that an update leaves alone what it does not carry. */
@@ -22,8 +23,14 @@ interface Keeping {
  * Asserts that an update without an argument leaves it as it was, in its answer and in a later reading. It is compared with a
  * reading before the update; where that does not show what was passed, there is nothing that could be kept.
  * @param passed the argument, with another value than its default
+ * @param keptBy the rule that a creation holds it
  */
-export async function keepsWithout(context: Context, passed: Args, keeping: Keeping = {}): Promise<void> {
+export async function keepsWithout(
+  context: Context,
+  passed: Args,
+  keptBy: RuleId,
+  keeping: Keeping = {},
+): Promise<void> {
   const { given, check, people, shows } = context
   const [[name, value] = ['', undefined]] = Object.entries(passed)
   const {
@@ -33,7 +40,7 @@ export async function keepsWithout(context: Context, passed: Args, keeping: Keep
   } = keeping
   const { id } = await given.draft(passed)
   const before = await given.read(id)
-  if (!isHeld(before)) throw new Inconclusive(`set-up: the draft does not show the ${name} that it was created with`)
+  if (!isHeld(before)) throw notHeld(name, keptBy)
   const answered = await given.calls.update(id, other)
   kept(answered, before)
   await showsAsAnswered(context, id, answered, Object.keys(other))
@@ -50,3 +57,6 @@ async function showsAsAnswered({ shows, check }: Context, id: string, answered: 
     if (!(error instanceof Violation)) throw error
   }
 }
+
+const notHeld = (name: string, because: RuleId) =>
+  new Inconclusive(`set-up: the draft does not show the ${name} that it was created with`, { because })

@@ -1,7 +1,9 @@
 import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
 import type { Body } from '../../helpers/scenario/scenario.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
 import { onto } from './onto.ts'
+import { unlessPlainly } from './plainly.ts'
 
 /** A scenario that lacks nothing but its id, which ends in the claim and the write. */
 interface Case<Claim extends string> {
@@ -25,19 +27,27 @@ const ORDINARY = "Lease & sale: the owner's copy"
 /**
  * The scenarios of a limit in characters (`lengthLimit`).
  * @param carrying the arguments that carry a text of that kind
+ * @param keptBy the id of the rule that a short text passed so is held
  */
 export function lengthCases(
   write: Write,
   what: string,
   max: number,
   carrying: (text: string) => Args,
+  keptBy: string,
 ): Case<'at-limit' | 'beyond-limit' | 'not-bytes'>[] {
+  const holdsLong = ({ holds }: Context, text: string) =>
+    unlessPlainly(
+      () => holds(write, carrying(text)),
+      () => holds(write, carrying('short')),
+      keptBy,
+    )
   return [
     {
       claim: 'at-limit',
       title: `holds a ${what} of ${max} characters ${write.when}`,
       // The last character is another one, so that nothing that was cut or moved looks the same.
-      body: ({ people, holds }) => holds(write, carrying(`${people.letters(max - 1)}0`)),
+      body: (context) => holdsLong(context, `${context.people.letters(max - 1)}0`),
     },
     {
       claim: 'beyond-limit',
@@ -48,18 +58,21 @@ export function lengthCases(
     {
       claim: 'not-bytes',
       title: `holds a ${what} of ${max} two-byte characters ${write.when}`,
-      body: ({ holds }) => holds(write, carrying('é'.repeat(max))),
+      body: (context) => holdsLong(context, 'é'.repeat(max)),
     },
   ]
 }
 
-/** The scenarios of an argument that is a text with a limit (`limitedText`), but for an update without it. */
-export function textCases(write: Write, { member, max, ordinary = ORDINARY }: LimitedText) {
+/**
+ * The scenarios of an argument that is a text with a limit (`limitedText`), but for an update without it.
+ * @param keptBy the id of the rule that a short text passed so is held
+ */
+export function textCases(write: Write, { member, max, ordinary = ORDINARY }: LimitedText, keptBy: string) {
   const kept: Case<'kept'> = {
     claim: 'kept',
     title: `holds an ordinary ${member} ${write.when}`,
     // An update changes no more than the case of a letter.
     body: ({ holds }) => holds(onto({ [member]: ordinary.toLowerCase() }, write), { [member]: ordinary }),
   }
-  return [kept, ...lengthCases(write, member, max, (text) => ({ [member]: text }))]
+  return [kept, ...lengthCases(write, member, max, (text) => ({ [member]: text }), keptBy)]
 }

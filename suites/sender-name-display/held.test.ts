@@ -35,7 +35,7 @@ for (const { slug, value, feature } of allowed) {
   const title = `keeps ${value} when an update has no sender_name_display`
   scenario(`sender-name-display/omitted-keeps-feature-${feature}`, title, async (context) => {
     await unlockedDraft(context)
-    await keepsWithout(context, { sender_name_display: value })
+    await keepsWithout(context, { sender_name_display: value }, `sender-name-display/${slug}-create`)
   })
 }
 

@@ -40,15 +40,11 @@ scenario(
   'keeps the carbon copies when an update has none',
   (context) => {
     const copies = [context.people.email(), context.people.email()]
-    return keepsWithout(
-      context,
-      { carbon_copies: copies },
-      {
-        isHeld: (before) => copies.every((email) => hasEmail(copied(before), email)),
-        kept: (now, before) =>
-          context.check.sameSet('carbon_copies', copied(now), copied(before).map(String), { ignoreCase: true }),
-      },
-    )
+    return keepsWithout(context, { carbon_copies: copies }, 'transaction-arguments/carbon-copies-kept-create', {
+      isHeld: (before) => copies.every((email) => hasEmail(copied(before), email)),
+      kept: (now, before) =>
+        context.check.sameSet('carbon_copies', copied(now), copied(before).map(String), { ignoreCase: true }),
+    })
   },
 )
 

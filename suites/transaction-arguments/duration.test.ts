@@ -1,15 +1,15 @@
 import { MINUTE } from '../../helpers/values/time.ts'
 import { keepsWithout } from '../interface/keeping.ts'
 import { onto } from '../interface/onto.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
 import { update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
 import { answeredIsRead, updatedCounts } from './later.ts'
 
-/** Minutes that a draft holds. */
-const held = [
-  { limit: 'kept', minutes: 1439 },
+/** The longest that a draft holds, in minutes. */
+const longest = [
   { limit: 'at-limit-standard', minutes: 86_400 },
   { limit: 'at-limit-long', minutes: 259_200 },
 ] as const
@@ -23,10 +23,17 @@ const refused = [
 ] as const
 
 for (const write of WRITES) {
-  for (const { limit, minutes } of held) {
+  const kept = `transaction-arguments/duration-kept-${write.on}` as const
+  scenario(kept, `holds a duration of 1439 minutes ${write.when}`, ({ holds }) => holds(write, { duration: 1439 }))
+
+  for (const { limit, minutes } of longest) {
     const title = `holds a duration of ${minutes} minutes ${write.when}`
     scenario(`transaction-arguments/duration-${limit}-${write.on}`, title, ({ holds }) =>
-      holds(write, { duration: minutes }),
+      unlessPlainly(
+        () => holds(write, { duration: minutes }),
+        () => holds(write, { duration: 1440 }),
+        kept,
+      ),
     )
   }
 
@@ -69,7 +76,7 @@ for (const write of WRITES) {
 }
 
 scenario('transaction-arguments/duration-omitted-keeps', 'keeps the duration when an update has none', (context) =>
-  keepsWithout(context, { duration: 1439 }),
+  keepsWithout(context, { duration: 1439 }, 'transaction-arguments/duration-kept-create'),
 )
 
 scenario(
@@ -79,8 +86,10 @@ scenario(
     updatedCounts(context, {
       first: { duration: 2_880 },
       last: { duration: 4_321 },
+      holds: ({ duration }) => context.check.equal('duration', duration, 4_321),
+      keptBy: 'transaction-arguments/duration-kept-update',
       counts: (expiry, answer) => context.check.now('expires_at', expiry, answer, 4_321 * MINUTE),
-      plainly: 'lifecycle/start-expires-at-duration',
+      countsBy: 'lifecycle/start-expires-at-duration',
     }),
 )
 

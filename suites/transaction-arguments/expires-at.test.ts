@@ -1,16 +1,31 @@
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Write } from '../../helpers/scenario/write.ts'
 import { instantOf, SECOND } from '../../helpers/values/time.ts'
 import { keepsWithout } from '../interface/keeping.ts'
 import { onto } from '../interface/onto.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
 import { ahead, DAY, iso, isoWithFractions, isoWithOffset, SLACK } from '../interface/times.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
 import { answeredIsRead, updatedCounts } from './later.ts'
 
-/** How far ahead, and how it is written. */
+/** Holds the instant that is so far ahead, written in this way. */
+async function holdsAhead({ holds, check }: Context, write: Write, ms: number, text: (instant: number) => string) {
+  const instant = ahead(ms)
+  await holds(write, { expires_at: text(instant) }, ({ expires_at }) =>
+    check.instant('expires_at', expires_at, instant),
+  )
+}
+
+/** Other ways to write it, and longest terms. */
 const held = [
-  { rule: 'kept', what: 'an expires_at in UTC', ms: 30 * DAY, text: iso },
-  { rule: 'fractions', what: 'an expires_at with milliseconds', ms: 30 * DAY, text: isoWithFractions },
+  {
+    rule: 'fractions',
+    what: 'an expires_at with milliseconds',
+    ms: 30 * DAY,
+    text: (instant: number) => isoWithFractions(instant + 250),
+  },
   { rule: 'offset', what: 'an expires_at with an offset', ms: 30 * DAY, text: isoWithOffset },
   { rule: 'at-limit-standard', what: 'an expires_at 67 days ahead', ms: 67 * DAY - SLACK, text: iso },
   { rule: 'at-limit-long', what: 'an expires_at 187 days ahead', ms: 187 * DAY - SLACK, text: iso },
@@ -24,14 +39,19 @@ const refused = [
 ] as const
 
 for (const write of WRITES) {
+  const kept = `transaction-arguments/expires-at-kept-${write.on}` as const
+  const plain = (context: Context) => holdsAhead(context, write, 30 * DAY, iso)
+  scenario(kept, `holds an expires_at in UTC ${write.when}`, plain)
+
   for (const { rule, what, ms, text } of held) {
     const title = `holds ${what} ${write.when}`
-    scenario(`transaction-arguments/expires-at-${rule}-${write.on}`, title, async ({ holds, check }) => {
-      const instant = ahead(ms)
-      await holds(write, { expires_at: text(instant) }, ({ expires_at }) =>
-        check.instant('expires_at', expires_at, instant),
-      )
-    })
+    scenario(`transaction-arguments/expires-at-${rule}-${write.on}`, title, (context) =>
+      unlessPlainly(
+        () => holdsAhead(context, write, ms, text),
+        () => plain(context),
+        kept,
+      ),
+    )
   }
 
   for (const { why, what, bad } of refused) {
@@ -57,11 +77,9 @@ scenario(
   'keeps the expires_at when an update has none',
   (context) => {
     const instant = ahead(30 * DAY)
-    return keepsWithout(
-      context,
-      { expires_at: iso(instant) },
-      { isHeld: ({ expires_at }) => Math.abs(instantOf(expires_at) - instant) <= SECOND },
-    )
+    return keepsWithout(context, { expires_at: iso(instant) }, 'transaction-arguments/expires-at-kept-create', {
+      isHeld: ({ expires_at }) => Math.abs(instantOf(expires_at) - instant) <= SECOND,
+    })
   },
 )
 
@@ -70,8 +88,10 @@ scenario('transaction-arguments/expires-at-updated-counts', 'starts with the exp
   return updatedCounts(context, {
     first: { expires_at: iso(ahead(3 * DAY)) },
     last: { expires_at: iso(instant) },
+    holds: ({ expires_at }) => context.check.instant('expires_at', expires_at, instant),
+    keptBy: 'transaction-arguments/expires-at-kept-update',
     counts: (expiry) => context.check.instant('expires_at', expiry, instant),
-    plainly: 'lifecycle/start-keeps-expires-at',
+    countsBy: 'lifecycle/start-keeps-expires-at',
   })
 })
 

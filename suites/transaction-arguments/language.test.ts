@@ -29,5 +29,5 @@ for (const write of WRITES) {
 }
 
 scenario('transaction-arguments/language-omitted-keeps', 'keeps the language when an update has none', (context) =>
-  keepsWithout(context, { language: 'sv' }),
+  keepsWithout(context, { language: 'sv' }, 'transaction-arguments/language-kept-create'),
 )

@@ -1,10 +1,13 @@
 import type { RuleId } from '../catalogue.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
-import { Inconclusive, Violation } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
 import { isObject } from '../../helpers/values/json.ts'
 import { instantOf, SECOND } from '../../helpers/values/time.ts'
+import { onto } from '../interface/onto.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
+import { update } from '../interface/writes.ts'
 
 /** The expiry that an answer shows. */
 const expiryIn = ({ body }: Answer) => (isObject(body) ? body['expires_at'] : undefined)
@@ -20,33 +23,32 @@ async function started({ api, given }: Context, id: string): Promise<Answer> {
 interface Expiries {
   readonly first: Args
   readonly last: Args
-  /** Asserts that a started transaction expires by the arguments `last`. */
+  /** Asserts that a draft shows the arguments `last`. */
+  readonly holds: Look
+  /** The rule that an update gives a draft such arguments. */
+  readonly keptBy: RuleId
+  /** Asserts that a started transaction expires by them. */
   readonly counts: (expiry: unknown, answer: Answer) => void
-  /** The rule that tells it of a draft that is created so. */
-  readonly plainly: RuleId
+  /** The rule that it does where its draft was created with them. */
+  readonly countsBy: RuleId
 }
 
 /** Asserts that a transaction expires by the arguments of the update that its draft was given. */
-export async function updatedCounts(context: Context, { first, last, counts, plainly }: Expiries): Promise<void> {
+export async function updatedCounts(context: Context, expiries: Expiries): Promise<void> {
   const { given } = context
+  const { first, last, holds, keptBy, counts, countsBy } = expiries
   const look = async (id: string) => {
     const answer = await started(context, id)
     counts(expiryIn(answer), answer)
   }
+  const created = async () => look((await given.startable(last)).id)
   const { id } = await given.startable(first)
   await given.calls.update(id, last)
-  try {
-    await look(id)
-  } catch (error) {
-    if (error instanceof Violation) await look((await given.startable(last)).id).catch(toldBy(plainly))
-    throw error
-  }
-}
-
-/** What goes wrong without any update is told by another rule. */
-const toldBy = (because: RuleId) => (error: unknown) => {
-  if (!(error instanceof Violation)) throw error
-  throw new Inconclusive(`without any update too, ${error.message}`, { because })
+  await unlessPlainly(
+    () => unlessPlainly(() => look(id), created, countsBy),
+    () => context.holds(onto(first, update), last, holds),
+    keptBy,
+  )
 }
 
 /**

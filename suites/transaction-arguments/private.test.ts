@@ -46,5 +46,5 @@ for (const { rule, title, value } of byDefault) {
 }
 
 scenario('transaction-arguments/private-omitted-keeps', 'keeps the private when an update has none', (context) =>
-  keepsWithout(context, { private: true }),
+  keepsWithout(context, { private: true }, 'transaction-arguments/private-true-create'),
 )

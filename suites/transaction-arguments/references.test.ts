@@ -42,14 +42,10 @@ for (const { slug, argument, member, fact: known, byDefault } of references) {
   }
 
   scenario(`transaction-arguments/${slug}-omitted-keeps`, `keeps the ${argument} when an update has none`, (context) =>
-    keepsWithout(
-      context,
-      { [argument]: context.fact(known) },
-      {
-        isHeld: (before) => shown(before) === context.fact(known),
-        kept: (now, before) => context.check.kept(member, shown(now), shown(before)),
-      },
-    ),
+    keepsWithout(context, { [argument]: context.fact(known) }, `transaction-arguments/${slug}-kept-create`, {
+      isHeld: (before) => shown(before) === context.fact(known),
+      kept: (now, before) => context.check.kept(member, shown(now), shown(before)),
+    }),
   )
 
   scenario(`transaction-arguments/${slug}-default`, `gives the default ${member} of the workspace`, async (context) =>

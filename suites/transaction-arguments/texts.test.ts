@@ -1,4 +1,5 @@
 import { isSuccess } from '../../helpers/http/exchange.ts'
+import { isAbsent } from '../../helpers/values/json.ts'
 import { keepsWithout } from '../interface/keeping.ts'
 import { textCases } from '../interface/text-cases.ts'
 import { WRITES } from '../interface/writes.ts'
@@ -13,21 +14,18 @@ const texts = [
 
 for (const text of texts) {
   for (const write of WRITES) {
-    for (const { claim, title, body } of textCases(write, text))
+    const kept = `transaction-arguments/${text.slug}-kept-${write.on}`
+    for (const { claim, title, body } of textCases(write, text, kept))
       scenario(`transaction-arguments/${text.slug}-${claim}-${write.on}`, title, body)
   }
 
   const title = `keeps the ${text.member} when an update has none`
   scenario(`transaction-arguments/${text.slug}-omitted-keeps`, title, (context) =>
-    keepsWithout(
-      context,
-      { [text.member]: 'The text before' },
-      {
-        // A text may be stored in a form of the service's own. A name that was not stored is the id.
-        isHeld: (before) => before[text.member] !== before['id'],
-        other: { language: 'en' },
-      },
-    ),
+    keepsWithout(context, { [text.member]: 'The text before' }, `transaction-arguments/${text.slug}-kept-create`, {
+      // A text may be stored in a form of the service's own. A name that was not stored is the id.
+      isHeld: (before) => !isAbsent(before[text.member]) && before[text.member] !== before['id'],
+      other: { language: 'en' },
+    }),
   )
 }
 

@@ -40,14 +40,10 @@ for (const write of WRITES) {
 
 scenario('transaction-arguments/watchers-omitted-keeps', 'keeps the watchers when an update has none', (context) => {
   const watchers = context.members().slice(0, 2)
-  return keepsWithout(
-    context,
-    { watchers },
-    {
-      isHeld: (before) => missing(before, watchers).length === 0,
-      kept: (now) => context.check.equal('missing watchers', missing(now, watchers), []),
-    },
-  )
+  return keepsWithout(context, { watchers }, 'transaction-arguments/watchers-kept-create', {
+    isHeld: (before) => missing(before, watchers).length === 0,
+    kept: (now) => context.check.equal('missing watchers', missing(now, watchers), []),
+  })
 })
 
 scenario('transaction-arguments/watchers-update-again', 'records whether watchers are replaced', async (context) => {
