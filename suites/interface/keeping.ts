@@ -1,8 +1,8 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import { Inconclusive, Violation } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import type { RuleId } from '../catalogue.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
 
 /** The derivation of the rules that an update leaves alone what it does not carry. */
 export const UPDATE_KEEPS =
