@@ -1,14 +1,21 @@
-import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { CALLS_ON_TRANSACTION, CHANGING_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { CALLS_ON_TRANSACTION, CHANGING_CALLS, REPORTS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
 import { eachCall } from '../interface/per-call.ts'
 
 /** Requests without a key, or with one that does not grant access: how they are answered, and that they change nothing. */
 export const deniedRules = tableOf(
-  eachCall(TRANSACTION_CALLS).stated('Authentication', {
+  eachCall([...TRANSACTION_CALLS, ...REPORTS]).stated('Authentication', {
     'authentication/missing-key-*': '* without a key is answered 401.',
   }),
   eachCall(CHANGING_CALLS).stated('Authentication', {
     'authentication/missing-key-*-unchanged': '* without a key changes nothing.',
+  }),
+  inferred(
+    '"Every endpoint requires authentication", and "missing or invalid key where authentication is required: status 401" ' +
+      'makes no exception: what else is wrong with a request is a matter between the service and callers who have a key.',
+  )('Authentication', {
+    'authentication/missing-key-unknown-id': 'A request about an unknown transaction without a key is answered 401.',
+    'authentication/missing-key-invalid-arguments': 'A creation with invalid arguments without a key is answered 401.',
   }),
   eachCall(CALLS_ON_TRANSACTION).stated('Authentication', ['no-access-key'], {
     'authentication/no-access-*': '* with a key without access is answered 403.',
@@ -18,7 +25,10 @@ export const deniedRules = tableOf(
   }),
   open('Authentication', ['no-access-key'], {
     'authentication/no-access-unknown-transaction': 'How an unknown transaction is answered to a key without access.',
-    'authentication/no-access-list': 'Whether a key without access gets an empty list.',
+    'authentication/no-access-list': 'How a listing is answered to a key without access.',
+  }),
+  stated('Endpoints: Transactions', ['no-access-key'], {
+    'authentication/no-access-list-hidden': 'A key without access is shown no transaction in a list.',
   }),
   eachCall(CALLS_ON_TRANSACTION).stated('Authentication', ['workspaces'], {
     'authentication/other-workspace-*': '* with the key of another workspace is answered 403 or 404.',

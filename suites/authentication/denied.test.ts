@@ -1,41 +1,74 @@
+import type { Api } from '../../helpers/api/api.ts'
+import { isSuccess } from '../../helpers/http/exchange.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
-import { CALLS_ON_TRANSACTION, CHANGING_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
+import { CALLS_ON_TRANSACTION, CHANGING_CALLS, REPORTS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
-import { denials } from './denials.ts'
+import { rememberedBy } from '../unchanged.ts'
+import { denials, harmless } from './denials.ts'
 
-denials({
-  as: 'without a key',
-  statuses: [401],
-  apiOf: async ({ apiAs }) => apiAs(undefined),
-  denied: casesOf('authentication/missing-key-*', TRANSACTION_CALLS),
-  harmless: casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS),
-})
+const withoutKey = { as: 'without a key', apiOf: async ({ apiAs }: Context) => apiAs(undefined) }
+denials(withoutKey, [401], casesOf('authentication/missing-key-*', [...TRANSACTION_CALLS, ...REPORTS]))
+harmless(withoutKey, rememberedBy, casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS))
 
-denials({
+const withoutAccess = {
   as: 'with a key without access',
-  statuses: [403],
-  apiOf: async ({ apiWithoutAccess }) => apiWithoutAccess(),
-  denied: casesOf('authentication/no-access-*', CALLS_ON_TRANSACTION),
-  harmless: casesOf('authentication/no-access-*-unchanged', CHANGING_CALLS),
-})
+  apiOf: async ({ apiWithoutAccess }: Context) => apiWithoutAccess(),
+}
+denials(withoutAccess, [403], casesOf('authentication/no-access-*', CALLS_ON_TRANSACTION))
+harmless(withoutAccess, rememberedBy, casesOf('authentication/no-access-*-unchanged', CHANGING_CALLS))
 
-denials({
+const fromElsewhere = {
   as: 'with the key of another workspace',
-  statuses: [403, 404],
-  apiOf: ({ apiOfAnotherWorkspace }) => apiOfAnotherWorkspace(),
-  denied: casesOf('authentication/other-workspace-*', CALLS_ON_TRANSACTION),
-  harmless: casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS),
-})
+  apiOf: ({ apiOfAnotherWorkspace }: Context) => apiOfAnotherWorkspace(),
+}
+denials(fromElsewhere, [403, 404], casesOf('authentication/other-workspace-*', CALLS_ON_TRANSACTION))
+harmless(fromElsewhere, rememberedBy, casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS))
+
+for (const { doing, send } of [
+  { doing: 'reading', send: (api: Api, id: string) => api.get(id) },
+  { doing: 'updating', send: (api: Api, id: string) => api.update(id, { name: 'Another name' }) },
+]) {
+  const title = `answers 401 to ${doing} an unknown transaction without a key`
+  scenario('authentication/missing-key-unknown-id', title, async ({ apiAs, given, answers }) => {
+    const id = await given.unknownId()
+    await answers(401, () => send(apiAs(undefined), id))
+  })
+}
+
+scenario(
+  'authentication/missing-key-invalid-arguments',
+  'answers 401 to a creation with invalid arguments without a key',
+  async ({ api, apiAs, given, people, answers }) => {
+    const args = { name: people.letters(101), language: 'zz' }
+    await given.refusal('a creation with invalid arguments', () => api.create(args))
+    await answers(401, () => apiAs(undefined).create(args))
+  },
+)
+
+scenario(
+  'authentication/no-access-list-hidden',
+  'hides its transactions from a key without access',
+  async (context) => {
+    const { apiWithoutAccess, given, people, copes, check } = context
+    const name = people.letters(20)
+    const { id } = await given.draft({ name })
+    await given.listed(id, name)
+    const answer = await copes(() => apiWithoutAccess().list({ text_search: name }))
+    const ids = isSuccess(answer) ? objectsIn(answer.body, 'content').map((item) => item['id']) : []
+    check.that('list', !ids.includes(id), 'a refusal (403), or no transaction of the workspace', ids)
+  },
+)
 
 scenario('authentication/other-workspace-list', 'lists no transaction of another workspace', async (context) => {
-  const { api, apiOfAnotherWorkspace, given, people, accepts, check } = context
+  const { apiOfAnotherWorkspace, given, people, check } = context
   const name = people.letters(20)
   const elsewhere = await apiOfAnotherWorkspace()
   const hidden = await given.success(() => elsewhere.create({ name }))
   const own = await given.draft({ name })
   await given.listed(own.id, name)
-  const list = await accepts(() => api.list({ text_search: name }))
+  const list = await given.calls.list({ text_search: name })
   const ids = objectsIn(list, 'content').map((item) => item['id'])
   check.that('list', !ids.includes(hidden['id']), 'only transactions of this workspace', ids)
 })

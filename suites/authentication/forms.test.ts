@@ -1,37 +1,24 @@
-import type { Context } from '../../helpers/scenario/context.ts'
+import { isSuccess } from '../../helpers/http/exchange.ts'
+import { isObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
+import { asWellIn, madeIn, SCHEMES } from './as-well-in.ts'
 
-const schemes = [
-  { scheme: 'basic', other: 'bearer' },
-  { scheme: 'bearer', other: 'basic' },
-] as const
-
-/** The calls with the key in another form, in which it is known to be accepted. */
-async function apiIn(scheme: 'basic' | 'bearer', { apiAs, workspace, given }: Context) {
-  const api = apiAs({ scheme, secret: workspace.key })
-  await given.success(() => api.create())
-  return api
-}
-
-for (const { scheme, other } of schemes) {
+for (const { scheme, other } of SCHEMES) {
   scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme}`, async (context) => {
-    const { apiAs, workspace, accepts } = context
-    await accepts(() => apiAs({ scheme, secret: workspace.key }).create())
+    await asWellIn(context, scheme, { send: (api) => api.create() })
   })
 
   scenario('authentication/forms-equivalent-read', `reads by ${other} what ${scheme} created`, async (context) => {
-    const { apiAs, workspace, given, people, accepts, eventually, check } = context
-    const name = people.letters(12)
-    const { id } = await given.success(() => apiAs({ scheme, secret: workspace.key }).create({ name }))
-    const api = await apiIn(other, context)
-    await eventually(async () => check.equal('name', (await accepts(() => api.get(String(id))))['name'], name))
+    const id = await madeIn(context, scheme, other)
+    await asWellIn(context, other, { send: (api) => api.get(id) })
   })
 
   scenario('authentication/forms-equivalent-update', `updates by ${other} what ${scheme} created`, async (context) => {
-    const { apiAs, workspace, given, people, accepts, check } = context
-    const name = people.letters(12)
-    const { id } = await given.success(() => apiAs({ scheme, secret: workspace.key }).create())
-    const api = await apiIn(other, context)
-    check.equal('name', (await accepts(() => api.update(String(id), { name })))['name'], name)
+    const id = await madeIn(context, scheme, other)
+    const name = context.people.letters(12)
+    await asWellIn(context, other, {
+      send: (api) => api.update(id, { name }),
+      isDone: (answer) => isSuccess(answer) && isObject(answer.body) && answer.body['name'] === name,
+    })
   })
 }

@@ -1,42 +1,66 @@
 import type { Api } from '../../helpers/api/api.ts'
-import { UNKNOWN_KEY } from '../interface/keys.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { inOtherCase, longerThan, shorterThan, UNKNOWN_KEY } from '../interface/keys.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
-import { denials } from './denials.ts'
+import { rememberedBy } from '../unchanged.ts'
+import { denials, harmless } from './denials.ts'
 
 /** Reads a transaction with an Authorization header of any form. */
 const getWith = (api: Api, id: string, authorization: string) => api.raw('get', [id], { headers: { authorization } })
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
+/** Keys that differ a little from one that is valid. */
+const similar = [
+  { rule: 'longer', what: 'one character more than a key', keyOf: longerThan },
+  { rule: 'shorter', what: 'a key without its last character', keyOf: shorterThan },
+  { rule: 'other-case', what: 'a key in the other case', keyOf: inOtherCase },
+] as const
+
 for (const scheme of ['bearer', 'basic'] as const) {
-  denials({
+  const stranger = {
     as: `with an unknown key as ${scheme}`,
-    statuses: [401],
-    apiOf: async ({ apiAs }) => apiAs({ scheme, secret: UNKNOWN_KEY }),
-    denied: casesOf(`authentication/invalid-key-${scheme}`, ['get', 'create']),
-    harmless: casesOf('authentication/invalid-key-unchanged', ['update']),
+    apiOf: async ({ apiAs }: Context) => apiAs({ scheme, secret: UNKNOWN_KEY }),
+  }
+  denials(stranger, [401], casesOf(`authentication/invalid-key-${scheme}`, ['get', 'create']))
+  harmless(stranger, rememberedBy, casesOf('authentication/invalid-key-unchanged', ['update']))
+
+  for (const { rule, what, keyOf } of similar) {
+    const caller = {
+      as: `with ${what}, as ${scheme}`,
+      apiOf: async ({ apiAs, workspace }: Context) => apiAs({ scheme, secret: keyOf(workspace.key) }),
+    }
+    denials(caller, [401], casesOf(`authentication/invalid-key-${rule}`, ['get']))
+  }
+}
+
+for (const { what, header } of [
+  { what: 'Bearer without a key', header: 'Bearer' },
+  { what: 'Basic with an empty user name', header: `Basic ${base64(':')}` },
+]) {
+  scenario('authentication/empty-key', `answers 401 to ${what}`, async ({ apiAs, given, answers }) => {
+    const { id } = await given.readable()
+    await answers(401, () => getWith(apiAs(undefined), id, header))
   })
 }
 
 const malformed = [
-  { what: 'Bearer without a key', header: 'Bearer' },
-  { what: 'Basic with an empty user name', header: `Basic ${base64(':')}` },
   { what: 'Basic with a text that is no base64', header: 'Basic !' },
   { what: 'a scheme that is not documented', header: `Token ${UNKNOWN_KEY}` },
 ] as const
 
 for (const { what, header } of malformed) {
-  scenario(
-    ['authentication/malformed-header', 'authentication/malformed-header-status'],
-    `refuses ${what}`,
-    async ({ apiAs, given, copes, observe, check }) => {
-      const { id } = await given.draft()
-      const { status } = await copes(() => getWith(apiAs(undefined), id, header))
-      observe(what, status)
-      check.that(`status of a request with ${what}`, status >= 400, 'a refusal (4xx)', status)
-      await given.read(id)
-    },
-  )
+  scenario('authentication/malformed-header', `refuses ${what}`, async ({ apiAs, given, copes, check }) => {
+    const { id } = await given.readable()
+    const { status } = await copes(() => getWith(apiAs(undefined), id, header))
+    check.that(`status of a request with ${what}`, status >= 400, 'a refusal (4xx)', status)
+  })
+
+  scenario('authentication/malformed-header-status', `records the answer to ${what}`, async (context) => {
+    const { apiAs, given, witness } = context
+    const { id } = await given.readable()
+    await witness(what, () => getWith(apiAs(undefined), id, header))
+  })
 }
 
 /** Headers that carry the right key in a form which is not documented. */
@@ -50,7 +74,13 @@ const unusual = [
 for (const { rule, what, headerOf } of unusual) {
   scenario(`authentication/${rule}`, `records what becomes of ${what}`, async (context) => {
     const { apiAs, workspace, given, witness } = context
-    const { id } = await given.draft()
+    const { id } = await given.readable()
     await witness(what, () => getWith(apiAs(undefined), id, headerOf(workspace.key)))
   })
 }
+
+scenario('authentication/key-trailing-blank', 'records what becomes of a blank after the key', async (context) => {
+  const { apiAs, workspace, given, witness } = context
+  const { id } = await given.readable()
+  await witness('a blank after the key', () => apiAs({ scheme: 'basic', secret: `${workspace.key} ` }).get(id))
+})

@@ -1,6 +1,6 @@
 import { pdf } from '../../fixtures/documents/pdf.ts'
 import type { Api, Form } from '../../helpers/api/api.ts'
-import { CALLS, type CallName } from '../../helpers/api/calls.ts'
+import type { CallName } from '../../helpers/api/calls.ts'
 import type { Need } from '../../helpers/catalogue/needs.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
@@ -20,6 +20,8 @@ export interface Endpoint<Slug extends string = string> {
   readonly shows?: string
   /** What the target must offer for `prepare`. */
   readonly needs?: readonly Need[]
+  /** Not all of its arguments are shown: with those that are it may be refused. */
+  readonly asksMore?: true
 }
 
 /** What a call is sent with: the ids of its path, and a body. */
@@ -138,8 +140,18 @@ export const ENDPOINTS = {
     prepare: onSeal(UNKNOWN_MEANS),
     needs: ['seal'],
   },
-  summary: { slug: 'summary', doing: 'reading the consumption report', prepare: withoutTransaction(lastDay) },
-  report: { slug: 'report', doing: 'reading the deprecated report', prepare: withoutTransaction(lastDay) },
+  summary: {
+    slug: 'summary',
+    doing: 'reading the consumption report',
+    prepare: withoutTransaction(lastDay),
+    asksMore: true,
+  },
+  report: {
+    slug: 'report',
+    doing: 'reading the deprecated report',
+    prepare: withoutTransaction(lastDay),
+    asksMore: true,
+  },
   addEdition: { slug: 'add-edition', doing: 'adding an edition', prepare: onDraft() },
   setSequence: { slug: 'set-sequence', doing: 'setting a sequence', prepare: onDraft() },
   setParticipant: { slug: 'set-participant', doing: 'setting a participant', prepare: onDraft() },
@@ -164,10 +176,22 @@ export const TRANSACTION_CALLS = ['create', 'list', 'get', 'update', 'start', 'p
 export const CALLS_ON_TRANSACTION = ['get', 'update', 'start', 'pause', 'cancel'] as const
 /** Those that change it. */
 export const CHANGING_CALLS = ['update', 'start', 'pause', 'cancel'] as const
-
-type Answering = { [Name in CallName]: (typeof CALLS)[Name]['answers'] extends 'nothing' ? never : Name }[CallName]
-
-/** Whether a call is answered with anything: deletions are answered with an empty body. */
-export function isAnswered(name: CallName): name is Answering {
-  return CALLS[name].answers !== 'nothing'
-}
+/** The consumption report at its two paths. */
+export const REPORTS = ['summary', 'report'] as const
+/**
+ * The described calls that are answered with something, where the suite can bring about their success: a PIN, which the
+ * authorization of a seal takes, it has not.
+ */
+export const ANSWERED_CALLS = [
+  ...TRANSACTION_CALLS,
+  'upload',
+  'addDocument',
+  'updateDocument',
+  'addField',
+  'updateField',
+  'addInitials',
+  'addSigner',
+  'addReviewer',
+  'showSealLogo',
+  ...REPORTS,
+] as const

@@ -1,2 +1,21 @@
+import { NotExercised } from '../../helpers/outcome/errors.ts'
+
 /** A key that no service gave out, in characters that keys have. */
 export const UNKNOWN_KEY = 'sk0countersign0never0issued0this0key'
+
+/** A key and one character more: one that ends the name of a variable, so that commands to paste stay readable. */
+export const longerThan = (key: string): string => `${key}-`
+
+/** A key without its last character. */
+export const shorterThan = (key: string): string => key.slice(0, -1)
+
+/**
+ * A key with its letters in the other case.
+ * @throws NotExercised where it has none
+ */
+export function inOtherCase(key: string): string {
+  const upper = key.toUpperCase()
+  const other = upper === key ? key.toLowerCase() : upper
+  if (other === key) throw new NotExercised('the key has no letter that could be written in the other case')
+  return other
+}

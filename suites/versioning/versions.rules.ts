@@ -17,7 +17,7 @@ export const versionsRules = tableOf(
     'versioning/summary-exists': 'GET /v1/consumptions/summary exists.',
     'versioning/deprecated-report-exists': 'The deprecated GET /v1/events/report still exists.',
     'versioning/deprecated-report-object':
-      'GET /v1/events/report returns the same object as GET /v1/consumptions/summary.',
+      'GET /v1/events/report returns an events-report, as GET /v1/consumptions/summary does.',
   }),
   open('Versioning', {
     'versioning/deprecated-report-bounds': 'How the deprecated report without a period is answered.',
