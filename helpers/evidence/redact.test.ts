@@ -47,6 +47,14 @@ test('a secret is known from when it is added on', () => {
   expect(redactor.redact('later')).toBe('$KEY')
 })
 
+test('a secret without its last character, or in the other case, goes too', () => {
+  const redactor = createRedactor()
+  redactor.add('sk-Canary-1234567890', '$KEY')
+  expect(redactor.redact('sk-Canary-123456789 sk-Canary-1234567890- SK-CANARY-1234567890 sk-canary-1234567890')).toBe(
+    '${KEY%?} $KEY- $(echo $KEY | tr a-z A-Z) $(echo $KEY | tr A-Z a-z)',
+  )
+})
+
 test('the beginning of a secret that was cut off goes too, and nothing else', () => {
   const redactor = createRedactor()
   redactor.add('sk-canary-1234567890', '$KEY')

@@ -18,6 +18,23 @@ const formsOf = (secret: string): string[] => [
   Buffer.from(secret).toString('base64'),
 ]
 
+/** Shorter secrets have likes that occur in other words: these are not kept out. */
+export const LONG_SECRET = 16
+
+/**
+ * What is sent of a long secret to see that it is not taken for the whole: without its last character, or in the other case,
+ * each with the words of a shell that make it of the variable `shown`. Whoever sees it is as good as told the secret.
+ */
+function likesOf(secret: string, shown: string): [form: string, shown: string][] {
+  if (secret.length < LONG_SECRET) return []
+  const name = shown.replace(/^\$/, '')
+  return [
+    [secret.slice(0, -1), `\${${name}%?}`],
+    [secret.toUpperCase(), `$(echo $${name} | tr a-z A-Z)`],
+    [secret.toLowerCase(), `$(echo $${name} | tr A-Z a-z)`],
+  ]
+}
+
 /**
  * A redactor that knows no secret yet but those of `parent`, also the ones that `parent` learns later. Few secrets each
  * keep it fast: every text is searched for every form of every secret.
@@ -28,6 +45,7 @@ export function createRedactor(parent?: Redactor): Redactor {
   return {
     add(secret, shown) {
       if (secret === '') return
+      for (const [form, instead] of likesOf(secret, shown)) replacements.set(form, instead)
       for (const form of formsOf(secret)) replacements.set(form, shown)
       longestFirst = [...replacements].toSorted(([a], [b]) => b.length - a.length)
     },
