@@ -1,9 +1,10 @@
 import type { Api } from '../../helpers/api/api.ts'
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
-import { Inconclusive } from '../../helpers/outcome/errors.ts'
+import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
 import type { CallCase } from '../interface/per-call.ts'
+import { orServerError } from '../interface/or-server-error.ts'
 import { scenario } from '../scenario.ts'
 
 /** Who may not ask. */
@@ -26,15 +27,16 @@ export function denials({ as, apiOf }: Caller, statuses: readonly number[], deni
     scenario(rule, `answers ${statuses.join(' or ')} to ${doing} ${as}`, async (context) => {
       const { send } = await prepare(context)
       const api = await apiOf(context)
-      const answer = await context.copes(() => send(api))
+      const answer = await orServerError(() => send(api))
       if (!isSuccess(answer)) assertOtherwise(answer, await send(context.api), statuses)
+      if (answer instanceof ServerError) throw answer
       context.check.oneOf(`status of ${doing} ${as}`, answer.status, statuses)
     })
   }
 }
 
 /** Where the full-access key is answered the same, or the call is not there at all, the answer says nothing of the caller. */
-function assertOtherwise({ status }: Answer, twin: Answer, statuses: readonly number[]): void {
+function assertOtherwise({ status }: Pick<Answer, 'status'>, twin: Answer, statuses: readonly number[]): void {
   const saysNothing = statuses.includes(status) ? statuses : NOT_THERE
   if (!saysNothing.includes(twin.status)) return
   const { method, path } = twin.exchange

@@ -3,9 +3,10 @@ import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { takesForms, understood } from './understood.ts'
 
-const named = (raw: string, held: string, type = FORM) => ({ form: writtenForm(raw, type), member: 'name', held })
+const named = (raw: string, held: string, type = FORM) =>
+  ({ form: writtenForm(raw, type), member: 'name', held }) as const
 const PLAIN = named('name=Lease', 'Lease')
-const entry = (raw: string) => ({ form: writtenForm(raw), member: 'metadata', held: { purpose: 'lease' } })
+const entry = (raw: string) => ({ form: writtenForm(raw), member: 'metadata', held: { purpose: 'lease' } }) as const
 const RAW = entry('metadata[purpose]=lease')
 const ENCODED = entry('metadata%5Bpurpose%5D=lease')
 
@@ -42,7 +43,13 @@ const bodies = [
 for (const { rule, what, written, plain } of bodies) {
   for (const { on, when } of WRITES) {
     scenario(`conventions/${rule}-${on}`, `understands ${what} ${when}`, (context) =>
-      understood(context, on, written, plain),
+      understood(
+        context,
+        on,
+        written,
+        plain,
+        plain.member === 'name' ? `transaction-arguments/name-kept-${on}` : `metadata/kept-${on}`,
+      ),
     )
   }
 }
@@ -59,5 +66,6 @@ scenario('conventions/form-percent-cancel', 'understands percent-encoded values 
 })
 
 scenario('conventions/form-charset', 'understands a form whose content type names UTF-8', async (context) => {
-  await understood(context, 'create', named('name=Lease', 'Lease', `${FORM}; charset=UTF-8`), PLAIN)
+  const written = named('name=Lease', 'Lease', `${FORM}; charset=UTF-8`)
+  await understood(context, 'create', written, PLAIN, 'transaction-arguments/name-kept-create')
 })

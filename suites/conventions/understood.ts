@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Form } from '../../helpers/api/api.ts'
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
-import { Inconclusive } from '../../helpers/outcome/errors.ts'
+import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
 import { isObject, type JsonObject } from '../../helpers/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
 import { ENDPOINTS } from '../interface/endpoints.ts'
+import { orServerError } from '../interface/or-server-error.ts'
 
 /** A form as it is sent, and what the transaction then holds. */
 export interface Written {
@@ -17,33 +19,39 @@ export interface Written {
 /**
  * Asserts that a form is understood, as far as its writing goes: where a plain one that holds as much has no effect either, it
  * is not the writing that is at fault, and nothing is concluded.
+ * @param because the rule that tells then what is at fault
  */
 export async function understood(
   context: Context,
   on: 'create' | 'update' | 'cancel',
   written: Written,
   plain: Written,
+  because?: RuleId,
 ): Promise<void> {
-  const { api, copes, check, given } = context
+  const { api, check, given } = context
   const send = async ({ form }: Written) => api.raw(on, (await ENDPOINTS[on].prepare(context)).ids, form)
-  const answer = await copes(() => send(written))
+  const answer = await orServerError(() => send(written))
   if (hasTaken(answer, written)) return
-  const twin = await send(plain)
-  if (!hasTaken(twin, plain))
-    throw new Inconclusive(`a plain ${plain.member} has no effect either: it was answered ${twin.status}`)
+  if (!hasTaken(await send(plain), plain))
+    throw new Inconclusive(`a plain ${plain.member} has no effect either`, because === undefined ? {} : { because })
+  if (answer instanceof ServerError) throw answer
   check.accepted(answer)
   const { [written.member]: held } = await given.success(async () => answer)
   check.equal(written.member, held, written.held)
 }
 
-const hasTaken = (answer: Answer, { member, held }: Written) =>
-  isSuccess(answer) && isObject(answer.body) && isDeepStrictEqual(answer.body[member], held)
+const hasTaken = (answer: Answer | ServerError, { member, held }: Written) =>
+  isDeepStrictEqual(objectIn(answer)[member], held)
 
-/** A creation is accepted without a form: with no body at all, or with one of another type. */
+/** The object that a request was accepted with; an empty one where it was not. */
+const objectIn = (answer: Answer | ServerError): JsonObject =>
+  !(answer instanceof ServerError) && isSuccess(answer) && isObject(answer.body) ? answer.body : {}
+
+/** What a creation that is no form is accepted with: one without a body, or one of another type. */
 async function withoutForm({ api }: Context): Promise<JsonObject> {
   for (const body of [{}, { json: {} }]) {
     const answer = await api.raw('create', [], body)
-    if (isSuccess(answer) && isObject(answer.body)) return answer.body
+    if (isSuccess(answer)) return objectIn(answer)
   }
   throw new Inconclusive('a creation without arguments is not accepted either')
 }
@@ -53,7 +61,7 @@ async function withoutForm({ api }: Context): Promise<JsonObject> {
  * each are about.
  */
 export async function takesForms(context: Context, write: Write): Promise<void> {
-  const { copes, check, people, shows, given } = context
+  const { check, people, shows, given } = context
   const { send, before = await withoutForm(context) } = await write.prepare(context)
   const args = {
     name: people.letters(12),
@@ -62,15 +70,14 @@ export async function takesForms(context: Context, write: Write): Promise<void> 
     carbon_copy_subject: 'Lease',
     duration: 5_000,
   }
-  const isTaken = (body: unknown) =>
-    isObject(body) &&
-    Object.entries(args).some(([name, value]) => body[name] === value && !isDeepStrictEqual(before[name], value))
-  const answer = await copes(() => send(args))
-  if (isSuccess(answer) && isTaken(answer.body)) return
+  const isTaken = (shown: JsonObject) =>
+    Object.entries(args).some(([name, value]) => shown[name] === value && before[name] !== value)
+  const answer = await orServerError(() => send(args))
+  if (isTaken(objectIn(answer))) return
   for (const [name, value] of Object.entries(args)) {
-    const alone = await send({ [name]: value })
-    if (isSuccess(alone) && isTaken(alone.body)) return
+    if (isTaken(objectIn(await orServerError(() => send({ [name]: value }))))) return
   }
+  if (answer instanceof ServerError) throw answer
   check.accepted(answer)
   const { id } = await given.success(async () => answer)
   const expected = `any of ${Object.keys(args).join(', ')} as sent`
