@@ -37,7 +37,7 @@ export function denials({ as, apiOf }: Caller, statuses: readonly number[], deni
 
 /** Where the full-access key is answered the same, or the call is not there at all, the answer says nothing of the caller. */
 function assertOtherwise({ status }: Pick<Answer, 'status'>, twin: Answer, statuses: readonly number[]): void {
-  const saysNothing = statuses.includes(status) ? statuses : NOT_THERE
+  const saysNothing = statuses.includes(status) ? statuses : [status, ...NOT_THERE]
   if (!saysNothing.includes(twin.status)) return
   const { method, path } = twin.exchange
   throw new Inconclusive(`${method} ${path} was answered ${twin.status} with the full-access key too`)
@@ -45,17 +45,17 @@ function assertOtherwise({ status }: Pick<Answer, 'status'>, twin: Answer, statu
 
 /**
  * Registers the scenarios in which calls that a caller is denied change nothing. With the full-access key they succeed.
- * @param remembered reads a transaction, and gives the assertion that it reads the same later
+ * @param unchanged reads a transaction, and gives the assertion that it reads the same later
  */
 export function harmless(
   { as, apiOf }: Caller,
-  remembered: (context: Context, id: string) => Promise<() => Promise<void>>,
+  unchanged: (context: Context, id: string) => Promise<() => Promise<void>>,
   denied: readonly CallCase<RuleId>[],
 ): void {
   for (const { rule, doing, prepare } of denied) {
     scenario(rule, `leaves the transaction as it was after ${doing} ${as}`, async (context) => {
       const { id, send, succeed } = await prepare(context)
-      const assertUnchanged = await remembered(context, id)
+      const assertUnchanged = await unchanged(context, id)
       await send(await apiOf(context))
       await assertUnchanged()
       await succeed()

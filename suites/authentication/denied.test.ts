@@ -1,41 +1,35 @@
-import type { Api } from '../../helpers/api/api.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import { CALLS_ON_TRANSACTION, CHANGING_CALLS, REPORTS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
-import { rememberedBy } from '../unchanged.ts'
+import { unchanged } from '../unchanged.ts'
 import { denials, harmless } from './denials.ts'
 
 const withoutKey = { as: 'without a key', apiOf: async ({ apiAs }: Context) => apiAs(undefined) }
 denials(withoutKey, [401], casesOf('authentication/missing-key-*', [...TRANSACTION_CALLS, ...REPORTS]))
-harmless(withoutKey, rememberedBy, casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS))
+harmless(withoutKey, unchanged, casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS))
 
 const withoutAccess = {
   as: 'with a key without access',
   apiOf: async ({ apiWithoutAccess }: Context) => apiWithoutAccess(),
 }
 denials(withoutAccess, [403], casesOf('authentication/no-access-*', CALLS_ON_TRANSACTION))
-harmless(withoutAccess, rememberedBy, casesOf('authentication/no-access-*-unchanged', CHANGING_CALLS))
+harmless(withoutAccess, unchanged, casesOf('authentication/no-access-*-unchanged', CHANGING_CALLS))
 
 const fromElsewhere = {
   as: 'with the key of another workspace',
   apiOf: ({ apiOfAnotherWorkspace }: Context) => apiOfAnotherWorkspace(),
 }
 denials(fromElsewhere, [403, 404], casesOf('authentication/other-workspace-*', CALLS_ON_TRANSACTION))
-harmless(fromElsewhere, rememberedBy, casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS))
+harmless(fromElsewhere, unchanged, casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS))
 
-for (const { doing, send } of [
-  { doing: 'reading', send: (api: Api, id: string) => api.get(id) },
-  { doing: 'updating', send: (api: Api, id: string) => api.update(id, { name: 'Another name' }) },
-]) {
-  const title = `answers 401 to ${doing} an unknown transaction without a key`
-  scenario('authentication/missing-key-unknown-id', title, async ({ apiAs, given, answers }) => {
-    const id = await given.unknownId()
-    await answers(401, () => send(apiAs(undefined), id))
-  })
-}
+scenario('authentication/missing-key-unknown-id', 'answers 401 to an unknown id without a key', async (context) => {
+  const { apiAs, given, answers } = context
+  const id = await given.unknownId()
+  await answers(401, () => apiAs(undefined).get(id))
+})
 
 scenario(
   'authentication/missing-key-invalid-arguments',

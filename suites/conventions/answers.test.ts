@@ -1,7 +1,7 @@
 import { ANSWERED_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
-import { rememberedBy } from '../unchanged.ts'
+import { readAgain } from '../unchanged.ts'
 
 /** `application/json`, or a type built on it, with or without parameters. */
 const JSON_TYPE = /^\w+\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
@@ -36,7 +36,7 @@ for (const state of ['draft', 'started'] as const) {
     const { given, people } = context
     const args = { name: people.title(), metadata: { purpose: 'lease' }, carbon_copies: [people.email()] }
     const { id } = await given.inState(state, args)
-    const assertUnchanged = await rememberedBy(context, id)
+    const assertUnchanged = await readAgain(context, id)
     await assertUnchanged()
   })
 }

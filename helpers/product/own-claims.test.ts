@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { faults } from '../../fixtures/faults/index.ts'
+import { type Behaviour, type Reply, startReferenceService } from '../../fixtures/reference-service/index.ts'
+import { firstContact } from '../targets/first-contact.ts'
+import { judgeTarget } from '../wiring/judge.ts'
+import { loadScenarios } from '../wiring/suite.ts'
+
+/*
+ * What is wrong with one thing turns the rule of that thing red, and leaves those that only meet it without a conclusion.
+ */
+
+const PATIENCE = { readMs: 150, slowMs: 300 }
+const AREAS = new Set(['conventions', 'authentication', 'versioning'])
+
+/** Takes an argument and does not store it. */
+const loses =
+  (name: string) =>
+  (b: Behaviour): void => {
+    const { validate } = b
+    b.validate = (operation, exchange, turn) => {
+      const { args, refusals } = validate(operation, exchange, turn)
+      return { args: { ...args, [name]: undefined }, refusals }
+    }
+  }
+
+/** Answers some requests otherwise, whoever sends them. */
+const answersAll =
+  (reply: Reply, isMeant: (exchange: Parameters<Behaviour['incoming']>[0]) => boolean) =>
+  (b: Behaviour): void => {
+    const { incoming } = b
+    b.incoming = (exchange) => (isMeant(exchange) ? reply : incoming(exchange))
+  }
+
+const refusal = (status: number): Reply => ({ status, headers: {}, body: { type: 'api_error' }, text: undefined })
+const forgetful = faults['conventions-get-marks-as-read']?.change
+
+test.each([
+  ['names are lost', loses('name'), []],
+  ['metadata is lost', loses('metadata'), []],
+  ['pauses are not offered', answersAll(refusal(404), ({ operation }) => operation === 'pause'), []],
+  ['names lead to a 500', answersAll(refusal(500), ({ form }) => 'name' in form), []],
+  ['readings leave marks', forgetful ?? loses(''), ['conventions/get-changes-nothing']],
+])('%s', async (_, change, red) => {
+  const { baseUrl, controlUrl, close } = await startReferenceService({ faults: { change }, fault: 'change' })
+  const known = { facts: {}, features: {} }
+  const target = await firstContact({ kind: 'address', baseUrl, controlUrl, known, patience: PATIENCE })
+  const { results } = await judgeTarget(target, await loadScenarios(AREAS), 1)
+  await close()
+  expect(results.filter(({ verdict }) => verdict === 'violates').map(({ rule }) => rule.id)).toEqual(red)
+  expect(results.filter(({ verdict }) => verdict === 'inconclusive').length).toBeGreaterThan(1)
+})
