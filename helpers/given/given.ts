@@ -1,6 +1,6 @@
 import type { Answer } from '../http/exchange.ts'
 import { BASICS, isErrorWithSuccess } from '../judge/basics.ts'
-import { setUp, setUpAnswer, type Send } from '../judge/requests.ts'
+import { setUp, setUpAnswer, setUpId, type Send } from '../judge/requests.ts'
 import { Inconclusive, ServerError } from '../outcome/errors.ts'
 import { successfulCalls } from './calls.ts'
 import { documentsFor } from './documents.ts'
@@ -26,6 +26,9 @@ export function givenFor(tools: Tools) {
 
     /** The object that any other request is answered with, which must succeed. */
     success: (send: Send) => setUp(send),
+
+    /** The same, for a request that gives a resource with an id. */
+    made: (send: Send) => setUpId(send),
 
     /** The whole answer to any other request, which must succeed, whatever it carries. */
     answer: (send: Send) => setUpAnswer(send),

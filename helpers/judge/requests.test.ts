@@ -29,7 +29,7 @@ test.each([
 })
 
 test('an answer in a wrapping, and an error with 200, name the rules that tell them', async () => {
-  const wrapped = { data: { id: 'a', state: 'draft' } }
+  const wrapped = { data: { object: 'transaction' } }
   const send = async () => ({
     ...answerOf(200, wrapped),
     exchange: { ...answerOf(200).exchange, call: { name: 'create', ids: {} } },

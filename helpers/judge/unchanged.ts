@@ -2,8 +2,12 @@ import { Violation } from '../outcome/errors.ts'
 import { isAbsent, shown, valuesAt, type JsonObject } from '../values/json.ts'
 import { membersWithin, type Member, type Shape } from './shapes.ts'
 
-/** Marks a violation that tells of a change: whatever the value became, the change is what is wrong. */
-export const AFTERWARDS = 'after the refused request'
+/** After what a transaction must read as before. */
+const AFTERWARDS = 'after the refused request'
+export const REREAD = 'after another reading'
+
+/** Whether a violation tells of a change: whatever the value became, the change is what is wrong. */
+export const tellsChange = (what: string): boolean => what.endsWith(AFTERWARDS) || what.endsWith(REREAD)
 
 /** What may change by itself, without any request. */
 const VOLATILE = [
@@ -19,21 +23,26 @@ const VOLATILE = [
  * save those that may change by themselves. The expiry of a draft is left out unless it was set as a time: until the start
  * it may be recomputed at each read.
  */
-export function checkUnchanged(before: JsonObject, after: JsonObject, shapes: readonly Shape[]): void {
+export function checkUnchanged(
+  before: JsonObject,
+  after: JsonObject,
+  shapes: readonly Shape[],
+  when: string = AFTERWARDS,
+): void {
   const isFloating = before['state'] === 'draft' && !isAbsent(before['duration'])
   for (const { path, kind } of membersWithin('transaction', shapes)) {
     if (VOLATILE.some((form) => form.test(path)) || (isFloating && path === 'expires_at')) continue
-    checkMember(path, kind, before, after)
+    checkMember(path, kind, before, after, when)
   }
 }
 
 /** Lists may come in another order: their elements are found again by what tells them apart. */
-function checkMember(path: string, kind: Member['kind'], before: JsonObject, after: JsonObject): void {
+function checkMember(path: string, kind: Member['kind'], before: JsonObject, after: JsonObject, when: string): void {
   const [were, are] = [valuesBy(before, path), valuesBy(after, path)]
   for (const label of new Set([...were.keys(), ...are.keys()])) {
     const [was, is] = [were.get(label) ?? [], are.get(label) ?? []]
     const same = was.length === is.length && was.every((value, i) => kind.same(value, is[i]))
-    if (!same) throw new Violation(`${label} ${AFTERWARDS}`, told(was), told(is))
+    if (!same) throw new Violation(`${label} ${when}`, told(was), told(is))
   }
 }
 

@@ -36,8 +36,6 @@ const FLOORS: readonly (readonly string[])[] = [
 const EXCEPTIONS: readonly { readonly from: RegExp; readonly to: RegExp; readonly allowed: boolean }[] = [
   // Ids are types alone: nothing of the catalogue is loaded.
   { from: /^suites\//, to: /^type suites\/catalogue\.ts$/, allowed: true },
-  // Nothing imports scenarios: they may stand on what all areas make up together.
-  { from: /^suites\/[^/]+\/[^/]+\.test\.ts$/, to: /^suites\/unchanged\.ts$/, allowed: true },
   // The judge and the judged share no code: only the wiring starts the service.
   {
     from: /^fixtures\/(faults|variants)\//,

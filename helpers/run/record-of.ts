@@ -3,7 +3,7 @@ import type { Redactor } from '../evidence/redact.ts'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
 import type { Finding, ScenarioRecord } from '../outcome/record.ts'
 import { BASICS } from '../judge/basics.ts'
-import { AFTERWARDS } from '../judge/unchanged.ts'
+import { tellsChange } from '../judge/unchanged.ts'
 import type { Step } from '../outcome/step.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import type { Attempt } from './attempt.ts'
@@ -71,7 +71,7 @@ function causesOf(
   const { what, actual } = error
   const hasForm = journal.exchanges.some(({ side, form = [] }) => side === 'api' && form.length > 0)
   const forms = hasForm ? [BASICS.formCreate, BASICS.formUpdate] : []
-  if (what.endsWith(AFTERWARDS)) return [...leansOn, ...forms]
+  if (tellsChange(what)) return [...leansOn, ...forms]
   const shapes = illShaped.flatMap(({ rule, path, actual: value }) => {
     const name = path.split('.').at(-1)?.replace('[]', '') ?? ''
     return value === actual && what.includes(name) ? [rule] : []

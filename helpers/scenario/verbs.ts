@@ -3,11 +3,12 @@ import type { Answer } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
 import { eventually } from '../judge/eventually.ts'
 import { accepts, answers, copes, notExercised, type Send } from '../judge/requests.ts'
-import { checkUnchanged } from '../judge/unchanged.ts'
-import { Inconclusive, ServerError, Violation } from '../outcome/errors.ts'
+import { REREAD } from '../judge/unchanged.ts'
+import { ServerError } from '../outcome/errors.ts'
 import { isObject, shown, type JsonObject } from '../values/json.ts'
 import type { Context } from './context.ts'
 import { refused, refusedOrIgnored, type Twin } from './refusals.ts'
+import { unchangedBy, unchangedSince } from './unchanged.ts'
 import type { Shape } from '../judge/shapes.ts'
 import type { Patience } from '../targets/target.ts'
 import type { Write } from './write.ts'
@@ -43,15 +44,8 @@ export function verbsFor({ patience, signal, shapes, context }: Means) {
       },
       signal,
     )
-  const unchanged = async (id: string) => {
-    const { given } = context()
-    const before = await given.read(id)
-    return async () =>
-      void (await settle(
-        () => given.read(id),
-        (now) => checkUnchanged(before, now, shapes),
-      ))
-  }
+  const means = { patience, signal, shapes }
+  const unchanged = (id: string) => unchangedBy(context(), means, id)
 
   const verbs = {
     /** Asserts that a request is accepted with a JSON object, and returns it. */
@@ -62,6 +56,11 @@ export function verbsFor({ patience, signal, shapes, context }: Means) {
     copes,
     /** Ends the scenario: the target lacks what it turned out to need. */
     notExercised,
+
+    /** Reads a transaction, and gives the assertion that it reads the same later, whatever was to be refused in between. */
+    unchanged,
+    /** The same, whatever was read in between. */
+    unchangedByReading: (id: string) => unchangedSince(context(), means, id, REREAD),
 
     /** Asserts that a request is refused and leaves a transaction as it was, where its twin is accepted. */
     refused: (bad: Send, twin: Twin): Promise<void> => refused(bad, twin, unchanged),
@@ -77,21 +76,6 @@ export function verbsFor({ patience, signal, shapes, context }: Means) {
       const answered = await accepts(() => send(args))
       look(answered)
       await settle(() => read(answered), look)
-    },
-
-    /**
-     * Asserts that what was written `before` is as it was after a write that passes something else alone. A target that did
-     * not hold it before is no verdict: other rules tell.
-     * @param look asserts of the thing as it reads afterwards and as it read before; else the arguments are compared
-     */
-    async keeps(write: Write, before: Args, other: Args, look?: (read: JsonObject, before: JsonObject) => void) {
-      const { send, read, before: written = {} } = await write.prepare(context(), before)
-      const held = await read(written)
-      if (!look) assertHeld(held, before)
-      const kept: Look = (now) => (look ? look(now, held) : checkArguments(now, before))
-      const answered = await accepts(() => send(other))
-      kept(answered)
-      await settle(() => read(answered), kept)
     },
 
     /** Asserts that a write is refused with the arguments `bad`, and changes nothing, where `good` is accepted. */
@@ -149,16 +133,6 @@ function checkArguments(read: JsonObject, args: JsonObject): void {
   for (const [name, value] of Object.entries(args)) {
     if (Array.isArray(value)) check.sameSet(name, read[name] ?? [], value.map(String), { ignoreCase: true })
     else check.equal(name, read[name], value)
-  }
-}
-
-/** What was never held cannot be kept. */
-function assertHeld(held: JsonObject, args: Args): void {
-  try {
-    checkArguments(held, args)
-  } catch (error) {
-    if (error instanceof Violation) throw new Inconclusive(`set-up: ${error.message}`)
-    throw error
   }
 }
 

@@ -41,14 +41,14 @@ export async function asWellIn(context: Context, scheme: Scheme, { send, isDone 
 /** The id of a transaction made with the key in one form of authentication, where the other form is taken too. */
 export async function madeIn(context: Context, scheme: Scheme, other: Scheme): Promise<string> {
   const [made] = await Promise.all([acceptedIn(context, scheme), acceptedIn(context, other)])
-  const { id } = await context.given.success(async () => made)
-  await context.given.read(String(id))
-  return String(id)
+  const { id } = await context.given.made(async () => made)
+  await context.given.read(id)
+  return id
 }
 
 async function acceptedIn(context: Context, scheme: Scheme): Promise<Answer> {
   const answer = await apiIn(context, scheme).create()
-  const because: RuleId = `authentication/${scheme}-accepted`
-  if (answer.status === 401) throw new Inconclusive(`the key as ${scheme} is answered 401`, { because })
+  const causes: RuleId[] = [`authentication/${scheme}-accepted`]
+  if (answer.status === 401) throw new Inconclusive(`the key as ${scheme} is answered 401`, { causes })
   return answer
 }

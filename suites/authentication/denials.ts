@@ -30,7 +30,7 @@ export function denials({ as, apiOf }: Caller, statuses: readonly number[], deni
       const answer = await orServerError(() => send(api))
       if (!isSuccess(answer)) assertOtherwise(answer, await send(context.api), statuses)
       if (answer instanceof ServerError) throw answer
-      context.check.oneOf(`status of ${doing} ${as}`, answer.status, statuses)
+      context.check.status(answer, statuses)
     })
   }
 }
@@ -43,20 +43,14 @@ function assertOtherwise({ status }: Pick<Answer, 'status'>, twin: Answer, statu
   throw new Inconclusive(`${method} ${path} was answered ${twin.status} with the full-access key too`)
 }
 
-/**
- * Registers the scenarios in which calls that a caller is denied change nothing. With the full-access key they succeed.
- * @param unchanged reads a transaction, and gives the assertion that it reads the same later
- */
-export function harmless(
-  { as, apiOf }: Caller,
-  unchanged: (context: Context, id: string) => Promise<() => Promise<void>>,
-  denied: readonly CallCase<RuleId>[],
-): void {
+/** Registers the scenarios in which calls that a caller is denied change nothing. With the full-access key they succeed. */
+export function harmless({ as, apiOf }: Caller, denied: readonly CallCase<RuleId>[]): void {
   for (const { rule, doing, prepare } of denied) {
     scenario(rule, `leaves the transaction as it was after ${doing} ${as}`, async (context) => {
       const { id, send, succeed } = await prepare(context)
-      const assertUnchanged = await unchanged(context, id)
-      await send(await apiOf(context))
+      const assertUnchanged = await context.unchanged(id)
+      const api = await apiOf(context)
+      await orServerError(() => send(api))
       await assertUnchanged()
       await succeed()
     })

@@ -4,26 +4,25 @@ import { objectsIn } from '../../helpers/values/json.ts'
 import { CALLS_ON_TRANSACTION, CHANGING_CALLS, REPORTS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
-import { unchanged } from '../unchanged.ts'
 import { denials, harmless } from './denials.ts'
 
 const withoutKey = { as: 'without a key', apiOf: async ({ apiAs }: Context) => apiAs(undefined) }
 denials(withoutKey, [401], casesOf('authentication/missing-key-*', [...TRANSACTION_CALLS, ...REPORTS]))
-harmless(withoutKey, unchanged, casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS))
+harmless(withoutKey, casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS))
 
 const withoutAccess = {
   as: 'with a key without access',
   apiOf: async ({ apiWithoutAccess }: Context) => apiWithoutAccess(),
 }
 denials(withoutAccess, [403], casesOf('authentication/no-access-*', CALLS_ON_TRANSACTION))
-harmless(withoutAccess, unchanged, casesOf('authentication/no-access-*-unchanged', CHANGING_CALLS))
+harmless(withoutAccess, casesOf('authentication/no-access-*-unchanged', CHANGING_CALLS))
 
 const fromElsewhere = {
   as: 'with the key of another workspace',
   apiOf: ({ apiOfAnotherWorkspace }: Context) => apiOfAnotherWorkspace(),
 }
 denials(fromElsewhere, [403, 404], casesOf('authentication/other-workspace-*', CALLS_ON_TRANSACTION))
-harmless(fromElsewhere, unchanged, casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS))
+harmless(fromElsewhere, casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS))
 
 scenario('authentication/missing-key-unknown-id', 'answers 401 to an unknown id without a key', async (context) => {
   const { apiAs, given, answers } = context

@@ -3,7 +3,6 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { inOtherCase, longerThan, shorterThan, UNKNOWN_KEY } from '../interface/keys.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
-import { unchanged } from '../unchanged.ts'
 import { denials, harmless } from './denials.ts'
 
 /** Reads a transaction with an Authorization header of any form. */
@@ -23,7 +22,7 @@ for (const scheme of ['bearer', 'basic'] as const) {
     apiOf: async ({ apiAs }: Context) => apiAs({ scheme, secret: UNKNOWN_KEY }),
   }
   denials(stranger, [401], casesOf(`authentication/invalid-key-${scheme}`, ['get', 'create']))
-  harmless(stranger, unchanged, casesOf('authentication/invalid-key-unchanged', ['update']))
+  harmless(stranger, casesOf('authentication/invalid-key-unchanged', ['update']))
 
   for (const { rule, what, keyOf } of similar) {
     const caller = {

@@ -1,7 +1,6 @@
 import { ANSWERED_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
-import { readAgain } from '../unchanged.ts'
 
 /** `application/json`, or a type built on it, with or without parameters. */
 const JSON_TYPE = /^\w+\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
@@ -33,10 +32,10 @@ for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', TRANSA
 for (const state of ['draft', 'started'] as const) {
   const title = `shows the same ${state} transaction each time it is read`
   scenario('conventions/get-changes-nothing', title, async (context) => {
-    const { given, people } = context
+    const { given, people, unchangedByReading } = context
     const args = { name: people.title(), metadata: { purpose: 'lease' }, carbon_copies: [people.email()] }
     const { id } = await given.inState(state, args)
-    const assertUnchanged = await readAgain(context, id)
+    const assertUnchanged = await unchangedByReading(id)
     await assertUnchanged()
   })
 }

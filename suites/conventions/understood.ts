@@ -19,21 +19,23 @@ export interface Written {
 /**
  * Asserts that a form is understood, as far as its writing goes: where a plain one that holds as much has no effect either, it
  * is not the writing that is at fault, and nothing is concluded.
- * @param because the rule that tells then what is at fault
+ * @param toldBy the rule that tells then what is at fault
  */
 export async function understood(
   context: Context,
   on: 'create' | 'update' | 'cancel',
   written: Written,
   plain: Written,
-  because?: RuleId,
+  toldBy?: RuleId,
 ): Promise<void> {
   const { api, check, given } = context
   const send = async ({ form }: Written) => api.raw(on, (await ENDPOINTS[on].prepare(context)).ids, form)
   const answer = await orServerError(() => send(written))
   if (hasTaken(answer, written)) return
   if (!hasTaken(await send(plain), plain))
-    throw new Inconclusive(`a plain ${plain.member} has no effect either`, because === undefined ? {} : { because })
+    throw new Inconclusive(`a plain ${plain.member} has no effect either`, {
+      causes: toldBy === undefined ? [] : [toldBy],
+    })
   if (answer instanceof ServerError) throw answer
   check.accepted(answer)
   const { [written.member]: held } = await given.success(async () => answer)

@@ -58,5 +58,5 @@ async function showsAsAnswered({ shows, check }: Context, id: string, answered: 
   }
 }
 
-const notHeld = (name: string, because: RuleId) =>
-  new Inconclusive(`set-up: the draft does not show the ${name} that it was created with`, { because })
+const notHeld = (name: string, keptBy: RuleId) =>
+  new Inconclusive(`set-up: the draft does not show the ${name} that it was created with`, { causes: [keptBy] })

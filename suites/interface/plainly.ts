@@ -3,22 +3,22 @@ import { Inconclusive, Violation } from '../../helpers/outcome/errors.ts'
 /**
  * Asserts something special of what has a rule for its plain case. Where the plain case fails too, that rule tells it, and this one
  * is left without a conclusion. The plain case is tried only then.
- * @param because the id of the rule for the plain case
+ * @param toldBy the id of the rule for the plain case
  */
 export async function unlessPlainly(
   special: () => Promise<void>,
   plain: () => Promise<void>,
-  because: string,
+  toldBy: string,
 ): Promise<void> {
   try {
     await special()
   } catch (error) {
-    if (error instanceof Violation) await plain().catch(toldBy(because))
+    if (error instanceof Violation) await plain().catch(isTold(toldBy))
     throw error
   }
 }
 
-const toldBy = (because: string) => (error: unknown) => {
+const isTold = (rule: string) => (error: unknown) => {
   if (!(error instanceof Violation)) throw error
-  throw new Inconclusive(`the plain case fails too: ${error.message}`, { because })
+  throw new Inconclusive(`the plain case fails too: ${error.message}`, { causes: [rule] })
 }

@@ -1,0 +1,67 @@
+import { eventually } from '../judge/eventually.ts'
+import type { Shape } from '../judge/shapes.ts'
+import { checkUnchanged, REREAD } from '../judge/unchanged.ts'
+import { Inconclusive, Violation } from '../outcome/errors.ts'
+import type { Patience } from '../targets/target.ts'
+import { objectsIn } from '../values/json.ts'
+import type { Context } from './context.ts'
+
+/** Asserts that a transaction reads as it did. */
+export type AssertUnchanged = () => Promise<void>
+
+/** The rule that readings change nothing themselves: where it is broken, nobody else can be blamed for a change. */
+const READING = 'conventions/get-changes-nothing'
+
+interface Means {
+  readonly patience: Patience
+  readonly signal: AbortSignal
+  readonly shapes: readonly Shape[]
+}
+
+/**
+ * Reads a transaction, and gives the assertion that it reads the same later, in all documented members but those that may change
+ * by themselves. Reads may lag: what was sent before shows once a draft that is made later is found.
+ * @param when in what the violation says: after what it changed
+ */
+export async function unchangedSince(context: Context, means: Means, id: string, when?: string) {
+  const { api, given } = context
+  const { patience, signal, shapes } = means
+  const first = await given.read(id)
+  // What was made in several steps may still be catching up.
+  const isPlain = objectsIn(first, 'documents').length === 0
+  if (!isPlain) await given.readable()
+  const before = isPlain ? first : await given.read(id)
+
+  const look = async () => {
+    const answer = await api.get(id)
+    if (answer.status === 404) throw new Violation('reading the transaction', 'what it was', '404')
+    checkUnchanged(before, await given.success(async () => answer), shapes, when)
+  }
+  return async (): Promise<void> => {
+    await given.readable()
+    await eventually(patience.readMs, look, signal)
+  }
+}
+
+/** The same for what a request must not change: what readings change by themselves is not held against it. */
+export async function unchangedBy(context: Context, means: Means, id: string): Promise<AssertUnchanged> {
+  const assertSame = await unchangedSince(context, means, id)
+  return async () => {
+    const difference = await violationOf(assertSame)
+    if (!difference) return
+    const { id: another } = await context.given.draft()
+    if (await violationOf(await unchangedSince(context, means, another, REREAD)))
+      throw new Inconclusive('a transaction is changed by reading it', { causes: [READING] })
+    throw difference
+  }
+}
+
+async function violationOf(assertSame: AssertUnchanged): Promise<Violation | undefined> {
+  try {
+    await assertSame()
+    return undefined
+  } catch (error) {
+    if (error instanceof Violation) return error
+    throw error
+  }
+}
