@@ -7,9 +7,11 @@ import { errorsTopics } from './errors/rules.ts'
 import { eventTopics } from './event/rules.ts'
 import { fieldTopics } from './field/rules.ts'
 import { fileTopics } from './file/rules.ts'
+import { initialsTopics } from './initials/rules.ts'
 import { lifecycleTopics } from './lifecycle/rules.ts'
 import { listingTopics } from './listing/rules.ts'
 import { metadataTopics } from './metadata/rules.ts'
+import { reviewTopics } from './review/rules.ts'
 import { sealTopics } from './seal/rules.ts'
 import { senderNameDisplayTopics } from './sender-name-display/rules.ts'
 import { signatureTopics } from './signature/rules.ts'
@@ -32,7 +34,9 @@ const areas = {
   file: fileTopics,
   document: documentTopics,
   field: fieldTopics,
+  initials: initialsTopics,
   signature: signatureTopics,
+  review: reviewTopics,
   seal: sealTopics,
   action: actionTopics,
   event: eventTopics,

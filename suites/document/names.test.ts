@@ -1,4 +1,5 @@
 import { objectsIn, type Transaction } from '../../helpers/values/json.ts'
+import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 
 /** The only document of a transaction. */
@@ -23,11 +24,11 @@ scenario('document/name-after-signing', 'refuses to rename a signed document', a
 })
 
 scenario('document/name-kept-after-signing', 'keeps the name of a signed document', async (context) => {
-  const { api, given, people, witness, shows, check } = context
+  const { api, given, people, witness, check } = context
   const half = await given.startedByTwo()
   await given.performed(half.id)
   const { id, name } = documentOf(half) ?? {}
   const late = { name: people.title() }
   await witness('renaming the signed document', () => api.updateDocument(half.id, String(id), late))
-  await shows(half.id, (now) => check.equal('name of the document', documentOf(now)?.['name'], name))
+  await stays(context, half.id, (now) => check.kept('name of the document', documentOf(now)?.['name'], name))
 })

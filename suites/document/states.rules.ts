@@ -1,10 +1,25 @@
 import { inferred, tableOf } from '../../helpers/catalogue/rule.ts'
-import { notAddedRules } from '../interface/not-added.ts'
+import { eachEnded, NOTHING_INSIDE } from '../interface/refused-when-ended.ts'
+import { eachState } from '../interface/states.ts'
 
-/** In which states of the transaction documents can be added. */
+/** In which states of the transaction documents can be added, changed and deleted. */
 export const statesRules = tableOf(
-  inferred('')('States and transitions: rules', {
+  inferred(
+    '"After start, updates remain possible when compatible with the state of the resource or sub-resource and coherent with the ' +
+      'signature flow", and a transaction "can be updated" while started: a document that nobody is asked to sign yet stands in ' +
+      'the way of no signature.',
+  )('States and transitions: rules', {
     'document/added-after-start': 'A document can be added to a started transaction.',
   }),
-  notAddedRules('document', 'document'),
+  eachEnded('States and transitions: rules', {
+    'document/not-added-*': 'No document can be added to *.',
+    'document/not-deleted-*': 'No document of * can be deleted.',
+  }),
+  eachState(['cancelled', 'expired']).inferred(NOTHING_INSIDE)('States and transitions: rules', {
+    'document/not-changed-*': 'No document of * can be changed.',
+  }),
+  // "A document name cannot change after the document is signed": here it is.
+  eachState(['closed', 'completed']).stated('States and transitions: rules', {
+    'document/not-changed-*': 'No document of * can be renamed.',
+  }),
 )

@@ -1,6 +1,5 @@
 import { objectsIn } from '../../helpers/values/json.ts'
-import { notAdded } from '../interface/not-added.ts'
-import { ENDED, nameIn } from '../interface/states.ts'
+import { refusedWhenEnded } from '../interface/refused-when-ended.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('document/added-after-start', 'takes another document after the start', async (context) => {
@@ -14,7 +13,21 @@ scenario('document/added-after-start', 'takes another document after the start',
   })
 })
 
-for (const ended of ENDED) {
-  const body = notAdded(ended, 'addDocument', async ({ given }) => ({ document: await given.file() }), 'draft')
-  scenario(`document/not-added-${ended}`, `refuses another document in ${nameIn(ended)}`, body)
-}
+refusedWhenEnded('document/not-added-*', 'refuses another document in *', {
+  call: 'addDocument',
+  prepare: async ({ given }, { id }) => ({ ids: [id], args: { document: await given.file() } }),
+})
+
+refusedWhenEnded('document/not-changed-*', 'refuses to rename a document of *', {
+  call: 'updateDocument',
+  prepare: ({ people }, { id, documentId }) => ({ ids: [id, documentId], args: { name: people.title() } }),
+})
+
+refusedWhenEnded('document/not-deleted-*', 'refuses to delete a document of *', {
+  call: 'deleteDocument',
+  // One that has no field: what has one cannot be deleted anyway.
+  prepare: async ({ given }, { id }) => {
+    const { id: bare } = await given.calls.addDocument(id, { document: await given.file() })
+    return { ids: [id, String(bare)] }
+  },
+})

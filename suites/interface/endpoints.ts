@@ -38,7 +38,7 @@ const lastDay = (): Args => ({ created_gt: iso(ahead(-DAY)), created_lt: iso(ahe
 const PLACE = { page: 1, x: 100, y: 300 }
 const RENAMED = { name: 'Another name' }
 /** Means and PIN are told by the control interface alone. With these the call is refused; it exists all the same. */
-const UNKNOWN_MEANS = { auth_data: { 'means-unknown': { value: 100_000 } } }
+export const UNKNOWN_MEANS = { auth_data: { 'means-unknown': { value: 100_000 } } }
 
 /** Every documented call (document: Endpoints). What sends them says nothing about what they answer. */
 export const ENDPOINTS = {

@@ -1,6 +1,7 @@
 import { hasEmail, sameEmail } from '../../helpers/values/emails.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
-import { showsState } from '../interface/looks.ts'
+import { refusedWhenEnded } from '../interface/refused-when-ended.ts'
+import { staysIn } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('signature/signer-after-start', 'takes another signer after the start', async (context) => {
@@ -22,7 +23,7 @@ scenario('signature/signer-after-start-awaited', 'waits for a signer added after
   await given.calls.start(id)
   await given.signer(id, documentId, { field: { y: 300 } })
   await given.performed(id)
-  await showsState(context, id, 'started')
+  await staysIn(context, id, 'started')
 })
 
 scenario('signature/signer-after-signing', 'refuses to remove a signer who has signed', async (context) => {
@@ -38,4 +39,17 @@ scenario('signature/signer-after-signing', 'refuses to remove a signer who has s
   const remove = (id: string, { signer, fieldId }: typeof second) =>
     api.addSigner(id, { signer, field: fieldId, delete: true })
   await refused(() => remove(half.id, signed), { twin: () => remove(fresh.id, fresh), leaves: half.id })
+})
+
+refusedWhenEnded('signature/not-added-*', 'refuses another signer in *', {
+  call: 'addSigner',
+  prepare: async ({ given, people }, { id, documentId }) => {
+    const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+    return { ids: [id], args: { signer: people.email(), field: String(field) } }
+  },
+})
+
+refusedWhenEnded('signature/not-removed-*', 'refuses to remove a signer of *', {
+  call: 'addSigner',
+  prepare: (_, { id, signer, fieldId }) => ({ ids: [id], args: { signer, field: fieldId, delete: true } }),
 })

@@ -1,0 +1,37 @@
+import { isAbsent } from '../../helpers/values/json.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { ControlEvent } from '../../helpers/targets/control.ts'
+import { beforehand } from './beforehand.ts'
+import { settled } from './stays.ts'
+
+/** The events of one type in the log of a transaction, as it is now. */
+export async function eventsOf({ control }: Context, id: string, type: string): Promise<ControlEvent[]> {
+  return (await control.events(id)).filter((event) => event.type === type)
+}
+
+/** Waits until a transaction has an event of a type; where it never has, the case is left without a conclusion. */
+export const logged = (context: Context, id: string, type: string): Promise<void> =>
+  beforehand(() =>
+    context.eventually(async () => {
+      const { length } = await eventsOf(context, id, type)
+      context.check.that('events of the transaction', length > 0, `one is ${type}`, 'none')
+    }),
+  )
+
+/**
+ * Waits until the log has caught up: what is counted must be there, and again if it is logged twice. It is told by what
+ * happened later, to a draft that is made and cancelled: by either event, as one kind may be missing.
+ */
+export async function logCatchesUp(context: Context): Promise<void> {
+  const { given, control, eventually, check } = context
+  const { id } = await given.draft()
+  await given.calls.cancel(id)
+  await beforehand(() =>
+    eventually(async () => check.that('events of a cancelled draft', (await control.events(id)).length > 0, 'any', 0)),
+  )
+  await settled(context)
+}
+
+/** Whether an event is of this action, or does not say of which. */
+export const isOfAction = ({ action_id }: ControlEvent, action: string): boolean =>
+  isAbsent(action_id) || action_id === action

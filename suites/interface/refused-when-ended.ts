@@ -1,0 +1,63 @@
+import type { CallName } from '../../helpers/api/calls.ts'
+import { type IdOf, idOf } from '../../helpers/catalogue/pattern.ts'
+import type { Startable } from '../../helpers/given/transactions.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { RuleId } from '../catalogue.ts'
+import { DAY, MINUTE } from '../../helpers/values/time.ts'
+import { scenario } from '../scenario.ts'
+import { sendTo, type Sendable } from './endpoints.ts'
+import { onward } from './onward.ts'
+import { eachState, ENDED, nameIn } from './states.ts'
+
+/** Why nothing inside a transaction that has ended can be changed. */
+export const NOTHING_INSIDE =
+  '"A transaction can be updated only in draft, started, stalled or paused state", and after the start "updates remain possible ' +
+  'when compatible with the state of the resource or sub-resource": what changes documents, fields or instructions updates the ' +
+  'transaction that carries them, and this state is none of the four.'
+
+/** Rules that hold for what is inside a transaction, in each state in which it has ended. */
+export const eachEnded = eachState(ENDED).inferred(NOTHING_INSIDE)
+
+/** What is to expire, and lets no time pass that a draft would not outlast. */
+const ONE_DAY = { duration: DAY / MINUTE }
+
+/** A call that changes what is inside a transaction. */
+interface Change {
+  readonly call: CallName
+  /** Puts into a draft that can be started what the call is about. A failure here is no verdict. */
+  readonly prepare: (context: Context, draft: Startable) => Promise<Sendable> | Sendable
+  /** Brings the draft to its end, where that takes more than a start and what ends it. */
+  readonly end?: typeof startAndEnd
+}
+
+/** Starts a draft, and brings it to its end. */
+export async function startAndEnd(context: Context, id: string, state: (typeof ENDED)[number]): Promise<void> {
+  await context.given.calls.start(id)
+  await onward(context, id, state)
+}
+
+/**
+ * Registers the scenarios of such a rule, one for each state: the call is refused by a transaction that has ended, and leaves
+ * it as it was, where a draft of the same content takes it.
+ * @param pattern the ids of the rules, `*` for the state: `document/not-added-*`
+ * @param title has `*` where the transaction stands
+ */
+export function refusedWhenEnded<Pattern extends string>(
+  pattern: IdOf<Pattern, (typeof ENDED)[number]> extends RuleId ? Pattern : never,
+  title: string,
+  { call, prepare, end = startAndEnd }: Change,
+): void {
+  for (const state of ENDED) {
+    scenario(idOf(pattern, state) as RuleId, title.replace('*', nameIn(state)), async (context) => {
+      const { api, given, refused } = context
+      const drafted = async (lasting = {}) => {
+        const draft = await given.startable(lasting)
+        return { id: draft.id, sendable: await prepare(context, draft) }
+      }
+      const [late, twin] = await Promise.all([drafted(state === 'expired' ? ONE_DAY : {}), drafted()])
+      await end(context, late.id, state)
+      const send = ({ sendable }: typeof late) => sendTo(api, call, sendable)
+      await refused(() => send(late), { twin: () => send(twin), leaves: late.id })
+    })
+  }
+}

@@ -1,0 +1,6 @@
+import { eachEnded } from '../interface/refused-when-ended.ts'
+
+/** In which states of the transaction reviewers can be appointed. */
+export const statesRules = eachEnded('States and transitions: rules', {
+  'review/not-added-*': 'No reviewer can be appointed in *.',
+})

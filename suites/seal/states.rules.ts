@@ -1,0 +1,13 @@
+import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { eachEnded } from '../interface/refused-when-ended.ts'
+import { eachState, ENDED } from '../interface/states.ts'
+
+/** What can be done about the seals of a transaction that has ended. */
+export const statesRules = tableOf(
+  eachEnded('States and transitions: rules', ['seal'], {
+    'seal/logo-not-changed-*': 'The logo of a seal of * cannot be changed.',
+  }),
+  eachState(ENDED).open('States and transitions: rules', ['seal'], {
+    'seal/authorize-*': 'What authorizing a seal of * does.',
+  }),
+)
