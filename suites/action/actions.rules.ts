@@ -6,7 +6,10 @@ export const actionsRules = tableOf(
   stated('States and transitions', ACTING, {
     'action/opens-at-start': 'After the start a participant first in the queue can act.',
   }),
-  inferred('')('States and transitions', {
+  inferred(
+    'After the start "participants first in the queue can act", and an action is what a participant acts on: "actor: email of the ' +
+      'participant performing the action"; where there is but one signer, one of them is theirs.',
+  )('States and transitions', {
     'action/of-signer-after-start': 'A started transaction has an action of its signer.',
   }),
   stated('Transaction object', {
@@ -15,7 +18,10 @@ export const actionsRules = tableOf(
   open('States and transitions: rules', {
     'action/inner-states': 'Which states participants, actions and tasks go through.',
   }),
-  inferred('')('States and transitions', ACTING, {
+  inferred(
+    'A refusal to sign is one of the "stall reasons", which are "reported in the action.stalled payload": the action stalls, and ' +
+      '`stalled` of an action is the member that says so.',
+  )('States and transitions', ACTING, {
     'action/stalled-flag': 'An action that its participant refused is stalled.',
   }),
   stated('Events', unreachable('no-call', 'no call with documented arguments sets the allotted time'), {

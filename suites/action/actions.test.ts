@@ -1,15 +1,16 @@
 import { hasEmail } from '../../helpers/values/emails.ts'
 import { isAbsent, objectsIn } from '../../helpers/values/json.ts'
-import { stalled } from '../interface/stalled.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('action/opens-at-start', 'lets a participant act after the start', async (context) => {
-  const { given, control, eventually, check } = context
-  const { id } = await given.started()
-  await eventually(async () => {
-    const actions = await given.actions(id)
-    const acted = await Promise.all(actions.map((action) => control.act(action, { outcome: 'done' })))
-    check.equal('a participant could act', acted.includes(true), true)
+  const { given, shows, check } = context
+  const { id } = await given.startedByTwo()
+  // That the control interface opens no action says nothing; an act that it took shows.
+  const acted = await given.acted(id, { outcome: 'done' })
+  await shows(id, (transaction) => {
+    const action = objectsIn(transaction, 'actions').find((shown) => shown['id'] === acted)
+    const tasks = objectsIn(action, 'tasks').map(({ state }) => state)
+    check.that('tasks of the action', tasks.includes('done'), 'one is done', tasks)
   })
 })
 
@@ -50,10 +51,11 @@ scenario('action/inner-states', 'records the states of participants, actions and
 })
 
 scenario('action/stalled-flag', 'flags the action as stalled when its participant refuses', async (context) => {
-  const { shows, check } = context
-  const { id } = await stalled(context)
+  const { given, shows, check } = context
+  const { id } = await given.startedByTwo()
+  const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
   await shows(id, (transaction) => {
-    const flags = objectsIn(transaction, 'actions').map((action) => action['stalled'])
-    check.that('stalled of the actions', flags.includes(true), 'true for one', flags)
+    const action = objectsIn(transaction, 'actions').find((shown) => shown['id'] === refused)
+    check.equal('stalled of the action', action?.['stalled'], true)
   })
 })

@@ -29,7 +29,10 @@ const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, { type, on, needs
   const section = type.startsWith('transaction.lifecycle.') ? 'States and transitions' : 'Events'
   return [
     stated(section, [...needs, ...LOG], { [`event/${slug}`]: `The event \`${type}\` is logged ${on}.` }),
-    inferred('')('Events', [...needs, ...LOG], {
+    inferred(
+      '"The service creates an event each time something changes in the account": one event for a change; a second one would ' +
+        'tell of a change that never was.',
+    )('Events', [...needs, ...LOG], {
       [`event/${slug}-once`]: `The event \`${type}\` is logged no more than once ${on}.`,
     }),
   ]
@@ -38,7 +41,10 @@ const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, { type, on, needs
 /** The events of transactions and of their actions, and those that no documented call brings about. */
 export const loggedRules = tableOf(
   tableOf(...entries) as RuleTable<`event/${LoggedSlug}${'' | '-once'}`>,
-  inferred('')('States and transitions', [...ACTING, ...HOLD, ...LOG], {
+  inferred(
+    'The table has the event on the row from closed to completed, and none on the row from started to closed; it means "signed ' +
+      'documents ready to retrieve", which they are not before the "completion of final documents".',
+  )('States and transitions', [...ACTING, ...HOLD, ...LOG], {
     'event/completed-not-at-closing': 'The closing of a transaction is not logged as completion.',
   }),
   stated('Events', unreachable('no-call', 'the arguments of the call that sends reminders are not documented'), {

@@ -1,24 +1,30 @@
 import type { Context } from '../../helpers/scenario/context.ts'
+import type { ControlEvent } from '../../helpers/targets/control.ts'
 import type { Transaction } from '../../helpers/values/json.ts'
-import { stalled } from '../interface/stalled.ts'
+import { eventsOf, isOfAction, logCatchesUp, logged } from '../interface/log.ts'
 import { scenario } from '../scenario.ts'
 import { LOGGED, type LoggedSlug } from './logged.rules.ts'
 
+/** A transaction of which something is logged, and the actions one of which it is logged of, where it is of an action. */
+interface Subject {
+  readonly id: string
+  readonly of?: readonly string[]
+}
+
 /** Cancels a transaction. */
-async function cancelled({ given }: Context, transaction: Transaction): Promise<Transaction> {
+async function cancelled({ given }: Context, transaction: Transaction): Promise<Subject> {
   await given.calls.cancel(transaction.id)
   return transaction
 }
 
-/** A started transaction whose participant does something. */
-async function acted({ given }: Context, outcome: Parameters<Context['given']['acted']>[1]): Promise<Transaction> {
-  const transaction = await given.started()
-  await given.acted(transaction.id, outcome)
-  return transaction
+/** A started transaction of two signers, one of whom does something. */
+async function acted({ given }: Context, outcome: Parameters<Context['given']['acted']>[1]): Promise<Subject> {
+  const { id } = await given.startedByTwo()
+  return { id, of: [await given.acted(id, outcome)] }
 }
 
 /** How what is logged is brought about. */
-const bringAbout: Readonly<Record<LoggedSlug, (context: Context) => Promise<Transaction>>> = {
+const bringAbout: Readonly<Record<LoggedSlug, (context: Context) => Promise<Subject>>> = {
   created: ({ given }) => given.draft(),
   started: ({ given }) => given.started(),
   paused: ({ given }) => given.paused(),
@@ -27,10 +33,23 @@ const bringAbout: Readonly<Record<LoggedSlug, (context: Context) => Promise<Tran
   'paused-cancelled': async (context) => cancelled(context, await context.given.paused()),
   expired: ({ given }) => given.expired(),
   completed: ({ given }) => given.completed(),
-  message: (context) => acted(context, { outcome: 'message', message: 'May I sign tomorrow?' }),
-  'action-opened': ({ given }) => given.started(),
+  message: async (context) => {
+    const { id } = await acted(context, { outcome: 'message', message: 'May I sign tomorrow?' })
+    return { id }
+  },
+  'action-opened': async ({ given }) => {
+    const { id } = await given.started()
+    return { id, of: await given.actions(id) }
+  },
   'action-closed': (context) => acted(context, { outcome: 'done' }),
-  'action-stalled': stalled,
+  'action-stalled': (context) => acted(context, { outcome: 'refused', reason: 'signature_refusal' }),
+}
+
+/** How often the same thing is among events: those of different actions are different things. */
+function mostOf(events: readonly ControlEvent[]): number {
+  const counts = new Map<unknown, number>()
+  for (const { action_id: action } of events) counts.set(action, (counts.get(action) ?? 0) + 1)
+  return Math.max(...counts.values())
 }
 
 for (const slug of Object.keys(LOGGED) as LoggedSlug[]) {
@@ -38,26 +57,29 @@ for (const slug of Object.keys(LOGGED) as LoggedSlug[]) {
 
   scenario(`event/${slug}`, `logs ${type} ${on}`, async (context) => {
     const { control, eventually, check } = context
-    const { id } = await bringAbout[slug](context)
+    const { id, of } = await bringAbout[slug](context)
     await eventually(async () => {
-      const types = (await control.events(id)).map((event) => event.type)
-      check.that('events of the transaction', types.includes(type), `one is ${type}`, types)
+      const events = await control.events(id)
+      const isMeant = (event: ControlEvent) => !of || of.some((action) => isOfAction(event, action))
+      const isLogged = events.some((event) => event.type === type && isMeant(event))
+      const expected = of ? `one is ${type} of ${of.join(' or ')}` : `one is ${type}`
+      const told = events.map((event) => (of ? `${event.type} of ${event.action_id ?? 'nothing'}` : event.type))
+      check.that('events of the transaction', isLogged, expected, told)
     })
   })
 
   scenario(`event/${slug}-once`, `logs ${type} no more than once ${on}`, async (context) => {
-    const { given, control, check } = context
     const { id } = await bringAbout[slug](context)
-    await given.logged()
-    const types = (await control.events(id)).map((event) => event.type)
-    check.that('events of the transaction', types.filter((t) => t === type).length <= 1, `one ${type}`, types)
+    await logged(context, id, type)
+    await logCatchesUp(context)
+    const events = await eventsOf(context, id, type)
+    context.check.that('events of the transaction', mostOf(events) === 1, `one ${type}`, events)
   })
 }
 
 scenario('event/completed-not-at-closing', 'logs no completion of a closed transaction', async (context) => {
-  const { given, control, check } = context
-  const { id } = await given.closed()
-  await given.logged()
-  const types = (await control.events(id)).map(({ type }) => type)
-  check.that('events of the transaction', !types.includes('transaction.lifecycle.completed'), 'no completed', types)
+  const { id } = await context.given.closed()
+  await logCatchesUp(context)
+  const { length } = await eventsOf(context, id, 'transaction.lifecycle.completed')
+  context.check.equal('completions that are logged', length, 0)
 })
