@@ -2,7 +2,7 @@ import { inferred, open, stated, tableOf, unreachable } from '../../helpers/cata
 import { TIME } from '../interface/needs.ts'
 import { ALIVE, eachState, ENDED } from '../interface/states.ts'
 
-/** Cancelling a transaction, in every state, what follows from it, and what a refused cancellation leaves as it was. */
+/** Cancelling a transaction, in every state, what follows from it, and what a cancellation that comes too late changes. */
 export const cancelRules = tableOf(
   eachState(ALIVE).stated('States and transitions', {
     'lifecycle/*-cancel': 'Cancelling * makes it cancelled.',
@@ -10,11 +10,12 @@ export const cancelRules = tableOf(
   }),
   eachState(ENDED).stated('States and transitions', { 'lifecycle/*-cancel': 'Cancelling * is refused.' }),
   stated('Endpoints: Transactions', {
-    'lifecycle/cancel-no-body': 'A cancellation needs no body.',
     'lifecycle/cancel-answer-state': 'A cancellation is answered with the state `cancelled`.',
     'lifecycle/cancel-answer-code': 'A cancellation is answered with the cancel code that was given.',
   }),
-  inferred('')('Conventions', { 'lifecycle/cancel-empty-form': 'A cancellation may come as an empty form.' }),
+  inferred(
+    '"Request bodies are form-encoded", and both arguments of the call are "optional": a form without entries passes neither.',
+  )('Conventions', { 'lifecycle/cancel-empty-form': 'A cancellation may come as an empty form.' }),
   stated('States and transitions', TIME, {
     'lifecycle/cancel-closed-at-not-start': '`closed_at` is the time of cancelling, not of starting.',
   }),
@@ -23,11 +24,11 @@ export const cancelRules = tableOf(
     'lifecycle/cancel-no-download': 'Documents of a cancelled transaction cannot be downloaded.',
   }),
   eachState(ENDED).stated('States and transitions', {
-    'lifecycle/*-cancel-keeps-state': 'A refused cancellation leaves the state of * as it was.',
-    'lifecycle/*-cancel-keeps-code': 'A refused cancellation of * records no cancel code.',
-    'lifecycle/*-cancel-keeps-reason': 'A refused cancellation of * records no reason.',
+    'lifecycle/*-cancel-keeps-state': 'A late cancellation leaves the state of * as it was.',
+    'lifecycle/*-cancel-keeps-code': 'A late cancellation leaves the cancel code of * as it was.',
+    'lifecycle/*-cancel-keeps-reason': 'A late cancellation leaves the cancel reason of * as it was.',
   }),
   eachState(ENDED).stated('States and transitions', TIME, {
-    'lifecycle/*-cancel-keeps-closed-at': 'A refused cancellation leaves `closed_at` of * as it was.',
+    'lifecycle/*-cancel-keeps-closed-at': 'A late cancellation leaves `closed_at` of * as it was.',
   }),
 )

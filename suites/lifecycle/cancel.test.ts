@@ -1,29 +1,49 @@
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isAbsent, type Transaction } from '../../helpers/values/json.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
-import { leadsTo, showsState } from '../interface/looks.ts'
+import { leadsTo } from '../interface/looks.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
-import { ALIVE, ENDED } from '../interface/states.ts'
+import { ENDED, nameIn } from '../interface/states.ts'
+import { stays, staysIn } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
-import { NO_ARGUMENTS } from './no-arguments.ts'
+import { showsCancelledDraft } from './cancelled-draft.ts'
 
-scenarioIn(ALIVE, 'lifecycle/*-cancel', 'cancels *', (context, { id }) => leadsTo(context, 'cancel', id, 'cancelled'))
+scenario('lifecycle/draft-cancel', 'cancels a draft', (context) =>
+  showsCancelledDraft(context, undefined, ({ state }) => context.check.equal('state', state, 'cancelled')),
+)
 
-scenarioIn(ALIVE, 'lifecycle/*-cancel-closed-at', 'sets closed_at on cancelling *', async (context, { id }) => {
-  const { api, given, check } = context
-  await given.calls.cancel(id)
-  const { closed_at } = await given.reached(id, 'cancelled')
-  check.now('closed_at', closed_at, await api.get(id))
-})
+scenarioIn(['started', 'paused'], 'lifecycle/*-cancel', 'cancels *', (context, { id }) =>
+  leadsTo(context, 'cancel', id, 'cancelled'),
+)
+
+scenario('lifecycle/draft-cancel-closed-at', 'sets closed_at on cancelling a draft', (context) =>
+  showsCancelledDraft(context, undefined, ({ closed_at }, at) => context.check.now('closed_at', closed_at, at)),
+)
+
+scenarioIn(
+  ['started', 'paused'],
+  'lifecycle/*-cancel-closed-at',
+  'sets closed_at on cancelling *',
+  async (context, tx) => {
+    const { api, given, check } = context
+    await given.calls.cancel(tx.id)
+    const { closed_at } = await given.reached(tx.id, 'cancelled')
+    check.now('closed_at', closed_at, await api.get(tx.id))
+  },
+)
 
 scenarioIn(ENDED, 'lifecycle/*-cancel', 'refuses to cancel *', ({ api, given, refused }, { id }) =>
   refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), leaves: id }),
 )
 
-for (const { slug, how, body } of NO_ARGUMENTS) {
-  scenario(`lifecycle/cancel-${slug}`, `accepts a cancellation ${how}`, async ({ api, given, accepts }) => {
+scenario(
+  'lifecycle/cancel-empty-form',
+  'accepts a cancellation with an empty form',
+  async ({ api, given, accepts }) => {
     const { id } = await given.draft()
-    await accepts(() => api.raw('cancel', [id], body))
-  })
-}
+    await accepts(() => api.raw('cancel', [id], { form: [] }))
+  },
+)
 
 const answered = [
   { slug: 'state', args: undefined, member: 'state', value: 'cancelled' },
@@ -33,7 +53,7 @@ const answered = [
 for (const { slug, args, member, value } of answered) {
   scenario(`lifecycle/cancel-answer-${slug}`, `answers a cancellation with ${member} ${value}`, async (context) => {
     const { api, given, accepts, check } = context
-    const { id } = await given.draft()
+    const { id } = await given.started()
     const cancelled = await accepts(() => api.cancel(id, args))
     check.equal(member, cancelled[member], value)
   })
@@ -49,32 +69,46 @@ scenario('lifecycle/cancel-closed-at-not-start', 'sets closed_at to the time of 
 })
 
 scenario('lifecycle/draft-cancel-started-at', 'records started_at of a cancelled draft', async ({ given, observe }) => {
-  observe('started_at of a cancelled draft', (await given.cancelled())['started_at'])
+  const { id } = await given.draft()
+  observe('started_at of a cancelled draft', (await given.calls.cancel(id))['started_at'])
 })
 
-const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
+const first = { cancel_code: 'document_not_compliant', cancel_reason: 'The rent is wrong.' }
+const late = { cancel_code: 'review_refusal', cancel_reason: 'Too late.' }
 
 scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-state', 'never cancels *', async (context, { id }, state) => {
   await context.witness('late cancellation', () => context.api.cancel(id, late))
-  await showsState(context, id, state)
+  await staysIn(context, id, state)
 })
 
 scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-closed-at', 'keeps closed_at of * for good', async (context, before) => {
-  const { api, control, witness, shows, check } = context
+  const { api, control, witness, check } = context
   await control.advance(HOUR / SECOND)
   await witness('late cancellation', () => api.cancel(before.id, late))
-  await shows(before.id, ({ closed_at }) => check.kept('closed_at', closed_at, before['closed_at']))
+  await stays(context, before.id, ({ closed_at }) => check.kept('closed_at', closed_at, before['closed_at']))
 })
 
-for (const slug of ['code', 'reason'] as const) {
-  scenarioIn(
-    ENDED,
-    `lifecycle/*-cancel-keeps-${slug}`,
-    `records no late cancel_${slug} of *`,
-    async (context, { id }) => {
-      const { api, witness, shows, check } = context
+/** A transaction that has ended; what was cancelled was cancelled with a code and a reason. */
+async function ended({ given }: Context, state: (typeof ENDED)[number]): Promise<Transaction> {
+  if (state !== 'cancelled') return given.inState(state)
+  const { id } = await given.started()
+  await given.calls.cancel(id, first)
+  return given.reached(id, 'cancelled')
+}
+
+for (const state of ENDED) {
+  for (const slug of ['code', 'reason'] as const) {
+    const title = `keeps cancel_${slug} of ${nameIn(state)} as it is`
+    scenario(`lifecycle/${state}-cancel-keeps-${slug}`, title, async (context) => {
+      const { api, witness, check } = context
+      const member = `cancel_${slug}`
+      const { id, [member]: before } = await ended(context, state)
       await witness('late cancellation', () => api.cancel(id, late))
-      await shows(id, (transaction) => check.absent(`cancel_${slug}`, transaction[`cancel_${slug}`]))
-    },
-  )
+      await stays(context, id, ({ [member]: now }) => {
+        // What was never cancelled may well show nothing before, and then shows nothing later.
+        if (state === 'cancelled' || !isAbsent(before)) check.kept(member, now, before)
+        else check.absent(member, now)
+      })
+    })
+  }
 }

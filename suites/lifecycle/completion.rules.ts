@@ -1,4 +1,4 @@
-import { stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import { ACTING, HOLD } from '../interface/needs.ts'
 import { eachState, statesBut } from '../interface/states.ts'
 
@@ -8,8 +8,14 @@ export const completionRules = tableOf(
     'lifecycle/closed-completion': 'A closed transaction completes with its final documents.',
     'lifecycle/closing-before-completion': 'A transaction is closed before it is completed.',
   }),
-  eachState(statesBut('closed')).inferred('')('States and transitions', HOLD, {
-    'lifecycle/*-completion': 'Completing * leaves its state as it was.',
+  inferred(
+    'A closed transaction becomes completed on the "completion of final documents", and these "are produced" when it closes: no ' +
+      'call of the document does either, so it comes by itself, and there is no other way out of closed.',
+  )('States and transitions', ACTING, {
+    'lifecycle/completion-by-itself': 'What closed completes by itself, and becomes nothing else.',
+  }),
+  eachState(statesBut('closed')).open('States and transitions', HOLD, {
+    'lifecycle/*-completion': 'What completing * by hand does.',
   }),
   stated('States and transitions', unreachable('no-call', 'no documented call downloads documents'), {
     'lifecycle/completion-download': 'The final documents of a completed transaction can be downloaded.',

@@ -1,6 +1,7 @@
-import { showsState } from '../interface/looks.ts'
+import { beforehand } from '../interface/beforehand.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { statesBut } from '../interface/states.ts'
+import { staysIn } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('lifecycle/closed-completion', 'completes a closed transaction with its documents', async (context) => {
@@ -10,10 +11,29 @@ scenario('lifecycle/closed-completion', 'completes a closed transaction with its
   await eventually(async () => check.equal('state', (await given.read(id))['state'], 'completed'))
 })
 
-scenarioIn(statesBut('closed'), 'lifecycle/*-completion', 'keeps the state of *', async (context, { id }, state) => {
-  context.control.holdsCompletion()
-  await context.control.complete(id)
-  await showsState(context, id, state)
+scenario('lifecycle/completion-by-itself', 'completes by itself once all have acted', async (context) => {
+  const { given, workspace, eventually, check, notExercised } = context
+  if (workspace.features.hold_completion) notExercised('the workspace holds completion back')
+  const { id } = await given.started()
+  await given.signed(id)
+  const state = await beforehand(() =>
+    eventually(async () => {
+      const { state: now } = await given.read(id)
+      check.that('state', now !== 'started', 'another than before all have acted', now)
+      // How long the final documents take is not documented: in the end, closed is no answer.
+      if (now === 'closed') check.that('state', false, 'completed', now)
+      return now
+    }),
+  )
+  check.equal('state', state, 'completed')
+  await staysIn(context, id, 'completed')
+})
+
+scenarioIn(statesBut('closed'), 'lifecycle/*-completion', 'records what completing * does', async (context, { id }) => {
+  const { given, control, observe } = context
+  control.holdsCompletion()
+  observe('completing it by hand', (await control.complete(id)) ? 'taken' : 'refused')
+  observe('state afterwards', (await given.read(id))['state'])
 })
 
 scenario('lifecycle/closing-before-completion', 'closes a transaction before its completion', async (context) => {

@@ -1,6 +1,8 @@
-import { DAY, HOUR, instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { Inconclusive } from '../../helpers/outcome/errors.ts'
+import { DAY, HOUR, instantOf, isDateTime, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { showsState } from '../interface/looks.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
+import { stays, staysIn } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 
 /** Minutes until expiry, and seconds until it has surely passed. */
@@ -32,7 +34,7 @@ scenario('lifecycle/cancelled-expiry-reached', 'keeps a cancelled transaction so
   const { id } = await context.given.started({ duration })
   await context.given.calls.cancel(id)
   await context.control.advance(beyond)
-  await showsState(context, id, 'cancelled')
+  await staysIn(context, id, 'cancelled')
 })
 
 scenarioIn(
@@ -41,7 +43,7 @@ scenarioIn(
   'keeps * so when time goes beyond its expiry',
   async (context, { id }, state) => {
     await context.control.advance(beyond)
-    await showsState(context, id, state)
+    await staysIn(context, id, state)
   },
   { duration },
 )
@@ -49,7 +51,7 @@ scenarioIn(
 scenario('lifecycle/expiry-not-before', 'keeps a transaction started until its expiry', async (context) => {
   const { id } = await context.given.started({ duration })
   await context.control.advance((55 * MINUTE) / SECOND)
-  await showsState(context, id, 'started')
+  await staysIn(context, id, 'started')
 })
 
 scenario('lifecycle/expiry-at-passed-time', 'lets a transaction expire at the passed time', async (context) => {
@@ -61,6 +63,15 @@ scenario('lifecycle/expiry-at-passed-time', 'lets a transaction expire at the pa
 
 scenario('lifecycle/expiry-closed-at-time', 'sets closed_at to no time before the expiry', async ({ given, check }) => {
   const { closed_at, expires_at } = await given.expired()
+  if (!isDateTime(closed_at) || !isDateTime(expires_at)) throw new Inconclusive('closed_at or expires_at is no time')
   const isBefore = instantOf(closed_at) < instantOf(expires_at) - MINUTE
-  check.that('closed_at', !isBefore, `not before expires_at, ${String(expires_at)}`, closed_at)
+  check.that('closed_at', !isBefore, `not before expires_at, ${expires_at}`, closed_at)
+})
+
+scenario('lifecycle/expires-at-stays-update', 'keeps expires_at through an update after the start', async (context) => {
+  const { given, control, check } = context
+  const { id, expires_at } = await given.started({ duration: 4_000 })
+  await control.advance(DAY / SECOND)
+  await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await stays(context, id, (updated) => check.kept('expires_at', updated['expires_at'], expires_at))
 })

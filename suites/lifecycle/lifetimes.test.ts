@@ -1,5 +1,5 @@
 import { DAY, HOUR, SECOND } from '../../helpers/values/time.ts'
-import { isObject } from '../../helpers/values/json.ts'
+import { isObject, objectsIn } from '../../helpers/values/json.ts'
 import { leadsTo } from '../interface/looks.ts'
 import { scenario } from '../scenario.ts'
 
@@ -38,17 +38,34 @@ scenario('lifecycle/retention-within-sixty-days', 'keeps a cancelled transaction
   await accepts(() => api.get(id))
 })
 
+/** Seconds after which what was cancelled must be deleted: a day of slack. */
+const sixtyDays = (61 * DAY) / SECOND
+
 scenario('lifecycle/retention-sixty-days', 'deletes a cancelled transaction within 61 days', async (context) => {
-  const { api, given, control, answers } = context
+  const { api, given, control, eventually, check } = context
   const { id } = await given.started()
   await given.calls.cancel(id)
-  await control.advance((61 * DAY) / SECOND)
-  await answers(404, () => api.get(id))
+  await control.advance(sixtyDays)
+  await eventually(async () => check.status(await api.get(id), 404))
+})
+
+scenario('lifecycle/retention-unlisted', 'lists a cancelled transaction no more after 61 days', async (context) => {
+  const { given, people, control, eventually, check } = context
+  const name = people.letters(24)
+  const { id } = await given.started({ name })
+  await given.calls.cancel(id)
+  await given.listed(id, name)
+  await control.advance(sixtyDays)
+  await eventually(async () => {
+    const ids = objectsIn(await given.calls.list({ text_search: name }), 'content').map((item) => item['id'])
+    check.that('ids of the list', !ids.includes(id), `not ${id}, which is deleted`, ids)
+  })
 })
 
 scenario('lifecycle/retention-cancelled-draft', 'records how long a cancelled draft is kept', async (context) => {
   const { api, given, control, witness } = context
-  const { id } = await given.cancelled()
+  const { id } = await given.draft()
+  await given.calls.cancel(id)
   await control.advance((59 * DAY) / SECOND)
   await witness('a cancelled draft after 59 days', () => api.get(id))
   await control.advance((2 * DAY) / SECOND)

@@ -1,5 +1,5 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { TIME } from '../interface/needs.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { LOG, TIME } from '../interface/needs.ts'
 import { eachState, statesBut } from '../interface/states.ts'
 
 /** Pausing a transaction, in every state, and what follows from a pause. */
@@ -9,10 +9,11 @@ export const pauseRules = tableOf(
     'lifecycle/*-pause': 'What pausing * does.',
   }),
   stated('Endpoints: Transactions', {
-    'lifecycle/pause-no-body': 'A pause needs no body.',
     'lifecycle/pause-answer-state': 'A pause is answered with the state `paused`.',
   }),
-  inferred('')('Conventions', { 'lifecycle/pause-empty-form': 'A pause may come as an empty form.' }),
+  inferred(
+    '"Request bodies are form-encoded", and the call has "no arguments": a form without entries is a body that says just this.',
+  )('Conventions', { 'lifecycle/pause-empty-form': 'A pause may come as an empty form.' }),
   stated('States and transitions', { 'lifecycle/pause-keeps-expires-at': 'A pause leaves `expires_at` as it was.' }),
   stated('States and transitions', TIME, {
     'lifecycle/pause-late-keeps-expires-at': 'A pause a day after the start keeps `expires_at`.',
@@ -20,7 +21,7 @@ export const pauseRules = tableOf(
   open('Limits', {
     'lifecycle/pause-beyond-45-days': 'Whether a transaction that lasts more than 45 days can be paused.',
   }),
-  stated('States and transitions', unreachable('email', 'no call shows which notifications were sent'), {
+  stated('States and transitions', [...TIME, ...LOG], {
     'lifecycle/pause-no-notifications': 'Participants of a paused transaction get no notifications.',
   }),
 )

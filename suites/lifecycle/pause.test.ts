@@ -2,8 +2,9 @@ import { DAY, SECOND } from '../../helpers/values/time.ts'
 import { leadsTo, recordCall } from '../interface/looks.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { statesBut } from '../interface/states.ts'
+import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
-import { NO_ARGUMENTS } from './no-arguments.ts'
+import { eventsOf, logCatchesUp } from '../interface/log.ts'
 
 scenario('lifecycle/started-pause', 'pauses a started transaction', async (context) => {
   const { id } = await context.given.started()
@@ -14,12 +15,10 @@ scenarioIn(statesBut('started'), 'lifecycle/*-pause', 'records what pausing * do
   recordCall(context, 'pause', id, `transaction that is ${state}`),
 )
 
-for (const { slug, how, body } of NO_ARGUMENTS) {
-  scenario(`lifecycle/pause-${slug}`, `accepts a pause ${how}`, async ({ api, given, accepts }) => {
-    const { id } = await given.started()
-    await accepts(() => api.raw('pause', [id], body))
-  })
-}
+scenario('lifecycle/pause-empty-form', 'accepts a pause with an empty form', async ({ api, given, accepts }) => {
+  const { id } = await given.started()
+  await accepts(() => api.raw('pause', [id], { form: [] }))
+})
 
 scenario('lifecycle/pause-answer-state', 'answers a pause with state paused', async (context) => {
   const { api, given, accepts, check } = context
@@ -28,10 +27,11 @@ scenario('lifecycle/pause-answer-state', 'answers a pause with state paused', as
   check.equal('state', state, 'paused')
 })
 
-scenario('lifecycle/pause-keeps-expires-at', 'keeps expires_at when paused', async ({ given, check }) => {
+scenario('lifecycle/pause-keeps-expires-at', 'keeps expires_at when paused', async (context) => {
+  const { given, check } = context
   const { id, expires_at } = await given.started({ duration: 1_500 })
   await given.calls.pause(id)
-  check.kept('expires_at', (await given.reached(id, 'paused'))['expires_at'], expires_at)
+  await stays(context, id, (paused) => check.kept('expires_at', paused['expires_at'], expires_at))
 })
 
 scenario('lifecycle/pause-late-keeps-expires-at', 'keeps expires_at when paused a day after start', async (context) => {
@@ -39,11 +39,22 @@ scenario('lifecycle/pause-late-keeps-expires-at', 'keeps expires_at when paused 
   const { id, expires_at } = await given.started({ duration: 4_000 })
   await control.advance(DAY / SECOND)
   await given.calls.pause(id)
-  check.kept('expires_at', (await given.reached(id, 'paused'))['expires_at'], expires_at)
+  await stays(context, id, (paused) => check.kept('expires_at', paused['expires_at'], expires_at))
 })
 
 scenario('lifecycle/pause-beyond-45-days', 'records what pausing a transaction of 50 days does', async (context) => {
   const { api, given, witness } = context
   const { id } = await given.started({ duration: 72_000 })
   await witness('pause of a transaction of 50 days', () => api.pause(id))
+})
+
+scenario('lifecycle/pause-no-notifications', 'reminds nobody of a paused transaction', async (context) => {
+  const { given, control, check, notExercised } = context
+  const [paused, twin] = await Promise.all([given.started(), given.started()])
+  await given.calls.pause(paused.id)
+  await control.advance((10 * DAY) / SECOND)
+  await logCatchesUp(context)
+  const reminders = async ({ id }: typeof twin) => (await eventsOf(context, id, 'action.reminder.sent')).length
+  if ((await reminders(twin)) === 0) notExercised('within ten days the target reminds nobody of a transaction at all')
+  check.equal('reminders of the paused transaction', await reminders(paused), 0)
 })

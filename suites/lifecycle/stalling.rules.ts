@@ -1,16 +1,18 @@
-import { open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
+import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { ACTING, TIME } from '../interface/needs.ts'
+import { eachHalfway } from './halfway.ts'
 
-/** What becomes of a transaction that stalled, and what it takes. */
+/** What becomes of a transaction that stalled, or that some have signed, and what it takes. */
 export const stallingRules = tableOf(
   stated('States and transitions', ACTING, {
     'lifecycle/stalled-state': 'A stalled transaction stays in state started.',
-    'lifecycle/stalled-cancel': 'A stalled transaction can be cancelled.',
+  }),
+  eachHalfway.stated('States and transitions', { 'lifecycle/*-cancel': '* can be cancelled.' }),
+  eachHalfway.stated('States and transitions', TIME, {
+    'lifecycle/*-expiry-reached': '* expires at the end of its duration.',
   }),
   stated('States and transitions: rules', ACTING, {
     'lifecycle/stalled-update': 'A stalled transaction can be updated.',
   }),
-  open('States and transitions: rules', ACTING, {
-    'lifecycle/stalled-pause': 'What pausing a stalled transaction does.',
-  }),
+  eachHalfway.open('States and transitions: rules', { 'lifecycle/*-pause': 'What pausing * does.' }),
 )

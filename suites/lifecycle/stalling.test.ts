@@ -1,10 +1,13 @@
-import { leadsTo, showsState, updates } from '../interface/looks.ts'
+import { MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { leadsTo, recordCall, showsState, updates } from '../interface/looks.ts'
 import { stalled } from '../interface/stalled.ts'
+import { staysIn } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
+import { halfwayName, HALFWAYS, halfwayThrough } from './halfway.ts'
 
 scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async (context) => {
   const { id } = await stalled(context)
-  await showsState(context, id, 'started')
+  await staysIn(context, id, 'started')
 })
 
 scenario('lifecycle/stalled-update', 'updates a stalled transaction', async (context) => {
@@ -12,12 +15,20 @@ scenario('lifecycle/stalled-update', 'updates a stalled transaction', async (con
   await updates(context, id, { metadata: { purpose: 'lease' } })
 })
 
-scenario('lifecycle/stalled-cancel', 'cancels a stalled transaction', async (context) => {
-  const { id } = await stalled(context)
-  await leadsTo(context, 'cancel', id, 'cancelled')
-})
+for (const halfway of HALFWAYS) {
+  const name = halfwayName(halfway)
 
-scenario('lifecycle/stalled-pause', 'records what pausing a stalled transaction does', async (context) => {
-  const { id } = await stalled(context)
-  await context.witness('pause of a stalled transaction', () => context.api.pause(id))
-})
+  scenario(`lifecycle/${halfway}-cancel`, `cancels ${name}`, async (context) => {
+    await leadsTo(context, 'cancel', await halfwayThrough(context, halfway), 'cancelled')
+  })
+
+  scenario(`lifecycle/${halfway}-expiry-reached`, `lets ${name} expire`, async (context) => {
+    const id = await halfwayThrough(context, halfway, { duration: 60 })
+    await context.control.advance((65 * MINUTE) / SECOND)
+    await showsState(context, id, 'expired')
+  })
+
+  scenario(`lifecycle/${halfway}-pause`, `records what pausing ${name} does`, async (context) => {
+    await recordCall(context, 'pause', await halfwayThrough(context, halfway), name.replace(/^a /, ''))
+  })
+}

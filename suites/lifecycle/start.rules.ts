@@ -7,6 +7,12 @@ export const startRules = tableOf(
   stated('States and transitions', {
     'lifecycle/draft-start': 'Starting a draft that has a signature instruction makes it started.',
   }),
+  inferred(
+    'A start takes "at least one signature instruction ... (a document with a field and a signer)", and the field of such an ' +
+      'instruction may bear "the signature or visa task".',
+  )('States and transitions', {
+    'lifecycle/visa-start': 'A draft whose only instruction is a visa can be started.',
+  }),
   open('Endpoints: Transactions', {
     'lifecycle/start-without-instruction': 'What starting a draft without a signature instruction does.',
   }),
@@ -17,10 +23,11 @@ export const startRules = tableOf(
     'lifecycle/*-start': 'What starting * does.',
   }),
   stated('Endpoints: Transactions', {
-    'lifecycle/start-no-body': 'A start needs no body.',
     'lifecycle/start-answer-started-at': 'A start is answered with the time of the start.',
   }),
-  inferred('')('Conventions', { 'lifecycle/start-empty-form': 'A start may come as an empty form.' }),
+  inferred(
+    '"Request bodies are form-encoded", and the call has "no arguments": a form without entries is a body that says just this.',
+  )('Conventions', { 'lifecycle/start-empty-form': 'A start may come as an empty form.' }),
   stated('States and transitions', {
     'lifecycle/start-answer-state': 'A start is answered with the state `started`.',
     'lifecycle/start-started-at': 'A start sets `started_at` to the present time.',
@@ -31,7 +38,10 @@ export const startRules = tableOf(
     'lifecycle/start-started-at-not-creation': '`started_at` is the time of the start, not of the creation.',
     'lifecycle/start-countdown': 'The countdown to the expiry begins at the start.',
   }),
-  inferred('')('States and transitions', {
+  inferred(
+    '`expires_at` is an argument of its own, which is not to be passed "together with duration": it is the duration whose ' +
+      '"countdown starts at start"; a time that was passed as such is left.',
+  )('States and transitions', {
     'lifecycle/start-keeps-expires-at': 'A start keeps the `expires_at` that was passed.',
   }),
 )

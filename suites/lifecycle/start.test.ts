@@ -3,7 +3,6 @@ import { leadsTo, recordCall } from '../interface/looks.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { statesBut } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
-import { NO_ARGUMENTS } from './no-arguments.ts'
 
 scenario('lifecycle/draft-start', 'starts a draft that has a signature instruction', async (context) => {
   const { id } = await context.given.startable()
@@ -19,12 +18,15 @@ scenarioIn(statesBut('draft'), 'lifecycle/*-start', 'records what starting * doe
   recordCall(context, 'start', id, `transaction that is ${state}`),
 )
 
-for (const { slug, how, body } of NO_ARGUMENTS) {
-  scenario(`lifecycle/start-${slug}`, `accepts a start ${how}`, async ({ api, given, accepts }) => {
-    const { id } = await given.startable()
-    await accepts(() => api.raw('start', [id], body))
-  })
-}
+scenario('lifecycle/visa-start', 'starts a draft whose only instruction is a visa', async (context) => {
+  const { id } = await context.given.startable({}, { type: 'visa' })
+  await leadsTo(context, 'start', id, 'started')
+})
+
+scenario('lifecycle/start-empty-form', 'accepts a start with an empty form', async ({ api, given, accepts }) => {
+  const { id } = await given.startable()
+  await accepts(() => api.raw('start', [id], { form: [] }))
+})
 
 scenario('lifecycle/start-answer-state', 'answers a start with state started', async (context) => {
   const { api, given, accepts, check } = context

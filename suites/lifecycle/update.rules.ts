@@ -1,11 +1,14 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { ACTING } from '../interface/needs.ts'
 import { ALIVE, eachState, ENDED } from '../interface/states.ts'
 
 /** Updating a transaction, in every state, what a refused update leaves as it was, and what a done task freezes. */
 export const updateRules = tableOf(
   eachState(ALIVE).stated('States and transitions: rules', { 'lifecycle/*-update': 'Updating * is accepted.' }),
-  eachState(ALIVE).inferred('')('States and transitions: rules', {
+  eachState(ALIVE).inferred(
+    'No row of the table begins with an update, and none of its arguments is a state: the call changes the attributes that are ' +
+      'passed, and "returns the updated transaction object".',
+  )('States and transitions: rules', {
     'lifecycle/*-update-keeps-state': 'Updating * leaves its state as it was.',
   }),
   eachState(ENDED).stated('States and transitions: rules', { 'lifecycle/*-update': 'Updating * is refused.' }),
@@ -14,6 +17,11 @@ export const updateRules = tableOf(
   }),
   stated('States and transitions: rules', ACTING, {
     'lifecycle/name-after-task-done': 'The name cannot be updated once a task was done.',
+  }),
+  inferred(
+    '"A transaction can be updated only in draft, started, stalled or paused state", so a started one can; of its attributes the ' +
+      'name alone can be updated no longer than "until a participant task is done", and metadata is nothing that anybody signs.',
+  )('States and transitions: rules', ACTING, {
     'lifecycle/metadata-after-task-done': 'Metadata can be updated after a task was done.',
   }),
   eachState(ENDED).stated('States and transitions: rules', {

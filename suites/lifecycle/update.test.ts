@@ -1,6 +1,7 @@
-import { showsState, updates } from '../interface/looks.ts'
+import { updates } from '../interface/looks.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { ALIVE, ENDED } from '../interface/states.ts'
+import { stays, staysIn } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 
 const metadata = { purpose: 'lease' }
@@ -9,7 +10,7 @@ scenarioIn(ALIVE, 'lifecycle/*-update', 'updates *', (context, { id }) => update
 
 scenarioIn(ALIVE, 'lifecycle/*-update-keeps-state', 'updates * within its state', async (context, { id }, state) => {
   await context.given.calls.update(id, { metadata })
-  await showsState(context, id, state)
+  await staysIn(context, id, state)
 })
 
 scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async ({ api, given, refused }, { id }) => {
@@ -47,9 +48,9 @@ for (const { member, before, late } of lateUpdates) {
     ENDED,
     `lifecycle/*-update-keeps-${member}`,
     `keeps the ${member} of * that is to be updated`,
-    async ({ api, witness, shows, check }, { id }) => {
-      await witness('late update', () => api.update(id, { [member]: late }))
-      await shows(id, (now) => check.equal(member, now[member], before))
+    async (context, { id, [member]: shown }) => {
+      await context.witness('late update', () => context.api.update(id, { [member]: late }))
+      await stays(context, id, (now) => context.check.kept(member, now[member], shown))
     },
     { [member]: before },
   )

@@ -1,0 +1,21 @@
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Answer } from '../../helpers/http/exchange.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
+
+/**
+ * Asserts that the cancellation of a draft is accepted, and something of its answer and of a later reading, where there is
+ * one: a cancelled draft may be deleted at once (document: Limits).
+ * @param look asserts; `at` is an answer of about the time of the cancellation
+ */
+export async function showsCancelledDraft(
+  { api, given, accepts, shows }: Context,
+  args: Args | undefined,
+  look: (cancelled: JsonObject, at: Answer) => void,
+): Promise<void> {
+  const { id } = await given.draft()
+  const answered = await accepts(() => api.cancel(id, args))
+  const reading = await api.get(id)
+  look(answered, reading)
+  if (reading.status !== 404) await shows(id, (read) => look(read, reading))
+}
