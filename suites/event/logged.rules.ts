@@ -47,6 +47,11 @@ export const loggedRules = tableOf(
   )('States and transitions', [...ACTING, ...HOLD, ...LOG], {
     'event/completed-not-at-closing': 'The closing of a transaction is not logged as completion.',
   }),
+  inferred(
+    '"The service creates an event each time something changes": of a transaction in which nothing changed there is none.',
+  )('Events', LOG, {
+    'event/of-no-other': 'The cancellation of a transaction is logged of no other.',
+  }),
   stated('Events', unreachable('no-call', 'the arguments of the call that sends reminders are not documented'), {
     'event/manual-reminder': 'The event `action.manualreminder.sent` is logged on a manual reminder.',
   }),

@@ -83,3 +83,13 @@ scenario('event/completed-not-at-closing', 'logs no completion of a closed trans
   const { length } = await eventsOf(context, id, 'transaction.lifecycle.completed')
   context.check.equal('completions that are logged', length, 0)
 })
+
+scenario('event/of-no-other', 'logs the cancellation of a transaction of no other', async (context) => {
+  const { given, check } = context
+  const { id } = await given.draft()
+  const other = await given.draft()
+  await given.calls.cancel(id)
+  await logCatchesUp(context)
+  const { length } = await eventsOf(context, other.id, 'transaction.lifecycle.cancelled')
+  check.equal('cancellations that are logged of the other', length, 0)
+})

@@ -8,13 +8,16 @@ import { scenario } from '../scenario.ts'
 /** Minutes until expiry, where a case may have to wait for it. */
 const duration = 1_440
 
-/** Lets every participant try to act, and tells whether any of them was let. */
-async function attempt({ control, step }: Context, actions: readonly string[]): Promise<boolean> {
-  return step('the participants try to act', async () => {
-    const acted = await Promise.all(actions.map((action) => control.act(action, { outcome: 'done' })))
-    return acted.includes(true)
+/** What a participant may try: what takes no effect must not stop what comes next. */
+const OUTCOMES = [{ outcome: 'done' }, { outcome: 'refused', reason: 'signature_refusal' }] as const
+
+/** Lets every participant try to sign, and then to refuse, and tells whether any of them was let. */
+const attempt = ({ control, step }: Context, actions: readonly string[]): Promise<boolean> =>
+  step('the participants try to act', async () => {
+    let isLet = false
+    for (const outcome of OUTCOMES) for (const action of actions) isLet = (await control.act(action, outcome)) || isLet
+    return isLet
   })
-}
 
 /** How many tasks are done, as a transaction shows it. */
 const doneIn = (transaction: unknown): number =>
@@ -58,6 +61,7 @@ for (const state of ['paused', 'cancelled', 'expired'] as const) {
     observe(`a participant could act on ${nameIn(state)}`, await attempt(context, actions))
     await stays(context, id, (now) => {
       check.equal('tasks that are done', doneIn(now), doneIn(before))
+      check.equal('stalled', now['stalled'] === true, before['stalled'] === true)
       check.equal('state', now['state'], state)
     })
   })
@@ -79,6 +83,19 @@ scenario('lifecycle/closing-waits-for-all', 'keeps a transaction started until a
   await context.given.performed(id)
   await staysIn(context, id, 'started')
 })
+
+scenario(
+  'lifecycle/closing-waits-for-all',
+  'keeps a transaction started until its reviewer acted too',
+  async (context) => {
+    const { given, people } = context
+    const { id, signer } = await given.startable()
+    await given.calls.addReviewer(id, { reviewer: people.email(), recipient: signer })
+    await given.calls.start(id)
+    await given.performed(id)
+    await staysIn(context, id, 'started')
+  },
+)
 
 scenario('lifecycle/closing-closed-at-now', 'sets closed_at to the time of the closing', async (context) => {
   const { id, closed_at } = await context.given.closed()

@@ -39,7 +39,7 @@ scenario('lifecycle/start-answer-started-at', 'answers a start with started_at',
   const { api, given, accepts, check } = context
   const { id } = await given.startable()
   const { started_at } = await accepts(() => api.start(id))
-  check.present('started_at', started_at)
+  check.now('started_at', started_at, await api.get(id))
 })
 
 scenario('lifecycle/start-started-at', 'sets started_at to the time of the start', async ({ api, given, check }) => {

@@ -12,8 +12,8 @@ scenario('signature/signer-after-start', 'takes another signer after the start',
   const signer = people.email()
   await accepts(() => api.addSigner(id, { signer, field: String(field) }))
   await shows(id, (transaction) => {
-    const emails = objectsIn(transaction, 'participants').map(({ email }) => email)
-    check.that('participants', hasEmail(emails, signer), `one is ${signer}`, emails)
+    const signers = objectsIn(transaction['instructions'], 'signatures').map((instruction) => instruction['signer'])
+    check.that('signers of the instructions', hasEmail(signers, signer), `one is ${signer}`, signers)
   })
 })
 
