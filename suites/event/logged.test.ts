@@ -70,10 +70,9 @@ for (const slug of Object.keys(LOGGED) as LoggedSlug[]) {
 
   scenario(`event/${slug}-once`, `logs ${type} no more than once ${on}`, async (context) => {
     const { id } = await bringAbout[slug](context)
-    await logged(context, id, type)
+    await logged(context, id, type, `event/${slug}`)
     await logCatchesUp(context)
-    const events = await eventsOf(context, id, type)
-    context.check.that('events of the transaction', mostOf(events) === 1, `one ${type}`, events)
+    context.check.equal(`events ${type} of the same thing`, mostOf(await eventsOf(context, id, type)), 1)
   })
 }
 

@@ -1,11 +1,15 @@
 import { Inconclusive, Violation } from '../../helpers/outcome/errors.ts'
+import type { RuleId } from '../catalogue.ts'
 
-/** Waits for what a case starts from: where it never comes, that is no verdict. */
-export async function beforehand<T>(wait: () => Promise<T>): Promise<T> {
+/**
+ * Waits for what a case starts from: where it never comes, that is no verdict.
+ * @param because the id of the rule whose claim it is, where one has it
+ */
+export async function beforehand<T>(wait: () => Promise<T>, because?: RuleId): Promise<T> {
   try {
     return await wait()
   } catch (error) {
-    if (error instanceof Violation) throw new Inconclusive(`set-up: ${error.message}`)
+    if (error instanceof Violation) throw new Inconclusive(`set-up: ${error.message}`, because ? { because } : {})
     throw error
   }
 }

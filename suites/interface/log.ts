@@ -1,6 +1,7 @@
 import { isAbsent } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { ControlEvent } from '../../helpers/targets/control.ts'
+import type { RuleId } from '../catalogue.ts'
 import { beforehand } from './beforehand.ts'
 import { settled } from './stays.ts'
 
@@ -9,25 +10,33 @@ export async function eventsOf({ control }: Context, id: string, type: string): 
   return (await control.events(id)).filter((event) => event.type === type)
 }
 
-/** Waits until a transaction has an event of a type; where it never has, the case is left without a conclusion. */
-export const logged = (context: Context, id: string, type: string): Promise<void> =>
-  beforehand(() =>
-    context.eventually(async () => {
-      const { length } = await eventsOf(context, id, type)
-      context.check.that('events of the transaction', length > 0, `one is ${type}`, 'none')
-    }),
+/**
+ * Waits until a transaction has an event of a type; where it never has, the case is left without a conclusion.
+ * @param because the id of the rule that says that it has
+ */
+export const logged = (context: Context, id: string, type: string, because: RuleId): Promise<void> =>
+  beforehand(
+    () =>
+      context.eventually(async () => {
+        const { length } = await eventsOf(context, id, type)
+        context.check.that('events of the transaction', length > 0, `one is ${type}`, 'none')
+      }),
+    because,
   )
 
 /**
  * Waits until the log has caught up: what is counted must be there, and again if it is logged twice. It is told by what
- * happened later, to a draft that is made and cancelled: by either event, as one kind may be missing.
+ * happened later: a draft was made, and another one cancelled. Either will do, as one kind of event may be missing.
  */
 export async function logCatchesUp(context: Context): Promise<void> {
   const { given, control, eventually, check } = context
-  const { id } = await given.draft()
-  await given.calls.cancel(id)
+  const [made, cancelled] = await Promise.all([given.draft(), given.draft()])
+  await given.calls.cancel(cancelled.id)
   await beforehand(() =>
-    eventually(async () => check.that('events of a cancelled draft', (await control.events(id)).length > 0, 'any', 0)),
+    eventually(async () => {
+      const known = (await control.events(made.id)).length || (await control.events(cancelled.id)).length
+      check.that('events of two new drafts', known > 0, 'any', known)
+    }),
   )
   await settled(context)
 }

@@ -1,6 +1,7 @@
 import { eachEnded } from '../interface/refused-when-ended.ts'
 
-/** In which states of the transaction reviewers can be appointed. */
+/** In which states of the transaction reviewers can be appointed and removed. */
 export const statesRules = eachEnded('States and transitions: rules', {
   'review/not-added-*': 'No reviewer can be appointed in *.',
+  'review/not-removed-*': 'No reviewer of * can be removed.',
 })

@@ -1,6 +1,26 @@
+import type { Context } from '../../helpers/scenario/context.ts'
+import { onward } from '../interface/onward.ts'
 import { refusedWhenEnded } from '../interface/refused-when-ended.ts'
+import type { ENDED } from '../interface/states.ts'
+
+/** Brings a draft that has a reviewer to its end: it closes when signer and reviewer have acted, in whatever order. */
+async function end(context: Context, id: string, state: (typeof ENDED)[number]): Promise<void> {
+  await context.given.calls.start(id)
+  if (state === 'closed' || state === 'completed') await context.given.performed(id)
+  await onward(context, id, state)
+}
 
 refusedWhenEnded('review/not-added-*', 'refuses another reviewer in *', {
   call: 'addReviewer',
   prepare: ({ people }, { id, signer }) => ({ ids: [id], args: { reviewer: people.email(), recipient: signer } }),
+})
+
+refusedWhenEnded('review/not-removed-*', 'refuses to remove a reviewer of *', {
+  call: 'addReviewer',
+  prepare: async ({ given, people }, { id, signer }) => {
+    const review = { reviewer: people.email(), recipient: signer }
+    await given.calls.addReviewer(id, review)
+    return { ids: [id], args: { ...review, delete: true } }
+  },
+  end,
 })
