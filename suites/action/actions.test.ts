@@ -10,7 +10,7 @@ scenario('action/opens-at-start', 'lets a participant act after the start', asyn
   await shows(id, (transaction) => {
     const action = objectsIn(transaction, 'actions').find((shown) => shown['id'] === acted)
     const tasks = objectsIn(action, 'tasks').map(({ state }) => state)
-    check.that('tasks of the action', tasks.includes('done'), 'one is done', tasks)
+    check.that('actions[].tasks[].state of who acted', tasks.includes('done'), 'one is done', tasks)
   })
 })
 
@@ -20,7 +20,7 @@ scenario('action/of-signer-after-start', 'shows an action of the signer after th
   await given.calls.start(id)
   await shows(id, (started) => {
     const actors = objectsIn(started, 'actions').map(({ actor }) => actor)
-    check.that('actors of the actions', hasEmail(actors, signer), `one is ${signer}`, actors)
+    check.that('actions[].actor', hasEmail(actors, signer), `one is ${signer}`, actors)
   })
 })
 
@@ -30,7 +30,7 @@ scenario('action/url-after-start', 'shows the address of the action page after t
   await given.actions(id)
   await shows(id, (started) => {
     const urls = objectsIn(started, 'actions').map(({ url }) => url)
-    check.that('addresses of the actions', !urls.some(isAbsent), 'an address for each', urls)
+    check.that('actions[].url', !urls.some(isAbsent), 'an address for each', urls)
   })
 })
 
@@ -56,6 +56,6 @@ scenario('action/stalled-flag', 'flags the action as stalled when its participan
   const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
   await shows(id, (transaction) => {
     const action = objectsIn(transaction, 'actions').find((shown) => shown['id'] === refused)
-    check.equal('stalled of the action', action?.['stalled'], true)
+    check.equal('actions[].stalled of who refused', action?.['stalled'], true)
   })
 })

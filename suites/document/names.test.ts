@@ -11,7 +11,7 @@ scenario('document/name-before-signing', 'renames an unsigned document after the
   await given.calls.start(id)
   const title = people.title()
   await accepts(() => api.updateDocument(id, documentId, { name: title }))
-  await shows(id, (transaction) => check.equal('name of the document', documentOf(transaction)?.['name'], title))
+  await shows(id, (transaction) => check.equal('documents[].name', documentOf(transaction)?.['name'], title))
 })
 
 scenario('document/name-after-signing', 'refuses to rename a signed document', async (context) => {
@@ -30,5 +30,5 @@ scenario('document/name-kept-after-signing', 'keeps the name of a signed documen
   const { id, name } = documentOf(half) ?? {}
   const late = { name: people.title() }
   await witness('renaming the signed document', () => api.updateDocument(half.id, String(id), late))
-  await stays(context, half.id, (now) => check.kept('name of the document', documentOf(now)?.['name'], name))
+  await stays(context, half.id, (now) => check.kept('documents[].name', documentOf(now)?.['name'], name))
 })

@@ -8,7 +8,7 @@ scenario('document/added-after-start', 'takes another document after the start',
   const document = await given.file()
   await accepts(() => api.addDocument(id, { document }))
   await shows(id, (transaction) => {
-    check.equal('number of documents', objectsIn(transaction, 'documents').length, 2)
+    check.equal('documents: how many there are', objectsIn(transaction, 'documents').length, 2)
   })
 })
 

@@ -18,7 +18,7 @@ scenario('field/added-after-start', 'takes another field after the start', async
   await accepts(() => api.addField(id, documentId, PLACE))
   await shows(id, (transaction) => {
     const fields = objectsIn(transaction, 'documents').flatMap((document) => objectsIn(document, 'fields'))
-    check.equal('number of fields', fields.length, 2)
+    check.equal('documents[].fields: how many there are', fields.length, 2)
   })
 })
 

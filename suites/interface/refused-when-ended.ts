@@ -18,7 +18,7 @@ export const NOTHING_INSIDE =
 /** Rules that hold for what is inside a transaction, in each state in which it has ended. */
 export const eachEnded = eachState(ENDED).inferred(NOTHING_INSIDE)
 
-/** What is to expire, and lets no time pass that a draft would not outlast. */
+/** Until the expiry of what is to expire: its twin, a draft, outlasts that time. */
 const ONE_DAY = { duration: DAY / MINUTE }
 
 /** A call that changes what is inside a transaction. */

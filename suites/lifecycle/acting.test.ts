@@ -60,7 +60,7 @@ for (const state of ['paused', 'cancelled', 'expired'] as const) {
     const before = await onward(context, id, state)
     observe(`a participant could act on ${nameIn(state)}`, await attempt(context, actions))
     await stays(context, id, (now) => {
-      check.equal('tasks that are done', doneIn(now), doneIn(before))
+      check.equal('actions[].tasks[].state: how many are done', doneIn(now), doneIn(before))
       check.equal('stalled', now['stalled'] === true, before['stalled'] === true)
       check.equal('state', now['state'], state)
     })

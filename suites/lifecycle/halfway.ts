@@ -1,4 +1,3 @@
-import type { Need } from '../../helpers/catalogue/needs.ts'
 import { each } from '../../helpers/catalogue/rule.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
@@ -19,9 +18,7 @@ export const HALFWAYS = Object.keys(HALFWAY) as Halfway[]
 export const halfwayName = (halfway: Halfway): string => HALFWAY[halfway].name
 
 /** Rules that hold for them: `*` is what has happened in ids, "a stalled transaction" in statements. */
-export const eachHalfway = each(
-  HALFWAYS.map((word) => ({ word, name: HALFWAY[word].name, needs: ACTING satisfies readonly Need[] })),
-)
+export const eachHalfway = each(HALFWAYS.map((word) => ({ word, name: HALFWAY[word].name, needs: ACTING })))
 
 /** The id of such a transaction of two signers. */
 export async function halfwayThrough({ given }: Context, halfway: Halfway, args: Args = {}): Promise<string> {

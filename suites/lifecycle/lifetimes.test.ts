@@ -58,7 +58,7 @@ scenario('lifecycle/retention-unlisted', 'lists a cancelled transaction no more 
   await control.advance(sixtyDays)
   await eventually(async () => {
     const ids = objectsIn(await given.calls.list({ text_search: name }), 'content').map((item) => item['id'])
-    check.that('ids of the list', !ids.includes(id), `not ${id}, which is deleted`, ids)
+    check.that('content[].id of the list', !ids.includes(id), `not ${id}, which is deleted`, ids)
   })
 })
 

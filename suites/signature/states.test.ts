@@ -13,7 +13,7 @@ scenario('signature/signer-after-start', 'takes another signer after the start',
   await accepts(() => api.addSigner(id, { signer, field: String(field) }))
   await shows(id, (transaction) => {
     const signers = objectsIn(transaction['instructions'], 'signatures').map((instruction) => instruction['signer'])
-    check.that('signers of the instructions', hasEmail(signers, signer), `one is ${signer}`, signers)
+    check.that('instructions.signatures[].signer', hasEmail(signers, signer), `one is ${signer}`, signers)
   })
 })
 
