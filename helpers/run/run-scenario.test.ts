@@ -76,7 +76,10 @@ test('a need that the target lacks: skipped, nothing sent, and what would supply
   expect(record).toMatchObject({
     status: 'skipped',
     requests: 0,
-    finding: { message: 'needs folder: set ESIGN_FOLDER_ID (the id of a folder that is not the default one)' },
+    finding: {
+      message:
+        'needs folder: set ESIGN_FOLDER_ID (the id of a folder that is not the default one, and has another name)',
+    },
   })
   expect(tiny.got).toEqual([])
 })

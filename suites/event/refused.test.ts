@@ -1,4 +1,5 @@
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
+import { BASICS, isErrorWithSuccess } from '../../helpers/judge/basics.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { RuleId } from '../catalogue.ts'
 import { eventsOf, logCatchesUp, logged } from '../interface/log.ts'
@@ -10,10 +11,11 @@ const CANCELLED = 'transaction.lifecycle.cancelled'
 const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
 
 /** Sends what must be refused: what was carried out may be logged, and that it was is the claim of another rule. */
-async function isRefused(send: () => Promise<Answer>, because: RuleId): Promise<void> {
-  const { status } = await send()
-  if (isSuccess({ status }))
-    throw new Inconclusive(`it was answered ${status}, so its event may be logged`, { because })
+async function isRefused(send: () => Promise<Answer>, claim: RuleId): Promise<void> {
+  const answer = await send()
+  if (!isSuccess(answer)) return
+  const causes = [claim, ...(isErrorWithSuccess(answer) ? [BASICS.errorWithSuccess] : [])]
+  throw new Inconclusive(`it was answered ${answer.status}, so its event may be logged`, { causes })
 }
 
 scenarioIn(ENDED, 'event/none-of-refused-cancel-*', 'logs no cancellation of *', async (context, { id }, state) => {

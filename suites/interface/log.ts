@@ -12,16 +12,16 @@ export async function eventsOf({ control }: Context, id: string, type: string): 
 
 /**
  * Waits until a transaction has an event of a type; where it never has, the case is left without a conclusion.
- * @param because the id of the rule that says that it has
+ * @param claim the id of the rule that says that it has
  */
-export const logged = (context: Context, id: string, type: string, because: RuleId): Promise<void> =>
+export const logged = (context: Context, id: string, type: string, claim: RuleId): Promise<void> =>
   beforehand(
     () =>
       context.eventually(async () => {
         const { length } = await eventsOf(context, id, type)
         context.check.that('events of the transaction', length > 0, `one is ${type}`, 'none')
       }),
-    because,
+    claim,
   )
 
 /**

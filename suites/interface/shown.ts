@@ -1,8 +1,9 @@
-import { Inconclusive, Violation } from '../../helpers/outcome/errors.ts'
+import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
+import { beforehand } from './beforehand.ts'
 
 /**
  * What a member shows, for a case about its content: that it shows anything is the claim of the rule of its presence, and
@@ -18,13 +19,8 @@ export function contentOf<T>(path: string, value: T, presence: RuleId): T {
  * sign never shows, there is no conclusion.
  * @param claim the rule whose claim the sign is, if it is one
  */
-export async function onceShown({ shows }: Context, id: string, look: Look, claim?: RuleId): Promise<JsonObject> {
-  try {
-    return await shows(id, look)
-  } catch (error) {
-    if (error instanceof Violation) throw new Inconclusive(`set-up: ${error.message}`, claim && { causes: [claim] })
-    throw error
-  }
+export function onceShown({ shows }: Context, id: string, look: Look, claim?: RuleId): Promise<JsonObject> {
+  return beforehand(() => shows(id, look), claim)
 }
 
 /**

@@ -64,7 +64,9 @@ scenario('lifecycle/expiry-at-passed-time', 'lets a transaction expire at the pa
 scenario('lifecycle/expiry-closed-at-time', 'sets closed_at to no time before the expiry', async ({ given, check }) => {
   const { closed_at, expires_at } = await given.expired()
   if (!isDateTime(closed_at) || !isDateTime(expires_at))
-    throw new Inconclusive('closed_at or expires_at is no time', { because: 'transaction/closed-at-shown-expired' })
+    throw new Inconclusive('closed_at or expires_at is no time', {
+      causes: ['transaction/closed-at-shown-expired', 'transaction/closed-at-type', 'transaction/expires-at-type'],
+    })
   const isBefore = instantOf(closed_at) < instantOf(expires_at) - MINUTE
   check.that('closed_at', !isBefore, `not before expires_at, ${expires_at}`, closed_at)
 })
