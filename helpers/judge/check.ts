@@ -72,12 +72,15 @@ export const check = {
   },
 
   /**
-   * The text is the server's present time (its Date header; this machine's clock where there is none), within 2 min;
-   * `aheadMs` later, where something is set to lie ahead.
+   * The text is the present time, by the server's Date header or by this machine's clock, whichever fits, within 2 min; `aheadMs`
+   * later, where something is set to lie ahead.
    */
   now(what: string, actual: unknown, answer: Answer, aheadMs = 0): void {
     const server = Date.parse(answer.headers['date'] ?? '')
-    check.instant(what, actual, (Number.isNaN(server) ? Date.now() : server) + aheadMs, NOW_TOLERANCE)
+    const ours = Date.now() + aheadMs
+    if (Number.isNaN(server) || Math.abs(instantOf(actual) - ours) <= NOW_TOLERANCE)
+      check.instant(what, actual, ours, NOW_TOLERANCE)
+    else check.instant(what, actual, server + aheadMs, NOW_TOLERANCE)
   },
 
   /** The answer has this status, or one of these. */

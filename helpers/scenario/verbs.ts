@@ -4,7 +4,7 @@ import { check } from '../judge/check.ts'
 import { eventually } from '../judge/eventually.ts'
 import { accepts, answers, copes, notExercised, type Send } from '../judge/requests.ts'
 import { REREAD } from '../judge/unchanged.ts'
-import { ServerError } from '../outcome/errors.ts'
+import { ServerError, Violation } from '../outcome/errors.ts'
 import { isObject, shown, type JsonObject } from '../values/json.ts'
 import type { Context } from './context.ts'
 import { refused, refusedOrIgnored, type Twin } from './refusals.ts'
@@ -117,6 +117,18 @@ export function verbsFor({ patience, signal, shapes, context }: Means) {
       }
     },
 
+    /** The answer to a reading, sent again while it finds nothing, as reads may lag. It judges nothing. */
+    async found(send: Send): Promise<Answer> {
+      let last: Answer | undefined
+      const look = async () => {
+        last = await send()
+        if (last.status === 404) throw new Violation('reading', 'what was made before', '404')
+      }
+      await eventually(patience.readMs, look, signal).catch((error: unknown) => {
+        if (!(error instanceof Violation)) throw error
+      })
+      return last ?? send()
+    },
     /** Reads the transaction until `look` finds nothing wrong, as reads may lag by seconds. */
     shows: (id: string, look: Look): Promise<JsonObject> => settle(() => context().given.read(id), look),
     /** Repeats `look` for what may lag longer: lists, events, completion. */

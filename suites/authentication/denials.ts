@@ -25,10 +25,10 @@ const NOT_THERE = [404, 405, 410]
 export function denials({ as, apiOf }: Caller, statuses: readonly number[], denied: readonly CallCase<RuleId>[]): void {
   for (const { rule, doing, prepare } of denied) {
     scenario(rule, `answers ${statuses.join(' or ')} to ${doing} ${as}`, async (context) => {
-      const { send } = await prepare(context)
+      const { send, sendFully } = await prepare(context)
       const api = await apiOf(context)
       const answer = await orServerError(() => send(api))
-      if (!isSuccess(answer)) assertOtherwise(answer, await send(context.api), statuses)
+      if (!isSuccess(answer)) assertOtherwise(answer, await sendFully(), statuses)
       if (answer instanceof ServerError) throw answer
       context.check.status(answer, statuses)
     })

@@ -10,7 +10,7 @@ for (const { scheme, other } of SCHEMES) {
 
   scenario('authentication/forms-equivalent-read', `reads by ${other} what ${scheme} created`, async (context) => {
     const id = await madeIn(context, scheme, other)
-    await asWellIn(context, other, { send: (api) => api.get(id) })
+    await asWellIn(context, other, { send: (api) => context.found(() => api.get(id)) })
   })
 
   scenario('authentication/forms-equivalent-update', `updates by ${other} what ${scheme} created`, async (context) => {

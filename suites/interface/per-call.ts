@@ -1,5 +1,5 @@
 import type { Api } from '../../helpers/api/api.ts'
-import type { CallName } from '../../helpers/api/calls.ts'
+import { CALLS, type CallName } from '../../helpers/api/calls.ts'
 import { idOf, type IdOf } from '../../helpers/catalogue/pattern.ts'
 import { each } from '../../helpers/catalogue/rule.ts'
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
@@ -27,7 +27,9 @@ interface Ready {
   /** The id of its transaction; empty where it has none. */
   readonly id: string
   readonly send: (api: Api) => Promise<Answer>
-  /** Sends it with the full-access key: where it is refused even so, the case is left without a conclusion. */
+  /** Sends it with the full-access key; a reading, which may lag, as often as it finds nothing. */
+  readonly sendFully: () => Promise<Answer>
+  /** The same: where it is refused even so, the case is left without a conclusion. */
   readonly succeed: () => Promise<Answer>
 }
 
@@ -52,8 +54,10 @@ export function casesOf<Pattern extends string, Name extends CallName>(
       prepare: async (context) => {
         const sendable = await prepare(context)
         const send = (api: Api) => sendTo(api, name, sendable)
-        const succeed = async () => successOf(await send(context.api), asksMore === true)
-        return { id: sendable.ids[0] ?? '', send, succeed }
+        const sendOwn = () => send(context.api)
+        const sendFully = () => (CALLS[name].method === 'GET' ? context.found(sendOwn) : sendOwn())
+        const succeed = async () => successOf(await sendFully(), asksMore === true)
+        return { id: sendable.ids[0] ?? '', send, sendFully, succeed }
       },
     }
   })

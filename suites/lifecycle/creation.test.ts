@@ -12,10 +12,10 @@ scenario('lifecycle/creation-answer-state', 'answers a creation with a draft', a
 })
 
 scenario('lifecycle/get-transaction', 'returns the transaction that is read', async (context) => {
-  const { api, given, accepts, check } = context
+  const { api, given, accepts, found, check } = context
   const one = await given.readable()
   await given.draft()
-  const { id } = await accepts(() => api.get(one.id))
+  const { id } = await accepts(() => found(() => api.get(one.id)))
   check.equal('id', id, one.id)
 })
 

@@ -31,11 +31,11 @@ scenario('lifecycle/draft-seven-days-state', 'records what becomes of a draft af
 })
 
 scenario('lifecycle/retention-within-sixty-days', 'keeps a cancelled transaction for 59 days', async (context) => {
-  const { api, given, control, accepts } = context
+  const { api, given, control, accepts, found } = context
   const { id } = await given.started()
   await given.calls.cancel(id)
   await control.advance((59 * DAY) / SECOND)
-  await accepts(() => api.get(id))
+  await accepts(() => found(() => api.get(id)))
 })
 
 /** Seconds after which what was cancelled must be deleted: a day of slack. */

@@ -1,42 +1,54 @@
 import { objectsIn } from '../../helpers/values/json.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
-import { update, WRITES } from '../interface/writes.ts'
+import { update } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
-for (const write of WRITES) {
-  const title = `accepts a request without any argument ${write.when}`
-  scenario(`transaction-arguments/none-${write.on}`, title, async (context) => {
-    const { send } = await write.prepare(context)
-    await context.accepts(() => send({}))
-  })
-}
+scenario('transaction-arguments/none-create', 'accepts a creation without any argument', async ({ api, accepts }) => {
+  await accepts(() => api.create({}))
+})
+
+scenario(
+  'transaction-arguments/none-update',
+  'records how an update without arguments is answered',
+  async (context) => {
+    const { api, given, witness } = context
+    const { id } = await given.draft()
+    await witness('an update without any argument', () => api.update(id, {}))
+  },
+)
 
 /** A valid argument beside one that is far from it, in either order. */
 const halves = [
   {
     title: 'leaves the name when it refuses the language behind it',
+    refusal: 'transaction-arguments/language-unlisted-update',
     bad: { name: 'A new name', language: 'ja' },
     good: { name: 'A new name', language: 'en' },
   },
   {
     title: 'leaves the language when it refuses the name before it',
+    refusal: 'transaction-arguments/name-beyond-limit-update',
     bad: { name: 'n'.repeat(200), language: 'en' },
     good: { name: 'n'.repeat(100), language: 'en' },
   },
   {
     title: 'leaves the metadata when it refuses the carbon copy subject behind it',
+    refusal: 'transaction-arguments/carbon-copy-subject-beyond-limit-update',
     bad: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(200) },
     good: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(100) },
   },
   {
     title: 'leaves the carbon copies when it refuses the message behind them',
+    refusal: 'transaction-arguments/carbon-copy-message-beyond-limit-update',
     bad: { carbon_copies: ['a.copy@example.com'], carbon_copy_message: 'm'.repeat(2000) },
     good: { carbon_copies: ['a.copy@example.com'], carbon_copy_message: 'm'.repeat(1000) },
   },
 ] as const
 
-for (const { title, bad, good } of halves) {
-  scenario('transaction-arguments/refused-update-changes-nothing', title, ({ refuses }) => refuses(update, bad, good))
+for (const { title, bad, good, refusal } of halves) {
+  const rule = 'transaction-arguments/refused-update-changes-nothing'
+  // That it is refused at all is the claim of another rule.
+  scenario(rule, title, ({ refuses }) => refuses(update, bad, good), [refusal])
 }
 
 scenario(
@@ -46,6 +58,7 @@ scenario(
     const duration = 1440
     return refuses(update, { duration, expires_at: iso(ahead(DAY)) }, { duration })
   },
+  ['transaction-arguments/duration-with-expires-at-update'],
 )
 
 scenario('transaction-arguments/refused-create-leaves-nothing', 'lists no refused creation', async (context) => {

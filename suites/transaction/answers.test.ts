@@ -17,7 +17,7 @@ const bodyOf = async ({ given }: Context, send: Send) => (await given.answer(sen
 /** The answer to a reading. */
 async function reading(context: Context): Promise<Answered> {
   const { id } = await context.given.readable()
-  return { id, answers: [['the reading', await bodyOf(context, () => context.api.get(id))]] }
+  return { id, answers: [['the reading', await bodyOf(context, () => context.found(() => context.api.get(id)))]] }
 }
 
 /** The answers from an update of a transaction to its cancellation. */

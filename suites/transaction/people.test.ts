@@ -101,7 +101,7 @@ async function privateDraft({ given }: Context, args: Args = {}) {
 
 scenario('transaction/private-creator-sees', 'lets its creator read a private draft', async (context) => {
   const { id } = await privateDraft(context)
-  await context.accepts(() => context.api.get(id))
+  await context.accepts(() => context.found(() => context.api.get(id)))
 })
 
 scenario('transaction/private-creator-lists', 'lists a private draft for its creator', async (context) => {

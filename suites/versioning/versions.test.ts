@@ -21,9 +21,9 @@ for (const { rule, prefix } of [
 const GONE = [404, 405, 410]
 const MOVED = [301, 302, 303, 307, 308]
 
-scenario('versioning/prefix', 'reads a transaction under /v1', async ({ api, given, check }) => {
+scenario('versioning/prefix', 'reads a transaction under /v1', async ({ api, given, found, check }) => {
   const { id } = await given.readable()
-  const { status } = await api.get(id)
+  const { status } = await found(() => api.get(id))
   check.that('status of a transaction under /v1', ![...GONE, ...MOVED].includes(status), 'one that is there', status)
 })
 
