@@ -3,7 +3,6 @@ import type { Shape } from '../judge/shapes.ts'
 import { checkUnchanged, REREAD } from '../judge/unchanged.ts'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
 import type { Patience } from '../targets/target.ts'
-import { objectsIn } from '../values/json.ts'
 import type { Context } from './context.ts'
 
 /** Asserts that a transaction reads as it did. */
@@ -26,11 +25,8 @@ interface Means {
 export async function unchangedSince(context: Context, means: Means, id: string, when?: string) {
   const { api, given } = context
   const { patience, signal, shapes } = means
-  const first = await given.read(id)
-  // What was made in several steps may still be catching up.
-  const isPlain = objectsIn(first, 'documents').length === 0
-  if (!isPlain) await given.readable()
-  const before = isPlain ? first : await given.read(id)
+  await given.readable()
+  const before = await given.read(id)
 
   const look = async () => {
     const answer = await api.get(id)

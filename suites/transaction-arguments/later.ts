@@ -12,13 +12,6 @@ import { update } from '../interface/writes.ts'
 /** The expiry that an answer shows. */
 const expiryIn = ({ body }: Answer) => (isObject(body) ? body['expires_at'] : undefined)
 
-/** Starts a draft that can be started, and reads it. */
-async function started({ api, given }: Context, id: string): Promise<Answer> {
-  await given.calls.start(id)
-  await given.reached(id, 'started')
-  return api.get(id)
-}
-
 /** Two expiries of a draft: the one it is created with, and the one that an update gives it in its place. */
 interface Expiries {
   readonly first: Args
@@ -27,19 +20,20 @@ interface Expiries {
   readonly holds: Look
   /** The rule that an update gives a draft such arguments. */
   readonly keptBy: RuleId
-  /** Asserts that a started transaction expires by them. */
-  readonly counts: (expiry: unknown, answer: Answer) => void
+  /** Asserts that a started transaction expires by them; `now` is an answer of about the time of the start. */
+  readonly counts: (expiry: unknown, now: Answer) => void
   /** The rule that it does where its draft was created with them. */
   readonly countsBy: RuleId
 }
 
 /** Asserts that a transaction expires by the arguments of the update that its draft was given. */
 export async function updatedCounts(context: Context, expiries: Expiries): Promise<void> {
-  const { given } = context
+  const { api, given, found, shows } = context
   const { first, last, holds, keptBy, counts, countsBy } = expiries
   const look = async (id: string) => {
-    const answer = await started(context, id)
-    counts(expiryIn(answer), answer)
+    await given.calls.start(id)
+    const now = await found(() => api.get(id))
+    await shows(id, ({ expires_at }) => counts(expires_at, now))
   }
   const created = async () => look((await given.startable(last)).id)
   const { id } = await given.startable(first)
