@@ -21,11 +21,15 @@ export function readingFor(tools: Tools) {
   const reading = {
     /** A transaction as it reads now. */
     read: (id: string): Promise<JsonObject> =>
-      inTime(tools, { until: 'a transaction is read', ms: patience.readMs, causes: [BASICS.reading] }, async () => {
-        const answer = await api.get(id)
-        if (answer.status === 404) throw new Violation('reading the transaction', 'what was made before', '404')
-        return setUp(() => Promise.resolve(answer))
-      }),
+      inTime(
+        tools,
+        { until: 'a transaction is read', ms: patience.readMs, causes: [BASICS.reading, BASICS.id] },
+        async () => {
+          const answer = await api.get(id)
+          if (answer.status === 404) throw new Violation('reading the transaction', 'what was made before', '404')
+          return setUp(() => Promise.resolve(answer))
+        },
+      ),
 
     /**
      * Reads until `state` shows. A state that is none of the documented ones is told by its own rule: once it shows that the

@@ -3,7 +3,8 @@ import { isPage } from './html-page.ts'
 
 test.each([
   [{ 'content-type': 'text/html' }, 'x', true],
-  [{ 'content-type': 'Text/HTML; charset=utf-8' }, '', true],
+  [{ 'content-type': 'Text/HTML; charset=utf-8' }, 'x', true],
+  [{ 'content-type': 'text/html' }, '', false],
   [{}, ' \n<!DOCTYPE html><p>', true],
   [{ 'content-type': 'application/json' }, '<HTML>', true],
   [{ 'content-type': 'application/json' }, '{"a":"<html>"}', false],

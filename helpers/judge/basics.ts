@@ -38,11 +38,31 @@ export function jsonRulesOf({ call }: Pick<Exchange, 'call'>): string[] {
   return [...own, BASICS.json]
 }
 
+/** The rules that the arguments of a transaction are taken, for set-ups that pass them; `*` for the write. */
+const ARGUMENT_RULES: Readonly<Record<string, string>> = {
+  name: 'transaction-arguments/name-kept-*',
+  language: 'transaction-arguments/language-kept-*',
+  duration: 'transaction-arguments/duration-kept-*',
+  expires_at: 'transaction-arguments/expires-at-kept-*',
+  folder_id: 'transaction-arguments/folder-kept-*',
+  metadata: 'metadata/kept-*',
+  carbon_copies: 'transaction-arguments/carbon-copies-kept-*',
+  carbon_copy_subject: 'transaction-arguments/carbon-copy-subject-kept-*',
+  carbon_copy_message: 'transaction-arguments/carbon-copy-message-kept-*',
+  private: 'transaction-arguments/private-true-*',
+  watchers: 'transaction-arguments/watchers-kept-*',
+  issuing_entity_id: 'transaction-arguments/issuing-entity-kept-*',
+  evidence_archiving_configuration_id: 'transaction-arguments/evidence-archiving-accepted-*',
+}
+
 /** The rules, breaches of which would explain that a request which sets a scene is refused. */
-export function causesOfRefusal({ exchange }: Answer): readonly string[] {
+export function causesOfRefusal({ exchange }: Pick<Answer, 'exchange'>): readonly string[] {
   const { call, form = [] } = exchange
-  const own = CALL_RULES[call?.name ?? ''] ?? (form.length > 0 ? [] : ['transaction-arguments/none-create'])
-  return form.length > 0 ? [...own, BASICS.formCreate] : own
+  if (form.length === 0) return CALL_RULES[call?.name ?? ''] ?? ['transaction-arguments/none-create']
+  const on = call?.name === 'create' || call?.name === 'update' ? call.name : undefined
+  const names = new Set(form.map(([name]) => name.replace(/\[.*$/s, '')))
+  const own = on ? [...names].flatMap((name) => ARGUMENT_RULES[name]?.replace('*', on) ?? []) : []
+  return [...own, ...(CALL_RULES[call?.name ?? ''] ?? []), BASICS.formCreate]
 }
 
 /** The rules of what brings a transaction from state to state, for set-ups in which it does not arrive. */
@@ -61,7 +81,12 @@ export const ARRIVALS = {
 
 /** Every rule that is named as a possible cause without being looked up: each must be in the catalogue. */
 export const NAMED_CAUSES = [
-  ...new Set([...Object.values(BASICS), ...Object.values(ARRIVALS), ...Object.values(CALL_RULES).flat()]),
+  ...new Set([
+    ...Object.values(BASICS),
+    ...Object.values(ARRIVALS),
+    ...Object.values(CALL_RULES).flat(),
+    ...Object.values(ARGUMENT_RULES).flatMap((rule) => ['create', 'update'].map((on) => rule.replace('*', on))),
+  ]),
 ]
 
 /** The members of the error object (document: Errors). */

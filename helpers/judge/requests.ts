@@ -74,7 +74,9 @@ export async function setUpAnswer(send: Send): Promise<Answer> {
 export async function setUpId(send: Send): Promise<Transaction> {
   const body = await setUp(send)
   if (typeof body['id'] === 'string') return { ...body, id: body['id'] }
-  throw new Inconclusive(`set-up: an answer gave no id: ${shown(body)}`, { causes: [BASICS.id, BASICS.idType] })
+  throw new Inconclusive(`set-up: an answer gave no id: ${shown(body)}`, {
+    causes: [BASICS.id, BASICS.idType, BASICS.itself],
+  })
 }
 
 /** The object that a success is answered with, or no verdict. */

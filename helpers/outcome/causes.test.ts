@@ -65,6 +65,8 @@ test('two rules that would explain each other are both violated', () => {
   const [one, other] = [record('x/limit', 'failed', ['x/other']), record('x/other', 'failed', ['x/limit'])]
   expect(told('x/limit', one, other)).toEqual({ verdict: 'violates' })
   expect(told('x/other', one, other)).toEqual({ verdict: 'violates' })
+  const third = record('x/json', 'failed', ['x/limit'])
+  expect(told('x/json', one, other, third)).toEqual({ verdict: 'inconclusive', cause: 'x/limit' })
 })
 
 test('an open rule explains nothing, as it is never violated', () => {

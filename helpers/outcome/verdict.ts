@@ -1,5 +1,6 @@
 import type { Rule } from '../catalogue/rule.ts'
 import { UNREACHABLE } from '../catalogue/rule.ts'
+import { explained, explanationsIn, type RuleScenario } from './explanations.ts'
 import type { Finding, Outcome, ScenarioRecord } from './record.ts'
 
 export type Verdict = 'conforms' | 'violates' | 'inconclusive' | 'not-exercised' | 'observed'
@@ -19,14 +20,6 @@ export interface RuleResult {
   readonly observations: readonly { readonly key: string; readonly value: string }[]
 }
 
-/** How one scenario came out for the rule. */
-export interface RuleScenario {
-  readonly title: string
-  readonly file: string
-  readonly status: Outcome
-  readonly finding?: Finding
-}
-
 /**
  * The verdict of every rule of the catalogue. Any assertion that failed about the target violates; else anything that
  * kept a scenario from a conclusion makes it inconclusive; else one scenario that judged it is enough. What failed for a
@@ -34,9 +27,9 @@ export interface RuleScenario {
  */
 export function verdictsOf(catalogue: ReadonlyMap<string, Rule>, records: readonly ScenarioRecord[]): RuleResult[] {
   const byRule = scenariosByRule(records)
-  const known = explanationsIn(catalogue, byRule)
+  const explanations = explanationsIn(catalogue, byRule)
   return [...catalogue.values()].map((rule) => {
-    const scenarios = (byRule.get(rule.id) ?? []).map((scenario) => explained(scenario, rule.id, known))
+    const scenarios = (byRule.get(rule.id) ?? []).map((scenario) => explained(scenario, rule.id, explanations))
     return resultOf(rule, scenarios, records)
   })
 }
@@ -57,38 +50,6 @@ function scenariosByRule(records: readonly ScenarioRecord[]): Map<string, RuleSc
     }
   }
   return byRule
-}
-
-/** The rules that may explain what else failed: each is violated for a reason of its own, or because of one that is. */
-function explanationsIn(
-  catalogue: ReadonlyMap<string, Rule>,
-  byRule: ReadonlyMap<string, readonly RuleScenario[]>,
-): ReadonlySet<string> {
-  const failed = new Map<string, string[][]>()
-  for (const [id, scenarios] of byRule) {
-    if (catalogue.get(id)?.level === 'open') continue
-    const causes = scenarios.filter(({ status }) => status === 'failed').map(({ finding }) => causesIn(finding, id))
-    if (causes.length > 0) failed.set(id, causes)
-  }
-  const isExplainedBy = (some: ReadonlySet<string>, causes: readonly string[]) => causes.some((one) => some.has(one))
-  const violated = new Set(failed.keys())
-  const known = new Set<string>()
-  for (const [id, all] of failed) if (all.some((causes) => !isExplainedBy(violated, causes))) known.add(id)
-  for (let size = -1; size < known.size;) {
-    size = known.size
-    for (const [id, all] of failed) if (all.every((causes) => isExplainedBy(known, causes))) known.add(id)
-  }
-  return known
-}
-
-const causesIn = (finding: Finding | undefined, id: string) => (finding?.causes ?? []).filter((one) => one !== id)
-
-/** A scenario that failed, or was kept from a conclusion, because of a violated rule, names that rule. */
-function explained(scenario: RuleScenario, id: string, known: ReadonlySet<string>): RuleScenario {
-  const { status, finding } = scenario
-  const cause = causesIn(finding, id).find((one) => known.has(one))
-  if (!finding || cause === undefined || (status !== 'failed' && status !== 'broken')) return scenario
-  return { ...scenario, status: 'broken', finding: { ...finding, cause } }
 }
 
 function resultOf(rule: Rule, scenarios: readonly RuleScenario[], records: readonly ScenarioRecord[]): RuleResult {

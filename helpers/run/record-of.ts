@@ -1,6 +1,6 @@
 import { logOf } from '../evidence/log.ts'
 import type { Redactor } from '../evidence/redact.ts'
-import { Inconclusive, Violation } from '../outcome/errors.ts'
+import { Inconclusive, ServerError, Violation } from '../outcome/errors.ts'
 import type { Finding, ScenarioRecord } from '../outcome/record.ts'
 import { BASICS } from '../judge/basics.ts'
 import { tellsChange } from '../judge/unchanged.ts'
@@ -67,10 +67,12 @@ function causesOf(
   { journal }: Attempt,
   illShaped: readonly IllShaped[],
 ): readonly string[] {
-  if (!(error instanceof Violation)) return error instanceof Inconclusive ? leansOn : []
-  const { what, actual } = error
   const hasForm = journal.exchanges.some(({ side, form = [] }) => side === 'api' && form.length > 0)
   const forms = hasForm ? [BASICS.formCreate, BASICS.formUpdate] : []
+  if (error instanceof ServerError) return [...leansOn, BASICS.refusalStatus, ...forms]
+  if (error instanceof Inconclusive) return [...leansOn, ...forms]
+  if (!(error instanceof Violation)) return []
+  const { what, actual } = error
   if (tellsChange(what)) return [...leansOn, ...forms]
   const shapes = illShaped.flatMap(({ rule, path, actual: value }) => {
     const name = path.split('.').at(-1)?.replace('[]', '') ?? ''

@@ -78,6 +78,7 @@ export interface Told {
     readonly level: string
     readonly verdict: string
     readonly reason?: string
+    readonly cause?: string
     readonly needs: readonly string[]
   }[]
 }

@@ -4,6 +4,10 @@ import { eachCall } from '../interface/per-call.ts'
 
 /** What a success is answered with. */
 export const answersRules = tableOf(
+  stated('Errors', {
+    'conventions/successes-are-200':
+      'What succeeds is answered with status 200. A single call that is not breaks its own rule.',
+  }),
   eachCall(ANSWERED_CALLS).stated('Errors', { 'conventions/success-*': '* is answered with status 200.' }),
   eachCall(ANSWERED_CALLS).stated('Conventions', { 'conventions/json-*': '* is answered with JSON.' }),
   eachCall(TRANSACTION_CALLS).inferred(

@@ -1,3 +1,4 @@
+import type { Context } from '../../helpers/scenario/context.ts'
 import { ANSWERED_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
@@ -5,11 +6,28 @@ import { scenario } from '../scenario.ts'
 /** `application/json`, or a type built on it, with or without parameters. */
 const JSON_TYPE = /^\w+\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
+scenario(
+  'conventions/successes-are-200',
+  'answers hardly any success with another status than 200',
+  async (context) => {
+    const { api, given, check } = context
+    const created = await given.answer(() => api.create())
+    const { id } = await given.made(async () => created)
+    const calls = [() => api.list({ size: 1 }), () => api.update(id, { language: 'en' }), () => api.cancel(id)]
+    const answers = [created]
+    for (const call of calls) answers.push(await given.answer(call))
+    const others = answers.filter(({ status }) => status !== 200)
+    const told = others.map(({ status, exchange }) => `${status} to ${exchange.method} ${exchange.path}`)
+    check.that('successes with another status', others.length <= answers.length / 2, 'none', told)
+  },
+)
+
 for (const { rule, doing, prepare } of casesOf('conventions/success-*', ANSWERED_CALLS)) {
-  scenario(rule, `answers 200 to ${doing}`, async (context) => {
+  const body = async (context: Context) => {
     const { succeed } = await prepare(context)
     context.check.status(await succeed(), 200)
-  })
+  }
+  scenario(rule, `answers 200 to ${doing}`, body, ['conventions/successes-are-200'])
 }
 
 for (const { rule, doing, prepare } of casesOf('conventions/json-*', ANSWERED_CALLS)) {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Form } from '../../helpers/api/api.ts'
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
+import { BASICS } from '../../helpers/judge/basics.ts'
 import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
@@ -34,7 +35,7 @@ export async function understood(
   if (hasTaken(answer, written)) return
   if (!hasTaken(await send(plain), plain))
     throw new Inconclusive(`a plain ${plain.member} has no effect either`, {
-      causes: toldBy === undefined ? [] : [toldBy],
+      causes: [...(toldBy === undefined ? [] : [toldBy]), BASICS.itself, BASICS.json, BASICS.formCreate],
     })
   if (answer instanceof ServerError) throw answer
   check.accepted(answer)

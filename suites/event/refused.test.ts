@@ -1,7 +1,8 @@
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
 import { BASICS, isErrorWithSuccess } from '../../helpers/judge/basics.ts'
-import { Inconclusive } from '../../helpers/outcome/errors.ts'
+import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
 import type { RuleId } from '../catalogue.ts'
+import { orServerError } from '../interface/or-server-error.ts'
 import { eventsOf, logCatchesUp, logged } from '../interface/log.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { ENDED } from '../interface/states.ts'
@@ -12,7 +13,8 @@ const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
 
 /** Sends what must be refused: what was carried out may be logged, and that it was is the claim of another rule. */
 async function isRefused(send: () => Promise<Answer>, claim: RuleId): Promise<void> {
-  const answer = await send()
+  const answer = await orServerError(send)
+  if (answer instanceof ServerError) throw new Inconclusive(answer.message, { causes: [claim, BASICS.refusalStatus] })
   if (!isSuccess(answer)) return
   const causes = [claim, ...(isErrorWithSuccess(answer) ? [BASICS.errorWithSuccess] : [])]
   throw new Inconclusive(`it was answered ${answer.status}, so its event may be logged`, { causes })

@@ -54,6 +54,8 @@ scenario(
     const { object } = await context.given.success(async () => answer)
     context.check.equal('object of the deprecated report', object, 'events-report')
   },
+  // What becomes of every object of every answer is told there.
+  ['transaction/answered-itself', 'transaction/object'],
 )
 
 scenario('versioning/deprecated-report-bounds', 'records the deprecated report without a period', async (context) => {

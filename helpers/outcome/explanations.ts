@@ -1,0 +1,73 @@
+import type { Rule } from '../catalogue/rule.ts'
+import type { Finding, Outcome } from './record.ts'
+
+/** How one scenario came out for the rule. */
+export interface RuleScenario {
+  readonly title: string
+  readonly file: string
+  readonly status: Outcome
+  readonly finding?: Finding
+}
+
+/** What may explain that a rule failed. */
+export interface Explanations {
+  /** The rules that are violated for a reason of their own, or because of one that is. */
+  readonly known: ReadonlySet<string>
+  /** Those of them that would explain one another and nothing else does: each of them is violated. */
+  readonly mutual: ReadonlySet<string>
+}
+
+/** The violated rules that may explain what else failed: those of a reason of their own first, then what hangs on them. */
+export function explanationsIn(
+  catalogue: ReadonlyMap<string, Rule>,
+  byRule: ReadonlyMap<string, readonly RuleScenario[]>,
+): Explanations {
+  const failed = new Map<string, string[][]>()
+  for (const [id, scenarios] of byRule) {
+    if (catalogue.get(id)?.level === 'open') continue
+    const causes = scenarios.filter(({ status }) => status === 'failed').map(({ finding }) => causesIn(finding, id))
+    if (causes.length > 0) failed.set(id, causes)
+  }
+  const known = new Set<string>()
+  for (const [id, all] of failed) if (all.some((causes) => !causes.some((one) => failed.has(one)))) known.add(id)
+  addExplained(known, failed)
+  const mutual = new Set([...failed.keys()].filter((id) => !known.has(id) && leadsTo(id, id, failed)))
+  for (const id of mutual) known.add(id)
+  addExplained(known, failed)
+  return { known, mutual }
+}
+
+/** Adds what failed because of known rules alone, and what failed because of that. */
+function addExplained(known: Set<string>, failed: ReadonlyMap<string, readonly string[][]>): void {
+  for (let size = -1; size < known.size;) {
+    size = known.size
+    for (const [id, all] of failed) if (all.every((causes) => causes.some((one) => known.has(one)))) known.add(id)
+  }
+}
+
+/** Whether `to` is among the causes of `from`, or among theirs. */
+function leadsTo(
+  from: string,
+  to: string,
+  failed: ReadonlyMap<string, readonly string[][]>,
+  seen = new Set<string>(),
+): boolean {
+  const causes = (failed.get(from) ?? []).flat().filter((one) => failed.has(one))
+  return causes.some((one) => {
+    if (one === to) return true
+    if (seen.has(one)) return false
+    seen.add(one)
+    return leadsTo(one, to, failed, seen)
+  })
+}
+
+const causesIn = (finding: Finding | undefined, id: string) => (finding?.causes ?? []).filter((one) => one !== id)
+
+/** A scenario that failed, or was kept from a conclusion, because of a violated rule, names that rule. */
+export function explained(scenario: RuleScenario, id: string, { known, mutual }: Explanations): RuleScenario {
+  const { status, finding } = scenario
+  if (mutual.has(id)) return scenario
+  const cause = causesIn(finding, id).find((one) => known.has(one))
+  if (!finding || cause === undefined || (status !== 'failed' && status !== 'broken')) return scenario
+  return { ...scenario, status: 'broken', finding: { ...finding, cause } }
+}
