@@ -3,12 +3,14 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import pc from 'picocolors'
 import { faults } from '../../fixtures/faults/index.ts'
+import { causesOf } from '../../reports/causes.ts'
 import { redAlone } from '../../reports/matrix.ts'
 import { startCounter } from '../../reports/terminal/counter.ts'
 import { countOf, timeText } from '../../reports/text.ts'
 import { missedOf, unsoundIn } from '../prove/proof.ts'
 import {
   outcomeOf,
+  replaced,
   setsOf,
   tallyOf,
   toldIn,
@@ -18,6 +20,7 @@ import {
   type Tally,
   type Untold,
 } from '../prove/together.ts'
+import type { RuleResult } from '../outcome/verdict.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { judgeEmbedded } from '../wiring/judge.ts'
 import { selectIds } from '../wiring/select.ts'
@@ -73,7 +76,9 @@ export async function proveTogether(options: ProveTogetherOptions): Promise<numb
   const scenarios = await loadScenarios()
   const calm = await calmRun(scenarios, seed)
   for (const line of calm.unsound) write(line)
-  const outcomes = await judgeSets(sets, breaks, scenarios, options)
+  const judging: Judging = { breaks, scenarios, seed, large: new Map() }
+  const outcomes = await judgeSets(sets, judging, write)
+  for (const line of largeLines(judging)) write(line)
   const explained = await explain(outcomes, scenarios, seed)
   for (const line of explainedLines(explained, outcomes, seed)) write(line)
   const tally = tallyOf(outcomes)
@@ -103,17 +108,32 @@ async function calmRun(scenarios: readonly Scenario[], seed: number) {
   return { unsound, durationMs: Date.now() - startedAt }
 }
 
-/** One after another, so that their times can be compared. */
+/** What sets are judged with. */
+interface Judging {
+  readonly breaks: Breaks
+  readonly scenarios: readonly Scenario[]
+  readonly seed: number
+  /** The faults that turned out to be large, with the rules that each leaves violated or without a conclusion alone. */
+  readonly large: Map<string, number>
+}
+
+/** One after another, so that their times can be compared. Faults that turn out to be large make room for others. */
 async function judgeSets(
   sets: readonly (readonly string[])[],
-  breaks: Breaks,
-  scenarios: readonly Scenario[],
-  { seed, write }: ProveTogetherOptions,
+  judging: Judging,
+  write: (line: string) => void,
 ): Promise<SetOutcome[]> {
+  const { breaks, large, seed } = judging
   const outcomes: SetOutcome[] = []
   const progress = startCounter(sets.length, 'sets')
   for (const set of sets) {
-    const outcome = await judgeSet(set, breaks, scenarios, seed)
+    const small = (drawn: readonly string[]) => replaced(drawn, breaks, (id) => large.has(id), seed + outcomes.length)
+    let drawn = small(set)
+    let outcome = await judgeSet(drawn, judging)
+    for (let next = small(drawn); next !== drawn; next = small(drawn)) {
+      drawn = next
+      outcome = await judgeSet(drawn, judging)
+    }
     outcomes.push(outcome)
     progress.clear()
     write(setLine(outcome, outcomes.length, sets.length))
@@ -123,14 +143,41 @@ async function judgeSets(
   return outcomes
 }
 
-async function judgeSet(set: readonly string[], breaks: Breaks, scenarios: readonly Scenario[], seed: number) {
+async function judgeSet(set: readonly string[], judging: Judging): Promise<SetOutcome> {
+  const { breaks, scenarios, seed } = judging
   const startedAt = Date.now()
   try {
     const results = await judgeEmbedded(scenarios, seed, set.join(','))
-    return outcomeOf(set, breaks, results, Date.now() - startedAt)
+    const durationMs = Date.now() - startedAt
+    await findLarge(set, results, judging)
+    return outcomeOf(set, breaks, results, durationMs)
   } catch (error) {
     return unmetOf(set, breaks, error instanceof Error ? error.message : String(error))
   }
+}
+
+/**
+ * Notes the faults of a set on which so many rules hang that they are no small ones. Each is measured alone before it is taken
+ * for one.
+ */
+async function findLarge(set: readonly string[], results: readonly RuleResult[], judging: Judging): Promise<void> {
+  const { breaks, scenarios, seed, large } = judging
+  const causes = causesOf(results).filter(({ hanging }) => hanging.length > MOST_RULES)
+  const suspects = set.filter((id) => causes.some(({ rule }) => breaks[id]?.includes(rule)))
+  for (const id of suspects) {
+    const alone = await judgeEmbedded(scenarios, seed, id)
+    const touched = alone.filter(({ verdict }) => verdict === 'violates' || verdict === 'inconclusive').length
+    if (touched > MOST_RULES) large.set(id, touched)
+  }
+}
+
+function largeLines({ large }: Judging): string[] {
+  if (large.size === 0) return []
+  const told = [...large].toSorted(([, a], [, b]) => b - a).map(([id, touched]) => `${id} (${touched})`)
+  return [
+    `${countOf(large.size, 'fault')} made room for others, as alone they leave more than ${MOST_RULES} rules violated or ` +
+      `without a conclusion: ${told.join(', ')}`,
+  ]
 }
 
 /** What hid each rule that is not told. Each fault is judged alone, and beside each other one, by its own scenarios. */

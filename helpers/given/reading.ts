@@ -6,13 +6,23 @@ import { isAbsent, objectsIn, type JsonObject, type Transaction } from '../value
 import { STATES, type State } from './states.ts'
 import { inTime, softly, type Tools } from './tools.ts'
 
-/** What brought a transaction into a state: how it shows that it did, and what would explain that it did not. */
+/** The rules, breaches of which would explain that a transaction does not get into a state. */
+const CAUSES: Readonly<Record<State, readonly string[]>> = {
+  draft: [],
+  started: [ARRIVALS.start],
+  paused: [ARRIVALS.pause],
+  cancelled: [ARRIVALS.cancel],
+  expired: [ARRIVALS.expiry],
+  closed: [ARRIVALS.closing, ARRIVALS.beforeCompletion],
+  completed: [ARRIVALS.closing, ARRIVALS.completion],
+}
+
+/** What brought a transaction into a state: how it shows that it did. */
 export interface Arrival {
   /** What the call was answered with, where one brought it there. */
   readonly answered?: JsonObject | undefined
   /** How the transaction read before, where time or people brought it there. */
   readonly before?: JsonObject
-  readonly causes?: readonly string[]
 }
 
 /** How cases look at a transaction before they judge it. Reads may lag: what was just made may not be there at once. */
@@ -38,7 +48,7 @@ export function readingFor(tools: Tools) {
     settled: (id: string, state: State, patienceMs: number, arrival: Arrival = {}): Promise<Transaction> =>
       inTime(
         tools,
-        { until: `state ${state}`, ms: patienceMs, causes: [...(arrival.causes ?? []), ARRIVALS.state] },
+        { until: `state ${state}`, ms: patienceMs, causes: [...CAUSES[state], ARRIVALS.state] },
         async () => {
           const transaction = await reading.read(id)
           if (transaction['state'] !== state && !isUndocumented(transaction['state'], arrival))

@@ -27,7 +27,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
 
   const start = async (id: string): Promise<Transaction> => {
     const answered = await setUpDone(() => api.start(id))
-    return settled(id, 'started', patience.readMs, { answered, causes: [ARRIVALS.start] })
+    return settled(id, 'started', patience.readMs, { answered })
   }
 
   const transactions = {
@@ -68,7 +68,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
       step('given a paused transaction', async () => {
         const { id } = await transactions.started(args)
         const answered = await setUpDone(() => api.pause(id))
-        return settled(id, 'paused', patience.readMs, { answered, causes: [ARRIVALS.pause] })
+        return settled(id, 'paused', patience.readMs, { answered })
       }),
 
     /**
@@ -83,7 +83,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
           await setUpDone(() => api.pause(id))
           return setUpDone(() => api.cancel(id))
         })
-        return settled(id, 'cancelled', patience.readMs, { answered, causes: [ARRIVALS.cancel] })
+        return settled(id, 'cancelled', patience.readMs, { answered })
       }),
 
     /** A transaction whose expiry date was reached while started. Needs `workspaces` and `clock`. */
@@ -91,8 +91,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
       step('given an expired transaction', async () => {
         const before = await transactions.started({ duration: SHORT_DURATION, ...args })
         await hooks.advance((SHORT_DURATION + 5) * 60)
-        const causes = [ARRIVALS.expiry]
-        return settled(before.id, 'expired', patience.slowMs, { before, causes })
+        return settled(before.id, 'expired', patience.slowMs, { before })
       }),
 
     /** A transaction whose only signer signed, waiting for completion. Needs `actions`, `completion`, `hold-completion`. */
@@ -101,7 +100,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
         hooks.holdsCompletion()
         const before = await transactions.started(args)
         await signed(before.id)
-        return settled(before.id, 'closed', patience.slowMs, { before, causes: [ARRIVALS.closing] })
+        return settled(before.id, 'closed', patience.slowMs, { before })
       }),
 
     /** A completed transaction. Needs `actions`. */
@@ -110,8 +109,7 @@ export function transactionsFor(tools: Tools, reading: Reading) {
         const before = await transactions.started(args)
         await signed(before.id)
         await finished(before.id)
-        const causes = [ARRIVALS.closing, ARRIVALS.completion]
-        return settled(before.id, 'completed', patience.slowMs, { before, causes })
+        return settled(before.id, 'completed', patience.slowMs, { before })
       }),
 
     /** A transaction in the given state. */

@@ -15,7 +15,8 @@ export const BASICS = {
   id: 'transaction/id-shown',
   idType: 'transaction/id-type',
   itself: 'transaction/answered-itself',
-  /** Arguments in a form are understood at all. */
+  /** Arguments in a form are understood at all, in any call or in one. */
+  forms: 'conventions/forms-understood',
   formCreate: 'conventions/form-understood-create',
   formUpdate: 'conventions/form-understood-update',
   reading: 'lifecycle/get-transaction',
@@ -24,7 +25,7 @@ export const BASICS = {
 
 /** The rule of what a call does, for set-ups in which it is refused. */
 const CALL_RULES: Readonly<Record<string, readonly string[]>> = {
-  update: ['lifecycle/draft-update', 'lifecycle/started-update', BASICS.formUpdate],
+  update: ['lifecycle/draft-update', 'lifecycle/started-update'],
   start: ['lifecycle/draft-start'],
   pause: ['lifecycle/started-pause'],
   cancel: ['lifecycle/started-cancel', 'lifecycle/draft-cancel'],
@@ -55,6 +56,17 @@ const ARGUMENT_RULES: Readonly<Record<string, string>> = {
   evidence_archiving_configuration_id: 'transaction-arguments/evidence-archiving-accepted-*',
 }
 
+/** The rules that the forms which were sent are understood. */
+export function formRulesOf(exchanges: readonly Pick<Exchange, 'side' | 'call' | 'form'>[]): string[] {
+  const withForm = exchanges.filter(({ side, form = [] }) => side === 'api' && form.length > 0)
+  const has = (name: string) => withForm.some(({ call }) => call?.name === name)
+  return [
+    ...(withForm.length > 0 ? [BASICS.forms] : []),
+    ...(has('create') ? [BASICS.formCreate] : []),
+    ...(has('update') ? [BASICS.formUpdate] : []),
+  ]
+}
+
 /** The rules, breaches of which would explain that a request which sets a scene is refused. */
 export function causesOfRefusal({ exchange }: Pick<Answer, 'exchange'>): readonly string[] {
   const { call, form = [] } = exchange
@@ -62,7 +74,7 @@ export function causesOfRefusal({ exchange }: Pick<Answer, 'exchange'>): readonl
   const on = call?.name === 'create' || call?.name === 'update' ? call.name : undefined
   const names = new Set(form.map(([name]) => name.replace(/\[.*$/s, '')))
   const own = on ? [...names].flatMap((name) => ARGUMENT_RULES[name]?.replace('*', on) ?? []) : []
-  return [...own, ...(CALL_RULES[call?.name ?? ''] ?? []), BASICS.formCreate]
+  return [...own, ...(CALL_RULES[call?.name ?? ''] ?? []), ...formRulesOf([exchange])]
 }
 
 /** The rules of what brings a transaction from state to state, for set-ups in which it does not arrive. */
@@ -72,6 +84,7 @@ export const ARRIVALS = {
   cancel: 'lifecycle/started-cancel',
   expiry: 'lifecycle/started-expiry-reached',
   closing: 'lifecycle/started-all-acted',
+  beforeCompletion: 'lifecycle/closing-before-completion',
   completion: 'lifecycle/closed-completion',
   opening: 'action/opens-at-start',
   actions: 'action/of-signer-after-start',

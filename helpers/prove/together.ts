@@ -74,6 +74,22 @@ function apart(deck: readonly string[], breaks: Breaks, size: number): string[] 
   return drawn
 }
 
+/**
+ * Puts other faults in the place of those of a set that are not small, none of which breaks a rule of the rest.
+ * @returns the same set where nothing is to be replaced
+ */
+export function replaced(
+  set: readonly string[],
+  breaks: Breaks,
+  isLarge: (id: string) => boolean,
+  seed: number,
+): readonly string[] {
+  const rest = set.filter((id) => !isLarge(id))
+  if (rest.length === set.length) return set
+  const others = Object.keys(breaks).filter((id) => !set.includes(id) && !isLarge(id))
+  return apart([...rest, ...shuffled(others, seed)], breaks, set.length)
+}
+
 /** What became of a set: each rule that its faults break should be violated. */
 export function outcomeOf(
   faults: readonly string[],

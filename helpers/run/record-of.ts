@@ -2,7 +2,7 @@ import { logOf } from '../evidence/log.ts'
 import type { Redactor } from '../evidence/redact.ts'
 import { Inconclusive, ServerError, Violation } from '../outcome/errors.ts'
 import type { Finding, ScenarioRecord } from '../outcome/record.ts'
-import { BASICS } from '../judge/basics.ts'
+import { BASICS, formRulesOf } from '../judge/basics.ts'
 import { tellsChange } from '../judge/unchanged.ts'
 import type { Step } from '../outcome/step.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
@@ -67,8 +67,7 @@ function causesOf(
   { journal }: Attempt,
   illShaped: readonly IllShaped[],
 ): readonly string[] {
-  const hasForm = journal.exchanges.some(({ side, form = [] }) => side === 'api' && form.length > 0)
-  const forms = hasForm ? [BASICS.formCreate, BASICS.formUpdate] : []
+  const forms = rules.includes(BASICS.forms) ? [] : formRulesOf(journal.exchanges)
   if (error instanceof ServerError) return [...leansOn, BASICS.refusalStatus, ...forms]
   if (error instanceof Inconclusive) return [...leansOn, ...forms]
   if (!(error instanceof Violation)) return []

@@ -3,6 +3,7 @@ import { eachWrite } from '../interface/writes.ts'
 
 /** How forms are read. */
 export const formsRules = tableOf(
+  stated('Conventions', { 'conventions/forms-understood': 'Request bodies in a form are understood.' }),
   eachWrite.stated('Conventions', {
     'conventions/form-understood-*': 'Arguments in a form are understood *.',
     'conventions/form-percent-*': 'Percent-encoded values are decoded *.',

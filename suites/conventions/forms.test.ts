@@ -1,5 +1,6 @@
+import { Violation } from '../../helpers/outcome/errors.ts'
 import { FORM, writtenForm } from '../interface/forms.ts'
-import { WRITES } from '../interface/writes.ts'
+import { creation, update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { takesForms, understood } from './understood.ts'
 
@@ -54,9 +55,21 @@ for (const { rule, what, written, plain } of bodies) {
   }
 }
 
+scenario('conventions/forms-understood', 'understands arguments in a form somewhere', async (context) => {
+  try {
+    await takesForms(context, creation)
+  } catch (error) {
+    if (error instanceof Violation) await takesForms(context, update)
+    else throw error
+  }
+})
+
 for (const write of WRITES) {
-  scenario(`conventions/form-understood-${write.on}`, `understands arguments in a form ${write.when}`, (context) =>
-    takesForms(context, write),
+  scenario(
+    `conventions/form-understood-${write.on}`,
+    `understands arguments in a form ${write.when}`,
+    (context) => takesForms(context, write),
+    ['conventions/forms-understood'],
   )
 }
 

@@ -35,7 +35,7 @@ export async function understood(
   if (hasTaken(answer, written)) return
   if (!hasTaken(await send(plain), plain))
     throw new Inconclusive(`a plain ${plain.member} has no effect either`, {
-      causes: [...(toldBy === undefined ? [] : [toldBy]), BASICS.itself, BASICS.json, BASICS.formCreate],
+      causes: [...(toldBy === undefined ? [] : [toldBy]), BASICS.itself, BASICS.json, BASICS.forms],
     })
   if (answer instanceof ServerError) throw answer
   check.accepted(answer)
@@ -50,17 +50,20 @@ const hasTaken = (answer: Answer | ServerError, { member, held }: Written) =>
 const objectIn = (answer: Answer | ServerError): JsonObject =>
   !(answer instanceof ServerError) && isSuccess(answer) && isObject(answer.body) ? answer.body : {}
 
-/** Makes sure that a creation which is no form is accepted: one without a body, or one of another type. */
-async function assertWithoutForm({ api }: Context): Promise<void> {
-  for (const body of [{}, { json: {} }]) if (isSuccess(await api.raw('create', [], body))) return
-  throw new Inconclusive('a creation without arguments is not accepted either')
+/** Makes sure that a call which is no form is accepted: one without a body, or one of another type. */
+async function assertWithoutForm(context: Context, on: 'create' | 'update'): Promise<void> {
+  for (const body of [{}, { json: { language: 'de' } }]) {
+    const { ids } = await ENDPOINTS[on].prepare(context)
+    if (isSuccess(await context.api.raw(on, ids, body))) return
+  }
+  throw new Inconclusive(`${ENDPOINTS[on].doing} is not accepted without a form either`)
 }
 
 /**
  * Asserts that any of several plain arguments takes effect, in one form or alone in one. Which of them do is what the rules of
  * each are about.
  */
-export async function takesForms(context: Context, write: Write): Promise<void> {
+export async function takesForms(context: Context, write: Write<'create' | 'update'>): Promise<void> {
   const { check, people, shows, given } = context
   const { send } = await write.prepare(context)
   // None of them is the default.
@@ -72,7 +75,7 @@ export async function takesForms(context: Context, write: Write): Promise<void> 
     if (isTaken(objectIn(await orServerError(() => send({ [name]: value }))))) return
   }
   if (answer instanceof ServerError) throw answer
-  if (!isSuccess(answer)) await assertWithoutForm(context)
+  if (!isSuccess(answer)) await assertWithoutForm(context, write.on)
   check.accepted(answer)
   const { id } = await given.success(async () => answer)
   const expected = `any of ${Object.keys(args).join(', ')} as sent`

@@ -1,4 +1,5 @@
 import { each } from '../../helpers/catalogue/rule.ts'
+import { isAbsent } from '../../helpers/values/json.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
 
 /** Creation of a transaction (document: Endpoints, Transactions). */
@@ -17,6 +18,9 @@ export const update: Write<'update'> = {
   when: 'on update',
   prepare: async ({ api, given }, before = {}) => {
     const draft = await given.draft(before)
+    // What a creation does not take an update may: that it does not is the claim of other rules.
+    if (Object.entries(before).some(([name, value]) => isAbsent(draft[name]) && !isAbsent(value)))
+      await given.answer(() => api.update(draft.id, before))
     return {
       send: (args) => api.update(draft.id, args),
       leaves: draft.id,
