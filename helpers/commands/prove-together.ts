@@ -162,13 +162,26 @@ async function judgeSet(set: readonly string[], judging: Judging): Promise<SetOu
  */
 async function findLarge(set: readonly string[], results: readonly RuleResult[], judging: Judging): Promise<void> {
   const { breaks, scenarios, seed, large } = judging
-  const causes = causesOf(results).filter(({ hanging }) => hanging.length > MOST_RULES)
-  const suspects = set.filter((id) => causes.some(({ rule }) => breaks[id]?.includes(rule)))
+  const suspects = new Set<string>()
+  for (const { rule, hanging } of causesOf(results)) {
+    if (hanging.length <= MOST_RULES) continue
+    const meant = set.filter((id) => breaks[id]?.includes(rule))
+    for (const id of meant.length > 0 ? meant : await breaking(rule, set, judging)) suspects.add(id)
+  }
   for (const id of suspects) {
     const alone = await judgeEmbedded(scenarios, seed, id)
     const touched = alone.filter(({ verdict }) => verdict === 'violates' || verdict === 'inconclusive').length
     if (touched > MOST_RULES) large.set(id, touched)
   }
+}
+
+/** The faults of a set that break a rule alone, though they are not meant to. */
+async function breaking(rule: string, set: readonly string[], { scenarios, seed }: Judging): Promise<string[]> {
+  const own = provingAny(scenarios, [rule])
+  const told = await Promise.all(
+    set.map(async (id) => missedOf([rule], await judgeEmbedded(own, seed, id)).length === 0),
+  )
+  return set.filter((_, i) => told[i])
 }
 
 function largeLines({ large }: Judging): string[] {

@@ -66,5 +66,8 @@ test('a state that is none of the documented ones is gone on with, once a read s
 
 test('a documented state that is another one is no situation to start from, and what would explain it is named', async () => {
   const { record } = await ran(paused, { answer: lagging(['started']) })
-  expect(record).toMatchObject({ status: 'broken', finding: { causes: ['transaction/state-set'] } })
+  expect(record).toMatchObject({
+    status: 'broken',
+    finding: { causes: ['lifecycle/started-pause', 'transaction/state-set'] },
+  })
 })

@@ -79,7 +79,7 @@ export function readingFor(tools: Tools) {
      * carries `member`.
      */
     listed: (id: string, name: string, member = 'id'): Promise<JsonObject> =>
-      inTime(tools, { until: `${member} is listed`, ms: patience.slowMs }, async () => {
+      inTime(tools, { until: `${member} is listed`, ms: patience.slowMs, causes: [BASICS.itself] }, async () => {
         const item = (await itemOf(id, { text_search: name })) ?? (await itemOf(id, { size: 100 }))
         if (!item) throw new Violation('list', `the transaction ${id}`, 'it is not there')
         if (isAbsent(item[member])) throw new Violation(`${member} of the list item`, 'a value', 'nothing')

@@ -26,7 +26,7 @@ export const BASICS = {
 /** The rule of what a call does, for set-ups in which it is refused. */
 const CALL_RULES: Readonly<Record<string, readonly string[]>> = {
   update: ['lifecycle/draft-update', 'lifecycle/started-update'],
-  start: ['lifecycle/draft-start'],
+  start: ['lifecycle/draft-start', 'lifecycle/draft-update-keeps-state'],
   pause: ['lifecycle/started-pause'],
   cancel: ['lifecycle/started-cancel', 'lifecycle/draft-cancel'],
   upload: ['file/multipart'],
@@ -122,7 +122,22 @@ const isTransaction = (value: unknown) =>
   (value['object'] === 'transaction' || ['id', 'state', 'created_at'].every((name) => !isAbsent(value[name])))
 
 /** Whether an answer is no transaction and holds one: `{"data": {...}}`, or a list of one. */
-export function isWrapped(body: unknown): boolean {
-  if (typeof body !== 'object' || body === null || isTransaction(body)) return false
-  return Object.values(body).some((value) => isTransaction(value) || isWrapped(value))
+export const isWrapped = (body: unknown): boolean => !isTransaction(body) && transactionIn(body) !== undefined
+
+function transactionIn(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return undefined
+  const values = Object.values(body)
+  return values.find(isTransaction) ?? values.map(transactionIn).find((inner) => inner !== undefined)
+}
+
+/**
+ * What an answer is about: the transaction inside it where it is wrapped, which has a rule of its own; anything else that stands
+ * alone in a wrapping. What is in none is given back as it is.
+ */
+export function unwrapped(body: unknown): unknown {
+  if (isWrapped(body)) return transactionIn(body)
+  if (!isObject(body) || !isAbsent(body['id'])) return body
+  const [inner, ...others] = Object.values(body)
+  const isAlone = others.length === 0 && isObject(inner) && !isAbsent(inner['id'])
+  return isAlone ? inner : body
 }

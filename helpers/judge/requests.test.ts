@@ -28,13 +28,13 @@ test.each([
   expect(await ended(accepts(sending(200, body)))).toMatchObject({ name: 'Inconclusive', message })
 })
 
-test('an answer in a wrapping, and an error with 200, name the rules that tell them', async () => {
-  const wrapped = { data: { object: 'transaction' } }
-  const send = async () => ({
-    ...answerOf(200, wrapped),
-    exchange: { ...answerOf(200).exchange, call: { name: 'create', ids: {} } },
-  })
-  expect(await ended(setUp(send))).toMatchObject({ causes: ['transaction/answered-itself'] })
+test('an answer in a wrapping is looked at all the same, as another rule tells of it', async () => {
+  const inner = { object: 'transaction', id: 'a' }
+  for (const body of [{ data: inner }, [inner], { data: { id: 'f' } }])
+    expect(await setUpId(sending(200, body))).toHaveProperty('id')
+})
+
+test('an error with 200 names the rule that tells it', async () => {
   expect(await ended(setUp(sending(200, error)))).toMatchObject({ causes: ['errors/no-error-with-success'] })
   expect(await ended(accepts(sending(200, error)))).toMatchObject({ causes: ['errors/no-error-with-success'] })
 })

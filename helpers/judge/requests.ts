@@ -2,15 +2,15 @@ import { answerKindOf } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { Inconclusive, NotExercised, ServerError } from '../outcome/errors.ts'
 import { cut, isObject, shown, type JsonObject, type Transaction } from '../values/json.ts'
-import { BASICS, causesOfRefusal, isErrorWithSuccess, isWrapped, jsonRulesOf } from './basics.ts'
+import { BASICS, causesOfRefusal, isErrorWithSuccess, jsonRulesOf, unwrapped } from './basics.ts'
 import { check } from './check.ts'
 
 /** Sends one request of a case. */
 export type Send = () => Promise<Answer>
 
 /**
- * Asserts that the request is accepted (2xx), and returns the object that it is answered with. An answer that is no JSON
- * object, or holds it inside another one, is told by the rules of the conventions alone.
+ * Asserts that the request is accepted (2xx), and returns the object that it is answered with. That an answer is no JSON
+ * object, or holds it inside another one, is told by rules of their own.
  */
 export async function accepts(send: Send): Promise<JsonObject> {
   const answer = await judged('acceptance (2xx)', send)
@@ -59,8 +59,8 @@ function assertSetUp(answer: Answer): void {
 
 /** The same, where nothing hangs on what it is answered with: that it was accepted is trusted. */
 export async function setUpDone(send: Send): Promise<JsonObject | undefined> {
-  const { body } = await setUpAnswer(send)
-  return isObject(body) && !isWrapped(body) ? body : undefined
+  const body = unwrapped((await setUpAnswer(send)).body)
+  return isObject(body) ? body : undefined
 }
 
 /** The answer of a request that must be accepted, whatever it carries. */
@@ -79,18 +79,17 @@ export async function setUpId(send: Send): Promise<Transaction> {
   })
 }
 
-/** The object that a success is answered with, or no verdict. */
+/** The object that a success is answered with, also where it is wrapped, as a rule of its own tells; or no verdict. */
 function objectIn(answer: Answer): JsonObject {
   const { body, text, exchange } = answer
   const request = `${exchange.method} ${exchange.path}`
   if (body === undefined)
     throw new Inconclusive(`${request}: answered with no JSON: ${cut(text, 200)}`, { causes: jsonRulesOf(exchange) })
-  const isOther = !isObject(body) || (answerKindOf(exchange) === 'transaction' && isWrapped(body))
-  if (isOther)
-    throw new Inconclusive(`${request}: answered with something else than the object: ${shown(body)}`, {
-      causes: [BASICS.itself],
-    })
-  return body
+  const object = answerKindOf(exchange) === 'list' ? body : unwrapped(body)
+  if (isObject(object)) return object
+  throw new Inconclusive(`${request}: answered with something else than the object: ${shown(body)}`, {
+    causes: [BASICS.itself],
+  })
 }
 
 /** Ends a case whose target turned out to lack something. */

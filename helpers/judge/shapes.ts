@@ -1,7 +1,7 @@
 import { answerKindOf, type AnswerKind } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { isAbsent, isObject, shown, valuesAt } from '../values/json.ts'
-import { isErrorObject } from './basics.ts'
+import { isErrorObject, unwrapped } from './basics.ts'
 import { anything, type Kind } from './kinds.ts'
 
 /**
@@ -107,7 +107,8 @@ function objectsOf(of: ObjectKind, answer: Answer): { path: string; value: unkno
   if (of === 'error') return isJudgedError(answer) ? [{ path: '', value: answer.body }] : []
   const place = placeIn(kind, of)
   if (place === undefined || !isSuccess(answer)) return []
-  return valuesAt(answer.body, place).filter(({ value }) => isObject(value))
+  const body = kind === 'transaction' ? unwrapped(answer.body) : answer.body
+  return valuesAt(body, place).filter(({ value }) => isObject(value))
 }
 
 /**

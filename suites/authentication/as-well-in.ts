@@ -1,5 +1,6 @@
 import type { Api } from '../../helpers/api/api.ts'
 import { isSuccess, type Answer, type Auth } from '../../helpers/http/exchange.ts'
+import { BASICS } from '../../helpers/judge/basics.ts'
 import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
@@ -32,7 +33,8 @@ export async function asWellIn(context: Context, scheme: Scheme, { send, isDone 
   if (!(answer instanceof ServerError) && isDone(answer)) return
   const twin = await send(apiIn(context, other))
   const name = `${twin.exchange.method} ${twin.exchange.path}`
-  if (!isDone(twin)) throw new Inconclusive(`${name} is not carried out with the key as ${other} either`)
+  if (!isDone(twin))
+    throw new Inconclusive(`${name} is not carried out with the key as ${other} either`, { causes: [BASICS.itself] })
   if (answer instanceof ServerError) throw answer
   check.accepted(answer)
   check.that(`${name} with the key as ${scheme}`, false, `what it does as ${other}`, answer.body)

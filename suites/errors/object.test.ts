@@ -24,9 +24,14 @@ for (const refusal of refusals) {
 }
 
 scenario('errors/object-no-access', 'answers a key without access with an error object', async (context) => {
-  const { apiWithoutAccess, given, check } = context
-  const { id } = await given.draft()
-  check.errorObject(await given.refusal('a request with a key without access', () => apiWithoutAccess().get(id)))
+  const { id } = await context.given.draft()
+  const ways = (['get', 'start', 'cancel'] as const).map(
+    (call) =>
+      ({ apiWithoutAccess }: Context) =>
+        apiWithoutAccess()[call](id),
+  )
+  for (const answer of await refusedAnswers(context, { what: 'requests with a key without access', ways }))
+    context.check.errorObject(answer)
 })
 
 /** Arguments that alone are wrong. */

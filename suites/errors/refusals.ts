@@ -107,7 +107,10 @@ export function causesOf(tried: readonly Attempted[]): string[] {
 }
 
 /** The answers that refuse, of all ways: whatever of them a target does refuse. */
-export async function refusedAnswers(context: Context, { what, ways }: Refusal<string>): Promise<Answer[]> {
+export async function refusedAnswers(
+  context: Context,
+  { what, ways }: Pick<Refusal<string>, 'what' | 'ways'>,
+): Promise<Answer[]> {
   const tried = await attempted(context, ways)
   const answers = tried.flatMap(({ answer }) => (answer && answer.status >= 400 ? [answer] : []))
   if (answers.length > 0) return answers

@@ -1,4 +1,4 @@
-import { BASICS, isWrapped } from '../../helpers/judge/basics.ts'
+import { BASICS, isWrapped, unwrapped } from '../../helpers/judge/basics.ts'
 import type { Send } from '../../helpers/judge/requests.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
@@ -68,7 +68,8 @@ scenario('transaction/id-shown', 'answers a creation with the id of the transact
 
 /** The transaction that a call is answered with, or no verdict. */
 function transactionIn(call: string, body: unknown) {
-  if (isObject(body) && !isWrapped(body)) return body
+  const transaction = unwrapped(body)
+  if (isObject(transaction)) return transaction
   throw new Inconclusive(`${call} is not answered with a transaction`, { causes: [BASICS.itself, BASICS.json] })
 }
 
