@@ -8,7 +8,8 @@ import { summaryText } from '../../reports/terminal/summary-text.ts'
 import { clearReports, REPORTS, writeReports } from '../../reports/write.ts'
 import type { Gate } from '../catalogue/gate.ts'
 import { shellQuote } from '../evidence/curl.ts'
-import { verdictsOf } from '../outcome/verdict.ts'
+import type { ScenarioRecord } from '../outcome/record.ts'
+import { explainedRecords, verdictsOf } from '../outcome/verdict.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Target } from '../targets/target.ts'
 import { gateOf, judgedBy, type JudgedFlags } from '../wiring/environment.ts'
@@ -98,7 +99,7 @@ async function judge({ target, scenarios, out, flags, gate, screen, progress }: 
     onInterrupt: () =>
       progress.print('Interrupted: ending what runs, cleaning up, writing the reports. Again to end at once.'),
   })
-  const faults = [...watched.faults, ...(await endOf(allure))]
+  const faults = [...watched.faults, ...(await endOf(allure, watched.records))]
   progress.stop()
   const outcome = outcomeOf({ ...watched, faults }, { target, seed, startedAt, gate, fault: flags.fault })
   writeReports(outcome, out)
@@ -115,9 +116,9 @@ async function judge({ target, scenarios, out, flags, gate, screen, progress }: 
 }
 
 /** Ends Allure's results; what kept them from being written is told like any other fault of the run. */
-async function endOf(allure: AllureReporter): Promise<string[]> {
+async function endOf(allure: AllureReporter, records: readonly ScenarioRecord[]): Promise<string[]> {
   try {
-    await allure.end()
+    await allure.end(explainedRecords(catalogue, records))
     return []
   } catch (error) {
     return [`Allure results: ${error instanceof Error ? error.message : String(error)}`]

@@ -64,7 +64,11 @@ function leadsTo(
 const causesIn = (finding: Finding | undefined, id: string) => (finding?.causes ?? []).filter((one) => one !== id)
 
 /** A scenario that failed, or was kept from a conclusion, because of a violated rule, names that rule. */
-export function explained(scenario: RuleScenario, id: string, { known, mutual }: Explanations): RuleScenario {
+export function explained<S extends Pick<RuleScenario, 'status' | 'finding'>>(
+  scenario: S,
+  id: string,
+  { known, mutual }: Explanations,
+): S {
   const { status, finding } = scenario
   if (mutual.has(id)) return scenario
   const cause = causesIn(finding, id).find((one) => known.has(one))

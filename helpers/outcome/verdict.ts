@@ -34,6 +34,15 @@ export function verdictsOf(catalogue: ReadonlyMap<string, Rule>, records: readon
   })
 }
 
+/** The same records; what failed because of another violated rule is told as kept from a conclusion by it. */
+export function explainedRecords(
+  catalogue: ReadonlyMap<string, Rule>,
+  records: readonly ScenarioRecord[],
+): ScenarioRecord[] {
+  const explanations = explanationsIn(catalogue, scenariosByRule(records))
+  return records.map((record) => ({ ...record, ...explained(record, record.rules[0] ?? '', explanations) }))
+}
+
 /** How the scenarios came out for each rule. */
 function scenariosByRule(records: readonly ScenarioRecord[]): Map<string, RuleScenario[]> {
   const byRule = new Map<string, RuleScenario[]>()

@@ -101,3 +101,16 @@ test('what cannot be written is told at the end', async () => {
   reporter.add(sampleRecord('crowd/rule-0'))
   await expect(reporter.end()).rejects.toThrow('ENOENT')
 })
+
+test('what another rule tells is no failure, once the whole run is known, and keeps its exchanges', async () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
+  const reporter = allureReporter({ resultsDir: dir, catalogue: sampleCatalogue, environment: {} })
+  const finding = { message: 'name: expected "a", got nothing', causes: ['metadata/omitted-keeps'] }
+  const record = { ...sampleRecord('metadata/key-length', { status: 'failed', finding }), log: 'the exchanges' }
+  reporter.add(record)
+  await reporter.end([{ ...record, status: 'broken', finding: { ...finding, cause: 'metadata/omitted-keeps' } }])
+  const [result] = resultsIn(dir)
+  expect(result).toMatchObject({ status: 'broken' })
+  expect(readFileSync(path.join(dir, result?.attachments[0]?.source ?? ''), 'utf8')).toBe('the exchanges')
+  rmSync(dir, { recursive: true })
+})

@@ -20,9 +20,10 @@ export interface AllureReporter {
   add(record: ScenarioRecord): void
   /**
    * Writes what is known only when all scenarios have ended, and waits until everything is on disk.
+   * @param explained the records of all scenarios, as the whole run explains them
    * @throws what kept a file from being written
    */
-  end(): Promise<void>
+  end(explained?: readonly ScenarioRecord[]): Promise<void>
 }
 
 /** Opens the folder of results, and tells there what is judged. */
@@ -39,17 +40,38 @@ export function allureReporter({ resultsDir, catalogue, environment }: AllureOpt
     writer.writeResult({ ...result, uuid: randomUUID(), labels: withLabels(result.labels, labels), attachments })
   }
 
+  /** Records that another rule may explain, with the file of their exchanges: only the whole run tells whether one does. */
+  const pending = new Map<string, { readonly record: ScenarioRecord; readonly source: string | undefined }>()
+
+  const writeRecord = (record: ScenarioRecord, sourceOf: () => string | undefined): string | undefined => {
+    let source: string | undefined
+    for (const result of allureResultsOf(record, catalogue)) {
+      // Each result has a file of its own with the exchanges: Allure shows a file in one result only.
+      source = sourceOf()
+      write(result, source)
+    }
+    return source
+  }
+
   return {
     add(record) {
-      let source: string | undefined
-      for (const result of allureResultsOf(record, catalogue)) {
-        // Each result has a file of its own with the exchanges: Allure shows a file in one result only.
-        source = record.log === '' ? undefined : writer.writeText(record.log)
-        write(result, source)
-      }
+      const text = () => (record.log === '' ? undefined : writer.writeText(record.log))
+      const isPending = record.finding?.causes !== undefined
+      const source = isPending ? text() : writeRecord(record, text)
+      if (isPending) pending.set(record.key, { record: { ...record, log: '' }, source })
       if (record.breaches.length > 0) seers.set({ ...record, log: '' }, source)
     },
-    async end() {
+    async end(explained = []) {
+      const byKey = new Map(explained.map((record) => [record.key, record]))
+      for (const [key, { record, source }] of pending) {
+        const { status, finding } = byKey.get(key) ?? record
+        let isFirst = true
+        writeRecord({ ...record, status, ...(finding && { finding }) }, () => {
+          const own = isFirst || source === undefined ? source : writer.copy(source)
+          isFirst = false
+          return own
+        })
+      }
       for (const { result, record } of allureSightingsOf([...seers.keys()], catalogue)) {
         const source = seers.get(record)
         write(result, source === undefined ? undefined : writer.copy(source))
