@@ -8,7 +8,7 @@ import { inTime, softly, type Tools } from './tools.ts'
 /** What participants do, through the control interface. Which actions are open is found by trying. */
 export function participantsFor(tools: Tools, { actions, read }: Reading) {
   const { hooks, patience, step } = tools
-  const opening = { until: 'an action is open', ms: patience.readMs, causes: [ARRIVALS.opening] }
+  const opening = { until: 'an action is open', ms: patience.readMs, causes: [ARRIVALS.opening, ARRIVALS.start] }
   const none = () => new Violation('actions', 'one that is open to its participant', 'none')
 
   const participants = {

@@ -41,6 +41,7 @@ export function jsonRulesOf({ call }: Pick<Exchange, 'call'>): string[] {
 
 /** The rules that the arguments of a transaction are taken, for set-ups that pass them; `*` for the write. */
 const ARGUMENT_RULES: Readonly<Record<string, string>> = {
+  sender_name_display: 'sender-name-display/workspace-*',
   name: 'transaction-arguments/name-kept-*',
   language: 'transaction-arguments/language-kept-*',
   duration: 'transaction-arguments/duration-kept-*',

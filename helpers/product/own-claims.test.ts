@@ -31,7 +31,12 @@ const answersAll =
     b.incoming = (exchange) => (isMeant(exchange) ? reply : incoming(exchange))
   }
 
-const refusal = (status: number): Reply => ({ status, headers: {}, body: { type: 'api_error' }, text: undefined })
+const refusal = (status: number): Reply => ({
+  status,
+  headers: {},
+  body: { type: 'api_error', error_description: 'Not here.' },
+  text: undefined,
+})
 const forgetful = faults['conventions-get-marks-as-read']?.change
 
 test.each([

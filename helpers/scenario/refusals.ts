@@ -1,5 +1,5 @@
 import { isSuccess, type Answer } from '../http/exchange.ts'
-import { BASICS, isErrorWithSuccess } from '../judge/basics.ts'
+import { BASICS, causesOfRefusal, isErrorWithSuccess } from '../judge/basics.ts'
 import { check } from '../judge/check.ts'
 import { judged, type Send } from '../judge/requests.ts'
 import { Inconclusive, ServerError, Violation } from '../outcome/errors.ts'
@@ -60,7 +60,9 @@ async function assertTwin({ twin, otherTwin }: Pick<Twin, 'twin' | 'otherTwin'>)
   const answer = await twin()
   if (isAccepted(answer) || (otherTwin && isAccepted(await otherTwin()))) return
   const request = requestOf(answer)
-  throw new Inconclusive(`the twin ${request} was answered ${answer.status} too: the refusal says nothing`)
+  throw new Inconclusive(`the twin ${request} was answered ${answer.status} too: the refusal says nothing`, {
+    causes: causesOfRefusal(answer),
+  })
 }
 
 const isAccepted = (answer: Answer) => isSuccess(answer) && !isErrorWithSuccess(answer)

@@ -56,6 +56,16 @@ test.each([400, 409, 422])('a first answer of %i is no error of the configuratio
   expect((await met(() => [status, {}])).target.scheme).toBe('bearer')
 })
 
+test('markup is the service itself where it holds the name of our draft, and else something before it', async () => {
+  const xml = ({ body }: Got): Reply => [
+    200,
+    `<name>${new URLSearchParams(body).get('name')}</name>`,
+    'application/xml',
+  ]
+  expect((await met(xml)).target.scheme).toBe('bearer')
+  expect(await messageOf(met(() => [200, '<name>Lease</name>', 'application/xml']))).toContain('ESIGN_BASE_URL')
+})
+
 const html = '<!doctype html><title>Shop</title>'
 const wrong: [what: string, answer: Answer, message: RegExp][] = [
   [

@@ -110,9 +110,8 @@ async function acceptedScheme(client: Client, secret: string, isMade: boolean): 
   const variable = isMade ? 'ESIGN_CONTROL_URL (the key of the workspace that it made)' : 'ESIGN_API_KEY'
   for (const scheme of ['bearer', 'basic'] as const) {
     const auth: Auth = { scheme, secret }
-    const name = `First contact ${randomUUID()}`
     const answer = await reached('ESIGN_BASE_URL', () =>
-      client.send(exchangeOf({ method: 'POST', path: CREATE, auth, form: [['name', name]] })),
+      client.send(exchangeOf({ method: 'POST', path: CREATE, auth, form: [] })),
     )
     const { status, headers, body, text } = answer
     if (status >= 300 && status < 400) {
@@ -121,7 +120,7 @@ async function acceptedScheme(client: Client, secret: string, isMade: boolean): 
         `ESIGN_BASE_URL: POST ${CREATE}: it answers ${status} and points to ${location}; give the address that answers itself`,
       )
     }
-    if (status === 404 || (/^\s*</.test(text) && !text.includes(name))) {
+    if (status === 404 || (/^\s*</.test(text) && !(await isOwnMarkup(client, auth)))) {
       throw new ContactError(
         `ESIGN_BASE_URL: POST ${CREATE}: ${described(answer)}; give the address below which /v1 lies`,
       )
@@ -135,6 +134,15 @@ async function acceptedScheme(client: Client, secret: string, isMade: boolean): 
   throw new ContactError(
     `${variable}: the target answers 401 with Bearer and with Basic authentication; it does not know the key`,
   )
+}
+
+/** Whether a draft is answered in markup that holds its name: then it is the service that answers, and no page before it. */
+async function isOwnMarkup(client: Client, auth: Auth): Promise<boolean> {
+  const name = `First contact ${randomUUID()}`
+  const answer = await reached('ESIGN_BASE_URL', () =>
+    client.send(exchangeOf({ method: 'POST', path: CREATE, auth, form: [['name', name]] })),
+  )
+  return answer.status < 400 && answer.text.includes(name)
 }
 
 /** The draft of the first contact must not stay; whether cancelling works is judged later. */
