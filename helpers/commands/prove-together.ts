@@ -163,8 +163,7 @@ async function judgeSet(set: readonly string[], judging: Judging): Promise<SetOu
 async function findLarge(set: readonly string[], results: readonly RuleResult[], judging: Judging): Promise<void> {
   const { breaks, scenarios, seed, large } = judging
   const suspects = new Set<string>()
-  for (const { rule, hanging } of causesOf(results)) {
-    if (hanging.length <= MOST_RULES) continue
+  for (const rule of manyHangOn(results)) {
     const meant = set.filter((id) => breaks[id]?.includes(rule))
     for (const id of meant.length > 0 ? meant : await breaking(rule, set, judging)) suspects.add(id)
   }
@@ -173,6 +172,15 @@ async function findLarge(set: readonly string[], results: readonly RuleResult[],
     const touched = alone.filter(({ verdict }) => verdict === 'violates' || verdict === 'inconclusive').length
     if (touched > MOST_RULES) large.set(id, touched)
   }
+}
+
+/** The rules on which many others hang, at once or by way of another one. */
+function manyHangOn(results: readonly RuleResult[]): string[] {
+  const roots = causesOf(results).flatMap(({ rule, hanging }) => (hanging.length > MOST_RULES ? [rule] : []))
+  const direct = [...new Set(results.flatMap(({ cause }) => cause ?? []))].filter(
+    (rule) => results.filter(({ cause }) => cause === rule).length > MOST_RULES,
+  )
+  return [...new Set([...roots, ...direct])]
 }
 
 /** The faults of a set that break a rule alone, though they are not meant to. */
