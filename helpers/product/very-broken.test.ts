@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { faults } from '../../fixtures/faults/index.ts'
-import { command, toldBy } from '../testing/command.ts'
+import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
+import { summaryText } from '../../reports/terminal/summary-text.ts'
+import { judgeEmbedded } from '../wiring/judge.ts'
+import { loadScenarios } from '../wiring/suite.ts'
 
 /*
  * Services that are wrong in what everything leans on: what is broken is told, once and at the end of the summary, and what
  * hangs on it is told as hanging on it.
  */
 
-/** Milliseconds for one run of the command. */
+/** Milliseconds for one run. */
 const BOUND = 90_000
 /** The lines that a terminal shows without scrolling. */
 const SCREEN = 24
@@ -24,11 +27,30 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'conventions-prefix-before-json': ['conventions/json-upload', 'conventions/json-summary', 'conventions/json-report'],
 }
 
+/** What the command says of a service with a fault. */
 async function judged(fault: string) {
-  const ended = await command(['run', '--fault', fault])
-  const { rules } = await toldBy(ended)
-  const withVerdict = (verdict: string) => rules.filter((rule) => rule.verdict === verdict)
-  return { ...ended, red: withVerdict('violates'), inconclusive: withVerdict('inconclusive') }
+  const results = await judgeEmbedded(await loadScenarios(), 1, fault)
+  const outcome: RunOutcome = {
+    suite: { name: 'countersign', version: '0' },
+    target: { kind: 'embedded', base_url: 'http://127.0.0.1:1' },
+    startedAt: new Date(),
+    durationMs: 1,
+    seed: 1,
+    requests: 1,
+    complete: true,
+    interrupted: false,
+    gate: 'all',
+    results,
+    records: [],
+    litter: [],
+  }
+  const text = summaryText(outcome, { color: false, width: 100, outDir: 'out', repeatCommand: (rule) => rule })
+  return {
+    code: exitCodeOf(outcome),
+    screen: text.split('\n').slice(-SCREEN).join('\n'),
+    red: results.filter(({ verdict }) => verdict === 'violates').map(({ rule }) => rule.id),
+    inconclusive: results.filter(({ verdict }) => verdict === 'inconclusive'),
+  }
 }
 
 test.each([
@@ -47,14 +69,13 @@ test.each([
 ])(
   '%s: red is what is broken itself, and all else hangs on it',
   async (fault) => {
-    const { code, stdout, red, inconclusive } = await judged(fault)
+    const { code, screen, red, inconclusive } = await judged(fault)
     expect(code).toBe(1)
     const broken = [...(faults[fault]?.breaks ?? []), ...(ALSO[fault] ?? [])]
-    expect(red.map(({ id }) => id).toSorted()).toEqual(broken.toSorted())
-    expect(inconclusive.filter(({ cause }) => cause === undefined).map(({ id, reason }) => `${id}: ${reason}`)).toEqual(
-      [],
-    )
-    const screen = stdout.split('\n').slice(-SCREEN).join('\n')
+    expect(red.toSorted()).toEqual(broken.toSorted())
+    expect(
+      inconclusive.filter(({ cause }) => cause === undefined).map(({ rule, reason }) => `${rule.id}: ${reason}`),
+    ).toEqual([])
     for (const id of broken) expect(screen).toContain(id)
   },
   BOUND,
@@ -63,12 +84,11 @@ test.each([
 test(
   'texts in capitals: many rules are broken themselves, and the causes stand first',
   async () => {
-    const { code, stdout, red, inconclusive } = await judged('transaction-texts-in-capitals')
+    const { code, screen, red, inconclusive } = await judged('transaction-texts-in-capitals')
     expect(code).toBe(1)
     expect(red.length).toBeLessThan(50)
     const withCause = inconclusive.filter(({ cause }) => cause !== undefined)
     expect(withCause.length).toBeGreaterThan(inconclusive.length * 0.9)
-    const screen = stdout.split('\n').slice(-SCREEN).join('\n')
     for (const id of ['transaction/state-set', 'transaction/cancel-code-set']) expect(screen).toContain(id)
   },
   BOUND,
