@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Body } from '../scenario/scenario.ts'
 import type { Write } from '../scenario/write.ts'
-import { endingOf, type Setting } from '../testing/tiny-run.ts'
+import { endingOf, ran, type Setting } from '../testing/tiny-run.ts'
 import { TINY_KEY, type Got, type Reply } from '../testing/tiny-target.ts'
 
 const refusal: Reply = [422, { type: 'invalid_request_error' }]
@@ -107,4 +107,15 @@ test('what shows late is seen', async () => {
   }
   expect(await endingOf(body, { answer: lags })).toBe('passed')
   expect(await endingOf(body)).toBe('failed: state: expected "started", got "draft"')
+})
+
+test('what was under way when a scenario ended is waited for, and leaves nothing open', async () => {
+  const body: Body = async ({ given, api }) => {
+    await Promise.all([
+      api.create({ name: 'slow' }).then(() => api.create({ name: 'never' })),
+      given.refusal('a creation', () => api.get('x')).then(() => Promise.reject(new Error('ended'))),
+    ])
+  }
+  const { tiny } = await ran(body)
+  expect([...tiny.states.values()].filter((state) => state !== 'cancelled')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { featuresFor, isSwitch, type Need } from '../catalogue/needs.ts'
 import { createJournal, type Journal } from '../evidence/journal.ts'
 import { FACTS } from '../facts/facts.ts'
@@ -28,13 +29,22 @@ export async function attempt(
   const journal = createJournal(run.session)
   const guard = guardFor(needs)
   const seen: Answer[] = []
+  const over = new AbortController()
+  const end = AbortSignal.any([signal, over.signal])
+  setMaxListeners(0, end)
+  const underWay = new Set<Promise<unknown>>()
+  const setting = { journal, guard, signal: end, seen, underWay }
+  let error: unknown
   try {
     const workspace = await workspaceFor(needs, run.session, journal)
-    await scenario.body(contextFor(run, { scenario, workspace, journal, guard, signal, seen }))
-    return { journal, guard, answers: seen, error: undefined }
-  } catch (error) {
-    return { journal, guard, answers: seen, error }
+    await scenario.body(contextFor(run, { scenario, workspace, ...setting }))
+  } catch (thrown) {
+    error = thrown
   }
+  // What a scenario began side by side with what ended it sends nothing more, and what it makes is waited for.
+  over.abort()
+  while (underWay.size > 0) await Promise.allSettled(underWay)
+  return { journal, guard, answers: seen, error }
 }
 
 async function workspaceFor(needs: readonly Need[], session: Session, journal: Journal): Promise<Workspace> {

@@ -23,17 +23,21 @@ export interface Setting {
   readonly signal: AbortSignal
   /** Gets every answer. */
   readonly seen: Answer[]
+  /** Has every request until it is answered. */
+  readonly underWay: Set<Promise<unknown>>
 }
 
 /** The context of one try of a scenario. */
 export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
-  const { scenario, workspace, journal, guard, signal, seen } = setting
+  const { scenario, workspace, journal, guard, signal, seen, underWay } = setting
   const { patience, scheme } = session.target
   const apiAs = (auth: Auth | undefined, look: (answer: Answer) => void = () => {}): Api =>
     apiCalls(
       (outgoing) =>
         journal.step(`${outgoing.method} ${outgoing.path}`, async () => {
-          const answer = await session.send(journal, auth, outgoing, signal)
+          const sending = session.send(journal, auth, outgoing, signal)
+          underWay.add(sending)
+          const answer = await sending.finally(() => underWay.delete(sending))
           seen.push(answer)
           look(answer)
           return answer
