@@ -1,5 +1,4 @@
 import type { Args } from '../http/encode.ts'
-import { ARRIVALS } from '../judge/basics.ts'
 import { setUpDone, setUpId } from '../judge/requests.ts'
 import { Inconclusive, NotExercised, Violation } from '../outcome/errors.ts'
 import type { Transaction } from '../values/json.ts'
@@ -7,7 +6,7 @@ import { documentsFor, type Signable } from './documents.ts'
 import { participantsFor } from './participants.ts'
 import type { Reading } from './reading.ts'
 import type { State } from './states.ts'
-import { inTime, softly, type Tools } from './tools.ts'
+import { softly, type Tools } from './tools.ts'
 
 /** A draft with a document, a signature field on it and a signer. */
 export interface Startable extends Signable {
@@ -123,16 +122,6 @@ export function transactionsFor(tools: Tools, reading: Reading) {
       if (id.length >= 16 && turned !== id) return turned
       throw new NotExercised(`an id such as ${id} is too short to make up another that surely names nothing`)
     },
-
-    /** Waits until the event log has caught up, told by any event of a new draft that was cancelled. Needs `events` and `workspace-id`. */
-    logged: (): Promise<void> =>
-      step('the event log catches up', async () => {
-        const { id } = await transactions.draft()
-        await setUpDone(() => api.cancel(id))
-        await inTime(tools, { until: 'events are logged', ms: patience.slowMs, causes: [ARRIVALS.log] }, async () => {
-          if ((await hooks.events(id)).length === 0) throw new Violation('events of a cancelled draft', 'any', 'none')
-        })
-      }),
   }
   return transactions
 }

@@ -90,7 +90,6 @@ export const ARRIVALS = {
   opening: 'action/opens-at-start',
   actions: 'action/of-signer-after-start',
   state: 'transaction/state-set',
-  log: 'event/created',
 } as const
 
 /** Every rule that is named as a possible cause without being looked up: each must be in the catalogue. */

@@ -32,11 +32,13 @@ export async function logCatchesUp(context: Context): Promise<void> {
   const { given, control, eventually, check } = context
   const [made, cancelled] = await Promise.all([given.draft(), given.draft()])
   await given.calls.cancel(cancelled.id)
-  await beforehand(() =>
-    eventually(async () => {
-      const known = (await control.events(made.id)).length || (await control.events(cancelled.id)).length
-      check.that('events of two new drafts', known > 0, 'any', known)
-    }),
+  await beforehand(
+    () =>
+      eventually(async () => {
+        const known = (await control.events(made.id)).length || (await control.events(cancelled.id)).length
+        check.that('events of two new drafts', known > 0, 'any', known)
+      }),
+    'event/created',
   )
   await settled(context)
 }
