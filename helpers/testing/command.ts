@@ -35,9 +35,11 @@ export async function startCommand(
   const out = path.join(folder, 'out')
   const words = args[0] === 'run' ? [...args, '--out', out] : args
   const clean = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(ESIGN|VITEST|NO_COLOR|FORCE_COLOR)/.test(name)),
+    Object.entries(process.env).filter(([name]) => !/^(ESIGN|VITEST|FORCE_COLOR)/.test(name)),
   )
-  const child = spawn(process.execPath, [ENTRY, ...words], { cwd: folder, env: { ...clean, ...environment } })
+  // Without colours: where CI is set, they would stand between the words that a test looks for.
+  const env = { ...clean, NO_COLOR: '1', ...environment }
+  const child = spawn(process.execPath, [ENTRY, ...words], { cwd: folder, env })
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (data: Buffer) => (stdout += data.toString()))
