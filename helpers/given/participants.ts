@@ -22,11 +22,15 @@ export function participantsFor(tools: Tools, { actions, read }: Reading) {
         }),
       ),
 
-    /** Lets one participant act whose action is open. Returns the id of the action. Needs `actions`. */
-    acted: (id: string, outcome: Outcome): Promise<string> =>
+    /**
+     * Lets one participant act whose action is open. Returns the id of the action. Needs `actions`.
+     * @param but an action that was acted on before, as what a participant did may show a moment later
+     */
+    acted: (id: string, outcome: Outcome, but?: string): Promise<string> =>
       step(`a participant acts: ${outcome.outcome}`, () =>
         inTime(tools, opening, async () => {
-          for (const action of await actions(id)) if (await hooks.act(action, outcome)) return action
+          const left = (await actions(id)).filter((action) => action !== but)
+          for (const action of left) if (await hooks.act(action, outcome)) return action
           throw none()
         }),
       ),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { answerKindOf } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { Inconclusive, NotExercised, ServerError } from '../outcome/errors.ts'
@@ -8,19 +9,36 @@ import { check } from './check.ts'
 /** Sends one request of a case. */
 export type Send = () => Promise<Answer>
 
+/** Milliseconds before a request that conflicts with another one is sent again, and again. */
+const PAUSES_AFTER_CONFLICT_MS = [50, 150, 400, 900]
+
+/**
+ * Sends a request that is to be accepted, again after a moment where it "conflicts with another request" (document: Errors,
+ * 409): cases run side by side, and what was asked for before may still be worked on.
+ */
+export async function unlessConflicting(send: Send): Promise<Answer> {
+  for (const ms of PAUSES_AFTER_CONFLICT_MS) {
+    const answer = await send()
+    if (answer.status !== 409) return answer
+    await sleep(ms)
+  }
+  return send()
+}
+
 /**
  * Asserts that the request is accepted (2xx), and returns the object that it is answered with. That an answer is no JSON
  * object, or holds it inside another one, is told by rules of their own.
  */
 export async function accepts(send: Send): Promise<JsonObject> {
-  const answer = await judged('acceptance (2xx)', send)
+  const answer = await judged('acceptance (2xx)', () => unlessConflicting(send))
   check.accepted(answer)
   return objectIn(answer)
 }
 
 /** Asserts that the request is answered with `status`, and returns the answer. */
 export async function answers(status: number, send: Send): Promise<Answer> {
-  const answer = await judged(`status ${status}`, send, status >= 400 ? [BASICS.refusalStatus] : [])
+  const toSend = status < 400 ? () => unlessConflicting(send) : send
+  const answer = await judged(`status ${status}`, toSend, status >= 400 ? [BASICS.refusalStatus] : [])
   check.status(answer, status)
   return answer
 }
@@ -65,7 +83,7 @@ export async function setUpDone(send: Send): Promise<JsonObject | undefined> {
 
 /** The answer of a request that must be accepted, whatever it carries. */
 export async function setUpAnswer(send: Send): Promise<Answer> {
-  const answer = await send()
+  const answer = await unlessConflicting(send)
   assertSetUp(answer)
   return answer
 }

@@ -1,7 +1,7 @@
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { BASICS, causesOfRefusal, isErrorWithSuccess } from '../judge/basics.ts'
 import { check } from '../judge/check.ts'
-import { judged, type Send } from '../judge/requests.ts'
+import { judged, unlessConflicting, type Send } from '../judge/requests.ts'
 import { Inconclusive, ServerError, Violation } from '../outcome/errors.ts'
 import { isObject, shown, type JsonObject } from '../values/json.ts'
 
@@ -57,8 +57,8 @@ export async function refusedOrIgnored(
 }
 
 async function assertTwin({ twin, otherTwin }: Pick<Twin, 'twin' | 'otherTwin'>): Promise<void> {
-  const answer = await twin()
-  if (isAccepted(answer) || (otherTwin && isAccepted(await otherTwin()))) return
+  const answer = await unlessConflicting(twin)
+  if (isAccepted(answer) || (otherTwin && isAccepted(await unlessConflicting(otherTwin)))) return
   const request = requestOf(answer)
   throw new Inconclusive(`the twin ${request} was answered ${answer.status} too: the refusal says nothing`, {
     causes: causesOfRefusal(answer),

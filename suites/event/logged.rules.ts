@@ -1,5 +1,6 @@
 import type { Need } from '../../helpers/catalogue/needs.ts'
-import { inferred, type RuleTable, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, type RuleTable, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import type { Section } from '../../helpers/catalogue/sections.ts'
 import { ACTING, HOLD, LOG, TIME } from '../interface/needs.ts'
 
 /** The type of an event, when it is logged, and what that needs. */
@@ -24,15 +25,36 @@ export const LOGGED = {
 /** The slug of what is logged. */
 export type LoggedSlug = keyof typeof LOGGED
 
+/**
+ * What no request causes: "Only events linked to API requests that returned status 200 are logged", so a service that logs
+ * none of these conforms.
+ */
+export const UNREQUESTED = [
+  'expired',
+  'completed',
+  'message',
+  'action-opened',
+  'action-closed',
+  'action-stalled',
+] as const satisfies LoggedSlug[]
+type Unrequested = (typeof UNREQUESTED)[number]
+
+export const isUnrequested = (slug: LoggedSlug): slug is Unrequested => UNREQUESTED.some((known) => known === slug)
+
+const sectionOf = ({ type }: Logged): Section =>
+  type.startsWith('transaction.lifecycle.') ? 'States and transitions' : 'Events'
+
 /** Two rules for each thing that is logged: its event, `event/<slug>`, and no second one, `event/<slug>-once`. */
-const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, { type, on, needs = [] }]) => {
-  const section = type.startsWith('transaction.lifecycle.') ? 'States and transitions' : 'Events'
+const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, event]) => {
+  const { type, on } = event
+  const needs = [...(event.needs ?? []), ...LOG]
+  const level = isUnrequested(slug as LoggedSlug) ? open : stated
   return [
-    stated(section, [...needs, ...LOG], { [`event/${slug}`]: `The event \`${type}\` is logged ${on}.` }),
+    level(sectionOf(event), needs, { [`event/${slug}`]: `The event \`${type}\` is logged ${on}.` }),
     inferred(
       '"The service creates an event each time something changes in the account": one event for a change; a second one would ' +
         'tell of a change that never was.',
-    )('Events', [...needs, ...LOG], {
+    )('Events', needs, {
       [`event/${slug}-once`]: `The event \`${type}\` is logged no more than once ${on}.`,
     }),
   ]
@@ -41,6 +63,18 @@ const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, { type, on, needs
 /** The events of transactions and of their actions, and those that no documented call brings about. */
 export const loggedRules = tableOf(
   tableOf(...entries) as RuleTable<`event/${LoggedSlug}${'' | '-once'}`>,
+  inferred(
+    'The event means "action ready to be performed": it is of that action; one of another action would tell of what never was.',
+  )('Events', LOG, {
+    'event/action-opened-of-action': 'The event `action.opened` names an action of the started transaction.',
+  }),
+  inferred(
+    '"participant performed the action", "not performed within the allotted time": the event is of that action; one of another ' +
+      'action would tell of what never was.',
+  )('Events', [...ACTING, ...LOG], {
+    'event/action-closed-of-action': 'The event `action.closed` names the action that was performed.',
+    'event/action-stalled-of-action': 'The event `action.stalled` names the action that stalled.',
+  }),
   inferred(
     'The table has the event on the row from closed to completed, and none on the row from started to closed; it means "signed ' +
       'documents ready to retrieve", which they are not before the "completion of final documents".',

@@ -3,7 +3,7 @@ import type { ControlEvent } from '../../helpers/targets/control.ts'
 import type { Transaction } from '../../helpers/values/json.ts'
 import { eventsOf, isOfAction, logCatchesUp, logged } from '../interface/log.ts'
 import { scenario } from '../scenario.ts'
-import { LOGGED, type LoggedSlug } from './logged.rules.ts'
+import { isUnrequested, LOGGED, type LoggedSlug, UNREQUESTED } from './logged.rules.ts'
 
 /** A transaction of which something is logged, and the actions one of which it is logged of, where it is of an action. */
 interface Subject {
@@ -52,19 +52,17 @@ function mostOf(events: readonly ControlEvent[]): number {
   return Math.max(...counts.values())
 }
 
-for (const slug of Object.keys(LOGGED) as LoggedSlug[]) {
+const slugs = Object.keys(LOGGED) as LoggedSlug[]
+
+for (const slug of slugs.filter((one) => !isUnrequested(one))) {
   const { type, on } = LOGGED[slug]
 
   scenario(`event/${slug}`, `logs ${type} ${on}`, async (context) => {
     const { control, eventually, check } = context
-    const { id, of } = await bringAbout[slug](context)
+    const { id } = await bringAbout[slug](context)
     await eventually(async () => {
-      const events = await control.events(id)
-      const isMeant = (event: ControlEvent) => !of || of.some((action) => isOfAction(event, action))
-      const isLogged = events.some((event) => event.type === type && isMeant(event))
-      const expected = of ? `one is ${type} of ${of.join(' or ')}` : `one is ${type}`
-      const told = events.map((event) => (of ? `${event.type} of ${event.action_id ?? 'nothing'}` : event.type))
-      check.that('events of the transaction', isLogged, expected, told)
+      const types = (await control.events(id)).map((event) => event.type)
+      check.that('events of the transaction', types.includes(type), `one is ${type}`, types)
     })
   })
 
@@ -73,6 +71,44 @@ for (const slug of Object.keys(LOGGED) as LoggedSlug[]) {
     await logged(context, id, type, `event/${slug}`)
     await logCatchesUp(context)
     context.check.equal(`events ${type} of the same thing`, mostOf(await eventsOf(context, id, type)), 1)
+  })
+}
+
+/** The events of one type once they can be there, or none: no request causes them, so they need not be logged. */
+async function perhapsLogged(context: Context, id: string, type: string): Promise<ControlEvent[]> {
+  await logCatchesUp(context)
+  return eventsOf(context, id, type)
+}
+
+const notLogged = (type: string) => `the target logs no event ${type}, which no request causes`
+
+for (const slug of UNREQUESTED) {
+  const { type, on } = LOGGED[slug]
+
+  scenario(`event/${slug}`, `records whether ${type} is logged ${on}`, async (context) => {
+    const { id } = await bringAbout[slug](context)
+    const { length } = await perhapsLogged(context, id, type)
+    context.observe(`${type} is logged ${on}`, length > 0)
+  })
+
+  scenario(`event/${slug}-once`, `logs ${type} no more than once ${on}`, async (context) => {
+    const { id } = await bringAbout[slug](context)
+    const events = await perhapsLogged(context, id, type)
+    if (events.length === 0) context.notExercised(notLogged(type))
+    context.check.equal(`events ${type} of the same thing`, mostOf(events), 1)
+  })
+}
+
+for (const what of ['opened', 'closed', 'stalled'] as const) {
+  const { type, on } = LOGGED[`action-${what}`]
+
+  scenario(`event/action-${what}-of-action`, `logs ${type} of the action ${on}`, async (context) => {
+    const { id, of = [] } = await bringAbout[`action-${what}`](context)
+    const events = await perhapsLogged(context, id, type)
+    if (events.length === 0) context.notExercised(notLogged(type))
+    const isMeant = events.some((event) => of.some((action) => isOfAction(event, action)))
+    const told = events.map((event) => event.action_id ?? 'nothing')
+    context.check.that(`action_id of the events ${type}`, isMeant, `one of ${of.join(' or ')}`, told)
   })
 }
 

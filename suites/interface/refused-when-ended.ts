@@ -57,7 +57,8 @@ export function refusedWhenEnded<Pattern extends string>(
       const [late, twin] = await Promise.all([drafted(state === 'expired' ? ONE_DAY : {}), drafted()])
       await end(context, late.id, state)
       const send = ({ sendable }: typeof late) => sendTo(api, call, sendable)
-      await refused(() => send(late), { twin: () => send(twin), leaves: late.id })
+      // What the call names may have gone with the end: 404 is a refusal too.
+      await refused(() => send(late), { twin: () => send(twin), leaves: late.id, notFound: true })
     })
   }
 }

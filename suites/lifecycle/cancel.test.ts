@@ -26,10 +26,10 @@ scenarioIn(
   'lifecycle/*-cancel-closed-at',
   'sets closed_at on cancelling *',
   async (context, tx) => {
-    const { api, given, check } = context
+    const { api, given, shows, check } = context
     await given.calls.cancel(tx.id)
-    const { closed_at } = await given.reached(tx.id, 'cancelled')
-    check.now('closed_at', closed_at, await api.get(tx.id))
+    const at = await api.get(tx.id)
+    await shows(tx.id, ({ closed_at }) => check.now('closed_at', closed_at, at))
   },
 )
 
@@ -61,12 +61,11 @@ for (const { slug, args, member, value } of answered) {
 }
 
 scenario('lifecycle/cancel-closed-at-not-start', 'sets closed_at to the time of the cancellation', async (context) => {
-  const { given, control, check } = context
+  const { given, control, shows, check } = context
   const { id } = await given.started()
   const now = await control.advance(DAY / SECOND)
   await given.calls.cancel(id)
-  const { closed_at } = await given.reached(id, 'cancelled')
-  check.instant('closed_at', closed_at, now, 2 * MINUTE)
+  await shows(id, ({ closed_at }) => check.instant('closed_at', closed_at, now, 2 * MINUTE))
 })
 
 scenario('lifecycle/draft-cancel-started-at', 'records started_at of a cancelled draft', async ({ given, observe }) => {

@@ -4,8 +4,8 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 
 /**
- * Asserts that the cancellation of a draft is accepted, and something of its answer and of a later reading, where there is
- * one: a cancelled draft may be deleted at once (document: Limits).
+ * Asserts that the cancellation of a draft is accepted, and something of a later reading; or of its answer, where there is
+ * none, as a cancelled draft may be deleted at once (document: Limits).
  * @param look asserts; `at` is an answer of about the time of the cancellation
  */
 export async function showsCancelledDraft(
@@ -16,6 +16,6 @@ export async function showsCancelledDraft(
   const { id } = await given.draft()
   const answered = await accepts(() => api.cancel(id, args))
   const reading = await api.get(id)
-  look(answered, reading)
-  if (reading.status !== 404) await shows(id, (read) => look(read, reading))
+  if (reading.status === 404) look(answered, reading)
+  else await shows(id, (read) => look(read, reading))
 }

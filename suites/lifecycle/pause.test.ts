@@ -52,9 +52,12 @@ scenario('lifecycle/pause-no-notifications', 'reminds nobody of a paused transac
   const { given, control, check, notExercised } = context
   const [paused, twin] = await Promise.all([given.started(), given.started()])
   await given.calls.pause(paused.id)
+  const reminders = async ({ id }: typeof twin) => (await eventsOf(context, id, 'action.reminder.sent')).length
+  // A target may remind its participants at the start already.
+  await logCatchesUp(context)
+  const [before, twinBefore] = [await reminders(paused), await reminders(twin)]
   await control.advance((10 * DAY) / SECOND)
   await logCatchesUp(context)
-  const reminders = async ({ id }: typeof twin) => (await eventsOf(context, id, 'action.reminder.sent')).length
-  if ((await reminders(twin)) === 0) notExercised('within ten days the target reminds nobody of a transaction at all')
-  check.equal('reminders of the paused transaction', await reminders(paused), 0)
+  if ((await reminders(twin)) === twinBefore) notExercised('within ten days the target reminds nobody at all')
+  check.equal('reminders of the paused transaction', await reminders(paused), before)
 })
