@@ -17,6 +17,16 @@ const CAUSES: Readonly<Record<State, readonly string[]>> = {
   completed: [ARRIVALS.closing, ARRIVALS.completion],
 }
 
+/** What a transaction carries in a state, and may show a moment after it. */
+const CARRIED: Readonly<Partial<Record<State, readonly string[]>>> = {
+  started: ['started_at', 'expires_at'],
+  paused: ['started_at', 'expires_at'],
+  cancelled: ['closed_at'],
+  expired: ['closed_at'],
+  closed: ['closed_at'],
+  completed: ['closed_at'],
+}
+
 /** What brought a transaction into a state: how it shows that it did. */
 export interface Arrival {
   /** What the call was answered with, where one brought it there. */
@@ -45,17 +55,24 @@ export function readingFor(tools: Tools) {
      * Reads until `state` shows. A state that is none of the documented ones is told by its own rule: once it shows that the
      * read has caught up, the case goes on with what was accepted.
      */
-    settled: (id: string, state: State, patienceMs: number, arrival: Arrival = {}): Promise<Transaction> =>
-      inTime(
-        tools,
-        { until: `state ${state}`, ms: patienceMs, causes: [...CAUSES[state], ARRIVALS.state] },
-        async () => {
-          const transaction = await reading.read(id)
-          if (transaction['state'] !== state && !isUndocumented(transaction['state'], arrival))
-            throw new Violation('state of the transaction', state, String(transaction['state']))
-          return { ...transaction, id }
-        },
-      ),
+    settled: async (id: string, state: State, patienceMs: number, arrival: Arrival = {}): Promise<Transaction> => {
+      const wait = { until: `state ${state}`, ms: patienceMs, causes: [...CAUSES[state], ARRIVALS.state] }
+      const found = await inTime(tools, wait, async () => {
+        const transaction = await reading.read(id)
+        if (transaction['state'] !== state && !isUndocumented(transaction['state'], arrival))
+          throw new Violation('state of the transaction', state, String(transaction['state']))
+        return transaction
+      })
+      return { ...(await reading.whole(id, found)), id }
+    },
+
+    /** The same reading, or a later one with what a transaction carries in that state; as it is where it never does. */
+    whole: async (id: string, found: JsonObject): Promise<JsonObject> => {
+      const missing = CARRIED[found['state'] as State]?.find((member) => isAbsent(found[member]))
+      if (missing === undefined) return found
+      await reading.carrying(id, missing)
+      return reading.read(id)
+    },
 
     /** The transaction once it reads in `state`: what brings it there, or its reads, may lag. */
     reached: (id: string, state: State): Promise<Transaction> => reading.settled(id, state, patience.slowMs),

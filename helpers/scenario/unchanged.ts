@@ -2,9 +2,7 @@ import { eventually } from '../judge/eventually.ts'
 import type { Shape } from '../judge/shapes.ts'
 import { checkUnchanged, REREAD } from '../judge/unchanged.ts'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
-import type { State } from '../given/states.ts'
 import type { Patience } from '../targets/target.ts'
-import { isAbsent, type JsonObject } from '../values/json.ts'
 import type { Context } from './context.ts'
 
 /** Asserts that a transaction reads as it did. */
@@ -12,16 +10,6 @@ export type AssertUnchanged = () => Promise<void>
 
 /** The rule that readings change nothing themselves: where it is broken, nobody else can be blamed for a change. */
 const READING = 'conventions/get-changes-nothing'
-
-/** What a transaction carries in a state, and may show a moment after it: a reading before that is not yet what it was. */
-const CARRIED: Readonly<Partial<Record<State, string>>> = {
-  started: 'expires_at',
-  paused: 'expires_at',
-  cancelled: 'closed_at',
-  expired: 'closed_at',
-  closed: 'closed_at',
-  completed: 'closed_at',
-}
 
 interface Means {
   readonly patience: Patience
@@ -38,7 +26,7 @@ export async function unchangedSince(context: Context, means: Means, id: string,
   const { api, given } = context
   const { patience, signal, shapes } = means
   await given.readable()
-  const before = await readWhole(context, id)
+  const before = await given.whole(id, await given.read(id))
 
   const look = async () => {
     const answer = await api.get(id)
@@ -49,14 +37,6 @@ export async function unchangedSince(context: Context, means: Means, id: string,
     await given.readable()
     await eventually(patience.readMs, look, signal)
   }
-}
-
-async function readWhole({ given }: Context, id: string): Promise<JsonObject> {
-  const read = await given.read(id)
-  const carried = CARRIED[read['state'] as State]
-  if (carried === undefined || !isAbsent(read[carried])) return read
-  await given.carrying(id, carried)
-  return given.read(id)
 }
 
 /** The same for what a request must not change: what readings change by themselves is not held against it. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Form } from '../../helpers/api/api.ts'
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
 import { BASICS } from '../../helpers/judge/basics.ts'
+import { unlessConflicting } from '../../helpers/judge/requests.ts'
 import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
@@ -30,7 +31,10 @@ export async function understood(
   toldBy?: RuleId,
 ): Promise<void> {
   const { api, check, given } = context
-  const send = async ({ form }: Written) => api.raw(on, (await ENDPOINTS[on].prepare(context)).ids, form)
+  const send = async ({ form }: Written) => {
+    const { ids } = await ENDPOINTS[on].prepare(context)
+    return unlessConflicting(() => api.raw(on, ids, form))
+  }
   const answer = await orServerError(() => send(written))
   if (hasTaken(answer, written)) return
   if (!hasTaken(await send(plain), plain))

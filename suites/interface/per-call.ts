@@ -4,6 +4,7 @@ import { idOf, type IdOf } from '../../helpers/catalogue/pattern.ts'
 import { each } from '../../helpers/catalogue/rule.ts'
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
 import { Inconclusive, NotExercised } from '../../helpers/outcome/errors.ts'
+import { unlessConflicting } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { ENDPOINTS, sendTo, type Endpoint } from './endpoints.ts'
 
@@ -55,7 +56,7 @@ export function casesOf<Pattern extends string, Name extends CallName>(
         const sendable = await prepare(context)
         const send = (api: Api) => sendTo(api, name, sendable)
         const sendOwn = () => send(context.api)
-        const sendFully = () => (CALLS[name].method === 'GET' ? context.found(sendOwn) : sendOwn())
+        const sendFully = () => (CALLS[name].method === 'GET' ? context.found(sendOwn) : unlessConflicting(sendOwn))
         const succeed = async () => successOf(await sendFully(), asksMore === true)
         return { id: sendable.ids[0] ?? '', send, sendFully, succeed }
       },

@@ -18,7 +18,7 @@ export const NOTHING_INSIDE =
 /** Rules that hold for what is inside a transaction, in each state in which it has ended. */
 export const eachEnded = eachState(ENDED).inferred(NOTHING_INSIDE)
 
-/** Until the expiry of what is to expire: its twin, a draft, outlasts that time. */
+/** Until the expiry of what is to expire. */
 const ONE_DAY = { duration: DAY / MINUTE }
 
 /** A call that changes what is inside a transaction. */
@@ -54,8 +54,9 @@ export function refusedWhenEnded<Pattern extends string>(
         const draft = await given.startable(lasting)
         return { id: draft.id, sendable: await prepare(context, draft) }
       }
-      const [late, twin] = await Promise.all([drafted(state === 'expired' ? ONE_DAY : {}), drafted()])
+      const late = await drafted(state === 'expired' ? ONE_DAY : {})
       await end(context, late.id, state)
+      const twin = await drafted()
       const send = ({ sendable }: typeof late) => sendTo(api, call, sendable)
       // What the call names may have gone with the end: 404 is a refusal too.
       await refused(() => send(late), { twin: () => send(twin), leaves: late.id, notFound: true })

@@ -2,12 +2,24 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { onward } from '../interface/onward.ts'
 import { refusedWhenEnded } from '../interface/refused-when-ended.ts'
 import type { ENDED } from '../interface/states.ts'
+import { hasTasksLeft } from '../interface/tasks.ts'
 
 /** Brings a draft that has a reviewer to its end: it closes when signer and reviewer have acted, in whatever order. */
 async function end(context: Context, id: string, state: (typeof ENDED)[number]): Promise<void> {
-  await context.given.calls.start(id)
-  if (state === 'closed' || state === 'completed') await context.given.performed(id)
+  const { given, control } = context
+  await given.calls.start(id)
+  if (state === 'closed') control.holdsCompletion()
+  if (state === 'closed' || state === 'completed') {
+    await given.performed(id)
+    if (!(await hasTasksLeft(context, id))) return nobodyLeft(context, id, state)
+  }
   await onward(context, id, state)
+}
+
+/** The same where the first act was the last one, as the review of whoever has signed is skipped. */
+async function nobodyLeft({ given }: Context, id: string, state: 'closed' | 'completed'): Promise<void> {
+  if (state === 'completed') await given.finished(id)
+  await given.reached(id, state)
 }
 
 refusedWhenEnded('review/not-added-*', 'refuses another reviewer in *', {
