@@ -14,8 +14,8 @@ export interface Startable extends Signable {
   readonly documentId: string
 }
 
-/** Minutes until expiry where a scenario waits for it: far below every limit of the document. */
-const SHORT_DURATION = 60
+/** Minutes until expiry where a scenario waits for it: far below every limit of the document, and not below a day. */
+const SHORT_DURATION = 1_440
 
 /** Transactions in the situations that cases start from. */
 export function transactionsFor(tools: Tools, reading: Reading) {

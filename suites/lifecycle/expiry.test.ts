@@ -6,8 +6,8 @@ import { stays, staysIn } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 
 /** Minutes until expiry, and seconds until it has surely passed. */
-const duration = 60
-const beyond = (65 * MINUTE) / SECOND
+const duration = DAY / MINUTE
+const beyond = (DAY + 5 * MINUTE) / SECOND
 
 scenario('lifecycle/draft-expiry-reached', 'records what a draft becomes at its expiry', async (context) => {
   const { api, given, control, witness } = context
@@ -50,7 +50,7 @@ scenarioIn(
 
 scenario('lifecycle/expiry-not-before', 'keeps a transaction started until its expiry', async (context) => {
   const { id } = await context.given.started({ duration })
-  await context.control.advance((55 * MINUTE) / SECOND)
+  await context.control.advance((DAY - 5 * MINUTE) / SECOND)
   await staysIn(context, id, 'started')
 })
 

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { leadsTo, recordCall, showsState, updates } from '../interface/looks.ts'
 import { stalled } from '../interface/stalled.ts'
 import { staysIn } from '../interface/stays.ts'
@@ -23,8 +23,8 @@ for (const halfway of HALFWAYS) {
   })
 
   scenario(`lifecycle/${halfway}-expiry-reached`, `lets ${name} expire`, async (context) => {
-    const id = await halfwayThrough(context, halfway, { duration: 60 })
-    await context.control.advance((65 * MINUTE) / SECOND)
+    const id = await halfwayThrough(context, halfway, { duration: DAY / MINUTE })
+    await context.control.advance((DAY + 5 * MINUTE) / SECOND)
     await showsState(context, id, 'expired')
   })
 
