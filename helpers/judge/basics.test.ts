@@ -12,6 +12,8 @@ test.each([
   [200, { object: 'transaction', type: 'x' }, false],
   [200, { error: null }, false],
   [200, [], false],
+  [200, { type: 'list', has_more: false, content: [] }, false],
+  [200, { type: 'api_error', content: 'none' }, true],
 ])('%i with %j is an error with a success: %s', (status, body, expected) => {
   expect(isErrorWithSuccess(answerOf(status, body))).toBe(expected)
 })

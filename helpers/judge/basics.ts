@@ -110,10 +110,11 @@ export function isErrorObject(body: unknown): body is JsonObject {
   return isObject(body) && ERROR_MEMBERS.some((member) => !isAbsent(body[member]))
 }
 
-/** Whether a success carries an error object in the place of what was asked for. */
+/** Whether a success carries an error object in the place of what was asked for: of a thing, or of a list with its content. */
 export function isErrorWithSuccess({ status, body }: Pick<Answer, 'status' | 'body'>): boolean {
   if (!isSuccess({ status }) || !isObject(body)) return false
-  return isErrorObject(body) && isAbsent(body['id']) && isAbsent(body['object'])
+  const isOther = !isAbsent(body['id']) || !isAbsent(body['object']) || Array.isArray(body['content'])
+  return isErrorObject(body) && !isOther
 }
 
 /** Whether a value is taken for a transaction: nothing else in an answer has an id, a state and a time of creation. */

@@ -11,7 +11,8 @@ export const headersRules = tableOf(
   }),
   inferred(
     'A key is passed as it was given out, "as the user name" or as `<API_KEY>`, and the document knows no other way to write ' +
-      'it: the same letters in the other case are another text, which is no key, and an "invalid key" is answered 401.',
+      'it: the same letters in the other case are another text, which is no key, and an "invalid key" is answered 401. ' +
+      'A key that may be a hexadecimal number, which is the same in either case, is left out.',
   )('Authentication', {
     'authentication/invalid-key-other-case': 'A key with its letters in the other case is answered 401.',
   }),

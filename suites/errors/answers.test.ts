@@ -11,7 +11,7 @@ const refused = [
   {
     rule: 'exclusive-arguments',
     what: 'duration with expires_at',
-    args: () => ({ duration: 60, expires_at: iso(ahead(DAY)) }),
+    args: () => ({ duration: 14_400, expires_at: iso(ahead(DAY)) }),
   },
   {
     rule: 'metadata-key',

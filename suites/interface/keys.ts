@@ -13,14 +13,19 @@ export const longerThan = (key: string): string => `${key}-`
  */
 export const shorterThan = (key: string): string => long(key).slice(0, -1)
 
+/** Letters that are digits of a hexadecimal number, in one case: such a number is the same in either. */
+const HEXADECIMAL = /^(?:[a-f]+|[A-F]+)$/
+
 /**
  * A key with its letters in the other case.
- * @throws NotExercised where it has none, or is short
+ * @throws NotExercised where it has none, or none but hexadecimal digits, or is short
  */
 export function inOtherCase(key: string): string {
   const upper = long(key).toUpperCase()
   const other = upper === key ? key.toLowerCase() : upper
   if (other === key) throw new NotExercised('the key has no letter that could be written in the other case')
+  if (HEXADECIMAL.test(key.replaceAll(/[^a-z]/gi, '')))
+    throw new NotExercised('the key may be a hexadecimal number, which is the same in either case')
   return other
 }
 

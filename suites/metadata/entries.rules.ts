@@ -5,7 +5,7 @@ import { eachWrite } from '../interface/writes.ts'
 /** The life of the metadata of a transaction. */
 export const entriesRules = tableOf(
   eachWrite.stated('Arguments for create and update', {
-    'metadata/kept-*': 'Each of several metadata entries passed * is held under its key, exactly as it was passed.',
+    'metadata/kept-*': 'Each of several metadata entries passed * is held under its key, as it was passed.',
     'metadata/value-signs-*': 'A metadata value passed * may have the signs in it that no key may have.',
   }),
   stated('Arguments for create and update', {
@@ -16,6 +16,7 @@ export const entriesRules = tableOf(
   }),
   open('Arguments for create and update', {
     'metadata/update-other-key': 'Whether metadata of an update replaces the old entries or is merged into them.',
-    'metadata/value-outer-blanks': 'Whether blanks at the ends of a metadata value are held.',
+    'metadata/value-outer-blanks':
+      'Whether blanks at the ends of a metadata value are held, and several of them in a row.',
   }),
 )

@@ -35,7 +35,7 @@ const held = [
 const refused = [
   { why: 'beyond-limit-standard', what: 'more than 67 days ahead', bad: () => iso(ahead(67 * DAY + SLACK)) },
   { why: 'beyond-limit-long', what: 'more than 187 days ahead', bad: () => iso(ahead(187 * DAY + SLACK)) },
-  { why: 'not-date', what: 'in words', bad: () => 'next week' },
+  { why: 'not-date', what: 'that is no time', bad: () => 'never' },
 ] as const
 
 for (const write of WRITES) {

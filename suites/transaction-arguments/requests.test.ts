@@ -55,7 +55,7 @@ scenario(
   'transaction-arguments/refused-update-changes-nothing',
   'leaves duration and expires_at when it refuses them together',
   ({ refuses }) => {
-    const duration = 1440
+    const duration = 14_400
     return refuses(update, { duration, expires_at: iso(ahead(DAY)) }, { duration })
   },
   ['transaction-arguments/duration-with-expires-at-update'],
