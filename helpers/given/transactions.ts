@@ -42,12 +42,19 @@ export function transactionsFor(tools: Tools, reading: Reading) {
       return draft
     },
 
-    /** A draft that can be started: one document, one signature field, one signer. `field` adds to the field's arguments. */
-    startable: (args: Args = {}, field: Args = {}): Promise<Startable> =>
+    /**
+     * A draft that can be started: one document, one signature field, one signer, a new person unless one is named. `field` adds
+     * to the field's arguments.
+     */
+    startable: (args: Args = {}, field: Args = {}, who?: string): Promise<Startable> =>
       step('given a draft that can be started', async () => {
         const [{ id }, document] = await Promise.all([transactions.draft(args), file()])
         const { id: documentId } = await setUpId(() => api.addDocument(id, { document }))
-        return { id, documentId, ...(await signer(id, documentId, { field })) }
+        return {
+          id,
+          documentId,
+          ...(await signer(id, documentId, { field, ...(who !== undefined && { signer: who }) })),
+        }
       }),
 
     /** A started transaction, waiting for one signer. `field` adds to the arguments of the signature field. */

@@ -15,6 +15,9 @@ export const actionsRules = tableOf(
   stated('Transaction object', {
     'action/url-after-start': 'An action of a started transaction carries the address of its page.',
   }),
+  stated('Transaction object', ACTING, {
+    'action/task-done-only-performed': 'A task that nobody performed is not `done`, whatever others are.',
+  }),
   open('States and transitions: rules', {
     'action/inner-states': 'Which states participants, actions and tasks go through.',
   }),

@@ -1,5 +1,8 @@
 import { hasEmail } from '../../helpers/values/emails.ts'
 import { isAbsent, objectsIn } from '../../helpers/values/json.ts'
+import { startedTwice } from '../interface/started-twice.ts'
+import { stays } from '../interface/stays.ts'
+import { doneIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('action/opens-at-start', 'lets a participant act after the start', async (context) => {
@@ -33,6 +36,23 @@ scenario('action/url-after-start', 'shows the address of the action page after t
     const urls = objectsIn(started, 'actions').map(({ url }) => url)
     check.that('actions[].url', !urls.some(isAbsent), 'an address for each', urls)
   })
+})
+
+scenario('action/task-done-only-performed', 'shows no task of who did not act as done', async (context) => {
+  const { given, check } = context
+  const { id } = await given.startedByTwo()
+  const acted = await given.performed(id)
+  await stays(context, id, (read) => {
+    const left = doneIn(read) - doneIn(read, acted)
+    check.equal('actions[].tasks[].state: how many are done that nobody performed', left, 0)
+  })
+})
+
+scenario('action/task-done-only-performed', 'shows no task of another transaction as done', async (context) => {
+  const { given, check } = context
+  const [signed, other] = await startedTwice(context)
+  await given.performed(signed)
+  await stays(context, other, (read) => check.equal('actions[].tasks[].state: how many are done', doneIn(read), 0))
 })
 
 scenario('action/inner-states', 'records the states of participants, actions and tasks', async ({ given, observe }) => {

@@ -1,11 +1,24 @@
 import type { Context } from '../../helpers/scenario/context.ts'
-import { objectsIn } from '../../helpers/values/json.ts'
+import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+
+/** The tasks of all actions of a transaction, or of one of them. */
+export const tasksIn = (transaction: JsonObject, actionId?: string): JsonObject[] =>
+  objectsIn(transaction, 'actions')
+    .filter(({ id }) => actionId === undefined || id === actionId)
+    .flatMap((action) => objectsIn(action, 'tasks'))
+
+/** How many of them are done. */
+export const doneIn = (transaction: JsonObject, actionId?: string): number =>
+  tasksIn(transaction, actionId).filter(({ state }) => state === 'done').length
+
+/** The action of an id, as a transaction shows it. */
+export const actionIn = (transaction: JsonObject, actionId: string): JsonObject | undefined =>
+  objectsIn(transaction, 'actions').find(({ id }) => id === actionId)
 
 /**
  * Whether anybody has something left to do, as a transaction reads now. A review of somebody who has signed, for one, may be a
  * task that "no longer needs performing" (document: Action).
  */
 export async function hasTasksLeft({ given }: Context, id: string): Promise<boolean> {
-  const tasks = objectsIn(await given.read(id), 'actions').flatMap((action) => objectsIn(action, 'tasks'))
-  return tasks.some(({ state }) => state !== 'done' && state !== 'skipped')
+  return tasksIn(await given.read(id)).some(({ state }) => state !== 'done' && state !== 'skipped')
 }

@@ -2,8 +2,9 @@ import { objectsIn } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { onward } from '../interface/onward.ts'
 import { nameIn } from '../interface/states.ts'
+import { startedTwice } from '../interface/started-twice.ts'
 import { stays, staysIn } from '../interface/stays.ts'
-import { hasTasksLeft } from '../interface/tasks.ts'
+import { doneIn, hasTasksLeft } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 
 /** Minutes until expiry, where a case may have to wait for it. */
@@ -19,12 +20,6 @@ const attempt = ({ control, step }: Context, actions: readonly string[]): Promis
     for (const outcome of OUTCOMES) for (const action of actions) isLet = (await control.act(action, outcome)) || isLet
     return isLet
   })
-
-/** How many tasks are done, as a transaction shows it. */
-const doneIn = (transaction: unknown): number =>
-  objectsIn(transaction, 'actions')
-    .flatMap((action) => objectsIn(action, 'tasks'))
-    .filter(({ state }) => state === 'done').length
 
 scenario('lifecycle/draft-all-acted', 'records whether anybody can act before the start', async (context) => {
   const { given, observe, notExercised } = context
@@ -83,6 +78,12 @@ scenario('lifecycle/closing-waits-for-all', 'keeps a transaction started until a
   const { id } = await context.given.startedByTwo()
   await context.given.performed(id)
   await staysIn(context, id, 'started')
+})
+
+scenario('lifecycle/closing-waits-for-all', 'keeps what its signer did not sign started', async (context) => {
+  const [signed, other] = await startedTwice(context)
+  await context.given.performed(signed)
+  await staysIn(context, other, 'started')
 })
 
 scenario(

@@ -1,6 +1,8 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { caughtUp, onceShown } from '../interface/shown.ts'
 import { showing } from '../interface/showing.ts'
+import { startedTwice } from '../interface/started-twice.ts'
+import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 
 /** A transaction one of whose participants wrote. */
@@ -37,5 +39,13 @@ for (const [rule, member] of [
     const { id: other } = await writtenTo('started')(context)
     await onceShown(context, other, (read) => context.check.equal(member, read[member], true), `${rule}-true`)
     context.check.different(member, (await context.given.read(id))[member], true)
+  })
+
+  scenario(`${rule}-of-another`, `shows no ${member} of one whose participant wrote to another`, async (context) => {
+    const { given, check } = context
+    const [written, other] = await startedTwice(context)
+    await given.acted(written, { outcome: 'message', message: 'When do I get my copy?' })
+    await onceShown(context, written, (read) => check.equal(member, read[member], true), `${rule}-true`)
+    await stays(context, other, (read) => check.different(member, read[member], true))
   })
 }

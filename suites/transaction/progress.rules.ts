@@ -21,6 +21,10 @@ export const progressRules = tableOf(
     'transaction/stalled-true-one': 'A transaction is flagged as stalled when its only action is.',
     'transaction/stalled-true-one-of-several':
       'A transaction of two actions, one of which is stalled, is flagged as stalled.',
+    'transaction/stalled-false-of-another':
+      'A transaction none of whose actions is stalled is not flagged as stalled, though its participant refused another one.',
+    'transaction/stalled-false-performed':
+      'A transaction is not flagged as stalled once the action that was stalled is performed, and none is stalled any more.',
   }),
   stated('Transaction object', unreachable('no-trigger', 'no documented call allots a time to a participant'), {
     'transaction/stalled-true-allotted-time':

@@ -1,10 +1,14 @@
-import { isAbsent } from '../../helpers/values/json.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
-import { caughtUp, contentOf } from '../interface/shown.ts'
+import { caughtUp, contentOf, onceShown } from '../interface/shown.ts'
 import { showing } from '../interface/showing.ts'
 import { stalled, stalledByOneOfTwo, stalledFor } from '../interface/stalled.ts'
+import { startedTwice } from '../interface/started-twice.ts'
 import { nameIn } from '../interface/states.ts'
+import { stays } from '../interface/stays.ts'
+import { actionIn, doneIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { UNSTALLED } from './progress.rules.ts'
 
@@ -43,6 +47,29 @@ for (const { slug, whose, situation } of [
   )
 }
 
+scenario('transaction/stalled-false-of-another', 'flags nothing but what its signer refused', async (context) => {
+  const { given, check } = context
+  const [refused, other] = await startedTwice(context)
+  await given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
+  const isFlagged: Look = ({ stalled: flag }) => check.equal('stalled', flag, true)
+  await onceShown(context, refused, isFlagged, 'transaction/stalled-true-one')
+  await stays(context, other, ({ stalled: flag }) => check.different('stalled', flag, true))
+})
+
+scenario('transaction/stalled-false-performed', 'takes the flag away with the last stalled action', async (context) => {
+  const { given, control, shows, check, notExercised } = context
+  const { id } = await given.startedByTwo()
+  const action = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  const isStalled = (read: JsonObject) => actionIn(read, action)?.['stalled'] === true
+  await onceShown(context, id, (read) => check.equal('stalled', isStalled(read), true), 'action/stalled-flag')
+  if (!(await control.act(action, { outcome: 'done' }))) notExercised('who has refused cannot act any more')
+  await onceShown(context, id, (read) => check.equal('tasks done', doneIn(read, action), 1), 'action/opens-at-start')
+  // Where the action counts as stalled for good, as it was late, so does the transaction.
+  await shows(id, (read) => {
+    check.that('stalled', read['stalled'] !== true || isStalled(read), 'not true, as no action is', read['stalled'])
+  })
+})
+
 showing('transaction/stalled-at-shown', 'shows when a transaction stalled', stalled, (check, { stalled_at }) =>
   check.present('stalled_at', stalled_at),
 )
@@ -58,13 +85,23 @@ scenario('transaction/stalled-at-time', 'dates the stalling to when it happened'
   })
 })
 
+/** The stall reasons that are refusals of a signer. */
+const REASONS = [
+  'action_refusal',
+  'signature_refusal',
+  'consultation_refusal',
+  'incorrect_name_prerequisite',
+  'incorrect_mobile_prerequisite',
+  'incorrect_information_prerequisite',
+]
+
 const REASON_SHOWN = 'transaction/stalled-reason-shown'
 
 showing(REASON_SHOWN, 'tells why a transaction stalled', stalled, (check, { stalled_reason }) =>
   check.present('stalled_reason', stalled_reason),
 )
 
-for (const reason of ['signature_refusal', 'consultation_refusal', 'incorrect_name_prerequisite']) {
+for (const reason of REASONS) {
   scenario('transaction/stalled-reason-given', `tells that a transaction stalled for ${reason}`, async (context) => {
     const { id } = await stalledFor(reason)(context)
     await context.given.carrying(id, 'stalled_reason')
