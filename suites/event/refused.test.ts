@@ -41,3 +41,19 @@ scenario('event/none-of-refused-cancel-code', 'logs no cancellation refused for 
   await logCatchesUp(context)
   check.equal('cancellations that are logged', (await eventsOf(context, id, CANCELLED)).length, 0)
 })
+
+for (const { call, type, what } of [
+  { call: 'start', type: 'transaction.lifecycle.started', what: 'start of an empty draft' },
+  { call: 'pause', type: 'transaction.lifecycle.paused', what: 'pause of a draft' },
+] as const) {
+  // Whether it is refused is not documented.
+  scenario(`event/none-of-refused-${call}`, `does not log the ${what}, where it is refused`, async (context) => {
+    const { api, given, check, notExercised } = context
+    const { id } = await given.draft()
+    const answer = await orServerError(() => api[call](id))
+    if (answer instanceof ServerError) throw new Inconclusive(answer.message, { causes: [BASICS.refusalStatus] })
+    if (isSuccess(answer)) notExercised(`the target does not refuse the ${what}`)
+    await logCatchesUp(context)
+    check.equal(`events ${type}`, (await eventsOf(context, id, type)).length, 0)
+  })
+}
