@@ -1,5 +1,7 @@
 import { objectsIn } from '../../helpers/values/json.ts'
+import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
+import type { Outcome } from '../../helpers/targets/control.ts'
 import { onward } from '../interface/onward.ts'
 import { nameIn } from '../interface/states.ts'
 import { startedTwice } from '../interface/started-twice.ts'
@@ -11,13 +13,18 @@ import { scenario } from '../scenario.ts'
 const duration = 1_440
 
 /** What a participant may try: what takes no effect must not stop what comes next. */
-const OUTCOMES = [{ outcome: 'done' }, { outcome: 'refused', reason: 'signature_refusal' }] as const
+const OUTCOMES: readonly Outcome[] = [{ outcome: 'done' }, { outcome: 'refused', reason: 'signature_refusal' }]
+const MESSAGE: Outcome = { outcome: 'message', message: 'Why can I not sign?' }
 
 /** Lets every participant try to sign, and then to refuse, and tells whether any of them was let. */
-const attempt = ({ control, step }: Context, actions: readonly string[]): Promise<boolean> =>
+const attempt = (
+  { control, step }: Context,
+  actions: readonly string[],
+  outcomes: readonly Outcome[] = OUTCOMES,
+): Promise<boolean> =>
   step('the participants try to act', async () => {
     let isLet = false
-    for (const outcome of OUTCOMES) for (const action of actions) isLet = (await control.act(action, outcome)) || isLet
+    for (const outcome of outcomes) for (const action of actions) isLet = (await control.act(action, outcome)) || isLet
     return isLet
   })
 
@@ -29,6 +36,12 @@ scenario('lifecycle/draft-all-acted', 'records whether anybody can act before th
   const action = typeof shown === 'string' ? shown : notExercised('a draft of the target shows no action')
   observe('a participant could act on the draft', await attempt(context, [action]))
 })
+
+/** The ids of the actions that an answer shows. */
+const idsOf = (body: unknown): string[] =>
+  objectsIn(body, 'actions')
+    .map(({ id }) => id)
+    .filter((id) => typeof id === 'string')
 
 /** Asserts that a transaction closes; it may be completed at once. */
 const closes = ({ given, eventually, check }: Context, id: string) =>
@@ -62,6 +75,33 @@ for (const state of ['paused', 'cancelled', 'expired'] as const) {
     })
   })
 }
+
+scenario('lifecycle/paused-all-acted', 'takes no message from anybody while paused', async (context) => {
+  const { given, check } = context
+  const { id } = await given.started({ duration })
+  const actions = await given.actions(id)
+  await onward(context, id, 'paused')
+  await attempt(context, actions, [MESSAGE])
+  await stays(context, id, (now) => {
+    for (const flag of ['ongoing_conversation', 'has_unread_message'] as const) check.different(flag, now[flag], true)
+  })
+})
+
+scenario('lifecycle/paused-all-acted', 'takes no act of a signer who was added in the pause', async (context) => {
+  const { api, given, people, check, notExercised } = context
+  const { id, documentId } = await given.startable({ duration })
+  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+  await given.calls.start(id)
+  await onward(context, id, 'paused')
+  const added = await api.addSigner(id, { signer: people.email(), field: String(field) })
+  if (!isSuccess(added)) notExercised('the target takes no signer in a pause')
+  await attempt(context, idsOf(added.body))
+  await stays(context, id, (now) => {
+    check.equal('actions[].tasks[].state: how many are done', doneIn(now), 0)
+    check.different('stalled', now['stalled'], true)
+    check.equal('state', now['state'], 'paused')
+  })
+})
 
 for (const state of ['closed', 'completed'] as const) {
   scenario(`lifecycle/${state}-all-acted`, `records whether anybody can act on ${nameIn(state)}`, async (context) => {
