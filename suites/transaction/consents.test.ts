@@ -5,13 +5,17 @@ import type { Look } from '../../helpers/scenario/verbs.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { caughtUp, onceShown } from '../interface/shown.ts'
 import { showing } from '../interface/showing.ts'
+import { tasksIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 
 type ConsentMember = 'granted_consents' | 'ungranted_consents'
 const CONSENT = 'I accept the terms of the lease.'
 const OTHER = 'I accept the rules of the house.'
+const THIRD = 'I have read the list of charges.'
 const OPTIONAL = 'I want to hear of other offers.'
 const COLLECTED = 'transaction/collected-when-done'
+
+const isLeft = ({ state }: JsonObject) => state === 'todo'
 
 /** What `collected` tells of each document of each actor. */
 const entriesOf = (transaction: JsonObject) =>
@@ -70,6 +74,12 @@ async function ofTwo({ given }: Context) {
   }
 }
 
+scenario(COLLECTED, 'tells of the consent of one of two signers, as soon as it is given', async (context) => {
+  const { id } = await ofTwo(context)
+  await context.given.acted(id, { outcome: 'done' })
+  await context.shows(id, ({ collected }) => context.check.present('collected', collected))
+})
+
 scenario('transaction/collected-only-of-done', 'tells the consent of the one signer who signed', async (context) => {
   const { given, check } = context
   const { id, parts } = await ofTwo(context)
@@ -107,11 +117,32 @@ scenario('transaction/collected-document', 'names the document that was consente
   }
 })
 
+scenario('transaction/collected-granted', 'tells all consents to two fields of a document', async (context) => {
+  const { given, check } = context
+  const { id, documentId, signer } = await given.startable({}, { consents: [CONSENT, THIRD] })
+  await given.signer(id, documentId, { signer, field: { y: 300, consents: [OTHER] } })
+  await given.calls.start(id)
+  await given.signed(id)
+  await onceShown(context, id, ({ collected }) => check.present('collected', collected), COLLECTED)
+  const isThrough: Look = (now) => check.equal('tasks left', tasksIn(now).filter(isLeft).length, 0)
+  await onceShown(context, id, isThrough, 'action/opens-at-start')
+  await context.shows(id, (transaction) => {
+    for (const consent of [CONSENT, THIRD, OTHER]) checkConsent(check, transaction, 'granted_consents', consent)
+  })
+})
+
 for (const { slug, title, situation, member, consent } of [
   {
     slug: 'granted',
     title: 'tells the granted consent',
     situation: consented,
+    member: 'granted_consents',
+    consent: CONSENT,
+  },
+  {
+    slug: 'granted',
+    title: 'tells the consent granted with a visa',
+    situation: signed({ type: 'visa', consents: [CONSENT] }),
     member: 'granted_consents',
     consent: CONSENT,
   },
