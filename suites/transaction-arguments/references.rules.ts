@@ -15,6 +15,13 @@ export const referencesRules = tableOf(
   eachWrite.inferred(UNKNOWN_REFUSES)('Arguments for create and update', ['folder'], {
     'transaction-arguments/folder-unknown-*': 'A folder_id that names no folder is refused *.',
   }),
+  eachWrite.inferred(
+    'The folders are those of the workspace: `folder_id` is by default "the workspace default folder", and the list gives ' +
+      '"transactions of the workspace", of "only this folder". A folder of another workspace is none of them; how it is refused ' +
+      'is left open.',
+  )('Arguments for create and update', ['workspaces', 'folder'], {
+    'transaction-arguments/folder-elsewhere-*': 'A folder of another workspace does not get a transaction *.',
+  }),
   inferred(UPDATE_KEEPS)('Arguments for create and update', ['folder'], {
     'transaction-arguments/folder-omitted-keeps': 'An update without a folder_id leaves the transaction in its folder.',
   }),

@@ -1,7 +1,10 @@
-import { valuesAt, type JsonObject } from '../../helpers/values/json.ts'
+import { isSuccess } from '../../helpers/http/exchange.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isObject, valuesAt, type JsonObject } from '../../helpers/values/json.ts'
 import { keepsWithout } from '../interface/keeping.ts'
 import { showsFromCreation } from '../interface/looks.ts'
 import { onto } from '../interface/onto.ts'
+import { settled } from '../interface/stays.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
@@ -52,5 +55,34 @@ for (const { slug, argument, member, fact: known, byDefault } of references) {
     showsFromCreation(context, await context.given.draft(), (read) =>
       context.check.equal(member, shown(read), context.fact(byDefault)),
     ),
+  )
+}
+
+/** The id of a folder of another workspace, which is none of this one. */
+async function folderElsewhere({ apiOfAnotherWorkspace, given, fact, notExercised }: Context): Promise<string> {
+  const elsewhere = await apiOfAnotherWorkspace()
+  const { folder_id: foreign } = await given.success(() => elsewhere.create())
+  const { folder_id: own } = await given.draft()
+  if (typeof foreign === 'string' && foreign !== '' && foreign !== own && foreign !== fact('folder')) return foreign
+  return notExercised('the ids of the folders of two workspaces do not tell them apart')
+}
+
+for (const write of WRITES) {
+  scenario(
+    `transaction-arguments/folder-elsewhere-${write.on}`,
+    `puts nothing into a folder of another workspace ${write.when}`,
+    async (context) => {
+      const { given, fact, copes, check } = context
+      const foreign = await folderElsewhere(context)
+      const { send, leaves, read } = await write.prepare(context)
+      // 403 and 404 are fine as well: the folder is there, or is not, for those of its own workspace.
+      const answer = await copes(() => send({ folder_id: foreign }))
+      const answered = isSuccess(answer) && isObject(answer.body) ? answer.body : undefined
+      await settled(context)
+      const now = answered || leaves !== undefined ? await read(answered ?? {}) : {}
+      for (const shown of [answered ?? {}, now]) check.different('folder_id', shown['folder_id'], foreign)
+      const own = await write.prepare(context)
+      await given.answer(() => own.send({ folder_id: fact('folder') }))
+    },
   )
 }
