@@ -1,5 +1,5 @@
 import type { Context } from '../../helpers/scenario/context.ts'
-import { MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { eventsOf, logCatchesUp, logged } from '../interface/log.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { scenario } from '../scenario.ts'
@@ -58,9 +58,9 @@ scenarioIn(
   'logs no expiry of * at its expiry date',
   async (context, { id }) => {
     const before = (await eventsOf(context, id, typeOf('expired'))).length
-    await context.control.advance((65 * MINUTE) / SECOND)
+    await context.control.advance((DAY + HOUR) / SECOND)
     const { expired: after = 0 } = await countsOf(context, id, ['expired'])
     context.check.that('expiries that are logged', after <= before, `no more than the ${before} before`, after)
   },
-  { duration: 60 },
+  { duration: DAY / MINUTE },
 )

@@ -10,9 +10,9 @@ export const peopleRules = tableOf(
   }),
   inferred(
     'The table gives `creator` the members "`workspace_name`, `api_key_name` (API creator)": who created a transaction does not ' +
-      'depend on who reads or updates it later.',
+      'depend on who reads it later.',
   )('Transaction object', ['second-key'], {
-    'transaction/creator-of-creation': 'The creator of a transaction is the same, whichever key reads or updates it.',
+    'transaction/creator-of-creation': 'The creator of a transaction is the same, whichever key reads it.',
   }),
   inferred(
     'The table gives the object `issuing_entity` the members "`id` (string), `name` (string), `lock_sender_name_display` (boolean: whether the sender name display is locked)" without a condition, and a transaction that was given an issuing entity has one to show: what is left out of it leaves the client without what the table promises.',
