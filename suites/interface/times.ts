@@ -9,7 +9,10 @@ export { DAY } from '../../helpers/values/time.ts'
 export const SLACK = 2 * HOUR
 
 /** The whole second that lies `ms` ahead of now, in milliseconds since the epoch. */
-export const ahead = (ms: number): number => Math.floor((Date.now() + ms) / SECOND) * SECOND
+export const ahead = (ms: number): number => whole(Date.now() + ms)
+
+/** The whole second that an instant lies in. */
+export const whole = (instant: number): number => Math.floor(instant / SECOND) * SECOND
 
 /** An instant in UTC, without fractions. */
 export const iso = (instant: number): string => isoWithFractions(instant).replace('.000', '')

@@ -36,8 +36,8 @@ export const expiryRules = tableOf(
     'lifecycle/expiry-closed-at-time': '`closed_at` of an expired transaction is not before its expiry.',
   }),
   inferred(
-    'The start sets `expires_at`: "the expiry countdown starts now". An update changes what is passed, and metadata is neither ' +
-      '`duration` nor `expires_at`.',
+    'The start sets `expires_at`: "the expiry countdown starts now". An update changes what is passed, and neither metadata nor a ' +
+      'document or a signer is `duration` or `expires_at`.',
   )('States and transitions', TIME, {
     'lifecycle/expires-at-stays-update': 'An update of other things a day after the start keeps `expires_at`.',
   }),

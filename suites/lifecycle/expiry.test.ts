@@ -54,6 +54,15 @@ scenario('lifecycle/expiry-not-before', 'keeps a transaction started until its e
   await staysIn(context, id, 'started')
 })
 
+// More milliseconds than 31 bits hold, and fewer days than 45.
+scenario('lifecycle/expiry-not-before', 'keeps a transaction of forty days started for thirty', async (context) => {
+  const { id } = await context.given.startable({ duration: (40 * DAY) / MINUTE })
+  await context.given.calls.start(id)
+  await staysIn(context, id, 'started')
+  await context.control.advance((30 * DAY) / SECOND)
+  await staysIn(context, id, 'started')
+})
+
 scenario('lifecycle/expiry-at-passed-time', 'lets a transaction expire at the passed time', async (context) => {
   const now = await context.control.advance(1)
   const { id } = await context.given.started({ expires_at: new Date(now + 2 * DAY).toISOString() })
@@ -76,5 +85,16 @@ scenario('lifecycle/expires-at-stays-update', 'keeps expires_at through an updat
   const { id, expires_at } = await given.started({ duration: 4_000 })
   await control.advance(DAY / SECOND)
   await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await stays(context, id, (updated) => check.kept('expires_at', updated['expires_at'], expires_at))
+})
+
+scenario('lifecycle/expires-at-stays-update', 'keeps expires_at through a document and a signer', async (context) => {
+  const { given, control, check } = context
+  const { id, documentId } = await given.startable({ duration: 4_000 })
+  await given.calls.start(id)
+  const { expires_at } = await given.reached(id, 'started')
+  await control.advance(DAY / SECOND)
+  await given.calls.addDocument(id, { document: await given.file() })
+  await given.signer(id, documentId, { field: { y: 300 } })
   await stays(context, id, (updated) => check.kept('expires_at', updated['expires_at'], expires_at))
 })

@@ -42,6 +42,14 @@ scenario('lifecycle/pause-late-keeps-expires-at', 'keeps expires_at when paused 
   await stays(context, id, (paused) => check.kept('expires_at', paused['expires_at'], expires_at))
 })
 
+scenario('lifecycle/pause-late-keeps-expires-at', 'keeps expires_at when updated in a long pause', async (context) => {
+  const { given, control, check } = context
+  const { id, expires_at } = await given.paused({ duration: 4_000 })
+  await control.advance(DAY / SECOND)
+  await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await stays(context, id, (updated) => check.kept('expires_at', updated['expires_at'], expires_at))
+})
+
 scenario('lifecycle/pause-beyond-45-days', 'records what pausing a transaction of 50 days does', async (context) => {
   const { api, given, witness } = context
   const { id } = await given.started({ duration: 72_000 })

@@ -1,5 +1,6 @@
-import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { leadsTo, recordCall } from '../interface/looks.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { statesBut } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
@@ -71,12 +72,34 @@ scenario('lifecycle/start-expires-at-duration', 'sets expires_at as many minutes
   await shows(id, ({ expires_at }) => check.now('expires_at', expires_at, at, 1_500 * MINUTE))
 })
 
+// More milliseconds than 31 bits hold, and fewer days than 45.
+scenario('lifecycle/start-expires-at-duration', 'sets expires_at forty days ahead', async (context) => {
+  const { api, given, shows, check } = context
+  const { id } = await given.startable({ duration: (40 * DAY) / MINUTE })
+  await given.calls.start(id)
+  const at = await api.get(id)
+  await shows(id, ({ expires_at }) => check.now('expires_at', expires_at, at, 40 * DAY))
+})
+
 scenario('lifecycle/start-countdown', 'counts down from the start of a draft of two days ago', async (context) => {
   const { given, control, shows, check } = context
   const { id } = await given.startable({ duration: (7 * DAY) / MINUTE })
   const now = await control.advance((2 * DAY) / SECOND)
   await given.calls.start(id)
   await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, now + 7 * DAY, 2 * MINUTE))
+})
+
+scenario('lifecycle/start-countdown', 'counts an hour from the start of a draft of two hours ago', async (context) => {
+  const { given, control, accepts, shows, check } = context
+  const args = { duration: HOUR / MINUTE }
+  const { id } = await given.startable(args)
+  const now = await control.advance((2 * HOUR) / SECOND)
+  await unlessPlainly(
+    async () => void (await accepts(() => context.api.start(id))),
+    async () => leadsTo(context, 'start', (await given.startable(args)).id, 'started'),
+    'lifecycle/draft-start',
+  )
+  await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, now + HOUR, 2 * MINUTE))
 })
 
 scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at on start', async ({ given, check }) => {

@@ -1,5 +1,6 @@
 import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { UPDATE_KEEPS } from '../interface/keeping.ts'
+import { TIME } from '../interface/needs.ts'
 import { eachWrite } from '../interface/writes.ts'
 import { ANSWER_IS_READ, TYPES_REFUSE } from './derivations.ts'
 
@@ -45,5 +46,12 @@ export const durationRules = tableOf(
   inferred(ANSWER_IS_READ)('Arguments for create and update', {
     'transaction-arguments/duration-after-start':
       'The `expires_at` with which the update of the duration of a started transaction is answered is the one that is read later.',
+  }),
+  inferred(
+    'The table is one for "create and update", and says of the duration: "Countdown starts at start". A duration with which an ' +
+      'update moves the expiry of a started transaction is therefore counted from its start, not from the update.',
+  )('Arguments for create and update', TIME, {
+    'transaction-arguments/duration-after-start-counts':
+      'A duration that moves the expiry of a started transaction is counted from the start.',
   }),
 )

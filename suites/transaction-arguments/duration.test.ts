@@ -6,7 +6,7 @@ import { ahead, DAY, iso } from '../interface/times.ts'
 import { update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
-import { answeredIsRead, updatedCounts } from './later.ts'
+import { answeredIsRead, countsFromStart, updatedCounts } from './later.ts'
 
 /** The longest that a draft holds, in minutes. */
 const longest = [
@@ -97,6 +97,12 @@ scenario(
   'transaction-arguments/duration-after-start',
   'shows later what an update of the duration after the start was answered with',
   (context) => answeredIsRead(context, { duration: 4_321 }),
+)
+
+scenario(
+  'transaction-arguments/duration-after-start-counts',
+  'counts a duration passed a day after the start from the start',
+  countsFromStart,
 )
 
 scenario(

@@ -1,5 +1,6 @@
-import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { UPDATE_KEEPS } from '../interface/keeping.ts'
+import { TIME } from '../interface/needs.ts'
 import { eachWrite } from '../interface/writes.ts'
 import { ANSWER_IS_READ, TYPES_REFUSE } from './derivations.ts'
 
@@ -37,6 +38,10 @@ export const expiresAtRules = tableOf(
   eachWrite.inferred(TYPES_REFUSE)('Arguments for create and update', {
     'transaction-arguments/expires-at-not-date-*': 'An expires_at that is no date-time is refused *.',
   }),
+  stated('Arguments for create and update', TIME, {
+    'transaction-arguments/expires-at-limit-from-now':
+      'The 67 days that an expires_at may lie ahead are counted from the update that passes it, not from the creation.',
+  }),
   open('Arguments for create and update', {
     'transaction-arguments/expires-at-past': 'Whether an expires_at that has passed is refused.',
   }),
@@ -51,5 +56,12 @@ export const expiresAtRules = tableOf(
   inferred(ANSWER_IS_READ)('Arguments for create and update', {
     'transaction-arguments/expires-at-after-start':
       'The `expires_at` with which an update of it after the start is answered is the one that is read later.',
+  }),
+  inferred(
+    '`expires_at` is the "expiration time", and the row of the table that an "expiry date reached" begins tells no other date. An ' +
+      'update "returns the updated transaction object": where it takes a new `expires_at` and shows it, that is the date.',
+  )('States and transitions', TIME, {
+    'transaction-arguments/expires-at-after-start-counts':
+      'A started transaction whose `expires_at` an update moved expires at the new time, and not at the old one.',
   }),
 )

@@ -1,14 +1,17 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
-import { instantOf, SECOND } from '../../helpers/values/time.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
+import { HOUR, instantOf, SECOND } from '../../helpers/values/time.ts'
 import { keepsWithout } from '../interface/keeping.ts'
+import { showsState } from '../interface/looks.ts'
 import { onto } from '../interface/onto.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
-import { ahead, DAY, iso, isoWithFractions, isoWithOffset, SLACK } from '../interface/times.ts'
-import { WRITES } from '../interface/writes.ts'
+import { staysIn } from '../interface/stays.ts'
+import { ahead, DAY, iso, isoWithFractions, isoWithOffset, SLACK, whole } from '../interface/times.ts'
+import { update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
-import { answeredIsRead, updatedCounts } from './later.ts'
+import { answeredIsRead, movedTo, updatedCounts } from './later.ts'
 
 /** Holds the instant that is so far ahead, written in this way. */
 async function holdsAhead({ holds, check }: Context, write: Write, ms: number, text: (instant: number) => string) {
@@ -83,22 +86,69 @@ scenario(
   },
 )
 
-scenario('transaction-arguments/expires-at-updated-counts', 'starts with the expires_at of an update', (context) => {
-  const instant = ahead(5 * DAY)
-  return updatedCounts(context, {
-    first: { expires_at: iso(ahead(3 * DAY)) },
-    last: { expires_at: iso(instant) },
-    holds: ({ expires_at }) => context.check.instant('expires_at', expires_at, instant),
-    keptBy: 'transaction-arguments/expires-at-kept-update',
-    counts: (expiry) => context.check.instant('expires_at', expiry, instant),
-    countsBy: 'lifecycle/start-keeps-expires-at',
+for (const { what, first } of [
+  { what: 'in the place of another', first: () => ({ expires_at: iso(ahead(3 * DAY)) }) },
+  { what: 'where none was passed before', first: () => ({}) },
+]) {
+  const title = `starts with the expires_at of an update ${what}`
+  scenario('transaction-arguments/expires-at-updated-counts', title, (context) => {
+    const instant = ahead(5 * DAY)
+    return updatedCounts(context, {
+      first: first(),
+      last: { expires_at: iso(instant) },
+      holds: ({ expires_at }) => context.check.instant('expires_at', expires_at, instant),
+      keptBy: 'transaction-arguments/expires-at-kept-update',
+      counts: (expiry) => context.check.instant('expires_at', expiry, instant),
+      countsBy: 'lifecycle/start-keeps-expires-at',
+    })
   })
-})
+}
+
+scenario(
+  'transaction-arguments/expires-at-limit-from-now',
+  'holds an expires_at 67 days after the update of a draft of two days',
+  async (context) => {
+    const { api, given, control, accepts, shows, check, holds } = context
+    const { id } = await given.draft()
+    const instant = whole((await control.advance((2 * DAY) / SECOND)) + 67 * DAY - SLACK)
+    const args = { expires_at: iso(instant) }
+    const look = ({ expires_at }: JsonObject) => check.instant('expires_at', expires_at, instant)
+    const onOldDraft = async () => {
+      look(await accepts(() => api.update(id, args)))
+      await shows(id, look)
+    }
+    const plainly = 'transaction-arguments/expires-at-at-limit-standard-update'
+    await unlessPlainly(onOldDraft, () => holds(update, args, look), plainly)
+  },
+)
 
 scenario(
   'transaction-arguments/expires-at-after-start',
   'shows later what an update of expires_at after the start was answered with',
   (context) => answeredIsRead(context, { expires_at: iso(ahead(5 * DAY)) }),
+)
+
+scenario(
+  'transaction-arguments/expires-at-after-start-counts',
+  'lets a started transaction expire at the expires_at of a later update',
+  async (context) => {
+    const { given, control } = context
+    const instant = whole((await control.advance(1)) + 5 * DAY)
+    const { id } = await given.started({ duration: 2_880 })
+    await movedTo(context, id, instant)
+    await control.advance((3 * DAY) / SECOND)
+    await staysIn(context, id, 'started')
+    await control.advance((2 * DAY + HOUR) / SECOND)
+    await unlessPlainly(
+      () => showsState(context, id, 'expired'),
+      async () => {
+        const { id: plain } = await given.started({ duration: 60 })
+        await control.advance((2 * HOUR) / SECOND)
+        await showsState(context, plain, 'expired')
+      },
+      'lifecycle/started-expiry-reached',
+    )
+  },
 )
 
 scenario('transaction-arguments/expires-at-past', 'records what an expires_at of yesterday does', async (context) => {

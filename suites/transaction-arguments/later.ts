@@ -3,10 +3,12 @@ import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { isObject } from '../../helpers/values/json.ts'
-import { instantOf, SECOND } from '../../helpers/values/time.ts'
+import { instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import type { RuleId } from '../catalogue.ts'
+import { beforehand } from '../interface/beforehand.ts'
 import { onto } from '../interface/onto.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
+import { DAY, iso } from '../interface/times.ts'
 import { update } from '../interface/writes.ts'
 
 /** The expiry that an answer shows. */
@@ -43,6 +45,33 @@ export async function updatedCounts(context: Context, expiries: Expiries): Promi
     () => context.holds(onto(first, update), last, holds),
     keptBy,
   )
+}
+
+/**
+ * Updates the expiry of a started transaction, and waits until it reads so. Whether such an update is accepted at all is up to the
+ * target, and that what it answers is read has a rule of its own.
+ */
+export async function movedTo({ api, shows, check, notExercised }: Context, id: string, instant: number) {
+  const answer = await api.update(id, { expires_at: iso(instant) })
+  if (!isSuccess(answer) || Math.abs(instantOf(expiryIn(answer)) - instant) > SECOND)
+    notExercised('the expiry of a started transaction cannot be updated')
+  const isRead = () => shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instant))
+  await beforehand(isRead, 'transaction-arguments/expires-at-after-start')
+}
+
+/**
+ * Asserts that a duration passed a day after the start counts from the start, where the update shows another expiry by it.
+ * Whether it does is up to the target.
+ */
+export async function countsFromStart({ api, given, control, check, notExercised }: Context): Promise<void> {
+  const now = await control.advance(1)
+  const { id, expires_at: was } = await given.started({ duration: 2_880 })
+  await control.advance(DAY / SECOND)
+  const answer = await api.update(id, { duration: 4_321 })
+  const is = expiryIn(answer)
+  const isMoved = isSuccess(answer) && Math.abs(instantOf(is) - instantOf(was)) > SECOND
+  if (!isMoved) notExercised('no duration moves the expiry of a started transaction')
+  check.instant('expires_at', is, now + 4_321 * MINUTE, 2 * MINUTE)
 }
 
 /**
