@@ -1,14 +1,18 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
+import { nameIn } from '../interface/states.ts'
 import { CANCEL_CODES } from '../interface/values.ts'
 import { scenario } from '../scenario.ts'
 import { showsCancelledDraft } from './cancelled-draft.ts'
 
-/** Asserts that a cancellation of a draft is refused with an argument, and accepted with another value of it. */
+/** Where an argument of a cancellation is tried. */
+const TRIED = ['draft', 'started'] as const
+
+/** Asserts that a cancellation is refused with an argument, and accepted with another value of it. */
 const refuses =
-  (member: string, bad: string, good: string) =>
+  (state: (typeof TRIED)[number], member: string, bad: string, good: string) =>
   async ({ api, given, refused }: Context) => {
-    const { id } = await given.draft()
+    const { id } = await given.inState(state)
     const cancel = (value: string) => api.cancel(id, { [member]: value })
     await refused(() => cancel(bad), { twin: () => cancel(good), leaves: id })
   }
@@ -39,9 +43,15 @@ const wrongCodes = [
   { slug: 'stall-reason', code: 'upload_refusal' },
 ] as const
 
-for (const { slug, code } of wrongCodes) {
-  const body = refuses('cancel_code', code, 'other_reason')
-  scenario(`lifecycle/cancel-code-${slug}`, `refuses the cancel code ${code}`, body)
+for (const state of TRIED) {
+  for (const { slug, code } of wrongCodes) {
+    const body = refuses(state, 'cancel_code', code, 'other_reason')
+    scenario(`lifecycle/cancel-code-${slug}`, `refuses the cancel code ${code} of ${nameIn(state)}`, body)
+  }
+
+  const tooLong = refuses(state, 'cancel_reason', 'a'.repeat(251), 'a'.repeat(250))
+  const title = `refuses a cancel reason of 251 characters of ${nameIn(state)}`
+  scenario('lifecycle/cancel-reason-beyond-limit', title, tooLong)
 }
 
 scenario('lifecycle/cancel-code-upper-case', 'records what a cancel code in upper case does', async (context) => {
@@ -50,12 +60,21 @@ scenario('lifecycle/cancel-code-upper-case', 'records what a cancel code in uppe
   await witness('cancellation with a code in upper case', () => api.cancel(id, { cancel_code: 'OTHER_REASON' }))
 })
 
-scenario('lifecycle/cancel-reason-kept', 'keeps a cancel reason', async ({ given, shows, check }) => {
-  const reason = 'The lease was signed elsewhere, in February.'
-  const { id } = await given.started()
-  await given.calls.cancel(id, { cancel_reason: reason })
-  await shows(id, ({ cancel_reason }) => check.equal('cancel_reason', cancel_reason, reason))
-})
+const reasons = [
+  { state: 'started', beside: 'alone', code: {} },
+  { state: 'started', beside: 'with a code', code: { cancel_code: 'document_not_compliant' } },
+  { state: 'paused', beside: 'alone', code: {} },
+] as const
+
+for (const { state, beside, code } of reasons) {
+  const title = `keeps a cancel reason of ${nameIn(state)} ${beside}`
+  scenario('lifecycle/cancel-reason-kept', title, async ({ given, shows, check }) => {
+    const reason = 'The lease was signed elsewhere, in February.'
+    const { id } = await given.inState(state)
+    await given.calls.cancel(id, { ...code, cancel_reason: reason })
+    await shows(id, ({ cancel_reason }) => check.equal('cancel_reason', cancel_reason, reason))
+  })
+}
 
 const longest = [
   { slug: 'at-limit', what: '250 characters', reason: 'a'.repeat(250) },
@@ -69,6 +88,3 @@ for (const { slug, what, reason } of longest) {
     ),
   )
 }
-
-const tooLong = refuses('cancel_reason', 'a'.repeat(251), 'a'.repeat(250))
-scenario('lifecycle/cancel-reason-beyond-limit', 'refuses a cancel reason of 251 characters', tooLong)

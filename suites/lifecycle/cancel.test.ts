@@ -37,6 +37,13 @@ scenarioIn(ENDED, 'lifecycle/*-cancel', 'refuses to cancel *', ({ api, given, re
   refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), leaves: id }),
 )
 
+scenario('lifecycle/cancelled-cancel', 'refuses to cancel a draft twice', async ({ api, given, refused }) => {
+  const { id } = await given.draft()
+  await given.calls.cancel(id)
+  // A cancelled draft may be deleted at once: that it is not there is an error too.
+  await refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), notFound: true })
+})
+
 scenario(
   'lifecycle/cancel-empty-form',
   'accepts a cancellation with an empty form',

@@ -8,6 +8,9 @@ export const stallingRules = tableOf(
     'lifecycle/stalled-state': 'A stalled transaction stays in state started.',
   }),
   eachHalfway.stated('States and transitions', { 'lifecycle/*-cancel': '* can be cancelled.' }),
+  stated('States and transitions', ACTING, {
+    'lifecycle/stalled-cancel-code': 'The cancel code of a stalled transaction is kept.',
+  }),
   eachHalfway.stated('States and transitions', TIME, {
     'lifecycle/*-expiry-reached': '* expires at the end of its duration.',
   }),

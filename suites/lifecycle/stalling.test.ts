@@ -15,6 +15,13 @@ scenario('lifecycle/stalled-update', 'updates a stalled transaction', async (con
   await updates(context, id, { metadata: { purpose: 'lease' } })
 })
 
+scenario('lifecycle/stalled-cancel-code', 'keeps the cancel code of a stalled transaction', async (context) => {
+  const { given, shows, check } = context
+  const { id } = await stalled(context)
+  await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
+  await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, 'document_not_compliant'))
+})
+
 for (const halfway of HALFWAYS) {
   const name = halfwayName(halfway)
 

@@ -18,6 +18,15 @@ scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async ({ api, giv
   await refused(() => update(id), { twin: async () => update((await given.draft()).id), leaves: id })
 })
 
+scenario('lifecycle/cancelled-update', 'refuses to update a draft that was cancelled', async (context) => {
+  const { api, given, refused } = context
+  const { id } = await given.draft()
+  await given.calls.cancel(id)
+  const update = (to: string) => api.update(to, { metadata })
+  // A cancelled draft may be deleted at once: that it is not there is an error too.
+  await refused(() => update(id), { twin: async () => update((await given.draft()).id), notFound: true })
+})
+
 scenario('lifecycle/name-before-task-done', 'renames a started transaction before a task is done', async (context) => {
   const { id } = await context.given.started()
   await updates(context, id, { name: context.people.title() })
