@@ -1,6 +1,7 @@
 import { DAY, HOUR, SECOND } from '../../helpers/values/time.ts'
 import { isObject, objectsIn } from '../../helpers/values/json.ts'
 import { leadsTo } from '../interface/looks.ts'
+import { nameIn } from '../interface/states.ts'
 import { settled } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 
@@ -41,16 +42,28 @@ scenario('lifecycle/retention-within-sixty-days', 'keeps a cancelled transaction
   await accepts(() => found(() => api.get(id)))
 })
 
+scenario('lifecycle/retention-within-sixty-days', 'counts these days from the cancellation', async (context) => {
+  const { api, given, control, accepts, found } = context
+  const { id } = await given.started()
+  await control.advance((5 * DAY) / SECOND)
+  await given.calls.cancel(id)
+  await control.advance((59 * DAY) / SECOND)
+  await accepts(() => found(() => api.get(id)))
+})
+
 /** Seconds after which what was cancelled must be deleted: a day of slack. */
 const sixtyDays = (61 * DAY) / SECOND
 
-scenario('lifecycle/retention-sixty-days', 'deletes a cancelled transaction within 61 days', async (context) => {
-  const { api, given, control, eventually, check } = context
-  const { id } = await given.started()
-  await given.calls.cancel(id)
-  await control.advance(sixtyDays)
-  await eventually(async () => check.status(await api.get(id), 404))
-})
+for (const state of ['started', 'paused'] as const) {
+  const title = `deletes ${nameIn(state)} within 61 days from its cancellation`
+  scenario('lifecycle/retention-sixty-days', title, async (context) => {
+    const { api, given, control, eventually, check } = context
+    const { id } = await given.inState(state)
+    await given.calls.cancel(id)
+    await control.advance(sixtyDays)
+    await eventually(async () => check.status(await api.get(id), 404))
+  })
+}
 
 scenario('lifecycle/retention-unlisted', 'lists a cancelled transaction no more after 61 days', async (context) => {
   const { given, people, control, eventually, check } = context
