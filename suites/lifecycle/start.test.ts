@@ -10,6 +10,20 @@ scenario('lifecycle/draft-start', 'starts a draft that has a signature instructi
   await leadsTo(context, 'start', id, 'started')
 })
 
+scenario('lifecycle/draft-start', 'starts a draft one field of which has no signer', async (context) => {
+  const { given } = context
+  const { id, documentId } = await given.startable()
+  await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+  await leadsTo(context, 'start', id, 'started')
+})
+
+scenario('lifecycle/draft-start', 'starts a draft one document of which has no field', async (context) => {
+  const { given } = context
+  const { id } = await given.startable()
+  await given.calls.addDocument(id, { document: await given.file() })
+  await leadsTo(context, 'start', id, 'started')
+})
+
 scenario('lifecycle/start-without-instruction', 'records what starting an empty draft does', async (context) => {
   const { id } = await context.given.draft()
   await recordCall(context, 'start', id, 'draft without a signature instruction')
