@@ -8,6 +8,7 @@ export const namesRules = tableOf(
   }),
   stated('States and transitions: rules', ACTING, {
     'document/name-after-signing': 'Renaming a signed document is refused.',
+    'document/name-unsigned': 'A document that nobody has signed can be renamed when another one was signed.',
     'document/name-kept-after-signing': 'The name of a signed document stays.',
   }),
 )

@@ -1,17 +1,27 @@
+import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type Transaction } from '../../helpers/values/json.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
 import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
+import { twoDocuments, unsignedOf } from './two-documents.ts'
 
 /** The only document of a transaction. */
 const documentOf = (transaction: unknown) => objectsIn(transaction, 'documents')[0]
 
-scenario('document/name-before-signing', 'renames an unsigned document after the start', async (context) => {
-  const { api, given, people, accepts, shows, check } = context
-  const { id, documentId } = await given.startable()
-  await given.calls.start(id)
+/** Asserts that a document can be renamed, and is. */
+async function renames({ api, people, accepts, shows, check }: Context, id: string, documentId: string): Promise<void> {
   const title = people.title()
   await accepts(() => api.updateDocument(id, documentId, { name: title }))
-  await shows(id, (transaction) => check.equal('documents[].name', documentOf(transaction)?.['name'], title))
+  await shows(id, (transaction) => {
+    const document = objectsIn(transaction, 'documents').find((shown) => shown['id'] === documentId)
+    check.equal('documents[].name', document?.['name'], title)
+  })
+}
+
+scenario('document/name-before-signing', 'renames an unsigned document after the start', async (context) => {
+  const { id, documentId } = await context.given.startable()
+  await context.given.calls.start(id)
+  await renames(context, id, documentId)
 })
 
 scenario('document/name-after-signing', 'refuses to rename a signed document', async (context) => {
@@ -21,6 +31,25 @@ scenario('document/name-after-signing', 'refuses to rename a signed document', a
   const name = people.title()
   const rename = (of: Transaction) => api.updateDocument(of.id, String(documentOf(of)?.['id']), { name })
   await refused(() => rename(half), { twin: () => rename(fresh), leaves: half.id })
+})
+
+scenario('document/name-after-signing', 'refuses to rename the second of two signed documents', async (context) => {
+  const { api, given, people, refused } = context
+  const [half, fresh] = await Promise.all([twoDocuments(context, 'both'), twoDocuments(context, 'both')])
+  await given.performed(half.id)
+  const name = people.title()
+  const rename = ({ id, documents }: typeof half) => api.updateDocument(id, documents[1], { name })
+  await refused(() => rename(half), { twin: () => rename(fresh), leaves: half.id })
+})
+
+scenario('document/name-unsigned', 'renames a document that nobody has signed yet', async (context) => {
+  const [half, fresh] = await Promise.all([twoDocuments(context, 'one'), twoDocuments(context, 'one')])
+  const unsigned = await unsignedOf(context, half)
+  await unlessPlainly(
+    () => renames(context, half.id, unsigned),
+    () => renames(context, fresh.id, fresh.documents[1]),
+    'document/name-before-signing',
+  )
 })
 
 scenario('document/name-kept-after-signing', 'keeps the name of a signed document', async (context) => {

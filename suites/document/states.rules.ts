@@ -1,4 +1,6 @@
 import { inferred, tableOf } from '../../helpers/catalogue/rule.ts'
+import { ACTING } from '../interface/needs.ts'
+import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/once-started.ts'
 import { eachEnded, NOTHING_INSIDE } from '../interface/refused-when-ended.ts'
 import { eachState } from '../interface/states.ts'
 
@@ -10,6 +12,12 @@ export const statesRules = tableOf(
       'the way of no signature.',
   )('States and transitions: rules', {
     'document/added-after-start': 'A document can be added to a started transaction.',
+  }),
+  inferred(UPDATED_IN_PAUSE)('States and transitions: rules', {
+    'document/added-in-pause': 'A document can be added to a paused transaction.',
+  }),
+  inferred(UPDATED_AFTER_TASK)('States and transitions: rules', ACTING, {
+    'document/added-after-task-done': 'A document can be added when somebody has signed another one.',
   }),
   eachEnded('States and transitions: rules', {
     'document/not-added-*': 'No document can be added to *.',

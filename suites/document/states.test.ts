@@ -1,16 +1,19 @@
 import { objectsIn } from '../../helpers/values/json.ts'
+import { ONCE_STARTED, onceStarted } from '../interface/once-started.ts'
 import { refusedWhenEnded } from '../interface/refused-when-ended.ts'
 import { scenario } from '../scenario.ts'
 
-scenario('document/added-after-start', 'takes another document after the start', async (context) => {
-  const { api, given, accepts, shows, check } = context
-  const { id } = await given.started()
-  const document = await given.file()
-  await accepts(() => api.addDocument(id, { document }))
-  await shows(id, (transaction) => {
-    check.equal('documents: how many there are', objectsIn(transaction, 'documents').length, 2)
+for (const { when, title } of ONCE_STARTED) {
+  scenario(`document/added-${when}`, `takes another document ${title}`, async (context) => {
+    const { api, given, accepts, shows, check } = context
+    const { id, documents } = await onceStarted(context, when)
+    const document = await given.file()
+    await accepts(() => api.addDocument(id, { document }))
+    await shows(id, (transaction) => {
+      check.equal('documents: how many there are', objectsIn(transaction, 'documents').length, documents + 1)
+    })
   })
-})
+}
 
 refusedWhenEnded('document/not-added-*', 'refuses another document in *', {
   call: 'addDocument',

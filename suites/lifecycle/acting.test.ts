@@ -60,6 +60,16 @@ scenario('lifecycle/started-all-acted', 'closes a transaction once both particip
   await closes(context, id)
 })
 
+scenario('lifecycle/started-all-acted', 'closes a transaction once a late signer has acted too', async (context) => {
+  const { given } = context
+  const { id, documentId } = await given.startable()
+  await given.calls.start(id)
+  await given.signer(id, documentId, { field: { y: 300 } })
+  const first = await given.performed(id)
+  await given.acted(id, { outcome: 'done' }, first)
+  await closes(context, id)
+})
+
 // Who acts is the control interface, whose refusal says nothing: judged is what the transaction shows of it afterwards.
 for (const state of ['paused', 'cancelled', 'expired'] as const) {
   scenario(`lifecycle/${state}-all-acted`, `takes no act of anybody on ${nameIn(state)}`, async (context) => {

@@ -16,6 +16,7 @@ export const stallingRules = tableOf(
   }),
   stated('States and transitions: rules', ACTING, {
     'lifecycle/stalled-update': 'A stalled transaction can be updated.',
+    'lifecycle/stalled-rename': 'The name of a stalled transaction can be updated while no task is done.',
   }),
   eachHalfway.open('States and transitions: rules', { 'lifecycle/*-pause': 'What pausing * does.' }),
 )

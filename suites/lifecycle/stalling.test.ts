@@ -2,6 +2,7 @@ import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { leadsTo, recordCall, showsState, updates } from '../interface/looks.ts'
 import { stalled } from '../interface/stalled.ts'
 import { staysIn } from '../interface/stays.ts'
+import { doneIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { halfwayName, HALFWAYS, halfwayThrough } from './halfway.ts'
 
@@ -13,6 +14,12 @@ scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async
 scenario('lifecycle/stalled-update', 'updates a stalled transaction', async (context) => {
   const { id } = await stalled(context)
   await updates(context, id, { metadata: { purpose: 'lease' } })
+})
+
+scenario('lifecycle/stalled-rename', 'renames a stalled transaction before a task is done', async (context) => {
+  const { id } = await stalled(context)
+  if (doneIn(await context.given.read(id)) > 0) context.notExercised('a task that was refused counts as done')
+  await updates(context, id, { name: context.people.title() })
 })
 
 scenario('lifecycle/stalled-cancel-code', 'keeps the cancel code of a stalled transaction', async (context) => {

@@ -1,3 +1,4 @@
+import { isSuccess } from '../../helpers/http/exchange.ts'
 import { updates } from '../interface/looks.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { ALIVE, ENDED } from '../interface/states.ts'
@@ -27,10 +28,12 @@ scenario('lifecycle/cancelled-update', 'refuses to update a draft that was cance
   await refused(() => update(id), { twin: async () => update((await given.draft()).id), notFound: true })
 })
 
-scenario('lifecycle/name-before-task-done', 'renames a started transaction before a task is done', async (context) => {
-  const { id } = await context.given.started()
-  await updates(context, id, { name: context.people.title() })
-})
+scenarioIn(
+  ['started', 'paused'],
+  'lifecycle/name-before-task-done',
+  'renames * before a task is done',
+  (context, { id }) => updates(context, id, { name: context.people.title() }),
+)
 
 scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction after a task was done', async (context) => {
   const { api, given, people, refused } = context
@@ -39,6 +42,17 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction afte
   const name = people.title()
   const rename = (to: string) => api.update(to, { name })
   await refused(() => rename(id), { twin: async () => rename((await given.startedByTwo()).id), leaves: id })
+})
+
+scenario('lifecycle/name-after-task-done', 'refuses to rename in a pause after a task was done', async (context) => {
+  const { api, given, people, refused, notExercised } = context
+  const { id } = await given.startedByTwo()
+  await given.performed(id)
+  if (!isSuccess(await api.pause(id))) notExercised('what some have signed cannot be paused')
+  await given.reached(id, 'paused')
+  const name = people.title()
+  const rename = (to: string) => api.update(to, { name })
+  await refused(() => rename(id), { twin: async () => rename((await given.paused()).id), leaves: id })
 })
 
 scenario('lifecycle/metadata-after-task-done', 'updates metadata after a task was done', async (context) => {

@@ -1,5 +1,6 @@
 import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import { ACTING } from '../interface/needs.ts'
+import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/once-started.ts'
 import { eachEnded } from '../interface/refused-when-ended.ts'
 
 /** Signers who are added or removed after the start, those who have signed, and those of what has ended. */
@@ -12,6 +13,20 @@ export const statesRules = tableOf(
       'them, as "participants and actions are updated automatically when a signer or reviewer is added".',
   )('States and transitions: rules', ACTING, {
     'signature/signer-after-start-awaited': 'Closing waits for a signer added after the start.',
+  }),
+  inferred(UPDATED_IN_PAUSE)('States and transitions: rules', {
+    'signature/signer-in-pause': 'A signer can be added to a paused transaction.',
+  }),
+  inferred(UPDATED_AFTER_TASK)('States and transitions: rules', ACTING, {
+    'signature/signer-after-task-done':
+      'A signer can be added to a document that nobody has signed when another one was signed.',
+  }),
+  inferred(
+    'A started transaction closes when "all participants performed their actions", and an action "can be reopened after being ' +
+      'closed when the transaction is updated dynamically with new instructions for the actor": who signed and was given another ' +
+      'field has an action to perform.',
+  )('States and transitions: rules', ACTING, {
+    'signature/signed-signer-awaited-again': 'Closing waits for a signer who signed, and was given another field then.',
   }),
   inferred(
     '"A signer\'s details cannot change after the signer has signed", and later updates must be "coherent with the signature ' +

@@ -1,21 +1,30 @@
+import { isSuccess } from '../../helpers/http/exchange.ts'
 import { hasEmail, sameEmail } from '../../helpers/values/emails.ts'
-import { objectsIn } from '../../helpers/values/json.ts'
+import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { ONCE_STARTED, onceStarted } from '../interface/once-started.ts'
 import { refusedWhenEnded } from '../interface/refused-when-ended.ts'
 import { staysIn } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 
-scenario('signature/signer-after-start', 'takes another signer after the start', async (context) => {
-  const { api, given, people, accepts, shows, check } = context
-  const { id, documentId } = await given.startable()
-  await given.calls.start(id)
-  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
-  const signer = people.email()
-  await accepts(() => api.addSigner(id, { signer, field: String(field) }))
-  await shows(id, (transaction) => {
-    const signers = objectsIn(transaction['instructions'], 'signatures').map((instruction) => instruction['signer'])
-    check.that('instructions.signatures[].signer', hasEmail(signers, signer), `one is ${signer}`, signers)
+/** Who is to perform an action. */
+const actorOf = (transaction: JsonObject, action: string): unknown =>
+  objectsIn(transaction, 'actions').find(({ id }) => id === action)?.['actor']
+
+const NAMELESS = 'the action that was performed names none of the signers'
+
+for (const { when, title } of ONCE_STARTED) {
+  scenario(`signature/signer-${when}`, `takes another signer ${title}`, async (context) => {
+    const { api, given, people, accepts, shows, check } = context
+    const { id, documentId } = await onceStarted(context, when)
+    const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+    const signer = people.email()
+    await accepts(() => api.addSigner(id, { signer, field: String(field) }))
+    await shows(id, (transaction) => {
+      const signers = objectsIn(transaction['instructions'], 'signatures').map((instruction) => instruction['signer'])
+      check.that('instructions.signatures[].signer', hasEmail(signers, signer), `one is ${signer}`, signers)
+    })
   })
-})
+}
 
 scenario('signature/signer-after-start-awaited', 'waits for a signer added after the start', async (context) => {
   const { given } = context
@@ -26,16 +35,31 @@ scenario('signature/signer-after-start-awaited', 'waits for a signer added after
   await staysIn(context, id, 'started')
 })
 
+scenario('signature/signed-signer-awaited-again', 'waits for a signer who got another field', async (context) => {
+  const { api, given, notExercised } = context
+  const { id, documentId, signer } = await given.startable()
+  const second = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  const done = await given.performed(id)
+  const actor = actorOf(await given.read(id), done)
+  const signed = [signer, second.signer].find((email) => sameEmail(email, actor)) ?? notExercised(NAMELESS)
+  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+  const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
+  const answer = await api.addSigner(id, { signer: signed, field: String(field) })
+  if (!isSuccess(answer)) notExercised('who has signed gets no other field')
+  // Whichever of them is let act now, the other one is left.
+  await given.acted(id, { outcome: 'done' })
+  await staysIn(context, id, 'started')
+})
+
 scenario('signature/signer-after-signing', 'refuses to remove a signer who has signed', async (context) => {
   const { api, given, refused, notExercised } = context
   const [half, fresh] = await Promise.all([given.startable(), given.startable()])
   const second = await given.signer(half.id, half.documentId, { field: { y: 300 } })
   await given.calls.start(half.id)
   const done = await given.performed(half.id)
-  const action = objectsIn(await given.read(half.id), 'actions').find(({ id }) => id === done)
-  const signed =
-    [half, second].find(({ signer }) => sameEmail(signer, action?.['actor'])) ??
-    notExercised('the action that was performed names none of the signers')
+  const actor = actorOf(await given.read(half.id), done)
+  const signed = [half, second].find(({ signer }) => sameEmail(signer, actor)) ?? notExercised(NAMELESS)
   const remove = (id: string, { signer, fieldId }: typeof second) =>
     api.addSigner(id, { signer, field: fieldId, delete: true })
   await refused(() => remove(half.id, signed), { twin: () => remove(fresh.id, fresh), leaves: half.id })

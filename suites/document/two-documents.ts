@@ -1,0 +1,32 @@
+import type { Context } from '../../helpers/scenario/context.ts'
+import { sameEmail } from '../../helpers/values/emails.ts'
+import { objectsIn } from '../../helpers/values/json.ts'
+
+/** A started transaction of two documents, in the order in which they were added, and two signers. */
+interface TwoDocuments {
+  readonly id: string
+  readonly documents: readonly [first: string, second: string]
+  readonly signers: readonly [first: string, second: string]
+}
+
+/** Such a transaction in which each of the signers has a document of their own, or both have both. */
+export async function twoDocuments({ given }: Context, each: 'one' | 'both'): Promise<TwoDocuments> {
+  const { id, documentId, signer } = await given.startable()
+  const added = String((await given.calls.addDocument(id, { document: await given.file() }))['id'])
+  const second = await given.signer(id, added)
+  if (each === 'both') {
+    await given.signer(id, added, { signer, field: { y: 300 } })
+    await given.signer(id, documentId, { signer: second.signer, field: { y: 300 } })
+  }
+  await given.calls.start(id)
+  return { id, documents: [documentId, added], signers: [signer, second.signer] }
+}
+
+/** Lets one of them sign where each has a document of their own, and gives the document of the other one. */
+export async function unsignedOf({ given, notExercised }: Context, of: TwoDocuments): Promise<string> {
+  const { id, documents, signers } = of
+  const done = await given.performed(id)
+  const action = objectsIn(await given.read(id), 'actions').find((shown) => shown['id'] === done)
+  const signed = signers.findIndex((signer) => sameEmail(signer, action?.['actor']))
+  return documents[1 - signed] ?? notExercised('the action that was performed names none of the signers')
+}
