@@ -1,4 +1,4 @@
-import { isSuccess } from '../../helpers/http/exchange.ts'
+import { isObject } from '../../helpers/values/json.ts'
 import { updates } from '../interface/looks.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { ALIVE, ENDED } from '../interface/states.ts'
@@ -48,7 +48,8 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename in a pause after a
   const { api, given, people, refused, notExercised } = context
   const { id } = await given.startedByTwo()
   await given.performed(id)
-  if (!isSuccess(await api.pause(id))) notExercised('what some have signed cannot be paused')
+  const { body } = await api.pause(id)
+  if (!isObject(body) || body['state'] !== 'paused') notExercised('what some have signed cannot be paused')
   await given.reached(id, 'paused')
   const name = people.title()
   const rename = (to: string) => api.update(to, { name })
