@@ -9,6 +9,14 @@ export const REREAD = 'after another reading'
 /** Whether a violation tells of a change: whatever the value became, the change is what is wrong. */
 export const tellsChange = (what: string): boolean => what.endsWith(AFTERWARDS) || what.endsWith(REREAD)
 
+/** What a comparison passes over. */
+export interface Leeway {
+  /** Members that may be another, with all that they hold: `documents[].fields`. */
+  readonly but?: readonly string[]
+  /** Only what shows on both sides is compared. */
+  readonly whereBothShow?: boolean
+}
+
 /** What may change by itself, without any request. */
 const VOLATILE = [
   // Time opens actions, participants act, and what may be updated hangs on both.
@@ -28,19 +36,29 @@ export function checkUnchanged(
   after: JsonObject,
   shapes: readonly Shape[],
   when: string = AFTERWARDS,
+  { but = [], whereBothShow = false }: Leeway = {},
 ): void {
   const isFloating = before['state'] === 'draft' && !isAbsent(before['duration'])
+  const isLeft = (path: string) =>
+    but.some((left) => path === left || (/^[.[]/.test(path.slice(left.length)) && path.startsWith(left)))
   for (const { path, kind } of membersWithin('transaction', shapes)) {
-    if (VOLATILE.some((form) => form.test(path)) || (isFloating && path === 'expires_at')) continue
-    checkMember(path, kind, before, after, when)
+    if (VOLATILE.some((form) => form.test(path)) || (isFloating && path === 'expires_at') || isLeft(path)) continue
+    checkMember(path, kind, [before, after], when, whereBothShow)
   }
 }
 
 /** Lists may come in another order: their elements are found again by what tells them apart. */
-function checkMember(path: string, kind: Member['kind'], before: JsonObject, after: JsonObject, when: string): void {
+function checkMember(
+  path: string,
+  kind: Member['kind'],
+  [before, after]: readonly [JsonObject, JsonObject],
+  when: string,
+  whereBothShow: boolean,
+): void {
   const [were, are] = [valuesBy(before, path), valuesBy(after, path)]
   for (const label of new Set([...were.keys(), ...are.keys()])) {
     const [was, is] = [were.get(label) ?? [], are.get(label) ?? []]
+    if (whereBothShow && (was.length === 0 || is.length === 0)) continue
     const same = was.length === is.length && was.every((value, i) => kind.same(value, is[i]))
     if (!same) throw new Violation(`${label} ${when}`, told(was), told(is))
   }

@@ -3,7 +3,7 @@ import type { Answer } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
 import { eventually } from '../judge/eventually.ts'
 import { accepts, answers, copes, notExercised, type Send } from '../judge/requests.ts'
-import { REREAD } from '../judge/unchanged.ts'
+import { checkUnchanged, REREAD, type Leeway } from '../judge/unchanged.ts'
 import { ServerError, Violation } from '../outcome/errors.ts'
 import { isObject, shown, type JsonObject } from '../values/json.ts'
 import type { Context } from './context.ts'
@@ -61,6 +61,14 @@ export function verbsFor({ patience, signal, shapes, context }: Means) {
     unchanged,
     /** The same, whatever was read in between. */
     unchangedByReading: (id: string) => unchangedSince(context(), means, id, REREAD),
+
+    /**
+     * Asserts that a transaction shows the content that it showed before, in all documented members but those that may change by
+     * themselves.
+     * @param when in what the violation says: after what, or in what
+     */
+    sameContent: (before: JsonObject, now: JsonObject, when: string, leeway: Leeway): void =>
+      checkUnchanged(before, now, shapes, when, leeway),
 
     /** Asserts that a request is refused and leaves a transaction as it was, where its twin is accepted. */
     refused: (bad: Send, twin: Twin): Promise<void> => refused(bad, twin, unchanged),

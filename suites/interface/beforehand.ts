@@ -3,13 +3,13 @@ import type { RuleId } from '../catalogue.ts'
 
 /**
  * Waits for what a case starts from: where it never comes, that is no verdict.
- * @param claim the id of the rule whose claim it is, where one has it
+ * @param claim the rules whose claim it is, where any has it
  */
-export async function beforehand<T>(wait: () => Promise<T>, claim?: RuleId): Promise<T> {
+export async function beforehand<T>(wait: () => Promise<T>, claim: RuleId | readonly RuleId[] = []): Promise<T> {
   try {
     return await wait()
   } catch (error) {
-    if (error instanceof Violation) throw new Inconclusive(`set-up: ${error.message}`, claim && { causes: [claim] })
+    if (error instanceof Violation) throw new Inconclusive(`set-up: ${error.message}`, { causes: [claim].flat() })
     throw error
   }
 }

@@ -17,9 +17,14 @@ export function contentOf<T>(path: string, value: T, presence: RuleId): T {
 /**
  * The transaction once `look` finds nothing wrong with it: a sign that it has got so far, from which a case goes on. Where the
  * sign never shows, there is no conclusion.
- * @param claim the rule whose claim the sign is, if it is one
+ * @param claim the rules whose claim the sign is, if it is one
  */
-export function onceShown({ shows }: Context, id: string, look: Look, claim?: RuleId): Promise<JsonObject> {
+export function onceShown(
+  { shows }: Context,
+  id: string,
+  look: Look,
+  claim?: RuleId | readonly RuleId[],
+): Promise<JsonObject> {
   return beforehand(() => shows(id, look), claim)
 }
 

@@ -4,6 +4,7 @@ import { contentsRules } from './contents.rules.ts'
 import { conversationRules } from './conversation.rules.ts'
 import { identityRules } from './identity.rules.ts'
 import { membersRules } from './members.rules.ts'
+import { movesRules } from './moves.rules.ts'
 import { peopleRules } from './people.rules.ts'
 import { progressRules } from './progress.rules.ts'
 import { timesRules } from './times.rules.ts'
@@ -15,6 +16,7 @@ export const transactionTopics = {
   identity: identityRules,
   times: timesRules,
   contents: contentsRules,
+  moves: movesRules,
   people: peopleRules,
   consents: consentsRules,
   progress: progressRules,

@@ -1,0 +1,33 @@
+import { each, tableOf } from '../../helpers/catalogue/rule.ts'
+import { UPDATE_KEEPS } from '../interface/keeping.ts'
+import { ACTING, HOLD, TIME } from '../interface/needs.ts'
+
+const eachMove = each([
+  { word: 'start', name: 'a start' },
+  { word: 'pause', name: 'a pause' },
+  { word: 'cancel', name: 'the cancellation of a started transaction' },
+  { word: 'expiry', name: 'an expiry', needs: TIME },
+  { word: 'closing', name: 'a closing', needs: [...ACTING, ...HOLD] },
+  { word: 'completion', name: 'a completion', needs: ACTING },
+])
+
+const eachUpdated = each([
+  { word: 'draft', name: 'a draft' },
+  { word: 'started', name: 'a started transaction' },
+  { word: 'partly-signed', name: 'a partly signed transaction', needs: ACTING },
+])
+
+/** What a transaction holds stays through all that happens to it. */
+export const movesRules = tableOf(
+  eachMove.inferred(
+    'The table of the transitions says of each move what it sets: the state, `started_at` and `expires_at`, `closed_at`, the code of a ' +
+      'cancellation. None of its rows names anything else of the transaction; a start and a pause take "no arguments", and a reading ' +
+      'shows "the transaction object as last updated": what nothing updated reads as it did before.',
+  )('States and transitions', {
+    'transaction/content-stays-*':
+      '* leaves what the transaction holds as it was: name, language, metadata, carbon copies, privacy, watchers, participants.',
+  }),
+  eachUpdated.inferred(UPDATE_KEEPS)('Endpoints: Transactions', {
+    'transaction/content-stays-update-*': 'An update of * leaves all as it was that it does not carry.',
+  }),
+)

@@ -1,0 +1,134 @@
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { onward } from '../interface/onward.ts'
+import { onceWhole, richArgs } from '../interface/rich.ts'
+import { settled } from '../interface/stays.ts'
+import { scenario } from '../scenario.ts'
+
+const CONSENT = { consents: ['I accept the terms.'] }
+
+/** A transaction that was told all that it can be told, and the arguments. */
+type Rich = readonly [id: string, args: Args]
+
+const drafted = async (context: Context): Promise<Rich> => {
+  const args = richArgs(context)
+  return [(await context.given.startable(args, CONSENT)).id, args]
+}
+
+const started = async (context: Context): Promise<Rich> => {
+  const args = richArgs(context)
+  return [(await context.given.started(args, CONSENT)).id, args]
+}
+
+const partlySigned = async (context: Context): Promise<Rich> => {
+  const args = richArgs(context)
+  const { id } = await context.given.startedByTwo(args)
+  await context.given.performed(id)
+  return [id, args]
+}
+
+/** Asserts that the content is what it was, once all must have taken effect. */
+async function assertStays(context: Context, id: string, before: JsonObject, when: string, but: readonly string[]) {
+  await settled(context)
+  await context.shows(id, (now) => context.sameContent(before, now, when, { but }))
+}
+
+/** Asserts that the actions of before are there: new ones may come, and what they show is up to time and people. */
+async function assertActionsStay({ shows, check }: Context, id: string, before: JsonObject): Promise<void> {
+  const idsIn = (read: JsonObject) => objectsIn(read, 'actions').map((action) => action['id'])
+  await shows(id, (now) => {
+    const ids = idsIn(now)
+    for (const one of idsIn(before)) check.that('actions[].id', ids.includes(one), `one that is ${String(one)}`, ids)
+  })
+}
+
+/** What an end may set. What participants consented to shows once they act. */
+const ENDING = ['state', 'closed_at', 'expires_at', 'cancel_code', 'cancel_reason', 'collected']
+
+const ends = [
+  // What cannot be downloaded any more may be out of sight, and with it what was to be done in it.
+  { move: 'cancel', state: 'cancelled', but: [...ENDING, 'documents', 'instructions'] },
+  { move: 'expiry', state: 'expired', but: ENDING },
+  // What was signed may be flat.
+  { move: 'closing', state: 'closed', but: [...ENDING, 'documents[].fields'] },
+  { move: 'completion', state: 'completed', but: [...ENDING, 'documents[].fields'] },
+] as const
+
+scenario('transaction/content-stays-start', 'keeps what a draft holds when it is started', async (context) => {
+  const [id, args] = await drafted(context)
+  const before = await onceWhole(context, id, args)
+  await context.given.calls.start(id)
+  await context.given.reached(id, 'started')
+  await assertStays(context, id, before, 'after the start', ['state', 'duration', 'started_at', 'expires_at'])
+})
+
+scenario('transaction/content-stays-pause', 'keeps what a transaction holds when it is paused', async (context) => {
+  const [id, args] = await started(context)
+  await context.given.actions(id)
+  const before = await onceWhole(context, id, args)
+  await onward(context, id, 'paused')
+  await assertStays(context, id, before, 'after the pause', ['state', 'expires_at'])
+  await assertActionsStay(context, id, before)
+})
+
+for (const { move, state, but } of ends) {
+  scenario(
+    `transaction/content-stays-${move}`,
+    `keeps what a transaction holds when it is ${state}`,
+    async (context) => {
+      const [id, args] = await started(context)
+      const before = await onceWhole(context, id, args)
+      await onward(context, id, state)
+      await assertStays(context, id, before, `once it is ${state}`, but)
+    },
+    // What the closing takes is not there at the completion either.
+    move === 'completion' ? ['transaction/content-stays-closing'] : [],
+  )
+}
+
+/** Asserts that an update leaves all that it does not carry, and gives the transaction as it reads after it. */
+async function assertRestStays(context: Context, id: string, before: JsonObject, args: Args): Promise<void> {
+  const names = Object.keys(args)
+  await context.given.calls.update(id, args)
+  const but = [...names, ...(names.includes('folder_id') ? ['folder_name'] : [])]
+  await assertStays(context, id, before, `after an update of ${names.join(', ')}`, but)
+}
+
+const updated = [
+  { what: 'draft', rich: drafted },
+  { what: 'started', rich: started },
+  { what: 'partly-signed', rich: partlySigned },
+] as const
+
+for (const { what, rich } of updated) {
+  const title = `keeps what a ${what} transaction holds when its metadata are updated`
+  scenario(`transaction/content-stays-update-${what}`, title, async (context) => {
+    const [id, args] = await rich(context)
+    if (what !== 'draft') await context.given.actions(id)
+    const before = await onceWhole(context, id, args)
+    await assertRestStays(context, id, before, { metadata: { purpose: 'sale' } })
+    if (what !== 'draft') await assertActionsStay(context, id, before)
+  })
+}
+
+scenario(
+  'transaction/content-stays-update-draft',
+  'keeps all else when one argument after another is updated',
+  async (context) => {
+    const { people } = context
+    const { folder_id, watchers, ...args } = richArgs(context)
+    const { id } = await context.given.draft({ ...args, watchers })
+    const others: Args[] = [
+      { carbon_copies: [people.email()] },
+      { carbon_copy_subject: 'Another subject' },
+      { language: 'en' },
+      { private: true },
+      ...(folder_id === undefined ? [] : [{ folder_id }]),
+    ]
+    for (const other of others) {
+      const before = await context.given.read(id)
+      await assertRestStays(context, id, before, other)
+    }
+  },
+)
