@@ -3,6 +3,7 @@ import { leadsTo, recordCall } from '../interface/looks.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { statesBut } from '../interface/states.ts'
+import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('lifecycle/draft-start', 'starts a draft that has a signature instruction', async (context) => {
@@ -71,6 +72,18 @@ scenario('lifecycle/start-started-at-not-creation', 'sets started_at to the star
   await given.calls.start(id)
   await shows(id, ({ started_at }) => check.instant('started_at', started_at, now, 2 * MINUTE))
 })
+
+scenario(
+  'lifecycle/start-started-at-not-creation',
+  'keeps started_at through an update of a day after the start',
+  async (context) => {
+    const { given, control, check } = context
+    const { id, started_at } = await given.started({ duration: 4_000 })
+    await control.advance(DAY / SECOND)
+    await given.calls.update(id, { metadata: { purpose: 'lease' } })
+    await stays(context, id, (updated) => check.kept('started_at', updated['started_at'], started_at))
+  },
+)
 
 scenario('lifecycle/start-expires-at-default', 'sets expires_at to 20160 minutes after the start', async (context) => {
   const { api, given, shows, check } = context

@@ -1,4 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes.ts'
 
 const MADE_BY_VALID_REQUESTS =
   'A draft comes of a "valid request" (States and transitions), and the request that was answered 4xx "could not be accepted" because of "an error caused by ' +
@@ -11,6 +12,12 @@ const AS_A_WHOLE =
 export const requestsRules = tableOf(
   stated('Endpoints: Transactions', {
     'transaction-arguments/none-create': 'A creation without any argument is accepted.',
+  }),
+  eachWrite.inferred(
+    'The table lists the arguments of one call, and tells of those that do not come together ("Do not pass together with ..."): all others may, ' +
+      'and each is held as it is when it comes alone.',
+  )('Arguments for create and update', {
+    'transaction-arguments/together-*': 'Several arguments that come in one request are all held *.',
   }),
   open('Endpoints: Transactions', {
     'transaction-arguments/none-update': 'Whether an update without any argument is accepted.',

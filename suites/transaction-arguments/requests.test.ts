@@ -1,6 +1,6 @@
 import { objectsIn } from '../../helpers/values/json.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
-import { update } from '../interface/writes.ts'
+import { update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('transaction-arguments/none-create', 'accepts a creation without any argument', async ({ api, accepts }) => {
@@ -16,6 +16,32 @@ scenario(
     await witness('an update without any argument', () => api.update(id, {}))
   },
 )
+
+for (const write of WRITES) {
+  scenario(
+    `transaction-arguments/together-${write.on}`,
+    `holds several arguments of one request ${write.when}`,
+    ({ people, holds }) =>
+      holds(write, {
+        name: people.title(),
+        language: 'sv',
+        metadata: { purpose: 'lease', reference: '0042' },
+        carbon_copies: [people.email(), people.email()],
+        carbon_copy_subject: 'Your copy',
+        carbon_copy_message: 'The signed documents are attached.',
+        private: true,
+      }),
+    [
+      `transaction-arguments/name-kept-${write.on}`,
+      `transaction-arguments/language-kept-${write.on}`,
+      `metadata/kept-${write.on}`,
+      `transaction-arguments/carbon-copies-kept-${write.on}`,
+      `transaction-arguments/carbon-copy-subject-kept-${write.on}`,
+      `transaction-arguments/carbon-copy-message-kept-${write.on}`,
+      `transaction-arguments/private-true-${write.on}`,
+    ],
+  )
+}
 
 /** A valid argument beside one that is far from it, in either order. */
 const halves = [

@@ -1,4 +1,4 @@
-import { each, tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, inferred, tableOf } from '../../helpers/catalogue/rule.ts'
 import { UPDATE_KEEPS } from '../interface/keeping.ts'
 import { ACTING, HOLD, TIME } from '../interface/needs.ts'
 
@@ -29,5 +29,11 @@ export const movesRules = tableOf(
   }),
   eachUpdated.inferred(UPDATE_KEEPS)('Endpoints: Transactions', {
     'transaction/content-stays-update-*': 'An update of * leaves all as it was that it does not carry.',
+  }),
+  inferred(
+    '`api_key_name` is one of "(API creator)", and the id beside it in the list is that "of the key that authenticated the creation request": ' +
+      'who created a transaction is settled by its creation, whoever updates it.',
+  )('Transaction object', ['second-key'], {
+    'transaction/creator-stays-update': 'An update with another key leaves the creator of a transaction as it was.',
   }),
 )

@@ -1,9 +1,9 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { isObject, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { onward } from '../interface/onward.ts'
 import { onceWhole, richArgs } from '../interface/rich.ts'
-import { settled } from '../interface/stays.ts'
+import { settled, stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 
 const CONSENT = { consents: ['I accept the terms.'] }
@@ -27,6 +27,9 @@ const partlySigned = async (context: Context): Promise<Rich> => {
   await context.given.performed(id)
   return [id, args]
 }
+
+/** The name of the key that created a transaction, as it shows. */
+const creatorName = (creator: unknown): unknown => (isObject(creator) ? creator['api_key_name'] : undefined)
 
 /** Asserts that the content is what it was, once all must have taken effect. */
 async function assertStays(context: Context, id: string, before: JsonObject, when: string, but: readonly string[]) {
@@ -132,3 +135,12 @@ scenario(
     }
   },
 )
+
+scenario('transaction/creator-stays-update', 'keeps the creator when another key updates', async (context) => {
+  const { apiWithSecondKey, given, check, notExercised } = context
+  const { id } = await given.draft({ private: false })
+  const { creator: before } = await given.read(id)
+  const name = creatorName(before) ?? notExercised('the name of the creating key is not shown')
+  await given.success(() => apiWithSecondKey().update(id, { metadata: { purpose: 'sale' } }))
+  await stays(context, id, ({ creator }) => check.equal('creator.api_key_name', creatorName(creator), name))
+})
