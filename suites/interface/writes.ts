@@ -30,6 +30,16 @@ export const update: Write<'update'> = {
   },
 }
 
+/** Update of a started transaction, of what can be updated then: the name, and metadata. */
+export const lateUpdate: Write<'update'> = {
+  on: 'update',
+  when: 'on update after the start',
+  prepare: async ({ api, given }, before) => {
+    const { id } = await given.started(before)
+    return { send: (args) => api.update(id, args), leaves: id, read: () => given.read(id) }
+  },
+}
+
 /** The calls that take the arguments of a transaction. */
 export const WRITES = [creation, update] as const
 

@@ -24,6 +24,13 @@ export const updateRules = tableOf(
   )('States and transitions: rules', ACTING, {
     'lifecycle/metadata-after-task-done': 'Metadata can be updated after a task was done.',
   }),
+  inferred(
+    'An update "returns the updated transaction object", and what does not fit a started transaction has an answer of its own: "arguments ' +
+      'are correct but incompatible with the state of the resource". What is answered with a success was accepted, so it reads as it was passed.',
+  )('Endpoints: Transactions', {
+    'lifecycle/started-update-held':
+      'What an update of a started transaction carries is held or refused, never accepted and passed over.',
+  }),
   eachState(ENDED).stated('States and transitions: rules', {
     'lifecycle/*-update-keeps-name': 'The name of * cannot be updated.',
     'lifecycle/*-update-keeps-metadata': 'The metadata of * cannot be updated.',

@@ -1,7 +1,8 @@
 import { textOf } from '../../helpers/facts/workspace.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { isObject } from '../../helpers/values/json.ts'
+import { hasEmail } from '../../helpers/values/emails.ts'
+import { isObject, type JsonObject } from '../../helpers/values/json.ts'
 import { updates } from '../interface/looks.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { ALIVE, ENDED } from '../interface/states.ts'
@@ -18,7 +19,7 @@ scenarioIn(ALIVE, 'lifecycle/*-update-keeps-state', 'updates * within its state'
   await staysIn(context, id, state)
 })
 
-/** An update of each kind that a draft takes: what is refused for one argument may slip through with another. */
+/** Updates of one argument each: what is looked at for one of them may be forgotten for another. */
 const eachAlone = ({ people, workspace }: Context): readonly Args[] => {
   const folder = textOf(workspace, 'folder')
   const { members } = workspace.facts
@@ -29,7 +30,7 @@ const eachAlone = ({ people, workspace }: Context): readonly Args[] => {
     { private: true },
     { carbon_copies: [people.email()] },
     { carbon_copy_subject: 'Your copy' },
-    { expires_at: iso(ahead(10 * DAY)) },
+    { carbon_copy_message: 'The documents are attached.' },
     ...(folder === undefined ? [] : [{ folder_id: folder }]),
     ...(Array.isArray(members) ? [{ watchers: members.slice(0, 1) }] : []),
   ]
@@ -39,7 +40,7 @@ scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async (context, {
   const { api, given, refused, unchanged } = context
   const { id: draft } = await given.draft()
   const assertUnchanged = await unchanged(id)
-  for (const args of eachAlone(context))
+  for (const args of [...eachAlone(context), { expires_at: iso(ahead(10 * DAY)) }])
     await refused(() => api.update(id, args), { twin: () => api.update(draft, args) })
   await assertUnchanged()
 })
@@ -59,6 +60,23 @@ scenarioIn(
   'renames * before a task is done',
   (context, { id }) => updates(context, id, { name: context.people.title() }),
 )
+
+/** Asserts that a transaction shows an argument: of several, in any order and beside others that were there before. */
+function checkHeld({ check }: Context, read: JsonObject, [name, value]: [string, Args[string]]): void {
+  if (!Array.isArray(value)) return check.equal(name, read[name], value)
+  const found = [read[name]].flat().map((one) => (isObject(one) ? one['email'] : one))
+  for (const email of value) check.that(name, hasEmail(found, String(email)), `one that is ${email}`, read[name])
+}
+
+scenario('lifecycle/started-update-held', 'holds or refuses each argument after the start', async (context) => {
+  const { api, given, refusedOrIgnored, shows } = context
+  const [{ id }, { id: draft }] = [await given.started({ private: false }), await given.draft()]
+  for (const args of eachAlone(context)) {
+    const answered = await refusedOrIgnored(() => api.update(id, args), { twin: () => api.update(draft, args) })
+    if (!answered) continue
+    await shows(id, (read) => Object.entries(args).forEach((argument) => checkHeld(context, read, argument)))
+  }
+})
 
 scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction after a task was done', async (context) => {
   const { api, given, people, refused } = context

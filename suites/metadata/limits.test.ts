@@ -1,7 +1,7 @@
 import { onto } from '../interface/onto.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { lengthCases } from '../interface/text-cases.ts'
-import { WRITES } from '../interface/writes.ts'
+import { lateUpdate, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** The texts with a limit, and the metadata that has such a text in their place. */
@@ -29,6 +29,9 @@ for (const write of WRITES) {
       kept,
     ),
   )
+}
+
+for (const write of [...WRITES, lateUpdate]) {
   scenario(`metadata/entries-beyond-limit-${write.on}`, `refuses 16 metadata entries ${write.when}`, ({ refuses }) =>
     refuses(onto({ metadata: { key0: 'before' } }, write), entries(16), entries(15)),
   )

@@ -2,7 +2,7 @@ import { isSuccess } from '../../helpers/http/exchange.ts'
 import { isAbsent } from '../../helpers/values/json.ts'
 import { keepsWithout } from '../interface/keeping.ts'
 import { textCases } from '../interface/text-cases.ts'
-import { WRITES } from '../interface/writes.ts'
+import { lateUpdate, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
 /** The texts with a limit. An ampersand in a message might be read as markup. */
@@ -28,6 +28,9 @@ for (const text of texts) {
     }),
   )
 }
+
+for (const { claim, title, body } of textCases(lateUpdate, texts[0], 'transaction-arguments/name-kept-update'))
+  if (claim === 'beyond-limit') scenario(`transaction-arguments/name-${claim}-update`, title, body)
 
 scenario('transaction-arguments/name-empty-update', 'records what an empty name on update does', async (context) => {
   const { api, given, people, witness, observe } = context
