@@ -1,6 +1,7 @@
 import { showsFromCreation } from '../interface/looks.ts'
 import { contentOf } from '../interface/shown.ts'
 import { inState, showing } from '../interface/showing.ts'
+import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 
 const FOLDER_NAME_SHOWN = 'transaction/folder-name-shown'
@@ -44,6 +45,17 @@ showing(
 showing('transaction/name-default', 'names a nameless draft by its id', inState('draft'), (check, { name }, id) =>
   check.equal('name', name, id),
 )
+
+scenario('transaction/name-default', 'names a nameless transaction by its id whatever is added', async (context) => {
+  const { given, check } = context
+  const { id } = await given.startable()
+  const assertNameless = () => stays(context, id, ({ name }) => check.equal('name', name, id))
+  await assertNameless()
+  await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await assertNameless()
+  await given.calls.start(id)
+  await assertNameless()
+})
 
 showing('transaction/language-default', 'shows fr as the language of drafts', inState('draft'), (check, { language }) =>
   check.equal('language', language, 'fr'),
