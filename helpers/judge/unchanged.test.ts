@@ -140,3 +140,25 @@ test.each(changed)('%s has changed', (member, was, change) => {
   expect(() => compare(was, { ...was, ...change })).toThrow(Violation)
   expect(() => compare(was, { ...was, ...change })).toThrow(`${member} after the refused request: expected `)
 })
+
+test.each([
+  ['the member itself', { but: ['name'] }, { name: 'Flat' }],
+  ['what it holds', { but: ['documents'] }, { documents: [first] }],
+  ['what its elements hold', { but: ['documents[].fields'] }, { documents: [{ ...first, fields: [] }, second] }],
+  ['what is not there any more', { whereBothShow: true }, { name: null, documents: undefined, participants: [] }],
+])('%s is passed over', (_, leeway, change) => {
+  expect(() =>
+    checkUnchanged(before, { ...before, ...change }, [transactions, documents, fields], 'later', leeway),
+  ).not.toThrow()
+})
+
+test.each([
+  ['another of the same beginning', { but: ['carbon'] }, { carbon_copies: ['a@example.com'] }],
+  ['the list of what is passed over in its elements', { but: ['documents[].fields'] }, { documents: [first] }],
+  ['what shows on both sides', { whereBothShow: true }, { name: 'Flat' }],
+])('%s is not', (_, leeway, change) => {
+  const was = { ...before, carbon_copies: ['b@example.com'] }
+  expect(() => checkUnchanged(was, { ...was, ...change }, [transactions, documents, fields], 'later', leeway)).toThrow(
+    / later: expected /,
+  )
+})

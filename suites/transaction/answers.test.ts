@@ -3,6 +3,8 @@ import type { Send } from '../../helpers/judge/requests.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isObject } from '../../helpers/values/json.ts'
+import { isDateTime, MINUTE } from '../../helpers/values/time.ts'
+import { onceWhole, richArgs } from '../interface/rich.ts'
 import { scenario } from '../scenario.ts'
 
 /** A transaction, and what calls on it were answered with. */
@@ -116,3 +118,40 @@ scenario('transaction/ids-differ', 'gives two transactions two ids', async ({ gi
   const [first, second] = [await given.draft(), await given.draft()]
   check.different('id of the second transaction', second.id, first.id)
 })
+
+scenario('transaction/answer-read-update', 'answers an update with the transaction as it reads', async (context) => {
+  const { given, people, shows, sameContent } = context
+  const args = richArgs(context)
+  const { id } = await given.startable(args)
+  await onceWhole(context, id, args)
+  const answered = await given.calls.update(id, { name: people.title(), metadata: { purpose: 'sale' } })
+  await shows(id, (read) => sameContent(read, answered, 'in the answer to the update', {}))
+})
+
+/** The times that a move sets: the answer may be written a moment before they are. */
+const SET = ['started_at', 'expires_at', 'closed_at'] as const
+
+const moves = [
+  { call: 'start', state: 'started' },
+  { call: 'pause', state: 'paused' },
+  { call: 'cancel', state: 'cancelled' },
+] as const
+
+for (const { call, state } of moves) {
+  scenario(`transaction/answer-read-${call}`, `answers a ${call} with nothing but what reads`, async (context) => {
+    const { given, shows, sameContent, check } = context
+    const args = richArgs(context)
+    const { id } = call === 'start' ? await given.startable(args) : await given.started(args)
+    await onceWhole(context, id, args)
+    const answered = await given.calls[call](id)
+    await given.reached(id, state)
+    await shows(id, (read) => {
+      const told = `in the answer to the ${call}`
+      sameContent(read, answered, told, { but: ['state', ...SET], whereBothShow: true })
+      for (const name of SET) {
+        const [was, is] = [read[name], answered[name]]
+        if (isDateTime(was) && isDateTime(is)) check.instant(`${name} ${told}`, is, was, MINUTE)
+      }
+    })
+  })
+}
