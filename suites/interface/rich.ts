@@ -1,4 +1,5 @@
 import { textOf } from '../../helpers/facts/workspace.ts'
+import type { State } from '../../helpers/given/states.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
@@ -43,18 +44,22 @@ export function richArgs({ people, workspace }: Context): Args {
   }
 }
 
-/** A transaction once it shows all that it was told, and what was put into it: what never shows could not be lost either. */
-export function onceWhole(context: Context, id: string, args: Args): Promise<JsonObject> {
+/**
+ * A transaction once it shows, in a state, all that it was told and what was put into it: what never shows could not be lost
+ * either.
+ */
+export function onceWhole(context: Context, id: string, args: Args, state: State = 'draft'): Promise<JsonObject> {
   const { check } = context
   return onceShown(
     context,
     id,
     (read) => {
+      check.equal('state', read['state'], state)
       for (const name of Object.keys(HELD_BY)) if (args[name] !== undefined) check.present(name, read[name])
       check.present('documents', read['documents'])
       check.present('participants', read['participants'])
       check.present('instructions.signatures', objectsIn(read['instructions'], 'signatures'))
     },
-    [...Object.values(HELD_BY), ...CONTENTS],
+    [...Object.values(HELD_BY), ...CONTENTS, 'transaction/state-set'],
   )
 }

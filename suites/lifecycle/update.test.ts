@@ -1,5 +1,7 @@
 import { textOf } from '../../helpers/facts/workspace.ts'
 import type { Args } from '../../helpers/http/encode.ts'
+import type { Answer } from '../../helpers/http/exchange.ts'
+import { unlessConflicting } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { hasEmail } from '../../helpers/values/emails.ts'
 import { isObject, type JsonObject } from '../../helpers/values/json.ts'
@@ -36,12 +38,18 @@ const eachAlone = ({ people, workspace }: Context): readonly Args[] => {
   ]
 }
 
+/** What a draft answers to all of them together: the twin of each. */
+async function takenByDraft({ api, given }: Context, updates: readonly Args[]): Promise<Answer> {
+  const { id } = await given.draft()
+  return unlessConflicting(() => api.update(id, Object.assign({}, ...updates) as Args))
+}
+
 scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async (context, { id }) => {
-  const { api, given, refused, unchanged } = context
-  const { id: draft } = await given.draft()
+  const { api, refused, unchanged } = context
+  const late = [...eachAlone(context), { expires_at: iso(ahead(10 * DAY)) }]
+  const taken = await takenByDraft(context, late)
   const assertUnchanged = await unchanged(id)
-  for (const args of [...eachAlone(context), { expires_at: iso(ahead(10 * DAY)) }])
-    await refused(() => api.update(id, args), { twin: () => api.update(draft, args) })
+  for (const args of late) await refused(() => api.update(id, args), { twin: async () => taken })
   await assertUnchanged()
 })
 
@@ -70,9 +78,11 @@ function checkHeld({ check }: Context, read: JsonObject, [name, value]: [string,
 
 scenario('lifecycle/started-update-held', 'holds or refuses each argument after the start', async (context) => {
   const { api, given, refusedOrIgnored, shows } = context
-  const [{ id }, { id: draft }] = [await given.started({ private: false }), await given.draft()]
-  for (const args of eachAlone(context)) {
-    const answered = await refusedOrIgnored(() => api.update(id, args), { twin: () => api.update(draft, args) })
+  const { id } = await given.started({ private: false })
+  const late = eachAlone(context)
+  const taken = await takenByDraft(context, late)
+  for (const args of late) {
+    const answered = await refusedOrIgnored(() => api.update(id, args), { twin: async () => taken })
     if (!answered) continue
     await shows(id, (read) => Object.entries(args).forEach((argument) => checkHeld(context, read, argument)))
   }

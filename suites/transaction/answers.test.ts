@@ -141,8 +141,9 @@ for (const { call, state } of moves) {
   scenario(`transaction/answer-read-${call}`, `answers a ${call} with nothing but what reads`, async (context) => {
     const { given, shows, sameContent, check } = context
     const args = richArgs(context)
-    const { id } = call === 'start' ? await given.startable(args) : await given.started(args)
-    await onceWhole(context, id, args)
+    const isDraft = call === 'start'
+    const { id } = isDraft ? await given.startable(args) : await given.started(args)
+    await onceWhole(context, id, args, isDraft ? 'draft' : 'started')
     const answered = await given.calls[call](id)
     await given.reached(id, state)
     await shows(id, (read) => {
