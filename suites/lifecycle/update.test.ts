@@ -1,6 +1,6 @@
 import { textOf } from '../../helpers/facts/workspace.ts'
 import type { Args } from '../../helpers/http/encode.ts'
-import type { Answer } from '../../helpers/http/exchange.ts'
+import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
 import { unlessConflicting } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { hasEmail } from '../../helpers/values/emails.ts'
@@ -38,18 +38,24 @@ const eachAlone = ({ people, workspace }: Context): readonly Args[] => {
   ]
 }
 
-/** What a draft answers to all of them together: the twin of each. */
-async function takenByDraft({ api, given }: Context, updates: readonly Args[]): Promise<Answer> {
+/** Those that a draft takes, each with the answer of the draft: together, or one by one where it does not take all. */
+async function takenByDraft({ api, given }: Context, all: readonly Args[]): Promise<(readonly [Args, Answer])[]> {
   const { id } = await given.draft()
-  return unlessConflicting(() => api.update(id, Object.assign({}, ...updates) as Args))
+  const send = (args: Args) => unlessConflicting(() => api.update(id, args))
+  const together = await send(Object.assign({}, ...all) as Args)
+  if (isSuccess(together)) return all.map((args) => [args, together])
+  const alone: [Args, Answer][] = []
+  for (const args of all) alone.push([args, await send(args)])
+  const taken = alone.filter(([, answer]) => isSuccess(answer))
+  // Where it takes none, there is nothing to tell it from.
+  return taken.length > 0 ? taken : alone
 }
 
 scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async (context, { id }) => {
   const { api, refused, unchanged } = context
-  const late = [...eachAlone(context), { expires_at: iso(ahead(10 * DAY)) }]
-  const taken = await takenByDraft(context, late)
+  const late = await takenByDraft(context, [...eachAlone(context), { expires_at: iso(ahead(10 * DAY)) }])
   const assertUnchanged = await unchanged(id)
-  for (const args of late) await refused(() => api.update(id, args), { twin: async () => taken })
+  for (const [args, taken] of late) await refused(() => api.update(id, args), { twin: async () => taken })
   await assertUnchanged()
 })
 
@@ -79,9 +85,7 @@ function checkHeld({ check }: Context, read: JsonObject, [name, value]: [string,
 scenario('lifecycle/started-update-held', 'holds or refuses each argument after the start', async (context) => {
   const { api, given, refusedOrIgnored, shows } = context
   const { id } = await given.started({ private: false })
-  const late = eachAlone(context)
-  const taken = await takenByDraft(context, late)
-  for (const args of late) {
+  for (const [args, taken] of await takenByDraft(context, eachAlone(context))) {
     const answered = await refusedOrIgnored(() => api.update(id, args), { twin: async () => taken })
     if (!answered) continue
     await shows(id, (read) => Object.entries(args).forEach((argument) => checkHeld(context, read, argument)))
