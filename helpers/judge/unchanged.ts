@@ -24,6 +24,7 @@ const VOLATILE = [
   /(^|\.)(updatable|deletable)$/,
   /^(stalled|stalled_at|stalled_reason|progress_value)$/,
   /^(ongoing_conversation|has_unread_message)$/,
+  /^participants\[\]\.state$/,
 ]
 
 /**

@@ -1,6 +1,19 @@
 /** The sets of values that the document lists, each written down once. */
+import { STATES } from '../../helpers/given/states.ts'
 
-export { STATES } from '../../helpers/given/states.ts'
+export { STATES }
+
+/** Participant, `state`. */
+export const PARTICIPANT_STATES = ['open', 'completed'] as const
+
+/** Action, `state`: "same values as the transaction state; the value `waiting` also occurs, as does `open`". */
+export const ACTION_STATES = [...STATES, 'waiting', 'open'] as const
+
+/** Task, `type`. */
+export const TASK_TYPES = ['signature', 'review', 'capture'] as const
+
+/** Task, `state`. */
+export const TASK_STATES = ['todo', 'skipped', 'done'] as const
 
 /** Values of sender_name_display, all rows. */
 export const SENDER_NAME_DISPLAYS = [
