@@ -16,7 +16,12 @@ export const actionsRules = tableOf(
     'action/url-after-start': 'An action of a started transaction carries the address of its page.',
   }),
   stated('Transaction object', ACTING, {
+    'action/stalled-flag-of-another': 'An action that nobody refused is not stalled, though another one was refused.',
     'action/task-done-only-performed': 'A task that nobody performed is not `done`, whatever others are.',
+  }),
+  stated('Transaction object', {
+    'action/task-of-field': 'Each field that is to be signed is named by a task.',
+    'action/task-of-its-signer': 'The task of a field is in the action of the signer of that field.',
   }),
   open('States and transitions: rules', {
     'action/inner-states': 'Which states participants, actions and tasks go through.',

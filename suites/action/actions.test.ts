@@ -1,8 +1,11 @@
 import { hasEmail } from '../../helpers/values/emails.ts'
-import { isAbsent, objectsIn } from '../../helpers/values/json.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import { onceShown } from '../interface/shown.ts'
 import { startedTwice } from '../interface/started-twice.ts'
 import { stays } from '../interface/stays.ts'
-import { doneIn } from '../interface/tasks.ts'
+import { actionIn, doneIn, tasksIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('action/opens-at-start', 'lets a participant act after the start', async (context) => {
@@ -36,6 +39,54 @@ scenario('action/url-after-start', 'shows the address of the action page after t
     const urls = objectsIn(started, 'actions').map(({ url }) => url)
     check.that('actions[].url', !urls.some(isAbsent), 'an address for each', urls)
   })
+})
+
+scenario('action/stalled-flag-of-another', 'does not flag the action of who did not refuse', async (context) => {
+  const { given, check } = context
+  const { id } = await given.startedByTwo()
+  const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  const isFlagged: Look = (read) => check.equal('stalled', actionIn(read, refused)?.['stalled'], true)
+  await onceShown(context, id, isFlagged, 'action/stalled-flag')
+  await stays(context, id, (read) => {
+    for (const other of objectsIn(read, 'actions').filter((shown) => shown['id'] !== refused))
+      check.different('actions[].stalled of who did not refuse', other['stalled'], true)
+  })
+})
+
+/** A started transaction of two signers, with a field each. */
+async function startedWithFields({ given }: Context) {
+  const { id, documentId, ...first } = await given.startable()
+  const second = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  return { id, parts: [first, second] as const }
+}
+/** The actions one of whose tasks names a field. */
+const actionsOf = (transaction: JsonObject, fieldId: string) =>
+  objectsIn(transaction, 'actions').filter((action) =>
+    objectsIn(action, 'tasks').some(({ field }) => field === fieldId),
+  )
+
+scenario('action/task-of-field', 'shows a task for each field that is to be signed', async (context) => {
+  const { id, parts } = await startedWithFields(context)
+  await context.shows(id, (read) => {
+    const named = tasksIn(read).map(({ field }) => field)
+    for (const { fieldId } of parts)
+      context.check.that('actions[].tasks[].field', named.includes(fieldId), `one is ${fieldId}`, named)
+  })
+})
+
+scenario('action/task-of-its-signer', 'shows the task of a field in the action of its signer', async (context) => {
+  const { given, check } = context
+  const { id, parts } = await startedWithFields(context)
+  await given.actions(id)
+  const areNamed: Look = (read) => {
+    for (const { fieldId } of parts) check.present(`actions with a task of ${fieldId}`, actionsOf(read, fieldId))
+  }
+  const read = await onceShown(context, id, areNamed, 'action/task-of-field')
+  for (const { fieldId, signer } of parts) {
+    const actors = actionsOf(read, fieldId).map(({ actor }) => actor)
+    check.that(`actions[].actor with the task of ${fieldId}`, hasEmail(actors, signer), `one is ${signer}`, actors)
+  }
 })
 
 scenario('action/task-done-only-performed', 'shows no task of who did not act as done', async (context) => {
