@@ -40,13 +40,12 @@ export const refusals = [
     'creations with arguments beyond their limits',
     BAD_ARGUMENTS.map((bad) => (context: Context) => context.api.create(bad(context))),
   ),
-  refusal(
-    'refused-update',
-    'updates with arguments beyond their limits',
-    BAD_ARGUMENTS.map(
+  refusal('refused-update', 'updates with arguments beyond their limits, or of a cancelled transaction', [
+    ...BAD_ARGUMENTS.map(
       (bad) => async (context: Context) => context.api.update((await context.given.draft()).id, bad(context)),
     ),
-  ),
+    async ({ api, given, people }) => api.update((await given.cancelled()).id, { name: people.title() }),
+  ]),
   refusal(
     'refused-cancellation',
     'cancellations of a cancelled transaction, or with an unknown code',
