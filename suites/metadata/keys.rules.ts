@@ -9,8 +9,8 @@ const forbidden = <Id extends string>(id: Id, sign: string) =>
   } as Statements<`${Id}-${'alone' | 'within'}-*`>)
 
 const WHOLE_BAR =
-  'Of a key the document says "max 20 characters and must not contain `[`, `]`, `=`, `+`, `_`", and nothing else. Letters of either case, digits and hyphens ' +
-  'are within that, and metadata are "key-value string pairs": the key is part of what is held.'
+  'Of a key the document says "max 20 characters and must not contain `[`, `]`, `=`, `+`, `_`", and nothing else. Letters of either case, digits, hyphens, dots ' +
+  'and colons are within that, and metadata are "key-value string pairs": the key is part of what is held, and two keys are two pairs.'
 
 /** The signs that the keys of metadata must not have, and some that they may have. */
 export const keysRules = tableOf(
@@ -20,6 +20,7 @@ export const keysRules = tableOf(
   forbidden('metadata/key-plus-sign', '+'),
   forbidden('metadata/key-underscore', '_'),
   eachWrite.inferred(WHOLE_BAR)('Arguments for create and update', {
-    'metadata/key-characters-*': 'Capitals, digits and hyphens in metadata keys passed * are held as they were passed.',
+    'metadata/key-characters-*':
+      'Metadata keys of letters of either case, digits, hyphens, dots and colons passed * are held as they were passed.',
   }),
 )

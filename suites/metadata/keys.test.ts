@@ -12,33 +12,54 @@ const forbidden = [
   { slug: 'underscore', sign: '_' },
 ] as const
 
-/** The sign as the whole key, and between two letters. */
-const places = [
-  { place: 'alone', keyWith: (sign: string) => sign },
-  { place: 'within', keyWith: (sign: string) => `a${sign}b` },
-] as const
-
 /** The request with an entry under `key`. */
 const entry = (key: string): Args => ({ metadata: { [key]: 'value' } })
+/** The same behind another entry, as not only the first one is to be looked at. */
+const second = (key: string): Args => ({ metadata: { purpose: 'lease', [key]: 'value' } })
+
+/** The sign as the whole key, and between two letters. */
+const places = [
+  { place: 'alone', keyWith: (sign: string) => sign, sent: entry },
+  { place: 'within', keyWith: (sign: string) => `a${sign}b`, sent: second },
+] as const
+
+/** Keys with nothing in them that is barred, each set beside one that holds as many entries under plain keys. */
+const allowed = [
+  {
+    what: 'capitals, digits and hyphens in keys',
+    keys: { 'Customer-ID': 'one', 2024: 'two', B2B: 'three' },
+    plain: { customer: 'one', year: 'two', kind: 'three' },
+  },
+  // What reads forms takes small numbers for places in a list, from 0 on or with gaps.
+  { what: 'keys that count from 0', keys: { 0: 'none', 1: 'one' }, plain: { zero: 'none', one: 'one' } },
+  { what: 'keys that are numbers with gaps', keys: { 1: 'one', 5: 'five' }, plain: { one: 'one', five: 'five' } },
+  {
+    what: 'keys with dots and colons, of the same letters, and of words that programs use',
+    keys: { 'order.id': 'a', 'order:id': 'b', Order: 'c', order: 'd', constructor: 'e', valueOf: 'f' },
+    plain: { one: 'a', two: 'b', three: 'c', four: 'd', five: 'e', six: 'f' },
+  },
+] as const
+
 /** The keys that a transaction holds. */
 const keysOf = (metadata: unknown) => (isObject(metadata) ? Object.keys(metadata) : [])
 
 for (const write of WRITES) {
-  const characters = `holds capitals, digits and hyphens in keys ${write.when}`
-  scenario(`metadata/key-characters-${write.on}`, characters, ({ holds }) =>
-    unlessPlainly(
-      () => holds(write, { metadata: { 'Customer-ID': 'one', 2024: 'two', B2B: 'three' } }),
-      () => holds(write, { metadata: { customer: 'one', year: 'two', kind: 'three' } }),
-      `metadata/kept-${write.on}`,
-    ),
-  )
+  for (const { what, keys, plain } of allowed) {
+    scenario(`metadata/key-characters-${write.on}`, `holds ${what} ${write.when}`, ({ holds }) =>
+      unlessPlainly(
+        () => holds(write, { metadata: { ...keys } }),
+        () => holds(write, { metadata: { ...plain } }),
+        `metadata/kept-${write.on}`,
+      ),
+    )
+  }
 
   for (const { slug, sign } of forbidden) {
-    for (const { place, keyWith } of places) {
+    for (const { place, keyWith, sent } of places) {
       const key = keyWith(sign)
       const title = `never holds the metadata key ${key} that is passed ${write.when}`
       scenario(`metadata/key-${slug}-${place}-${write.on}`, title, ({ refusesOrIgnores, check }) =>
-        refusesOrIgnores(write, entry(key), entry('ab'), ({ metadata }) =>
+        refusesOrIgnores(write, sent(key), sent('ab'), ({ metadata }) =>
           check.that('keys of the metadata', !keysOf(metadata).includes(key), `no key ${key}`, metadata),
         ),
       )

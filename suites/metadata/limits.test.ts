@@ -1,18 +1,21 @@
+import { isObject } from '../../helpers/values/json.ts'
 import { onto } from '../interface/onto.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { lengthCases } from '../interface/text-cases.ts'
-import { lateUpdate, WRITES } from '../interface/writes.ts'
+import { lateUpdate, update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
-/** The texts with a limit, and the metadata that has such a text in their place. */
+/** The texts with a limit, and the metadata that has such a text in their place, not only in its first entry. */
 const texts = [
-  { slug: 'key', max: 20, carrying: (text: string) => ({ metadata: { [text]: 'value' } }) },
-  { slug: 'value', max: 200, carrying: (text: string) => ({ metadata: { key: text } }) },
+  { slug: 'key', max: 20, carrying: (text: string) => ({ metadata: { purpose: 'lease', [text]: 'value' } }) },
+  { slug: 'value', max: 200, carrying: (text: string) => ({ metadata: { purpose: 'lease', key: text } }) },
 ] as const
 
-/** `count` entries with short keys. */
-const entries = (count: number) => ({
-  metadata: Object.fromEntries(Array.from({ length: count }, (_, i) => [`key${i}`, 'value'])),
+/** `count` entries, short ones where nothing is said of their lengths. */
+const entries = (count: number, { name = 'key', key = 0, value = 0 } = {}) => ({
+  metadata: Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`${name}${i}`.padEnd(key, 'y'), 'value'.padEnd(value, 'e')]),
+  ),
 })
 
 for (const write of WRITES) {
@@ -29,6 +32,19 @@ for (const write of WRITES) {
       kept,
     ),
   )
+  const longest = `holds 15 metadata entries with the longest keys and values ${write.when}`
+  scenario(`metadata/entries-at-limit-${write.on}`, longest, ({ holds }) =>
+    unlessPlainly(
+      () =>
+        unlessPlainly(
+          () => holds(write, entries(15, { key: 20, value: 200 })),
+          () => holds(write, entries(1, { key: 20 })),
+          `metadata/key-at-limit-${write.on}`,
+        ),
+      () => holds(write, entries(1, { value: 200 })),
+      `metadata/value-at-limit-${write.on}`,
+    ),
+  )
 }
 
 for (const write of [...WRITES, lateUpdate]) {
@@ -36,3 +52,12 @@ for (const write of [...WRITES, lateUpdate]) {
     refuses(onto({ metadata: { key0: 'before' } }, write), entries(16), entries(15)),
   )
 }
+
+scenario('metadata/entries-never-beyond', 'never holds 20 metadata entries after ten and ten others', (context) => {
+  const ten = entries(10)
+  const others = entries(10, { name: 'other' })
+  return context.refusesOrIgnores(onto(ten, update), others, ten, ({ metadata }) => {
+    const count = isObject(metadata) ? Object.keys(metadata).length : 0
+    context.check.that('metadata', count <= 15, 'at most 15 entries', metadata)
+  })
+})
