@@ -22,6 +22,12 @@ const refused = [
   { why: 'not-number', what: 'soon', bad: 'soon', good: 14_400 },
 ] as const
 
+/** Durations that are passed with an expires_at. */
+const beside = [
+  { what: 'a duration', duration: 14_400 },
+  { what: 'the default duration', duration: 20_160 },
+] as const
+
 for (const write of WRITES) {
   const kept = `transaction-arguments/duration-kept-${write.on}` as const
   scenario(kept, `holds a duration of 14399 minutes ${write.when}`, ({ holds }) => holds(write, { duration: 14_399 }))
@@ -54,16 +60,17 @@ for (const write of WRITES) {
     })),
   )
 
-  scenario(
-    `transaction-arguments/duration-with-expires-at-${write.on}`,
-    `refuses duration and expires_at together ${write.when}`,
-    async (context) => {
-      const { send } = await write.prepare(context)
-      const duration = 14_400
-      // Neither is bad alone: whether one of them is stored all the same is a question of updates that are partly valid.
-      await context.refused(() => send({ duration, expires_at: iso(ahead(DAY)) }), { twin: () => send({ duration }) })
-    },
-  )
+  for (const { what, duration } of beside) {
+    scenario(
+      `transaction-arguments/duration-with-expires-at-${write.on}`,
+      `refuses ${what} and expires_at together ${write.when}`,
+      async (context) => {
+        const { send } = await write.prepare(context)
+        // Neither is bad alone: whether one of them is stored all the same is a question of updates that are partly valid.
+        await context.refused(() => send({ duration, expires_at: iso(ahead(DAY)) }), { twin: () => send({ duration }) })
+      },
+    )
+  }
 
   scenario(
     `transaction-arguments/duration-negative-${write.on}`,

@@ -7,6 +7,7 @@ import { scenario } from '../scenario.ts'
 /** Languages that the document does not list. */
 const unlisted = [
   { what: 'an unlisted code', language: 'ja' },
+  { what: 'an unlisted code of Europe', language: 'da' },
   { what: 'the word for a listed language', language: 'english' },
 ] as const
 

@@ -16,6 +16,12 @@ const counts = [
   { count: 1, what: 'a single watcher' },
 ] as const
 
+/** How many members a stranger is passed behind: not only the first of several is to be looked at. */
+const among = [
+  { count: 0, passed: '' },
+  { count: 1, passed: 'behind a member ' },
+] as const
+
 for (const write of WRITES) {
   for (const { count, what } of counts) {
     const title = `holds ${what} ${write.when}`
@@ -25,17 +31,17 @@ for (const write of WRITES) {
     })
   }
 
-  scenario(
-    `transaction-arguments/watchers-stranger-${write.on}`,
-    `never lets a stranger watch who is passed ${write.when}`,
-    async ({ people, members, refusesOrIgnores, check }) => {
+  for (const { count, passed } of among) {
+    const title = `never lets a stranger watch who is passed ${passed}${write.when}`
+    scenario(`transaction-arguments/watchers-stranger-${write.on}`, title, async (context) => {
+      const { people, members, refusesOrIgnores, check } = context
       const stranger = people.email()
-      const [bad, good] = [{ watchers: [stranger] }, { watchers: members().slice(0, 1) }]
+      const [bad, good] = [{ watchers: [...members().slice(0, count), stranger] }, { watchers: members().slice(0, 1) }]
       const barred = (read: JsonObject) =>
         check.that('watchers', !hasEmail(watching(read), stranger), `not ${stranger}`, read['watchers'])
       await refusesOrIgnores(write, bad, good, barred, { notFound: true })
-    },
-  )
+    })
+  }
 }
 
 scenario('transaction-arguments/watchers-omitted-keeps', 'keeps the watchers when an update has none', (context) => {
