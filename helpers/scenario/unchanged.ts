@@ -11,6 +11,9 @@ export type AssertUnchanged = () => Promise<void>
 /** The rule that readings change nothing themselves: where it is broken, nobody else can be blamed for a change. */
 const READING = 'conventions/get-changes-nothing'
 
+/** Milliseconds for which copies may tell different things. */
+const LONGEST_LAG_MS = 2_000
+
 interface Means {
   readonly patience: Patience
   readonly signal: AbortSignal
@@ -26,7 +29,9 @@ export async function unchangedSince(context: Context, means: Means, id: string,
   const { api, given } = context
   const { patience, signal, shapes } = means
   await given.readable()
-  const before = await given.whole(id, await given.read(id))
+  const first = await given.whole(id, await given.read(id))
+  // What readings change is looked for from the first of them on; anything else from where two of them agree.
+  const before = when === REREAD ? first : await agreedOn(first, () => given.read(id), means)
 
   const look = async () => {
     const answer = await api.get(id)
@@ -38,6 +43,9 @@ export async function unchangedSince(context: Context, means: Means, id: string,
     await eventually(patience.readMs, look, signal)
   }
 }
+
+/** Milliseconds for which copies may tell different things. */
+const LONGEST_LAG_MS = 2_000
 
 /** The same for what a request must not change: what readings change by themselves is not held against it. */
 export async function unchangedBy(context: Context, means: Means, id: string): Promise<AssertUnchanged> {
@@ -52,12 +60,11 @@ export async function unchangedBy(context: Context, means: Means, id: string): P
   }
 }
 
-async function violationOf(assertSame: AssertUnchanged): Promise<Violation | undefined> {
-  try {
-    await assertSame()
-    return undefined
-  } catch (error) {
-    if (error instanceof Violation) return error
-    throw error
-  }
+const violationOf = (assertSame: AssertUnchanged): Promise<Violation | undefined> =>
+  assertSame().then(() => undefined, unlessOther)
+
+/** A violation; any other error is thrown on. */
+function unlessOther(error: unknown): Violation {
+  if (error instanceof Violation) return error
+  throw error
 }
