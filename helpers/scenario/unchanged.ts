@@ -3,6 +3,7 @@ import type { Shape } from '../judge/shapes.ts'
 import { checkUnchanged, REREAD } from '../judge/unchanged.ts'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
 import type { Patience } from '../targets/target.ts'
+import type { JsonObject } from '../values/json.ts'
 import type { Context } from './context.ts'
 
 /** Asserts that a transaction reads as it did. */
@@ -44,8 +45,18 @@ export async function unchangedSince(context: Context, means: Means, id: string,
   }
 }
 
-/** Milliseconds for which copies may tell different things. */
-const LONGEST_LAG_MS = 2_000
+/** What two readings in a row agree on: of several copies, one may be behind the others for a while. */
+async function agreedOn(first: JsonObject, read: () => Promise<JsonObject>, { patience, signal, shapes }: Means) {
+  let last = first
+  const look = async () => {
+    const before = last
+    last = await read()
+    checkUnchanged(before, last, shapes)
+  }
+  // Where none agree, readings change what is read, which has a rule of its own.
+  await eventually(Math.min(patience.readMs, LONGEST_LAG_MS), look, signal).catch(unlessOther)
+  return last
+}
 
 /** The same for what a request must not change: what readings change by themselves is not held against it. */
 export async function unchangedBy(context: Context, means: Means, id: string): Promise<AssertUnchanged> {

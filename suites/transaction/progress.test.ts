@@ -2,7 +2,7 @@ import type { Look } from '../../helpers/scenario/verbs.ts'
 import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
-import { caughtUp, contentOf, onceShown } from '../interface/shown.ts'
+import { caughtUp, onceShown } from '../interface/shown.ts'
 import { showing } from '../interface/showing.ts'
 import { stalled, stalledByOneOfTwo, stalledFor } from '../interface/stalled.ts'
 import { startedTwice } from '../interface/started-twice.ts'
@@ -79,10 +79,8 @@ scenario('transaction/stalled-at-time', 'dates the stalling to when it happened'
   const { id } = await given.started()
   const now = await control.advance(HOUR / SECOND)
   await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
-  await given.carrying(id, 'stalled_at')
-  await shows(id, ({ stalled_at: at }) => {
-    check.instant('stalled_at', contentOf('stalled_at', at, 'transaction/stalled-at-shown'), now, 5 * MINUTE)
-  })
+  await onceShown(context, id, ({ stalled_at: at }) => check.present('stalled_at', at), 'transaction/stalled-at-shown')
+  await shows(id, ({ stalled_at: at }) => check.instant('stalled_at', at, now, 5 * MINUTE))
 })
 
 /** The stall reasons that are refusals of a signer. */
@@ -104,9 +102,8 @@ showing(REASON_SHOWN, 'tells why a transaction stalled', stalled, (check, { stal
 for (const reason of REASONS) {
   scenario('transaction/stalled-reason-given', `tells that a transaction stalled for ${reason}`, async (context) => {
     const { id } = await stalledFor(reason)(context)
-    await context.given.carrying(id, 'stalled_reason')
-    await context.shows(id, ({ stalled_reason: told }) =>
-      context.check.equal('stalled_reason', contentOf('stalled_reason', told, REASON_SHOWN), reason),
-    )
+    const { check, shows } = context
+    await onceShown(context, id, ({ stalled_reason: told }) => check.present('stalled_reason', told), REASON_SHOWN)
+    await shows(id, ({ stalled_reason: told }) => check.equal('stalled_reason', told, reason))
   })
 }
