@@ -45,6 +45,8 @@ async function assertActionsStay({ shows, check }: Context, id: string, before: 
   const idsIn = (read: JsonObject) => objectsIn(read, 'actions').map((action) => action['id'])
   await shows(id, (now) => {
     const ids = idsIn(now)
+    // In a pause nobody has access, so there may be nothing to do either.
+    if (now['state'] === 'paused' && ids.length === 0) return
     for (const one of idsIn(before)) check.that('actions[].id', ids.includes(one), `one that is ${String(one)}`, ids)
   })
 }
