@@ -1,7 +1,6 @@
 import type { Startable } from '../../helpers/given/transactions.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { ONCE_STARTED, onceStarted } from '../interface/once-started.ts'
 import { refusedWhenEnded } from '../interface/refused-when-ended.ts'
 import { scenario } from '../scenario.ts'
 
@@ -12,17 +11,16 @@ async function spare({ given }: Context, { id, documentId }: Startable): Promise
   return String((await given.calls.addField(id, documentId, PLACE))['id'])
 }
 
-for (const { when, title } of ONCE_STARTED) {
-  scenario(`field/added-${when}`, `takes another field ${title}`, async (context) => {
-    const { api, accepts, shows, check } = context
-    const { id, documentId, fields } = await onceStarted(context, when)
-    await accepts(() => api.addField(id, documentId, PLACE))
-    await shows(id, (transaction) => {
-      const shown = objectsIn(transaction, 'documents').flatMap((document) => objectsIn(document, 'fields'))
-      check.equal('documents[].fields: how many there are', shown.length, fields + 1)
-    })
+scenario('field/added-after-start', 'takes another field after the start', async (context) => {
+  const { api, given, accepts, shows, check } = context
+  const { id, documentId } = await given.startable()
+  await given.calls.start(id)
+  await accepts(() => api.addField(id, documentId, PLACE))
+  await shows(id, (transaction) => {
+    const fields = objectsIn(transaction, 'documents').flatMap((document) => objectsIn(document, 'fields'))
+    check.equal('documents[].fields: how many there are', fields.length, 2)
   })
-}
+})
 
 refusedWhenEnded('field/not-added-*', 'refuses another field in *', {
   call: 'addField',

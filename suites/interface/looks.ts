@@ -20,6 +20,10 @@ export async function leadsTo(context: Context, call: 'start' | 'pause' | 'cance
   await showsState(context, id, state)
 }
 
+/** Asserts that a transaction closes; it may be completed at once. */
+export const closes = ({ given, eventually, check }: Context, id: string) =>
+  eventually(async () => check.oneOf('state', (await given.read(id))['state'], ['closed', 'completed']))
+
 /** Asserts that an update is accepted, and that a later reading shows it. */
 export async function updates({ api, accepts, shows, check }: Context, id: string, args: Args): Promise<void> {
   await accepts(() => api.update(id, args))

@@ -15,9 +15,8 @@ type When = (typeof ONCE_STARTED)[number]['when']
 interface OnceStarted {
   readonly id: string
   readonly documentId: string
-  /** How many documents and fields it has. */
+  /** How many documents it has. */
   readonly documents: number
-  readonly fields: number
 }
 
 /** Why things can be added to a paused transaction. */
@@ -39,11 +38,11 @@ export async function onceStarted(context: Context, when: When): Promise<OnceSta
   if (when !== 'after-task-done') {
     await given.calls.start(id)
     if (when === 'in-pause') await onward(context, id, 'paused')
-    return { id, documentId, documents: 1, fields: 1 }
+    return { id, documentId, documents: 1 }
   }
   await given.signer(id, documentId, { field: { y: 300 } })
   const { id: unsigned } = await given.calls.addDocument(id, { document: await given.file() })
   await given.calls.start(id)
   await given.performed(id)
-  return { id, documentId: String(unsigned), documents: 2, fields: 2 }
+  return { id, documentId: String(unsigned), documents: 2 }
 }

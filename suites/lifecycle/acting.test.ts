@@ -2,6 +2,7 @@ import { objectsIn } from '../../helpers/values/json.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Outcome } from '../../helpers/targets/control.ts'
+import { closes } from '../interface/looks.ts'
 import { onward } from '../interface/onward.ts'
 import { nameIn } from '../interface/states.ts'
 import { startedTwice } from '../interface/started-twice.ts'
@@ -43,10 +44,6 @@ const idsOf = (body: unknown): string[] =>
     .map(({ id }) => id)
     .filter((id) => typeof id === 'string')
 
-/** Asserts that a transaction closes; it may be completed at once. */
-const closes = ({ given, eventually, check }: Context, id: string) =>
-  eventually(async () => check.oneOf('state', (await given.read(id))['state'], ['closed', 'completed']))
-
 scenario('lifecycle/started-all-acted', 'closes a transaction whose only participant has acted', async (context) => {
   const { id } = await context.given.started()
   await context.given.signed(id)
@@ -57,16 +54,6 @@ scenario('lifecycle/started-all-acted', 'closes a transaction once both particip
   const { id } = await context.given.startedByTwo()
   const first = await context.given.performed(id)
   await context.given.acted(id, { outcome: 'done' }, first)
-  await closes(context, id)
-})
-
-scenario('lifecycle/started-all-acted', 'closes a transaction once a late signer has acted too', async (context) => {
-  const { given } = context
-  const { id, documentId } = await given.startable()
-  await given.calls.start(id)
-  await given.signer(id, documentId, { field: { y: 300 } })
-  const first = await given.performed(id)
-  await given.acted(id, { outcome: 'done' }, first)
   await closes(context, id)
 })
 

@@ -16,8 +16,7 @@ export const pauseRules = tableOf(
   )('Conventions', { 'lifecycle/pause-empty-form': 'A pause may come as an empty form.' }),
   stated('States and transitions', { 'lifecycle/pause-keeps-expires-at': 'A pause leaves `expires_at` as it was.' }),
   stated('States and transitions', TIME, {
-    'lifecycle/pause-late-keeps-expires-at':
-      'A pause a day after the start, and one that lasts a day, keep `expires_at`.',
+    'lifecycle/pause-late-keeps-expires-at': 'A pause a day after the start, and of a day, keeps `expires_at`.',
   }),
   open('Limits', {
     'lifecycle/pause-beyond-45-days': 'Whether a transaction that lasts more than 45 days can be paused.',

@@ -12,7 +12,7 @@ export const statesRules = tableOf(
     'A started transaction closes when "all participants performed their actions"; a signer who was added by the time is one of ' +
       'them, as "participants and actions are updated automatically when a signer or reviewer is added".',
   )('States and transitions: rules', ACTING, {
-    'signature/signer-after-start-awaited': 'Closing waits for a signer added after the start.',
+    'signature/signer-after-start-awaited': 'Closing waits for a signer added after the start, and for nothing more.',
   }),
   inferred(UPDATED_IN_PAUSE)('States and transitions: rules', {
     'signature/signer-in-pause': 'A signer can be added to a paused transaction.',

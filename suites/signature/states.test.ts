@@ -1,7 +1,9 @@
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import { hasEmail, sameEmail } from '../../helpers/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { closes } from '../interface/looks.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/once-started.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
 import { refusedWhenEnded } from '../interface/refused-when-ended.ts'
 import { staysIn } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
@@ -28,11 +30,18 @@ for (const { when, title } of ONCE_STARTED) {
 
 scenario('signature/signer-after-start-awaited', 'waits for a signer added after the start', async (context) => {
   const { given } = context
+  const plainly = async () => {
+    const { id: plain } = await given.started()
+    await given.signed(plain)
+    await closes(context, plain)
+  }
   const { id, documentId } = await given.startable()
   await given.calls.start(id)
   await given.signer(id, documentId, { field: { y: 300 } })
-  await given.performed(id)
+  const first = await given.performed(id)
   await staysIn(context, id, 'started')
+  await given.acted(id, { outcome: 'done' }, first)
+  await unlessPlainly(() => closes(context, id), plainly, 'lifecycle/started-all-acted')
 })
 
 scenario('signature/signed-signer-awaited-again', 'waits for a signer who got another field', async (context) => {
