@@ -1,3 +1,4 @@
+import { idOf } from '../../helpers/catalogue/pattern.ts'
 import { textOf } from '../../helpers/facts/workspace.ts'
 import type { State } from '../../helpers/given/states.ts'
 import type { Args } from '../../helpers/http/encode.ts'
@@ -5,20 +6,26 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { DAY, MINUTE } from '../../helpers/values/time.ts'
 import type { RuleId } from '../catalogue.ts'
+import type { WRITES } from './writes.ts'
 import { onceShown } from './shown.ts'
 
-/** What a transaction can be told that nobody else has a say in, with the rule that a creation holds it. */
+type WriteName = (typeof WRITES)[number]['on']
+
+/** What a transaction can be told that nobody else has a say in, with the rules that it is held, `*` for the call. */
 const HELD_BY = {
-  name: 'transaction-arguments/name-kept-create',
-  language: 'transaction-arguments/language-kept-create',
-  private: 'transaction-arguments/private-true-create',
-  metadata: 'metadata/kept-create',
-  carbon_copies: 'transaction-arguments/carbon-copies-kept-create',
-  carbon_copy_subject: 'transaction-arguments/carbon-copy-subject-kept-create',
-  carbon_copy_message: 'transaction-arguments/carbon-copy-message-kept-create',
-  folder_id: 'transaction-arguments/folder-kept-create',
-  watchers: 'transaction-arguments/watchers-kept-create',
-} as const satisfies Record<string, RuleId>
+  name: 'transaction-arguments/name-kept-*',
+  language: 'transaction-arguments/language-kept-*',
+  private: 'transaction-arguments/private-true-*',
+  metadata: 'metadata/kept-*',
+  carbon_copies: 'transaction-arguments/carbon-copies-kept-*',
+  carbon_copy_subject: 'transaction-arguments/carbon-copy-subject-kept-*',
+  carbon_copy_message: 'transaction-arguments/carbon-copy-message-kept-*',
+  folder_id: 'transaction-arguments/folder-kept-*',
+  watchers: 'transaction-arguments/watchers-kept-*',
+} as const
+
+/** The rules that each of it is held when it comes alone: where one is broken, what holds several of them says nothing more. */
+export const heldBy = <On extends WriteName>(on: On) => Object.values(HELD_BY).map((pattern) => idOf(pattern, on))
 
 /** The rules that what was put into a transaction is in it. */
 const CONTENTS: readonly RuleId[] = [
@@ -60,6 +67,6 @@ export function onceWhole(context: Context, id: string, args: Args, state: State
       check.present('participants', read['participants'])
       check.present('instructions.signatures', objectsIn(read['instructions'], 'signatures'))
     },
-    [...Object.values(HELD_BY), ...CONTENTS, 'transaction/state-set'],
+    [...heldBy('create'), ...CONTENTS, 'transaction/state-set'],
   )
 }

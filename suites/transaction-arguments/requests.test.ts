@@ -1,4 +1,5 @@
 import { objectsIn } from '../../helpers/values/json.ts'
+import { heldBy } from '../interface/rich.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
 import { update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -31,15 +32,7 @@ for (const write of WRITES) {
         carbon_copy_message: 'The signed documents are attached.',
         private: true,
       }),
-    [
-      `transaction-arguments/name-kept-${write.on}`,
-      `transaction-arguments/language-kept-${write.on}`,
-      `metadata/kept-${write.on}`,
-      `transaction-arguments/carbon-copies-kept-${write.on}`,
-      `transaction-arguments/carbon-copy-subject-kept-${write.on}`,
-      `transaction-arguments/carbon-copy-message-kept-${write.on}`,
-      `transaction-arguments/private-true-${write.on}`,
-    ],
+    heldBy(write.on),
   )
 }
 
