@@ -70,10 +70,11 @@ const peopleIn = (transaction: JsonObject, writer: unknown, wrote: boolean) =>
 
 scenario('transaction/participant-conversation-true', 'shows with whom a conversation is ongoing', async (context) => {
   const { id, writer } = await writtenByOne(context)
+  const isThere: Look = (read) => context.check.present('participants', peopleIn(read, writer, true))
+  await onceShown(context, id, isThere, 'transaction/participants-hold-signer')
   await context.shows(id, (read) => {
     const [one] = peopleIn(read, writer, true)
-    const shown = contentOf('participants[].email', one, 'transaction/participants-hold-signer')
-    context.check.equal('participants[].ongoing_conversation of who wrote', shown?.['ongoing_conversation'], true)
+    context.check.equal('participants[].ongoing_conversation of who wrote', one?.['ongoing_conversation'], true)
   })
 })
 
