@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { faults } from '../../fixtures/faults/index.ts'
 import { type Behaviour, type Reply, startReferenceService } from '../../fixtures/reference-service/index.ts'
 import { firstContact } from '../targets/first-contact.ts'
 import { judgeTarget } from '../wiring/judge.ts'
@@ -37,14 +36,22 @@ const refusal = (status: number): Reply => ({
   body: { type: 'api_error', error_description: 'Not here.' },
   text: undefined,
 })
-const forgetful = faults['conventions-get-marks-as-read']?.change
+/** Counts how often a transaction was read, where a client may see it. */
+const countsReadings = (b: Behaviour): void => {
+  const { findTransaction } = b
+  b.findTransaction = (exchange, workspace, id) => {
+    const tx = findTransaction(exchange, workspace, id)
+    if (exchange.operation === 'get') tx.carbon_copy_subject = `${Number(tx.carbon_copy_subject ?? 0) + 1}`
+    return tx
+  }
+}
 
 test.each([
   ['names are lost', loses('name'), []],
   ['metadata is lost', loses('metadata'), []],
   ['pauses are not offered', answersAll(refusal(404), ({ operation }) => operation === 'pause'), []],
   ['names lead to a 500', answersAll(refusal(500), ({ form }) => 'name' in form), []],
-  ['readings leave marks', forgetful ?? loses(''), ['conventions/get-changes-nothing']],
+  ['readings leave marks', countsReadings, ['conventions/get-changes-nothing']],
 ])('%s', async (_, change, red) => {
   const { baseUrl, controlUrl, close } = await startReferenceService({ faults: { change }, fault: 'change' })
   const known = { facts: {}, features: {} }
