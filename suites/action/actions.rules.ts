@@ -20,8 +20,7 @@ export const actionsRules = tableOf(
     'action/task-done-only-performed': 'A task that nobody performed is not `done`, whatever others are.',
   }),
   stated('Transaction object', {
-    'action/task-of-field': 'Each field that is to be signed is named by a task.',
-    'action/task-of-its-signer': 'The task of a field is in the action of the signer of that field.',
+    'action/task-of-its-signer': 'Each field that is to be signed is named by a task in the action of its signer.',
   }),
   open('States and transitions: rules', {
     'action/inner-states': 'Which states participants, actions and tasks go through.',

@@ -1,6 +1,5 @@
 import { hasEmail } from '../../helpers/values/emails.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
+import { isAbsent, objectsIn } from '../../helpers/values/json.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { onceShown } from '../interface/shown.ts'
 import { startedTwice } from '../interface/started-twice.ts'
@@ -53,40 +52,20 @@ scenario('action/stalled-flag-of-another', 'does not flag the action of who did 
   })
 })
 
-/** A started transaction of two signers, with a field each. */
-async function startedWithFields({ given }: Context) {
+scenario('action/task-of-its-signer', 'shows a task for each field, in the action of its signer', async (context) => {
+  const { given, shows, check } = context
   const { id, documentId, ...first } = await given.startable()
   const second = await given.signer(id, documentId, { field: { y: 300 } })
   await given.calls.start(id)
-  return { id, parts: [first, second] as const }
-}
-/** The actions one of whose tasks names a field. */
-const actionsOf = (transaction: JsonObject, fieldId: string) =>
-  objectsIn(transaction, 'actions').filter((action) =>
-    objectsIn(action, 'tasks').some(({ field }) => field === fieldId),
-  )
-
-scenario('action/task-of-field', 'shows a task for each field that is to be signed', async (context) => {
-  const { id, parts } = await startedWithFields(context)
-  await context.shows(id, (read) => {
-    const named = tasksIn(read).map(({ field }) => field)
-    for (const { fieldId } of parts)
-      context.check.that('actions[].tasks[].field', named.includes(fieldId), `one is ${fieldId}`, named)
+  await shows(id, (read) => {
+    for (const { fieldId, signer } of [first, second]) {
+      const named = objectsIn(read, 'actions').filter(({ id: action }) =>
+        tasksIn(read, String(action)).some(({ field }) => field === fieldId),
+      )
+      const actors = named.map(({ actor }) => actor)
+      check.that(`actions[].actor with a task of ${fieldId}`, hasEmail(actors, signer), `one is ${signer}`, actors)
+    }
   })
-})
-
-scenario('action/task-of-its-signer', 'shows the task of a field in the action of its signer', async (context) => {
-  const { given, check } = context
-  const { id, parts } = await startedWithFields(context)
-  await given.actions(id)
-  const areNamed: Look = (read) => {
-    for (const { fieldId } of parts) check.present(`actions with a task of ${fieldId}`, actionsOf(read, fieldId))
-  }
-  const read = await onceShown(context, id, areNamed, 'action/task-of-field')
-  for (const { fieldId, signer } of parts) {
-    const actors = actionsOf(read, fieldId).map(({ actor }) => actor)
-    check.that(`actions[].actor with the task of ${fieldId}`, hasEmail(actors, signer), `one is ${signer}`, actors)
-  }
 })
 
 scenario('action/task-done-only-performed', 'shows no task of who did not act as done', async (context) => {

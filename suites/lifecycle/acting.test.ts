@@ -5,7 +5,6 @@ import type { Outcome } from '../../helpers/targets/control.ts'
 import { closes } from '../interface/looks.ts'
 import { onward } from '../interface/onward.ts'
 import { nameIn } from '../interface/states.ts'
-import { startedTwice } from '../interface/started-twice.ts'
 import { stays, staysIn } from '../interface/stays.ts'
 import { doneIn, hasTasksLeft } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
@@ -115,12 +114,6 @@ scenario('lifecycle/closing-waits-for-all', 'keeps a transaction started until a
   const { id } = await context.given.startedByTwo()
   await context.given.performed(id)
   await staysIn(context, id, 'started')
-})
-
-scenario('lifecycle/closing-waits-for-all', 'keeps what its signer did not sign started', async (context) => {
-  const [signed, other] = await startedTwice(context)
-  await context.given.performed(signed)
-  await staysIn(context, other, 'started')
 })
 
 scenario(

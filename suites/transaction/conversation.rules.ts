@@ -18,7 +18,6 @@ export const conversationRules = tableOf(
       'A transaction to which nobody wrote has no unread message, though another one has.',
   }),
   stated('Transaction object', ACTING, {
-    'transaction/participant-conversation-true': 'A participant who wrote has an ongoing conversation.',
     'transaction/participant-conversation-of-another':
       'A participant who did not write has neither an ongoing conversation nor an unread message, though another one wrote.',
     'transaction/participant-unread-only-ongoing':

@@ -44,15 +44,22 @@ for (const [rule, member] of [
     await onceShown(context, other, (read) => context.check.equal(member, read[member], true), `${rule}-true`)
     context.check.different(member, (await context.given.read(id))[member], true)
   })
+}
 
-  scenario(`${rule}-of-another`, `shows no ${member} of one whose participant wrote to another`, async (context) => {
+scenario(
+  'transaction/ongoing-conversation-of-another',
+  'has none where the writer wrote to another',
+  async (context) => {
     const { given, check } = context
     const [written, other] = await startedTwice(context)
     await given.acted(written, { outcome: 'message', message: 'When do I get my copy?' })
-    await onceShown(context, written, (read) => check.equal(member, read[member], true), `${rule}-true`)
-    await stays(context, other, (read) => check.different(member, read[member], true))
-  })
-}
+    const isTold: Look = (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true)
+    await onceShown(context, written, isTold, 'transaction/ongoing-conversation-true')
+    await stays(context, other, (read) => {
+      check.different('ongoing_conversation', read['ongoing_conversation'], true)
+    })
+  },
+)
 
 /** A transaction of two, one of whom wrote, once it shows that somebody did; and the address of who it was. */
 async function writtenByOne(context: Context) {
@@ -64,25 +71,13 @@ async function writtenByOne(context: Context) {
   const writer = contentOf('actions[].actor', actionIn(read, action)?.['actor'], 'action/of-signer-after-start')
   return { id, writer }
 }
-/** The participants of a transaction who have an address: who wrote, or all others. */
-const peopleIn = (transaction: JsonObject, writer: unknown, wrote: boolean) =>
-  objectsIn(transaction, 'participants').filter(({ email }) => !isAbsent(email) && sameEmail(email, writer) === wrote)
-
-scenario('transaction/participant-conversation-true', 'shows with whom a conversation is ongoing', async (context) => {
-  const { id, writer } = await writtenByOne(context)
-  const isThere: Look = (read) => context.check.present('participants', peopleIn(read, writer, true))
-  await onceShown(context, id, isThere, 'transaction/participants-hold-signer')
-  await context.shows(id, (read) => {
-    const [one] = peopleIn(read, writer, true)
-    context.check.equal('participants[].ongoing_conversation of who wrote', one?.['ongoing_conversation'], true)
-  })
-})
 
 scenario('transaction/participant-conversation-of-another', 'flags nobody who did not write', async (context) => {
   const { id, writer } = await writtenByOne(context)
+  const isAnother = ({ email }: JsonObject) => !isAbsent(email) && !sameEmail(email, writer)
   await stays(context, id, (read) => {
     for (const member of ['ongoing_conversation', 'has_unread_message'] as const)
-      for (const other of peopleIn(read, writer, false))
+      for (const other of objectsIn(read, 'participants').filter(isAnother))
         context.check.different(`participants[].${member} of who did not write`, other[member], true)
   })
 })

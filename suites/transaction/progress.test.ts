@@ -85,7 +85,6 @@ scenario('transaction/stalled-at-time', 'dates the stalling to when it happened'
 
 /** The stall reasons that are refusals of a signer. */
 const REASONS = [
-  'action_refusal',
   'signature_refusal',
   'consultation_refusal',
   'incorrect_name_prerequisite',
