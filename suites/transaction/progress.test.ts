@@ -88,7 +88,6 @@ const REASONS = [
   'signature_refusal',
   'consultation_refusal',
   'incorrect_name_prerequisite',
-  'incorrect_mobile_prerequisite',
   'incorrect_information_prerequisite',
 ]
 
