@@ -4,7 +4,7 @@ import type { Look } from '../../helpers/scenario/verbs.ts'
 import { onceShown } from '../interface/shown.ts'
 import { startedTwice } from '../interface/started-twice.ts'
 import { stays } from '../interface/stays.ts'
-import { actionIn, doneIn, tasksIn } from '../interface/tasks.ts'
+import { actionIn, doneIn, isPerformed, tasksIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('action/opens-at-start', 'lets a participant act after the start', async (context) => {
@@ -13,10 +13,8 @@ scenario('action/opens-at-start', 'lets a participant act after the start', asyn
   // That the control interface opens no action says nothing; an act that it took shows.
   const acted = await given.acted(id, { outcome: 'done' })
   await shows(id, (transaction) => {
-    const action = objectsIn(transaction, 'actions').find((shown) => shown['id'] === acted)
-    const tasks = objectsIn(action, 'tasks').map(({ state }) => state)
-    const isDone = tasks.includes('done') || !isAbsent(action?.['closed_at'])
-    check.that('actions[].tasks[].state of who acted', isDone, 'one is done', tasks)
+    const states = tasksIn(transaction, acted).map(({ state }) => state)
+    check.that('actions[].tasks[].state of who acted', isPerformed(transaction, acted), 'one is done', states)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../helpers/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 
 /** The tasks of all actions of a transaction, or of one of them. */
 export const tasksIn = (transaction: JsonObject, actionId?: string): JsonObject[] =>
@@ -14,6 +14,10 @@ export const doneIn = (transaction: JsonObject, actionId?: string): number =>
 /** The action of an id, as a transaction shows it. */
 export const actionIn = (transaction: JsonObject, actionId: string): JsonObject | undefined =>
   objectsIn(transaction, 'actions').find(({ id }) => id === actionId)
+
+/** Whether it shows that an action was acted on: one that is closed may have no tasks any more. */
+export const isPerformed = (transaction: JsonObject, actionId: string): boolean =>
+  doneIn(transaction, actionId) > 0 || !isAbsent(actionIn(transaction, actionId)?.['closed_at'])
 
 /**
  * Whether anybody has something left to do, as a transaction reads now. A review of somebody who has signed, for one, may be a

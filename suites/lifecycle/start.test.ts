@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { leadsTo, recordCall } from '../interface/looks.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
@@ -95,17 +95,17 @@ scenario('lifecycle/start-expires-at-duration', 'sets expires_at as many minutes
   await shows(id, ({ expires_at }) => check.now('expires_at', expires_at, at, 40 * DAY))
 })
 
-scenario('lifecycle/start-countdown', 'counts an hour from the start of a draft of two hours ago', async (context) => {
+scenario('lifecycle/start-countdown', 'counts a day from the start of a draft of two days ago', async (context) => {
   const { given, control, accepts, shows, check } = context
-  const args = { duration: HOUR / MINUTE }
+  const args = { duration: DAY / MINUTE }
   const { id } = await given.startable(args)
-  const now = await control.advance((2 * HOUR) / SECOND)
+  const now = await control.advance((2 * DAY) / SECOND)
   await unlessPlainly(
     async () => void (await accepts(() => context.api.start(id))),
     async () => leadsTo(context, 'start', (await given.startable(args)).id, 'started'),
     'lifecycle/draft-start',
   )
-  await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, now + HOUR, 2 * MINUTE))
+  await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, now + DAY, 2 * MINUTE))
 })
 
 scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at on start', async ({ given, check }) => {
