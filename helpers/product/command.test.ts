@@ -77,7 +77,7 @@ test.concurrent('the printed curl line shows the wrong behaviour when pasted', a
   const { stdout: shown } = await promisify(execFile)('sh', ['-c', line], { env })
   await service.close()
   expect(shown).toMatch(/^HTTP\/1\.1 200/)
-  expect(shown).toMatch(/"metadata":\{"[a-z]{21}":"value"\}/)
+  expect(shown).toMatch(/"metadata":\{"purpose":"lease","[a-z]{21}":"value"\}/)
 })
 
 test.concurrent.each([

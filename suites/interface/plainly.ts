@@ -3,12 +3,12 @@ import { Inconclusive, Violation } from '../../helpers/outcome/errors.ts'
 /**
  * Asserts something special of what has a rule for its plain case. Where the plain case fails too, that rule tells it, and this one
  * is left without a conclusion. The plain case is tried only then.
- * @param toldBy the id of the rule for the plain case
+ * @param toldBy the id of the rule for the plain case, and of others that would tell of it where that one cannot be judged
  */
 export async function unlessPlainly(
   special: () => Promise<void>,
   plain: () => Promise<void>,
-  toldBy: string,
+  toldBy: string | readonly string[],
 ): Promise<void> {
   try {
     await special()
@@ -18,7 +18,7 @@ export async function unlessPlainly(
   }
 }
 
-const isTold = (rule: string) => (error: unknown) => {
+const isTold = (toldBy: string | readonly string[]) => (error: unknown) => {
   if (!(error instanceof Violation)) throw error
-  throw new Inconclusive(`the plain case fails too: ${error.message}`, { causes: [rule] })
+  throw new Inconclusive(`the plain case fails too: ${error.message}`, { causes: [toldBy].flat() })
 }

@@ -56,7 +56,7 @@ export async function movedTo({ api, shows, check, notExercised }: Context, id: 
   if (!isSuccess(answer) || Math.abs(instantOf(expiryIn(answer)) - instant) > SECOND)
     notExercised('the expiry of a started transaction cannot be updated')
   const isRead = () => shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instant))
-  await beforehand(isRead, 'transaction-arguments/expires-at-after-start')
+  await beforehand(isRead, ['transaction-arguments/expires-at-after-start', 'transaction/expires-at-type'])
 }
 
 /**
