@@ -83,12 +83,12 @@ export function readingFor(tools: Tools) {
         if (isAbsent((await reading.read(id))[member])) throw new Violation(member, 'a value', 'nothing')
       }),
 
-    /** The ids of the actions of a started transaction, once it shows any. */
+    /** The ids of the actions of a started transaction, once it shows any; that a number is no id has a rule of its own. */
     actions: (id: string): Promise<string[]> =>
       inTime(tools, { until: 'actions show', ms: patience.readMs, causes: [ARRIVALS.actions] }, async () => {
         const ids = objectsIn(await reading.read(id), 'actions').map((action) => action['id'])
         if (ids.length === 0) throw new Violation('actions of the started transaction', 'at least one', 'none')
-        return ids.filter((action) => typeof action === 'string')
+        return ids.filter((action) => typeof action === 'string' || typeof action === 'number').map(String)
       }),
 
     /**

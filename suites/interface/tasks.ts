@@ -4,7 +4,7 @@ import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.
 /** The tasks of all actions of a transaction, or of one of them. */
 export const tasksIn = (transaction: JsonObject, actionId?: string): JsonObject[] =>
   objectsIn(transaction, 'actions')
-    .filter(({ id }) => actionId === undefined || id === actionId)
+    .filter(({ id }) => actionId === undefined || String(id) === actionId)
     .flatMap((action) => objectsIn(action, 'tasks'))
 
 /** How many of them are done. */
@@ -13,7 +13,7 @@ export const doneIn = (transaction: JsonObject, actionId?: string): number =>
 
 /** The action of an id, as a transaction shows it. */
 export const actionIn = (transaction: JsonObject, actionId: string): JsonObject | undefined =>
-  objectsIn(transaction, 'actions').find(({ id }) => id === actionId)
+  objectsIn(transaction, 'actions').find(({ id }) => String(id) === actionId)
 
 /** Whether it shows that an action was acted on: one that is closed may have no tasks any more. */
 export const isPerformed = (transaction: JsonObject, actionId: string): boolean =>
