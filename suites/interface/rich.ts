@@ -3,7 +3,8 @@ import { textOf } from '../../helpers/facts/workspace.ts'
 import type { State } from '../../helpers/given/states.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { DAY, MINUTE } from '../../helpers/values/time.ts'
 import type { RuleId } from '../catalogue.ts'
 import type { WRITES } from './writes.ts'
@@ -28,11 +29,7 @@ const HELD_BY = {
 export const heldBy = <On extends WriteName>(on: On) => Object.values(HELD_BY).map((pattern) => idOf(pattern, on))
 
 /** The rules that what was put into a transaction is in it. */
-const CONTENTS: readonly RuleId[] = [
-  'transaction/documents-hold-document',
-  'transaction/instructions-hold-signature',
-  'transaction/participants-hold-signer',
-]
+const CONTENTS: readonly RuleId[] = ['transaction/documents-hold-document', 'transaction/participants-hold-signer']
 
 /** Arguments for all of it: a folder and watchers only where the workspace is known to have any. It expires in a day. */
 export function richArgs({ people, workspace }: Context): Args {
@@ -52,21 +49,21 @@ export function richArgs({ people, workspace }: Context): Args {
 }
 
 /**
- * A transaction once it shows, in a state, all that it was told and what was put into it: what never shows could not be lost
- * either.
+ * A transaction once it shows, in a state, all that it was told and what was put into it. What never shows is told by rules of
+ * its own, and can be lost no more: a case goes on with the rest.
  */
-export function onceWhole(context: Context, id: string, args: Args, state: State = 'draft'): Promise<JsonObject> {
-  const { check } = context
-  return onceShown(
-    context,
-    id,
-    (read) => {
-      check.equal('state', read['state'], state)
-      for (const name of Object.keys(HELD_BY)) if (args[name] !== undefined) check.present(name, read[name])
-      check.present('documents', read['documents'])
-      check.present('participants', read['participants'])
-      check.present('instructions.signatures', objectsIn(read['instructions'], 'signatures'))
-    },
-    [...heldBy('create'), ...CONTENTS, 'transaction/state-set'],
-  )
+export async function onceWhole(context: Context, id: string, args: Args, state: State = 'draft'): Promise<JsonObject> {
+  const { given, check } = context
+  const told = Object.keys(HELD_BY).filter((name) => args[name] !== undefined)
+  const names = [...told, 'documents', 'participants']
+  const missingIn = (read: JsonObject) => names.filter((name) => isAbsent(read[name]))
+  const first = await given.read(id)
+  if (first['state'] === state && missingIn(first).length === 0) return first
+  for (const name of missingIn(first)) await given.carrying(id, name)
+  const never = missingIn(await given.read(id))
+  const isWhole: Look = (read) => {
+    check.equal('state', read['state'], state)
+    for (const name of names) if (!never.includes(name)) check.present(name, read[name])
+  }
+  return onceShown(context, id, isWhole, [...heldBy('create'), ...CONTENTS, 'transaction/state-set'])
 }
