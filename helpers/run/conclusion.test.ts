@@ -31,6 +31,7 @@ const crash = tryOf(serverError(500, true))
 const crashInSetUp = tryOf(serverError(500, false))
 const gateway = tryOf(serverError(503, true))
 const failedOnPage = tryOf(new Violation('x', 'a', '404'), [page])
+const conflicting = tryOf(new Violation('x', 'acceptance (2xx)', '409, invalid_request_error'))
 const times = (count: number, one: Attempt): Attempt[] => Array.from({ length: count }, () => one)
 
 const endings: [what: string, one: Attempt, tries: number][] = [
@@ -44,6 +45,7 @@ const endings: [what: string, one: Attempt, tries: number][] = [
   ['was answered 503 to what is judged', gateway, 3],
   ['was answered 5xx to what is judged', crash, 5],
   ['failed where a page was answered', failedOnPage, 5],
+  ['failed on a conflict with another request', conflicting, 5],
 ]
 test.each(endings)('a scenario that %s again and again is tried %s times', (_, one, tries) => {
   const counts = [1, 2, 3, 4, 5, 6].filter((count) => !deservesAnotherTry(times(count, one)))
@@ -64,6 +66,11 @@ test('5xx to what is judged, every time, of a target that is otherwise well: a v
   expect(error).toMatchObject({
     message: 'POST /x: expected a refusal (4xx), got 500 in each of 5 tries, while a plain draft is accepted',
   })
+})
+
+test('a conflict with another request, every time, of a target that is otherwise well: that violation', async () => {
+  expect(await conclusionOf(times(5, conflicting), ALIVE)).toBe(conflicting.error)
+  expect(await conclusionOf(times(5, conflicting), DEAD)).toBeInstanceOf(Inconclusive)
 })
 
 test('a failure where a page was answered, every time, of a target that is otherwise well: that violation', async () => {

@@ -18,9 +18,13 @@ export function deservesAnotherTry(tries: readonly Attempt[]): boolean {
   return last.error instanceof Inconclusive && last.error.passing && tries.length < TRIES_WHEN_BROKEN
 }
 
-/** The judged request was answered 5xx, or an assertion failed in the presence of a page for people. */
+/**
+ * The judged request was answered 5xx, or with 409 where something else was due, as it may conflict with another one (document:
+ * Errors), or an assertion failed in the presence of a page for people.
+ */
 function isDoubtful({ error, answers }: Attempt): boolean {
-  return isJudgedServerError(error) || (error instanceof Violation && answers.some(isPage))
+  if (error instanceof Violation) return answers.some(isPage) || /^409\b/.test(error.actual)
+  return isJudgedServerError(error)
 }
 
 const isJudgedServerError = (error: unknown): error is ServerError =>
