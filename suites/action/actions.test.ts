@@ -104,7 +104,6 @@ scenario('action/stalled-flag', 'flags the action as stalled when its participan
   const { id } = await given.startedByTwo()
   const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
   await shows(id, (transaction) => {
-    const action = objectsIn(transaction, 'actions').find((shown) => shown['id'] === refused)
-    check.equal('actions[].stalled of who refused', action?.['stalled'], true)
+    check.equal('actions[].stalled of who refused', actionIn(transaction, refused)?.['stalled'], true)
   })
 })

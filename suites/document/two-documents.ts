@@ -1,6 +1,6 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { sameEmail } from '../../helpers/values/emails.ts'
-import { objectsIn } from '../../helpers/values/json.ts'
+import { actionIn } from '../interface/tasks.ts'
 
 /** A started transaction of two documents, in the order in which they were added, and two signers. */
 interface TwoDocuments {
@@ -26,7 +26,7 @@ export async function twoDocuments({ given }: Context, each: 'one' | 'both'): Pr
 export async function unsignedOf({ given, notExercised }: Context, of: TwoDocuments): Promise<string> {
   const { id, documents, signers } = of
   const done = await given.performed(id)
-  const action = objectsIn(await given.read(id), 'actions').find((shown) => shown['id'] === done)
+  const action = actionIn(await given.read(id), done)
   const signed = signers.findIndex((signer) => sameEmail(signer, action?.['actor']))
   return documents[1 - signed] ?? notExercised('the action that was performed names none of the signers')
 }

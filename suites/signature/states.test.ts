@@ -1,16 +1,13 @@
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import { hasEmail, sameEmail } from '../../helpers/values/emails.ts'
-import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { objectsIn } from '../../helpers/values/json.ts'
 import { closes } from '../interface/looks.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/once-started.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { refusedWhenEnded } from '../interface/refused-when-ended.ts'
 import { staysIn } from '../interface/stays.ts'
+import { actionIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
-
-/** Who is to perform an action. */
-const actorOf = (transaction: JsonObject, action: string): unknown =>
-  objectsIn(transaction, 'actions').find(({ id }) => id === action)?.['actor']
 
 const NAMELESS = 'the action that was performed names none of the signers'
 
@@ -50,7 +47,7 @@ scenario('signature/signed-signer-awaited-again', 'waits for a signer who got an
   const second = await given.signer(id, documentId, { field: { y: 300 } })
   await given.calls.start(id)
   const done = await given.performed(id)
-  const actor = actorOf(await given.read(id), done)
+  const actor = actionIn(await given.read(id), done)?.['actor']
   const signed = [signer, second.signer].find((email) => sameEmail(email, actor)) ?? notExercised(NAMELESS)
   const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
   const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
@@ -67,7 +64,7 @@ scenario('signature/signer-after-signing', 'refuses to remove a signer who has s
   const second = await given.signer(half.id, half.documentId, { field: { y: 300 } })
   await given.calls.start(half.id)
   const done = await given.performed(half.id)
-  const actor = actorOf(await given.read(half.id), done)
+  const actor = actionIn(await given.read(half.id), done)?.['actor']
   const signed = [half, second].find(({ signer }) => sameEmail(signer, actor)) ?? notExercised(NAMELESS)
   const remove = (id: string, { signer, fieldId }: typeof second) =>
     api.addSigner(id, { signer, field: fieldId, delete: true })
