@@ -27,6 +27,7 @@ const skipped = tryOf(new NotExercised('no folder'))
 const bug = tryOf(new TypeError('x is not a function'))
 const stuck = tryOf(new Inconclusive('set-up: refused'))
 const flicker = tryOf(new Inconclusive('no answer', { passing: true }))
+const inConflict = tryOf(new Inconclusive('set-up: answered 409'), [answerOf(409, {})])
 const crash = tryOf(serverError(500, true))
 const crashInSetUp = tryOf(serverError(500, false))
 const gateway = tryOf(serverError(503, true))
@@ -41,6 +42,7 @@ const endings: [what: string, one: Attempt, tries: number][] = [
   ['met a bug of the suite', bug, 1],
   ['got stuck for good', stuck, 1],
   ['got no answer', flicker, 3],
+  ['met a conflict in its set-up', inConflict, 3],
   ['was answered 5xx in its set-up', crashInSetUp, 3],
   ['was answered 503 to what is judged', gateway, 3],
   ['was answered 5xx to what is judged', crash, 5],

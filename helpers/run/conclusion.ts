@@ -15,8 +15,12 @@ export function deservesAnotherTry(tries: readonly Attempt[]): boolean {
   const last = tries.at(-1)
   if (!last) return true
   if (isDoubtful(last)) return tries.length < TRIES_WHEN_DOUBTFUL
-  return last.error instanceof Inconclusive && last.error.passing && tries.length < TRIES_WHEN_BROKEN
+  return last.error instanceof Inconclusive && mayPass(last.error, last.answers) && tries.length < TRIES_WHEN_BROKEN
 }
+
+/** A flicker of the way, or of the other requests: one that "conflicts with another request" (document: Errors) may do so once. */
+const mayPass = (error: Inconclusive, answers: Attempt['answers']): boolean =>
+  error.passing || answers.some(({ status }) => status === 409)
 
 /**
  * The judged request was answered 5xx, or with 409 where something else was due, as it may conflict with another one (document:

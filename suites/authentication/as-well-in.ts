@@ -1,6 +1,7 @@
 import type { Api } from '../../helpers/api/api.ts'
 import { isSuccess, type Answer, type Auth } from '../../helpers/http/exchange.ts'
 import { BASICS } from '../../helpers/judge/basics.ts'
+import { unlessConflicting } from '../../helpers/judge/requests.ts'
 import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
@@ -29,9 +30,9 @@ const apiIn = ({ apiAs, workspace }: Context, scheme: Scheme) => apiAs({ scheme,
 export async function asWellIn(context: Context, scheme: Scheme, { send, isDone = isSuccess }: Request): Promise<void> {
   const { check } = context
   const other = scheme === 'basic' ? 'bearer' : 'basic'
-  const answer = await orServerError(() => send(apiIn(context, scheme)))
+  const answer = await orServerError(() => unlessConflicting(() => send(apiIn(context, scheme))))
   if (!(answer instanceof ServerError) && isDone(answer)) return
-  const twin = await send(apiIn(context, other))
+  const twin = await unlessConflicting(() => send(apiIn(context, other)))
   const name = `${twin.exchange.method} ${twin.exchange.path}`
   if (!isDone(twin))
     throw new Inconclusive(`${name} is not carried out with the key as ${other} either`, { causes: [BASICS.itself] })
@@ -49,7 +50,7 @@ export async function madeIn(context: Context, scheme: Scheme, other: Scheme): P
 }
 
 async function acceptedIn(context: Context, scheme: Scheme): Promise<Answer> {
-  const answer = await apiIn(context, scheme).create()
+  const answer = await unlessConflicting(() => apiIn(context, scheme).create())
   const causes: RuleId[] = [`authentication/${scheme}-accepted`]
   if (answer.status === 401) throw new Inconclusive(`the key as ${scheme} is answered 401`, { causes })
   return answer
