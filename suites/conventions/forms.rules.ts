@@ -8,7 +8,7 @@ export const formsRules = tableOf(
     'conventions/form-understood-*': 'Arguments in a form are understood *.',
     'conventions/form-percent-*': 'Percent-encoded values are decoded *.',
     'conventions/form-plus-*': 'A plus sign in a form stands for a blank *.',
-    'conventions/form-once-*': 'A percent-encoded plus sign stands for itself *.',
+    'conventions/form-once-*': 'A percent-encoded plus or percent sign stands for itself *.',
     'conventions/form-utf-8-*': 'Percent-encoded UTF-8 is understood *.',
     'conventions/brackets-raw-*': 'Brackets in argument names are understood * as well as percent-encoded ones.',
     'conventions/brackets-encoded-*':

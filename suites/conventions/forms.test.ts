@@ -27,8 +27,8 @@ const bodies = [
   },
   {
     rule: 'form-once',
-    what: 'an encoded plus sign as itself',
-    written: named('name=Lease%2Bhouse', 'Lease+house'),
+    what: 'encoded signs of the encoding as themselves',
+    written: named('name=Lease%2Bhouse+%2541', 'Lease+house %41'),
     plain: PLAIN,
   },
   {

@@ -28,7 +28,7 @@ const refusal = <Kind extends string>(
 
 /** Arguments of a transaction, each of which is refused. */
 const BAD_ARGUMENTS = [
-  ({ people }: Context) => ({ name: people.letters(101) }),
+  ({ people }: Context) => ({ name: people.letters(300) }),
   () => ({ language: 'xx' }),
   () => ({ metadata: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`key${i}`, 'value'])) }),
 ] as const

@@ -1,3 +1,4 @@
+import { textOf } from '../../helpers/facts/workspace.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
@@ -61,8 +62,8 @@ for (const { title, situation } of [
   { title: 'shows the name of the issuing entity that was passed', situation: issuedBy('issuing-entity') },
   {
     title: 'shows the name of the issuing entity that an update passed',
-    situation: async ({ given, fact }: Context) => {
-      const { id } = await given.draft()
+    situation: async ({ given, fact, workspace }: Context) => {
+      const { id } = await given.draft({ issuing_entity_id: textOf(workspace, 'default-issuing-entity') })
       await given.calls.update(id, { issuing_entity_id: fact('issuing-entity') })
       return { id }
     },
