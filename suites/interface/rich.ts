@@ -61,7 +61,8 @@ export async function onceWhole(context: Context, id: string, args: Args, state:
   const first = await given.read(id)
   if (first['state'] === state && missingIn(first).length === 0) return first
   for (const name of missingIn(first)) await given.carrying(id, name)
-  const lost = told.filter((name) => missingIn(first).includes(name))
+  const missing = missingIn(await given.read(id))
+  const lost = told.filter((name) => missing.includes(name))
   if (state === 'draft') await toldAgain(context, id, Object.fromEntries(lost.map((name) => [name, args[name]])))
   const last = await given.read(id)
   const never = missingIn(last)
