@@ -61,9 +61,7 @@ export async function onceWhole(context: Context, id: string, args: Args, state:
   const first = await given.read(id)
   if (first['state'] === state && missingIn(first).length === 0) return first
   for (const name of missingIn(first)) await given.carrying(id, name)
-  const missing = missingIn(await given.read(id))
-  const lost = told.filter((name) => missing.includes(name))
-  if (state === 'draft') await toldAgain(context, id, Object.fromEntries(lost.map((name) => [name, args[name]])))
+  if (state === 'draft') await toldAgain(context, id, args, told)
   const last = await given.read(id)
   const never = missingIn(last)
   // What answers that it made a draft has one, whatever state it shows.
@@ -75,13 +73,14 @@ export async function onceWhole(context: Context, id: string, args: Args, state:
   return onceShown(context, id, isWhole, [...heldBy('create'), ...CONTENTS, 'transaction/state-set'])
 }
 
-/** Passes arguments that a creation has lost by an update. A target that takes them by neither has rules that tell it. */
-async function toldAgain({ given }: Context, id: string, args: Args): Promise<void> {
-  const names = Object.keys(args)
-  if (names.length === 0) return
+/** Passes those arguments by an update that a creation has lost. Where a target takes them by neither, rules of theirs tell it. */
+async function toldAgain({ given }: Context, id: string, args: Args, names: readonly string[]): Promise<void> {
+  const read = await given.read(id)
+  const lost = names.filter((name) => isAbsent(read[name]))
+  if (lost.length === 0) return
   try {
-    await given.calls.update(id, args)
-    for (const name of names) await given.carrying(id, name)
+    await given.calls.update(id, Object.fromEntries(lost.map((name) => [name, args[name]])))
+    for (const name of lost) await given.carrying(id, name)
   } catch (error) {
     if (!(error instanceof Inconclusive) || error.passing) throw error
   }
