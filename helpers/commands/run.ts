@@ -92,10 +92,9 @@ async function judge({ target, scenarios, out, flags, gate, screen, progress }: 
     seed,
     concurrency: flags.concurrency,
     onBegin: () => progress.begin(scenarios.length),
-    onRecord(record) {
-      allure.add(record)
-      progress.add(record)
-    },
+    onEnd: progress.add,
+    onTry: () => {},
+    onRecord: allure.add,
     onInterrupt: () =>
       progress.print('Interrupted: ending what runs, cleaning up, writing the reports. Again to end at once.'),
   })

@@ -1,10 +1,13 @@
+import { isUtf8 } from 'node:buffer'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import { Inconclusive } from '../outcome/errors.ts'
 import { formEncode, type Pair } from './encode.ts'
 import type { AnswerData, Auth, CallReference, Exchange } from './exchange.ts'
+import { flawOf } from './flaw.ts'
 import { isPage } from './html-page.ts'
 import { multipartEncode, type Part } from './multipart.ts'
+import { wholeAnswers } from './whole-answer.ts'
 
 /** What to send. At most one of form, json, parts and raw is given. */
 export interface Outgoing {
@@ -23,10 +26,10 @@ export interface Outgoing {
 export interface Client {
   /**
    * Sends a request and completes `exchange` with what came back.
-   * @param signal cuts it off; with `whole` it cuts off only the waiting between tries, never a request under way
+   * @param signal cuts it off; with `isUncut` it cuts off only the waiting between tries, never a request under way
    * @throws Inconclusive when no answer arrives, or the target says "too many requests" again and again
    */
-  send(exchange: Exchange, signal?: AbortSignal, whole?: boolean): Promise<AnswerData>
+  send(exchange: Exchange, signal?: AbortSignal, isUncut?: boolean): Promise<AnswerData>
   /** Requests sent so far. */
   readonly requests: number
   close(): Promise<void>
@@ -34,7 +37,7 @@ export interface Client {
 
 export interface ClientOptions {
   readonly baseUrl: string
-  /** Milliseconds until an answer must have begun, and the longest pause within it. */
+  /** Milliseconds until an answer must have begun. Once begun it must end in a time of its own. */
   readonly timeoutMs: number
   readonly connections: number
 }
@@ -58,8 +61,10 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
     keepAliveTimeout: 4_000,
     connectTimeout: timeoutMs,
     headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
+    // Whole answers have limits of their own.
+    bodyTimeout: 0,
   })
+  const whole = wholeAnswers()
   const base = baseUrl.replace(/\/+$/, '')
   const goneAfter = Math.max(GONE_AFTER_LEAST, GONE_AFTER_EACH * connections)
   let useless = 0
@@ -77,15 +82,19 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
       dispatcher: agent,
       ...(signal && { signal }),
     })
-    const text = await response.body.text()
-    return { status: response.statusCode, headers: flat(response.headers), text, body: parsed(text) }
+    const like = exchange.call?.name ?? exchange.method
+    const bytes = await whole.read(response.body, like)
+    const text = decoder.decode(bytes)
+    const answer = { status: response.statusCode, headers: flat(response.headers), text, body: parsed(text) }
+    const flaw = flawOf(answer, isUtf8(bytes))
+    return flaw === undefined ? answer : { ...answer, flaw }
   }
 
   return {
     get requests() {
       return requests
     },
-    async send(exchange, signal, whole = false) {
+    async send(exchange, signal, isUncut = false) {
       const name = `${exchange.method} ${exchange.path}`
       for (let tries = 1; ; tries += 1) {
         if (useless >= goneAfter) {
@@ -93,7 +102,7 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
         }
         if (tries === 1 && resumeAt > Date.now()) await pause(resumeAt - Date.now() + Math.random() * SPREAD_MS, signal)
         try {
-          const answer = await once(exchange, whole ? undefined : signal)
+          const answer = await once(exchange, isUncut ? undefined : signal)
           useless = answer.status >= 500 || isPage(answer) ? useless + 1 : 0
           exchange.answer = answer
           if (answer.status !== 429) return answer
@@ -114,7 +123,10 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
         await pause(resumeAt - Date.now() + Math.random() * SPREAD_MS * tries, signal)
       }
     },
-    close: () => agent.destroy(),
+    close() {
+      whole.close()
+      return agent.destroy()
+    },
   }
 }
 
@@ -141,6 +153,9 @@ function flat(headers: Record<string, string | string[] | undefined>): Record<st
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
   )
 }
+
+/** Bytes that are no UTF-8 show as the sign for them. */
+const decoder = new TextDecoder()
 
 function parsed(text: string): unknown {
   try {

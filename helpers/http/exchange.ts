@@ -1,4 +1,5 @@
 import type { Pair } from './encode.ts'
+import type { Flaw } from './flaw.ts'
 import type { Part } from './multipart.ts'
 
 /** How a request is authenticated (document: Authentication, 2), or not. */
@@ -45,6 +46,8 @@ export interface AnswerData {
   readonly text: string
   /** The parsed JSON, `undefined` where the text is none. */
   readonly body: unknown
+  /** Why it is no answer of the interface, where it is none. */
+  readonly flaw?: Flaw
 }
 
 /** Whether the request was accepted (2xx). */

@@ -61,6 +61,18 @@ export class ServerError extends Inconclusive {
   }
 }
 
+/** What came is no answer of the interface: something on the way may have made it so. */
+export class FlawedAnswer extends Inconclusive {
+  override readonly name = 'FlawedAnswer'
+  /** The call, its status and what is wrong with the answer: the same for all answers of this kind. */
+  readonly kind: string
+
+  constructor(message: string, kind: string) {
+    super(message, { passing: true })
+    this.kind = kind
+  }
+}
+
 /** The target lacks what the scenario turned out to need; the message says what. */
 export class NotExercised extends Error {
   override readonly name = 'NotExercised'

@@ -3,6 +3,10 @@ import type { Finding, Outcome } from './record.ts'
 
 /** How one scenario came out for the rule. */
 export interface RuleScenario {
+  /** The key of its record. */
+  readonly key: string
+  /** Whether the rule is none of its own: its answers showed a breach. */
+  readonly isSighting?: boolean
   readonly title: string
   readonly file: string
   readonly status: Outcome

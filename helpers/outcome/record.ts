@@ -17,6 +17,8 @@ export interface Finding {
   readonly causes?: readonly string[]
   /** The one of them that is violated: it is told in the place of this. Known once the whole run is judged. */
   readonly cause?: string
+  /** How it came again, where it was tried anew. */
+  readonly again?: string
   /** The needs that the target lacks, where it was not exercised for them. */
   readonly lacks?: readonly Need[]
 }
@@ -24,6 +26,8 @@ export interface Finding {
 /** A documented member that an answer carried in the wrong shape: charged to the member's rule, whoever saw it. */
 export interface Breach extends Finding {
   readonly rule: string
+  /** True where it did not come again: then nothing is concluded from it. */
+  readonly isWithdrawn?: boolean
 }
 
 /** Everything that one scenario leaves behind: plain data without secrets, fit for every report. */

@@ -48,14 +48,15 @@ function scenariosByRule(records: readonly ScenarioRecord[]): Map<string, RuleSc
   const byRule = new Map<string, RuleScenario[]>()
   const add = (id: string, scenario: RuleScenario) => byRule.set(id, [...(byRule.get(id) ?? []), scenario])
   for (const record of records) {
-    const { title, file } = record
+    const { key, title, file } = record
     for (const id of record.rules) {
       const own = record.outcomes[id]
       const finding = own ? own.finding : record.finding
-      add(id, { title, file, status: own?.outcome ?? record.status, ...(finding && { finding }) })
+      add(id, { key, title, file, status: own?.outcome ?? record.status, ...(finding && { finding }) })
     }
     for (const breach of record.breaches.filter(({ rule }) => record.outcomes[rule] === undefined)) {
-      add(breach.rule, { title: `seen while: ${title}`, file, status: 'failed', finding: breach })
+      const status = breach.isWithdrawn === true ? 'broken' : 'failed'
+      add(breach.rule, { key, isSighting: true, title: `seen while: ${title}`, file, status, finding: breach })
     }
   }
   return byRule

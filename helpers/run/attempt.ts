@@ -19,12 +19,16 @@ export interface Attempt {
   readonly error: unknown
 }
 
-/** Runs a scenario once, with a context of its own. Never throws: what the body throws is part of the attempt. */
+/**
+ * Runs a scenario once, with a context of its own. Never throws: what the body throws is part of the attempt.
+ * @param takes the kind of flawed answers that ended every try before, if one did
+ */
 export async function attempt(
   scenario: Scenario,
   needs: readonly Need[],
   run: Run,
   signal: AbortSignal,
+  takes?: string,
 ): Promise<Attempt> {
   const journal = createJournal(run.session)
   const guard = guardFor(needs)
@@ -33,7 +37,7 @@ export async function attempt(
   const end = AbortSignal.any([signal, over.signal])
   setMaxListeners(0, end)
   const underWay = new Set<Promise<unknown>>()
-  const setting = { journal, guard, signal: end, seen, underWay }
+  const setting = { journal, guard, signal: end, seen, underWay, takes }
   let error: unknown
   try {
     const workspace = await workspaceFor(needs, run.session, journal)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
+import { FlawedAnswer, Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
 import { answerOf } from '../testing/answers.ts'
 import type { Attempt } from './attempt.ts'
-import { conclusionOf, deservesAnotherTry } from './conclusion.ts'
+import { conclusionOf, deservesAnotherTry, flawOfEach } from './conclusion.ts'
 import { createJournal } from '../evidence/journal.ts'
 import type { Session } from './session.ts'
 
@@ -11,15 +11,14 @@ const serverError = (status: number, judged: boolean): ServerError => {
   if (judged) error.judged = { expected: 'a refusal (4xx)', causes: ['x/refusals'] }
   return error
 }
-const page = answerOf(404, '<html><body>Not found</body></html>', { 'content-type': 'text/html' })
 const tryOf = (error: unknown, answers = [answerOf(200, {})]): Attempt => ({
   journal: createJournal(),
   guard: { used: new Set(), use: () => {} },
   answers,
   error,
 })
-const ALIVE = { isAlive: async () => true } as Session
-const DEAD = { isAlive: async () => false } as Session
+const ALIVE = { way: { isSound: async () => true } } as Session
+const DEAD = { way: { isSound: async () => false } } as Session
 
 const passed = tryOf(undefined)
 const failed = tryOf(new Violation('x', 'a', 'b'))
@@ -31,7 +30,7 @@ const inConflict = tryOf(new Inconclusive('set-up: answered 409'), [answerOf(409
 const crash = tryOf(serverError(500, true))
 const crashInSetUp = tryOf(serverError(500, false))
 const gateway = tryOf(serverError(503, true))
-const failedOnPage = tryOf(new Violation('x', 'a', '404'), [page])
+const flawed = (kind = 'create 200, a redirect') => tryOf(new FlawedAnswer('POST /x: answered 302', kind))
 const conflicting = tryOf(new Violation('x', 'acceptance (2xx)', '409, invalid_request_error'))
 const times = (count: number, one: Attempt): Attempt[] => Array.from({ length: count }, () => one)
 
@@ -46,7 +45,7 @@ const endings: [what: string, one: Attempt, tries: number][] = [
   ['was answered 5xx in its set-up', crashInSetUp, 3],
   ['was answered 503 to what is judged', gateway, 3],
   ['was answered 5xx to what is judged', crash, 5],
-  ['failed where a page was answered', failedOnPage, 5],
+  ['was answered with what is none of the interface', flawed(), 5],
   ['failed on a conflict with another request', conflicting, 5],
 ]
 test.each(endings)('a scenario that %s again and again is tried %s times', (_, one, tries) => {
@@ -57,8 +56,8 @@ test.each(endings)('a scenario that %s again and again is tried %s times', (_, o
 test.each([passed, failed, skipped, bug, stuck])(
   'an ending without doubt stands, whatever was before',
   async (last) => {
-    expect(deservesAnotherTry([crash, failedOnPage, last])).toBe(false)
-    expect(await conclusionOf([crash, failedOnPage, last], DEAD)).toBe(last.error)
+    expect(deservesAnotherTry([crash, flawed(), last])).toBe(false)
+    expect(await conclusionOf([crash, flawed(), last], DEAD)).toBe(last.error)
   },
 )
 
@@ -75,13 +74,22 @@ test('a conflict with another request, every time, of a target that is otherwise
   expect(await conclusionOf(times(5, conflicting), DEAD)).toBeInstanceOf(Inconclusive)
 })
 
-test('a failure where a page was answered, every time, of a target that is otherwise well: that violation', async () => {
-  expect(await conclusionOf(times(5, failedOnPage), ALIVE)).toBe(failedOnPage.error)
-})
+const kinds: [what: string, tries: Attempt[], kind: string | undefined][] = [
+  ['the same in every try', times(5, flawed()), 'create 200, a redirect'],
+  ['the same in too few tries', times(4, flawed()), undefined],
+  ['another one in one try', [...times(4, flawed()), flawed('get 200, a redirect')], undefined],
+  ['not in every try', [...times(4, flawed()), failed], undefined],
+]
+test.each(kinds)(
+  'answers that are none of the interface, %s: the target is known by them, or not',
+  (_, tries, kind) => {
+    expect(flawOfEach(tries)).toBe(kind)
+  },
+)
 
 const doubtful: [what: string, tries: Attempt[], session: Session][] = [
   ['5xx every time of a target that accepts nothing', times(5, crash), DEAD],
-  ['a page every time of a target that accepts nothing', times(5, failedOnPage), DEAD],
+  ['what is none of the interface, every time', times(5, flawed()), ALIVE],
   ['5xx not in every try', [flicker, ...times(4, crash)], ALIVE],
   ['5xx in too few tries', times(4, crash), ALIVE],
   ['5xx in the set-up', times(3, crashInSetUp), ALIVE],
@@ -98,7 +106,7 @@ test.each([502, 503, 504])('%i comes from something in front of the service', as
 })
 
 test('without doubt the target is not asked', async () => {
-  const session = { isAlive: () => Promise.reject(new Error('asked')) } as unknown as Session
+  const session = { way: { isSound: () => Promise.reject(new Error('asked')) } } as unknown as Session
   expect(await conclusionOf([failed], session)).toBe(failed.error)
   expect(await conclusionOf(times(4, crash), session)).toBeInstanceOf(Inconclusive)
 })

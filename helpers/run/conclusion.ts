@@ -1,5 +1,4 @@
-import { isPage } from '../http/html-page.ts'
-import { Inconclusive, ServerError, Violation } from '../outcome/errors.ts'
+import { FlawedAnswer, Inconclusive, ServerError, Violation } from '../outcome/errors.ts'
 import type { Attempt } from './attempt.ts'
 import type { Session } from './session.ts'
 
@@ -14,7 +13,7 @@ const GATEWAY = [502, 503, 504]
 export function deservesAnotherTry(tries: readonly Attempt[]): boolean {
   const last = tries.at(-1)
   if (!last) return true
-  if (isDoubtful(last)) return tries.length < TRIES_WHEN_DOUBTFUL
+  if (isDoubtful(last) || last.error instanceof FlawedAnswer) return tries.length < TRIES_WHEN_DOUBTFUL
   return last.error instanceof Inconclusive && mayPass(last.error, last.answers) && tries.length < TRIES_WHEN_BROKEN
 }
 
@@ -23,11 +22,20 @@ const mayPass = (error: Inconclusive, answers: Attempt['answers']): boolean =>
   error.passing || answers.some(({ status }) => status === 409)
 
 /**
- * The judged request was answered 5xx, or with 409 where something else was due, as it may conflict with another one (document:
- * Errors), or an assertion failed in the presence of a page for people.
+ * The kind of answers, none of the interface, with which every try ended: as they come each time they are the target's own, if
+ * the way to it is sound.
  */
-function isDoubtful({ error, answers }: Attempt): boolean {
-  if (error instanceof Violation) return answers.some(isPage) || /^409\b/.test(error.actual)
+export function flawOfEach(tries: readonly Attempt[]): string | undefined {
+  const kinds = tries.map(({ error }) => (error instanceof FlawedAnswer ? error.kind : undefined))
+  return tries.length >= TRIES_WHEN_DOUBTFUL && kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined
+}
+
+/**
+ * The judged request was answered 5xx, or with 409 where something else was due, as it may conflict with another one (document:
+ * Errors).
+ */
+function isDoubtful({ error }: Attempt): boolean {
+  if (error instanceof Violation) return /^409\b/.test(error.actual)
   return isJudgedServerError(error)
 }
 
@@ -43,7 +51,7 @@ export async function conclusionOf(tries: readonly Attempt[], session: Session):
   const last = tries.at(-1)
   if (!last || !isDoubtful(last)) return last?.error
   const isPersistent = tries.length === TRIES_WHEN_DOUBTFUL && tries.every(isDoubtful)
-  const isWell = isPersistent && (await session.isAlive())
+  const isWell = isPersistent && (await session.way.isSound())
   if (isWell) return violationOf(last.error, tries.length)
   const message = last.error instanceof Error ? last.error.message : String(last.error)
   return new Inconclusive(`${message} (not in every try, or a plain draft is not accepted either)`)

@@ -25,17 +25,19 @@ export interface Setting {
   readonly seen: Answer[]
   /** Has every request until it is answered. */
   readonly underWay: Set<Promise<unknown>>
+  /** The kind of flawed answers that ended every try before, if one did: this try looks at them as they are. */
+  readonly takes: string | undefined
 }
 
 /** The context of one try of a scenario. */
 export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
-  const { scenario, workspace, journal, guard, signal, seen, underWay } = setting
+  const { scenario, workspace, journal, guard, signal, seen, underWay, takes } = setting
   const { patience, scheme } = session.target
   const apiAs = (auth: Auth | undefined, look: (answer: Answer) => void = () => {}): Api =>
     apiCalls(
       (outgoing) =>
         journal.step(`${outgoing.method} ${outgoing.path}`, async () => {
-          const sending = session.send(journal, auth, outgoing, signal)
+          const sending = session.send(journal, auth, outgoing, { signal, takes })
           underWay.add(sending)
           const answer = await sending.finally(() => underWay.delete(sending))
           seen.push(answer)

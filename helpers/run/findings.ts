@@ -36,7 +36,7 @@ export function violationFinding(
   shownBy: Exchange | undefined,
   { exchanges, redactor }: Pick<Journal, 'exchanges' | 'redactor'>,
   session: Session,
-): Required<Omit<Finding, 'replay' | 'lacks' | 'cause' | 'causes'>> & Pick<Finding, 'replay' | 'causes'> {
+): Required<Omit<Finding, 'replay' | 'lacks' | 'cause' | 'causes' | 'again'>> & Pick<Finding, 'replay' | 'causes'> {
   const clean = (text: string) => redactor.redact(text)
   return {
     message: clean(`${what}: expected ${expected}, got ${actual}`),

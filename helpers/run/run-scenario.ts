@@ -6,7 +6,7 @@ import { NotExercised } from '../outcome/errors.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { lacking } from '../targets/target.ts'
 import { attempt, type Attempt } from './attempt.ts'
-import { conclusionOf, deservesAnotherTry } from './conclusion.ts'
+import { conclusionOf, deservesAnotherTry, flawOfEach } from './conclusion.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { recordOf } from './record-of.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
@@ -32,15 +32,23 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   const litter: string[] = []
   let requests = 0
   const tries: Attempt[] = []
-  let last: Attempt
-  do {
+  const again = async (takes?: string) => {
     if (tries.length > 0) await sleep(PAUSE_MS * tries.length)
-    last = await attempt(scenario, needs, run, endOf(run, signal))
-    tries.push(last)
-    run.exchanges?.(keyOf(scenario), last.journal.exchanges)
-    requests += last.journal.exchanges.length
-    litter.push(...(await run.session.cleanUp(last.journal.litter)))
-  } while (!signal?.aborted && deservesAnotherTry(tries))
+    const one = await attempt(scenario, needs, run, endOf(run, signal), takes)
+    tries.push(one)
+    run.exchanges?.(keyOf(scenario), one.journal.exchanges)
+    requests += one.journal.exchanges.length
+    litter.push(...(await run.session.cleanUp(one.journal.litter)))
+    return one
+  }
+  let last: Attempt
+  do last = await again()
+  while (!signal?.aborted && deservesAnotherTry(tries))
+  const flaw = flawOfEach(tries)
+  if (flaw !== undefined && !signal?.aborted && (await run.session.way.isSound())) {
+    run.session.flaws.own(flaw)
+    last = await again(flaw)
+  }
   const error = await conclusionOf(tries, run.session)
   return recordOf(scenario, run, last, error, { startedAt, litter, requests })
 }

@@ -2,9 +2,9 @@ import type { Journal } from '../evidence/journal.ts'
 import type { Redactor } from '../evidence/redact.ts'
 import type { Outgoing } from '../http/client.ts'
 import { isSuccess, type Answer, type Auth, type Exchange } from '../http/exchange.ts'
-import { isPage } from '../http/html-page.ts'
-import { Inconclusive, ServerError } from '../outcome/errors.ts'
-import { isObject, objectsIn } from '../values/json.ts'
+import { FlawedAnswer, Inconclusive, ServerError } from '../outcome/errors.ts'
+import { idOf } from '../targets/profile.ts'
+import { objectsIn } from '../values/json.ts'
 
 /** Begins an exchange in the journal: what is sent is noted before anything can go wrong with it. */
 export function begin(journal: Journal, side: Exchange['side'], outgoing: Outgoing, auth: Auth | undefined): Exchange {
@@ -23,25 +23,43 @@ export function begin(journal: Journal, side: Exchange['side'], outgoing: Outgoi
 
 /**
  * The answer, where it can be the target's own.
- * @throws ServerError for the 5xx range, Inconclusive for a page in the place of a success
+ * @param doubt the kind of a flaw that something on the way may have made
+ * @throws ServerError for the 5xx range, FlawedAnswer for what is none of the interface's
  */
-export function trusted(answer: Answer): Answer {
-  const { status, exchange } = answer
+export function trusted(answer: Answer, doubt: string | undefined): Answer {
+  const { status, exchange, flaw = '' } = answer
   const name = `${exchange.method} ${exchange.path}`
   // A time-out of the request is told by something in front of the service as often as by itself.
   if (status === 408) throw new Inconclusive(`${name}: answered 408`, { passing: true })
   if (status >= 500) throw new ServerError(name, status)
-  if (isPage(answer) && status < 400) {
-    throw new Inconclusive(`${name}: answered ${status} with an HTML page`, { passing: true })
-  }
+  if (doubt !== undefined) throw new FlawedAnswer(`${name}: answered ${status} with ${flaw}`, doubt)
   return answer
 }
 
-/** The id of the transaction that the request made, if it made one. */
+/** Times that a reading is sent again at once, where its answer went astray or is none of the interface's. */
+const READ_AGAIN = 3
+
+/** Sends a request once, or a reading again: what only reads does no harm. A time-out is not spent again. */
+export async function sentAgain(isReading: boolean, sendOnce: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await sendOnce()
+    } catch (error) {
+      const mayPass = error instanceof FlawedAnswer || (error instanceof Inconclusive && error.trouble === 'lost')
+      if (!isReading || !mayPass || tries === READ_AGAIN) throw error
+    }
+  }
+}
+
+/** The first id of a text: that of the object itself, which stands before those of what is in it. */
+const FIRST_ID = /"id"\s*:\s*"([^"\\]{1,200})"/
+
+/** The id of the transaction that the request made, if it made one: also where the answer was cut short, as it is there to be cleared up. */
 export function createdId(answer: Answer): string | undefined {
-  const { body, exchange } = answer
+  const { text, flaw, exchange } = answer
   const creates = exchange.method === 'POST' && exchange.path === '/v1/transactions' && isSuccess(answer)
-  return creates && isObject(body) && typeof body['id'] === 'string' ? body['id'] : undefined
+  if (!creates) return undefined
+  return idOf(answer) ?? (flaw === undefined ? undefined : FIRST_ID.exec(text)?.[1])
 }
 
 /** Keeps every key of a workspace that was made out of what is shown, also those that no scenario uses. */

@@ -41,35 +41,10 @@ test.each([500, 503])('%i is an error of the server', async (status) => {
 })
 
 test.each([
-  ['by its type', '<p>', 'Text/HTML; charset=utf-8'],
-  ['by its text', ' <!DOCTYPE html>', 'application/json'],
-])('a page in the place of a success, told %s', async (_, text, type) => {
-  const { session, journal } = await tinySession(() => [200, text, type])
-  await expect(session.send(journal, auth, create)).rejects.toMatchObject({ name: 'Inconclusive', passing: true })
-})
-
-test.each([
-  ['a page with an error', 404, '<html>', 'text/html'],
   ['a refusal', 422, '{}', 'application/json'],
   ['a success', 200, '{}', 'application/json'],
 ])('%s is an answer', async (_, status, text, type) => {
   const { session, journal } = await tinySession(() => [status, text, type])
   expect(await session.send(journal, auth, create)).toMatchObject({ status, text })
   expect(journal.exchanges).toMatchObject([{ number: 1, side: 'api', answer: { status } }])
-})
-
-test('a target that accepts a plain draft is alive, and the draft does not stay', async () => {
-  const { session, states } = await tinySession()
-  expect(await session.isAlive()).toBe(true)
-  expect([...states.values()]).toEqual(['cancelled'])
-})
-
-test.each([
-  ['refuses it', [422, {}]],
-  ['gives no id', [200, {}]],
-  ['answers 5xx', [500, {}]],
-  ['does not answer', (res: { destroy(): unknown }) => void res.destroy()],
-] as const)('a target that %s is not alive', async (_, reply) => {
-  const { session } = await tinySession(() => reply)
-  expect(await session.isAlive()).toBe(false)
 })

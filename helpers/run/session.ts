@@ -5,11 +5,14 @@ import { createWaits, type Waits } from '../given/waits.ts'
 import { createClient, type Outgoing } from '../http/client.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
+import { Inconclusive } from '../outcome/errors.ts'
 import { controlCalls, type ControlCalls } from '../targets/control.ts'
 import type { Target } from '../targets/target.ts'
 import { probeArrays } from './array-probe.ts'
 import { cancelAll } from './clean-up.ts'
-import { begin, createdId, hideKeysIn, trusted } from './sending.ts'
+import { createFlaws, type Flaws } from './flaws.ts'
+import { begin, createdId, hideKeysIn, sentAgain, trusted } from './sending.ts'
+import { wayOf, type Way } from './way.ts'
 import { hideKeysOf, workspacesFor } from './workspaces.ts'
 
 /** The way to one target, shared by all scenarios of a run. */
@@ -21,19 +24,31 @@ export interface Session {
   readonly requests: number
   /** Waits of the run that came to nothing. */
   readonly waits: Waits
-  /** Sends to the public interface and notes the exchange in `journal`. */
-  send(journal: Journal, auth: Auth | undefined, outgoing: Outgoing, signal?: AbortSignal): Promise<Answer>
+  /**
+   * Sends to the public interface and notes the exchanges in `journal`: a reading is sent again where its answer went astray.
+   * @throws Inconclusive where nothing may be concluded from what came, or once the way is lost
+   */
+  send(journal: Journal, auth: Auth | undefined, outgoing: Outgoing, options?: SendOptions): Promise<Answer>
   /** The calls of the control interface, noting into `journal`. */
   control(journal: Journal, signal?: AbortSignal): ControlCalls
   /** How the target takes arrays of strings: told by a fact, else probed once. */
   arrays(): Promise<ArrayEncoding>
   /** A workspace with `features`: the given one where it has them, else one made for them; a new one with `fresh`. */
   workspaceWith(features: Features, fresh: boolean, journal: Journal): Promise<Workspace>
-  /** Whether the target accepts a plain draft right now. */
-  isAlive(): Promise<boolean>
+  /** Whether the way to the target is what it was at first contact. */
+  readonly way: Way
+  /** What is known of answers that are none of the interface. */
+  readonly flaws: Flaws
   /** Cancels transactions of the given workspace, as far as they can be. Returns the ids of those that are left. */
   cleanUp(ids: Iterable<string>): Promise<string[]>
   close(): Promise<void>
+}
+
+/** How a request is sent. */
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  /** The kind of flawed answers that came in every try, and is taken as the target's own. */
+  readonly takes?: string | undefined
 }
 
 /** Opens the way to a target. Nothing is sent yet. */
@@ -50,6 +65,14 @@ export function openSession(target: Target, connections: number): Session {
   if (token !== undefined) variables.set(token, 'ESIGN_CONTROL_TOKEN')
   let probed: Promise<ArrayEncoding> | undefined
 
+  const flaws = createFlaws()
+  const way = wayOf({
+    profile: target.profile,
+    patienceMs: target.patience.readMs,
+    send: (outgoing) => client.send(begin(createJournal(), 'api', outgoing, auth)),
+    cleanUp: (ids) => cancelAll(ids, client, auth),
+  })
+
   const session: Session = {
     target,
     redactor,
@@ -58,15 +81,23 @@ export function openSession(target: Target, connections: number): Session {
     get requests() {
       return client.requests + (controlClient?.requests ?? 0)
     },
-    async send(journal, as, outgoing, signal) {
-      signal?.throwIfAborted()
-      const exchange = begin(journal, 'api', outgoing, as)
-      // What changes something is never cut off under way: its answer tells what has to be cleared up.
-      const changes = exchange.method !== 'GET'
-      const answer = { ...(await client.send(exchange, signal, changes)), exchange }
-      const created = createdId(answer)
-      if (created !== undefined && !own.made) journal.litter.add(created)
-      return trusted(answer)
+    way,
+    flaws,
+    async send(journal, as, outgoing, { signal, takes } = {}) {
+      const sendOnce = async () => {
+        signal?.throwIfAborted()
+        if (way.loss) throw new Inconclusive(way.loss.message)
+        const exchange = begin(journal, 'api', outgoing, as)
+        // What changes something is never cut off under way: its answer tells what has to be cleared up.
+        const answer = { ...(await client.send(exchange, signal, isChanging)), exchange }
+        const created = createdId(answer)
+        if (created !== undefined && !own.made) journal.litter.add(created)
+        if (as?.secret === own.key) way.note(answer)
+        const doubt = flaws.doubtOf(answer)
+        return trusted(answer, doubt === takes ? undefined : doubt)
+      }
+      const isChanging = outgoing.method !== 'GET'
+      return sentAgain(!isChanging, sendOnce)
     },
     control(journal, signal) {
       const as: Auth | undefined = token === undefined ? undefined : { scheme: 'bearer', secret: token }
@@ -88,17 +119,6 @@ export function openSession(target: Target, connections: number): Session {
       return probed
     },
     workspaceWith: workspacesFor(target, { redactor }, (journal) => session.control(journal)),
-    async isAlive() {
-      const journal = createJournal(session)
-      try {
-        const draft = await session.send(journal, auth, { method: 'POST', path: '/v1/transactions', form: [] })
-        return createdId(draft) !== undefined
-      } catch {
-        return false
-      } finally {
-        await session.cleanUp(journal.litter)
-      }
-    },
     cleanUp: (ids) => cancelAll(ids, client, auth),
     async close() {
       await Promise.all([client.close(), controlClient?.close()])

@@ -13,6 +13,8 @@ export interface Scenario {
   readonly body: Body
   /** The rules, breaches of which would explain whatever fails in it: "a name is held", where it is about long names. */
   readonly leansOn?: readonly string[]
+  /** It costs the target something, such as one of the tries that a PIN has: it is never run a second time. */
+  readonly isCostly?: boolean
 }
 
 /** What identifies a scenario across runs, machines and folders. */

@@ -77,10 +77,10 @@ export function controlCalls(send: ControlSend) {
 /** The calls of the control interface. */
 export type ControlCalls = ReturnType<typeof controlCalls>
 
-function succeeded(call: string, { status, text }: AnswerData): true {
+function succeeded(call: string, { status, text, flaw }: AnswerData): true {
   if (isSuccess({ status })) return true
   throw new Inconclusive(`control interface: ${call} answered ${status}: ${cut(text, 200)}`, {
-    passing: status >= 500,
+    passing: status >= 500 || flaw !== undefined,
   })
 }
 
@@ -91,5 +91,5 @@ function understood<T>(call: string, answer: AnswerData, schema: z.ZodType<T>): 
   const where = read.error.issues
     .map((issue) => `${issue.path.join('.') || 'the body'} is not as documented`)
     .join('; ')
-  throw new Inconclusive(`control interface: ${call}: ${where}`)
+  throw new Inconclusive(`control interface: ${call}: ${where}`, { passing: answer.flaw !== undefined })
 }

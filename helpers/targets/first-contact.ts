@@ -5,12 +5,13 @@ import { createClient, type Client, type Outgoing } from '../http/client.ts'
 import type { AnswerData, Auth, Exchange } from '../http/exchange.ts'
 import { createRedactor } from '../evidence/redact.ts'
 import { Inconclusive } from '../outcome/errors.ts'
-import { cut, isObject } from '../values/json.ts'
+import { cut } from '../values/json.ts'
 import type { Workspace } from '../facts/workspace.ts'
 import type { Configuration } from './configuration.ts'
 import { compact } from '../values/compact.ts'
 import { controlCalls } from './control.ts'
-import type { Target } from './target.ts'
+import { createdAs, idOf, PLAIN_DRAFT, readAs, type Profile, type ProfileSend } from './profile.ts'
+import type { Patience, Target } from './target.ts'
 
 /** The target could not be reached as configured. The message names the variable that is wrong. */
 export class ContactError extends Error {
@@ -20,7 +21,7 @@ export class ContactError extends Error {
 /** Milliseconds that one request may take, and tries of the first one. */
 const TIMEOUT_MS = 10_000
 const TRIES = 3
-const CREATE = '/v1/transactions'
+const CREATE = PLAIN_DRAFT.path
 
 const Welcome = z.object({ control: z.literal(1), capabilities: z.array(z.string()) })
 
@@ -40,7 +41,7 @@ export async function firstContact(configuration: Configuration): Promise<Target
     const capabilities = send ? await capabilitiesOf(send) : []
     const workspace = send && capabilities.includes('workspaces') ? await made(send, fault) : given(configuration)
     redactor.add(workspace.key, '$ESIGN_API_KEY')
-    const scheme = await acceptedScheme(api, workspace.key, workspace.made)
+    const { scheme, profile } = await takenDraft(api, workspace, patience)
     return compact({
       kind,
       baseUrl,
@@ -50,6 +51,7 @@ export async function firstContact(configuration: Configuration): Promise<Target
       workspace,
       patience,
       timeoutMs: TIMEOUT_MS,
+      profile,
       arrays,
       fault,
     })
@@ -101,39 +103,52 @@ function given({ apiKey, known }: Configuration): Workspace {
   return { ...known, key: apiKey, made: false }
 }
 
+/** How the target took a plain draft: by which form of authentication, and how it read. */
+interface TakenDraft {
+  readonly scheme: Auth['scheme']
+  readonly profile: Profile
+}
+
 /**
  * The form of authentication that the target takes, found by making a draft. Only what says that this is no API, or no
  * key of it, is an error here: what the answer should be is judged later. Markup that holds the name of our draft is the
  * service's own, however it is written.
  */
-async function acceptedScheme(client: Client, secret: string, isMade: boolean): Promise<Auth['scheme']> {
+async function takenDraft(client: Client, { key, made: isMade }: Workspace, { readMs }: Patience): Promise<TakenDraft> {
   const variable = isMade ? 'ESIGN_CONTROL_URL (the key of the workspace that it made)' : 'ESIGN_API_KEY'
   for (const scheme of ['bearer', 'basic'] as const) {
-    const auth: Auth = { scheme, secret }
-    const answer = await reached('ESIGN_BASE_URL', () =>
-      client.send(exchangeOf({ method: 'POST', path: CREATE, auth, form: [] })),
-    )
-    const { status, headers, body, text } = answer
-    if (status >= 300 && status < 400) {
-      const { location = 'nowhere' } = headers
-      throw new ContactError(
-        `ESIGN_BASE_URL: POST ${CREATE}: it answers ${status} and points to ${location}; give the address that answers itself`,
-      )
-    }
-    if (status === 404 || (/^\s*</.test(text) && !(await isOwnMarkup(client, auth)))) {
-      throw new ContactError(
-        `ESIGN_BASE_URL: POST ${CREATE}: ${described(answer)}; give the address below which /v1 lies`,
-      )
-    }
-    if (status === 403)
+    const auth: Auth = { scheme, secret: key }
+    const send: ProfileSend = (outgoing) =>
+      reached('ESIGN_BASE_URL', () => client.send(exchangeOf({ ...outgoing, auth })))
+    const answer = await send(PLAIN_DRAFT)
+    await assertInterface(answer, client, auth)
+    if (answer.status === 403)
       throw new ContactError(`${variable}: the target answers 403; give a key that may create transactions`)
-    if (status === 401) continue
-    if (!isMade && isObject(body) && typeof body['id'] === 'string') await discard(client, body['id'], auth)
-    return scheme
+    if (answer.status === 401) continue
+    const id = idOf(answer)
+    const profile = { created: createdAs(answer), read: await readAs(send, id, readMs) }
+    if (!isMade && id !== undefined) await discard(client, id, auth)
+    return { scheme, profile }
   }
   throw new ContactError(
     `${variable}: the target answers 401 with Bearer and with Basic authentication; it does not know the key`,
   )
+}
+
+/** @throws ContactError where the answer to a creation says that something else than the interface answers */
+async function assertInterface(answer: AnswerData, client: Client, auth: Auth): Promise<void> {
+  const { status, headers, text } = answer
+  if (status >= 300 && status < 400) {
+    const { location = 'nowhere' } = headers
+    throw new ContactError(
+      `ESIGN_BASE_URL: POST ${CREATE}: it answers ${status} and points to ${location}; give the address that answers itself`,
+    )
+  }
+  if (status === 404 || (/^\s*</.test(text) && !(await isOwnMarkup(client, auth)))) {
+    throw new ContactError(
+      `ESIGN_BASE_URL: POST ${CREATE}: ${described(answer)}; give the address below which /v1 lies`,
+    )
+  }
 }
 
 /** Whether a draft is answered in markup that holds its name: then it is the service that answers, and no page before it. */
@@ -154,13 +169,17 @@ async function discard(client: Client, id: string, auth: Auth): Promise<void> {
   }
 }
 
-/** The answer to a first request: tried again while the target does not answer or answers 5xx. */
+/**
+ * The answer to a first request: tried again while the target does not answer or answers 5xx, or with what is none of the
+ * interface's. If that comes each time, it is the target's own.
+ */
 async function reached(variable: string, send: () => Promise<AnswerData>): Promise<AnswerData> {
   let wrong = ''
   for (let tries = 1; tries <= TRIES; tries += 1) {
     try {
       const answer = await send()
-      if (answer.status < 500) return answer
+      const isUsable = answer.flaw === undefined || tries === TRIES
+      if (answer.status < 500 && isUsable) return answer
       wrong = described(answer)
     } catch (error) {
       if (!(error instanceof Inconclusive)) throw error

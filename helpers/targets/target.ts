@@ -1,6 +1,7 @@
 import { isCapability, isSwitch, type Capability, type Need } from '../catalogue/needs.ts'
 import { hasFact, type Workspace } from '../facts/workspace.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
+import type { Profile } from './profile.ts'
 
 /** How long the suite waits for what may lag: reads of one resource, and lists, events and completion. */
 export interface Patience {
@@ -20,6 +21,8 @@ export interface Target {
   readonly patience: Patience
   /** Milliseconds that one request may take. */
   readonly timeoutMs: number
+  /** How it took a plain draft at first contact. */
+  readonly profile?: Profile
   readonly arrays?: ArrayEncoding
   readonly fault?: string
 }

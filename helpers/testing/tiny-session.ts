@@ -4,14 +4,15 @@ import { openSession, type Session } from '../run/session.ts'
 import type { Target } from '../targets/target.ts'
 import { tinyTarget, type Got, type Reply, type TinyTarget } from './tiny-target.ts'
 
-/** A session with a tiny target of its own; both are closed when the test ends. */
+/** A session with a tiny target of its own; both are closed when the test ends, which a concurrent one says itself. */
 export async function tinySession(
   answer?: (got: Got) => Reply | undefined,
   change?: Partial<Target>,
+  whenFinished: (close: () => Promise<void>) => void = onTestFinished,
 ): Promise<TinyTarget & { session: Session; journal: Journal }> {
   const tiny = await tinyTarget(answer, change)
   const session = openSession(tiny.target, 4)
-  onTestFinished(async () => {
+  whenFinished(async () => {
     await Promise.all([session.close(), tiny.close()])
   })
   return { ...tiny, session, journal: createJournal(session) }

@@ -1,7 +1,8 @@
 import { test } from 'vitest'
 import type { Gate } from '../catalogue/gate.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
-import { runScenario } from '../run/run-scenario.ts'
+import { afterLoss } from '../run/loss.ts'
+import { runConfirmedAlone } from '../run/run-confirmed.ts'
 import type { Run } from '../run/run.ts'
 import { keyOf, onScenario, type Scenario } from '../scenario/scenario.ts'
 import { endingOf } from './ending.ts'
@@ -39,10 +40,11 @@ onScenario((scenario) => {
 /** Makes a scenario a vitest test. Its record travels with the test: verdicts are made from records alone. */
 function registerAsTest(scenario: Scenario, { run, gate, records, underWay }: SuiteFile): void {
   test(keyOf(scenario), async ({ task, skip, signal }) => {
-    const running = runScenario(scenario, run, signal)
+    const running = runConfirmedAlone(scenario, run, signal)
     underWay.add(running)
-    const record = await running
+    const told = await running
     underWay.delete(running)
+    const [record = told] = afterLoss([told], run.session.way.loss)
     records.push(record)
     task.meta.countersign = { ...record, steps: [], log: '' }
     const ending = endingOf(record, run.catalogue, gate)

@@ -1,6 +1,7 @@
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { collectRecords } from '../run/records.ts'
-import { runAll } from '../run/run-all.ts'
+import { afterLoss } from '../run/loss.ts'
+import { runConfirmed } from '../run/run-confirmed.ts'
 import { openSession } from '../run/session.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Target } from '../targets/target.ts'
@@ -18,7 +19,11 @@ export interface WatchedRun {
   readonly concurrency: number
   /** Called once a signal is no end any more: from then on a person may be told that the run goes on. */
   onBegin(): void
-  /** Called with each record as its scenario ends. */
+  /** Called with each record as its scenario ends for the first time: what it found may not come again. */
+  onEnd(record: ScenarioRecord): void
+  /** Called as what found a rule violated is run anew, after the others. */
+  onTry(done: number, total: number): void
+  /** Called with each record as it may be told. */
   onRecord(record: ScenarioRecord): void
   /** Called at the first signal. */
   onInterrupt(): void
@@ -26,7 +31,7 @@ export interface WatchedRun {
 
 /** What became of a run. */
 export interface Watched {
-  /** One for each scenario, without steps and exchanges. */
+  /** One for each scenario, without steps and exchanges: what ended after the way was lost has no conclusion. */
   readonly records: readonly ScenarioRecord[]
   readonly interrupted: boolean
   /** What went wrong outside of scenarios. */
@@ -35,7 +40,7 @@ export interface Watched {
 
 /** Runs scenarios to an end that can be reported, whatever comes: a signal, or an error that is nobody's. */
 export async function runWatched(options: WatchedRun): Promise<Watched> {
-  const { target, scenarios, seed, concurrency, onBegin, onRecord, onInterrupt } = options
+  const { target, scenarios, seed, concurrency, onBegin, onEnd, onTry, onRecord, onInterrupt } = options
   const records = collectRecords(scenarios)
   const faults: string[] = []
   const interruption = new AbortController()
@@ -48,9 +53,11 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
   onBegin()
   try {
     const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }
-    await runAll(scenarios, run, {
+    await runConfirmed(scenarios, run, {
       concurrency,
       signal: interruption.signal,
+      onEnd,
+      onTry,
       onRecord(record) {
         records.add(record)
         onRecord(record)
@@ -66,5 +73,5 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
   faults.push(...stray.messages)
   const interrupted = interruption.signal.aborted
   const why = interrupted ? 'the run was interrupted before it ended' : (faults[0] ?? 'it was not run')
-  return { records: records.all(why), interrupted, faults }
+  return { records: afterLoss(records.all(why), session.way.loss), interrupted, faults }
 }

@@ -1,0 +1,64 @@
+import type { ScenarioRecord } from '../outcome/record.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import { confirmed, isSuspect } from './confirm.ts'
+import { collectRecords } from './records.ts'
+import { runAll, type RunAllOptions } from './run-all.ts'
+import { runScenario } from './run-scenario.ts'
+import type { Run } from './run.ts'
+
+/** How scenarios are run and confirmed, and who is told. */
+export interface RunConfirmedOptions extends RunAllOptions {
+  /** Called with each record as its scenario ends for the first time: what it found may not have come again. */
+  onEnd?(record: ScenarioRecord): void
+  /** Called as scenarios are run anew: so many of so many that are known to need it. */
+  onTry?(done: number, total: number): void
+}
+
+/** Milliseconds between two looks at the way that suspicion gives rise to. */
+const LOOK_EVERY_MS = 1_000
+
+/**
+ * Runs scenarios as `runAll` does; what finds a rule violated is told after all others, once it came again or did not. The way
+ * to the target is looked at when suspicion arises, and before anything is told.
+ */
+export async function runConfirmed(
+  scenarios: readonly Scenario[],
+  run: Run,
+  { onRecord, onEnd, onTry, ...options }: RunConfirmedOptions,
+): Promise<void> {
+  const suspects: ScenarioRecord[] = []
+  const ended = collectRecords(scenarios)
+  let nextLook = 0
+  await runAll(scenarios, run, {
+    ...options,
+    onRecord(record) {
+      onEnd?.(record)
+      ended.add(record)
+      if (!isSuspect(record, run.catalogue)) return onRecord(record)
+      suspects.push(record)
+      if (Date.now() < nextLook) return
+      nextLook = Date.now() + LOOK_EVERY_MS
+      void run.session.way.isSound()
+    },
+  })
+  if (suspects.length === 0) return
+  const told = await confirmed(suspects, ended.all('it was not run'), scenarios, run, {
+    ...options,
+    ...(onTry && { onTry }),
+  })
+  // Whoever reads the records asks the way what it has lost.
+  if (!options.signal?.aborted) await run.session.way.isSound()
+  for (const record of told) onRecord(record)
+}
+
+/** Runs one scenario alone, at once anew where it finds a rule violated. Never throws. */
+export async function runConfirmedAlone(scenario: Scenario, run: Run, signal?: AbortSignal): Promise<ScenarioRecord> {
+  const record = await runScenario(scenario, run, signal)
+  if (!isSuspect(record, run.catalogue)) return record
+  const [told = record] = await confirmed([record], [record], [scenario], run, {
+    concurrency: 1,
+    ...(signal && { signal }),
+  })
+  if (!signal?.aborted && isSuspect(told, run.catalogue)) await run.session.way.isSound()
+  return told
+}
