@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** An answer that began and does not come to an end in its time, or within its size. */
-export class AnswerLimitError extends Error {
+class AnswerLimitError extends Error {
   override readonly name = 'AnswerLimitError'
 }
 
