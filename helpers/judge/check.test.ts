@@ -16,6 +16,11 @@ const verdictOf = (look: () => void): string => {
 }
 const NOW = Date.UTC(2024, 0, 1, 12)
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString()
+const A_DAY_OFF = { date: new Date(NOW - 86_400_000).toUTCString() }
+const answeredAt = (startedAt: number, headers = {}, durationMs = 0) => {
+  const answer = answerOf(200, {}, headers)
+  return { ...answer, exchange: { ...answer.exchange, startedAt, durationMs } }
+}
 const atNow = answerOf(200, {}, { date: new Date(NOW).toUTCString() })
 const error = { type: 'invalid_request_error' }
 
@@ -113,7 +118,19 @@ const cases: Case[] = [
     () => check.now('x', at(0), atNow, 3_600_000),
     'expected 2024-01-01T13:00:00.000Z within 120 s, got "2024-01-01T12:00:00.000Z"',
   ],
-  ['now: by the clock here', () => check.now('x', new Date().toISOString(), answerOf(200)), 'fine'],
+  ['now: by the clock here', () => check.now('x', at(119), answeredAt(NOW)), 'fine'],
+  [
+    'now: by the clock here, whatever the Date header says',
+    () => check.now('x', at(0), answeredAt(NOW, A_DAY_OFF)),
+    'fine',
+  ],
+  [
+    'now: by neither clock',
+    () => check.now('x', at(3600), answeredAt(NOW, A_DAY_OFF)),
+    'expected 2023-12-31T12:00:00.000Z within 120 s, got "2024-01-01T13:00:00.000Z"',
+  ],
+  ['now: when a request that waited was sent', () => check.now('x', at(0), answeredAt(NOW, {}, 240_000)), 'fine'],
+  ['now: when a request that waited arrived', () => check.now('x', at(240), answeredAt(NOW, {}, 240_000)), 'fine'],
   ['status: this', () => check.status(answerOf(200), 200), 'fine'],
   ['status: another', () => check.status(answerOf(201), 200), 'expected status 200, got 201'],
   ['accepted: 200', () => check.accepted(answerOf(200)), 'fine'],

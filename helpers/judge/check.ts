@@ -5,8 +5,8 @@ import { instantOf, isDateTime, MINUTE, SECOND } from '../values/time.ts'
 import { isAbsent, isObject, shown } from '../values/json.ts'
 import { BASICS, isErrorObject, isErrorWithSuccess, jsonRulesOf } from './basics.ts'
 
-/** How far the server's clock may be from the time it writes as "now". */
-const NOW_TOLERANCE = 2 * MINUTE
+/** How far a time that stands for "now" may be from the present. */
+export const NOW_TOLERANCE = 2 * MINUTE
 
 /**
  * The assertions about a target. Each names what it looks at and throws a Violation that tells expected and actual.
@@ -73,14 +73,17 @@ export const check = {
 
   /**
    * The text is the present time, by the server's Date header or by this machine's clock, whichever fits, within 2 min; `aheadMs`
-   * later, where something is set to lie ahead.
+   * later, where something is set to lie ahead. The present is that of the answer, from when it was asked for on: a target
+   * that limits the rate of requests may keep it waiting for minutes.
    */
   now(what: string, actual: unknown, answer: Answer, aheadMs = 0): void {
+    const { startedAt, durationMs } = answer.exchange
     const server = Date.parse(answer.headers['date'] ?? '')
-    const ours = Date.now() + aheadMs
-    if (Number.isNaN(server) || Math.abs(instantOf(actual) - ours) <= NOW_TOLERANCE)
-      check.instant(what, actual, ours, NOW_TOLERANCE)
-    else check.instant(what, actual, server + aheadMs, NOW_TOLERANCE)
+    const presents = [server, server - durationMs, startedAt, startedAt + durationMs].filter(Number.isFinite)
+    const instant = instantOf(actual) - aheadMs
+    const fitting =
+      presents.find((present) => Math.abs(instant - present) <= NOW_TOLERANCE) ?? presents[0] ?? Number.NaN
+    check.instant(what, actual, fitting + aheadMs, NOW_TOLERANCE)
   },
 
   /** The answer has this status, or one of these. */

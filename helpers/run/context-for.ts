@@ -32,7 +32,7 @@ export interface Setting {
 /** The context of one try of a scenario. */
 export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
   const { scenario, workspace, journal, guard, signal, seen, underWay, takes } = setting
-  const { patience, scheme } = session.target
+  const { patience, scheme, clockOffsetMs = 0 } = session.target
   const apiAs = (auth: Auth | undefined, look: (answer: Answer) => void = () => {}): Api =>
     apiCalls(
       (outgoing) =>
@@ -64,6 +64,7 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
     },
     given: givenFor({ api, people, hooks, patience, waits: session.waits, signal, step: journal.step }),
     control: hooks,
+    now: () => Date.now() + clockOffsetMs,
     check,
     people,
     workspace,

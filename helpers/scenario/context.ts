@@ -28,6 +28,8 @@ export interface Context extends Verbs {
   readonly given: Given
   /** The hooks of the control interface. */
   readonly control: Hooks
+  /** The target's present, in milliseconds since the epoch, as far as it is known: for times that are sent. */
+  now(): number
   /** Assertions about the target: the only things that make a violation. */
   readonly check: Check
   readonly people: People

@@ -37,6 +37,15 @@ test('a target by its key alone', async () => {
   expect(target).not.toHaveProperty('control')
 })
 
+test('the clock of the target is the one that dates the draft of the first contact', async () => {
+  const ahead = () => new Date(Date.now() + 90_000).toISOString()
+  const { target } = await met(({ line }) =>
+    line === 'POST /v1/transactions' ? [200, { id: 'a', created_at: ahead() }] : undefined,
+  )
+  expect(Math.abs((target.clockOffsetMs ?? 0) - 90_000)).toBeLessThan(5_000)
+  expect((await met()).target).not.toHaveProperty('clockOffsetMs')
+})
+
 test('the draft of the first contact does not stay', async () => {
   const { tiny } = await met()
   expect([...tiny.states.values()]).toEqual(['cancelled'])

@@ -9,8 +9,9 @@ import { cut } from '../values/json.ts'
 import type { Workspace } from '../facts/workspace.ts'
 import type { Configuration } from './configuration.ts'
 import { compact } from '../values/compact.ts'
+import { clockOffsetOf } from './clock-offset.ts'
 import { controlCalls } from './control.ts'
-import { createdAs, idOf, PLAIN_DRAFT, readAs, type Profile, type ProfileSend } from './profile.ts'
+import { createdAs, idOf, PLAIN_DRAFT, readAs, type ProfileSend } from './profile.ts'
 import type { Patience, Target } from './target.ts'
 
 /** The target could not be reached as configured. The message names the variable that is wrong. */
@@ -41,17 +42,16 @@ export async function firstContact(configuration: Configuration): Promise<Target
     const capabilities = send ? await capabilitiesOf(send) : []
     const workspace = send && capabilities.includes('workspaces') ? await made(send, fault) : given(configuration)
     redactor.add(workspace.key, '$ESIGN_API_KEY')
-    const { scheme, profile } = await takenDraft(api, workspace, patience)
+    const met = await takenDraft(api, workspace, patience)
     return compact({
       kind,
       baseUrl,
       control: controlUrl === undefined ? undefined : compact({ url: controlUrl, token: controlToken }),
       capabilities,
-      scheme,
+      ...met,
       workspace,
       patience,
       timeoutMs: TIMEOUT_MS,
-      profile,
       arrays,
       fault,
     })
@@ -103,14 +103,11 @@ function given({ apiKey, known }: Configuration): Workspace {
   return { ...known, key: apiKey, made: false }
 }
 
-/** How the target took a plain draft: by which form of authentication, and how it read. */
-interface TakenDraft {
-  readonly scheme: Auth['scheme']
-  readonly profile: Profile
-}
+/** How the target took a plain draft: by which form of authentication, how it dated it, and how it read. */
+type TakenDraft = Pick<Target, 'scheme' | 'clockOffsetMs' | 'profile'>
 
 /**
- * The form of authentication that the target takes, found by making a draft. Only what says that this is no API, or no
+ * The form of authentication that the target takes, found by making a draft, and the clock that dated it. Only what says that this is no API, or no
  * key of it, is an error here: what the answer should be is judged later. Markup that holds the name of our draft is the
  * service's own, however it is written.
  */
@@ -126,9 +123,10 @@ async function takenDraft(client: Client, { key, made: isMade }: Workspace, { re
       throw new ContactError(`${variable}: the target answers 403; give a key that may create transactions`)
     if (answer.status === 401) continue
     const id = idOf(answer)
+    const clockOffsetMs = clockOffsetOf(answer, Date.now())
     const profile = { created: createdAs(answer), read: await readAs(send, id, readMs) }
     if (!isMade && id !== undefined) await discard(client, id, auth)
-    return { scheme, profile }
+    return compact({ scheme, clockOffsetMs, profile })
   }
   throw new ContactError(
     `${variable}: the target answers 401 with Bearer and with Basic authentication; it does not know the key`,

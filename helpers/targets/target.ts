@@ -18,6 +18,8 @@ export interface Target {
   /** The form of authentication that the target takes; Bearer where it takes both. */
   readonly scheme: 'bearer' | 'basic'
   readonly workspace: Workspace
+  /** Milliseconds that its clock is ahead of ours, as its first answer told; absent where that tells nothing. */
+  readonly clockOffsetMs?: number
   readonly patience: Patience
   /** Milliseconds that one request may take. */
   readonly timeoutMs: number

@@ -1,3 +1,4 @@
+import type { Context } from '../../helpers/scenario/context.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
 import { refusals } from './refusals.ts'
@@ -11,7 +12,7 @@ const refused = [
   {
     rule: 'exclusive-arguments',
     what: 'duration with expires_at',
-    args: () => ({ duration: 14_400, expires_at: iso(ahead(DAY)) }),
+    args: (context: Context) => ({ duration: 14_400, expires_at: iso(ahead(context, DAY)) }),
   },
   {
     rule: 'metadata-key',
@@ -21,8 +22,8 @@ const refused = [
 ] as const
 
 for (const { rule, what, args } of refused) {
-  scenario(`errors/answer-${rule}`, `records how a creation with ${what} is answered`, async ({ api, witness }) => {
-    await witness(what, () => api.create(args()))
+  scenario(`errors/answer-${rule}`, `records how a creation with ${what} is answered`, async (context) => {
+    await context.witness(what, () => context.api.create(args(context)))
   })
 }
 

@@ -33,7 +33,10 @@ export interface Sendable {
 }
 
 /** The period of a report. */
-const lastDay = (): Args => ({ created_gt: iso(ahead(-DAY)), created_lt: iso(ahead(0)) })
+const lastDay = (context: Context): Args => ({
+  created_gt: iso(ahead(context, -DAY)),
+  created_lt: iso(ahead(context, 0)),
+})
 /** Where a field stands on its page. */
 const PLACE = { page: 1, x: 100, y: 300 }
 const RENAMED = { name: 'Another name' }

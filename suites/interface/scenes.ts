@@ -10,8 +10,8 @@ type Scenery<Ids extends readonly string[]> = (context: Context) => Promise<Scen
 
 /** Nothing needs to be there. */
 export const withoutTransaction =
-  (args: () => Args): Scenery<[]> =>
-  async () => ({ ids: [], args: args() })
+  (args: (context: Context) => Args): Scenery<[]> =>
+  async (context) => ({ ids: [], args: args(context) })
 
 /** A draft. */
 export const onDraft =

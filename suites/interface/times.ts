@@ -1,3 +1,4 @@
+import type { Context } from '../../helpers/scenario/context.ts'
 import { HOUR, SECOND } from '../../helpers/values/time.ts'
 
 export { DAY } from '../../helpers/values/time.ts'
@@ -8,8 +9,8 @@ export { DAY } from '../../helpers/values/time.ts'
  */
 export const SLACK = 2 * HOUR
 
-/** The whole second that lies `ms` ahead of now, in milliseconds since the epoch. */
-export const ahead = (ms: number): number => whole(Date.now() + ms)
+/** The whole second that lies `ms` ahead of the target's own present, in milliseconds since the epoch. */
+export const ahead = ({ now }: Pick<Context, 'now'>, ms: number): number => whole(now() + ms)
 
 /** The whole second that an instant lies in. */
 export const whole = (instant: number): number => Math.floor(instant / SECOND) * SECOND

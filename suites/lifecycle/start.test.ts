@@ -4,6 +4,7 @@ import { unlessPlainly } from '../interface/plainly.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { statesBut } from '../interface/states.ts'
 import { stays } from '../interface/stays.ts'
+import { isoWithFractions } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('lifecycle/draft-start', 'starts a draft that has a signature instruction', async (context) => {
@@ -108,8 +109,8 @@ scenario('lifecycle/start-countdown', 'counts a day from the start of a draft of
   await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, now + DAY, 2 * MINUTE))
 })
 
-scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at on start', async ({ given, check }) => {
-  const passed = new Date(Date.now() + 3 * DAY).toISOString()
-  const { expires_at } = await given.started({ expires_at: passed })
-  check.instant('expires_at', expires_at, passed)
+scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at on start', async (context) => {
+  const passed = isoWithFractions(context.now() + 3 * DAY)
+  const { expires_at } = await context.given.started({ expires_at: passed })
+  context.check.instant('expires_at', expires_at, passed)
 })

@@ -54,7 +54,7 @@ async function takenByDraft({ api, given }: Context, all: readonly Args[]): Prom
 
 scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async (context, { id }) => {
   const { api, refused, unchanged } = context
-  const late = await takenByDraft(context, [...eachAlone(context), { expires_at: iso(ahead(10 * DAY)) }])
+  const late = await takenByDraft(context, [...eachAlone(context), { expires_at: iso(ahead(context, 10 * DAY)) }])
   const assertUnchanged = await unchanged(id)
   for (const [args, taken] of late) await refused(() => api.update(id, args), { twin: async () => taken })
   await assertUnchanged()

@@ -66,8 +66,9 @@ for (const write of WRITES) {
       `refuses ${what} and expires_at together ${write.when}`,
       async (context) => {
         const { send } = await write.prepare(context)
+        const both = { duration, expires_at: iso(ahead(context, DAY)) }
         // Neither is bad alone: whether one of them is stored all the same is a question of updates that are partly valid.
-        await context.refused(() => send({ duration, expires_at: iso(ahead(DAY)) }), { twin: () => send({ duration }) })
+        await context.refused(() => send(both), { twin: () => send({ duration }) })
       },
     )
   }
@@ -116,7 +117,7 @@ scenario(
   'transaction-arguments/duration-after-expires-at-update',
   'records whether a duration takes the place of an expires_at',
   async (context) => {
-    const { send, read } = await onto({ expires_at: iso(ahead(DAY)) }, update).prepare(context)
+    const { send, read } = await onto({ expires_at: iso(ahead(context, DAY)) }, update).prepare(context)
     await context.witness('a duration on a draft with an expires_at', () => send({ duration: 14_400 }))
     const { duration } = await read({})
     context.observe('duration afterwards', duration ?? 'not shown')

@@ -17,10 +17,10 @@ interface Limits {
  * known, the limit that goes with it has a rule of its own, and this one judges only what that one cannot see.
  */
 export const beyondAnyLimit =
-  (write: Write, limits: () => Limits) =>
+  (write: Write, limits: (context: Context) => Limits) =>
   async (context: Context): Promise<void> => {
     const { workspace, notExercised, refused } = context
-    const { beyondStandard, beyondLong, within } = limits()
+    const { beyondStandard, beyondLong, within } = limits(context)
     const { long_term_transactions: isLong } = workspace.features
     if (isLong === true) notExercised('the limit of long-term transactions, which are enabled, has a rule of its own')
     const { send, leaves }: Prepared = await write.prepare(context)

@@ -14,10 +14,10 @@ import { beyondAnyLimit } from './entitlement.ts'
 import { answeredIsRead, movedTo, updatedCounts } from './later.ts'
 
 /** Holds the instant that is so far ahead, written in this way. */
-async function holdsAhead({ holds, check }: Context, write: Write, ms: number, text: (instant: number) => string) {
-  const instant = ahead(ms)
-  await holds(write, { expires_at: text(instant) }, ({ expires_at }) =>
-    check.instant('expires_at', expires_at, instant),
+async function holdsAhead(context: Context, write: Write, ms: number, text: (instant: number) => string) {
+  const instant = ahead(context, ms)
+  await context.holds(write, { expires_at: text(instant) }, ({ expires_at }) =>
+    context.check.instant('expires_at', expires_at, instant),
   )
 }
 
@@ -36,10 +36,15 @@ const held = [
 
 /** What is refused as an expires_at; a day ahead is accepted in its place. */
 const refused = [
-  { why: 'beyond-limit-standard', what: 'more than 67 days ahead', bad: () => iso(ahead(67 * DAY + SLACK)) },
-  { why: 'beyond-limit-long', what: 'more than 187 days ahead', bad: () => iso(ahead(187 * DAY + SLACK)) },
+  { why: 'beyond-limit-standard', what: 'more than 67 days ahead', bad: beyond(67) },
+  { why: 'beyond-limit-long', what: 'more than 187 days ahead', bad: beyond(187) },
   { why: 'not-date', what: 'that is no time', bad: () => 'never' },
 ] as const
+
+/** An expires_at just beyond so many days from now. */
+function beyond(days: number) {
+  return (context: Context) => iso(ahead(context, days * DAY + SLACK))
+}
 
 for (const write of WRITES) {
   const kept = `transaction-arguments/expires-at-kept-${write.on}` as const
@@ -59,18 +64,22 @@ for (const write of WRITES) {
 
   for (const { why, what, bad } of refused) {
     const title = `refuses an expires_at ${what} ${write.when}`
-    scenario(`transaction-arguments/expires-at-${why}-${write.on}`, title, ({ refuses }) =>
-      refuses(onto({ expires_at: iso(ahead(2 * DAY)) }, write), { expires_at: bad() }, { expires_at: iso(ahead(DAY)) }),
+    scenario(`transaction-arguments/expires-at-${why}-${write.on}`, title, (context) =>
+      context.refuses(
+        onto({ expires_at: iso(ahead(context, 2 * DAY)) }, write),
+        { expires_at: bad(context) },
+        { expires_at: iso(ahead(context, DAY)) },
+      ),
     )
   }
 
   scenario(
     `transaction-arguments/expires-at-beyond-any-limit-${write.on}`,
     `refuses an expires_at more than 187 days ahead in any workspace ${write.when}`,
-    beyondAnyLimit(write, () => ({
-      beyondStandard: { expires_at: iso(ahead(67 * DAY + SLACK)) },
-      beyondLong: { expires_at: iso(ahead(187 * DAY + SLACK)) },
-      within: { expires_at: iso(ahead(DAY)) },
+    beyondAnyLimit(write, (context) => ({
+      beyondStandard: { expires_at: beyond(67)(context) },
+      beyondLong: { expires_at: beyond(187)(context) },
+      within: { expires_at: iso(ahead(context, DAY)) },
     })),
   )
 }
@@ -79,7 +88,7 @@ scenario(
   'transaction-arguments/expires-at-omitted-keeps',
   'keeps the expires_at when an update has none',
   (context) => {
-    const instant = ahead(30 * DAY)
+    const instant = ahead(context, 30 * DAY)
     return keepsWithout(context, { expires_at: iso(instant) }, 'transaction-arguments/expires-at-kept-create', {
       isHeld: ({ expires_at }) => Math.abs(instantOf(expires_at) - instant) <= SECOND,
     })
@@ -87,14 +96,14 @@ scenario(
 )
 
 for (const { what, first } of [
-  { what: 'in the place of another', first: () => ({ expires_at: iso(ahead(3 * DAY)) }) },
+  { what: 'in the place of another', first: (context: Context) => ({ expires_at: iso(ahead(context, 3 * DAY)) }) },
   { what: 'where none was passed before', first: () => ({}) },
 ]) {
   const title = `starts with the expires_at of an update ${what}`
   scenario('transaction-arguments/expires-at-updated-counts', title, (context) => {
-    const instant = ahead(5 * DAY)
+    const instant = ahead(context, 5 * DAY)
     return updatedCounts(context, {
-      first: first(),
+      first: first(context),
       last: { expires_at: iso(instant) },
       holds: ({ expires_at }) => context.check.instant('expires_at', expires_at, instant),
       keptBy: 'transaction-arguments/expires-at-kept-update',
@@ -129,7 +138,7 @@ scenario(
 scenario(
   'transaction-arguments/expires-at-after-start',
   'shows later what an update of expires_at after the start was answered with',
-  (context) => answeredIsRead(context, { expires_at: iso(ahead(5 * DAY)) }),
+  (context) => answeredIsRead(context, { expires_at: iso(ahead(context, 5 * DAY)) }),
 )
 
 scenario(
@@ -157,5 +166,6 @@ scenario(
 
 scenario('transaction-arguments/expires-at-past', 'records what an expires_at of yesterday does', async (context) => {
   const { api, witness } = context
-  await witness('an expires_at in the past on creation', () => api.create({ expires_at: iso(ahead(-DAY)) }))
+  const expires_at = iso(ahead(context, -DAY))
+  await witness('an expires_at in the past on creation', () => api.create({ expires_at }))
 })

@@ -73,9 +73,9 @@ for (const { title, bad, good, refusal } of halves) {
 scenario(
   'transaction-arguments/refused-update-changes-nothing',
   'leaves duration and expires_at when it refuses them together',
-  ({ refuses }) => {
+  (context) => {
     const duration = 14_400
-    return refuses(update, { duration, expires_at: iso(ahead(DAY)) }, { duration })
+    return context.refuses(update, { duration, expires_at: iso(ahead(context, DAY)) }, { duration })
   },
   ['transaction-arguments/duration-with-expires-at-update'],
 )

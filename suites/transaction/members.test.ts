@@ -16,10 +16,11 @@ scenario(draft.ids, 'shows the members of a plain draft as documented', async ({
   await given.read(id)
 })
 
-scenario(passed.ids, 'shows what was passed on creation as documented', async ({ given, people }) => {
+scenario(passed.ids, 'shows what was passed on creation as documented', async (context) => {
+  const { given, people } = context
   const { id } = await given.draft({
     private: true,
-    expires_at: iso(ahead(10 * DAY)),
+    expires_at: iso(ahead(context, 10 * DAY)),
     metadata: { purpose: 'lease', number: 42, signed: true },
     carbon_copies: [people.email(), people.email()],
     carbon_copy_subject: 'Your copy',

@@ -111,7 +111,7 @@ for (const { on, when, prepare } of WRITES) {
     `shows no duration of a draft given an expiry time ${when}`,
     async (context) => {
       const { send } = await prepare(context)
-      const { id } = await context.given.success(() => send({ expires_at: iso(ahead(DAY)) }))
+      const { id } = await context.given.success(() => send({ expires_at: iso(ahead(context, DAY)) }))
       return { id: String(id) }
     },
     (check, { duration }) => check.absent('duration', duration),
