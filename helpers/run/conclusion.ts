@@ -1,4 +1,4 @@
-import { FlawedAnswer, Inconclusive, ServerError, Violation } from '../outcome/errors.ts'
+import { FlawedAnswer, Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
 import type { Attempt } from './attempt.ts'
 import type { Session } from './session.ts'
 
@@ -6,6 +6,8 @@ import type { Session } from './session.ts'
 const TRIES_WHEN_BROKEN = 3
 /** Tries before an answer that may come from something in front of the service is held against the service. */
 const TRIES_WHEN_DOUBTFUL = 5
+/** Tries before an answer tells that the target lacks what a scenario needs: it may come from somewhere else. */
+const TRIES_WHEN_LACKING = 2
 /** Answers of something in front of the service, whatever the request. */
 const GATEWAY = [502, 503, 504]
 
@@ -14,6 +16,7 @@ export function deservesAnotherTry(tries: readonly Attempt[]): boolean {
   const last = tries.at(-1)
   if (!last) return true
   if (isDoubtful(last) || last.error instanceof FlawedAnswer) return tries.length < TRIES_WHEN_DOUBTFUL
+  if (last.error instanceof NotExercised) return last.answers.length > 0 && tries.length < TRIES_WHEN_LACKING
   return last.error instanceof Inconclusive && mayPass(last.error, last.answers) && tries.length < TRIES_WHEN_BROKEN
 }
 
@@ -22,12 +25,12 @@ const mayPass = (error: Inconclusive, answers: Attempt['answers']): boolean =>
   error.passing || answers.some(({ status }) => status === 409)
 
 /**
- * The kind of answers, none of the interface, with which every try ended: as they come each time they are the target's own, if
+ * The kinds of answers, none of the interface, with which every try ended: as they come each time they are the target's own, if
  * the way to it is sound.
  */
-export function flawOfEach(tries: readonly Attempt[]): string | undefined {
-  const kinds = tries.map(({ error }) => (error instanceof FlawedAnswer ? error.kind : undefined))
-  return tries.length >= TRIES_WHEN_DOUBTFUL && kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined
+export function flawsOfEach(tries: readonly Attempt[]): string[] {
+  const kinds = tries.flatMap(({ error }) => (error instanceof FlawedAnswer ? [error.kind] : []))
+  return tries.length >= TRIES_WHEN_DOUBTFUL && kinds.length === tries.length ? [...new Set(kinds)] : []
 }
 
 /**
