@@ -27,6 +27,8 @@ const ruleSchema = z.strictObject({
       file: z.string(),
       status: z.enum(['passed', 'failed', 'broken', 'skipped']),
       message: z.string().exactOptional(),
+      /** How a violation came again when it was tried anew. */
+      again: z.string().exactOptional(),
     }),
   ),
   observations: z.array(z.strictObject({ key: z.string(), value: z.string() })),
@@ -99,6 +101,7 @@ function ruleReport(result: RuleResult): ConformanceReport['rules'][number] {
       file,
       status,
       ...(finding && { message: finding.message }),
+      ...(finding?.again !== undefined && { again: finding.again }),
     })),
     observations: observations.map(({ key, value }) => ({ key, value })),
   }

@@ -2,8 +2,11 @@ import { catalogueOf, inferred, open, stated } from '../catalogue/rule.ts'
 import { text } from '../judge/kinds.ts'
 import { member, type Shape } from '../judge/shapes.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
+import { verdictsOf } from '../outcome/verdict.ts'
+import { afterLoss } from '../run/loss.ts'
+import { runConfirmed } from '../run/run-confirmed.ts'
 import { runScenario } from '../run/run-scenario.ts'
-import type { Body } from '../scenario/scenario.ts'
+import type { Body, Scenario } from '../scenario/scenario.ts'
 import type { Target } from '../targets/target.ts'
 import { tinySession } from './tiny-session.ts'
 import type { Got, Reply, TinyTarget } from './tiny-target.ts'
@@ -33,14 +36,33 @@ export interface Setting {
   readonly signal?: AbortSignal
 }
 
+/** A body as a scenario, and what it is run with: a tiny target of its own. */
+async function prepared(body: Body, { rules = ['x/plain'], answer, change, scenarioMs = 2_000 }: Setting) {
+  const tiny = await tinySession(answer, change)
+  const scenario: Scenario = { rules, title: 'a title', file: 'suites/x/y.test.ts', body }
+  return { tiny, scenario, run: { session: tiny.session, catalogue: CATALOGUE, shapes: SHAPES, seed: 1, scenarioMs } }
+}
+
 /** Runs a body as a scenario with a tiny target of its own. */
 export async function ran(body: Body, setting: Setting = {}): Promise<{ record: ScenarioRecord; tiny: TinyTarget }> {
-  const { rules = ['x/plain'], answer, change, scenarioMs = 2_000, signal } = setting
-  const tiny = await tinySession(answer, change)
-  const scenario = { rules, title: 'a title', file: 'suites/x/y.test.ts', body }
-  const run = { session: tiny.session, catalogue: CATALOGUE, shapes: SHAPES, seed: 1, scenarioMs }
-  return { record: await runScenario(scenario, run, signal), tiny }
+  const { tiny, scenario, run } = await prepared(body, setting)
+  return { record: await runScenario(scenario, run, setting.signal), tiny }
 }
+
+/** Runs a body as a scenario that is run anew where it finds a rule violated. */
+export async function ranConfirmed(body: Body, setting: Setting & Pick<Scenario, 'isCostly'> = {}) {
+  const { tiny, scenario, run } = await prepared(body, setting)
+  const { isCostly = false, signal } = setting
+  const told: ScenarioRecord[] = []
+  const options = { concurrency: 1, onRecord: (record: ScenarioRecord) => void told.push(record) }
+  await runConfirmed([{ ...scenario, isCostly }], run, { ...options, ...(signal && { signal }) })
+  const [record] = afterLoss(told, tiny.session.way.loss)
+  if (!record) throw new Error('nothing was told')
+  return { record, tiny, verdict: verdictOf(record, setting.rules?.at(-1) ?? 'x/plain') }
+}
+
+const verdictOf = (record: ScenarioRecord, id: string) =>
+  verdictsOf(CATALOGUE, [record]).find(({ rule }) => rule.id === id)?.verdict
 
 /** The body of a scenario that only asserts that a plain draft is accepted. */
 export const creates: Body = async ({ api, accepts }) => void (await accepts(() => api.create()))
