@@ -59,6 +59,7 @@ export function wayOf({ profile, send, patienceMs, cleanUp }: WayMeans): Way {
 
   async function look(): Promise<boolean> {
     let wrong = ''
+    let silences = 0
     for (const pause of [0, ...PAUSES_MS]) {
       await sleep(pause)
       try {
@@ -68,6 +69,9 @@ export function wayOf({ profile, send, patienceMs, cleanUp }: WayMeans): Way {
       } catch (error) {
         if (!(error instanceof Inconclusive)) throw error
         wrong = error.message
+        // Silence takes long enough: a second one is no flicker.
+        silences += error.trouble === 'slow' ? 1 : 0
+        if (silences > 1) break
       }
     }
     const since = Math.min(lastCreated, lastRead)
