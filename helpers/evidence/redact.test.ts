@@ -62,3 +62,38 @@ test('the beginning of a secret that was cut off goes too, and nothing else', ()
     'it says $KEY… (900 characters), sk-ca… and the end',
   )
 })
+
+const words: [secret: string, text: string, clean: string][] = [
+  ['exercise', 'not exercised, unexercised, exercise', 'not exercised, unexercised, $KEY'],
+  [
+    'test',
+    'Bearertest bearer test "test":1 key=test&x test: <test> /test/',
+    'Bearer$KEY bearer $KEY "$KEY":1 key=$KEY&x $KEY: <$KEY> /$KEY/',
+  ],
+  [
+    'test',
+    String.raw`%3Dtest \ntest \u0022test sk_test_1 [31mtest`,
+    String.raw`%3D$KEY \n$KEY \u0022$KEY sk_$KEY_1 [31m$KEY`,
+  ],
+  ['test', 'aTest Test latest testTest test1 1test', 'aTest Test latest $KEYTest $KEY1 1$KEY'],
+  ['Test', 'aTest Test latest Tests TEST', 'a$KEY $KEY latest Tests TEST'],
+  ['TEST', 'aTEST LATEST TESTs', 'a$KEY LATEST TESTs'],
+  ['no-access', 'authentication/no-access-get, no-accessing', 'authentication/$KEY-get, no-accessing'],
+  ['2048', '20480, 12048 of 2048 requests, a2048b', '20480, 12048 of $KEY requests, a$KEYb'],
+  ['2048', 'key%202048', 'key%20$KEY'],
+  ['sk_1', 'ask_12', 'a$KEY2'],
+  ['abcdefghijklmnop', 'xabcdefghijklmnopx', 'x$KEYx'],
+]
+test.each(words)('%s goes where it may be the secret, and stays within a word: %s', (secret, text, clean) => {
+  const redactor = createRedactor()
+  redactor.add(secret, '$KEY')
+  expect(redactor.redact(text)).toBe(clean)
+})
+
+test('a secret that is a word goes in the forms of Basic authentication too', () => {
+  const redactor = createRedactor()
+  redactor.add('tested', '$KEY')
+  expect(redactor.redact(`Basic ${base64('tested:')} Basic ${base64(':tested')} ${base64('tested')}`)).toBe(
+    'Basic $KEY Basic $KEY $KEY',
+  )
+})

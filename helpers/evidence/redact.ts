@@ -21,6 +21,12 @@ const formsOf = (secret: string): string[] => [
 /** Shorter secrets have likes that occur in other words: these are not kept out. */
 export const LONG_SECRET = 16
 
+/** Words, with what stands between words, or a number: texts that are no secrets hold these by chance. */
+const WORDS = /^(?:[a-z]+(?:[-_. ][a-z]+)*|\d+)$/i
+
+/** Whether a secret is of the kind that ordinary texts hold too, as `test`, `my-token` or `1234`. */
+export const isWordlike = (secret: string): boolean => secret.length < LONG_SECRET && WORDS.test(secret)
+
 /**
  * What is sent of a long secret to see that it is not taken for the whole: without its last character, or in the other case,
  * each with the words of a shell that make it of the variable `shown`. Whoever sees it is as good as told the secret.
@@ -34,6 +40,30 @@ function likesOf(secret: string, shown: string): [form: string, shown: string][]
     [secret.toLowerCase(), `$(echo $${name} | tr A-Z a-z)`],
   ]
 }
+
+/** A pair of neighbours that stand in one word or number: small after capital letters, not the other way round. */
+const NEIGHBOURS = /^(?:[A-Za-z][a-z]|[A-Z]{2}|\d{2})$/
+/** What ends with a letter or a digit, and yet is no part of the word after it: escapes, colours, names of schemes. */
+const APART = /(?:%[\da-f]{2}|\\[bfnrt]|\\u[\da-f]{4}|\[[\d;]*m|bearer|basic|token|key)$/i
+/** The longest of these but colours, which are short in fact. */
+const LONGEST_APART = 12
+
+/**
+ * Replaces a word-like secret wherever it is not evidently a part of a longer word: `test` is no secret in "tested", but
+ * it is in `Bearertest` and in `test:`.
+ */
+function replaceWords(text: string, word: string, shown: string): string {
+  return text.replaceAll(word, (found, at: number) => {
+    const end = at + word.length
+    const goesOn = NEIGHBOURS.test(text.slice(end - 1, end + 1))
+    const began = NEIGHBOURS.test(text.slice(Math.max(at - 1, 0), at + 1)) && at > 0
+    const isPart = goesOn || (began && !APART.test(text.slice(Math.max(at - LONGEST_APART, 0), at)))
+    return isPart ? found : shown
+  })
+}
+
+const replaceEach = (text: string, form: string, shown: string): string =>
+  isWordlike(form) ? replaceWords(text, form, shown) : text.replaceAll(form, () => shown)
 
 /**
  * A redactor that knows no secret yet but those of `parent`, also the ones that `parent` learns later. Few secrets each
@@ -51,7 +81,7 @@ export function createRedactor(parent?: Redactor): Redactor {
     },
     redact: (text) =>
       longestFirst.reduce(
-        (clean, [secret, shown]) => withoutBeginning(clean.replaceAll(secret, shown), secret, shown),
+        (clean, [secret, shown]) => withoutBeginning(replaceEach(clean, secret, shown), secret, shown),
         parent?.redact(text) ?? text,
       ),
   }

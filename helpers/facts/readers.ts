@@ -6,8 +6,15 @@ import { z } from 'zod'
 
 /** Any text with content. */
 export const text = z.string().trim().min(1, 'is empty; remove it or give it a value')
+/** A shorter key or token could not be kept out of outputs: it occurs in every text. */
+const SHORTEST_KEY = 4
 /** An API key or a token. */
-export const key = text.regex(/^[ -~]+$/, 'has characters that no key has; copy it again')
+export const key = text
+  .regex(/^[ -~]+$/, 'has characters that no key has; copy it again')
+  .min(
+    SHORTEST_KEY,
+    `has fewer than ${SHORTEST_KEY} characters; copy it again, as what is so short cannot be kept secret`,
+  )
 /** The address of a server, without a slash at its end. */
 export const address = text
   .refine(
@@ -32,4 +39,8 @@ export const emails = text
   .refine(
     (list) => list.length >= 2 && list.every((email) => email.includes('@')),
     'must be two emails or more, separated by commas',
+  )
+  .refine(
+    (list) => new Set(list.map((email) => email.toLowerCase())).size === list.length,
+    'has one email twice; give each member once',
   )

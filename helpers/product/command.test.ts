@@ -111,11 +111,11 @@ test.concurrent.each([
 test.concurrent.each([
   { why: 'a gate that is none', env: { ESIGN_GATE: 'none' }, tells: 'ESIGN_GATE: must be all or stated' },
   { why: 'an unknown variable', env: { ESIGN_BASE_URI: 'http://127.0.0.1:9' }, tells: 'did you mean ESIGN_BASE_URL' },
-  { why: 'a key without an address', env: { ESIGN_API_KEY: 'k' }, tells: 'ESIGN_BASE_URL' },
+  { why: 'a key without an address', env: { ESIGN_API_KEY: 'sk-nobody' }, tells: 'ESIGN_BASE_URL' },
   { why: 'an address without a key', env: { ESIGN_BASE_URL: 'http://127.0.0.1:9' }, tells: 'ESIGN_API_KEY' },
   {
     why: 'nobody at the address',
-    env: { ESIGN_BASE_URL: 'http://127.0.0.1:9', ESIGN_API_KEY: 'k' },
+    env: { ESIGN_BASE_URL: 'http://127.0.0.1:9', ESIGN_API_KEY: 'sk-nobody' },
     tells: 'ESIGN_BASE_URL',
   },
   {

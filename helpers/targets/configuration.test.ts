@@ -22,7 +22,7 @@ test('nothing set: nothing known, and the patience for a server far away', () =>
 test('everything set', () => {
   const environment = {
     ESIGN_BASE_URL: ' https://host/path// ',
-    ESIGN_API_KEY: ' key ',
+    ESIGN_API_KEY: ' full ',
     ESIGN_CONTROL_URL: 'http://127.0.0.1:1/',
     ESIGN_CONTROL_TOKEN: 'token',
     ESIGN_NO_ACCESS_API_KEY: 'none',
@@ -49,7 +49,7 @@ test('everything set', () => {
   expect(VARIABLE_NAMES).toEqual(expect.arrayContaining(Object.keys(environment)))
   expect(read(environment)).toEqual({
     baseUrl: 'https://host/path',
-    apiKey: 'key',
+    apiKey: 'full',
     controlUrl: 'http://127.0.0.1:1',
     controlToken: 'token',
     known: {
@@ -112,6 +112,7 @@ const wrong: [variable: string, value: string, problem: string][] = [
   ],
   ['ESIGN_CONTROL_URL', 'localhost:1', anAddress],
   ['ESIGN_MEMBER_EMAILS', 'a@example.com', 'must be two emails or more, separated by commas'],
+  ['ESIGN_MEMBER_EMAILS', 'a@example.com,A@example.com', 'has one email twice; give each member once'],
   ['ESIGN_MEMBER_EMAILS', 'a, b', 'must be two emails or more, separated by commas'],
   ['ESIGN_ARRAY_ENCODING', 'plain', 'must be one of repeat, brackets, indices'],
   ['ESIGN_GATE', 'none', 'must be all or stated'],
@@ -122,8 +123,13 @@ const wrong: [variable: string, value: string, problem: string][] = [
   ...texts.map((name): [string, string, string] => [name, '  ', 'is empty; remove it or give it a value']),
   ...SECRET_VARIABLES.map((name): [string, string, string] => [
     name,
-    'k€y',
+    'k€y5',
     'has characters that no key has; copy it again',
+  ]),
+  ...SECRET_VARIABLES.map((name): [string, string, string] => [
+    name,
+    ' abc ',
+    'has fewer than 4 characters; copy it again, as what is so short cannot be kept secret',
   ]),
 ]
 test.each(wrong)('%s=%s', (variable, value, problem) => {
@@ -139,6 +145,26 @@ test('all problems are told at once, unknown variables with a suggestion', () =>
     'ESIGN_BASE_URI: no such variable; did you mean the nearest to ESIGN_BASE_URI?\n' +
       'ESIGN_ISSUING_ENTITIES: must be true or false',
   )
+})
+
+const oneKeyEach = 'have the same value; give each a key or token of its own, or remove one'
+const notDefault = 'have the same value; the one must not be the default one; give another, or remove it'
+test.each([
+  [
+    { ESIGN_API_KEY: 'canary', ESIGN_NO_ACCESS_API_KEY: ' canary' },
+    'ESIGN_API_KEY',
+    'ESIGN_NO_ACCESS_API_KEY',
+    oneKeyEach,
+  ],
+  [
+    { ESIGN_SECOND_API_KEY: 'canary', ESIGN_CONTROL_TOKEN: 'canary' },
+    'ESIGN_CONTROL_TOKEN',
+    'ESIGN_SECOND_API_KEY',
+    oneKeyEach,
+  ],
+  [{ ESIGN_DEFAULT_FOLDER_ID: 'f', ESIGN_FOLDER_ID: 'f' }, 'ESIGN_FOLDER_ID', 'ESIGN_DEFAULT_FOLDER_ID', notDefault],
+])('%o: both are named, and no value is told', (environment, one, other, problem) => {
+  expect(problemsOf(environment)).toBe(`${one} and ${other} ${problem}`)
 })
 
 test('no message shows a secret', () => {

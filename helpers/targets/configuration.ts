@@ -2,6 +2,7 @@ import { toldBy, type Workspace } from '../facts/workspace.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
 import { compact } from '../values/compact.ts'
 import type { Patience } from './target.ts'
+import { sameValues } from './same-values.ts'
 import { VARIABLES, type GeneralValues } from './variables.ts'
 
 export { SECRET_VARIABLES, VARIABLE_NAMES } from './variables.ts'
@@ -53,6 +54,7 @@ export function readConfiguration(
     if (read?.success) values[name] = read.data
     else problems.push(`${name}: ${read?.error.issues[0]?.message ?? ''}`)
   }
+  problems.push(...sameValues(values))
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))
   const v = values as Partial<GeneralValues>
   return compact({
