@@ -83,18 +83,27 @@ const asksWithoutAccess: Body = async ({ given, apiWithoutAccess, answers }) => 
   await answers(403, () => apiWithoutAccess().get(id))
 }
 const noAccess = { made: false, key: TINY_KEY, facts: { 'no-access-key': 'none' }, features: {} }
-test.each([
-  [403, /^passed$/],
-  [200, /^failed: GET .*: expected status 403, got 200$/],
-  [404, /^failed: GET .*: expected status 403, got 404$/],
-  [401, /^broken: ESIGN_NO_ACCESS_API_KEY: the target answers 401 to this key; it must be a valid key/],
-])('the key without access is answered %i', async (status, ending) => {
+const read = /^broken: ESIGN_NO_ACCESS_API_KEY: this key reads a transaction of the workspace; it must be a valid key/
+test.each<[as: string, answer: (got: Got) => Reply | undefined, ending: RegExp]>([
+  ['403', () => [403, {}], /^passed/],
+  ['200', () => [200, {}], /^failed: GET .*: expected status 403, got 200$/],
+  ['404', () => [404, {}], /^failed: GET .*: expected status 403, got 404$/],
+  [
+    '401',
+    () => [401, {}],
+    /^broken: ESIGN_NO_ACCESS_API_KEY: the target answers 401 to this key; it must be a valid key/,
+  ],
+  ['what it asks for', () => undefined, read],
+  ['404, but may create', ({ line }) => (line.startsWith('GET') ? [404, {}] : undefined), /^broken: .*this key makes/],
+])('the key without access is answered %s', async (_, answer, ending) => {
   const setting: Setting = {
     rules: ['x/no-access'],
-    answer: ({ key }) => (key === 'none' ? [status, {}] : undefined),
+    answer: (got) => (got.key === 'none' ? answer(got) : undefined),
     change: { workspace: noAccess },
   }
-  expect(await endingOf(asksWithoutAccess, setting)).toMatch(ending)
+  const { record, tiny } = await ran(asksWithoutAccess, setting)
+  expect(`${record.status}: ${record.finding?.message}`).toMatch(ending)
+  expect(new Set(tiny.states.values())).toEqual(new Set(['cancelled']))
 })
 
 const lags = (got: Got): Reply | undefined =>

@@ -33,15 +33,15 @@ export interface Setting {
 export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
   const { scenario, workspace, journal, guard, signal, seen, underWay, takes } = setting
   const { patience, scheme, clockOffsetMs = 0 } = session.target
-  const apiAs = (auth: Auth | undefined, look: (answer: Answer) => void = () => {}): Api =>
+  const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}): Api =>
     apiCalls(
       (outgoing) =>
         journal.step(`${outgoing.method} ${outgoing.path}`, async () => {
+          await before()
           const sending = session.send(journal, auth, outgoing, { signal, takes })
           underWay.add(sending)
           const answer = await sending.finally(() => underWay.delete(sending))
           seen.push(answer)
-          look(answer)
           return answer
         }),
       () => session.arrays(),
@@ -54,10 +54,13 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
     api,
     apiAs: (auth) => apiAs(auth),
     apiWithSecondKey: () => apiAs({ scheme, secret: factOf('second-key', workspace, guard) }),
-    apiWithoutAccess: () =>
-      apiAs({ scheme, secret: factOf('no-access-key', workspace, guard) }, ({ status }) => {
-        if (status === 401 && !workspace.made) throw notAccepted('no-access-key')
-      }),
+    apiWithoutAccess() {
+      const secret = factOf('no-access-key', workspace, guard)
+      return apiAs({ scheme, secret }, async () => {
+        const access = workspace.made ? undefined : await session.accessBy(secret)
+        if (access !== undefined) throw wrongKey('no-access-key', access)
+      })
+    },
     async apiOfAnotherWorkspace() {
       guard.use('workspaces')
       return apiAs({ scheme, secret: (await session.workspaceWith({}, true, journal)).key })
@@ -78,8 +81,8 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
   return context
 }
 
-/** A key of the user's own that the target does not know says nothing about the target. */
-function notAccepted(fact: 'no-access-key'): Inconclusive {
+/** A key of the user's own that is not what its variable promises says nothing about the target. */
+function wrongKey(fact: 'no-access-key', why: string): Inconclusive {
   const { variable, tells } = FACTS[fact]
-  return new Inconclusive(`${variable}: the target answers 401 to this key; it must be ${tells}`)
+  return new Inconclusive(`${variable}: ${why}; it must be ${tells}`)
 }

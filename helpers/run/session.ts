@@ -8,6 +8,7 @@ import type { Answer, Auth } from '../http/exchange.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { controlCalls, type ControlCalls } from '../targets/control.ts'
 import type { Target } from '../targets/target.ts'
+import { probeAccess } from './access-probe.ts'
 import { probeArrays } from './array-probe.ts'
 import { cancelAll } from './clean-up.ts'
 import { createFlaws, type Flaws } from './flaws.ts'
@@ -33,6 +34,8 @@ export interface Session {
   control(journal: Journal, signal?: AbortSignal): ControlCalls
   /** How the target takes arrays of strings: told by a fact, else probed once. */
   arrays(): Promise<ArrayEncoding>
+  /** What shows that a key of the user's own grants access, though it should grant none: probed once. */
+  accessBy(secret: string): Promise<string | undefined>
   /** A workspace with `features`: the given one where it has them, else one made for them; a new one with `fresh`. */
   workspaceWith(features: Features, fresh: boolean, journal: Journal): Promise<Workspace>
   /** Whether the way to the target is what it was at first contact. */
@@ -64,6 +67,7 @@ export function openSession(target: Target, connections: number): Session {
   if (token !== undefined) redactor.add(token, '$ESIGN_CONTROL_TOKEN')
   if (token !== undefined) variables.set(token, 'ESIGN_CONTROL_TOKEN')
   let probed: Promise<ArrayEncoding> | undefined
+  let access: Promise<string | undefined> | undefined
 
   const flaws = createFlaws()
   const way = wayOf({
@@ -117,6 +121,14 @@ export function openSession(target: Target, connections: number): Session {
         })
       probed ??= target.arrays ? Promise.resolve(target.arrays) : probe()
       return probed
+    },
+    accessBy(secret) {
+      access ??= probeAccess(session, auth, { ...auth, secret }).catch((error: unknown) => {
+        access = undefined
+        if (!(error instanceof Inconclusive)) throw error
+        return undefined
+      })
+      return access
     },
     workspaceWith: workspacesFor(target, { redactor }, (journal) => session.control(journal)),
     cleanUp: (ids) => cancelAll(ids, client, auth),

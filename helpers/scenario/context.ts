@@ -19,7 +19,7 @@ export interface Context extends Verbs {
   apiWithSecondKey(): Api
   /**
    * The same with the key that grants access to nothing; the rule must declare the need `no-access-key`. Where the key
-   * came from a variable, a 401 says that the variable is wrong: no verdict.
+   * came from a variable, and evidently is none or grants access, the variable is wrong: no verdict.
    */
   apiWithoutAccess(): Api
   /** The same with the full-access key of another workspace, made for the scenario; the rule must declare the need `workspaces`. */

@@ -113,5 +113,6 @@ export async function refusedAnswers(
   const tried = await attempted(context, ways)
   const answers = tried.flatMap(({ answer }) => (answer && answer.status >= 400 ? [answer] : []))
   if (answers.length > 0) return answers
-  throw new Inconclusive(`none of ${what} was refused`, { causes: causesOf(tried) })
+  const unsent = tried.find((one) => one.unsent)?.unsent
+  throw new Inconclusive(unsent?.message ?? `none of ${what} was refused`, { causes: causesOf(tried) })
 }
