@@ -16,8 +16,9 @@ async function met(
   const { baseUrl, patience } = tiny.target
   const known = { facts: { folder: 'own-folder' }, features: {} }
   const configuration: Configuration = { kind: 'address', baseUrl, apiKey: TINY_KEY, known, patience, ...change }
-  const controlUrl = change.controlUrl === 'here' ? { controlUrl: baseUrl } : {}
-  return { tiny, target: await firstContact({ ...configuration, ...controlUrl }) }
+  const places: Record<string, string> = { here: baseUrl, below: `${baseUrl}/control` }
+  const controlUrl = places[change.controlUrl ?? '']
+  return { tiny, target: await firstContact({ ...configuration, ...(controlUrl !== undefined && { controlUrl }) }) }
 }
 const messageOf = async (contact: Promise<unknown>): Promise<string> => {
   const error = await contact.catch((e: unknown) => e)
@@ -155,9 +156,21 @@ test('without the capability to make workspaces, the given one is used', async (
 })
 
 test.each([401, 403])('a token that is answered %i', async (status) => {
-  const contact = met(() => [status, {}], { ...HERE, controlToken: 'token-canary' })
+  const contact = met((got) => (got.line === 'GET /control/' ? [status, {}] : undefined), {
+    controlUrl: 'below',
+    controlToken: 'token-canary',
+  })
   expect(await messageOf(contact)).toBe(
     `ESIGN_CONTROL_TOKEN: the control interface answered ${status}; set the token that it expects`,
+  )
+})
+
+test.each([401, 404])('the address of the API itself, which answers %i', async (status) => {
+  const contact = met(({ line }) => (line === 'GET /' ? [status, {}] : undefined), HERE)
+  expect(await messageOf(contact)).toMatch(
+    new RegExp(
+      `^ESIGN_CONTROL_URL: it answers ${status}.*; this is the address of the API itself \\(ESIGN_BASE_URL\\)`,
+    ),
   )
 })
 

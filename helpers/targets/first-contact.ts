@@ -12,6 +12,7 @@ import { compact } from '../values/compact.ts'
 import { clockOffsetOf } from './clock-offset.ts'
 import { controlCalls } from './control.ts'
 import { createdAs, idOf, PLAIN_DRAFT, readAs, type ProfileSend } from './profile.ts'
+import { remedyFor, sameAddress } from './remedies.ts'
 import type { Patience, Target } from './target.ts'
 
 /** The target could not be reached as configured. The message names the variable that is wrong. */
@@ -39,7 +40,7 @@ export async function firstContact(configuration: Configuration): Promise<Target
   if (controlToken !== undefined) redactor.add(controlToken, '$ESIGN_CONTROL_TOKEN')
   try {
     const send = control && controlSender(control, controlToken)
-    const capabilities = send ? await capabilitiesOf(send) : []
+    const capabilities = send ? await capabilitiesOf(send, sameAddress(baseUrl, controlUrl ?? '')) : []
     const workspace = send && capabilities.includes('workspaces') ? await made(send, fault) : given(configuration)
     redactor.add(workspace.key, '$ESIGN_API_KEY')
     const met = await takenDraft(api, workspace, patience)
@@ -70,17 +71,19 @@ function controlSender(client: Client, token: string | undefined): Sender {
     client.send(exchangeOf({ ...outgoing, ...(token !== undefined && { auth: { scheme: 'bearer', secret: token } }) }))
 }
 
-async function capabilitiesOf(send: Sender): Promise<Capability[]> {
+async function capabilitiesOf(send: Sender, hint: string): Promise<Capability[]> {
   const answer = await reached('ESIGN_CONTROL_URL', () => send({ method: 'GET', path: '/' }))
   if (answer.status === 401 || answer.status === 403) {
     throw new ContactError(
-      `ESIGN_CONTROL_TOKEN: the control interface answered ${answer.status}; set the token that it expects`,
+      hint === ''
+        ? `ESIGN_CONTROL_TOKEN: the control interface answered ${answer.status}; set the token that it expects`
+        : `ESIGN_CONTROL_URL: it answers ${answer.status}${hint}`,
     )
   }
   const read = Welcome.safeParse(answer.body)
   if (!read.success || answer.status !== 200) {
     throw new ContactError(
-      `ESIGN_CONTROL_URL: ${described(answer)}, where a control interface of version 1 answers {"control": 1, "capabilities": [...]}`,
+      `ESIGN_CONTROL_URL: ${described(answer)}, where a control interface of version 1 answers {"control": 1, "capabilities": [...]}${hint}`,
     )
   }
   return CAPABILITIES.filter((capability) => read.data.capabilities.includes(capability))
@@ -185,7 +188,7 @@ async function reached(variable: string, send: () => Promise<AnswerData>): Promi
       if (error.trouble === 'slow') break
     }
   }
-  throw new ContactError(`${variable}: ${wrong}; check the address, and that the target runs`)
+  throw new ContactError(`${variable}: ${wrong}; ${remedyFor(wrong)}`)
 }
 
 function described({ status, headers, text }: AnswerData): string {
