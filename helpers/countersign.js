@@ -1,13 +1,36 @@
 #!/usr/bin/env node
-// The one file that is not TypeScript: Node 20 needs a loader for the rest.
-import { register } from 'tsx/esm/api'
+// The one file that is not TypeScript: Node 20 needs a loader for the rest. Until that is loaded, errors are told here: by
+// itself Node would end with 1, which says that a rule is violated.
 
-try {
-  register()
-  const { main } = await import('./main.ts')
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  // By itself Node would end with 1, which says that a rule is violated.
-  console.error('The suite itself cannot be loaded:', error)
-  process.exitCode = 3
+/** The first version of Node that will do, as in package.json. */
+const [MAJOR, MINOR] = [20, 19]
+const NOTHING_CONCLUDED = 3
+
+/** @param {unknown} error */
+function fail(error) {
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(`The suite itself cannot be loaded, nothing can be concluded: ${message}`)
+  console.error(
+    `Install it anew: \`npm ci\` in its folder, with Node ${MAJOR}.${MINOR} or later (this is ${process.version}).`,
+  )
+  process.exit(NOTHING_CONCLUDED)
 }
+
+process.exitCode = NOTHING_CONCLUDED
+process.on('uncaughtException', fail)
+process.once('beforeExit', () => {
+  console.error(
+    'The suite itself ended before its end, nothing can be concluded. Please report this to its maintainers.',
+  )
+})
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < MAJOR || (major === MAJOR && minor < MINOR)) fail(`Node ${process.version} is too old`)
+
+// Not by an import above: what is not installed could not be told then.
+const { register } = await import('tsx/esm/api').catch(fail)
+register()
+const { main } = await import('./main.ts').catch(fail)
+process.off('uncaughtException', fail)
+process.exitCode = await main(process.argv.slice(2))
+process.removeAllListeners('beforeExit')

@@ -2,7 +2,9 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { GATES } from './catalogue/gate.ts'
 import { readEnvironment, secretsIn } from './wiring/environment.ts'
 import type { RunFlags } from './commands/run.ts'
-import { processScreen } from './wiring/screen.ts'
+import { crashText, endOnCrash, letReadersGo, NOTHING_CONCLUDED } from './wiring/crash.ts'
+import { inLockedFolder } from './wiring/folder-lock.ts'
+import { processScreen, type Screen } from './wiring/screen.ts'
 import { UsageError } from './wiring/usage-error.ts'
 import { version } from './wiring/version.ts'
 
@@ -41,7 +43,6 @@ const SETS = 10
 const NO_STRICT = 'Violated inferred rules fail a run by default; --gate stated lets them pass.'
 
 const WRONG_USAGE = 2
-const NOTHING_CONCLUDED = 3
 
 /** The flags of `countersign prove`. */
 interface ProveFlags {
@@ -59,17 +60,36 @@ async function proveBy({ together, sets, all, ...flags }: ProveFlags, write: (li
     if (sets !== undefined)
       throw new UsageError(`--sets ${sets}: how many sets of what size? Give --together N with it`)
     const { prove } = await import('./commands/prove.ts')
-    return prove({ ...flags, all, write })
+    return inLockedFolder(flags.out, 'prove', () => prove({ ...flags, all, write }))
   }
   if (all) throw new UsageError('--all with --together: sets are judged by every scenario in any case; leave --all out')
   const { proveTogether } = await import('./commands/prove-together.ts')
-  return proveTogether({ ...flags, together, sets: sets ?? SETS, write })
+  return inLockedFolder(flags.out, 'prove', () => proveTogether({ ...flags, together, sets: sets ?? SETS, write }))
 }
 
-/** What is known to be wrong in one sentence, anything else with the place that it comes from. */
-function toldOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.name === 'LoadError' ? error.message : (error.stack ?? error.message)
+/** Said to those who gave an address, or a rule, where a command takes no words. */
+const NO_WORDS = 'An address goes with --base-url: countersign run --base-url https://host/path; a rule with --rule.'
+
+/** What helps with a command line that commander does not understand. */
+function hintFor({ code, message }: CommanderError): string | undefined {
+  if (message.includes("'--strict'")) return NO_STRICT
+  const isWordTooMany = code === 'commander.excessArguments' || /unknown command '\w*:\/\//.test(message)
+  return isWordTooMany ? NO_WORDS : undefined
+}
+
+/** Tells an error, and returns the exit code for it. */
+function ended(error: unknown, screen: Screen): number {
+  if (error instanceof CommanderError) {
+    const hint = hintFor(error)
+    if (hint !== undefined) screen.error(hint)
+    return error.exitCode === 0 ? 0 : WRONG_USAGE
+  }
+  if (error instanceof UsageError) {
+    screen.error(error.message)
+    return WRONG_USAGE
+  }
+  screen.error(crashText(error))
+  return NOTHING_CONCLUDED
 }
 
 /** Runs the command line and returns the exit code. */
@@ -77,6 +97,8 @@ export async function main(argv: readonly string[]): Promise<number> {
   let code = 0
   const environment = readEnvironment()
   const screen = processScreen(secretsIn(environment))
+  endOnCrash(screen)
+  letReadersGo()
   const program = new Command('countersign')
     .description('Conformance suite for the Electronic Signature Service Interface')
     .version(version)
@@ -89,7 +111,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option('--base-url <url>', 'address of the target, below which /v1 lies (ESIGN_BASE_URL)')
     .option('--control-url <url>', 'address of its control interface (ESIGN_CONTROL_URL)')
     .option('--rule <glob>', 'only these rules: an id, an area, or a glob; may be repeated', collect, [])
-    .option('--out <dir>', 'folder of the reports', 'reports/out')
+    .option('--out <dir>', 'folder of the reports; those of the run before go to its folder previous', 'reports/out')
     .option('--seed <n>', 'seed of names, texts and order (default: drawn, and told)', SEED)
     .option('--concurrency <n>', 'scenarios side by side', whole(1, 512), 32)
     .addOption(
@@ -108,11 +130,11 @@ export async function main(argv: readonly string[]): Promise<number> {
   program
     .command('rules')
     .description('list the rules: statement, section, level, derivation, needs, scenarios and faults')
-    .argument('[glob]', 'an id, an area, or a glob')
+    .argument('[globs...]', 'ids, areas, or globs')
     .option('--json', 'as JSON', false)
-    .action(async (glob: string | undefined, { json }: { json: boolean }) => {
+    .action(async (globs: string[], { json }: { json: boolean }) => {
       const { listRules } = await import('./commands/rules.ts')
-      await listRules(glob === undefined ? [] : [glob], json, screen)
+      await listRules(globs, json, screen)
     })
 
   program
@@ -155,16 +177,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   try {
     await program.parseAsync(argv, { from: 'user' })
   } catch (error) {
-    if (error instanceof CommanderError) {
-      if (error.message.includes("'--strict'")) screen.error(NO_STRICT)
-      return error.exitCode === 0 ? 0 : WRONG_USAGE
-    }
-    if (error instanceof UsageError) {
-      screen.error(error.message)
-      return WRONG_USAGE
-    }
-    screen.error(`The suite itself failed, nothing can be concluded: ${toldOf(error)}`)
-    return NOTHING_CONCLUDED
+    return ended(error, screen)
   }
   return code
 }

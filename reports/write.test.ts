@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { conformanceSchema } from './conformance-json.ts'
 import { sampleOutcome, sampleRecord } from './samples/outcome.ts'
-import { clearReports, writeReports } from './write.ts'
+import { setReportsAside, writeReports } from './write.ts'
 
 const folder = () => mkdtempSync(path.join(os.tmpdir(), 'countersign-write-'))
 
@@ -16,14 +16,35 @@ test('both files are written, and nothing else is left', () => {
   expect(conformanceSchema.safeParse(json).success).toBe(true)
 })
 
-test('what a former run left is taken away, what others put there is not', () => {
-  const out = folder()
-  for (const name of ['allure-results', 'allure-report', 'others']) {
-    mkdirSync(path.join(out, name))
-    writeFileSync(path.join(out, name, 'file'), '')
+/** Writes a file of each name, with the name of the run in it; those that end with a slash are folders with one. */
+function leave(out: string, run: string, names: readonly string[]): void {
+  for (const name of names) {
+    const file = path.join(out, name.endsWith('/') ? `${name}file` : name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, run)
   }
-  for (const name of ['junit.xml', 'conformance.json', 'notes.txt']) writeFileSync(path.join(out, name), '')
-  clearReports(out)
-  expect(readdirSync(out).toSorted()).toEqual(['notes.txt', 'others'])
-  expect(existsSync(path.join(out, 'others', 'file'))).toBe(true)
+}
+const OURS = ['allure-results/', 'allure-report/', 'junit.xml', 'conformance.json']
+
+test('what a former run left is set aside, and replaces what that one had set aside', () => {
+  const out = folder()
+  leave(out, 'first', OURS)
+  setReportsAside(out)
+  leave(out, 'second', ['allure-results/', 'conformance.json'])
+  setReportsAside(out)
+  expect(readdirSync(out)).toEqual(['previous'])
+  expect(readdirSync(path.join(out, 'previous')).toSorted()).toEqual(['allure-results', 'conformance.json'])
+  expect(readFileSync(path.join(out, 'previous', 'conformance.json'), 'utf8')).toBe('second')
+  setReportsAside(out)
+  expect(readdirSync(path.join(out, 'previous'))).toHaveLength(2)
+})
+
+test('what others put there stays', () => {
+  const out = folder()
+  leave(out, 'others', ['others/', 'notes.txt', 'prove.json', 'previous/notes.txt'])
+  leave(out, 'first', OURS)
+  setReportsAside(out)
+  expect(readdirSync(out).toSorted()).toEqual(['notes.txt', 'others', 'previous', 'prove.json'])
+  expect(readdirSync(path.join(out, 'others'))).toEqual(['file'])
+  expect(readdirSync(path.join(out, 'previous'))).toHaveLength(5)
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { conformanceReport } from './conformance-json.ts'
 import { junitXml } from './junit.ts'
@@ -12,10 +12,21 @@ export const REPORTS = {
   allureReport: 'allure-report',
 } as const
 
-/** Makes the folder, and takes away what a former run left there: nothing but our own. Before the run, not after it. */
-export function clearReports(outDir: string): void {
-  mkdirSync(outDir, { recursive: true })
-  for (const name of Object.values(REPORTS)) rmSync(path.join(outDir, name), { recursive: true, force: true })
+/** Where the reports of the run before are kept, within the folder. */
+export const PREVIOUS = 'previous'
+
+/**
+ * Sets aside what a former run left in the folder, and forgets what that one had set aside: nothing but reports. Before a
+ * run, not after it: whatever becomes of it, nobody takes old reports for those of the run.
+ */
+export function setReportsAside(outDir: string): void {
+  const names = Object.values(REPORTS)
+  const left = names.filter((name) => existsSync(path.join(outDir, name)))
+  if (left.length === 0) return
+  const previous = path.join(outDir, PREVIOUS)
+  mkdirSync(previous, { recursive: true })
+  for (const name of names) rmSync(path.join(previous, name), { recursive: true, force: true })
+  for (const name of left) renameSync(path.join(outDir, name), path.join(previous, name))
 }
 
 /** Writes `conformance.json` and `junit.xml`, each whole or not at all. */

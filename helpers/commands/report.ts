@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { writeAllureHtml } from '../../reports/allure/html.ts'
-import { REPORTS } from '../../reports/write.ts'
+import { PREVIOUS, REPORTS } from '../../reports/write.ts'
+import { inLockedFolder } from '../wiring/folder-lock.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 
 /**
  * Makes the Allure page from the results of the last run in `out`. Returns its path.
- * @throws UsageError when there are no results
+ * @throws UsageError when there are no results, or a run is writing them
  */
 export async function makeReport(out: string): Promise<string> {
   const results = path.resolve(out, REPORTS.allureResults)
-  if (!existsSync(results))
-    throw new UsageError(`--out ${out}: no allure-results there; call \`countersign run\` first`)
-  const page = await writeAllureHtml(results, path.resolve(out, REPORTS.allureReport))
-  return path.relative(process.cwd(), page)
+  if (!existsSync(results)) {
+    const isBefore = existsSync(path.resolve(out, PREVIOUS, REPORTS.allureResults))
+    const before = isBefore ? `; those of the run before are in ${path.join(out, PREVIOUS)}` : ''
+    throw new UsageError(`--out ${out}: no allure-results there; call \`countersign run\` first${before}`)
+  }
+  // A run that has not ended is still writing results.
+  return inLockedFolder(out, 'run', async (folder) => {
+    const page = await writeAllureHtml(results, path.join(folder, REPORTS.allureReport))
+    return path.relative(process.cwd(), page)
+  })
 }

@@ -17,7 +17,7 @@ export async function listRules(
   json: boolean,
   { write, width }: Pick<Screen, 'write' | 'width'>,
 ): Promise<void> {
-  const ids = selectIds(globs, [...catalogue.keys()])
+  const ids = selectIds(globs, [...catalogue.keys()], (glob) => `\`${glob}\``)
   const scenarios = await scenariosOf(new Set(ids))
   const listed = ids.flatMap((id) => {
     const rule = catalogue.get(id)

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { allureReporter, type AllureReporter } from '../../reports/allure/reporter.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
 import { startProgress, type Progress } from '../../reports/terminal/progress.ts'
 import { summaryText } from '../../reports/terminal/summary-text.ts'
-import { clearReports, REPORTS, writeReports } from '../../reports/write.ts'
+import { REPORTS, setReportsAside, writeReports } from '../../reports/write.ts'
 import type { Gate } from '../catalogue/gate.ts'
 import { shellQuote } from '../evidence/curl.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { explainedRecords, verdictsOf } from '../outcome/verdict.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Target } from '../targets/target.ts'
-import { gateOf, judgedBy, type JudgedFlags } from '../wiring/environment.ts'
+import { gateOf, judgedBy, type Environment, type JudgedFlags } from '../wiring/environment.ts'
+import { inLockedFolder } from '../wiring/folder-lock.ts'
 import { assertKnownFault } from '../wiring/known-fault.ts'
 import { meet } from '../wiring/meet.ts'
 import { runWatched, type Watched } from '../wiring/run-watched.ts'
@@ -35,18 +35,18 @@ export interface RunFlags extends JudgedFlags {
  * @returns the exit code
  * @throws UsageError when the command line, the configuration or the first contact is wrong: nothing was judged then
  */
-export async function runConformance(
-  flags: RunFlags,
-  environment: Record<string, string | undefined>,
-  screen: Screen,
-): Promise<number> {
+export async function runConformance(flags: RunFlags, environment: Environment, screen: Screen): Promise<number> {
+  return inLockedFolder(flags.out, 'run', (out) => {
+    setAside(out)
+    return runInto(out, flags, environment, screen)
+  })
+}
+
+async function runInto(out: string, flags: RunFlags, environment: Environment, screen: Screen): Promise<number> {
   const judged = judgedBy(flags, environment)
   const gate = gateOf(flags, environment)
   await assertKnownFault(flags.fault)
   const selected = new Set(selectIds(flags.rule, [...catalogue.keys()]))
-  const out = path.resolve(flags.out)
-  await assertWritable(out)
-  clearReports(out)
   const where = judged.kind === 'embedded' ? 'the embedded reference service' : judged.baseUrl
   const progress = startProgress(`meeting the target: ${where} ...`, catalogue, screen.progress)
   try {
@@ -153,14 +153,13 @@ function outcomeOf(
   }
 }
 
-/** @throws UsageError when the reports could not be written later */
-async function assertWritable(out: string): Promise<void> {
+/** @throws UsageError where the reports of a former run are in the way */
+function setAside(out: string): void {
   try {
-    await mkdir(out, { recursive: true })
+    setReportsAside(out)
   } catch (error) {
-    throw new UsageError(
-      `--out ${out}: the folder cannot be made: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    const why = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`--out ${out}: the reports of the run before cannot be moved: ${why}; give another folder`)
   }
 }
 

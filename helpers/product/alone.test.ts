@@ -56,12 +56,14 @@ test('whoever installs the package does not get them', async () => {
 })
 
 test.concurrent.each([
-  ['a module of others', /\/node_modules\/undici\//],
-  ['the command itself', /helpers\/main\.ts$/],
-])('exit 3: %s cannot be loaded', async (_, modules) => {
+  ['a module of others', /\/node_modules\/undici\//, 'Please report it to its maintainers'],
+  ['the command itself', /helpers\/main\.ts$/, 'Install it anew: `npm ci` in its folder, with Node 20.19 or later'],
+  ['the loader of it', /\/node_modules\/tsx\//, 'Install it anew: `npm ci` in its folder, with Node 20.19 or later'],
+])('exit 3: %s cannot be loaded', async (_, modules, remedy) => {
   const { code, stderr } = await command(['run', '--rule', RULE], without(modules))
   expect(code).toBe(3)
-  expect(stderr).toContain('The suite itself')
+  expect(stderr).toMatch(/The suite itself .+, nothing can be concluded: refused: file:.+\n/)
+  expect(stderr).toContain(remedy)
 })
 
 test.concurrent('exit 3: a suite file cannot be loaded, told in one sentence', async () => {

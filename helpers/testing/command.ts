@@ -24,22 +24,24 @@ export interface Running {
 }
 
 /**
- * Starts the real command in an empty folder, with no variable of ours but those given.
- * @param args the words after `countersign`; `run` gets an `--out` of its own
+ * Starts the real command with no variable of ours but those given.
+ * @param args the words after `countersign`; `run` gets an `--out` within `folder`
+ * @param folder where it is called: by default an empty folder
  */
 export async function startCommand(
   args: readonly string[],
   environment: Record<string, string> = {},
+  folder?: string,
 ): Promise<Running> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-test-'))
-  const out = path.join(folder, 'out')
+  const cwd = folder ?? (await mkdtemp(path.join(tmpdir(), 'countersign-test-')))
+  const out = path.join(cwd, 'out')
   const words = args[0] === 'run' ? [...args, '--out', out] : args
   const clean = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(ESIGN|VITEST|FORCE_COLOR)/.test(name)),
   )
   // Without colours: where CI is set, they would stand between the words that a test looks for.
   const env = { ...clean, NO_COLOR: '1', ...environment }
-  const child = spawn(process.execPath, [ENTRY, ...words], { cwd: folder, env })
+  const child = spawn(process.execPath, [ENTRY, ...words], { cwd, env })
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (data: Buffer) => (stdout += data.toString()))
@@ -59,8 +61,12 @@ export async function startCommand(
 }
 
 /** Runs the real command to its end. */
-export async function command(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
-  return (await startCommand(args, environment)).ended
+export async function command(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  folder?: string,
+): Promise<Ended> {
+  return (await startCommand(args, environment, folder)).ended
 }
 
 /** Everything that the command left or printed, as one text. */

@@ -9,7 +9,7 @@ import {
   VARIABLE_NAMES,
   type Configuration,
 } from '../targets/configuration.ts'
-import { nearest } from './select.ts'
+import { nearest } from './suggest.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The flags that say what is judged, and what fails a run. */
@@ -28,17 +28,24 @@ export type Judged =
   | { readonly kind: 'embedded'; readonly fault?: string }
   | (Configuration & { readonly kind: 'address' })
 
-/** `.env` of the folder that the command is called in, below the environment. */
-export function readEnvironment(folder = process.cwd()): Record<string, string | undefined> {
-  return { ...readDotenv(path.join(folder, '.env')), ...process.env }
+/** The variables that a command may use. */
+export interface Environment {
+  readonly variables: Readonly<Record<string, string | undefined>>
+  /** Why `.env` could not be read: told by commands that ask for what is judged. */
+  readonly problem?: string
 }
 
-function readDotenv(file: string): Record<string, string> {
+/** `.env` of the folder that the command is called in, below the environment. */
+export function readEnvironment(folder = process.cwd()): Environment {
+  const file = path.join(folder, '.env')
   try {
-    return parse(readFileSync(file))
+    return { variables: { ...parse(readFileSync(file)), ...process.env } }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    const code = error instanceof Error && 'code' in error ? error.code : String(error)
+    if (code === 'ENOENT') return { variables: process.env }
+    const why = code === 'EISDIR' ? 'it is a folder' : code === 'EACCES' ? 'this user may not read it' : String(code)
+    const remedy = 'make it a file that can be read, rename it, or call the command in another folder'
+    return { variables: process.env, problem: `${file} cannot be read: ${why}; ${remedy}` }
   }
 }
 
@@ -46,9 +53,10 @@ function readDotenv(file: string): Record<string, string> {
  * Decides what is judged: flags over environment over `.env`.
  * @throws UsageError naming each variable or flag that is wrong
  */
-export function judgedBy(flags: JudgedFlags, environment: Record<string, string | undefined>): Judged {
+export function judgedBy(flags: JudgedFlags, { variables, problem }: Environment): Judged {
+  if (problem !== undefined) throw new UsageError(problem)
   const laid: Record<string, string | undefined> = {
-    ...environment,
+    ...variables,
     ...(flags.baseUrl !== undefined && { ESIGN_BASE_URL: flags.baseUrl }),
     ...(flags.controlUrl !== undefined && { ESIGN_CONTROL_URL: flags.controlUrl }),
     ...(flags.gate !== undefined && { [GATE]: flags.gate }),
@@ -76,14 +84,14 @@ function read(environment: Record<string, string | undefined>) {
 }
 
 /** Which violated rules fail a run: the flag over environment over `.env`. Other values are told by `judgedBy`. */
-export function gateOf({ gate }: Pick<JudgedFlags, 'gate'>, environment: Record<string, string | undefined>): Gate {
-  return gate ?? GATES.find((one) => one === environment[GATE]) ?? 'all'
+export function gateOf({ gate }: Pick<JudgedFlags, 'gate'>, { variables }: Environment): Gate {
+  return gate ?? GATES.find((one) => one === variables[GATE]) ?? 'all'
 }
 
 /** The secrets of the environment, to be kept out of every line that is printed. */
-export function secretsIn(environment: Record<string, string | undefined>): [secret: string, shown: string][] {
+export function secretsIn({ variables }: Environment): [secret: string, shown: string][] {
   return SECRET_VARIABLES.flatMap((name) => {
-    const value = environment[name]?.trim()
+    const value = variables[name]?.trim()
     return value === undefined || value === '' ? [] : [[value, `$${name}`] as [string, string]]
   })
 }

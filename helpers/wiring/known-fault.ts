@@ -1,5 +1,5 @@
 import { faultIdsOf } from './embedded.ts'
-import { nearest } from './select.ts'
+import { nearest } from './suggest.ts'
 import { UsageError } from './usage-error.ts'
 
 /**

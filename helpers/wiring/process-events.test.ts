@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 /** Runs a script in a process of its own: vitest listens to the same events. */
-async function script(...lines: readonly string[]): Promise<{ code: number; stdout: string }> {
+async function script(...lines: readonly string[]): Promise<{ code: number; stdout: string; stderr?: string }> {
   const words = ['--import', 'tsx', '--input-type=module', '-e', lines.join('\n')]
   return promisify(execFile)(process.execPath, words, { cwd: import.meta.dirname }).then(
     ({ stdout }) => ({ code: 0, stdout }),
-    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
   )
 }
 
@@ -30,4 +30,22 @@ test.concurrent('the first signal interrupts, the second one ends the process', 
     `setTimeout(() => console.log('still there'), 5_000)`,
   )
   expect([code, stdout]).toEqual([130, 'interrupted\n'])
+})
+
+test.concurrent.each([
+  ['an error that nobody waits for', `void Promise.reject(new TypeError('one'))`, 'Please report it'],
+  ['an error in a timer', `setTimeout(() => { throw new TypeError('one') }, 1)`, 'TypeError in Node v'],
+  ['what the machine refuses', `setTimeout(() => fs.readFileSync('/none'), 1)`, `this machine's answer`],
+  ['what is no error', `setTimeout(() => { throw 'one' }, 1)`, 'concluded: one'],
+])('%s ends the process with 3, and is told', async (_, line, tells) => {
+  const { code, stdout, stderr } = await script(
+    `const { endOnCrash } = await import('${import.meta.dirname}/crash.ts')`,
+    `const fs = await import('node:fs')`,
+    `endOnCrash({ error: (text) => console.error(text) })`,
+    line,
+    `setTimeout(() => console.log('still there'), 5_000)`,
+  )
+  expect([code, stdout]).toEqual([3, ''])
+  expect(stderr).toMatch(/^The suite itself failed, nothing can be concluded: /)
+  expect(stderr).toContain(tells)
 })
