@@ -26,7 +26,7 @@ Keys never come from a flag. They are read from the environment or from .env:
 
 Exit codes: 0 passed; 1 a rule is violated, stated or inferred (with --gate stated, or ESIGN_GATE=stated: a stated one);
 2 command line, configuration or first contact wrong, nothing judged; 3 nothing violated but something inconclusive, or no
-rule judged; 130 interrupted.`
+rule judged, or the suite itself failed; 130 interrupted.`
 
 const PROVE_HELP = `
 With --together N, sets of N faults whose rules do not overlap are put together into one service each, and judged by every
@@ -34,8 +34,10 @@ scenario; --rule chooses the faults. Faults that break more than six rules alone
 the fault matrix of the last prove --all in the folder. Written is prove-together.json, with what hid each fault that is
 not told. A set is seen again with countersign run --fault a,b,c.
 
-Exit codes: 0 all is proved (with --together: 97 of 100 faults are told); 1 it is not; 2 command line wrong.`
+Exit codes: 0 all is proved (with --together: 97 of 100 faults are told); 1 it is not; 2 command line wrong; 3 the suite
+itself failed.`
 
+const DEFAULT_OUT = 'reports/out'
 /** Sets of --together. */
 const SETS = 10
 
@@ -78,11 +80,16 @@ function hintFor({ code, message }: CommanderError): string | undefined {
 }
 
 /** Tells an error, and returns the exit code for it. */
-function ended(error: unknown, screen: Screen): number {
+async function ended(error: unknown, argv: readonly string[], screen: Screen): Promise<number> {
   if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0
     const hint = hintFor(error)
     if (hint !== undefined) screen.error(hint)
-    return error.exitCode === 0 ? 0 : WRONG_USAGE
+    if (argv[0] === 'run') {
+      const { setAsideFor } = await import('./wiring/set-aside.ts')
+      await setAsideFor(argv, DEFAULT_OUT)
+    }
+    return WRONG_USAGE
   }
   if (error instanceof UsageError) {
     screen.error(error.message)
@@ -111,7 +118,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option('--base-url <url>', 'address of the target, below which /v1 lies (ESIGN_BASE_URL)')
     .option('--control-url <url>', 'address of its control interface (ESIGN_CONTROL_URL)')
     .option('--rule <glob>', 'only these rules: an id, an area, or a glob; may be repeated', collect, [])
-    .option('--out <dir>', 'folder of the reports; those of the run before go to its folder previous', 'reports/out')
+    .option('--out <dir>', 'folder of the reports; those of the run before go to its folder previous', DEFAULT_OUT)
     .option('--seed <n>', 'seed of names, texts and order (default: drawn, and told)', SEED)
     .option('--concurrency <n>', 'scenarios side by side', whole(1, 512), 32)
     .addOption(
@@ -150,7 +157,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   program
     .command('report')
     .description('make the Allure page of the last run: one file, without a server, without a network')
-    .option('--out <dir>', 'folder of the reports', 'reports/out')
+    .option('--out <dir>', 'folder of the reports', DEFAULT_OUT)
     .action(async ({ out }: { out: string }) => {
       const { makeReport } = await import('./commands/report.ts')
       screen.write(`Allure report: ${await makeReport(out)}`)
@@ -167,7 +174,7 @@ export async function main(argv: readonly string[]): Promise<number> {
       whole(2, 200),
     )
     .option('--sets <m>', 'how many sets (with --together; default: 10)', whole(1, 1000))
-    .option('--out <dir>', 'folder of what is written', 'reports/out')
+    .option('--out <dir>', 'folder of what is written', DEFAULT_OUT)
     .option('--seed <n>', 'seed of names and texts, and of the sets', SEED, 1)
     .addHelpText('after', PROVE_HELP)
     .action(async (flags: ProveFlags) => {
@@ -177,7 +184,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   try {
     await program.parseAsync(argv, { from: 'user' })
   } catch (error) {
-    return ended(error, screen)
+    return ended(error, argv, screen)
   }
   return code
 }

@@ -4,7 +4,7 @@ import { allureReporter, type AllureReporter } from '../../reports/allure/report
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
 import { startProgress, type Progress } from '../../reports/terminal/progress.ts'
 import { summaryText } from '../../reports/terminal/summary-text.ts'
-import { REPORTS, setReportsAside, writeReports } from '../../reports/write.ts'
+import { REPORTS, writeReports } from '../../reports/write.ts'
 import type { Gate } from '../catalogue/gate.ts'
 import { shellQuote } from '../evidence/curl.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
@@ -18,8 +18,8 @@ import { meet } from '../wiring/meet.ts'
 import { runWatched, type Watched } from '../wiring/run-watched.ts'
 import type { Screen } from '../wiring/screen.ts'
 import { selectIds } from '../wiring/select.ts'
+import { setAside } from '../wiring/set-aside.ts'
 import { catalogue, scenariosOf } from '../wiring/suite.ts'
-import { UsageError } from '../wiring/usage-error.ts'
 import { version } from '../wiring/version.ts'
 
 /** The flags of `countersign run`. */
@@ -150,16 +150,6 @@ function outcomeOf(
     records,
     litter: records.flatMap(({ litter }) => litter),
     ...(fault !== undefined && { fault }),
-  }
-}
-
-/** @throws UsageError where the reports of a former run are in the way */
-function setAside(out: string): void {
-  try {
-    setReportsAside(out)
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`--out ${out}: the reports of the run before cannot be moved: ${why}; give another folder`)
   }
 }
 

@@ -6,7 +6,7 @@ import type { ScenarioRecord } from '../outcome/record.ts'
 import { verdictsOf } from '../outcome/verdict.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { firstContact } from '../targets/first-contact.ts'
-import { throughVitest, type ThroughVitest } from '../testing/vitest-door.ts'
+import { emptyFolder, throughVitest, vitestDoor, type ThroughVitest } from '../testing/vitest-door.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 import { judgeTarget } from '../wiring/judge.ts'
 import { catalogue, loadScenarios } from '../wiring/suite.ts'
@@ -133,5 +133,16 @@ test.concurrent(
     expect(vitest.code).toBe(0)
     expect(vitest.tests.some(({ state }) => state === 'skipped')).toBe(true)
     assertEndings(vitest)
+  },
+)
+
+test.concurrent(
+  'a wrong set-up is told without a stack, with the exit code of the command',
+  { timeout: BOUND },
+  async () => {
+    const { code, printed } = await vitestDoor([], { ESIGN_GATE: 'none' }, await emptyFolder())
+    expect(code, printed).toBe(2)
+    expect(printed).toContain('ESIGN_GATE: must be all or stated')
+    expect(printed).not.toMatch(/environment\.ts:\d/)
   },
 )

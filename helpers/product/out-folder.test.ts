@@ -50,17 +50,18 @@ test.concurrent(
   BOUND,
 )
 
-test.concurrent(
-  'exit 2 leaves nothing that could be taken for the reports of this run',
-  async () => {
+const NOBODY = { ESIGN_BASE_URL: 'http://127.0.0.1:9', ESIGN_API_KEY: 'sk-nobody' }
+
+test.concurrent.each([
+  { why: 'nobody is at the address', args: ['run'], env: NOBODY },
+  { why: 'a flag is none', args: ['run', '--concurrency', 'many'], env: {} },
+])(
+  'exit 2 as $why leaves nothing that could be taken for the reports of this run',
+  async ({ args, env }) => {
     const folder = await emptyFolder()
     const { out } = await command(['run', ...RULE, '--seed', '5'], {}, folder)
     await writeFile(path.join(out, 'prove.json'), '{}')
-    const wrong = await command(
-      ['run', ...RULE],
-      { ESIGN_BASE_URL: 'http://127.0.0.1:9', ESIGN_API_KEY: 'sk-nobody' },
-      folder,
-    )
+    const wrong = await command(args, env, folder)
     const page = await command(['report', '--out', 'out'], {}, folder)
     expect([wrong.code, page.code]).toEqual([2, 2])
     expect(page.stderr).toContain('those of the run before are in out/previous')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningService } from '../../fixtures/reference-service/index.ts'
-import { command, toldBy } from '../testing/command.ts'
+import { command, everythingOf, toldBy } from '../testing/command.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 
 let service: RunningService
@@ -48,14 +48,17 @@ test.concurrent.each([
   expect(ended.stdout).toContain(`rules: ESIGN_NO_ACCESS_API_KEY: ${tells}`)
 })
 
-test.concurrent('a key without access is held against nothing either', async () => {
+test.concurrent('a key without access is held against nothing; a token that is a word of ours takes none away', async () => {
   const ended = await command(['run', '--rule', 'authentication/no-access-*'], {
     ESIGN_BASE_URL: service.baseUrl,
     ESIGN_API_KEY: keyIn(own(), 'full'),
     ESIGN_NO_ACCESS_API_KEY: keyIn(own(), 'none'),
+    ESIGN_CONTROL_TOKEN: 'exercise',
     ESIGN_READ_LAG_SECONDS: '0.2',
   })
   expect(ended.code, ended.stdout + ended.stderr).toBe(0)
+  expect(await everythingOf(ended)).toContain('not exercised')
+  expect(await everythingOf(ended)).not.toContain('$ESIGN_CONTROL_TOKEN')
 })
 
 test.concurrent('exit 2: two keys are one, or too short to be kept secret', async () => {

@@ -17,23 +17,35 @@ export interface ThroughVitest extends ToldByVitest {
 /**
  * Runs scenarios as `npx vitest run --project suites` does, with no variable of ours but those given.
  * @param files only these suite files; all of them where none is named
+ * @param folder what it tells is written there; without a `.env` there, none is read
  */
-export async function throughVitest(
+export async function vitestDoor(
   files: readonly string[],
   environment: Record<string, string>,
-): Promise<ThroughVitest> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-vitest-'))
+  folder: string,
+): Promise<{ code: number; printed: string }> {
   const clean = Object.entries(process.env).filter(([name]) => !/^(ESIGN|VITEST|ALLURE)/.test(name))
   const reporter = path.join(PROJECT, 'helpers/testing/records-reporter.ts')
   const words = ['run', '--root', PROJECT, '--project', 'suites', '--reporter', reporter, '--sequence.seed', '1']
   const env = { ...Object.fromEntries(clean), ...environment, RECORDS_DIR: folder }
-  const code = await new Promise<number>((resolve) => {
-    // In the empty folder there is no `.env`.
+  return new Promise((resolve) => {
     const entry = path.join(PROJECT, 'node_modules/vitest/vitest.mjs')
-    execFile(process.execPath, [entry, ...words, ...files], { cwd: folder, env }, (error) =>
-      resolve(typeof error?.code === 'number' ? error.code : 0),
+    execFile(process.execPath, [entry, ...words, ...files], { cwd: folder, env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, printed: stdout + stderr }),
     )
   })
+}
+
+/** A folder for one run. */
+export const emptyFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'countersign-vitest-'))
+
+/** Runs scenarios by that door, and reads what it told of each. */
+export async function throughVitest(
+  files: readonly string[],
+  environment: Record<string, string>,
+): Promise<ThroughVitest> {
+  const folder = await emptyFolder()
+  const { code } = await vitestDoor(files, environment, folder)
   const told = JSON.parse(await readFile(path.join(folder, 'tests.json'), 'utf8')) as ToldByVitest
   const results = path.join(folder, 'allure-results')
   return {

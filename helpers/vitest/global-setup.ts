@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { gateOf, judgedBy, readEnvironment } from '../wiring/environment.ts'
-import { meet } from '../wiring/meet.ts'
+import { gateOf, judgedBy, readEnvironment, type Environment } from '../wiring/environment.ts'
+import { meet, type MetTarget } from '../wiring/meet.ts'
+import { UsageError } from '../wiring/usage-error.ts'
 import './provided.ts'
 import { cancelOnSignal } from './signals.ts'
 
+/** Nothing was judged. */
+const WRONG_SETUP = 2
 /** Seeds of the command are not larger. */
 const LARGEST_SEED = 2 ** 31 - 1
 
 /** Meets what the environment and `.env` say, as the command does: by default the embedded reference service. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const environment = readEnvironment()
-  const { target, close } = await meet(judgedBy({}, environment))
+  const { target, close } = await metBy(environment)
   const { sequence } = project.vitest.config
   // By `--sequence.seed`; vitest itself has one only where it shuffles. Otherwise drawn, as by the command.
   const seed = Number.isInteger(sequence.seed) ? sequence.seed % LARGEST_SEED : randomInt(LARGEST_SEED)
@@ -25,5 +28,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     releaseSignals()
     await close()
+  }
+}
+
+/** A wrong set-up has the exit code that the command has for it, and no stack: its message says all. */
+async function metBy(environment: Environment): Promise<MetTarget> {
+  try {
+    return await meet(judgedBy({}, environment))
+  } catch (error) {
+    if (error instanceof UsageError) {
+      // At the very end, as vitest overwrites it with 1, which says that a rule is violated.
+      process.once('exit', () => (process.exitCode = WRONG_SETUP))
+      error.stack = error.message
+    }
+    throw error
   }
 }

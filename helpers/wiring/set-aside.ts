@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { setReportsAside } from '../../reports/write.ts'
+import { inLockedFolder } from './folder-lock.ts'
+import { UsageError } from './usage-error.ts'
+
+/** @throws UsageError where the reports of a former run in the folder cannot be moved */
+export function setAside(out: string): void {
+  try {
+    setReportsAside(out)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`--out ${out}: the reports of the run before cannot be moved: ${why}; give another folder`)
+  }
+}
+
+/**
+ * The same for a run whose command line is not understood, as far as it says where its reports would have been written:
+ * what is wrong with the line was told already.
+ */
+export async function setAsideFor(argv: readonly string[], byDefault: string): Promise<void> {
+  const named = argv.findLastIndex((word) => /^--out(?:=|$)/.test(word))
+  const word = argv[named] ?? ''
+  const out = word === '--out' ? argv[named + 1] : word.slice('--out='.length) || byDefault
+  if (out === undefined || !existsSync(out)) return
+  await inLockedFolder(out, 'run', async (folder) => setAside(folder)).catch((error: unknown) => {
+    if (!(error instanceof UsageError)) throw error
+  })
+}
