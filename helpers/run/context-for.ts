@@ -57,8 +57,8 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
     apiWithoutAccess() {
       const secret = factOf('no-access-key', workspace, guard)
       return apiAs({ scheme, secret }, async () => {
-        const access = workspace.made ? undefined : await session.accessBy(secret)
-        if (access !== undefined) throw wrongKey('no-access-key', access)
+        const problem = workspace.made ? undefined : await session.noAccessProblem()
+        if (problem !== undefined) throw wrongKey('no-access-key', problem)
       })
     },
     async apiOfAnotherWorkspace() {

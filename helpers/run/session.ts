@@ -1,6 +1,6 @@
 import { createJournal, type Journal } from '../evidence/journal.ts'
 import { createRedactor, type Redactor } from '../evidence/redact.ts'
-import { variablesOf, type Features, type Workspace } from '../facts/workspace.ts'
+import { textOf, variablesOf, type Features, type Workspace } from '../facts/workspace.ts'
 import { createWaits, type Waits } from '../given/waits.ts'
 import { createClient, type Outgoing } from '../http/client.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
@@ -34,8 +34,8 @@ export interface Session {
   control(journal: Journal, signal?: AbortSignal): ControlCalls
   /** How the target takes arrays of strings: told by a fact, else probed once. */
   arrays(): Promise<ArrayEncoding>
-  /** What shows that a key of the user's own grants access, though it should grant none: probed once. */
-  accessBy(secret: string): Promise<string | undefined>
+  /** What shows that the user's own key without access is not such a key, where anything does: probed once. */
+  noAccessProblem(): Promise<string | undefined>
   /** A workspace with `features`: the given one where it has them, else one made for them; a new one with `fresh`. */
   workspaceWith(features: Features, fresh: boolean, journal: Journal): Promise<Workspace>
   /** Whether the way to the target is what it was at first contact. */
@@ -67,7 +67,7 @@ export function openSession(target: Target, connections: number): Session {
   if (token !== undefined) redactor.add(token, '$ESIGN_CONTROL_TOKEN')
   if (token !== undefined) variables.set(token, 'ESIGN_CONTROL_TOKEN')
   let probed: Promise<ArrayEncoding> | undefined
-  let access: Promise<string | undefined> | undefined
+  let noAccess: Promise<string | undefined> | undefined
 
   const flaws = createFlaws()
   const way = wayOf({
@@ -122,13 +122,15 @@ export function openSession(target: Target, connections: number): Session {
       probed ??= target.arrays ? Promise.resolve(target.arrays) : probe()
       return probed
     },
-    accessBy(secret) {
-      access ??= probeAccess(session, auth, { ...auth, secret }).catch((error: unknown) => {
-        access = undefined
+    async noAccessProblem() {
+      const secret = textOf(own, 'no-access-key')
+      if (own.made || secret === undefined) return undefined
+      noAccess ??= probeAccess(session, auth, { ...auth, secret }).catch((error: unknown) => {
+        noAccess = undefined
         if (!(error instanceof Inconclusive)) throw error
         return undefined
       })
-      return access
+      return noAccess
     },
     workspaceWith: workspacesFor(target, { redactor }, (journal) => session.control(journal)),
     cleanUp: (ids) => cancelAll(ids, client, auth),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
+import { NOTHING_CONCLUDED } from '../wiring/crash.ts'
 import { gateOf, judgedBy, readEnvironment, type Environment } from '../wiring/environment.ts'
 import { meet, type MetTarget } from '../wiring/meet.ts'
 import { UsageError } from '../wiring/usage-error.ts'
@@ -31,16 +32,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A wrong set-up has the exit code that the command has for it, and no stack: its message says all. */
+/** What fails here has the exit code that the command has for it; a wrong set-up no stack, as its message says all. */
 async function metBy(environment: Environment): Promise<MetTarget> {
   try {
     return await meet(judgedBy({}, environment))
   } catch (error) {
-    if (error instanceof UsageError) {
-      // At the very end, as vitest overwrites it with 1, which says that a rule is violated.
-      process.once('exit', () => (process.exitCode = WRONG_SETUP))
-      error.stack = error.message
-    }
+    const isWrongSetup = error instanceof UsageError
+    if (isWrongSetup) error.stack = error.message
+    // At the very end, as vitest overwrites it with 1, which says that a rule is violated.
+    process.once('exit', () => (process.exitCode = isWrongSetup ? WRONG_SETUP : NOTHING_CONCLUDED))
     throw error
   }
 }
