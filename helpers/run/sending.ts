@@ -22,6 +22,15 @@ export function begin(journal: Journal, side: Exchange['side'], outgoing: Outgoi
 }
 
 /**
+ * The answer, with the flaw that only who asks tells: the target took the key of the run at first contact, so that a 401 to it may
+ * be told by something before the target, or by one of several that stand there.
+ */
+export function heardAs(as: Auth | undefined, own: Auth, answer: Answer): Answer {
+  const isOwn = as?.secret === own.secret && as.scheme === own.scheme
+  return isOwn && answer.status === 401 ? { ...answer, flaw: 'a denial of the key that it took before' } : answer
+}
+
+/**
  * The answer, where it can be the target's own.
  * @param doubt the kind of a flaw that something on the way may have made
  * @throws ServerError for the 5xx range, FlawedAnswer for what is none of the interface's

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Outgoing } from '../http/client.ts'
 import { answerOf } from '../testing/answers.ts'
 import { tinySession } from '../testing/tiny-session.ts'
-import type { Reply } from '../testing/tiny-target.ts'
+import { TINY_KEY, type Reply } from '../testing/tiny-target.ts'
 import { createFlaws } from './flaws.ts'
 
 const create: Outgoing = { method: 'POST', path: '/v1/transactions', form: [] }
@@ -27,6 +27,15 @@ test.each(flaws)(
     expect(got).toHaveLength(5)
   },
 )
+
+test('a denial of the key that it took before is none either; that of another key, or form of it, is an answer', async () => {
+  const { session, journal, got } = await tinySession(() => [401, {}])
+  const denied = { name: 'FlawedAnswer', passing: true, kind: expect.stringContaining('401, a denial') as string }
+  await expect(session.send(journal, { scheme: 'bearer', secret: TINY_KEY }, create)).rejects.toMatchObject(denied)
+  expect(got).toHaveLength(1)
+  for (const auth of [undefined, { scheme: 'bearer', secret: 'x' }, { scheme: 'basic', secret: TINY_KEY }] as const)
+    expect(await session.send(journal, auth, create)).toMatchObject({ status: 401 })
+})
 
 const files: [what: string, reply: Reply][] = [
   ['a file', (res) => void res.writeHead(200, { 'content-type': 'application/pdf' }).end(Buffer.from([0xff]))],
