@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningService } from '../../fixtures/reference-service/index.ts'
+import { after, badWay, oneIn, type Spoiled, type When } from '../testing/bad-ways.ts'
+import { everythingOf, startCommand, toldBy, type Ended, type Told } from '../testing/command.ts'
+import { startEmbedded } from '../wiring/embedded.ts'
+
+/*
+ * A service that is well, behind a way that spoils some of its answers: it is accused of nothing, whatever cannot be judged, and
+ * the run ends. The suite has its key and no control interface, as with most targets.
+ */
+
+/** A bad way, and the areas that are judged through it: all of them where none is named. */
+type Case = readonly [spoiled: Spoiled, often: string, isBad: When, areas?: readonly string[]]
+
+const HUNDRED = 'in one answer of a hundred'
+const TWENTY = 'in one answer of twenty'
+const cases: readonly Case[] = [
+  ['never ends an answer', HUNDRED, oneIn(100)],
+  ['never ends an answer', TWENTY, oneIn(20), ['lifecycle']],
+  ['floods without end', TWENTY, oneIn(20), ['lifecycle']],
+  ['answers ten bytes a second', TWENTY, oneIn(20), ['lifecycle']],
+  ['cuts the JSON short', TWENTY, oneIn(20)],
+  ['points elsewhere on the host', TWENTY, oneIn(20)],
+  ['knows the key no more', 'after 600 requests', after(600)],
+  ['knows the key no more', TWENTY, oneIn(20), ['transaction-arguments']],
+  ['points to another host', TWENTY, oneIn(20), ['metadata']],
+  ['answers with a page of its own', TWENTY, oneIn(20), ['metadata']],
+  ['writes a byte that is no UTF-8', TWENTY, oneIn(20), ['lifecycle']],
+  ['dates answers a day ahead', 'in all answers', after(0), ['lifecycle', 'transaction', 'transaction-arguments']],
+]
+
+/** Runs that vitest has side by side. */
+const AT_ONCE = 5
+/** Milliseconds that a run may take in any case, and that a test may: a run that would not end is killed long before. */
+const ROOM = 60_000
+const LONGEST = 900_000
+
+let service: RunningService
+let calm: Told
+/** Milliseconds that a run may take: three times the one without trouble, which had the machine for itself. */
+let bound = LONGEST / 3
+beforeAll(async () => {
+  service = await startEmbedded()
+  const startedAt = Date.now()
+  calm = await toldBy(await through(['cuts the JSON short', 'never', () => false]))
+  bound = Math.max(3 * AT_ONCE * (Date.now() - startedAt), ROOM)
+}, LONGEST)
+afterAll(() => service.close())
+
+const keyOf = ({ defaultWorkspace }: RunningService) =>
+  defaultWorkspace.api_keys.find(({ access }) => access === 'full')?.secret ?? ''
+
+/** What the command says of the service behind a bad way; it has no exit code where it had to be killed. */
+async function through([spoiled, , isBad, areas = []]: Case): Promise<Ended> {
+  const way = await badWay(service.baseUrl, spoiled, isBad)
+  const { child, ended } = await startCommand(['run', ...areas.flatMap((area) => ['--rule', area])], {
+    ESIGN_BASE_URL: way.url,
+    ESIGN_API_KEY: keyOf(service),
+  })
+  const limit = setTimeout(() => child.kill('SIGKILL'), bound)
+  const over = await ended
+  clearTimeout(limit)
+  await way.close()
+  return over
+}
+
+/** The rules of some areas whose verdict is neither the one without trouble nor "inconclusive". */
+function otherwiseJudged({ rules }: Told, areas: readonly string[]): string[] {
+  const before = new Map(calm.rules.map(({ id, verdict }) => [id, verdict]))
+  const isJudged = (id: string) => areas.length === 0 || areas.includes(id.split('/')[0] ?? '')
+  return rules
+    .filter(({ id, verdict }) => isJudged(id) && verdict !== before.get(id) && verdict !== 'inconclusive')
+    .map(({ id, verdict, reason }) => `${id}: ${before.get(id)} without trouble, here ${verdict} ${reason ?? ''}`)
+}
+
+test.concurrent.each(cases.map((given) => [given[0], given[1], given] as const))(
+  'a way that %s %s: nothing is judged otherwise, and the run ends',
+  async (_, __, given) => {
+    const ended = await through(given)
+    expect([0, 3], ended.stdout + ended.stderr).toContain(ended.code)
+    expect(otherwiseJudged(await toldBy(ended), given[3] ?? [])).toEqual([])
+    expect(await everythingOf(ended)).not.toContain(keyOf(service))
+  },
+  LONGEST,
+)
