@@ -23,11 +23,12 @@ export function begin(journal: Journal, side: Exchange['side'], outgoing: Outgoi
 
 /**
  * The answer, with the flaw that only who asks tells: the target took the key of the run at first contact, so that a 401 to it may
- * be told by something before the target, or by one of several that stand there.
+ * be told by something before the target, or by one of several that stand there. Where a PIN is sent, a 401 may be about that.
  */
 export function heardAs(as: Auth | undefined, own: Auth, answer: Answer): Answer {
   const isOwn = as?.secret === own.secret && as.scheme === own.scheme
-  return isOwn && answer.status === 401 ? { ...answer, flaw: 'a denial of the key that it took before' } : answer
+  const isAboutKey = answer.status === 401 && answer.exchange.call?.name !== 'authorizeSeal'
+  return isOwn && isAboutKey ? { ...answer, flaw: 'a denial of the key that it took before' } : answer
 }
 
 /**
