@@ -3,6 +3,7 @@ import { isSuccess, type Answer } from '../http/exchange.ts'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
 import { instantOf, isDateTime, MINUTE, SECOND } from '../values/time.ts'
 import { isAbsent, isObject, shown } from '../values/json.ts'
+import { oneOfText } from '../values/words.ts'
 import { BASICS, isErrorObject, isErrorWithSuccess, jsonRulesOf } from './basics.ts'
 
 /** How far a time that stands for "now" may be from the present. */
@@ -31,7 +32,7 @@ export const check = {
 
   /** The value is one of the set. */
   oneOf(what: string, actual: unknown, allowed: readonly unknown[]): void {
-    if (!allowed.includes(actual)) throw new Violation(what, `one of ${allowed.map(shown).join(', ')}`, shown(actual))
+    if (!allowed.includes(actual)) throw new Violation(what, oneOfText(allowed.map(shown)), shown(actual))
   },
 
   /** The member is absent, null or empty. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { instantOf, isDateTime, SECOND } from '../values/time.ts'
 import { isAbsent, isObject, labelOf } from '../values/json.ts'
+import { oneOfText } from '../values/words.ts'
 
 /** What the document says that a value is. */
 export interface Kind {
@@ -43,8 +44,7 @@ export const dateTime = kindOf('an ISO 8601 date-time', unlessAbsent(z.custom(is
 /** One value alone. */
 export const exactly = (value: string): Kind => kindOf(value, z.literal(value))
 /** One of a documented set. */
-export const oneOf = (values: readonly string[]): Kind =>
-  kindOf(`one of ${values.join(', ')}`, unlessAbsent(z.enum(values)))
+export const oneOf = (values: readonly string[]): Kind => kindOf(oneOfText(values), unlessAbsent(z.enum(values)))
 /** A text of a form, which is told in words. */
 export const matching = (form: RegExp, is: string): Kind => kindOf(is, unlessAbsent(z.string().regex(form)))
 

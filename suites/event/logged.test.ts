@@ -1,6 +1,7 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { ControlEvent } from '../../helpers/targets/control.ts'
 import type { Transaction } from '../../helpers/values/json.ts'
+import { oneOfText } from '../../helpers/values/words.ts'
 import { eventsOf, isOfAction, logCatchesUp, logged } from '../interface/log.ts'
 import { scenario } from '../scenario.ts'
 import { isUnrequested, LOGGED, type LoggedSlug, UNREQUESTED } from './logged.rules.ts'
@@ -116,7 +117,7 @@ for (const what of ['opened', 'closed', 'stalled'] as const) {
     if (events.length === 0) context.notExercised(notLogged(type))
     const isMeant = events.some((event) => of.some((action) => isOfAction(event, action)))
     const told = events.map((event) => event.action_id ?? 'nothing')
-    context.check.that(`action_id of the events ${type}`, isMeant, `one of ${of.join(' or ')}`, told)
+    context.check.that(`action_id of the events ${type}`, isMeant, oneOfText(of), told)
   })
 }
 

@@ -1,6 +1,7 @@
 import { inferred, stated, unreachable, type Condition } from '../../helpers/catalogue/rule.ts'
 import * as is from '../../helpers/judge/kinds.ts'
 import { member, watched, type Shape } from '../../helpers/judge/shapes.ts'
+import { oneOfText } from '../../helpers/values/words.ts'
 import { membersIn, membersOf } from '../interface/members.ts'
 import { ACTING } from '../interface/needs.ts'
 import {
@@ -20,10 +21,7 @@ const of = (condition?: Condition) => membersOf('Transaction object', 'transacti
 const plain = of()
 
 /** Upper case and regions are neither required nor barred. */
-const language = is.matching(
-  new RegExp(`^(?:${LANGUAGES.join('|')})(?:[-_][a-z]{2})?$`, 'i'),
-  `one of ${LANGUAGES.join(', ')}`,
-)
+const language = is.matching(new RegExp(`^(?:${LANGUAGES.join('|')})(?:[-_][a-z]{2})?$`, 'i'), oneOfText(LANGUAGES))
 /** A path alone is the address of nothing. */
 const url = is.matching(/^[a-z][a-z\d+.-]*:\S+$/i, 'a text that is a URL')
 /** From which words the types of members follow that the document lists without a type. */
