@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { startProgress } from '../reports/terminal/progress.ts'
 import { GATES } from './catalogue/gate.ts'
 import { readEnvironment, secretsIn } from './wiring/environment.ts'
 import type { RunFlags } from './commands/run.ts'
@@ -130,8 +131,14 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option('--fault <ids>', 'judge the reference service with this fault, or with several: a,b,c')
     .addHelpText('after', VARIABLES_HELP)
     .action(async (flags: RunFlags) => {
-      const { runConformance } = await import('./commands/run.ts')
-      code = await runConformance(flags, environment, screen)
+      // Shown before all else is loaded, which takes a while.
+      const progress = startProgress('starting ...', screen.progress)
+      try {
+        const { runConformance } = await import('./commands/run.ts')
+        code = await runConformance(flags, environment, screen, progress)
+      } finally {
+        progress.stop()
+      }
     })
 
   program

@@ -8,22 +8,24 @@ export interface Distinct<F extends Finding> {
   readonly all: readonly F[]
 }
 
+/** What differs in a path from one transaction to the next: its parts with a digit in them. */
+const IDS = /(?<=\/v\d+\/[^\s?]*\/)[^/?\s]*\d[^/?\s]*/g
+
 /**
- * Findings that differ only in what came are one: a member in the wrong shape shows in every answer of a run, each time
- * with another value.
+ * Findings that differ only in what came, or in the ids of the request, are one: a member in the wrong shape shows in every
+ * answer of a run, each time with another value. The one that is easiest to see again comes first.
  */
 export function distinctFindings<F extends Finding>(findings: readonly F[]): Distinct<F>[] {
   const groups = new Map<string, F[]>()
   for (const finding of findings) {
-    const alike = JSON.stringify([whatOf(finding), finding.expected])
+    const alike = JSON.stringify([whatOf(finding).replaceAll(IDS, '…'), finding.expected])
     const group = groups.get(alike)
     if (group) group.push(finding)
     else groups.set(alike, [finding])
   }
-  return [...groups.values()].map((all) => ({
-    finding: all.reduce((best, next) => (effortOf(next) < effortOf(best) ? next : best)),
-    all,
-  }))
+  return [...groups.values()]
+    .map((all) => ({ finding: all.reduce((best, next) => (effortOf(next) < effortOf(best) ? next : best)), all }))
+    .toSorted((a, b) => effortOf(a.finding) - effortOf(b.finding))
 }
 
 const effortOf = ({ replay }: Finding) => replay?.length ?? Infinity

@@ -10,6 +10,8 @@ export const REPORTS = {
   junit: 'junit.xml',
   allureResults: 'allure-results',
   allureReport: 'allure-report',
+  /** What curl lines of the terminal send. */
+  curl: 'curl',
 } as const
 
 /** Where the reports of the run before are kept, within the folder. */

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { allureReporter, type AllureReporter } from '../../reports/allure/reporter.ts'
+import { curlFolder } from '../../reports/curl-folder.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
-import { startProgress, type Progress } from '../../reports/terminal/progress.ts'
+import type { Progress } from '../../reports/terminal/progress.ts'
 import { summaryText } from '../../reports/terminal/summary-text.ts'
 import { REPORTS, writeReports } from '../../reports/write.ts'
 import type { Gate } from '../catalogue/gate.ts'
-import { shellQuote } from '../evidence/curl.ts'
+import { pasted } from '../evidence/curl-files.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { explainedRecords, verdictsOf } from '../outcome/verdict.ts'
 import type { Scenario } from '../scenario/scenario.ts'
@@ -21,6 +22,7 @@ import { selectIds } from '../wiring/select.ts'
 import { setAside } from '../wiring/set-aside.ts'
 import { catalogue, scenariosOf } from '../wiring/suite.ts'
 import { version } from '../wiring/version.ts'
+import { repeatCommand } from './repeat.ts'
 
 /** The flags of `countersign run`. */
 export interface RunFlags extends JudgedFlags {
@@ -32,33 +34,41 @@ export interface RunFlags extends JudgedFlags {
 
 /**
  * Judges a target and leaves reports.
+ * @param progress already shows that the command lives
  * @returns the exit code
  * @throws UsageError when the command line, the configuration or the first contact is wrong: nothing was judged then
  */
-export async function runConformance(flags: RunFlags, environment: Environment, screen: Screen): Promise<number> {
+export async function runConformance(
+  flags: RunFlags,
+  environment: Environment,
+  screen: Screen,
+  progress: Progress,
+): Promise<number> {
   return inLockedFolder(flags.out, 'run', (out) => {
     setAside(out)
-    return runInto(out, flags, environment, screen)
+    return runInto(out, flags, environment, screen, progress)
   })
 }
 
-async function runInto(out: string, flags: RunFlags, environment: Environment, screen: Screen): Promise<number> {
+async function runInto(
+  out: string,
+  flags: RunFlags,
+  environment: Environment,
+  screen: Screen,
+  progress: Progress,
+): Promise<number> {
   const judged = judgedBy(flags, environment)
   const gate = gateOf(flags, environment)
   await assertKnownFault(flags.fault)
   const selected = new Set(selectIds(flags.rule, [...catalogue.keys()]))
   const where = judged.kind === 'embedded' ? 'the embedded reference service' : judged.baseUrl
-  const progress = startProgress(`meeting the target: ${where} ...`, catalogue, screen.progress)
+  progress.say(`meeting the target: ${where} ...`)
+  const scenarios = await scenariosOf(selected)
+  const { target, close } = await meet(judged)
   try {
-    const scenarios = await scenariosOf(selected)
-    const { target, close } = await meet(judged)
-    try {
-      return await judge({ target, scenarios, out, flags, gate, screen, progress })
-    } finally {
-      await close()
-    }
+    return await judge({ target, scenarios, out, flags, gate, screen, progress })
   } finally {
-    progress.stop()
+    await close()
   }
 }
 
@@ -91,7 +101,7 @@ async function judge({ target, scenarios, out, flags, gate, screen, progress }: 
     scenarios,
     seed,
     concurrency: flags.concurrency,
-    onBegin: () => progress.begin(scenarios.length),
+    onBegin: () => progress.begin(scenarios.length, catalogue),
     onEnd: progress.add,
     onTry: () => {},
     onRecord: allure.add,
@@ -103,14 +113,16 @@ async function judge({ target, scenarios, out, flags, gate, screen, progress }: 
   const outcome = outcomeOf({ ...watched, faults }, { target, seed, startedAt, gate, fault: flags.fault })
   writeReports(outcome, out)
   for (const fault of faults) screen.error(`The run itself failed: ${fault}`)
-  screen.write(
-    summaryText(outcome, {
-      color: screen.color,
-      width: screen.width,
-      outDir: path.relative(process.cwd(), out) || '.',
-      repeatCommand: (rule) => repeatCommand(rule, flags, seed),
-    }),
-  )
+  const outDir = path.relative(process.cwd(), out) || '.'
+  const keep = curlFolder(path.join(out, REPORTS.curl), path.join(outDir, REPORTS.curl))
+  const text = summaryText(outcome, {
+    color: screen.color,
+    width: screen.width,
+    outDir,
+    repeatCommand: (rule) => repeatCommand(rule, { ...flags, out: outDir, seed }),
+    pasted: (replay, rule) => pasted(replay, rule, keep),
+  })
+  screen.write(text.trimEnd())
   return exitCodeOf(outcome)
 }
 
@@ -153,12 +165,4 @@ function outcomeOf(
   }
 }
 
-/** The command that judges one rule alone, on the same target, with the same seed. Keys come from the environment. */
-function repeatCommand(rule: string, { baseUrl, controlUrl, fault, gate }: RunFlags, seed: number): string {
-  const words = ['npx', 'countersign', 'run', '--rule', rule, '--seed', String(seed)]
-  if (baseUrl !== undefined) words.push('--base-url', baseUrl)
-  if (controlUrl !== undefined) words.push('--control-url', controlUrl)
-  if (fault !== undefined) words.push('--fault', fault)
-  if (gate !== undefined) words.push('--gate', gate)
-  return words.map(shellQuote).join(' ')
 }

@@ -7,8 +7,9 @@ import { expect, test } from 'vitest'
 import type { Exchange } from '../http/exchange.ts'
 import { serverOf } from '../testing/hostile.ts'
 import { curlLine, shellQuote } from './curl.ts'
-import { withFiles } from './curl-files.ts'
+import { pasted, type Keep } from './curl-files.ts'
 
+const withFiles = (line: string, keep: Keep) => pasted(line, 'area/rule', keep).line
 const lineOf = (exchange: Partial<Exchange>, base = 'http://h') =>
   curlLine(
     { number: 1, side: 'api', method: 'POST', path: '/x', headers: {}, startedAt: 0, durationMs: 0, ...exchange },
@@ -43,6 +44,18 @@ test.each([
 test('so does one whose bytes cannot be kept', () => {
   const line = lineOf({ parts: [file] })
   expect(withFiles(line, () => undefined)).toBe(line)
+})
+
+test('a long line is put into a file too, and its request is told', () => {
+  const made = `transaction=$(${lineOf({ auth, form: [['name', "It's a && b".repeat(30)]] })} | node -pe 1)`
+  const last = lineOf({ form: [['x && y', `"`]] })
+  const kept: string[] = []
+  const result = pasted(`${made} && ${last}`, 'area/rule', (of, name) => {
+    kept.push(name, Buffer.from(of).toString())
+    return `my out/curl/${name}`
+  })
+  expect(result).toEqual({ line: `sh 'my out/curl/area-rule.sh'`, request: last })
+  expect(kept).toEqual(['area-rule.sh', `#!/bin/sh\n# Needs curl and node.\n${made} &&\n${last}\n`])
 })
 
 test.each([

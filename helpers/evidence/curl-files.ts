@@ -3,6 +3,9 @@ import { shellQuote } from './curl.ts'
 /** Where the bytes of a curl line lie, as the user would write it; undefined where they could not be put anywhere. */
 export type Keep = (bytes: Uint8Array, name: string) => string | undefined
 
+/** Longer lines are put into a file themselves: what stands before the request would hide it. */
+const LONGEST_LINE = 400
+
 /** Encoded bytes up to this many characters stay in the line: they are read past, and need no file. */
 const LONGEST_INLINE = 200
 
@@ -10,11 +13,41 @@ const LONGEST_INLINE = 200
 const FED =
   /printf %s (?<base64>[\w+/]+=*) \| base64 -d \| (?<before>curl .*?(?:-F '\w+=@|--data-binary @))-(?<after>\S*)/g
 
+/** What a person pastes. */
+export interface Pasted {
+  readonly line: string
+  /** The request that the line ends in, where the line does not show it. */
+  readonly request?: string
+}
+
 /**
- * The same line for a person to read: long bytes are taken from a file, which curl sends under the same name and type.
- * @param keep puts the bytes into a file
+ * A line for a person to read and paste: long bytes are taken from files, and so is the line itself where it is long.
+ * @param name of the file that the line goes to
+ * @param keep puts bytes into a file
  */
-export function withFiles(line: string, keep: Keep): string {
+export function pasted(line: string, name: string, keep: Keep): Pasted {
+  const short = withFiles(line, keep)
+  const commands = commandsOf(short)
+  if (short.length <= LONGEST_LINE || commands.length === 1) return { line: short }
+  const script = ['#!/bin/sh', '# Needs curl and node.', commands.join(' &&\n')].join('\n')
+  const path = keep(Buffer.from(`${script}\n`), `${name.replaceAll('/', '-')}.sh`)
+  return path === undefined ? { line: short } : { line: `sh ${shellQuote(path)}`, request: commands.at(-1) ?? '' }
+}
+
+/** The commands that a line has one after the other. */
+function commandsOf(line: string): string[] {
+  const commands = ['']
+  for (const [piece] of line.matchAll(/'[^']*'|"[^"]*"|\\.| && |./gs)) {
+    if (piece === ' && ') commands.push('')
+    else commands.push(`${commands.pop() ?? ''}${piece}`)
+  }
+  return commands
+}
+
+/**
+ * The same line with long bytes taken from files, which curl sends under the same name and type.
+ */
+function withFiles(line: string, keep: Keep): string {
   return line.replaceAll(FED, (whole, base64: string, before: string, after: string) => {
     if (base64.length <= LONGEST_INLINE) return whole
     const isPart = before.endsWith('=@')

@@ -31,7 +31,9 @@ export function processScreen(secrets: readonly [secret: string, shown: string][
     width: Math.max(process.stdout.columns ?? WITHOUT_TERMINAL, NARROWEST),
     progress: {
       isTTY: process.stderr.isTTY,
-      columns: process.stderr.columns,
+      get columns() {
+        return process.stderr.columns
+      },
       write: (text) => void process.stderr.write(ofRecords.redact(text)),
     },
     write: (text) => void process.stdout.write(`${ofRecords.redact(text)}\n`),

@@ -4,26 +4,25 @@ import { failsRun, type RunOutcome } from '../summary.ts'
 import { countOf } from '../text.ts'
 import { colors as colorsFor, wrap, type Colors } from './layout.ts'
 
-/** Lines that this part takes at most: with the verdict below it, it is seen whole on a terminal of 24 lines. */
-const MOST_LINES = 16
 /** Lines of them that tell of what does not fit. */
 const LINES_OF_REST = 2
 
 /**
  * What is broken, in a line each: first that on which others hang, with their number. It is for the last screen of a long
- * summary, where a person looks; nothing where that screen tells it anyhow.
+ * summary, where a person looks.
+ * @param most lines that this takes
  */
-export function brokenLines({ results, gate }: RunOutcome, color: boolean, width: number): string[] {
+export function brokenLines({ results, gate }: RunOutcome, color: boolean, width: number, most: number): string[] {
   const causes = causesOf(results)
   const violated = violatedOf(results)
-  if (causes.length === 0 && violated.length < 2) return []
+  if (causes.length === 0 && violated.length === 0) return []
   const colors = colorsFor(color)
   const alone = violated
     .filter(({ hanging }) => hanging.length === 0)
     .map(({ result }) => result)
     .toSorted((a, b) => Number(failsRun(b, gate)) - Number(failsRun(a, gate)))
   const title = wrap(titleOf(violated.length, causes), width)
-  const room = MOST_LINES - title.length - (alone.length > 0 ? LINES_OF_REST : 0)
+  const room = most - title.length - (alone.length > 0 ? LINES_OF_REST : 0)
   const first = fitting(
     causes.map((cause) => causeLines(cause, colors, width)),
     room,
@@ -33,7 +32,7 @@ export function brokenLines({ results, gate }: RunOutcome, color: boolean, width
     failsRun(result, gate) ? result.rule.id : `${result.rule.id} (${result.rule.level}, let pass)`
   const others = fitting(
     alone.map((result) => wrap(nameOf(result), width - 2).map((line) => `  ${colors.red(line)}`)),
-    MOST_LINES - title.length - first.length,
+    most - title.length - first.length,
     (left) => {
       const text = `and ${countOf(left, 'rule')} more: ${areasText(alone.slice(-left))}`
       return wrap(text, width - 2).map((line) => `  ${line}`)

@@ -1,5 +1,6 @@
 import type { Rule } from '../../helpers/catalogue/rule.ts'
 import type { ScenarioRecord } from '../../helpers/outcome/record.ts'
+import { timeText } from '../text.ts'
 import { cut, wantsColor } from './layout.ts'
 import { progressLine, type ProgressState } from './progress-line.ts'
 
@@ -18,10 +19,14 @@ export interface ProgressStream {
 
 /** A running display. */
 export interface Progress {
+  /** What is done now, before scenarios begin. */
+  say(text: string): void
   /** Scenarios begin, this many in all. */
-  begin(total: number): void
+  begin(total: number, catalogue: ReadonlyMap<string, Rule>): void
   /** One more scenario is done. */
   add(record: ScenarioRecord): void
+  /** What is done now in the place of running scenarios for the first time: `confirming 3 of 12`. Without a text: nothing else. */
+  note(text?: string): void
   /** Prints a line of somebody else above the live line. */
   print(line: string): void
   /** Takes the live line away, or prints a last plain one. Once is enough. */
@@ -31,55 +36,66 @@ export interface Progress {
 /**
  * Shows on a stream how far a run has come, from its first moment: a line rewritten in place on a terminal, elsewhere a
  * plain line now and then.
- * @param before what is done before scenarios begin
+ * @param first what is done at first; told on a terminal alone
  */
 export function startProgress(
-  before: string,
-  catalogue: ReadonlyMap<string, Rule>,
+  first: string,
   stream: ProgressStream = process.stderr,
   now: () => number = Date.now,
 ): Progress {
   const live = stream.isTTY === true && process.env['TERM'] !== 'dumb'
   const color = wantsColor(stream)
-  const width = live ? (stream.columns ?? 80) - 1 : 200
   const violated = new Set<string>()
   const recent: { at: number; requests: number }[] = []
-  let startedAt = now()
-  let total: number | undefined
+  const startedAt = now()
+  let begun: { readonly total: number; readonly at: number; readonly catalogue: ReadonlyMap<string, Rule> } | undefined
+  let doing = first
+  let note: string | undefined
   let done = 0
   let inconclusive = 0
   let shown: string | undefined
   let stopped = false
 
-  const state = (of: number): ProgressState => {
+  const state = (total: number, since: number): ProgressState => {
     const at = now()
     while (recent[0] && recent[0].at < at - RATE_OVER_MS) recent.shift()
     const requests = recent.reduce((sum, entry) => sum + entry.requests, 0)
-    const elapsedMs = at - startedAt
-    const rate = elapsedMs === 0 ? 0 : (requests * 1000) / Math.min(elapsedMs, RATE_OVER_MS)
-    return { done, total: of, violated: violated.size, inconclusive, elapsedMs, rate }
+    const rate = at === since ? 0 : (requests * 1000) / Math.min(at - since, RATE_OVER_MS)
+    return { done, total, note, violated: violated.size, inconclusive, elapsedMs: at - startedAt, rate }
   }
   const show = () => {
-    const line = total === undefined ? cut(before, width) : progressLine(state(total), { color, width })
+    // Read anew each time: a terminal may be resized.
+    const width = live ? (stream.columns ?? 80) - 1 : 200
+    const line = begun
+      ? progressLine(state(begun.total, begun.at), { color, width })
+      : cut(`${doing}  ${timeText(now() - startedAt)}`, width)
     if (live) stream.write(`${CLEAR_LINE}${line}`)
     else if (line !== shown) stream.write(`${line}\n`)
     shown = line
   }
-  show()
+  if (live) show()
   const timer = setInterval(show, live ? LIVE_EVERY_MS : PLAIN_EVERY_MS)
   timer.unref()
 
   return {
-    begin(of) {
-      total = of
-      startedAt = now()
+    say(text) {
+      doing = text
+      show()
+    },
+    begin(total, catalogue) {
+      begun = { total, at: now(), catalogue }
       show()
     },
     add(record) {
       done += 1
       if (record.status === 'broken') inconclusive += 1
-      for (const id of violatedBy(record, catalogue)) violated.add(id)
+      for (const id of violatedBy(record, begun?.catalogue)) violated.add(id)
       recent.push({ at: now(), requests: record.requests })
+    },
+    note(text) {
+      const isNew = note === undefined && text !== undefined
+      note = text
+      if (live || isNew) show()
     },
     print(line) {
       stream.write(live ? `${CLEAR_LINE}${line}\n` : `${line}\n`)
@@ -90,14 +106,14 @@ export function startProgress(
       stopped = true
       clearInterval(timer)
       if (live) stream.write(CLEAR_LINE)
-      else if (total !== undefined) show()
+      else if (begun) show()
     },
   }
 }
 
 /** The rules that a scenario found violated: its own, and those of members that an answer carried in the wrong shape. */
-function violatedBy(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>): string[] {
+function violatedBy(record: ScenarioRecord, catalogue?: ReadonlyMap<string, Rule>): string[] {
   const own = record.rules.filter((id) => (record.outcomes[id]?.outcome ?? record.status) === 'failed')
   const ids = [...own, ...record.breaches.map(({ rule }) => rule)]
-  return ids.filter((id) => catalogue.has(id) && catalogue.get(id)?.level !== 'open')
+  return ids.filter((id) => catalogue?.has(id) && catalogue.get(id)?.level !== 'open')
 }

@@ -48,7 +48,7 @@ test('findings that differ only in a value are told once', () => {
     }),
   )
   const text = textOf(sampleOutcome(records))
-  expect(text).toContain('Seen      it (3 times; the easiest to repeat:)')
+  expect(text).toContain('Seen      it (3 times)')
   expect(text.split('\n').filter((line) => line === curl)).toHaveLength(1)
 })
 
@@ -67,23 +67,18 @@ test('the curl lines of an embedded target are preceded by the way to get one', 
   expect(textOf(sampleOutcome([violated], { target: address }))).not.toContain('serve')
 })
 
-test('three hundred violations take two lines each', () => {
+test('three hundred violations take few lines each', () => {
   const ids = Array.from({ length: 300 }, (_, i) => `metadata/rule-${i}`)
   const catalogue = catalogueOf({
     metadata: { all: stated('Limits', Object.fromEntries(ids.map((id) => [id, 'It is refused. '.repeat(9)]))) },
   })
-  const text = textOf(
-    sampleOutcome(
-      ids.map((id) => sampleRecord(id, violation())),
-      {},
-      catalogue,
-    ),
-  )
+  const records = ids.map((id) => sampleRecord(id, violation()))
+  const text = textOf(sampleOutcome(records, {}, catalogue))
   const lines = text.split('\n')
-  for (const id of ids) expect(lines.filter((line) => line.startsWith(`${id} `))).toHaveLength(1)
-  expect(lines.length).toBeLessThan(640)
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(90)
-  expect(text).toContain('npx countersign run --rule <rule>')
+  for (const id of ids) expect(lines.filter((line) => line === id)).toHaveLength(1)
+  expect(lines.length).toBeLessThan(1540)
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
+  expect(text).toContain('npx countersign run --rule metadata/rule-0')
 })
 
 test('what was not judged is told by what would help', () => {

@@ -1,48 +1,58 @@
 import { exitCodeOf, summaryOf, type ExitCode, type RunOutcome } from '../summary.ts'
 import { countOf, printable, timeText } from '../text.ts'
 import { areaTable } from './area-table.ts'
-import { brokenLines } from './broken.ts'
+import { endingParts } from './ending.ts'
 import { colors as colorsFor, labelled, wrap, type Colors } from './layout.ts'
 import { inconclusiveLines, notExercisedLines } from './unjudged.ts'
-import { violationLines } from './violations.ts'
+import { violationLines, type ViolationsOptions } from './violations.ts'
 
-/** How a run is told on a terminal. */
-export interface SummaryTextOptions {
-  readonly color: boolean
-  /** Columns of the terminal. Commands to paste are never wrapped. */
-  readonly width: number
-  /** The folder of the reports, as the user would write it. */
-  readonly outDir: string
-  /** The command that repeats one rule alone. */
-  readonly repeatCommand: (ruleId: string) => string
-}
+/** How a run is told on a terminal. Commands to paste are never wrapped. */
+export type SummaryTextOptions = ViolationsOptions
 
 const WORDS = { 0: 'PASSED', 1: 'FAILED', 3: 'INCONCLUSIVE', 130: 'INTERRUPTED' } as const satisfies Record<
   ExitCode,
   string
 >
 
+/** A blank at which no line breaks. */
+const NO_BREAK = '\u{a0}'
+
 /** The whole run as text: what was run, how each area came out, what is wrong and how to see it, and the verdict. */
 export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): string {
   const { results } = outcome
   const { width } = options
   const colors = colorsFor(options.color)
-  const parts = [
-    headLines(outcome, colors, width),
-    areaTable(outcome, colors, width),
-    violationLines(outcome, options),
+  const violations = violationLines(outcome, options)
+  const rest = [
     inconclusiveLines(results, colors, width),
     notExercisedLines(results, colors, width),
     observedLines(outcome, options, colors),
     litterLines(outcome, colors, width),
-    brokenLines(outcome, options.color, width),
-    verdictLines(outcome, options, colors),
+  ]
+  const parts = [
+    headLines(outcome, colors, width),
+    areaTable(outcome, colors, width),
+    violations,
+    ...rest,
+    ...endingParts(outcome, options, {
+      before: [fromFirst(violations), ...rest],
+      verdict: verdictLines(outcome, options, colors),
+    }),
   ]
   return `${parts
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`
 }
+
+/** Without what introduces the violated rules. */
+const fromFirst = (violations: readonly string[]) =>
+  violations.slice(
+    Math.max(
+      violations.findIndex((line) => line.startsWith('1) ')),
+      0,
+    ),
+  )
 
 function headLines({ suite, target, fault, seed, durationMs, requests }: RunOutcome, colors: Colors, width: number) {
   const at = { indent: 2, column: 10, width }
@@ -52,7 +62,7 @@ function headLines({ suite, target, fault, seed, durationMs, requests }: RunOutc
     ...labelled('target', `${printable(target.base_url)}${kind}`, at),
     ...(fault === undefined
       ? []
-      : labelled('fault', `${printable(fault)} (a deliberate breach)`, at).map(colors.yellow)),
+      : labelled('fault', `${printable(fault).replaceAll(',', ', ')} (a deliberate breach)`, at).map(colors.yellow)),
     ...labelled('seed', String(seed), at),
     ...labelled('time', `${timeText(durationMs)}, ${countOf(requests, 'request')}`, at),
   ]
@@ -74,7 +84,7 @@ function litterLines({ litter }: RunOutcome, colors: Colors, width: number): str
   return wrap(text, width).map((line) => colors.bold(colors.yellow(line)))
 }
 
-function verdictLines(outcome: RunOutcome, options: SummaryTextOptions, colors: Colors): string[] {
+function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors): string[] {
   const code = exitCodeOf(outcome)
   const count = summaryOf(outcome.results)
   const tell = [
@@ -86,14 +96,27 @@ function verdictLines(outcome: RunOutcome, options: SummaryTextOptions, colors: 
     `${count.inconclusive} inconclusive`,
     `${count.not_exercised} not exercised`,
     ...(count.observed > 0 ? [`${count.observed} observed`] : []),
-  ].join(', ')
+  ]
   const paint = { 0: colors.green, 1: colors.red, 3: colors.yellow, 130: colors.yellow }[code]
   const why = whyNot(outcome, code)
   return [
-    ...(why === undefined ? [] : wrap(why, options.width)),
-    `Reports: ${options.outDir}`,
-    `${colors.bold(paint(WORDS[code]))}  ${tell}`,
+    ...(why === undefined ? [] : wrap(why, width)),
+    `Reports: ${outDir}`,
+    ...verdictLine(WORDS[code], tell, width, (text) => colors.bold(paint(text))),
   ]
+}
+
+/** The verdict with its counts; lines break between counts, not within one. */
+function verdictLine(
+  word: string,
+  counts: readonly string[],
+  width: number,
+  paint: (text: string) => string,
+): string[] {
+  const whole = counts.map((count) => count.replaceAll(' ', NO_BREAK)).join(', ')
+  return labelled(word, whole, { indent: 0, column: word.length + 2, width }).map((line, i) =>
+    (i === 0 ? line.replace(word, paint) : line).replaceAll(NO_BREAK, ' '),
+  )
 }
 
 /** What the counts alone do not tell about a verdict. */

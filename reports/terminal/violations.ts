@@ -1,27 +1,37 @@
 import { derivationOf } from '../../helpers/catalogue/gate.ts'
+import type { Pasted } from '../../helpers/evidence/curl-files.ts'
 import type { Finding } from '../../helpers/outcome/record.ts'
 import { areasText, hangingText, violatedOf } from '../causes.ts'
 import { distinctFindings, type Distinct } from '../distinct-findings.ts'
 import { whatOf } from '../finding-text.ts'
 import type { RunOutcome } from '../summary.ts'
 import { countOf, oneLine, printable } from '../text.ts'
-import { colors as colorsFor, cut, labelled, wrap, type Colors, type Column } from './layout.ts'
+import { compact, compactIntro } from './compact.ts'
+import { colors as colorsFor, labelled, wrap, type Colors, type Column } from './layout.ts'
+import { sidesOf } from './sides.ts'
 
 /** How violations are shown. */
 export interface ViolationsOptions {
   readonly color: boolean
+  /** Columns of the terminal. */
   readonly width: number
+  /** The folder of the reports, as the user would write it. */
+  readonly outDir: string
   /** The command that repeats one rule alone. */
   readonly repeatCommand: (ruleId: string) => string
+  /** What to paste for a line that may be long; by default the line itself. */
+  readonly pasted?: (replay: string, ruleId: string) => Pasted
 }
 
 /** A violated rule, and those that hang on it. */
-type Violated = ReturnType<typeof violatedOf>[number]
+export type Violated = ReturnType<typeof violatedOf>[number]
 
-/** More violated rules than this are told in two lines each. */
+/** More violated rules than this are told in short. */
 const MOST_IN_FULL = 20
 /** More findings of one rule than this, that differ in more than a value, are only counted. */
 const MOST_FINDINGS = 3
+/** Lines of what was expected, and of what came: of longer ones the difference is shown. */
+const MOST_LINES = 4
 
 /** Each violated rule with what a person needs to see it again. */
 export function violationLines(outcome: RunOutcome, options: ViolationsOptions): string[] {
@@ -30,48 +40,102 @@ export function violationLines(outcome: RunOutcome, options: ViolationsOptions):
   const colors = colorsFor(options.color)
   const heading = colors.bold(colors.red(`Violated: ${countOf(violated.length, 'rule')}`))
   if (violated.length > MOST_IN_FULL) {
-    return [heading, '', ...compactIntro(options), '', ...violated.flatMap((one) => compact(one, options, colors))]
+    const intro = compactIntro(violated[0]?.result.rule.id ?? '', options)
+    return [heading, '', ...intro, '', ...violated.flatMap((one) => compact(one, options.width, colors))]
   }
   return [
     heading,
     '',
     ...embeddedIntro(outcome, violated, options.width, colors),
-    ...violated.flatMap((one, i) => [...(i === 0 ? [] : ['']), ...block(one, i + 1, options, colors)]),
+    ...violated.flatMap((one, i) => [
+      ...(i === 0 ? [] : ['']),
+      ...block(one, { number: i + 1, isAlone: violated.length === 1 }, options, colors),
+    ]),
   ]
 }
 
-function block({ result, hanging }: Violated, number: number, options: ViolationsOptions, colors: Colors): string[] {
+/** Where a violated rule stands. With others, only the line that is easiest to paste is told of it: they would be a wall. */
+interface Place {
+  readonly number: number
+  readonly isAlone: boolean
+}
+
+function block(
+  { result, hanging }: Violated,
+  { number, isAlone }: Place,
+  options: ViolationsOptions,
+  colors: Colors,
+): string[] {
   const { rule, findings } = result
   const because = derivationOf(rule)
   const head = `${number}) `
   const at = { indent: head.length, column: 10, width: options.width }
   const indent = ' '.repeat(head.length)
   const distinct = distinctFindings(findings)
-  const more = distinct.length - MOST_FINDINGS
+  const untold = untoldOf(distinct.length, isAlone)
   return [
     `${head}${colors.bold(colors.red(rule.id))} ${colors.dim(`(${rule.level})`)}`,
     ...wrap(rule.statement, options.width - head.length).map((line) => `${indent}${line}`),
     ...labelled('Section', rule.section, at).map(colors.dim),
     ...(because === undefined ? [] : labelled('Because', because, at)),
     ...(hanging.length === 0 ? [] : labelled('Hanging', `${hangingText(hanging)}: ${areasText(hanging)}`, at)),
-    ...distinct.slice(0, MOST_FINDINGS).flatMap((group) => findingLines(group, at, colors)),
-    ...(more > 0 ? [`${indent}${countOf(more, 'other finding')} of this rule: see junit.xml`] : []),
+    ...distinct
+      .slice(0, MOST_FINDINGS)
+      .flatMap((group, i) => [
+        ...findingLines(group, at, colors),
+        ...(i === 0 || isAlone ? curlLines(group.finding, rule.id, at, options) : []),
+      ]),
+    ...(untold === undefined
+      ? []
+      : wrap(`${untold}: see ${options.outDir}/junit.xml`, at.width - at.indent).map((line) => `${indent}${line}`)),
     `${indent}Repeat this rule alone:`,
     `${indent}  ${colors.cyan(options.repeatCommand(rule.id))}`,
   ]
 }
 
+/** What the reports have of a rule beyond what is told here. */
+function untoldOf(findings: number, isAlone: boolean): string | undefined {
+  const more = findings - MOST_FINDINGS
+  if (more > 0) return `${countOf(more, 'other finding')} of this rule${isAlone ? '' : ', and a curl line for each'}`
+  return findings > 1 && !isAlone ? 'A curl line for each' : undefined
+}
+
 function findingLines({ finding, all }: Distinct<Finding>, at: Column, colors: Colors): string[] {
-  const { expected, actual, replay } = finding
-  const times = all.length > 1 ? ` (${countOf(all.length, 'time')}; the easiest to repeat:)` : ''
+  const { expected, actual } = finding
+  const times = all.length > 1 ? ` (${countOf(all.length, 'time')})` : ''
   return [
     ...labelled('Seen', `${printable(whatOf(finding))}${times}`, at),
-    ...(expected === undefined ? [] : labelled('Expected', printable(expected), at).map(colors.green)),
-    ...(actual === undefined ? [] : labelled('Actual', printable(actual), at).map(colors.red)),
-    // Neither indented nor wrapped nor coloured, so that it can be pasted.
-    ...(replay === undefined
-      ? []
-      : [`${' '.repeat(at.indent)}See it with curl (one line, to paste):`, oneLine(replay)]),
+    ...(expected === undefined ? [] : sideLines(expected, actual ?? 'nothing', at, colors)),
+  ]
+}
+
+/** What is to be pasted is neither indented nor wrapped nor coloured; the request that it ends in is only to be read. */
+function curlLines(
+  { replay }: Finding,
+  ruleId: string,
+  { indent, width }: Column,
+  { pasted = (line) => ({ line }) }: ViolationsOptions,
+): string[] {
+  if (replay === undefined) return []
+  const { line, request } = pasted(replay, ruleId)
+  const under = (text: string, more = 0) =>
+    wrap(text, width - indent - more).map((one) => `${' '.repeat(indent + more)}${one}`)
+  if (request === undefined) return [...under('See it with curl (one line, to paste):'), oneLine(line)]
+  return [
+    ...under('See it with curl (to paste; what the request needs is made first):'),
+    line,
+    ...under('It ends in:'),
+    ...under(oneLine(request), 2),
+  ]
+}
+
+function sideLines(expected: string, actual: string, at: Column, colors: Colors): string[] {
+  const room = { width: at.width - at.indent - at.column, lines: MOST_LINES }
+  const sides = sidesOf(printable(expected), printable(actual), room)
+  return [
+    ...labelled('Expected', sides.expected.join('\n'), at).map(colors.green),
+    ...labelled('Actual', sides.actual.join('\n'), at).map(colors.red),
+    ...(sides.alike === undefined ? [] : labelled('', sides.alike, at).map(colors.dim)),
   ]
 }
 
@@ -92,26 +156,3 @@ function embeddedIntro(
     '',
   ]
 }
-
-function compactIntro({ width, repeatCommand }: ViolationsOptions): string[] {
-  const text = `In short, being many. The full findings with their curl lines are in junit.xml; one rule alone, in full:`
-  return [...wrap(text, width), `  ${repeatCommand('<rule>')}`]
-}
-
-function compact({ result, hanging }: Violated, { width }: ViolationsOptions, colors: Colors): string[] {
-  const { rule, findings } = result
-  const head = rule.level === 'stated' ? rule.id : `${rule.id} (${rule.level})`
-  const statement = cut(rule.statement, Math.max(width - head.length - 2, 1))
-  const because = derivationOf(rule)
-  const under = (text: string) => wrap(text, width - 2).map((line) => `  ${line}`)
-  const [finding] = findings
-  return [
-    `${colors.red(head)}  ${colors.dim(statement)}`,
-    ...(hanging.length === 0 ? [] : under(`${hangingText(hanging)}: ${areasText(hanging)}`)),
-    ...(because === undefined ? [] : under(`because: ${because}`).map(colors.dim)),
-    ...(finding ? [`  ${cut(oneLine(shortOf(finding)), width - 2)}`] : []),
-  ]
-}
-
-const shortOf = ({ message, expected, actual }: Finding) =>
-  expected === undefined ? message : `expected ${expected}, got ${actual ?? 'nothing'}`
