@@ -164,5 +164,3 @@ function outcomeOf(
     ...(fault !== undefined && { fault }),
   }
 }
-
-}
