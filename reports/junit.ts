@@ -5,7 +5,11 @@ import type { RuleResult } from '../helpers/outcome/verdict.ts'
 import { distinctFindings } from './distinct-findings.ts'
 import { brokenText, findingText, reasonOf } from './finding-text.ts'
 import { failsRun, type RunOutcome } from './summary.ts'
+import { cut } from './terminal/layout.ts'
 import { oneLine, xmlText } from './text.ts'
+
+/** Characters. */
+const LONGEST_MESSAGE = 600
 
 type Element = ReturnType<typeof create>
 
@@ -50,7 +54,8 @@ function addCase(parent: Element, result: RuleResult, gate: Gate): void {
     time: seconds(durationMs),
   })
   const whole = messageOf(result, gate)
-  const message = xmlText(whole.split('\n')[0] ?? '')
+  // Servers show the message in one line; the text below it has all of it.
+  const message = xmlText(cut(whole.split('\n')[0] ?? '', LONGEST_MESSAGE))
   switch (shownAs(result, gate)) {
     case 'failure':
       element
@@ -108,4 +113,5 @@ const findingsText = ({ findings }: RuleResult) =>
   distinctFindings(findings)
     .map(({ finding, all }) => `${all.length > 1 ? `seen ${all.length} times: ` : ''}${findingText(finding)}`)
     .join('\n\n')
+
 const seconds = (ms: number) => (ms / 1000).toFixed(3)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
 import { instantOf, isDateTime, MINUTE, SECOND } from '../values/time.ts'
-import { isAbsent, isObject, shown } from '../values/json.ts'
+import { isAbsent, isObject, shown, shownInFull } from '../values/json.ts'
 import { oneOfText } from '../values/words.ts'
 import { BASICS, isErrorObject, isErrorWithSuccess, jsonRulesOf } from './basics.ts'
 
@@ -16,7 +16,7 @@ export const NOW_TOLERANCE = 2 * MINUTE
 export const check = {
   /** The value is exactly `expected` (objects by content). */
   equal(what: string, actual: unknown, expected: unknown): void {
-    if (!isDeepStrictEqual(actual, expected)) throw new Violation(what, shown(expected), shown(actual))
+    if (!isDeepStrictEqual(actual, expected)) throw new Violation(what, shownInFull(expected), shownInFull(actual))
   },
 
   /** The value is not `unwanted`. */
@@ -27,7 +27,7 @@ export const check = {
 
   /** Any claim: `expected` and `actual` are told as they are. */
   that(what: string, holds: boolean, expected: string, actual: unknown): void {
-    if (!holds) throw new Violation(what, expected, shown(actual))
+    if (!holds) throw new Violation(what, expected, shownInFull(actual))
   },
 
   /** The value is one of the set. */
@@ -50,7 +50,7 @@ export const check = {
     const norm = (text: unknown) => (typeof text === 'string' && ignoreCase ? text.toLowerCase() : text)
     const given: unknown[] = Array.isArray(actual) ? actual.map(norm).toSorted() : []
     if (!isDeepStrictEqual(given, expected.map(norm).toSorted()))
-      throw new Violation(what, shown(expected), shown(actual))
+      throw new Violation(what, shownInFull(expected), shownInFull(actual))
   },
 
   /** The text is the same instant as `expected`, within `toleranceMs` (1 s: for echoes). */

@@ -1,5 +1,5 @@
 import { Violation } from '../outcome/errors.ts'
-import { isAbsent, shown, valuesAt, type JsonObject } from '../values/json.ts'
+import { isAbsent, shownInFull, valuesAt, type JsonObject } from '../values/json.ts'
 import { membersWithin, type Member, type Shape } from './shapes.ts'
 
 /** After what a transaction must read as before. */
@@ -75,4 +75,4 @@ function valuesBy(root: JsonObject, path: string): Map<string, unknown[]> {
   return found
 }
 
-const told = (values: readonly unknown[]): string => shown(values.length > 1 ? values : values[0])
+const told = (values: readonly unknown[]): string => shownInFull(values.length > 1 ? values : values[0])

@@ -54,7 +54,19 @@ test.concurrent('the command that repeats a rule leaves the reports alone, as of
 /** The words after `run` in the last command that repeats a rule. */
 const repeated = (stdout: string) => /.*npx countersign run (.*)/s.exec(stdout)?.[1]?.split('\n')[0]?.split(' ') ?? []
 
-const MANY = [FAULT, 'metadata-first-entry-looked-at-create', 'metadata-key-signs-forgotten-update']
+/** Together they break more rules than are told in full. */
+const MANY = [
+  FAULT,
+  'metadata-first-entry-looked-at-create',
+  'metadata-first-entry-looked-at-update',
+  'metadata-key-signs-forgotten-update',
+  'metadata-signs-barred-from-values-create',
+  'metadata-signs-barred-from-values-update',
+  'metadata-numbers-read-update',
+  'metadata-value-cut-update',
+  'metadata-value-201-create',
+  'metadata-entries-14-create',
+]
 
 test.concurrent('of many violated rules each tells what was looked at, what was expected and what came', async () => {
   const { stdout, stderr } = await command(['run', '--rule', 'metadata', '--fault', MANY.join(',')])
@@ -69,5 +81,5 @@ test.concurrent('of many violated rules each tells what was looked at, what was 
   expect(stdout.trimEnd().split('\n').slice(-23).join('\n')).toMatch(
     /^What is broken[^]*^Repeat one rule alone:\n {2}npx countersign run/m,
   )
-  expect(stderr).toMatch(/^meeting the target: .* 0\.\d s\n/)
+  expect(stderr).toMatch(/^meeting the target: .* \d+\.\d s\n/m)
 })

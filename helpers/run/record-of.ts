@@ -6,6 +6,7 @@ import { BASICS, formRulesOf } from '../judge/basics.ts'
 import { tellsChange } from '../judge/unchanged.ts'
 import type { Step } from '../outcome/step.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
+import { cutAsShown } from '../values/json.ts'
 import type { Attempt } from './attempt.ts'
 import { findingOf, statusOf } from './findings.ts'
 import { memberOutcomesOf, type IllShaped } from './member-outcomes.ts'
@@ -75,7 +76,7 @@ function causesOf(
   if (tellsChange(what)) return [...leansOn, ...forms]
   const shapes = illShaped.flatMap(({ rule, path, actual: value }) => {
     const name = path.split('.').at(-1)?.replace('[]', '') ?? ''
-    return value === actual && what.includes(name) ? [rule] : []
+    return value === cutAsShown(actual) && what.includes(name) ? [rule] : []
   })
   return [...leansOn, ...shapes, ...forms].filter((cause) => !rules.includes(cause))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAbsent, isObject, objectsIn, shown, valuesAt } from './json.ts'
+import { cutAsShown, isAbsent, isObject, objectsIn, shown, shownInFull, valuesAt } from './json.ts'
 
 test.each([undefined, null, '', [], {}])('%j is as good as absent', (value) => {
   expect(isAbsent(value)).toBe(true)
@@ -68,4 +68,11 @@ test.each([
   ['x'.repeat(400), `"${'x'.repeat(299)}… (402 characters)`],
 ])('%s is shown', (value, text) => {
   expect(shown(value)).toBe(text)
+})
+
+test('in full, what differs late is still shown', () => {
+  const text = 'x'.repeat(400)
+  expect(shownInFull(`${text}a`)).toBe(`"${text}a"`)
+  expect(cutAsShown(shownInFull(text))).toBe(shown(text))
+  expect(shownInFull('x'.repeat(5000))).toHaveLength(4000 + '… (5002 characters)'.length)
 })

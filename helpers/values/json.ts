@@ -74,6 +74,7 @@ function segmentsOf(path: string): { name: string; isList: boolean }[] {
 }
 
 const LONGEST_SHOWN = 300
+const LONGEST_COMPARED = 4000
 
 /** The text, or its beginning with an ellipsis, by which what redacts it knows that a secret may have been cut in two. */
 export function cut(text: string, longest: number): string {
@@ -82,8 +83,19 @@ export function cut(text: string, longest: number): string {
 
 /** A value as a person reads it in a message; long ones are cut. */
 export function shown(value: unknown): string {
+  return cutAsShown(textOf(value))
+}
+
+/** What was shown in full, as it is shown otherwise. */
+export const cutAsShown = (text: string): string => cut(text, LONGEST_SHOWN)
+
+/** The same of a value that is compared with another one: cut as early, two that differ late would look the same. */
+export function shownInFull(value: unknown): string {
+  return cut(textOf(value), LONGEST_COMPARED)
+}
+
+function textOf(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
-  const text =
-    typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : (JSON.stringify(value) ?? typeof value)
-  return cut(text, LONGEST_SHOWN)
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
+  return JSON.stringify(value) ?? typeof value
 }

@@ -36,7 +36,7 @@ export interface Progress {
 /**
  * Shows on a stream how far a run has come, from its first moment: a line rewritten in place on a terminal, elsewhere a
  * plain line now and then.
- * @param first what is done at first; told on a terminal alone
+ * @param first what is done at first; told elsewhere than on a terminal only where it takes a while
  */
 export function startProgress(
   first: string,
