@@ -14,7 +14,8 @@ export function statusOf(error: unknown): Outcome {
 
 /** What a person is told about the error that a scenario ended with. Without secrets. */
 export function findingOf(error: unknown, { exchanges, redactor }: Journal, session: Session): Finding {
-  if (error instanceof Violation) return violationFinding(error, exchanges.at(-1), { exchanges, redactor }, session)
+  if (error instanceof Violation)
+    return violationFinding(error, shownBy(error, exchanges), { exchanges, redactor }, session)
   if (error instanceof NotExercised) {
     const { message, lacks } = error
     return { message: redactor.redact(message), ...(lacks.length > 0 && { lacks }) }
@@ -28,6 +29,12 @@ export function findingOf(error: unknown, { exchanges, redactor }: Journal, sess
   }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { message: redactor.redact(`a bug of the suite: ${message}`) }
+}
+
+/** The request that an assertion names, whatever was looked at after it; else the last one. */
+function shownBy({ what }: Violation, exchanges: readonly Exchange[]): Exchange | undefined {
+  const names = ({ method, path }: Exchange) => `${what} `.startsWith(`${method} ${path} `)
+  return exchanges.findLast(names) ?? exchanges.at(-1)
 }
 
 /** What was wrong with the answer that `shownBy` ended with, and the line that shows it again. */

@@ -34,6 +34,15 @@ test('an assertion that does not hold: failed, with what to paste', async () => 
   })
 })
 
+test('what is pasted ends in the request that is told of, whatever was looked at after it', async () => {
+  const { record } = await ran(async ({ api, check }) => {
+    const answer = await api.create({ name: 'Lease' })
+    await api.get('somewhere-else')
+    check.status(answer, 201)
+  })
+  expect(record.finding?.replay).toMatch(/^curl -i .* -d name=Lease \S+\/v1\/transactions$/)
+})
+
 test('a set-up that is refused: broken, tried once', async () => {
   const { record } = await ran(async ({ given }) => void (await given.draft()), { answer: () => [422, {}] })
   expect(record).toMatchObject({

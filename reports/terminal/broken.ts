@@ -44,7 +44,7 @@ export function brokenLines({ results, gate }: RunOutcome, color: boolean, width
 function titleOf(violated: number, causes: readonly Cause[]): string {
   const hanging = causes.reduce((sum, cause) => sum + cause.hanging.length, 0)
   if (violated === 0) return `What kept ${countOf(hanging, 'rule')} from a conclusion`
-  const more = hanging > 0 ? `; because of it ${hanging} others could not be judged` : ''
+  const more = hanging > 0 ? `; because of it ${countOf(hanging, 'other', 'others')} could not be judged` : ''
   return `What is broken: ${countOf(violated, 'rule')}${more}`
 }
 
