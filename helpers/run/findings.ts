@@ -15,7 +15,7 @@ export function statusOf(error: unknown): Outcome {
 /** What a person is told about the error that a scenario ended with. Without secrets. */
 export function findingOf(error: unknown, { exchanges, redactor }: Journal, session: Session): Finding {
   if (error instanceof Violation)
-    return violationFinding(error, shownBy(error, exchanges), { exchanges, redactor }, session)
+    return violationFinding(error, toldOf(error, exchanges), { exchanges, redactor }, session)
   if (error instanceof NotExercised) {
     const { message, lacks } = error
     return { message: redactor.redact(message), ...(lacks.length > 0 && { lacks }) }
@@ -32,7 +32,7 @@ export function findingOf(error: unknown, { exchanges, redactor }: Journal, sess
 }
 
 /** The request that an assertion names, whatever was looked at after it; else the last one. */
-function shownBy({ what }: Violation, exchanges: readonly Exchange[]): Exchange | undefined {
+function toldOf({ what }: Violation, exchanges: readonly Exchange[]): Exchange | undefined {
   const names = ({ method, path }: Exchange) => `${what} `.startsWith(`${method} ${path} `)
   return exchanges.findLast(names) ?? exchanges.at(-1)
 }

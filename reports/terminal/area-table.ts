@@ -6,31 +6,35 @@ import { wrap, type Colors } from './layout.ts'
 type Paint = (text: string) => string
 
 interface Heading {
-  readonly long: string
-  readonly short: string
+  /** For a wide terminal, for one of 80 columns, and for narrower ones. */
+  readonly names: readonly [long: string, short: string, shortest: string]
   readonly count: keyof Summary | 'rules'
   readonly paint: (colors: Colors) => Paint
 }
 
 const HEADINGS: readonly Heading[] = [
-  { long: 'rules', short: 'rules', count: 'rules', paint: () => String },
-  { long: 'conforms', short: 'conf.', count: 'conforms', paint: ({ green }) => green },
+  { names: ['rules', 'rules', 'rules'], count: 'rules', paint: () => String },
+  { names: ['conforms', 'conf.', 'conf'], count: 'conforms', paint: ({ green }) => green },
   {
-    long: 'violates',
-    short: 'viol.',
+    names: ['violates', 'viol.', 'viol'],
     count: 'violates',
     paint:
       ({ red, bold }) =>
       (text) =>
         bold(red(text)),
   },
-  { long: 'inferred', short: 'inf.', count: 'violates_inferred', paint: ({ red }) => red },
-  { long: 'inconclusive', short: 'inconcl.', count: 'inconclusive', paint: ({ yellow }) => yellow },
-  { long: 'not exercised', short: 'not ex.', count: 'not_exercised', paint: ({ cyan }) => cyan },
-  { long: 'observed', short: 'obs.', count: 'observed', paint: () => String },
+  { names: ['inferred', 'inf.', 'inf'], count: 'violates_inferred', paint: ({ red }) => red },
+  { names: ['inconclusive', 'inconcl.', 'inc'], count: 'inconclusive', paint: ({ yellow }) => yellow },
+  { names: ['not exercised', 'not ex.', 'n.ex'], count: 'not_exercised', paint: ({ cyan }) => cyan },
+  { names: ['observed', 'obs.', 'obs'], count: 'observed', paint: () => String },
 ]
 
-const GAP = '  '
+/** How wide the table is laid out, the widest first, with the blanks between its columns. */
+const LAYOUTS = [
+  { name: 0, gap: '  ' },
+  { name: 1, gap: '  ' },
+  { name: 2, gap: ' ' },
+] as const
 
 /** How many rules of each area came out how. The areas of which nothing was run share a row. */
 export function areaTable(
@@ -48,9 +52,11 @@ export function areaTable(
   ]
   const total = rowOf('total', results)
   const first = Math.max(...[...rows, total].map(({ name }) => name.length))
-  const widthOf = (heads: readonly string[]) => first + heads.reduce((sum, head) => sum + GAP.length + head.length, 0)
-  const long = HEADINGS.map(({ long: text }) => text)
-  const heads = widthOf(long) <= width ? long : HEADINGS.map(({ short }) => short)
+  const laidOut = ({ name, gap }: (typeof LAYOUTS)[number]) => {
+    const heads = HEADINGS.map(({ names }) => names[name])
+    return { heads, gap, wide: first + heads.reduce((sum, head) => sum + gap.length + head.length, 0) }
+  }
+  const { heads, gap, wide } = LAYOUTS.map(laidOut).find((layout) => layout.wide <= width) ?? laidOut(LAYOUTS[2])
   const line = ({ name, counts }: Row) =>
     [
       name.padEnd(first),
@@ -58,11 +64,11 @@ export function areaTable(
         const text = String(counts[count]).padStart(heads[i]?.length ?? 0)
         return counts[count] === 0 ? colors.dim(text) : paint(colors)(text)
       }),
-    ].join(GAP)
+    ].join(gap)
   return [
-    colors.dim(['area'.padEnd(first), ...heads].join(GAP)),
+    colors.dim(['area'.padEnd(first), ...heads].join(gap)),
     ...rows.map(line),
-    ...(rows.length > 1 ? [colors.dim('─'.repeat(widthOf(heads))), line(total)] : []),
+    ...(rows.length > 1 ? [colors.dim('─'.repeat(wide)), line(total)] : []),
     ...footnote(total, gate, colors, width),
   ]
 }

@@ -36,11 +36,11 @@ test.each(WIDTHS.flatMap((width) => [0, 2, 12, 40, 170].map((besides) => [width,
   },
 )
 
-test.each(WIDTHS)('%i columns: only lines to paste and the verdict are wider', (width) => {
+test.each(WIDTHS)('%i columns: only lines to paste are wider', (width) => {
   for (const besides of [2, 40]) {
     const wide = linesOf(veryBrokenOutcome(besides, { gate: 'stated' }), width)
       .filter((line) => line.length > width)
-      .filter((line) => !/^(curl|FAILED|area|total|─|[a-z-]+ +\d|\s+npx)/.test(line))
+      .filter((line) => !/^(curl|\s+npx)/.test(line))
     expect(wide).toEqual([])
   }
 })

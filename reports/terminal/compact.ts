@@ -43,10 +43,9 @@ function findingLines(finding: Finding, width: number, colors: Colors): string[]
   const within = width - 2
   if (expected === undefined) return atMost(what, within)
   const sentence = wrap(`${what}: expected ${oneLine(expected)}, got ${oneLine(actual)}`, within)
-  if (sentence.length <= MOST_LINES) return sentence
   const label = 'expected  '
-  const room = { width: within - 2 - label.length, lines: MOST_LINES }
-  const sides = sidesOf(oneLine(expected), oneLine(actual), room)
+  const sides = sidesOf(oneLine(expected), oneLine(actual), { width: within - 2 - label.length, lines: MOST_LINES })
+  if (sentence.length <= (sides.isDifference ? 1 : MOST_LINES)) return sentence
   const side = (name: string, lines: readonly string[]) =>
     lines.map((line, i) => `  ${(i === 0 ? name : '').padEnd(label.length)}${line}`)
   const alike = sides.alike === undefined ? [] : [sides.alike]

@@ -6,7 +6,7 @@ const emails = Array.from({ length: 15 }, (_, i) => `person-${i}@example.com`)
 const json = JSON.stringify
 
 test('what there is room for is shown whole', () => {
-  expect(sidesOf('status 401', '200', room)).toEqual({ expected: ['status 401'], actual: ['200'] })
+  expect(sidesOf('status 401', '200', room)).toEqual({ expected: ['status 401'], actual: ['200'], isDifference: false })
 })
 
 test('of long lists that are much alike, what differs is shown', () => {
@@ -14,6 +14,7 @@ test('of long lists that are much alike, what differs is shown', () => {
     expected: ['- "ann@example.com"'],
     actual: ['+ "ben@example.com"'],
     alike: '15 other ones are alike',
+    isDifference: true,
   })
 })
 
@@ -34,6 +35,7 @@ test('long texts are shown where they begin to differ, with their lengths', () =
   expect(sidesOf(json(`${text}end`), json(`${text}e`), room)).toEqual({
     expected: ['- …word word word end" (203 characters)'],
     actual: ['+ …word word word e" (201 characters)'],
+    isDifference: true,
   })
 })
 

@@ -7,6 +7,8 @@ export interface Sides {
   readonly expected: readonly string[]
   readonly actual: readonly string[]
   readonly alike?: string
+  /** Only what differs is told. */
+  readonly isDifference: boolean
 }
 
 /** How much room there is for either side: columns, and lines. */
@@ -15,21 +17,25 @@ export interface Room {
   readonly lines: number
 }
 
+/** Longer values are hard to compare by eye, however wide the terminal is. */
+const LONG = 72
+
 /** What precedes a difference is shown this far, so that the eye finds the place. */
 const CONTEXT = 16
 
 /**
- * Both sides, whole where a line holds each. Of longer values that have much in common, what differs is shown: `- "ann@…"`
+ * Both sides, whole where they are short. Of longer values that have much in common, what differs is shown: `- "ann@…"`
  * for what did not come, `+ "ben@…"` for what was not expected. Others are cut.
  */
 export function sidesOf(expected: string, actual: string, room: Room): Sides {
-  if (Math.max(expected.length, actual.length) > room.width) {
+  if (Math.max(expected.length, actual.length) > Math.min(room.width, LONG)) {
     const difference = differenceOf(expected, actual)
     if (difference) return ofDifference(difference, room)
   }
   return {
     expected: excerpt(expected, 0, room),
     actual: excerpt(actual, placeOf(expected, actual), room),
+    isDifference: false,
   }
 }
 
@@ -48,6 +54,7 @@ function ofDifference({ apart, alike }: Difference, { width, lines }: Room): Sid
   return {
     expected: first(less, lines, none, width),
     actual: first(more, lines, none, width),
+    isDifference: true,
     ...(told && { alike: countOf(alike, 'other one is alike', 'other ones are alike') }),
   }
 }

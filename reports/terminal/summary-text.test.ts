@@ -110,7 +110,7 @@ test('without colour nothing of a target or of ours controls the terminal', () =
 })
 
 test('columns of the table stand under their headings, also when narrow', () => {
-  for (const width of [80, 120]) {
+  for (const width of [60, 80, 120]) {
     const lines = textOf(sampleOutcome([passed, violated]), { width }).split('\n')
     const head = lines.findIndex((line) => line.startsWith('area'))
     expect(new Set(lines.slice(head, head + 3).map((line) => line.length)).size).toBe(1)
