@@ -3,7 +3,7 @@ import { shellQuote } from './curl.ts'
 /** Where the bytes of a curl line lie, as the user would write it; undefined where they could not be put anywhere. */
 export type Keep = (bytes: Uint8Array, name: string) => string | undefined
 
-/** Longer lines are put into a file themselves: what stands before the request would hide it. */
+/** Longer lines are put into a file themselves: nobody reads them, and several are a wall. */
 const LONGEST_LINE = 400
 
 /** Encoded bytes up to this many characters stay in the line: they are read past, and need no file. */
@@ -27,8 +27,8 @@ export interface Pasted {
  */
 export function pasted(line: string, name: string, keep: Keep): Pasted {
   const short = withFiles(line, keep)
+  if (short.length <= LONGEST_LINE) return { line: short }
   const commands = commandsOf(short)
-  if (short.length <= LONGEST_LINE || commands.length === 1) return { line: short }
   const script = ['#!/bin/sh', '# Needs curl and node.', commands.join(' &&\n')].join('\n')
   const path = keep(Buffer.from(`${script}\n`), `${name.replaceAll('/', '-')}.sh`)
   return path === undefined ? { line: short } : { line: `sh ${shellQuote(path)}`, request: commands.at(-1) ?? '' }

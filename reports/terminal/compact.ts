@@ -4,7 +4,7 @@ import { areasText, hangingText } from '../causes.ts'
 import { distinctFindings } from '../distinct-findings.ts'
 import { whatOf } from '../finding-text.ts'
 import { oneLine } from '../text.ts'
-import { cut, wrap, type Colors } from './layout.ts'
+import { wrap, wrapAtMost, type Colors } from './layout.ts'
 import { sidesOf } from './sides.ts'
 import type { Violated, ViolationsOptions } from './violations.ts'
 
@@ -41,7 +41,7 @@ function findingLines(finding: Finding, width: number, colors: Colors): string[]
   const { expected, actual = 'nothing' } = finding
   const what = oneLine(whatOf(finding))
   const within = width - 2
-  if (expected === undefined) return atMost(what, within)
+  if (expected === undefined) return wrapAtMost(what, within, MOST_LINES)
   const sentence = wrap(`${what}: expected ${oneLine(expected)}, got ${oneLine(actual)}`, within)
   const label = 'expected  '
   const sides = sidesOf(oneLine(expected), oneLine(actual), { width: within - 2 - label.length, lines: MOST_LINES })
@@ -50,16 +50,9 @@ function findingLines(finding: Finding, width: number, colors: Colors): string[]
     lines.map((line, i) => `  ${(i === 0 ? name : '').padEnd(label.length)}${line}`)
   const alike = sides.alike === undefined ? [] : [sides.alike]
   return [
-    ...atMost(what, within),
+    ...wrapAtMost(what, within, MOST_LINES),
     ...side('expected', sides.expected).map(colors.green),
     ...side('got', sides.actual).map(colors.red),
     ...side('', alike).map(colors.dim),
   ]
-}
-
-/** The text in few lines; what is cut says so. */
-function atMost(text: string, width: number): string[] {
-  const lines = wrap(text, width)
-  if (lines.length <= MOST_LINES) return lines
-  return [...lines.slice(0, MOST_LINES - 1), cut(`${lines[MOST_LINES - 1]} …`, width)]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut, labelled, some, wantsColor, wrap } from './layout.ts'
+import { cut, labelled, some, wantsColor, wrap, wrapAtMost } from './layout.ts'
 
 test('text breaks between words, and within one only where it must', () => {
   expect(wrap('one two three four five six', 20)).toEqual(['one two three four', 'five six'])
@@ -15,6 +15,7 @@ test('a labelled text stays under its label', () => {
 })
 
 test('what is cut says so', () => {
+  expect(wrapAtMost('one two three four five six seven', 20, 1)).toEqual(['one two three four …'])
   expect([cut('abcdef', 4), cut('abcd', 4)]).toEqual(['abc…', 'abcd'])
   expect([some(['a', 'b', 'c'], 2), some(['a', 'b'], 2)]).toEqual(['a, b and 1 more', 'a, b'])
 })

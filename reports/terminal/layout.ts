@@ -52,6 +52,13 @@ export function cut(line: string, width: number): string {
   return line.length <= width ? line : `${line.slice(0, Math.max(width - 1, 1))}…`
 }
 
+/** The text in at most `most` lines; what is cut says so. */
+export function wrapAtMost(text: string, width: number, most: number): string[] {
+  const lines = wrap(text, width)
+  if (lines.length <= most) return lines
+  return [...lines.slice(0, most - 1), cut(`${lines[most - 1]} …`, width)]
+}
+
 /** The first few of a list, and how many more there are. */
 export function some(items: readonly string[], most: number): string {
   const more = items.length - most

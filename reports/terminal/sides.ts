@@ -1,6 +1,6 @@
 import { countOf } from '../text.ts'
 import { commonStart, differenceOf, type Difference } from './difference.ts'
-import { cut, wrap } from './layout.ts'
+import { cut, wrapAtMost } from './layout.ts'
 
 /** What was expected and what came, in lines; `alike` tells what both have in common, where it is left out. */
 export interface Sides {
@@ -93,9 +93,7 @@ const charactersIn = (text: string) => (text.startsWith('"') && text.endsWith('"
 function excerpt(text: string, place: number, { width, lines }: Room): string[] {
   const most = width * lines
   const from = place > most / 2 ? place - CONTEXT : 0
-  const told = wrap(`${from > 0 ? '…' : ''}${text.slice(from)}`, width)
-  if (told.length <= lines) return told
-  return told.slice(0, lines).map((line, i) => (i === lines - 1 ? cut(`${line} …`, width) : line))
+  return wrapAtMost(`${from > 0 ? '…' : ''}${text.slice(from)}`, width, lines)
 }
 
 /** Where a text tells of what another one names: its longest word that is found there. */

@@ -7,7 +7,7 @@ import { whatOf } from '../finding-text.ts'
 import type { RunOutcome } from '../summary.ts'
 import { countOf, oneLine, printable } from '../text.ts'
 import { compact, compactIntro } from './compact.ts'
-import { colors as colorsFor, labelled, wrap, type Colors, type Column } from './layout.ts'
+import { colors as colorsFor, cut, labelled, wrap, wrapAtMost, type Colors, type Column } from './layout.ts'
 import { sidesOf } from './sides.ts'
 
 /** How violations are shown. */
@@ -30,8 +30,10 @@ export type Violated = ReturnType<typeof violatedOf>[number]
 const MOST_IN_FULL = 20
 /** More findings of one rule than this, that differ in more than a value, are only counted. */
 const MOST_FINDINGS = 3
-/** Lines of what was expected, and of what came: of longer ones the difference is shown. */
+/** Lines of what was expected, of what came, and of a request that is only to be read. */
 const MOST_LINES = 4
+/** Characters of a word of such a request. */
+const LONGEST_WORD = 120
 
 /** Each violated rule with what a person needs to see it again. */
 export function violationLines(outcome: RunOutcome, options: ViolationsOptions): string[] {
@@ -118,14 +120,14 @@ function curlLines(
 ): string[] {
   if (replay === undefined) return []
   const { line, request } = pasted(replay, ruleId)
-  const under = (text: string, more = 0) =>
-    wrap(text, width - indent - more).map((one) => `${' '.repeat(indent + more)}${one}`)
-  if (request === undefined) return [...under('See it with curl (one line, to paste):'), oneLine(line)]
+  const under = (lines: readonly string[], more = 0) => lines.map((one) => `${' '.repeat(indent + more)}${one}`)
+  if (request === undefined) return [...under(['See it with curl (one line, to paste):']), oneLine(line)]
+  const readable = oneLine(request).replaceAll(/\S+/g, (word) => cut(word, LONGEST_WORD))
   return [
-    ...under('See it with curl (to paste; what the request needs is made first):'),
+    ...under(wrap('See it with curl (to paste; what the request needs is made first):', width - indent)),
     line,
-    ...under('It ends in:'),
-    ...under(oneLine(request), 2),
+    ...under(['It ends in:']),
+    ...under(wrapAtMost(readable, width - indent - 2, MOST_LINES), 2),
   ]
 }
 
