@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { AllureReport, resolveConfig } from '@allurereport/core'
 import AwesomePlugin, { type AwesomePluginOptions } from '@allurereport/plugin-awesome'
+import { packed } from './pack.ts'
 
 type Charts = NonNullable<AwesomePluginOptions['charts']>
 
@@ -47,7 +48,12 @@ const CATEGORIES = [
     groupBy: [{ label: 'cause' }],
   },
   { name: 'Inconclusive', matchers: { statuses: ['broken'] }, groupByMessage: true },
-  { name: 'Not exercised', matchers: { statuses: ['skipped'] }, groupByMessage: true },
+  { name: 'Not exercised', matchers: { statuses: ['skipped'] }, groupBy: [{ label: 'lacks' }] },
+  {
+    name: 'Observed, not judged',
+    matchers: { statuses: ['passed'], labels: { level: 'open' } },
+    groupBy: [{ label: 'feature' }],
+  },
 ] as const
 
 /**
@@ -59,7 +65,7 @@ export async function writeAllureHtml(resultsDir: string, outDir: string): Promi
   const draft = await mkdtemp(path.join(os.tmpdir(), 'countersign-allure-'))
   try {
     await generate(resultsDir, draft)
-    const html = withoutAnalytics(await readFile(path.join(draft, 'index.html'), 'utf8'))
+    const html = packed(withoutAnalytics(await readFile(path.join(draft, 'index.html'), 'utf8')))
     const page = path.join(outDir, 'index.html')
     await mkdir(outDir, { recursive: true })
     await writeFile(page, html)
