@@ -66,7 +66,7 @@ async function runInto(
   const scenarios = await scenariosOf(selected)
   const { target, close } = await meet(judged)
   try {
-    return await judge({ target, scenarios, out, flags, gate, screen, progress })
+    return await judge({ target, selected, scenarios, out, flags, gate, screen, progress })
   } finally {
     await close()
   }
@@ -74,6 +74,7 @@ async function runInto(
 
 interface Setting {
   readonly target: Target
+  readonly selected: ReadonlySet<string>
   readonly scenarios: readonly Scenario[]
   /** The folder of the reports. */
   readonly out: string
@@ -83,12 +84,13 @@ interface Setting {
   readonly progress: Progress
 }
 
-async function judge({ target, scenarios, out, flags, gate, screen, progress }: Setting): Promise<number> {
+async function judge({ target, selected, scenarios, out, flags, gate, screen, progress }: Setting): Promise<number> {
   const seed = flags.seed ?? randomInt(2 ** 31 - 1)
   const startedAt = new Date()
   const allure = allureReporter({
     resultsDir: path.join(out, REPORTS.allureResults),
     catalogue,
+    selected,
     environment: {
       target: target.baseUrl,
       kind: target.kind,
@@ -129,7 +131,7 @@ async function judge({ target, scenarios, out, flags, gate, screen, progress }: 
 /** Ends Allure's results; what kept them from being written is told like any other fault of the run. */
 async function endOf(allure: AllureReporter, records: readonly ScenarioRecord[]): Promise<string[]> {
   try {
-    await allure.end(explainedRecords(catalogue, records))
+    await allure.end(explainedRecords(catalogue, records), verdictsOf(catalogue, records))
     return []
   } catch (error) {
     return [`Allure results: ${error instanceof Error ? error.message : String(error)}`]

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { StepResult, TestResult } from 'allure-js-commons'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { CROWD, crowdCatalogue, fateOf, SEEN_BY_ALL } from '../samples/crowd.ts'
-import { sampleCatalogue, sampleRecord } from '../samples/outcome.ts'
+import { sampleCatalogue, sampleOutcome, sampleRecord } from '../samples/outcome.ts'
 import { runCrowd } from '../samples/run-crowd.ts'
 import { allureReporter } from './reporter.ts'
 
@@ -15,11 +15,12 @@ const resultsIn = (dir: string) =>
     .filter((name) => name.endsWith('-result.json'))
     .map((name) => JSON.parse(readFileSync(path.join(dir, name), 'utf8')) as TestResult)
 
+const selected: ReadonlySet<string> = new Set()
 let results: Map<string, TestResult>
 
 beforeAll(async () => {
   const environment = { target: 'none', seed: '1' }
-  const reporter = allureReporter({ resultsDir: folder, catalogue: crowdCatalogue, environment })
+  const reporter = allureReporter({ resultsDir: folder, catalogue: crowdCatalogue, selected, environment })
   await runCrowd((record) => reporter.add(record))
   await reporter.end()
   results = new Map(resultsIn(folder).map((result) => [result.fullName ?? '', result]))
@@ -73,13 +74,13 @@ test('labels of the environment come along, where a result has none of that name
   vi.stubEnv('ALLURE_LABEL_owner', 'Ann')
   vi.stubEnv('ALLURE_LABEL_epic', 'Another')
   const dir = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
-  const reporter = allureReporter({ resultsDir: dir, catalogue: sampleCatalogue, environment: {} })
+  const reporter = allureReporter({ resultsDir: dir, catalogue: sampleCatalogue, selected, environment: {} })
   reporter.add(sampleRecord('metadata/key-length'))
   await reporter.end()
   vi.unstubAllEnvs()
   const labels = resultsIn(dir)[0]?.labels ?? []
   expect(labels.filter(({ name }) => ['owner', 'epic', 'framework', 'language'].includes(name))).toEqual([
-    { name: 'epic', value: 'Limits' },
+    { name: 'epic', value: '11 Limits' },
     { name: 'framework', value: 'countersign' },
     { name: 'language', value: 'javascript' },
     { name: 'owner', value: 'Ann' },
@@ -88,7 +89,7 @@ test('labels of the environment come along, where a result has none of that name
 
 test('a result is on disk soon, before the run has ended', async () => {
   const soon = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
-  const reporter = allureReporter({ resultsDir: soon, catalogue: crowdCatalogue, environment: {} })
+  const reporter = allureReporter({ resultsDir: soon, catalogue: crowdCatalogue, selected, environment: {} })
   reporter.add(sampleRecord('crowd/rule-0'))
   await vi.waitUntil(() => resultsIn(soon).length === 1, { timeout: 5_000 })
   await reporter.end()
@@ -96,21 +97,52 @@ test('a result is on disk soon, before the run has ended', async () => {
 
 test('what cannot be written is told at the end', async () => {
   const gone = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
-  const reporter = allureReporter({ resultsDir: gone, catalogue: crowdCatalogue, environment: {} })
+  const reporter = allureReporter({ resultsDir: gone, catalogue: crowdCatalogue, selected, environment: {} })
   rmSync(gone, { recursive: true })
   reporter.add(sampleRecord('crowd/rule-0'))
   await expect(reporter.end()).rejects.toThrow('ENOENT')
 })
 
-test('what another rule tells is no failure, once the whole run is known, and keeps its exchanges', async () => {
+const exchanges = { log: 'the exchanges' }
+const findingOf = { message: 'name: expected "a", got nothing', causes: ['metadata/omitted-keeps'] }
+const failed = sampleRecord('metadata/key-length', { ...exchanges, status: 'failed', finding: findingOf })
+const passed = sampleRecord('metadata/key-length', exchanges)
+const lost = { status: 'broken', finding: { message: 'the way to the target was lost' } } as const
+/** A scenario of rules that share a result where they came out alike. */
+const alike = { ...passed, rules: ['metadata/key-length', 'metadata/value-length'] }
+const outcomes = { 'metadata/value-length': { outcome: 'broken', finding: lost.finding } } as const
+const explained = { ...lost, finding: { ...findingOf, cause: 'metadata/omitted-keeps' } }
+
+test.each([
+  { what: 'what another rule tells is no failure', first: failed, last: { ...failed, ...explained }, is: ['broken'] },
+  { what: 'what passed may be worth nothing', first: passed, last: { ...passed, ...lost }, is: ['broken'] },
+  { what: 'one result may become two', first: alike, last: { ...alike, outcomes }, is: ['broken', 'passed'] },
+  { what: 'two results may become one', first: { ...alike, outcomes }, last: alike, is: ['passed'] },
+])('once the whole run is known, $what, and exchanges stay', async ({ first, last, is }) => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
-  const reporter = allureReporter({ resultsDir: dir, catalogue: sampleCatalogue, environment: {} })
-  const finding = { message: 'name: expected "a", got nothing', causes: ['metadata/omitted-keeps'] }
-  const record = { ...sampleRecord('metadata/key-length', { status: 'failed', finding }), log: 'the exchanges' }
-  reporter.add(record)
-  await reporter.end([{ ...record, status: 'broken', finding: { ...finding, cause: 'metadata/omitted-keeps' } }])
-  const [result] = resultsIn(dir)
-  expect(result).toMatchObject({ status: 'broken' })
-  expect(readFileSync(path.join(dir, result?.attachments[0]?.source ?? ''), 'utf8')).toBe('the exchanges')
+  const reporter = allureReporter({ resultsDir: dir, catalogue: sampleCatalogue, selected, environment: {} })
+  reporter.add(first)
+  await reporter.end([{ ...last, log: '', steps: [] }])
+  const written = resultsIn(dir)
+  expect(written.map(({ status }) => String(status)).toSorted()).toEqual(is)
+  for (const { attachments, steps } of written) {
+    expect(readFileSync(path.join(dir, attachments[0]?.source ?? ''), 'utf8')).toBe('the exchanges')
+    expect(steps).toHaveLength(2)
+  }
+  rmSync(dir, { recursive: true })
+})
+
+test('what no scenario proves, or never came to its turn, has a result too', async () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
+  const ids = new Set(['metadata/key-length', 'lifecycle/email'])
+  const reporter = allureReporter({ resultsDir: dir, catalogue: sampleCatalogue, selected: ids, environment: {} })
+  const unfinished = sampleRecord('metadata/key-length', { ...lost, steps: [], log: '' })
+  await reporter.end([unfinished], sampleOutcome([unfinished]).results)
+  const written = resultsIn(dir).map(({ name, status }) => [name, status])
+  expect(written.toSorted()).toEqual([
+    ['A signer gets an email.', 'skipped'],
+    ['it answers as documented', 'broken'],
+  ])
+  expect(readFileSync(path.join(dir, 'environment.properties'), 'utf8')).toMatch(/rules=2: 0 conform/)
   rmSync(dir, { recursive: true })
 })

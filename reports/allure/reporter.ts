@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { ContentType, type Attachment, type Label } from 'allure-js-commons'
 import { getEnvironmentLabels, getFrameworkLabel, getLanguageLabel } from 'allure-js-commons/sdk/reporter'
 import type { Rule } from '../../helpers/catalogue/rule.ts'
 import type { ScenarioRecord } from '../../helpers/outcome/record.ts'
+import type { RuleResult } from '../../helpers/outcome/verdict.ts'
+import { countsOf } from './environment.ts'
 import { allureResultsOf, allureSightingsOf, type AllureResult } from './results.ts'
+import { unprovedResults } from './unproved.ts'
 import { QuickWriter } from './writer.ts'
 
 /** What the Allure results are made with. */
 export interface AllureOptions {
   readonly resultsDir: string
   readonly catalogue: ReadonlyMap<string, Rule>
+  /** The ids of the rules that the run was asked for. */
+  readonly selected: ReadonlySet<string>
   /** Facts of the run: shown on the first page of the report. */
   readonly environment: Readonly<Record<string, string>>
 }
@@ -19,66 +25,86 @@ export interface AllureReporter {
   /** Writes what a scenario is in Allure, beside the run: results are on disk should it be killed. */
   add(record: ScenarioRecord): void
   /**
-   * Writes what is known only when all scenarios have ended, and waits until everything is on disk.
+   * Writes what is known only when all scenarios have ended, and waits until everything is on disk. Results that the whole
+   * run explains otherwise than their scenario did are written anew, with the same exchanges.
    * @param explained the records of all scenarios, as the whole run explains them
+   * @param results the verdicts of all rules
    * @throws what kept a file from being written
    */
-  end(explained?: readonly ScenarioRecord[]): Promise<void>
+  end(explained?: readonly ScenarioRecord[], results?: readonly RuleResult[]): Promise<void>
+}
+
+/** What was written of a scenario: its record without the exchanges, and the files of its results. */
+interface Written {
+  readonly record: ScenarioRecord
+  readonly files: readonly ResultFile[]
+}
+
+/** A result on disk, with the file of its exchanges. */
+interface ResultFile {
+  readonly uuid: string
+  readonly source: string | undefined
 }
 
 /** Opens the folder of results, and tells there what is judged. */
-export function allureReporter({ resultsDir, catalogue, environment }: AllureOptions): AllureReporter {
+export function allureReporter(options: AllureOptions): AllureReporter {
+  const { resultsDir, catalogue, selected, environment } = options
   const writer = new QuickWriter(resultsDir)
   writer.writeEnvironmentInfo({ ...environment })
   const labels = [getFrameworkLabel('countersign'), getLanguageLabel(), ...getEnvironmentLabels()]
-  /** Records with breaches of rules that may be nobody's, without their exchanges: those are on disk, in these files. */
-  const seers = new Map<ScenarioRecord, string | undefined>()
+  const written = new Map<string, Written>()
 
-  const write = (result: AllureResult, source: string | undefined) => {
+  const write = (result: AllureResult, source?: string, uuid: string = randomUUID()): ResultFile => {
     const attachments: Attachment[] =
       source === undefined ? [] : [{ name: 'exchanges', type: ContentType.TEXT, source }]
-    writer.writeResult({ ...result, uuid: randomUUID(), labels: withLabels(result.labels, labels), attachments })
+    writer.writeResult({ ...result, uuid, labels: withLabels(result.labels, labels), attachments })
+    return { uuid, source }
   }
 
-  /** Records that another rule may explain, with the file of their exchanges: only the whole run tells whether one does. */
-  const pending = new Map<string, { readonly record: ScenarioRecord; readonly source: string | undefined }>()
-
-  const writeRecord = (record: ScenarioRecord, sourceOf: () => string | undefined): string | undefined => {
-    let source: string | undefined
-    for (const result of allureResultsOf(record, catalogue)) {
-      // Each result has a file of its own with the exchanges: Allure shows a file in one result only.
-      source = sourceOf()
-      write(result, source)
-    }
-    return source
+  /** Writes what the whole run made of a scenario in the place of what was written when it ended. */
+  const amend = (record: ScenarioRecord, files: readonly ResultFile[]): Written => {
+    const source = files[0]?.source
+    const results = allureResultsOf(record, catalogue)
+    for (const file of files.slice(results.length)) writer.remove(file.uuid, file.source)
+    const anew = results.map((result, i) => {
+      const file = files[i]
+      return file ? write(result, file.source, file.uuid) : write(result, source && writer.copy(source))
+    })
+    return { record, files: anew }
   }
 
   return {
-    add(record) {
-      const text = () => (record.log === '' ? undefined : writer.writeText(record.log))
-      const isPending = record.finding?.causes !== undefined
-      const source = isPending ? text() : writeRecord(record, text)
-      if (isPending) pending.set(record.key, { record: { ...record, log: '' }, source })
-      if (record.breaches.length > 0) seers.set({ ...record, log: '' }, source)
+    add({ log, ...rest }) {
+      const record = { ...rest, log: '' }
+      // Each result has a file of its own with the exchanges: Allure shows a file in one result only.
+      const source = () => (log === '' ? undefined : writer.writeText(log))
+      const files = allureResultsOf(record, catalogue).map((result) => write(result, source()))
+      written.set(record.key, { record, files })
     },
-    async end(explained = []) {
-      const byKey = new Map(explained.map((record) => [record.key, record]))
-      for (const [key, { record, source }] of pending) {
-        const { status, finding } = byKey.get(key) ?? record
-        let isFirst = true
-        writeRecord({ ...record, status, ...(finding && { finding }) }, () => {
-          const own = isFirst || source === undefined ? source : writer.copy(source)
-          isFirst = false
-          return own
-        })
+    async end(explained = [], results = []) {
+      await writer.flush()
+      for (const record of explained) {
+        const before = written.get(record.key)
+        const last = before ? amended(before.record, record) : record
+        if (!isDeepStrictEqual(before?.record, last)) written.set(last.key, amend(last, before?.files ?? []))
       }
-      for (const { result, record } of allureSightingsOf([...seers.keys()], catalogue)) {
-        const source = seers.get(record)
-        write(result, source === undefined ? undefined : writer.copy(source))
+      const records = [...written.values()].map(({ record }) => record)
+      for (const { result, record } of allureSightingsOf(records, catalogue)) {
+        const source = written.get(record.key)?.files[0]?.source
+        write(result, source && writer.copy(source))
       }
+      for (const result of unprovedResults(results, selected)) write(result)
+      if (results.length > 0)
+        writer.writeEnvironmentInfo({ ...environment, ...countsOf(results, selected, records.length) })
       await writer.flush()
     },
   }
+}
+
+/** What a scenario left behind, with what the whole run makes of it. Its steps are its own: records of a run have none. */
+function amended(own: ScenarioRecord, { status, finding, outcomes, breaches }: ScenarioRecord): ScenarioRecord {
+  const { finding: _, ...rest } = own
+  return { ...rest, status, ...(finding && { finding }), outcomes, breaches }
 }
 
 /** A result's own labels, and those of all results whose names it does not use itself. */

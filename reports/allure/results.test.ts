@@ -1,8 +1,10 @@
 import { Status } from 'allure-js-commons'
 import { expect, test } from 'vitest'
+import { SECTIONS } from '../../helpers/catalogue/sections.ts'
 import type { Step } from '../../helpers/outcome/step.ts'
 import type { ScenarioRecord } from '../../helpers/outcome/record.ts'
 import { broken, sampleCatalogue, sampleRecord, skipped, violation } from '../samples/outcome.ts'
+import { sectionLabel } from './labels.ts'
 import { allureResultsOf, type AllureResult } from './results.ts'
 
 function resultOf(record: ScenarioRecord): AllureResult {
@@ -33,7 +35,7 @@ test('a result stands where the document has its rule', () => {
     fullName: 'metadata/key-length too long is refused',
   })
   expect(labels).toEqual([
-    { name: 'epic', value: 'Limits' },
+    { name: 'epic', value: '11 Limits' },
     { name: 'feature', value: 'metadata' },
     { name: 'story', value: 'metadata/key-length A metadata key of 21 characters is refused.' },
     { name: 'tag', value: 'metadata/key-length' },
@@ -76,7 +78,25 @@ test('what is inconclusive because another rule is broken names it, and is found
   expect(result.labels).toContainEqual({ name: 'cause', value: 'errors/json' })
 })
 
-test('observations are told', () => {
+test('what is observed is told from what passed: by its name, a tag, its rule and its description', () => {
   const observations = [{ rule: 'metadata/replaces', key: 'replaces', value: 'yes' }]
-  expect(resultOf(sampleRecord('metadata/replaces', { observations })).description).toContain('replaces: yes')
+  const { name, labels, description } = resultOf(
+    sampleRecord('metadata/replaces', { observations, title: 'records it' }),
+  )
+  expect(name).toBe('Observed: records it')
+  expect(labels).toContainEqual({ name: 'tag', value: 'observed' })
+  expect(labels.find((label) => label.name === 'story')?.value).toMatch(/^metadata\/replaces \(open\) Whether/)
+  expect(description).toMatch(/Observed, not judged.+replaces: yes/s)
+})
+
+test('what is skipped tells why, and what would exercise it', () => {
+  const { description, labels } = resultOf(sampleRecord('lifecycle/expires', skipped('needs clock: x', ['clock'])))
+  expect(description).toMatch(/\*\*lifecycle\/expires\*\*: A transaction expires.+Level: \*stated\*.+needs clock: x/s)
+  expect(description).toContain('- a control interface with the capability `clock` (ESIGN_CONTROL_URL)')
+  expect(labels).toContainEqual({ name: 'lacks', value: 'clock' })
+})
+
+test('the sections of the tree stand in the order of the document', () => {
+  const labels = SECTIONS.map(sectionLabel)
+  expect(labels.toSorted()).toEqual(labels)
 })

@@ -1,9 +1,10 @@
-import { LabelName, Severity, Stage, Status, type Label, type StepResult, type TestResult } from 'allure-js-commons'
+import { Stage, Status, type StepResult, type TestResult } from 'allure-js-commons'
 import { md5 } from 'allure-js-commons/sdk/reporter'
-import type { Level, Rule } from '../../helpers/catalogue/rule.ts'
+import type { Rule } from '../../helpers/catalogue/rule.ts'
 import type { Step } from '../../helpers/outcome/step.ts'
 import type { Outcome, ScenarioRecord } from '../../helpers/outcome/record.ts'
 import { descriptionOf } from './description.ts'
+import { isObserved, labelsOf, sectionLabel } from './labels.ts'
 import { sightingsOf, type Sighting } from './sightings.ts'
 import { sharesOf, type Share } from './shares.ts'
 
@@ -15,11 +16,6 @@ export const STATUS: Readonly<Record<Outcome, Status>> = {
   failed: Status.FAILED,
   broken: Status.BROKEN,
   skipped: Status.SKIPPED,
-}
-const SEVERITY: Readonly<Record<Level, Severity>> = {
-  stated: Severity.CRITICAL,
-  inferred: Severity.NORMAL,
-  open: Severity.TRIVIAL,
 }
 
 /** What a scenario is in Allure: itself first, then those of its rules that came out unlike it. */
@@ -48,16 +44,21 @@ function whereSeen({ titles }: Sighting): string {
   return ['**Seen in the scenarios**', '', ...items.map((title) => `- ${title}`)].join('\n')
 }
 
-function resultOf(share: Share, record: ScenarioRecord): AllureResult {
+/** Makes a result of a share, with what its scenario left behind. */
+export function resultOf(
+  share: Share,
+  record: Pick<ScenarioRecord, 'observations' | 'steps' | 'startedAt' | 'durationMs'>,
+): AllureResult {
   const { key, title, rules, finding } = share
   const id = md5(key)
   const { section, area } = rules[0]
   return {
-    name: title,
+    // Allure has no status of its own for it: the name tells it at a glance, wherever Allure shows it.
+    name: isObserved(share) ? `Observed: ${title}` : title,
     fullName: key,
     testCaseId: id,
     historyId: id,
-    titlePath: [section, area],
+    titlePath: [sectionLabel(section), area],
     status: statusOf(share),
     statusDetails: {
       ...(finding && { message: finding.message }),
@@ -77,21 +78,8 @@ function resultOf(share: Share, record: ScenarioRecord): AllureResult {
 }
 
 /** Where the document is silent nothing is judged: whatever was seen there is no failure. */
-function statusOf({ outcome, rules }: Share): Status {
-  return outcome === 'failed' && rules[0].level === 'open' ? Status.PASSED : STATUS[outcome]
-}
-
-function labelsOf({ rules, outcome, finding }: Share): Label[] {
-  const [{ section, area, level }] = rules
-  return [
-    { name: LabelName.EPIC, value: section },
-    { name: LabelName.FEATURE, value: area },
-    ...rules.map(({ id, statement }) => ({ name: LabelName.STORY, value: `${id} ${statement}` })),
-    ...rules.map(({ id }) => ({ name: LabelName.TAG, value: id })),
-    { name: LabelName.SEVERITY, value: SEVERITY[level] },
-    { name: 'level', value: level },
-    ...(outcome === 'broken' && finding?.cause !== undefined ? [{ name: 'cause', value: finding.cause }] : []),
-  ]
+function statusOf(share: Share): Status {
+  return isObserved(share) ? Status.PASSED : STATUS[share.outcome]
 }
 
 function stepOf({ name, startedAt, stoppedAt, status, steps }: Step): StepResult {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { copyFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestResult } from 'allure-js-commons'
@@ -28,6 +28,12 @@ export class QuickWriter extends FileSystemWriter {
   override writeResult(result: TestResult): void {
     const text = JSON.stringify(result)
     this.#publish(`${result.uuid}-result.json`, (draft) => writeFile(draft, text))
+  }
+
+  /** Takes away a result that is on disk, and its attachment. */
+  remove(uuid: string, attachment: string | undefined): void {
+    for (const name of [`${uuid}-result.json`, ...(attachment === undefined ? [] : [attachment])])
+      rmSync(path.join(this.#folder, name), { force: true })
   }
 
   override writeAttachment(name: string, content: Buffer): void {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { sampleCatalogue, sampleOutcome, sampleRecord, violation } from '../samples/outcome.ts'
+import { countsOf } from './environment.ts'
+
+const records = [
+  sampleRecord('metadata/key-length'),
+  sampleRecord('metadata/value-length', violation()),
+  sampleRecord('metadata/replaces'),
+]
+const { results } = sampleOutcome(records)
+
+test('the rules of a run are counted beside its results', () => {
+  expect(countsOf(results, new Set(sampleCatalogue.keys()), records.length)).toEqual({
+    rules: '7: 1 conform, 1 violated',
+    'rules not judged': '0 inconclusive, 4 not exercised',
+    'rules observed': '1',
+    'results are of': '3 scenarios, and 4 rules without one',
+  })
+})
+
+test('rules that the run was not asked for do not count', () => {
+  expect(countsOf(results, new Set(['metadata/key-length']), 1)).toMatchObject({
+    rules: '1: 1 conform, 0 violated',
+    'rules not judged': '0 inconclusive, 0 not exercised',
+  })
+})

@@ -1,0 +1,26 @@
+import type { RuleResult } from '../../helpers/outcome/verdict.ts'
+import { summaryOf } from '../summary.ts'
+import { countOf } from '../text.ts'
+
+/**
+ * What the first page of Allure says beside its own counts: those are of results, and a rule has as many as it has
+ * scenarios. Few rows and short: Allure folds what is
+ * more than eight in all, and cuts what is longer than some forty characters.
+ * @param selected the ids of the rules that the run was asked for
+ * @param scenarios how many scenarios have results
+ */
+export function countsOf(
+  results: readonly RuleResult[],
+  selected: ReadonlySet<string>,
+  scenarios: number,
+): Record<string, string> {
+  const own = results.filter(({ rule }) => selected.has(rule.id))
+  const { conforms, violates, violates_inferred, inconclusive, not_exercised, observed } = summaryOf(own)
+  const alone = own.filter((result) => result.scenarios.length === 0).length
+  return {
+    rules: `${own.length}: ${conforms} conform, ${violates + violates_inferred} violated`,
+    'rules not judged': `${inconclusive} inconclusive, ${not_exercised} not exercised`,
+    'rules observed': String(observed),
+    'results are of': `${countOf(scenarios, 'scenario')}, and ${countOf(alone, 'rule')} without one`,
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { sampleOutcome, sampleRecord, skipped } from '../samples/outcome.ts'
+import { unprovedResults } from './unproved.ts'
+
+const { results } = sampleOutcome([
+  sampleRecord('metadata/key-length'),
+  sampleRecord('lifecycle/expires', skipped('needs clock', ['clock'])),
+])
+const EMAIL = 'lifecycle/email'
+
+test('a rule beyond the reach of any client is skipped, with its statement and the reason', () => {
+  const [result, ...others] = unprovedResults(results, new Set([EMAIL, 'metadata/key-length', 'lifecycle/expires']))
+  expect(others).toEqual([])
+  expect(result).toMatchObject({
+    name: 'A signer gets an email.',
+    status: 'skipped',
+    statusDetails: { message: 'it shows only in an email: no call shows the email' },
+  })
+  expect(result?.description).toMatch(/\*\*lifecycle\/email\*\*: A signer.+Level: \*stated\*.+no call shows the email/s)
+  expect(result?.description).toContain('What would exercise it: nothing that can be set.')
+  expect(result?.labels).toContainEqual({ name: 'lacks', value: 'it shows only in an email' })
+})
+
+test('what a run was not asked for is left out', () => {
+  expect(unprovedResults(results, new Set(['metadata/key-length']))).toEqual([])
+})
