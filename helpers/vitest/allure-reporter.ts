@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { FileSystemWriter } from 'allure-js-commons/sdk/reporter'
 import AllureVitestReporter, { type AllureVitestReporterConfig } from 'allure-vitest/reporter'
 import type { TestModule, TestSpecification, Vitest } from 'vitest/node'
 import { PROJECT } from '../wiring/project.ts'
-import { version } from '../wiring/version.ts'
+import { tellWholeRun } from './allure-whole-run.ts'
 import { failedToAllure } from './let-pass.ts'
-import './provided.ts'
 
 const RESULTS_DIR = path.join(PROJECT, 'reports', 'out', 'vitest-allure-results')
 
@@ -34,15 +32,8 @@ export default class extends AllureVitestReporter {
 
   override onTestRunEnd(modules: readonly TestModule[]): void {
     const scenarios = modules.filter(({ project }) => project.name === SCENARIOS)
-    const [first] = scenarios
-    if (!first) return
-    const { target, seed } = first.project.getProvidedContext().countersign
-    new FileSystemWriter({ resultsDir: this.#resultsDir }).writeEnvironmentInfo({
-      target: target.baseUrl,
-      kind: target.kind,
-      seed: String(seed),
-      suite: `countersign ${version}`,
-    })
+    if (scenarios.length === 0) return
+    tellWholeRun(scenarios, this.#resultsDir)
     super.onTestRunEnd(scenarios)
   }
 }

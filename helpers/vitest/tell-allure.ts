@@ -16,13 +16,10 @@ export async function tellAllure(
   // A test is one result: that of the rules which the scenario's own status is about.
   const [result] = allureResultsOf(record, catalogue)
   if (!result) return
-  const description = [
-    result.description ?? '',
-    ...(reason === undefined ? [] : [`${isLetPass ? 'Violated, let pass' : 'Not exercised'}: ${reason}`]),
-  ]
-  await allure.displayName(record.title)
+  const letPass = isLetPass ? `\n\nViolated, let pass: ${reason ?? ''}` : ''
+  await allure.displayName(result.name ?? record.title)
   await allure.labels(...result.labels, ...(isLetPass ? [LET_PASS] : []))
-  await allure.description(description.join('\n\n'))
+  await allure.description(`${result.description ?? ''}${letPass}`)
   // As in the results of the command, so that both have one history.
   await allure.historyId(md5(record.key))
   await allure.testCaseId(md5(record.key))
