@@ -1,5 +1,6 @@
 import type { Finding } from '../helpers/outcome/record.ts'
 import { whatOf } from './finding-text.ts'
+import { withoutIds } from './text.ts'
 
 /** Findings that say the same of a target, and the one of them that is shown. */
 export interface Distinct<F extends Finding> {
@@ -8,9 +9,6 @@ export interface Distinct<F extends Finding> {
   readonly all: readonly F[]
 }
 
-/** What differs in a path from one transaction to the next: its parts with a digit in them. */
-const IDS = /(?<=\/v\d+\/[^\s?]*\/)[^/?\s]*\d[^/?\s]*/g
-
 /**
  * Findings that differ only in what came, or in the ids of the request, are one: a member in the wrong shape shows in every
  * answer of a run, each time with another value. The one that is easiest to see again comes first.
@@ -18,7 +16,7 @@ const IDS = /(?<=\/v\d+\/[^\s?]*\/)[^/?\s]*\d[^/?\s]*/g
 export function distinctFindings<F extends Finding>(findings: readonly F[]): Distinct<F>[] {
   const groups = new Map<string, F[]>()
   for (const finding of findings) {
-    const alike = JSON.stringify([whatOf(finding).replaceAll(IDS, '…'), finding.expected])
+    const alike = JSON.stringify([withoutIds(whatOf(finding)), finding.expected])
     const group = groups.get(alike)
     if (group) group.push(finding)
     else groups.set(alike, [finding])

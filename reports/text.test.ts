@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, oneLine, printable, timeText, xmlText } from './text.ts'
+import { countOf, oneLine, printable, timeText, withoutIds, xmlText } from './text.ts'
 
 test('control characters of a target do not reach a terminal', () => {
   expect(printable('a\u001b[31mb\u0007\u009b1m\r\nc\td')).toBe('a[31mb1m\nc\td')
@@ -24,4 +24,12 @@ test.each([
 
 test('counts are told in words that fit', () => {
   expect([countOf(1, 'rule'), countOf(1234, 'rule')]).toEqual(['1 rule', '1,234 rules'])
+})
+
+test.each([
+  ['GET /v1/transactions/tra_9bx/documents/7: answered 500', 'GET /v1/transactions/…/documents/…: answered 500'],
+  ['folder 123e4567-e89b-12d3-a456-426614174000 is none', 'folder … is none'],
+  ['http://127.0.0.1:4010/v1/files: answered 200', 'http://127.0.0.1:4010/v1/files: answered 200'],
+])('ids of a run are left out of: %s', (text, told) => {
+  expect(withoutIds(text)).toBe(told)
 })

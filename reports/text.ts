@@ -18,6 +18,13 @@ export function oneLine(text: string): string {
   return printable(text).replaceAll(/\s*\n\s*/g, ' ')
 }
 
+const IDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<=(?<![:/])\/)(?!v\d+\b)[^\s/?:,]*\d[^\s/?:,]*/gi
+
+/** Without the ids of a run: texts that differ in them alone say the same. In a path an id is what holds a digit. */
+export function withoutIds(text: string): string {
+  return text.replaceAll(IDS, '…')
+}
+
 /** `1 rule`, `2 rules`, `1,234 requests`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -2,6 +2,7 @@ import type { Rule } from '../../helpers/catalogue/rule.ts'
 import type { Breach, ScenarioRecord } from '../../helpers/outcome/record.ts'
 import { distinctFindings } from '../distinct-findings.ts'
 import { whatOf } from '../finding-text.ts'
+import { withoutIds } from '../text.ts'
 import type { Share } from './shares.ts'
 
 /** A breach of a rule that scenarios saw while they proved others. */
@@ -31,7 +32,7 @@ export function sightingsOf(records: readonly ScenarioRecord[], catalogue: Reado
       const titles = all.map(({ record: { title } }) => title)
       const more = titles.length > 1 ? ` (and in ${titles.length - 1} more)` : ''
       return {
-        key: `${id} seen elsewhere: ${whatOf(breach)}, expected ${breach.expected ?? ''}`,
+        key: `${id} seen elsewhere: ${withoutIds(whatOf(breach))}, expected ${breach.expected ?? ''}`,
         title: `seen while: ${record.title}${more}`,
         rules: [rule],
         outcome: 'failed',

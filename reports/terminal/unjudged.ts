@@ -2,7 +2,7 @@ import { howToSupply, type Need } from '../../helpers/catalogue/needs.ts'
 import { UNREACHABLE } from '../../helpers/catalogue/rule.ts'
 import type { RuleResult } from '../../helpers/outcome/verdict.ts'
 import { areasText, causesOf, fateOf, type Cause } from '../causes.ts'
-import { countOf, printable } from '../text.ts'
+import { countOf, printable, withoutIds } from '../text.ts'
 import { some, wrap, type Colors } from './layout.ts'
 
 /** More lines of one reason than this (a stack trace) are left to the reports. */
@@ -76,11 +76,6 @@ function beyondText(results: readonly RuleResult[]): string {
 
 function item(text: string, width: number): string[] {
   return wrap(text, width - 4).map((line, i) => `${i === 0 ? '  - ' : '    '}${line}`)
-}
-
-/** Reasons that differ only in the ids of a run are one reason. */
-function withoutIds(reason: string): string {
-  return reason.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '…')
 }
 
 const idsOf = (results: readonly RuleResult[]) => results.map(({ rule }) => rule.id)
