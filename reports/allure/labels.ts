@@ -1,6 +1,8 @@
 import { LabelName, Severity, type Label } from 'allure-js-commons'
 import { UNREACHABLE, type Level } from '../../helpers/catalogue/rule.ts'
 import { SECTIONS, type Section } from '../../helpers/catalogue/sections.ts'
+import type { Finding } from '../../helpers/outcome/record.ts'
+import { oneLine, withoutIds } from '../text.ts'
 import type { Share } from './shares.ts'
 
 const SEVERITY: Readonly<Record<Level, Severity>> = {
@@ -35,14 +37,22 @@ export function labelsOf(share: Share): Label[] {
     ...(isObserved(share) ? [{ name: LabelName.TAG, value: OBSERVED }] : []),
     { name: LabelName.SEVERITY, value: SEVERITY[level] },
     { name: 'level', value: level },
-    ...(outcome === 'broken' && finding?.cause !== undefined ? [{ name: 'cause', value: finding.cause }] : []),
-    ...(outcome === 'skipped' ? [{ name: 'lacks', value: lackOf(share) }] : []),
+    ...(outcome === 'broken' ? [hindranceOf(finding)] : []),
+    ...(outcome === 'skipped' ? [{ name: 'because', value: lackOf(share) }] : []),
   ]
+}
+
+/** What kept it from a conclusion: a rule that is broken, or what was said, without what differs from run to run. */
+function hindranceOf({ cause, message }: Finding = { message: 'no reason was told' }): Label {
+  return cause === undefined
+    ? { name: 'because', value: withoutIds(oneLine(message)) }
+    : { name: 'cause', value: cause }
 }
 
 /** What stood in the way of exercising it, in few words. */
 function lackOf({ rules, finding }: Share): string {
   const { lacks = [], message = 'no reason was told' } = finding ?? {}
   const [{ unreachable }] = rules
-  return unreachable ? UNREACHABLE[unreachable.reason] : lacks.join(', ') || message
+  if (unreachable) return UNREACHABLE[unreachable.reason]
+  return lacks.length > 0 ? `it needs ${lacks.join(', ')}` : withoutIds(oneLine(message))
 }

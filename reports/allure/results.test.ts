@@ -78,6 +78,14 @@ test('what is inconclusive because another rule is broken names it, and is found
   expect(result.labels).toContainEqual({ name: 'cause', value: 'errors/json' })
 })
 
+test('what is inconclusive for the same reason is found together, whatever its transaction', () => {
+  const { labels, description } = resultOf(
+    sampleRecord('metadata/key-length', broken('GET /v1/transactions/tra_9bx: answered 502')),
+  )
+  expect(labels).toContainEqual({ name: 'because', value: 'GET /v1/transactions/…: answered 502' })
+  expect(description).toContain('GET /v1/transactions/tra_9bx: answered 502')
+})
+
 test('what is observed is told from what passed: by its name, a tag, its rule and its description', () => {
   const observations = [{ rule: 'metadata/replaces', key: 'replaces', value: 'yes' }]
   const { name, labels, description } = resultOf(
@@ -93,7 +101,7 @@ test('what is skipped tells why, and what would exercise it', () => {
   const { description, labels } = resultOf(sampleRecord('lifecycle/expires', skipped('needs clock: x', ['clock'])))
   expect(description).toMatch(/\*\*lifecycle\/expires\*\*: A transaction expires.+Level: \*stated\*.+needs clock: x/s)
   expect(description).toContain('- a control interface with the capability `clock` (ESIGN_CONTROL_URL)')
-  expect(labels).toContainEqual({ name: 'lacks', value: 'clock' })
+  expect(labels).toContainEqual({ name: 'because', value: 'it needs clock' })
 })
 
 test('the sections of the tree stand in the order of the document', () => {
