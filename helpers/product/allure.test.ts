@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { TestResult } from 'allure-js-commons'
+import { Status, type TestResult } from 'allure-js-commons'
 import { beforeAll, expect, test } from 'vitest'
 import { command, toldBy, type Ended, type Told } from '../testing/command.ts'
 import { catalogue } from '../wiring/suite.ts'
@@ -29,7 +29,7 @@ const idsOf = (verdict: string) =>
 test('each rule of the run has a result, and no other rule has one that is skipped', () => {
   for (const id of catalogue.keys()) {
     if (id.startsWith(`${AREA}/`)) expect([id, tagged(id).length > 0]).toEqual([id, true])
-    else expect(tagged(id).filter(({ status }) => status === 'skipped')).toEqual([])
+    else expect(tagged(id).filter(({ status }) => status === Status.SKIPPED)).toEqual([])
   }
 })
 
@@ -38,11 +38,11 @@ test('what is not exercised is skipped, what is observed is named so, and each t
     expect(tagged(id).map(({ status }) => String(status))).toEqual(tagged(id).map(() => 'skipped'))
   }
   for (const id of idsOf('observed')) {
-    for (const { name, status } of tagged(id)) if (status === 'passed') expect(name).toMatch(/^Observed: /)
+    for (const { name, status } of tagged(id)) if (status === Status.PASSED) expect(name).toMatch(/^Observed: /)
   }
   for (const { description, status } of results) {
     expect(description).toMatch(/^\*\*.+\*\*: .+\n\n(.|\n)*Section: \*.+\*\. Level: \*.+\*\./)
-    if (status === 'skipped') expect(description).toContain('What would exercise it:')
+    if (status === Status.SKIPPED) expect(description).toContain('What would exercise it:')
   }
 })
 

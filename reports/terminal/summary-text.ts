@@ -54,7 +54,9 @@ const fromFirst = (violations: readonly string[]) =>
     ),
   )
 
-function headLines({ suite, target, fault, seed, durationMs, requests }: RunOutcome, colors: Colors, width: number) {
+function headLines(outcome: RunOutcome, colors: Colors, width: number) {
+  const { suite, target, fault, seed, durationMs, requests, records } = outcome
+  const sent = `${countOf(records.length, 'scenario')}, ${countOf(requests, 'request')}`
   const at = { indent: 2, column: 10, width }
   const kind = target.kind === 'embedded' ? ' (the embedded reference service)' : ''
   return [
@@ -64,7 +66,7 @@ function headLines({ suite, target, fault, seed, durationMs, requests }: RunOutc
       ? []
       : labelled('fault', `${printable(fault).replaceAll(',', ', ')} (a deliberate breach)`, at).map(colors.yellow)),
     ...labelled('seed', String(seed), at),
-    ...labelled('time', `${timeText(durationMs)}, ${countOf(requests, 'request')}`, at),
+    ...labelled('time', `${timeText(durationMs)}, ${sent}`, at),
   ]
 }
 
