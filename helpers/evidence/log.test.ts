@@ -36,6 +36,30 @@ test('the request as a command, then status, headers and body', () => {
   )
 })
 
+test('several exchanges have an overview first: number, status, request and its arguments, in a line each', () => {
+  const create: Exchange = {
+    ...answered('{}'),
+    form: [
+      ['name', 'a\nb'],
+      ['metadata[k]', SECRET],
+    ],
+  }
+  const upload: Exchange = {
+    ...exchange,
+    number: 2,
+    path: '/v1/files',
+    form: [],
+    parts: [{ field: 'file', bytes: Buffer.from('abc'), filename: 'a.pdf', type: 'application/pdf' }],
+  }
+  const long: Exchange = { ...answered('{}'), number: 3, form: [['name', '.'.repeat(70) + SECRET + '.'.repeat(99)]] }
+  const [first, second, third, ...rest] = logOf([create, upload, long], bases, redactor).split('\n')
+  expect(first).toBe('#1 200 POST /v1/transactions name=a b metadata[k]=$ESIGN_API_KEY')
+  expect(second).toBe('#2 no answer POST /v1/files file=@a.pdf (3 bytes)')
+  expect(third).toMatch(/^#3 200 POST .{90,100}…$/)
+  expect(rest.slice(0, 2)).toEqual(['', '#1 1970-01-01T00:00:00.000Z (12 ms)'])
+  expect(rest.join('\n')).not.toContain('sk_')
+})
+
 test.each([
   ['the reason', { failure: 'the connection was closed' }, '< no answer: the connection was closed'],
   ['that it was cut off', {}, '< no answer: cut off'],

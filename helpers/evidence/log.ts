@@ -5,14 +5,43 @@ import type { Redactor } from './redact.ts'
 /** Longer bodies are cut in the log; what was cut is told. */
 const LONGEST_BODY = 20_000
 
-/** All exchanges of a scenario as one readable text: a curl line for each, then status, headers and body. Redacted. */
+/** Longer lines of the overview are cut, in characters: the whole request follows below it. */
+const LONGEST_LINE = 110
+
+/**
+ * All exchanges of a scenario as one readable text: where there are several, a line for each to find one's way; then of each
+ * its curl line, status, headers and body. Redacted.
+ */
 export function logOf(
   exchanges: readonly Exchange[],
   bases: { api: string; control: string },
   redactor: Redactor,
 ): string {
-  return redactor.redact(exchanges.map((exchange) => entry(exchange, bases, redactor)).join('\n\n'))
+  const overview = exchanges.map((exchange) => overviewLine(exchange, redactor)).join('\n')
+  const entries = exchanges.map((exchange) => entry(exchange, bases, redactor))
+  return redactor.redact([...(exchanges.length > 1 ? [overview] : []), ...entries].join('\n\n'))
 }
+
+/** What was asked with which arguments, and the status of the answer. */
+function overviewLine(exchange: Exchange, redactor: Redactor): string {
+  const { number, method, path, answer } = exchange
+  const words = [`#${number}`, answer?.status ?? 'no answer', method, path, oneLineOf(argumentsOf(exchange))]
+  const line = redactor.redact(words.join(' ').trimEnd())
+  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line
+}
+
+function argumentsOf({ form = [], json, parts = [], raw }: Exchange): string {
+  const named = [
+    ...form.map(([name, value]) => `${name}=${value}`),
+    ...parts.map(({ field, filename, bytes }) => `${field}=@${filename ?? ''} (${bytes.length} bytes)`),
+  ]
+  if (json !== undefined) named.push(JSON.stringify(json))
+  if (raw !== undefined) named.push(typeof raw === 'string' ? raw : `${raw.length} bytes`)
+  return named.join(' ')
+}
+
+/** Values may hold anything: the overview has one line for each request. */
+const oneLineOf = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 function entry(exchange: Exchange, bases: { api: string; control: string }, redactor: Redactor): string {
   const line = curlLine(exchange, '-i', { base: bases[exchange.side], secret: (secret) => secret, word: shellQuote })
