@@ -24,16 +24,12 @@ export function deservesAnotherTry(tries: readonly Attempt[]): boolean {
 const mayPass = (error: Inconclusive, answers: Attempt['answers']): boolean =>
   error.passing || answers.some(({ status }) => status === 409)
 
-/** The kinds of answers, none of the interface, with which tries ended. */
-export const flawsIn = (tries: readonly Attempt[]): string[] =>
-  tries.flatMap(({ error }) => (error instanceof FlawedAnswer ? [error.kind] : []))
-
 /**
  * The kinds of answers, none of the interface, with which every try ended: as they come each time they are the target's own, if
  * the way to it is sound.
  */
 export function flawsOfEach(tries: readonly Attempt[]): string[] {
-  const kinds = flawsIn(tries)
+  const kinds = tries.flatMap(({ error }) => (error instanceof FlawedAnswer ? [error.kind] : []))
   return tries.length >= TRIES_WHEN_DOUBTFUL && kinds.length === tries.length ? [...new Set(kinds)] : []
 }
 

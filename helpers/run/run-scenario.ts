@@ -2,11 +2,11 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { howToSupply, type Need } from '../catalogue/needs.ts'
 import type { Rule } from '../catalogue/rule.ts'
-import { FlawedAnswer, NotExercised } from '../outcome/errors.ts'
+import { NotExercised } from '../outcome/errors.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { lacking } from '../targets/target.ts'
 import { attempt, type Attempt } from './attempt.ts'
-import { conclusionOf, deservesAnotherTry, flawsIn, flawsOfEach } from './conclusion.ts'
+import { conclusionOf, deservesAnotherTry, flawsOfEach } from './conclusion.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { recordOf } from './record-of.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
@@ -44,11 +44,9 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   let last: Attempt
   do last = await again()
   while (!signal?.aborted && deservesAnotherTry(tries))
-  const { flaws, way } = run.session
-  if (!(last.error instanceof FlawedAnswer)) flawsIn(tries).forEach(flaws.passed)
   for (let own = flawsOfEach(tries); own.length > 0 && tries.length < MOST_TRIES; own = flawsOfEach(tries)) {
-    if (signal?.aborted || own.some(flaws.isPassing) || !(await way.isSound())) break
-    own.forEach(flaws.own)
+    if (signal?.aborted || !(await run.session.way.isSound())) break
+    for (const kind of own) run.session.flaws.own(kind)
     last = await again(own)
   }
   const error = await conclusionOf(tries, run.session)

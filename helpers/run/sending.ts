@@ -5,7 +5,6 @@ import { isSuccess, type Answer, type Auth, type Exchange } from '../http/exchan
 import { FlawedAnswer, Inconclusive, ServerError } from '../outcome/errors.ts'
 import { idOf } from '../targets/profile.ts'
 import { objectsIn } from '../values/json.ts'
-import type { Flaws } from './flaws.ts'
 
 /** Begins an exchange in the journal: what is sent is noted before anything can go wrong with it. */
 export function begin(journal: Journal, side: Exchange['side'], outgoing: Outgoing, auth: Auth | undefined): Exchange {
@@ -51,15 +50,11 @@ export function trusted(answer: Answer, doubt: string | undefined): Answer {
 const READ_AGAIN = 3
 
 /** Sends a request once, or a reading again: what only reads does no harm. A time-out is not spent again. */
-export async function sentAgain(isReading: boolean, sendOnce: () => Promise<Answer>, flaws: Flaws): Promise<Answer> {
-  const kinds: string[] = []
+export async function sentAgain(isReading: boolean, sendOnce: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     try {
-      const answer = await sendOnce()
-      kinds.forEach(flaws.passed)
-      return answer
+      return await sendOnce()
     } catch (error) {
-      if (error instanceof FlawedAnswer) kinds.push(error.kind)
       const mayPass = error instanceof FlawedAnswer || (error instanceof Inconclusive && error.trouble === 'lost')
       if (!isReading || !mayPass || tries === READ_AGAIN) throw error
     }

@@ -101,7 +101,7 @@ export function openSession(target: Target, connections: number): Session {
         return trusted(answer, doubt !== undefined && takes.includes(doubt) ? undefined : doubt)
       }
       const isChanging = outgoing.method !== 'GET'
-      return sentAgain(!isChanging, sendOnce, flaws)
+      return sentAgain(!isChanging, sendOnce)
     },
     control(journal, signal) {
       const as: Auth | undefined = token === undefined ? undefined : { scheme: 'bearer', secret: token }
