@@ -66,10 +66,13 @@ export class FlawedAnswer extends Inconclusive {
   override readonly name = 'FlawedAnswer'
   /** The call, its status and what is wrong with the answer: the same for all answers of this kind. */
   readonly kind: string
+  /** Which request of its call it answers, in the try: the first, the second. */
+  readonly turn: number
 
-  constructor(message: string, kind: string) {
+  constructor(message: string, kind: string, turn: number) {
     super(message, { passing: true })
     this.kind = kind
+    this.turn = turn
   }
 }
 

@@ -21,14 +21,14 @@ export interface Attempt {
 
 /**
  * Runs a scenario once, with a context of its own. Never throws: what the body throws is part of the attempt.
- * @param takes the kinds of flawed answers that ended every try before, if they did
+ * @param takes the kind of flawed answers that ended every try before, if one did
  */
 export async function attempt(
   scenario: Scenario,
   needs: readonly Need[],
   run: Run,
   signal: AbortSignal,
-  takes: readonly string[] = [],
+  takes?: string,
 ): Promise<Attempt> {
   const journal = createJournal(run.session)
   const guard = guardFor(needs)

@@ -25,12 +25,14 @@ const mayPass = (error: Inconclusive, answers: Attempt['answers']): boolean =>
   error.passing || answers.some(({ status }) => status === 409)
 
 /**
- * The kinds of answers, none of the interface, with which every try ended: as they come each time they are the target's own, if
- * the way to it is sound.
+ * The kind of answers, none of the interface, with which every try ended at the same request: as it comes each time it is the
+ * target's own, if the way to it is sound.
  */
-export function flawsOfEach(tries: readonly Attempt[]): string[] {
-  const kinds = tries.flatMap(({ error }) => (error instanceof FlawedAnswer ? [error.kind] : []))
-  return tries.length >= TRIES_WHEN_DOUBTFUL && kinds.length === tries.length ? [...new Set(kinds)] : []
+export function flawOfEach(tries: readonly Attempt[]): string | undefined {
+  const flaws = tries.flatMap(({ error }) => (error instanceof FlawedAnswer ? [error] : []))
+  const [first] = flaws
+  const isSame = flaws.every(({ kind, turn }) => kind === first?.kind && turn === first.turn)
+  return tries.length >= TRIES_WHEN_DOUBTFUL && flaws.length === tries.length && isSame ? first?.kind : undefined
 }
 
 /**

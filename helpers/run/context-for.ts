@@ -25,8 +25,8 @@ export interface Setting {
   readonly seen: Answer[]
   /** Has every request until it is answered. */
   readonly underWay: Set<Promise<unknown>>
-  /** The kinds of flawed answers that ended every try before, if they did: this try looks at them as they are. */
-  readonly takes: readonly string[]
+  /** The kind of flawed answers that ended every try before, if one did: this try looks at them as they are. */
+  readonly takes: string | undefined
 }
 
 /** The context of one try of a scenario. */

@@ -6,7 +6,7 @@ import { NotExercised } from '../outcome/errors.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { lacking } from '../targets/target.ts'
 import { attempt, type Attempt } from './attempt.ts'
-import { conclusionOf, deservesAnotherTry, flawsOfEach } from './conclusion.ts'
+import { conclusionOf, deservesAnotherTry, flawOfEach } from './conclusion.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { recordOf } from './record-of.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
@@ -32,7 +32,7 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   const litter: string[] = []
   let requests = 0
   const tries: Attempt[] = []
-  const again = async (takes: readonly string[] = []) => {
+  const again = async (takes?: string) => {
     if (tries.length > 0) await sleep(PAUSE_MS * tries.length)
     const one = await attempt(scenario, needs, run, endOf(run, signal), takes)
     tries.push(one)
@@ -44,10 +44,10 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   let last: Attempt
   do last = await again()
   while (!signal?.aborted && deservesAnotherTry(tries))
-  for (let own = flawsOfEach(tries); own.length > 0 && tries.length < MOST_TRIES; own = flawsOfEach(tries)) {
-    if (signal?.aborted || !(await run.session.way.isSound())) break
-    for (const kind of own) run.session.flaws.own(kind)
-    last = await again(own)
+  const flaw = flawOfEach(tries)
+  if (flaw !== undefined && !signal?.aborted && (await run.session.way.isSound())) {
+    run.session.flaws.own(flaw)
+    last = await again(flaw)
   }
   const error = await conclusionOf(tries, run.session)
   return recordOf(scenario, run, last, error, { startedAt, litter, requests })
@@ -60,9 +60,6 @@ function endOf(run: Run, interrupted: AbortSignal | undefined): AbortSignal {
   setMaxListeners(0, end)
   return end
 }
-
-/** Requests of one try that stand side by side are answered badly one at a time. */
-const MOST_TRIES = 10
 
 /** Milliseconds before a second try, twice as many before a third. */
 const PAUSE_MS = 100

@@ -31,18 +31,23 @@ export function heardAs(as: Auth | undefined, own: Auth, answer: Answer): Answer
   return isOwn && isAboutKey ? { ...answer, flaw: 'a denial of the key that it took before' } : answer
 }
 
+/** Which request of its call an exchange is: the first, the second. */
+export const turnOf = ({ exchanges }: Pick<Journal, 'exchanges'>, { method, call }: Exchange): number =>
+  exchanges.filter((one) => one.method === method && one.call?.name === call?.name).length
+
 /**
  * The answer, where it can be the target's own.
  * @param doubt the kind of a flaw that something on the way may have made
+ * @param turn which request of its call was answered so
  * @throws ServerError for the 5xx range, FlawedAnswer for what is none of the interface's
  */
-export function trusted(answer: Answer, doubt: string | undefined): Answer {
+export function trusted(answer: Answer, doubt: string | undefined, turn: number): Answer {
   const { status, exchange, flaw = '' } = answer
   const name = `${exchange.method} ${exchange.path}`
   // A time-out of the request is told by something in front of the service as often as by itself.
   if (status === 408) throw new Inconclusive(`${name}: answered 408`, { passing: true })
   if (status >= 500) throw new ServerError(name, status)
-  if (doubt !== undefined) throw new FlawedAnswer(`${name}: answered ${status} with ${flaw}`, doubt)
+  if (doubt !== undefined) throw new FlawedAnswer(`${name}: answered ${status} with ${flaw}`, doubt, turn)
   return answer
 }
 

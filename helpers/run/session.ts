@@ -12,7 +12,7 @@ import { probeAccess } from './access-probe.ts'
 import { probeArrays } from './array-probe.ts'
 import { cancelAll } from './clean-up.ts'
 import { createFlaws, type Flaws } from './flaws.ts'
-import { begin, createdId, heardAs, hideKeysIn, sentAgain, trusted } from './sending.ts'
+import { begin, createdId, heardAs, hideKeysIn, sentAgain, trusted, turnOf } from './sending.ts'
 import { wayOf, type Way } from './way.ts'
 import { hideKeysOf, workspacesFor } from './workspaces.ts'
 
@@ -50,8 +50,8 @@ export interface Session {
 /** How a request is sent. */
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** The kinds of flawed answers that came in every try, and are taken as the target's own. */
-  readonly takes?: readonly string[]
+  /** The kind of flawed answers that came in every try, and is taken as the target's own. */
+  readonly takes?: string | undefined
 }
 
 /** Opens the way to a target. Nothing is sent yet. */
@@ -87,7 +87,7 @@ export function openSession(target: Target, connections: number): Session {
     },
     way,
     flaws,
-    async send(journal, as, outgoing, { signal, takes = [] } = {}) {
+    async send(journal, as, outgoing, { signal, takes } = {}) {
       const sendOnce = async () => {
         signal?.throwIfAborted()
         if (way.loss) throw new Inconclusive(way.loss.message)
@@ -98,7 +98,7 @@ export function openSession(target: Target, connections: number): Session {
         if (created !== undefined && !own.made) journal.litter.add(created)
         if (as?.secret === own.key) way.note(answer)
         const doubt = flaws.doubtOf(answer)
-        return trusted(answer, doubt !== undefined && takes.includes(doubt) ? undefined : doubt)
+        return trusted(answer, doubt === takes ? undefined : doubt, turnOf(journal, exchange))
       }
       const isChanging = outgoing.method !== 'GET'
       return sentAgain(!isChanging, sendOnce)

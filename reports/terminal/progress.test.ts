@@ -24,7 +24,7 @@ test('on a terminal one line is rewritten, and gone at the end', () => {
   progress.add(sampleRecord('metadata/replaces', { ...violation(), requests: 0 }))
   vi.advanceTimersByTime(2000)
   expect(out.written.at(-1)).toContain('\r\u001b[2K3/3 scenarios')
-  expect(out.written.at(-1)).toMatch(/1 violated.*1 inconclusive.*3\.0 s.*10 requests\/s/)
+  expect(out.written.at(-1)).toMatch(/1 suspected.*1 inconclusive.*3\.0 s.*10 requests\/s/)
   progress.stop()
   expect(out.written.at(-1)).toBe('\r\u001b[2K')
   expect(out.written.join('')).not.toContain('\n')
@@ -40,9 +40,9 @@ test('elsewhere plain lines are written, one at once, then at most one every few
   progress.begin(10, sampleCatalogue)
   vi.advanceTimersByTime(9_000)
   expect(out.written.slice(2)).toEqual([
-    ' 0/10 scenarios  0 violated  0 inconclusive  6.0 s\n',
-    ' 0/10 scenarios  0 violated  0 inconclusive  10.0 s\n',
-    ' 0/10 scenarios  0 violated  0 inconclusive  15.0 s\n',
+    ' 0/10 scenarios  0 suspected  0 inconclusive  6.0 s\n',
+    ' 0/10 scenarios  0 suspected  0 inconclusive  10.0 s\n',
+    ' 0/10 scenarios  0 suspected  0 inconclusive  15.0 s\n',
   ])
   progress.stop()
 })
@@ -87,6 +87,6 @@ test('the line of somebody else does not mix with the live one', () => {
 })
 
 test('the live line never wraps', () => {
-  const state = { done: 1, total: 1000, violated: 2, inconclusive: 3, elapsedMs: 4000, rate: 5 } as const
+  const state = { done: 1, total: 1000, suspected: 2, inconclusive: 3, elapsedMs: 4000, rate: 5 } as const
   expect(progressLine(state, { color: true, width: 30 })).toHaveLength(30)
 })

@@ -45,7 +45,7 @@ export function startProgress(
 ): Progress {
   const live = stream.isTTY === true && process.env['TERM'] !== 'dumb'
   const color = wantsColor(stream)
-  const violated = new Set<string>()
+  const suspected = new Set<string>()
   const recent: { at: number; requests: number }[] = []
   const startedAt = now()
   let begun: { readonly total: number; readonly at: number; readonly catalogue: ReadonlyMap<string, Rule> } | undefined
@@ -61,7 +61,7 @@ export function startProgress(
     while (recent[0] && recent[0].at < at - RATE_OVER_MS) recent.shift()
     const requests = recent.reduce((sum, entry) => sum + entry.requests, 0)
     const rate = at === since ? 0 : (requests * 1000) / Math.min(at - since, RATE_OVER_MS)
-    return { done, total, note, violated: violated.size, inconclusive, elapsedMs: at - startedAt, rate }
+    return { done, total, note, suspected: suspected.size, inconclusive, elapsedMs: at - startedAt, rate }
   }
   const show = () => {
     // Read anew each time: a terminal may be resized.
@@ -89,7 +89,7 @@ export function startProgress(
     add(record) {
       done += 1
       if (record.status === 'broken') inconclusive += 1
-      for (const id of violatedBy(record, begun?.catalogue)) violated.add(id)
+      for (const id of suspectedBy(record, begun?.catalogue)) suspected.add(id)
       recent.push({ at: now(), requests: record.requests })
     },
     note(text) {
@@ -111,8 +111,8 @@ export function startProgress(
   }
 }
 
-/** The rules that a scenario found violated: its own, and those of members that an answer carried in the wrong shape. */
-function violatedBy(record: ScenarioRecord, catalogue?: ReadonlyMap<string, Rule>): string[] {
+/** The rules that a scenario found violated, which is told once it came again: its own, and those of members that an answer carried in the wrong shape. */
+function suspectedBy(record: ScenarioRecord, catalogue?: ReadonlyMap<string, Rule>): string[] {
   const own = record.rules.filter((id) => (record.outcomes[id]?.outcome ?? record.status) === 'failed')
   const ids = [...own, ...record.breaches.map(({ rule }) => rule)]
   return ids.filter((id) => catalogue?.has(id) && catalogue.get(id)?.level !== 'open')
