@@ -105,7 +105,7 @@ async function judge({ target, selected, scenarios, out, flags, gate, screen, pr
     concurrency: flags.concurrency,
     onBegin: () => progress.begin(scenarios.length, catalogue),
     onEnd: progress.add,
-    onTry: (done, total) => progress.note(`confirming ${Math.min(done + 1, total)} of ${total}`),
+    onTry: (done, total) => progress.note(`confirming ${done} of ${total}`),
     onRecord: allure.add,
     onInterrupt: () =>
       progress.print('Interrupted: ending what runs, cleaning up, writing the reports. Again to end at once.'),

@@ -104,6 +104,7 @@ export function startProgress(
     stop() {
       if (stopped) return
       stopped = true
+      note = undefined
       clearInterval(timer)
       if (live) stream.write(CLEAR_LINE)
       else if (begun) show()
