@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'dotenv'
 import { expect, test } from 'vitest'
+import { SECTIONS } from '../catalogue/sections.ts'
 import { VARIABLE_NAMES } from '../targets/configuration.ts'
 import { command } from '../testing/command.ts'
 import { PROJECT } from '../wiring/project.ts'
+import { catalogue } from '../wiring/suite.ts'
 
 const read = (file: string) => readFile(path.join(PROJECT, file), 'utf8')
 
@@ -32,4 +34,26 @@ test('each script that the README names exists', async () => {
 test('the rule, the scenario and the fault that the README shows exist', async () => {
   const { stdout } = await command(['rules', 'metadata/key-at-limit-create', '--json'])
   expect(JSON.parse(stdout)).toMatchObject([{ id: 'metadata/key-at-limit-create', level: 'stated' }])
+})
+
+/** On the reference service every rule that a client can exercise comes out well: the catalogue alone tells the verdicts. */
+function verdictTable(): string[] {
+  const rows = SECTIONS.map((section) => {
+    const rules = [...catalogue.values()].filter((rule) => rule.section === section)
+    const reached = rules.filter(({ unreachable }) => !unreachable)
+    const observed = reached.filter(({ level }) => level === 'open').length
+    return { section, all: [rules.length, reached.length - observed, observed, rules.length - reached.length] }
+  })
+  const total = rows.reduce((sums, { all }) => sums.map((sum, at) => sum + (all[at] ?? 0)), [0, 0, 0, 0])
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(['section', 'rules', 'conform', 'observed', "beyond a client's reach"]),
+    line(['---', '--:', '--:', '--:', '--:']),
+    ...rows.map(({ section, all }) => line([section, ...all])),
+    line(['**all**', ...total]),
+  ]
+}
+
+test('the README tells the verdicts of the reference service by section', async () => {
+  expect(await read('README.md')).toContain(verdictTable().join('\n'))
 })
