@@ -81,6 +81,6 @@ test.concurrent('of many violated rules each tells what was looked at, what was 
   expect(stdout.trimEnd().split('\n').slice(-23).join('\n')).toMatch(
     /^What is broken[^]*^Repeat one rule alone:\n {2}npx countersign run/m,
   )
-  expect(stderr).toMatch(/^confirming 1 of \d+ .* violated/m)
+  expect(stderr).toMatch(/^confirming 1 of \d+ .* suspected/m)
   expect(stderr).toMatch(/^meeting the target: .* \d+\.\d s\n/m)
 })

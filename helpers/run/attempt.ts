@@ -5,7 +5,7 @@ import { FACTS } from '../facts/facts.ts'
 import { hasFact, type Workspace } from '../facts/workspace.ts'
 import { guardFor, type Guard } from '../given/hooks.ts'
 import type { Answer } from '../http/exchange.ts'
-import { NotExercised } from '../outcome/errors.ts'
+import { NotExercised, type FlawedAnswer } from '../outcome/errors.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { contextFor } from './context-for.ts'
 import type { Run } from './run.ts'
@@ -16,28 +16,31 @@ export interface Attempt {
   readonly journal: Journal
   readonly guard: Guard
   readonly answers: readonly Answer[]
+  /** What came that is no answer of the interface: several where requests were sent side by side. */
+  readonly flawed: readonly FlawedAnswer[]
   readonly error: unknown
 }
 
 /**
  * Runs a scenario once, with a context of its own. Never throws: what the body throws is part of the attempt.
- * @param takes the kind of flawed answers that ended every try before, if one did
+ * @param takes the kinds of flawed answers that came in every try before, if any did
  */
 export async function attempt(
   scenario: Scenario,
   needs: readonly Need[],
   run: Run,
   signal: AbortSignal,
-  takes?: string,
+  takes: readonly string[] = [],
 ): Promise<Attempt> {
   const journal = createJournal(run.session)
   const guard = guardFor(needs)
   const seen: Answer[] = []
+  const flawed: FlawedAnswer[] = []
   const over = new AbortController()
   const end = AbortSignal.any([signal, over.signal])
   setMaxListeners(0, end)
   const underWay = new Set<Promise<unknown>>()
-  const setting = { journal, guard, signal: end, seen, underWay, takes }
+  const setting = { journal, guard, signal: end, seen, flawed, underWay, takes }
   let error: unknown
   try {
     const workspace = await workspaceFor(needs, run.session, journal)
@@ -48,7 +51,7 @@ export async function attempt(
   // What a scenario began side by side with what ended it sends nothing more, and what it makes is waited for.
   over.abort()
   while (underWay.size > 0) await Promise.allSettled(underWay)
-  return { journal, guard, answers: seen, error }
+  return { journal, guard, answers: seen, flawed, error }
 }
 
 async function workspaceFor(needs: readonly Need[], session: Session, journal: Journal): Promise<Workspace> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FlawedAnswer, Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
 import { answerOf } from '../testing/answers.ts'
 import type { Attempt } from './attempt.ts'
-import { conclusionOf, deservesAnotherTry, flawOfEach } from './conclusion.ts'
+import { conclusionOf, deservesAnotherTry, flawsOfEach } from './conclusion.ts'
 import { createJournal } from '../evidence/journal.ts'
 import type { Session } from './session.ts'
 
@@ -15,6 +15,7 @@ const tryOf = (error: unknown, answers = [answerOf(200, {})]): Attempt => ({
   journal: createJournal(),
   guard: { used: new Set(), use: () => {} },
   answers,
+  flawed: [],
   error,
 })
 const ALIVE = { way: { isSound: async () => true } } as Session
@@ -30,8 +31,8 @@ const inConflict = tryOf(new Inconclusive('set-up: answered 409'), [answerOf(409
 const crash = tryOf(serverError(500, true))
 const crashInSetUp = tryOf(serverError(500, false))
 const gateway = tryOf(serverError(503, true))
-const flawed = (kind = 'create 200, a redirect', turn = 1) =>
-  tryOf(new FlawedAnswer('POST /x: answered 302', kind, turn))
+const flaw = (kind = 'create 200, a redirect', turn = 1) => new FlawedAnswer('POST /x: answered 302', kind, turn)
+const flawed = (...all: FlawedAnswer[]) => ({ ...tryOf(all[0] ?? flaw()), flawed: all.length > 0 ? all : [flaw()] })
 const conflicting = tryOf(new Violation('x', 'acceptance (2xx)', '409, invalid_request_error'))
 const times = (count: number, one: Attempt): Attempt[] => Array.from({ length: count }, () => one)
 
@@ -75,17 +76,22 @@ test('a conflict with another request, every time, of a target that is otherwise
   expect(await conclusionOf(times(5, conflicting), DEAD)).toBeInstanceOf(Inconclusive)
 })
 
-const kinds: [what: string, tries: Attempt[], known: string | undefined][] = [
-  ['the same in every try', times(5, flawed()), 'create 200, a redirect'],
-  ['the same in too few tries', times(4, flawed()), undefined],
-  ['another one in one try', [...times(4, flawed()), flawed('get 200, a redirect')], undefined],
-  ['to another request in one try', [...times(4, flawed()), flawed(undefined, 2)], undefined],
-  ['not in every try', [...times(4, flawed()), failed], undefined],
+const kinds: [what: string, tries: Attempt[], known: string[]][] = [
+  ['the same in every try', times(5, flawed()), ['create 200, a redirect']],
+  ['the same in too few tries', times(4, flawed()), []],
+  ['another one in one try', [...times(4, flawed()), flawed(flaw('get 200, a redirect'))], []],
+  ['to another request in one try', [...times(4, flawed()), flawed(flaw(undefined, 2))], []],
+  [
+    'the same among several that were sent side by side',
+    [...times(4, flawed(flaw(), flaw('get 404, a redirect'))), flawed(flaw('get 404, a redirect'), flaw())],
+    ['create 200, a redirect', 'get 404, a redirect'],
+  ],
+  ['not in every try', [...times(4, flawed()), failed], []],
 ]
 test.each(kinds)(
   'answers that are none of the interface, %s: the target is known by them, or not',
   (_, tries, known) => {
-    expect(flawOfEach(tries)).toBe(known)
+    expect(flawsOfEach(tries)).toEqual(known)
   },
 )
 

@@ -25,14 +25,17 @@ const mayPass = (error: Inconclusive, answers: Attempt['answers']): boolean =>
   error.passing || answers.some(({ status }) => status === 409)
 
 /**
- * The kind of answers, none of the interface, with which every try ended at the same request: as it comes each time it is the
- * target's own, if the way to it is sound.
+ * The kinds of answers, none of the interface, that came at the same request in every try, and kept each from its end: such are
+ * the target's own, if the way to it is sound.
  */
-export function flawOfEach(tries: readonly Attempt[]): string | undefined {
-  const flaws = tries.flatMap(({ error }) => (error instanceof FlawedAnswer ? [error] : []))
-  const [first] = flaws
-  const isSame = flaws.every(({ kind, turn }) => kind === first?.kind && turn === first.turn)
-  return tries.length >= TRIES_WHEN_DOUBTFUL && flaws.length === tries.length && isSame ? first?.kind : undefined
+export function flawsOfEach(tries: readonly Attempt[]): string[] {
+  const [first, ...others] = tries
+  const isKept = tries.length >= TRIES_WHEN_DOUBTFUL && tries.every(({ error }) => error instanceof FlawedAnswer)
+  if (!first || !isKept) return []
+  const same = first.flawed.filter((one) =>
+    others.every(({ flawed }) => flawed.some(({ kind, turn }) => kind === one.kind && turn === one.turn)),
+  )
+  return [...new Set(same.map(({ kind }) => kind))]
 }
 
 /**

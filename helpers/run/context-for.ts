@@ -7,7 +7,7 @@ import { givenFor } from '../given/given.ts'
 import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
-import { Inconclusive } from '../outcome/errors.ts'
+import { FlawedAnswer, Inconclusive } from '../outcome/errors.ts'
 import type { Context } from '../scenario/context.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { verbsFor } from '../scenario/verbs.ts'
@@ -23,15 +23,17 @@ export interface Setting {
   readonly signal: AbortSignal
   /** Gets every answer. */
   readonly seen: Answer[]
+  /** Gets what came that is no answer of the interface. */
+  readonly flawed: FlawedAnswer[]
   /** Has every request until it is answered. */
   readonly underWay: Set<Promise<unknown>>
-  /** The kind of flawed answers that ended every try before, if one did: this try looks at them as they are. */
-  readonly takes: string | undefined
+  /** The kinds of flawed answers that came in every try before, if any did: this try looks at them as they are. */
+  readonly takes: readonly string[]
 }
 
 /** The context of one try of a scenario. */
 export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
-  const { scenario, workspace, journal, guard, signal, seen, underWay, takes } = setting
+  const { scenario, workspace, journal, guard, signal, seen, flawed, underWay, takes } = setting
   const { patience, scheme, clockOffsetMs = 0 } = session.target
   const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}): Api =>
     apiCalls(
@@ -40,9 +42,16 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
           await before()
           const sending = session.send(journal, auth, outgoing, { signal, takes })
           underWay.add(sending)
-          const answer = await sending.finally(() => underWay.delete(sending))
-          seen.push(answer)
-          return answer
+          try {
+            const answer = await sending
+            seen.push(answer)
+            return answer
+          } catch (error) {
+            if (error instanceof FlawedAnswer) flawed.push(error)
+            throw error
+          } finally {
+            underWay.delete(sending)
+          }
         }),
       () => session.arrays(),
     )

@@ -6,7 +6,7 @@ import { NotExercised } from '../outcome/errors.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { lacking } from '../targets/target.ts'
 import { attempt, type Attempt } from './attempt.ts'
-import { conclusionOf, deservesAnotherTry, flawOfEach } from './conclusion.ts'
+import { conclusionOf, deservesAnotherTry, flawsOfEach } from './conclusion.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { recordOf } from './record-of.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
@@ -32,7 +32,7 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   const litter: string[] = []
   let requests = 0
   const tries: Attempt[] = []
-  const again = async (takes?: string) => {
+  const again = async (takes: readonly string[] = []) => {
     if (tries.length > 0) await sleep(PAUSE_MS * tries.length)
     const one = await attempt(scenario, needs, run, endOf(run, signal), takes)
     tries.push(one)
@@ -44,10 +44,10 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   let last: Attempt
   do last = await again()
   while (!signal?.aborted && deservesAnotherTry(tries))
-  const flaw = flawOfEach(tries)
-  if (flaw !== undefined && !signal?.aborted && (await run.session.way.isSound())) {
-    run.session.flaws.own(flaw)
-    last = await again(flaw)
+  const own = flawsOfEach(tries)
+  if (own.length > 0 && !signal?.aborted && (await run.session.way.isSound())) {
+    own.forEach(run.session.flaws.own)
+    last = await again(own)
   }
   const error = await conclusionOf(tries, run.session)
   return recordOf(scenario, run, last, error, { startedAt, litter, requests })
@@ -68,5 +68,6 @@ const idle = (): Attempt => ({
   journal: createJournal(),
   guard: { used: new Set(), use: () => {} },
   answers: [],
+  flawed: [],
   error: undefined,
 })

@@ -61,10 +61,10 @@ test('a draft of which the answer was cut short is cleared up', async () => {
 
 test('a flaw is taken where a try takes its kind, and everywhere once it is the own of the target', async () => {
   const { session, journal } = await tinySession(() => [200, 'done'])
-  const takes = '200, text that is no JSON'
+  const takes = ['200, text that is no JSON']
   await expect(session.send(journal, undefined, create, { takes })).rejects.toThrow()
   const kind = 'POST /v1/transactions 200, text that is no JSON'
-  expect(await session.send(journal, undefined, create, { takes: kind })).toMatchObject({ text: 'done' })
+  expect(await session.send(journal, undefined, create, { takes: [kind] })).toMatchObject({ text: 'done' })
   session.flaws.own(kind)
   expect(await session.send(journal, undefined, create)).toMatchObject({ text: 'done' })
 })

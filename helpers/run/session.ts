@@ -50,8 +50,8 @@ export interface Session {
 /** How a request is sent. */
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** The kind of flawed answers that came in every try, and is taken as the target's own. */
-  readonly takes?: string | undefined
+  /** The kinds of flawed answers that came in every try, and are taken as the target's own. */
+  readonly takes?: readonly string[]
 }
 
 /** Opens the way to a target. Nothing is sent yet. */
@@ -87,7 +87,7 @@ export function openSession(target: Target, connections: number): Session {
     },
     way,
     flaws,
-    async send(journal, as, outgoing, { signal, takes } = {}) {
+    async send(journal, as, outgoing, { signal, takes = [] } = {}) {
       const sendOnce = async () => {
         signal?.throwIfAborted()
         if (way.loss) throw new Inconclusive(way.loss.message)
@@ -98,7 +98,11 @@ export function openSession(target: Target, connections: number): Session {
         if (created !== undefined && !own.made) journal.litter.add(created)
         if (as?.secret === own.key) way.note(answer)
         const doubt = flaws.doubtOf(answer)
-        return trusted(answer, doubt === takes ? undefined : doubt, turnOf(journal, exchange))
+        return trusted(
+          answer,
+          doubt !== undefined && takes.includes(doubt) ? undefined : doubt,
+          turnOf(journal, exchange),
+        )
       }
       const isChanging = outgoing.method !== 'GET'
       return sentAgain(!isChanging, sendOnce)

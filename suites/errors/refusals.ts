@@ -83,7 +83,8 @@ interface Attempted {
 
 /** Sends each of them; a set-up that fails, or a failure of the target, is one way less. */
 export async function attempted(context: Context, ways: readonly Bad[]): Promise<Attempted[]> {
-  return Promise.all(
+  // Each comes to its end, also where another one does not: what comes each time shows only so.
+  const ended = await Promise.allSettled(
     ways.map(async (send): Promise<Attempted> => {
       try {
         return { answer: await send(context) }
@@ -94,6 +95,10 @@ export async function attempted(context: Context, ways: readonly Bad[]): Promise
       }
     }),
   )
+  return ended.map((one) => {
+    if (one.status === 'rejected') throw one.reason
+    return one.value
+  })
 }
 
 /** What would explain that nothing of it can be judged. */
