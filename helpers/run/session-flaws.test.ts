@@ -63,7 +63,7 @@ test('a flaw is taken where a try takes its kind, and everywhere once it is the 
   const { session, journal } = await tinySession(() => [200, 'done'])
   const takes = ['200, text that is no JSON']
   await expect(session.send(journal, undefined, create, { takes })).rejects.toThrow()
-  const kind = 'POST /v1/transactions 200, text that is no JSON'
+  const kind = 'POST elsewhere 200, text that is no JSON'
   expect(await session.send(journal, undefined, create, { takes: [kind] })).toMatchObject({ text: 'done' })
   session.flaws.own(kind)
   expect(await session.send(journal, undefined, create)).toMatchObject({ text: 'done' })
