@@ -18,9 +18,13 @@ export function oneLine(text: string): string {
   return printable(text).replaceAll(/\s*\n\s*/g, ' ')
 }
 
-const IDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<=(?<![:/])\/)(?!v\d+\b)[^\s/?:,]*\d[^\s/?:,]*/gi
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** What stands after these in a path; elsewhere in one, what holds a digit and is no version. */
+const NAMED = String.raw`(?<=/(transactions|documents|fields|files|seals|sealers)/)[^\s/?:,]+`
+const WITH_DIGIT = String.raw`(?<=(?<![:/])/)(?!v\d+\b)[^\s/?:,]*\d[^\s/?:,]*`
+const IDS = new RegExp([UUID, NAMED, WITH_DIGIT].join('|'), 'gi')
 
-/** Without the ids of a run: texts that differ in them alone say the same. In a path an id is what holds a digit. */
+/** Without the ids of a run: texts that differ in them alone say the same. */
 export function withoutIds(text: string): string {
   return text.replaceAll(IDS, '…')
 }
