@@ -12,10 +12,13 @@ import { startEmbedded } from '../wiring/embedded.ts'
 /** A bad way, and the areas that are judged through it: all of them where none is named. */
 type Case = readonly [spoiled: Spoiled, often: string, isBad: When, areas?: readonly string[]]
 
-const HUNDRED = 'in one answer of a hundred'
 const TWENTY = 'in one answer of twenty'
+/** Each has the machine for itself: these take a run's time. */
+const slow: readonly Case[] = [
+  ['never ends an answer', 'in one answer of a hundred', oneIn(100)],
+  ['answers ten bytes a second', 'in one answer of fifty', oneIn(50)],
+]
 const cases: readonly Case[] = [
-  ['never ends an answer', HUNDRED, oneIn(100)],
   ['never ends an answer', TWENTY, oneIn(20), ['lifecycle']],
   ['floods without end', TWENTY, oneIn(20), ['lifecycle']],
   ['answers ten bytes a second', TWENTY, oneIn(20), ['lifecycle']],
@@ -31,27 +34,30 @@ const cases: readonly Case[] = [
 
 /** Runs that vitest has side by side. */
 const AT_ONCE = 5
-/** Milliseconds that a run may take in any case, and that a test may: a run that would not end is killed long before. */
+/** Milliseconds that a run may take in any case, alone or not, and that a test may: what would not end is killed long before. */
+const ALONE = 30_000
 const ROOM = 60_000
 const LONGEST = 900_000
 
 let service: RunningService
 let calm: Told
-/** Milliseconds that a run may take: three times the one without trouble, which had the machine for itself. */
-let bound = LONGEST / 3
+let calmMs = LONGEST / 3
 beforeAll(async () => {
   service = await startEmbedded()
   const startedAt = Date.now()
   calm = await toldBy(await through(['cuts the JSON short', 'never', () => false]))
-  bound = Math.max(3 * AT_ONCE * (Date.now() - startedAt), ROOM)
+  calmMs = Date.now() - startedAt
 }, LONGEST)
 afterAll(() => service.close())
 
 const keyOf = ({ defaultWorkspace }: RunningService) =>
   defaultWorkspace.api_keys.find(({ access }) => access === 'full')?.secret ?? ''
 
-/** What the command says of the service behind a bad way; it has no exit code where it had to be killed. */
-async function through([spoiled, , isBad, areas = []]: Case): Promise<Ended> {
+/**
+ * What the command says of the service behind a bad way; it has no exit code where it had to be killed.
+ * @param bound milliseconds until then
+ */
+async function through([spoiled, , isBad, areas = []]: Case, bound = LONGEST / 3): Promise<Ended> {
   const way = await badWay(service.baseUrl, spoiled, isBad)
   const { child, ended } = await startCommand(['run', ...areas.flatMap((area) => ['--rule', area])], {
     ESIGN_BASE_URL: way.url,
@@ -73,13 +79,23 @@ function otherwiseJudged({ rules }: Told, areas: readonly string[]): string[] {
     .map(({ id, verdict, reason }) => `${id}: ${before.get(id)} without trouble, here ${verdict} ${reason ?? ''}`)
 }
 
-test.concurrent.each(cases.map((given) => [given[0], given[1], given] as const))(
+async function assertUnaccused(given: Case, bound: number): Promise<void> {
+  const ended = await through(given, bound)
+  expect([0, 3], ended.stdout + ended.stderr).toContain(ended.code)
+  expect(otherwiseJudged(await toldBy(ended), given[3] ?? [])).toEqual([])
+  expect(await everythingOf(ended)).not.toContain(keyOf(service))
+}
+
+const named = (all: readonly Case[]) => all.map((given) => [given[0], given[1], given] as const)
+
+test.each(named(slow))(
+  'a way that %s %s: nothing is judged otherwise, and the run ends within three times the calm one',
+  (_, __, given) => assertUnaccused(given, Math.max(3 * calmMs, ALONE)),
+  LONGEST,
+)
+
+test.concurrent.each(named(cases))(
   'a way that %s %s: nothing is judged otherwise, and the run ends',
-  async (_, __, given) => {
-    const ended = await through(given)
-    expect([0, 3], ended.stdout + ended.stderr).toContain(ended.code)
-    expect(otherwiseJudged(await toldBy(ended), given[3] ?? [])).toEqual([])
-    expect(await everythingOf(ended)).not.toContain(keyOf(service))
-  },
+  (_, __, given) => assertUnaccused(given, Math.max(3 * AT_ONCE * calmMs, ROOM)),
   LONGEST,
 )
