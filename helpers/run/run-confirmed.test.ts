@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
 import type { Body } from '../scenario/scenario.ts'
-import { ranConfirmed } from '../testing/tiny-run.ts'
+import { creates, ranConfirmed } from '../testing/tiny-run.ts'
 import type { Got, Reply } from '../testing/tiny-target.ts'
 
 /** What each run of a scenario comes to: `f`ailed, `p`assed, no `c`onclusion. Tells the data of each. */
@@ -60,6 +60,12 @@ test('what costs the target something is told at once', async () => {
   expect(data).toHaveLength(1)
 })
 
+test('nor is it run again where no answer came', async () => {
+  const { tiny, verdict } = await ranConfirmed(creates, { isCostly: true, answer: () => (res) => void res.destroy() })
+  expect(verdict).toBe('inconclusive')
+  expect(tiny.got).toHaveLength(1)
+})
+
 test('interrupted before it could be run anew: no conclusion', async () => {
   const end = new AbortController()
   const body: Body = async ({ api }) => {
@@ -87,8 +93,7 @@ test.each([
 })
 
 test('a key that is accepted no more: nothing is held against the target, and the moment is told', async () => {
-  const body: Body = async ({ accepts, api }) => void (await accepts(() => api.create()))
-  const { verdict, record } = await ranConfirmed(body, { answer: () => [401, { type: 'authentication_error' }] })
+  const { verdict, record } = await ranConfirmed(creates, { answer: () => [401, { type: 'authentication_error' }] })
   expect(verdict).toBe('inconclusive')
   expect(record.finding?.message).toMatch(
     /^from \d\d:\d\d:\d\d UTC on the way to the target was not what it had been: /,

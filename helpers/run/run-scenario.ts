@@ -18,7 +18,8 @@ export function needsOf(scenario: Scenario, catalogue: ReadonlyMap<string, Rule>
 }
 
 /**
- * Runs a scenario to a record: as often as errors that may pass deserve, never beyond its time, and cleaned up after.
+ * Runs a scenario to a record: as often as errors that may pass deserve, once where that costs the target something, never
+ * beyond its time, and cleaned up after.
  * Never throws.
  */
 export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSignal): Promise<ScenarioRecord> {
@@ -43,7 +44,7 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   }
   let last: Attempt
   do last = await again()
-  while (!signal?.aborted && deservesAnotherTry(tries))
+  while (!signal?.aborted && !scenario.isCostly && deservesAnotherTry(tries))
   const own = flawsOfEach(tries)
   if (own.length > 0 && !signal?.aborted && (await run.session.way.isSound())) {
     own.forEach(run.session.flaws.own)

@@ -17,7 +17,7 @@ export function withTries(record: ScenarioRecord, tries: readonly FreshTry[]): S
     const fresh = tries.find((one) => outcomeFor(one.record, rule) === 'failed')
     return fresh ? { ...finding, again: fresh.how } : finding
   }
-  const { finding, outcomes, breaches, rules, requests, litter, durationMs } = record
+  const { finding, outcomes, breaches, rules, requests, litter, startedAt, durationMs } = record
   return {
     ...record,
     ...(finding && { finding: again(finding, rules[0] ?? '') }),
@@ -28,7 +28,11 @@ export function withTries(record: ScenarioRecord, tries: readonly FreshTry[]): S
     breaches: breaches.map((breach) => again(breach, breach.rule)),
     requests: tries.reduce((sum, one) => sum + one.record.requests, requests),
     litter: [...litter, ...tries.flatMap((one) => one.record.litter)],
-    durationMs: tries.reduce((sum, one) => sum + one.record.durationMs, durationMs),
+    // To the end of its last try: what ended after the way was lost has no conclusion.
+    durationMs: Math.max(
+      durationMs,
+      ...tries.map(({ record: fresh }) => fresh.startedAt + fresh.durationMs - startedAt),
+    ),
   }
 }
 
