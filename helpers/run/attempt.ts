@@ -5,7 +5,7 @@ import { FACTS } from '../facts/facts.ts'
 import { hasFact, type Workspace } from '../facts/workspace.ts'
 import { guardFor, type Guard } from '../given/hooks.ts'
 import type { Answer } from '../http/exchange.ts'
-import { NotExercised, type FlawedAnswer } from '../outcome/errors.ts'
+import { FlawedAnswer, NotExercised } from '../outcome/errors.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { contextFor } from './context-for.ts'
 import type { Run } from './run.ts'
@@ -47,6 +47,8 @@ export async function attempt(
     await scenario.body(contextFor(run, { scenario, workspace, ...setting }))
   } catch (thrown) {
     error = thrown
+    // Not all that is sent for a scenario is sent by it: how arrays are taken is found out for all.
+    if (thrown instanceof FlawedAnswer && !flawed.includes(thrown)) flawed.push(thrown)
   }
   // What a scenario began side by side with what ended it sends nothing more, and what it makes is waited for.
   over.abort()
