@@ -21,14 +21,28 @@ export function begin(journal: Journal, side: Exchange['side'], outgoing: Outgoi
   return exchange
 }
 
-/**
- * The answer, with the flaw that only who asks tells: the target took the key of the run at first contact, so that a 401 to it may
- * be told by something before the target, or by one of several that stand there. Where a PIN is sent, a 401 may be about that.
- */
-export function heardAs(as: Auth | undefined, own: Auth, answer: Answer): Answer {
-  const isOwn = as?.secret === own.secret && as.scheme === own.scheme
-  const isAboutKey = answer.status === 401 && answer.exchange.call?.name !== 'authorizeSeal'
-  return isOwn && isAboutKey ? { ...answer, flaw: 'a denial of the key that it took before' } : answer
+/** The keys that a target took in a run, each in the form that it took it in. */
+export interface TakenKeys {
+  /**
+   * The answer, with the flaw that only who asks tells: a 401 to a key that the target took before may be told by something before
+   * it, or by one of several that stand there. Where a PIN is sent, a 401 may be about that.
+   */
+  heard(as: Auth | undefined, answer: Answer): Answer
+}
+
+/** @param own was taken at first contact */
+export function takenKeys(own: Auth): TakenKeys {
+  const nameOf = ({ scheme, secret }: Auth) => `${scheme} ${secret}`
+  const taken = new Set([nameOf(own)])
+  return {
+    heard(as, answer) {
+      if (!as) return answer
+      if (isSuccess(answer)) taken.add(nameOf(as))
+      const isAboutKey = answer.status === 401 && answer.exchange.call?.name !== 'authorizeSeal'
+      const isDenied = isAboutKey && taken.has(nameOf(as))
+      return isDenied ? { ...answer, flaw: 'a denial of the key that it took before' } : answer
+    },
+  }
 }
 
 /** Which request of its call an exchange is: the first, the second. */

@@ -28,13 +28,20 @@ test.each(flaws)(
   },
 )
 
-test('a denial of the key that it took before is none either; that of another key, or form of it, is an answer', async () => {
+test('a denial of the key that it took before is none either; that of another key, or of another form of it, is an answer', async () => {
   const { session, journal, got } = await tinySession(() => [401, {}])
   const denied = { name: 'FlawedAnswer', passing: true, kind: expect.stringContaining('401, a denial') as string }
   await expect(session.send(journal, { scheme: 'bearer', secret: TINY_KEY }, create)).rejects.toMatchObject(denied)
   expect(got).toHaveLength(1)
   for (const auth of [undefined, { scheme: 'bearer', secret: 'x' }, { scheme: 'basic', secret: TINY_KEY }] as const)
     expect(await session.send(journal, auth, create)).toMatchObject({ status: 401 })
+})
+
+test('that of another key neither, once it was taken', async () => {
+  const { session, journal } = await tinySession(({ count }) => (count === 1 ? undefined : [401, {}]))
+  const other = { scheme: 'bearer', secret: 'sk-other' } as const
+  await session.send(journal, other, create)
+  await expect(session.send(journal, other, create)).rejects.toMatchObject({ name: 'FlawedAnswer' })
 })
 
 const files: [what: string, reply: Reply][] = [
