@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './helpers/testing/long-first.ts'
 
 /**
  * Tests of the harness, and the suite's second door: `npx vitest run --project suites` judges the target that `.env` and
@@ -7,6 +8,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     reporters: ['default', './helpers/vitest/allure-reporter.ts'],
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
