@@ -1,10 +1,9 @@
+import { pathOf } from '../api/calls.ts'
 import { createJournal, type Journal } from '../evidence/journal.ts'
-import { isSuccess, type Answer, type Auth } from '../http/exchange.ts'
-import { isObject } from '../values/json.ts'
+import { isSuccess, type Auth } from '../http/exchange.ts'
+import { idOf, PLAIN_DRAFT } from '../targets/profile.ts'
 import { createdId } from './sending.ts'
 import type { Session } from './session.ts'
-
-const TRANSACTIONS = '/v1/transactions'
 
 /**
  * What a key does that is said to grant access to nothing, and grants some evidently; nothing where it may be such a key.
@@ -15,14 +14,13 @@ const TRANSACTIONS = '/v1/transactions'
  */
 export async function probeAccess(session: Session, full: Auth, none: Auth): Promise<string | undefined> {
   const journal = createJournal(session)
-  const create = (auth: Auth) => session.send(journal, auth, { method: 'POST', path: TRANSACTIONS, form: [] })
+  const create = (auth: Auth) => session.send(journal, auth, PLAIN_DRAFT)
   try {
     const id = createdId(await create(full))
     if (id === undefined) return undefined
-    const path = `${TRANSACTIONS}/${encodeURIComponent(id)}`
-    const read = await session.send(journal, none, { method: 'GET', path })
+    const read = await session.send(journal, none, { method: 'GET', path: pathOf('get', [id]) })
     if (read.status === 401) return 'the target answers 401 to this key'
-    if (isOf(read, id)) return 'this key reads a transaction of the workspace'
+    if (isSuccess(read) && idOf(read) === id) return 'this key reads a transaction of the workspace'
     if (read.status === 403) return undefined
     const own = createdId(await create(none))
     if (own === undefined) return undefined
@@ -33,10 +31,8 @@ export async function probeAccess(session: Session, full: Auth, none: Auth): Pro
   }
 }
 
-const isOf = (answer: Answer, id: string) => isSuccess(answer) && isObject(answer.body) && answer.body['id'] === id
-
 /** It may lie in another workspace: only the key that made it can cancel it. */
 async function discard(session: Session, journal: Journal, auth: Auth, id: string): Promise<void> {
   journal.litter.delete(id)
-  await session.send(journal, auth, { method: 'POST', path: `${TRANSACTIONS}/${encodeURIComponent(id)}/cancel` })
+  await session.send(journal, auth, { method: 'POST', path: pathOf('cancel', [id]) })
 }

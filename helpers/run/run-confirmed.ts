@@ -46,8 +46,8 @@ export async function runConfirmed(
     ...options,
     ...(onTry && { onTry }),
   })
-  // Whoever reads the records asks the way what it has lost.
-  if (!options.signal?.aborted) await run.session.way.isSound()
+  // Also after an interruption: whoever reads the records asks the way what it has lost.
+  if (told.some((record) => isSuspect(record, run.catalogue))) await run.session.way.isSound()
   for (const record of told) onRecord(record)
 }
 
@@ -59,6 +59,6 @@ export async function runConfirmedAlone(scenario: Scenario, run: Run, signal?: A
     concurrency: 1,
     ...(signal && { signal }),
   })
-  if (!signal?.aborted && isSuspect(told, run.catalogue)) await run.session.way.isSound()
+  if (isSuspect(told, run.catalogue)) await run.session.way.isSound()
   return told
 }

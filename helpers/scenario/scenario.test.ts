@@ -9,10 +9,15 @@ test('a scenario is registered, and told to those who listen', () => {
   scenario('a/one', 'before anybody listens', body)
   onScenario((one) => heard.push(one))
   scenario(['a/one', 'a/two'], 'a title', body)
-  expect(heard).toMatchObject([{ rules: ['a/one', 'a/two'], title: 'a title', body }])
+  scenario('a/two', 'takes a try of a PIN', body, [], { isCostly: true })
+  expect(heard).toMatchObject([
+    { rules: ['a/one', 'a/two'], title: 'a title', body, isCostly: false },
+    { rules: ['a/two'], isCostly: true },
+  ])
   expect(registeredScenarios().map(({ rules, title }) => [...rules, title])).toEqual([
     ['a/one', 'before anybody listens'],
     ['a/one', 'a/two', 'a title'],
+    ['a/two', 'takes a try of a PIN'],
   ])
 })
 

@@ -37,12 +37,19 @@ export function onScenario(listener: (scenario: Scenario) => void): void {
 
 /**
  * Makes the function with which suite files register their scenarios. The ids are those of the catalogue: a misspelt
- * one does not compile. What a scenario leans on, if any, stands last: where such a rule is violated, it alone is told.
+ * one does not compile. What a scenario leans on, if any, stands after its body: where such a rule is violated, it alone is told.
+ * What costs the target something says so, and is never run a second time.
  */
 export function scenarioFor<Id extends string>() {
-  return (rules: Id | readonly Id[], title: string, body: Body, leansOn: readonly Id[] = []): void => {
+  return (
+    rules: Id | readonly Id[],
+    title: string,
+    body: Body,
+    leansOn: readonly Id[] = [],
+    { isCostly = false }: Pick<Scenario, 'isCostly'> = {},
+  ): void => {
     const proved = typeof rules === 'string' ? [rules] : rules
-    const scenario: Scenario = { rules: proved, title, file: callingFile(), body, leansOn }
+    const scenario: Scenario = { rules: proved, title, file: callingFile(), body, leansOn, isCostly }
     registered.push(scenario)
     for (const listener of listeners) listener(scenario)
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathOf } from '../api/calls.ts'
 import type { Outgoing } from '../http/client.ts'
 import type { AnswerData } from '../http/exchange.ts'
 import { isObject, shown } from '../values/json.ts'
@@ -15,7 +16,7 @@ export interface Profile {
 /** Sends as the user whom the target is judged with. */
 export type ProfileSend = (outgoing: Outgoing) => Promise<AnswerData>
 
-export const PLAIN_DRAFT: Outgoing = { method: 'POST', path: '/v1/transactions', form: [] }
+export const PLAIN_DRAFT: Outgoing = { method: 'POST', path: pathOf('create'), form: [] }
 
 const FIRST_PAUSE_MS = 100
 const UNREAD = 'nothing to read'
@@ -43,7 +44,7 @@ export async function readAs(
   if (id === undefined) return UNREAD
   const deadline = Date.now() + patienceMs
   for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
-    const answer = await send({ method: 'GET', path: `${PLAIN_DRAFT.path}/${encodeURIComponent(id)}` })
+    const answer = await send({ method: 'GET', path: pathOf('get', [id]) })
     const read = readingOf(answer, id)
     const left = deadline - Date.now()
     const isDone = expected === undefined ? answer.status !== 404 : read === expected
