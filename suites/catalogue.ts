@@ -6,6 +6,7 @@ import { documentTopics } from './document/rules.ts'
 import { errorsTopics } from './errors/rules.ts'
 import { eventTopics } from './event/rules.ts'
 import { fieldTopics } from './field/rules.ts'
+import { fieldArgumentsTopics } from './field-arguments/rules.ts'
 import { fileTopics } from './file/rules.ts'
 import { initialsTopics } from './initials/rules.ts'
 import { lifecycleTopics } from './lifecycle/rules.ts'
@@ -34,6 +35,7 @@ const areas = {
   file: fileTopics,
   document: documentTopics,
   field: fieldTopics,
+  'field-arguments': fieldArgumentsTopics,
   initials: initialsTopics,
   signature: signatureTopics,
   review: reviewTopics,

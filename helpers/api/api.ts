@@ -51,6 +51,12 @@ export function apiCalls(send: (outgoing: Unauthenticated) => Promise<Answer>, a
     addDocument: (id: string, args: Args) => call('addDocument', [id], args),
     updateDocument: (id: string, documentId: string, args: Args) => call('updateDocument', [id, documentId], args),
     addField: (id: string, documentId: string, args: Args) => call('addField', [id, documentId], args),
+    deleteDocument: (id: string, documentId: string) => call('deleteDocument', [id, documentId]),
+    updateField: (id: string, documentId: string, fieldId: string, args: Args) =>
+      call('updateField', [id, documentId, fieldId], args),
+    deleteField: (id: string, documentId: string, fieldId: string) => call('deleteField', [id, documentId, fieldId]),
+    deleteFieldDirectly: (id: string, fieldId: string) => call('deleteFieldDirectly', [id, fieldId]),
+    addInitials: (id: string, documentId: string, args: Args) => call('addInitials', [id, documentId], args),
     addSigner: (id: string, args: Args) => call('addSigner', [id], args),
     addReviewer: (id: string, args: Args) => call('addReviewer', [id], args),
   }

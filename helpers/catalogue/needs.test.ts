@@ -5,7 +5,10 @@ import { CAPABILITIES, featuresFor, howToSupply, isSwitch } from './needs.ts'
 const facts = Object.keys(FACTS) as Fact[]
 
 test.each(facts)('%s: the variable that supplies it', (fact) => {
-  expect(howToSupply(fact)).toBe(`set ${FACTS[fact].variable} (${FACTS[fact].tells})`)
+  const { kind, variable, tells } = FACTS[fact]
+  expect(howToSupply(fact)).toBe(
+    kind === 'leave' ? `remove ${variable}, or set it to true` : `set ${variable} (${tells})`,
+  )
 })
 test.each(CAPABILITIES)('%s: the control interface that supplies it', (capability) => {
   expect(howToSupply(capability)).toContain(`\`${capability}\` (ESIGN_CONTROL_URL)`)

@@ -29,6 +29,7 @@ export function featuresFor(needs: readonly Need[]): Features {
 /** What would exercise the rules that lack `need`, in words for a person who configures a target. */
 export function howToSupply(need: Need): string {
   if (isCapability(need)) return `a control interface with the capability \`${need}\` (ESIGN_CONTROL_URL)`
-  const { variable, tells } = FACTS[need]
+  const { kind, variable, tells } = FACTS[need]
+  if (kind === 'leave') return `remove ${variable}, or set it to true`
   return `set ${variable} (${tells})`
 }

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { defaultOf, fullKeysOf, otherOf, type FeatureName, type MadeWorkspace } from './made-workspace.ts'
-import { emails, flag, key, text } from './readers.ts'
+import { bytes, emails, fieldTypes, flag, flagText, key, text } from './readers.ts'
+
+type FactKind = 'text' | 'list' | 'feature' | 'leave'
 
 /** What a rule may need to know of a workspace. */
-interface FactEntry<Kind extends 'text' | 'list' | 'feature'> {
+interface FactEntry<Kind extends FactKind> {
   readonly kind: Kind
   /** The variable that tells it where the suite cannot make workspaces, and what it tells. */
   readonly variable: string
@@ -15,6 +17,8 @@ interface FactEntry<Kind extends 'text' | 'list' | 'feature'> {
   readonly made: (workspace: MadeWorkspace) => string | readonly string[] | undefined
   /** The switch that it is: the suite asks for it when it makes a workspace. */
   readonly feature?: readonly [name: FeatureName, value: boolean]
+  /** It holds for the target as a whole: what the variable tells is true of the workspaces that the suite makes, too. */
+  readonly everywhere?: true
 }
 
 type Made = (workspace: MadeWorkspace) => string | undefined
@@ -43,6 +47,17 @@ const feature = (variable: string, name: FeatureName, value: boolean, tells: str
   kind: 'feature',
   reads: flag,
   feature: [name, value],
+})
+
+const ofTarget = (variable: string, tells: string, reads: z.ZodType): FactEntry<'text'> => ({
+  ...known(variable, tells, () => undefined),
+  reads,
+  everywhere: true,
+})
+/** What the suite may do unless the variable says `false`. */
+const leave = (variable: string, tells: string): FactEntry<'leave'> => ({
+  ...ofTarget(variable, `\`false\`: ${tells}`, flagText),
+  kind: 'leave',
 })
 
 /**
@@ -111,6 +126,26 @@ export const FACTS = {
     'the id of an evidence file archiving configuration',
     (w) => w.evidence_archiving_configurations[0],
   ),
+  archiving: known(
+    'ESIGN_ARCHIVING_CONFIGURATION_ID',
+    'the id of a signed documents archiving configuration',
+    (w) => w.archiving_configurations[0],
+  ),
+  'field-types': {
+    ...addresses(
+      'ESIGN_FIELD_TYPES',
+      'the types of fields that the workspace may create, separated by commas, where they are not all of the documented ones',
+      () => [],
+    ),
+    reads: fieldTypes,
+    made: ({ features }) => features?.field_types,
+  },
+  'max-upload': ofTarget(
+    'ESIGN_MAX_UPLOAD_BYTES',
+    'the most bytes that an uploaded file may have, where they are more than the documented 25 MB',
+    bytes,
+  ),
+  'big-uploads': leave('ESIGN_BIG_UPLOADS', 'no file of 25 MB is uploaded, which takes time and traffic'),
   seal: known('ESIGN_SEAL_ID', 'the id of a certificate for legal person', (w) => w.seals[0]?.id),
   'seal-name': known('ESIGN_SEAL_NAME', 'the common name of the seal in ESIGN_SEAL_ID', (w) => w.seals[0]?.name),
   'long-term-on': feature(
@@ -134,7 +169,7 @@ export const FACTS = {
     true,
     'closed transactions wait for the control call that completes them',
   ),
-} as const satisfies Record<string, FactEntry<'text' | 'list' | 'feature'>>
+} as const satisfies Record<string, FactEntry<FactKind>>
 
 const keyWithout = ({ api_keys }: MadeWorkspace) => api_keys.find(({ access }) => access === 'none')?.secret
 
@@ -144,8 +179,8 @@ type FactsOf<Kind> = { [F in Fact]: (typeof FACTS)[F]['kind'] extends Kind ? F :
 export type TextFact = FactsOf<'text'>
 
 /** All facts with what is known of each, for everything that goes through them one by one. */
-export const factEntries = Object.entries(FACTS) as [Fact, FactEntry<'text' | 'list' | 'feature'>][]
+export const factEntries = Object.entries(FACTS) as [Fact, FactEntry<FactKind>][]
 
 /** The switch that a fact is, if it is one. */
 export const featureOf = (fact: Fact): readonly [name: FeatureName, value: boolean] | undefined =>
-  (FACTS[fact] as FactEntry<'text' | 'list' | 'feature'>).feature
+  (FACTS[fact] as FactEntry<FactKind>).feature

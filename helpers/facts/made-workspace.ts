@@ -12,6 +12,7 @@ export const MadeWorkspace = z.object({
       issuing_entities: z.boolean(),
       private_by_default: z.boolean(),
       hold_completion: z.boolean(),
+      field_types: z.array(z.string()),
     })
     .partial()
     .optional(),
@@ -19,6 +20,7 @@ export const MadeWorkspace = z.object({
   members: z.array(z.string()).default([]),
   folders: z.array(Named).default([]),
   issuing_entities: z.array(Named).default([]),
+  archiving_configurations: z.array(z.string()).default([]),
   evidence_archiving_configurations: z.array(z.string()).default([]),
   seals: z.array(Named).default([]),
 })
@@ -31,7 +33,7 @@ export const STANDARD_FEATURES = {
   private_by_default: false,
   optional_consents: true,
   hold_completion: false,
-} as const satisfies Required<NonNullable<MadeWorkspace['features']>>
+} as const satisfies Required<Omit<NonNullable<MadeWorkspace['features']>, 'field_types'>>
 export type FeatureName = keyof typeof STANDARD_FEATURES
 
 /** The full-access keys, in order: a workspace needs one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIELD_TYPES } from './field-types.ts'
 
 /*
  * How variables are read. Each error tells what to write instead; the name of the variable is put before it.
@@ -28,6 +29,8 @@ export const address = text
   .transform((value) => value.replace(/\/+$/, ''))
 /** A switch. */
 export const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
+/** The same as the text that it is written as. */
+export const flagText = z.enum(['true', 'false'], 'must be true or false')
 /** A time to wait, in seconds. */
 export const seconds = z.coerce
   .number('must be a number of seconds')
@@ -44,3 +47,14 @@ export const emails = text
     (list) => new Set(list.map((email) => email.toLowerCase())).size === list.length,
     'has one email twice; give each member once',
   )
+/** What the document calls 25 MB at least: a target that takes less breaks its limit. */
+const LEAST_BYTES = 25_000_000
+/** A number of bytes, as the text that it is written as. */
+export const bytes = text.refine(
+  (value) => /^\d+$/.test(value) && Number(value) >= LEAST_BYTES,
+  `must be a whole number of bytes, ${LEAST_BYTES} at least`,
+)
+/** Types of fields. */
+export const fieldTypes = text
+  .transform((list) => list.split(',').map((type) => type.trim()))
+  .pipe(z.array(z.enum(FIELD_TYPES, `must be types out of ${FIELD_TYPES.join(', ')}, separated by commas`)))

@@ -1,21 +1,35 @@
 import { expect, test } from 'vitest'
 import { FACTS, featureOf, type Fact } from './facts.ts'
 import type { MadeWorkspace } from './made-workspace.ts'
-import { hasFact, secretsOf, toldBy, variablesOf, workspaceOf, type Workspace } from './workspace.ts'
+import { hasFact, secretsOf, toldBy, variablesOf, withTold, workspaceOf, type Workspace } from './workspace.ts'
 
 const bare: Workspace = { made: false, key: 'k', facts: {}, features: {} }
-const facts = Object.keys(FACTS) as Fact[]
+const facts = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].kind !== 'leave')
+const leaves = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].kind === 'leave')
 const emails = ['a@example.com', 'b@example.com']
 
 /** A workspace of which this fact alone is told by its variable. */
 const offering = (fact: Fact): Workspace => {
-  const value = featureOf(fact)?.[1] ?? (fact === 'members' ? emails : 'x')
+  const value = featureOf(fact)?.[1] ?? (FACTS[fact].kind === 'list' ? emails : 'x')
   return { ...bare, ...toldBy({ [FACTS[fact].variable]: value }) }
 }
 
 test.each(facts)('the fact %s: offered by a workspace that has it, and by none that does not tell', (fact) => {
   expect(hasFact(bare, fact)).toBe(false)
   expect(facts.filter((other) => hasFact(offering(fact), other))).toEqual([fact])
+})
+
+test.each(leaves)('the leave %s: given unless it is taken', (fact) => {
+  expect(hasFact(bare, fact)).toBe(true)
+  expect(hasFact({ ...bare, ...toldBy({ [FACTS[fact].variable]: 'false' }) }, fact)).toBe(false)
+})
+
+test('what is told of the target as a whole is true of a workspace that was made', () => {
+  const told = toldBy({ ESIGN_MAX_UPLOAD_BYTES: '50000000', ESIGN_FOLDER_ID: 'f9' }).facts
+  expect(withTold({ ...bare, made: true, facts: { folder: 'f1' } }, told).facts).toEqual({
+    folder: 'f1',
+    'max-upload': '50000000',
+  })
 })
 
 test('one member is not two', () => {
@@ -37,6 +51,7 @@ const made: MadeWorkspace = {
     { id: 'f2', name: 'Two' },
   ],
   issuing_entities: [{ id: 'e1' }],
+  archiving_configurations: [],
   evidence_archiving_configurations: [],
   seals: [{ id: 'seal', name: 'Seal of Example' }],
 }

@@ -26,6 +26,7 @@ export function hasFact({ facts, features }: Pick<Workspace, 'facts' | 'features
   const feature = featureOf(fact)
   if (feature) return features[feature[0]] === feature[1]
   const value = facts[fact]
+  if (FACTS[fact].kind === 'leave') return value !== 'false'
   return value !== undefined && (typeof value === 'string' || value.length >= LEAST_ELEMENTS)
 }
 
@@ -40,7 +41,15 @@ export function workspaceOf(made: MadeWorkspace): Workspace | undefined {
   const [first] = fullKeysOf(made)
   if (!first) return undefined
   const facts = Object.fromEntries(factEntries.map(([fact, entry]) => [fact, entry.made(made)]))
-  return { made: true, key: first.secret, facts: compact(facts), features: compact(made.features ?? {}) }
+  const { field_types: _, ...features } = made.features ?? {}
+  return { made: true, key: first.secret, facts: compact(facts), features: compact(features) }
+}
+
+/** A workspace with what is told of the target as a whole. */
+export function withTold(workspace: Workspace, told: Known): Workspace {
+  const everywhere = factEntries.filter(([fact, entry]) => entry.everywhere && told[fact] !== undefined)
+  const facts = Object.fromEntries(everywhere.map(([fact]) => [fact, told[fact]])) as Known
+  return { ...workspace, facts: { ...workspace.facts, ...facts } }
 }
 
 /**
@@ -72,4 +81,5 @@ export function secretsOf(workspace: Workspace): [secret: string, shown: string]
 }
 
 /** What to tell of a fact that a workspace lacks. */
-export const lacksText = (fact: Fact): string => `the workspace lacks: ${FACTS[fact].tells}`
+export const lacksText = (fact: Fact): string =>
+  FACTS[fact].kind === 'leave' ? `${FACTS[fact].variable} forbids it` : `the workspace lacks: ${FACTS[fact].tells}`

@@ -15,6 +15,7 @@ const NAMES = [
   'addDocument',
   'updateDocument',
   'addField',
+  'updateField',
   'addSigner',
   'addReviewer',
 ] as const

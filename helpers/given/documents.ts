@@ -1,4 +1,4 @@
-import { pdf } from '../../fixtures/documents/pdf.ts'
+import { pdf, type PdfContent } from '../../fixtures/documents/pdf.ts'
 import type { Args } from '../http/encode.ts'
 import { setUpDone, setUpId } from '../judge/requests.ts'
 import type { Tools } from './tools.ts'
@@ -12,9 +12,9 @@ export interface Signable {
 /** What is put into a transaction: files, documents, fields, signers. */
 export function documentsFor({ api, people }: Tools) {
   return {
-    /** The id of an uploaded PDF of one page. */
-    file: async (): Promise<string> => {
-      const bytes = await pdf()
+    /** The id of an uploaded PDF, of one page unless it is said otherwise. */
+    file: async (content: PdfContent = {}): Promise<string> => {
+      const bytes = await pdf(content)
       return (await setUpId(() => api.upload({ filename: 'document.pdf', type: 'application/pdf', bytes }))).id
     },
 

@@ -1,3 +1,4 @@
+import type { PdfContent } from '../../fixtures/documents/pdf.ts'
 import type { Args } from '../http/encode.ts'
 import { setUpDone, setUpId } from '../judge/requests.ts'
 import { Inconclusive, NotExercised, Violation } from '../outcome/errors.ts'
@@ -8,11 +9,14 @@ import type { Reading } from './reading.ts'
 import type { State } from './states.ts'
 import { softly, type Tools } from './tools.ts'
 
-/** A draft with a document, a signature field on it and a signer. */
-export interface Startable extends Signable {
+/** A draft with a document. */
+export interface Documented {
   readonly id: string
   readonly documentId: string
 }
+
+/** A draft with a document, a signature field on it and a signer. */
+export interface Startable extends Signable, Documented {}
 
 /** Minutes until expiry where a scenario waits for it: far below every limit of the document, and not below a day. */
 const SHORT_DURATION = 1_440
@@ -42,14 +46,20 @@ export function transactionsFor(tools: Tools, reading: Reading) {
       return draft
     },
 
+    /** A draft with a document that has no field: of one page unless it is said otherwise. */
+    documented: (content: PdfContent = {}, args: Args = {}): Promise<Documented> =>
+      step('given a draft with a document', async () => {
+        const [{ id }, document] = await Promise.all([transactions.draft(args), file(content)])
+        return { id, documentId: (await setUpId(() => api.addDocument(id, { document }))).id }
+      }),
+
     /**
      * A draft that can be started: one document, one signature field, one signer, a new person unless one is named. `field` adds
      * to the field's arguments.
      */
     startable: (args: Args = {}, field: Args = {}, who?: string): Promise<Startable> =>
       step('given a draft that can be started', async () => {
-        const [{ id }, document] = await Promise.all([transactions.draft(args), file()])
-        const { id: documentId } = await setUpId(() => api.addDocument(id, { document }))
+        const { id, documentId } = await transactions.documented({}, args)
         return {
           id,
           documentId,

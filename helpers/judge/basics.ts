@@ -1,5 +1,6 @@
 import type { Answer } from '../http/exchange.ts'
 import { isSuccess, type Exchange } from '../http/exchange.ts'
+import { FIELD_TYPES } from '../facts/field-types.ts'
 import { isAbsent, isObject, type JsonObject } from '../values/json.ts'
 
 /**
@@ -30,7 +31,24 @@ const CALL_RULES: Readonly<Record<string, readonly string[]>> = {
   pause: ['lifecycle/started-pause'],
   cancel: ['lifecycle/started-cancel', 'lifecycle/draft-cancel'],
   upload: ['file/multipart'],
+  addDocument: ['document/added'],
+  updateDocument: ['document/renamed'],
+  deleteDocument: ['document/deleted'],
+  updateField: ['field/moved'],
+  deleteField: ['field/deleted'],
+  deleteFieldDirectly: ['field/deleted-directly'],
+  addInitials: ['initials/created'],
   get: [BASICS.reading],
+}
+
+/** The rule that fields of a type can be created (document: Field, `type`). */
+const creationOf = (type: string) => `field/created-${type.replaceAll('_', '-')}`
+
+/** The rule of the call of an exchange; for the creation of a field that of its type, a signature where it has none. */
+function callRulesOf({ call, form = [] }: Pick<Exchange, 'call' | 'form'>): readonly string[] {
+  if (call?.name !== 'addField') return CALL_RULES[call?.name ?? ''] ?? []
+  const type = form.find(([name]) => name === 'type')?.[1] ?? 'signature'
+  return FIELD_TYPES.some((known) => known === type) ? [creationOf(type)] : []
 }
 
 /** The rules that the answer to a call is JSON, as those to creations are (document: Conventions, 3). */
@@ -71,11 +89,12 @@ export function formRulesOf(exchanges: readonly Pick<Exchange, 'side' | 'call' |
 /** The rules, breaches of which would explain that a request which sets a scene is refused. */
 export function causesOfRefusal({ exchange }: Pick<Answer, 'exchange'>): readonly string[] {
   const { call, form = [] } = exchange
-  if (form.length === 0) return CALL_RULES[call?.name ?? ''] ?? ['transaction-arguments/none-create']
+  const ofCall = callRulesOf(exchange)
+  if (form.length === 0) return ofCall.length > 0 ? ofCall : ['transaction-arguments/none-create']
   const on = call?.name === 'create' || call?.name === 'update' ? call.name : undefined
   const names = new Set(form.map(([name]) => name.replace(/\[.*$/s, '')))
   const own = on ? [...names].flatMap((name) => ARGUMENT_RULES[name]?.replace('*', on) ?? []) : []
-  return [...own, ...(CALL_RULES[call?.name ?? ''] ?? []), ...formRulesOf([exchange])]
+  return [...own, ...ofCall, ...formRulesOf([exchange])]
 }
 
 /** The rules of what brings a transaction from state to state, for set-ups in which it does not arrive. */
@@ -98,6 +117,7 @@ export const NAMED_CAUSES = [
     ...Object.values(BASICS),
     ...Object.values(ARRIVALS),
     ...Object.values(CALL_RULES).flat(),
+    ...FIELD_TYPES.map(creationOf),
     ...Object.values(ARGUMENT_RULES).flatMap((rule) => ['create', 'update'].map((on) => rule.replace('*', on))),
   ]),
 ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FIELD_TYPES } from '../facts/field-types.ts'
 import { factEntries, FACTS } from '../facts/facts.ts'
 import { ConfigurationError, readConfiguration, SECRET_VARIABLES, VARIABLE_NAMES } from './configuration.ts'
 import { envExampleText } from './env-example.ts'
@@ -80,7 +81,15 @@ test('everything set', () => {
 })
 
 test.each(factEntries.filter(([, { kind }]) => kind === 'text'))('%s is told by its variable', (fact, { variable }) => {
-  expect(read({ [variable]: 'told' }).known.facts).toEqual({ [fact]: 'told' })
+  const told = fact === 'max-upload' ? '50000000' : 'told'
+  expect(read({ [variable]: told }).known.facts).toEqual({ [fact]: told })
+})
+
+test('lists and leaves are told by their variables', () => {
+  expect(read({ ESIGN_FIELD_TYPES: 'signature, visa', ESIGN_BIG_UPLOADS: 'false' }).known.facts).toEqual({
+    'field-types': ['signature', 'visa'],
+    'big-uploads': 'false',
+  })
 })
 
 test('empty variables count as not set, and those of others are no concern', () => {
@@ -94,6 +103,7 @@ const flags = [
   'PRIVATE_BY_DEFAULT',
   'OPTIONAL_CONSENTS',
   'HOLD_COMPLETION',
+  'BIG_UPLOADS',
 ]
 const texts = VARIABLE_NAMES.filter((name) => /_(ID|NAME|KEY|TOKEN)$/.test(name))
 const wrong: [variable: string, value: string, problem: string][] = [
@@ -114,6 +124,9 @@ const wrong: [variable: string, value: string, problem: string][] = [
   ['ESIGN_MEMBER_EMAILS', 'a@example.com', 'must be two emails or more, separated by commas'],
   ['ESIGN_MEMBER_EMAILS', 'a@example.com,A@example.com', 'has one email twice; give each member once'],
   ['ESIGN_MEMBER_EMAILS', 'a, b', 'must be two emails or more, separated by commas'],
+  ['ESIGN_MAX_UPLOAD_BYTES', '25MB', 'must be a whole number of bytes, 25000000 at least'],
+  ['ESIGN_MAX_UPLOAD_BYTES', '20000000', 'must be a whole number of bytes, 25000000 at least'],
+  ['ESIGN_FIELD_TYPES', 'signature,initials', `must be types out of ${FIELD_TYPES.join(', ')}, separated by commas`],
   ['ESIGN_ARRAY_ENCODING', 'plain', 'must be one of repeat, brackets, indices'],
   ['ESIGN_GATE', 'none', 'must be all or stated'],
   ['ESIGN_READ_LAG_SECONDS', 'long', 'must be a number of seconds'],

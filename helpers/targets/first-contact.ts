@@ -6,7 +6,7 @@ import type { AnswerData, Auth, Exchange } from '../http/exchange.ts'
 import { createRedactor } from '../evidence/redact.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { cut } from '../values/json.ts'
-import type { Workspace } from '../facts/workspace.ts'
+import { withTold, type Workspace } from '../facts/workspace.ts'
 import type { Configuration } from './configuration.ts'
 import { compact } from '../values/compact.ts'
 import { clockOffsetOf } from './clock-offset.ts'
@@ -41,7 +41,10 @@ export async function firstContact(configuration: Configuration): Promise<Target
   try {
     const send = control && controlSender(control, controlToken)
     const capabilities = send ? await capabilitiesOf(send, sameAddress(baseUrl, controlUrl ?? '')) : []
-    const workspace = send && capabilities.includes('workspaces') ? await made(send, fault) : given(configuration)
+    const workspace =
+      send && capabilities.includes('workspaces')
+        ? withTold(await made(send, fault), configuration.known.facts)
+        : given(configuration)
     redactor.add(workspace.key, '$ESIGN_API_KEY')
     const met = await takenDraft(api, workspace, patience)
     return compact({

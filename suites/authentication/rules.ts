@@ -1,6 +1,12 @@
 import { deniedRules } from './denied.rules.ts'
 import { formsRules } from './forms.rules.ts'
 import { headersRules } from './headers.rules.ts'
+import { insideRules } from './inside.rules.ts'
 
 /** Who may ask, how they say who they are, and what becomes of requests that may not be made. */
-export const authenticationTopics = { forms: formsRules, headers: headersRules, denied: deniedRules }
+export const authenticationTopics = {
+  forms: formsRules,
+  headers: headersRules,
+  denied: deniedRules,
+  inside: insideRules,
+}

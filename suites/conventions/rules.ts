@@ -1,6 +1,12 @@
 import { answersRules } from './answers.rules.ts'
 import { formsRules } from './forms.rules.ts'
 import { freedomsRules } from './freedoms.rules.ts'
+import { insideRules } from './inside.rules.ts'
 
 /** How requests are written, how answers are written, and what a success looks like. */
-export const conventionsTopics = { answers: answersRules, forms: formsRules, freedoms: freedomsRules }
+export const conventionsTopics = {
+  answers: answersRules,
+  forms: formsRules,
+  inside: insideRules,
+  freedoms: freedomsRules,
+}

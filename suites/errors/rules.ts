@@ -1,5 +1,6 @@
 import { answersRules } from './answers.rules.ts'
 import { badInputRules } from './bad-input.rules.ts'
+import { insideRules } from './inside.rules.ts'
 import { objectRules } from './object.rules.ts'
 import { statusesRules } from './statuses.rules.ts'
 
@@ -8,5 +9,6 @@ export const errorsTopics = {
   statuses: statusesRules,
   object: objectRules,
   'bad-input': badInputRules,
+  inside: insideRules,
   answers: answersRules,
 }

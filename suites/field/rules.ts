@@ -1,5 +1,24 @@
+import { anchorsRules } from './anchors.rules.ts'
+import { deletionsRules } from './deletions.rules.ts'
 import { fieldsRules } from './fields.rules.ts'
+import { groupsRules } from './groups.rules.ts'
+import { membersRules } from './members.rules.ts'
+import { pathsRules } from './paths.rules.ts'
+import { positionsRules } from './positions.rules.ts'
+import { sourcesRules } from './sources.rules.ts'
 import { statesRules } from './states.rules.ts'
+import { typesRules } from './types.rules.ts'
 
 /** Fields of a document. */
-export const fieldTopics = { states: statesRules, fields: fieldsRules }
+export const fieldTopics = {
+  members: membersRules,
+  fields: fieldsRules,
+  types: typesRules,
+  positions: positionsRules,
+  groups: groupsRules,
+  sources: sourcesRules,
+  anchors: anchorsRules,
+  deletions: deletionsRules,
+  paths: pathsRules,
+  states: statesRules,
+}

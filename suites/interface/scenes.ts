@@ -28,9 +28,8 @@ export const onStarted: Scenery<[id: string]> = async ({ given }) => ({ ids: [(a
 export const onDocument =
   (args?: Args): Scenery<[id: string, documentId: string]> =>
   async ({ given }) => {
-    const [{ id }, document] = await Promise.all([given.draft(), given.file()])
-    const { id: documentId } = await given.calls.addDocument(id, { document })
-    return { ids: [id, String(documentId)], args }
+    const { id, documentId } = await given.documented()
+    return { ids: [id, documentId], args }
   }
 
 /** The same with a field that has no signer. */
