@@ -1,4 +1,4 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { lengthLimit } from '../interface/limited-texts.ts'
 
-/** To be written. */
-export const textsRules = tableOf()
+/** Texts of fields that have a limit. */
+export const textsRules = lengthLimit('field-arguments/tooltip', 'Fields', 'tooltip', 100)
