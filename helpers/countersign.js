@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The one file that is not TypeScript: Node 20 needs a loader for the rest. Until that is loaded, errors are told here: by
+// Not TypeScript, as Node 20 needs a loader for that. Until that is loaded, errors are told here: by
 // itself Node would end with 1, which says that a rule is violated.
 
 /** The first version of Node that will do, as in package.json. */

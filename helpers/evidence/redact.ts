@@ -79,11 +79,11 @@ export function createRedactor(parent?: Redactor): Redactor {
       for (const form of formsOf(secret)) replacements.set(form, shown)
       longestFirst = [...replacements].toSorted(([a], [b]) => b.length - a.length)
     },
-    redact: (text) =>
-      longestFirst.reduce(
-        (clean, [secret, shown]) => withoutBeginning(replaceEach(clean, secret, shown), secret, shown),
-        parent?.redact(text) ?? text,
-      ),
+    redact(text) {
+      const known = parent?.redact(text) ?? text
+      const clean = longestFirst.reduce((left, [secret, shown]) => replaceEach(left, secret, shown), known)
+      return withoutBeginnings(clean, longestFirst)
+    },
   }
 }
 
@@ -91,16 +91,22 @@ export function createRedactor(parent?: Redactor): Redactor {
 const TELLING = 6
 
 /** Texts are cut with an ellipsis: the beginning of a secret right before one goes too. */
-function withoutBeginning(text: string, secret: string, shown: string): string {
+function withoutBeginnings(text: string, secrets: readonly [secret: string, shown: string][]): string {
   if (!text.includes('…')) return text
   const parts = text.split('…')
-  return parts
-    .map((part, i) => {
-      if (i === parts.length - 1) return part
-      for (let length = Math.min(secret.length - 1, part.length); length >= TELLING; length -= 1) {
-        if (part.endsWith(secret.slice(0, length))) return part.slice(0, -length) + shown
-      }
-      return part
-    })
-    .join('…')
+  const last = parts.pop() ?? ''
+  const clean = parts.map((part) =>
+    secrets.reduce((left, [secret, shown]) => withoutBeginning(left, secret, shown), part),
+  )
+  return [...clean, last].join('…')
+}
+
+/** Without the beginning of a secret at the end. */
+function withoutBeginning(part: string, secret: string, shown: string): string {
+  // Nearly always there is none, and each text is looked at for each secret: that must be quick.
+  if (!part.slice(1 - secret.length).includes(secret.slice(0, TELLING))) return part
+  for (let length = Math.min(secret.length - 1, part.length); length >= TELLING; length -= 1) {
+    if (part.endsWith(secret.slice(0, length))) return part.slice(0, -length) + shown
+  }
+  return part
 }

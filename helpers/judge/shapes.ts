@@ -1,6 +1,6 @@
 import { answerKindOf, type AnswerKind } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
-import { isAbsent, isObject, shown, valuesAt } from '../values/json.ts'
+import { contentsAt, isAbsent, isObject, shown, valuesAt } from '../values/json.ts'
 import { isErrorObject, unwrapped } from './basics.ts'
 import { anything, type Kind } from './kinds.ts'
 
@@ -82,12 +82,13 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
       const told = (at: string) => `${place === '' ? '' : `${place}.`}${at} in the answer to ${method} ${to}`
       for (const { rule, path, kind, isRequired = false } of members) {
         if (rule === undefined) continue
-        const values = valuesAt(found, path)
-        if (isRequired) seen.add(rule)
-        if (isRequired && values.every(({ value }) => isAbsent(value)))
+        const values = contentsAt(found, path)
+        const isShown = values.some((value) => !isAbsent(value))
+        if (isRequired || isShown) seen.add(rule)
+        if (isRequired && !isShown)
           breaches.push({ rule, path, what: told(path), expected: 'a value', actual: 'nothing' })
-        for (const { path: at, value } of values) {
-          if (!isAbsent(value)) seen.add(rule)
+        if (values.every((value) => kind.schema.safeParse(value).success)) continue
+        for (const { path: at, value } of valuesAt(found, path)) {
           if (kind.schema.safeParse(value).success) continue
           breaches.push({ rule, path, what: told(at), expected: kind.is, actual: shown(value) })
         }

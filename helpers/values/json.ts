@@ -59,6 +59,22 @@ export function valuesAt(root: unknown, path: string): ValueAt[] {
   return found
 }
 
+/** The same values without their places: every answer is looked at for every member, and few places are ever told. */
+export function contentsAt(root: unknown, path: string): unknown[] {
+  let found: unknown[] = [root]
+  for (const { name, isList } of segmentsOf(path)) {
+    const next: unknown[] = []
+    for (const holder of found) {
+      const value = name === '' ? holder : isObject(holder) ? holder[name] : undefined
+      if (value === undefined || value === null) continue
+      if (!isList) next.push(value)
+      else if (Array.isArray(value)) next.push(...(value as unknown[]))
+    }
+    found = next
+  }
+  return found
+}
+
 const joined = (before: string, name: string) => (before === '' || name === '' ? before + name : `${before}.${name}`)
 
 const segments = new Map<string, { name: string; isList: boolean }[]>()

@@ -1,12 +1,12 @@
-import type { RunningService } from '../../fixtures/reference-service/index.ts'
 import { ContactError, firstContact } from '../targets/first-contact.ts'
 import type { Configuration } from '../targets/configuration.ts'
 import type { Patience, Target } from '../targets/target.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Judged } from './environment.ts'
+import { startApart } from './service-apart.ts'
 import { UsageError } from './usage-error.ts'
 
-/** The embedded service lives in this process: nothing lags, and what is missing now will not come. */
+/** The embedded service lives beside us: nothing lags, and what is missing now will not come. */
 const EMBEDDED_PATIENCE: Patience = { readMs: 150, slowMs: 600 }
 
 /** A target that was met, and what ends it. */
@@ -15,9 +15,15 @@ export interface MetTarget {
   close(): Promise<void>
 }
 
-/** Starts the embedded service, with a fault if asked for, and meets it like any other target. */
-export async function meetEmbedded(fault?: string): Promise<MetTarget> {
-  const service: RunningService = await startEmbedded(fault === undefined ? { faulty: false } : { fault })
+/**
+ * Starts the embedded service, with a fault if asked for, and meets it like any other target.
+ * @param start how it is started: in this thread, or apart from it
+ */
+export async function meetEmbedded(
+  fault?: string,
+  start: typeof startApart | typeof startEmbedded = startEmbedded,
+): Promise<MetTarget> {
+  const service = await start(fault === undefined ? { faulty: false } : { fault })
   try {
     const target = await firstContact({
       kind: 'embedded',
@@ -45,7 +51,7 @@ async function meetAddress(configuration: Configuration): Promise<MetTarget> {
  */
 export async function meet(judged: Judged): Promise<MetTarget> {
   try {
-    return judged.kind === 'embedded' ? await meetEmbedded(judged.fault) : await meetAddress(judged)
+    return judged.kind === 'embedded' ? await meetEmbedded(judged.fault, startApart) : await meetAddress(judged)
   } catch (error) {
     if (error instanceof ContactError) throw new UsageError(error.message)
     throw error

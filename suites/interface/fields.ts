@@ -2,7 +2,7 @@ import { FIELD_TYPES, type FieldType } from '../../helpers/facts/field-types.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import { Violation } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { isObject, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { isObject, objectsIn, shown, type JsonObject } from '../../helpers/values/json.ts'
 import { onceShown } from './shown.ts'
 
 export { FIELD_TYPES, type FieldType }
@@ -77,7 +77,7 @@ export const fieldIn = (transaction: unknown, fieldId: unknown): JsonObject | un
  */
 export async function fieldOf(context: Context, id: string, fieldId: unknown): Promise<JsonObject> {
   const isThere = (transaction: JsonObject) => {
-    if (!fieldIn(transaction, fieldId)) throw new Violation('documents[].fields', `one with the id ${fieldId}`, 'none')
+    if (!fieldIn(transaction, fieldId)) throw new Violation('documents[].fields', `one with the id ${shown(fieldId)}`, 'none')
   }
   const read = await onceShown(context, id, isThere, 'transaction/documents-hold-field')
   return fieldIn(read, fieldId) ?? {}

@@ -1,0 +1,15 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import { startEmbedded, type EmbeddedOptions } from './embedded.ts'
+import type { ServiceThread } from './service-apart.ts'
+
+/** The thread of the embedded service: it tells where the service listens, and ends it at the first word that it gets. */
+const port = parentPort
+if (!port) throw new Error('this is no thread')
+const { options } = workerData as { options: EmbeddedOptions }
+const service = await startEmbedded(options)
+const { baseUrl, controlUrl } = service
+port.postMessage({ baseUrl, controlUrl } satisfies ServiceThread)
+await once(port, 'message')
+await service.close()
+port.close()

@@ -1,0 +1,6 @@
+// What runs in a thread of its own: like the command, it needs a loader before TypeScript can be loaded.
+import { workerData } from 'node:worker_threads'
+import { register } from 'tsx/esm/api'
+
+register()
+await import(workerData.module)

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+const THREAD = new URL('thread.js', import.meta.url)
+
+/**
+ * Runs a module in a thread of its own, with a loader for TypeScript. It finds `data` in its `workerData`.
+ * @param module the address of the module: `new URL('service-thread.ts', import.meta.url)`
+ */
+export const threadOf = (module: URL, data: object = {}): Worker =>
+  new Worker(THREAD, { workerData: { ...data, module: module.href } })
+
+/**
+ * The next message of a thread.
+ * @throws the error that ended the thread instead
+ */
+export async function toldBy<Message>(thread: Worker): Promise<Message> {
+  const ended = new AbortController()
+  const message = once(thread, 'message', { signal: ended.signal })
+  const exit = once(thread, 'exit', { signal: ended.signal }).then(() => {
+    throw new Error('a thread of the suite ended without a word')
+  })
+  try {
+    const [told] = await Promise.race([message, exit])
+    return told as Message
+  } finally {
+    ended.abort()
+    await Promise.allSettled([message, exit])
+  }
+}
