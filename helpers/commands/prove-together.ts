@@ -26,7 +26,8 @@ import { judgeEmbedded } from '../wiring/judge.ts'
 import { selectIds } from '../wiring/select.ts'
 import { catalogue, loadScenarios } from '../wiring/suite.ts'
 import { UsageError } from '../wiring/usage-error.ts'
-import { provingAny, unsoundLine } from './prove.ts'
+import { provingAny } from './prove-fault.ts'
+import { unsoundLine } from './prove.ts'
 
 /** A fault that breaks more rules alone hides others by its nature: it is not drawn. */
 const MOST_RULES = 6

@@ -1,20 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import pLimit from 'p-limit'
 import pc from 'picocolors'
 import { faults } from '../../fixtures/faults/index.ts'
 import { writeMatrix } from '../../reports/matrix.ts'
 import { startCounter } from '../../reports/terminal/counter.ts'
 import type { RuleResult } from '../outcome/verdict.ts'
 import { coverageOf, type Coverage } from '../prove/coverage.ts'
-import { proofOf, unsoundIn, type Proof } from '../prove/proof.ts'
-import type { Scenario } from '../scenario/scenario.ts'
+import { unsoundIn, type Proof } from '../prove/proof.ts'
 import { judgeEmbedded } from '../wiring/judge.ts'
 import { selectIds } from '../wiring/select.ts'
 import { catalogue, loadScenarios } from '../wiring/suite.ts'
-
-/** Faults that are proved side by side. */
-const FAULTS_AT_ONCE = 6
+import { proveAll } from './prove-all.ts'
+import { provingAny } from './prove-fault.ts'
 
 export interface ProveOptions {
   readonly rule: readonly string[]
@@ -37,18 +34,9 @@ export async function prove({ rule, all, seed, out, write }: ProveOptions): Prom
   const chosen = Object.entries(faults).filter(([, { breaks }]) => breaks.some((id) => selected.has(id)))
 
   const unsound = unsoundIn(await judgeEmbedded(provingAny(scenarios, [...selected]), seed))
-  const limit = pLimit(FAULTS_AT_ONCE)
   const progress = startCounter(chosen.length, 'faults')
-  const proofs = await Promise.all(
-    chosen.map(([id, fault]) =>
-      limit(async () => {
-        const own = all ? scenarios : provingAny(scenarios, fault.breaks)
-        const proof = proofOf(id, fault, await judgeEmbedded(own, seed, id))
-        progress.add()
-        return proof
-      }),
-    ),
-  )
+  const ids = chosen.map(([id]) => id)
+  const proofs = await proveAll(ids, { all, seed }, progress.add)
   progress.clear()
 
   const coverage = coverageOf(
@@ -61,10 +49,6 @@ export async function prove({ rule, all, seed, out, write }: ProveOptions): Prom
   if (all) write(`Fault matrix: ${await writeMatrix(proofs, out)}`)
   return coverage.survivors.length + coverage.unproved.length + unsound.length > 0 ? 1 : 0
 }
-
-/** The scenarios that prove any of the rules. */
-export const provingAny = (scenarios: readonly Scenario[], ids: readonly string[]): Scenario[] =>
-  scenarios.filter(({ rules }) => rules.some((id) => ids.includes(id)))
 
 function linesOf(unsound: readonly RuleResult[], { survivors, unproved, ...coverage }: Coverage): string[] {
   const { faults: count, exercisable, inferred } = coverage

@@ -77,7 +77,8 @@ export const fieldIn = (transaction: unknown, fieldId: unknown): JsonObject | un
  */
 export async function fieldOf(context: Context, id: string, fieldId: unknown): Promise<JsonObject> {
   const isThere = (transaction: JsonObject) => {
-    if (!fieldIn(transaction, fieldId)) throw new Violation('documents[].fields', `one with the id ${shown(fieldId)}`, 'none')
+    if (!fieldIn(transaction, fieldId))
+      throw new Violation('documents[].fields', `one with the id ${shown(fieldId)}`, 'none')
   }
   const read = await onceShown(context, id, isThere, 'transaction/documents-hold-field')
   return fieldIn(read, fieldId) ?? {}

@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os'
+import type { Worker } from 'node:worker_threads'
+import type { Proof } from '../prove/proof.ts'
+import { threadOf } from '../wiring/threads.ts'
+import { proveFault, type Proving } from './prove-fault.ts'
+import type { Told } from './prove-thread.ts'
+
+/** Faults that are proved side by side, in each thread. */
+const AT_ONCE = 4
+/** For fewer faults no threads are begun: it takes longer than they save. */
+const LEAST_FOR_THREADS = 60
+const THREAD = new URL('prove-thread.ts', import.meta.url)
+
+type Prover = (id: string) => Promise<Proof>
+
+/**
+ * Proves faults: many of them in as many threads as there are cores.
+ * @param onProof called as each is done
+ * @returns the proofs in the order of the ids
+ */
+export async function proveAll(ids: readonly string[], proving: Proving, onProof: () => void): Promise<Proof[]> {
+  const cores = ids.length < LEAST_FOR_THREADS ? 1 : availableParallelism()
+  const threads = cores === 1 ? [] : Array.from({ length: cores }, () => threadOf(THREAD, { proving }))
+  const provers = threads.length === 0 ? [(id: string) => proveFault(id, proving)] : threads.map(proverIn)
+  const left = [...ids.entries()]
+  const proofs: Proof[] = []
+  // Each takes the next fault as it ends one: some take many times as long as others.
+  const take = async (prove: Prover) => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      proofs[next[0]] = await prove(next[1])
+      onProof()
+    }
+  }
+  try {
+    await Promise.all(provers.flatMap((prove) => Array.from({ length: AT_ONCE }, () => take(prove))))
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()))
+  }
+  return proofs
+}
+
+/** Has a thread prove a fault. */
+function proverIn(thread: Worker): Prover {
+  const waiting = new Map<string, { resolve(proof: Proof): void; reject(error: Error): void }>()
+  thread.on('message', (told: Told) => {
+    if ('proof' in told) waiting.get(told.proof.fault)?.resolve(told.proof)
+    else waiting.get(told.fault)?.reject(new Error(told.failed))
+  })
+  const end = (error: Error) => waiting.forEach(({ reject }) => reject(error))
+  thread.on('error', end)
+  thread.on('exit', () => end(new Error('a thread ended before its proofs')))
+  return (id) =>
+    new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      thread.postMessage(id)
+    })
+}

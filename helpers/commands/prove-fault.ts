@@ -1,0 +1,27 @@
+import { faults } from '../../fixtures/faults/index.ts'
+import { proofOf, type Proof } from '../prove/proof.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import { judgeEmbedded } from '../wiring/judge.ts'
+import { loadScenarios } from '../wiring/suite.ts'
+
+/** How faults are proved. */
+export interface Proving {
+  /** Runs each fault against every scenario, not only those of its rules. */
+  readonly all: boolean
+  readonly seed: number
+}
+
+/** The scenarios that prove any of the rules. */
+export const provingAny = (scenarios: readonly Scenario[], ids: readonly string[]): Scenario[] =>
+  scenarios.filter(({ rules }) => rules.some((id) => ids.includes(id)))
+
+/**
+ * Judges a service with one fault.
+ * @throws Error where there is no such fault
+ */
+export async function proveFault(id: string, { all, seed }: Proving): Promise<Proof> {
+  const fault = faults[id]
+  if (!fault) throw new Error(`there is no fault ${id}`)
+  const scenarios = await loadScenarios()
+  return proofOf(id, fault, await judgeEmbedded(all ? scenarios : provingAny(scenarios, fault.breaks), seed, id))
+}
