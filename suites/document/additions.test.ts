@@ -1,1 +1,130 @@
-export {}
+import { pdf } from '../../fixtures/documents/pdf.ts'
+import { isSuccess } from '../../helpers/http/exchange.ts'
+import { isObject, objectsIn } from '../../helpers/values/json.ts'
+import { onceShown } from '../interface/shown.ts'
+import { stays } from '../interface/stays.ts'
+import { scenario } from '../scenario.ts'
+import { addition, anotherDocument, documentIn, DOCUMENT_WRITES, without } from './document-writes.ts'
+
+/** Signs that a form or a quotation might mistake. */
+const ORDINARY = "Lease & sale: the owner's copy.pdf"
+/** The ids of the documents that a transaction shows. */
+const idsIn = (transaction: unknown) => objectsIn(transaction, 'documents').map(({ id }) => id)
+
+scenario('document/added', 'adds a document', async ({ api, given, accepts, shows, check }) => {
+  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+  const added = await accepts(() => api.addDocument(id, { document }))
+  check.that('id', typeof added['id'] === 'string' && added['id'] !== '', 'the id of the document', added['id'])
+  await shows(id, (read) => {
+    check.that('documents[].id', idsIn(read).includes(added['id']), `with ${String(added['id'])}`, idsIn(read))
+  })
+})
+
+scenario('document/added-once', 'adds one document with a request', async (context) => {
+  const { id, documentId } = await context.given.documented()
+  const added = await anotherDocument(context, id)
+  const areThere = (read: unknown) => {
+    for (const one of [documentId, added]) context.check.present('documents[].id', documentIn(read, one))
+  }
+  await onceShown(context, id, areThere, ['document/added', 'transaction/documents-hold-document'])
+  await stays(context, id, (read) => context.check.equal('documents: how many there are', idsIn(read).length, 2))
+})
+
+scenario('document/added-beside', 'leaves the rest of a transaction as it was', async (context) => {
+  const { given, sameContent } = context
+  const { id } = await given.startable()
+  await given.carrying(id, 'participants')
+  const before = await given.read(id)
+  const added = await anotherDocument(context, id)
+  await stays(context, id, (read) => sameContent(before, without(read, added), 'after another document was added', {}))
+})
+
+scenario('document/named', 'names a document as its addition says', ({ holds }) => holds(addition, { name: ORDINARY }))
+
+scenario('document/file-missing', 'refuses an addition without a document', async ({ api, given, refused }) => {
+  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+  const name = 'A document'
+  const twin = () => api.addDocument(id, { document, name })
+  await refused(() => api.addDocument(id, { name }), { twin, leaves: id })
+})
+
+for (const { claim, title, document } of [
+  { claim: 'unknown', title: 'an unknown file', document: 'unknown-0000' },
+  { claim: 'empty', title: 'an empty id of a file', document: '' },
+] as const) {
+  scenario(`document/file-${claim}`, `refuses to make a document of ${title}`, ({ refuses }) =>
+    refuses(addition, { document }, {}, { notFound: true }),
+  )
+}
+
+scenario('document/file-elsewhere', 'makes no document of a file of another workspace', async (context) => {
+  const { api, apiOfAnotherWorkspace, given, people, copes, check, unchanged, notExercised } = context
+  const [elsewhere, { id }] = await Promise.all([apiOfAnotherWorkspace(), given.draft()])
+  const stem = people.letters(20)
+  const file = { filename: `${stem}.pdf`, type: 'application/pdf', bytes: await pdf({ text: stem }) }
+  const { id: document } = await given.made(() => elsewhere.upload(file))
+  const assertUnchanged = await unchanged(id)
+  // 403 and 404 are fine as well: the file is there, or is not, for those of its own workspace.
+  const answer = await copes(() => api.addDocument(id, { document }))
+  const name = isObject(answer.body) ? answer.body['name'] : undefined
+  if (isSuccess(answer) && typeof name === 'string' && name !== '' && !name.includes(stem))
+    notExercised('the id of a file of another workspace names one of this one too')
+  check.that('status of the addition', answer.status >= 400, 'a refusal (4xx)', answer.status)
+  await assertUnchanged()
+  await anotherDocument(context, id)
+})
+
+for (const write of DOCUMENT_WRITES) {
+  scenario(
+    `document/name-beyond-ascii-${write.on}`,
+    `shows a name beyond ASCII as it was sent ${write.when}`,
+    async (context) => {
+      const name = 'Übergabe der Schlüssel à Zoë'
+      const { send } = await write.prepare(context)
+      if (!isSuccess(await send({ name }))) context.notExercised('names of documents have no letters beyond ASCII')
+      await context.holds(write, { name })
+    },
+    [write.on === 'create' ? 'document/named' : 'document/renamed'],
+  )
+}
+
+scenario('document/name-empty', 'records what becomes of an empty name', async (context) => {
+  const { api, witness, observe } = context
+  const { id, documentId } = await context.given.documented()
+  const answer = await witness('an empty name', () => api.updateDocument(id, documentId, { name: '' }))
+  observe('name after an empty one', isObject(answer?.body) ? answer.body['name'] : undefined)
+})
+
+scenario(
+  'document/name-long',
+  'records what becomes of long names',
+  async ({ api, given, people, witness, observe }) => {
+    const { id, documentId } = await given.documented()
+    for (const length of [255, 10_000]) {
+      const name = people.letters(length)
+      const answer = await witness(`a name of ${length} letters`, () => api.updateDocument(id, documentId, { name }))
+      observe(`a name of ${length} letters shows`, isObject(answer?.body) && answer.body['name'] === name)
+    }
+  },
+)
+
+scenario(['document/name-twice', 'document/order'], 'records how documents of one name show', async (context) => {
+  const { api, given, witness, observe } = context
+  const { id } = await given.draft()
+  for (const document of [await given.file(), await given.file()])
+    await witness('a document of the same name', () => api.addDocument(id, { document, name: 'The same' }))
+  const third = await anotherDocument(context, id)
+  const ids = idsIn(await given.read(id))
+  observe('documents shown', ids.length)
+  observe('the document that was added last is shown last', ids.at(-1) === third)
+})
+
+scenario(
+  'document/file-twice',
+  'records what becomes of a file that is added twice',
+  async ({ api, given, witness }) => {
+    const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+    await given.calls.addDocument(id, { document })
+    await witness('the same file again', () => api.addDocument(id, { document }))
+  },
+)

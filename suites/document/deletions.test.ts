@@ -1,1 +1,129 @@
-export {}
+import { unlessConflicting } from '../../helpers/judge/requests.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { creatableOf, madeReady, PLACE, plainField } from '../interface/fields.ts'
+import { onward } from '../interface/onward.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
+import { onceShown } from '../interface/shown.ts'
+import { stays } from '../interface/stays.ts'
+import { scenario } from '../scenario.ts'
+import { anotherDocument, documentIn, documentOf, without } from './document-writes.ts'
+
+/** Asserts that a deletion is accepted, whatever it is answered with. */
+async function deletes({ api, copes, check }: Context, id: string, documentId: string): Promise<void> {
+  check.accepted(await copes(() => unlessConflicting(() => api.deleteDocument(id, documentId))))
+}
+
+/** Asserts that a document is in its transaction no more. */
+const isGone = (context: Context, id: string, documentId: string): Promise<void> =>
+  stays(context, id, (read) => context.check.absent(`documents[] of ${documentId}`, documentIn(read, documentId)))
+
+/** The same, where nothing stands in the way: where that fails too, its own rule tells it. */
+const deletesPlainly = (context: Context) => async (): Promise<void> => {
+  const { id } = await context.given.documented()
+  const documentId = await anotherDocument(context, id)
+  await deletes(context, id, documentId)
+  await isGone(context, id, documentId)
+}
+
+scenario('document/deleted', 'deletes a document', (context) => deletesPlainly(context)())
+
+scenario('document/deleted-answer', 'answers a deletion by an empty 200', async ({ api, given, answers, check }) => {
+  const { id, documentId } = await given.documented()
+  const { text } = await answers(200, () => api.deleteDocument(id, documentId))
+  check.equal('body of the answer to the deletion', text.trim(), '')
+})
+
+/** What bars a deletion, each put on a document. A failure is no verdict. */
+const fields = [
+  { what: 'a signature field', put: { ...PLACE } },
+  { what: 'an invisible signature field', put: {} },
+  { what: 'a text field', put: plainField('text') },
+  { what: 'initials', put: undefined },
+] as const
+
+for (const { what, put } of fields) {
+  scenario('document/deleted-with-field', `refuses to delete a document that has ${what}`, async (context) => {
+    const { api, given, refused } = context
+    if (put && 'type' in put) creatableOf(context, ['text'])
+    const { id, documentId } = await given.documented()
+    const bare = await anotherDocument(context, id)
+    await given.answer(() => (put ? api.addField(id, documentId, put) : api.addInitials(id, documentId, { y: 40 })))
+    const twin = () => api.deleteDocument(id, bare)
+    await refused(() => api.deleteDocument(id, documentId), { twin, leaves: id })
+  })
+}
+
+scenario('document/deleted-path', 'answers 404 where a document was', async (context) => {
+  const { api, given, answers, check } = context
+  const { id, documentId } = await given.documented()
+  await given.answer(() => api.deleteDocument(id, documentId))
+  const isOut = (read: unknown) => check.absent(`documents[] of ${documentId}`, documentIn(read, documentId))
+  await onceShown(context, id, isOut, 'document/deleted')
+  await answers(404, () => api.updateDocument(id, documentId, { name: 'Too late' }))
+  await answers(404, () => api.addField(id, documentId, PLACE))
+  await answers(404, () => api.deleteDocument(id, documentId))
+})
+
+scenario('document/deleted-alone', 'deletes one of several documents', async (context) => {
+  const { api, given, sameContent } = context
+  const { id } = await given.startable()
+  const middle = await anotherDocument(context, id)
+  const last = await anotherDocument(context, id)
+  await given.carrying(id, 'participants')
+  await documentOf(context, id, last)
+  const before = await given.read(id)
+  await given.answer(() => api.deleteDocument(id, middle))
+  await stays(context, id, (read) =>
+    sameContent(without(before, middle), without(read, middle), 'after another document was deleted', {}),
+  )
+})
+
+scenario('document/deleted-after-fields', 'deletes a document whose fields were deleted', async (context) => {
+  const { api, given } = context
+  const { id, documentId } = await given.documented()
+  await anotherDocument(context, id)
+  for (const args of [PLACE, await madeReady(context, { id, documentId }, 'visa')]) {
+    const { id: field } = await given.made(() => api.addField(id, documentId, args))
+    await given.answer(() => api.deleteField(id, documentId, field))
+  }
+  await unlessPlainly(
+    async () => {
+      await deletes(context, id, documentId)
+      await isGone(context, id, documentId)
+    },
+    deletesPlainly(context),
+    'document/deleted',
+  )
+})
+
+scenario('document/deleted-beside-fields', 'deletes a document whatever fields another one has', async (context) => {
+  const { id } = await context.given.startable()
+  const bare = await anotherDocument(context, id)
+  await unlessPlainly(() => deletes(context, id, bare), deletesPlainly(context), 'document/deleted')
+})
+
+scenario('document/deleted-last', 'deletes the only document of a draft', async (context) => {
+  const { id, documentId } = await context.given.documented()
+  await unlessPlainly(
+    async () => {
+      await deletes(context, id, documentId)
+      await isGone(context, id, documentId)
+    },
+    deletesPlainly(context),
+    'document/deleted',
+  )
+})
+
+for (const { rule, title, pauses } of [
+  { rule: 'document/deleted-after-start', title: 'after the start', pauses: false },
+  { rule: 'document/deleted-in-pause', title: 'in a pause', pauses: true },
+] as const) {
+  scenario(rule, `records whether a document without fields is deleted ${title}`, async (context) => {
+    const { api, given, witness } = context
+    const { id } = await given.startable()
+    const bare = await anotherDocument(context, id)
+    await given.calls.start(id)
+    if (pauses) await onward(context, id, 'paused')
+    await witness('deletion of a document without fields', () => api.deleteDocument(id, bare))
+  })
+}

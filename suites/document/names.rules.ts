@@ -11,4 +11,8 @@ export const namesRules = tableOf(
     'document/name-unsigned': 'A document that nobody has signed can be renamed when another one was signed.',
     'document/name-kept-after-signing': 'The name of a signed document stays.',
   }),
+  stated('Files and documents', ACTING, {
+    'document/name-after-review': 'Renaming a document that somebody has reviewed is refused.',
+    'document/name-unreviewed': 'A document that nobody has reviewed can be renamed when another one was reviewed.',
+  }),
 )

@@ -3,6 +3,7 @@ import { objectsIn } from '../../helpers/values/json.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
+import { reviewedDocuments } from './reviewed-documents.ts'
 import { twoDocuments, unsignedOf } from './two-documents.ts'
 
 /** The only document of a transaction. */
@@ -57,4 +58,28 @@ scenario('document/name-kept-after-signing', 'keeps the name of a signed documen
   const late = { name: people.title() }
   await witness('renaming the signed document', () => api.updateDocument(half.id, String(id), late))
   await stays(context, half.id, (now) => check.kept('documents[].name', documentOf(now)?.['name'], name))
+})
+
+scenario('document/name-after-review', 'refuses to rename the second of two reviewed documents', async (context) => {
+  const { api, given, people, refused } = context
+  const [late, fresh] = await Promise.all([reviewedDocuments(context, 'both'), given.startable()])
+  await given.calls.start(fresh.id)
+  const name = people.title()
+  const rename = (id: string, documentId: string) => api.updateDocument(id, documentId, { name })
+  const twin = () => rename(fresh.id, fresh.documentId)
+  await refused(() => rename(late.id, late.documents[1]), { twin, leaves: late.id })
+})
+
+scenario('document/name-unreviewed', 'renames a document that nobody has reviewed', async (context) => {
+  const { given } = context
+  const { id, documents } = await reviewedDocuments(context, 'one')
+  await unlessPlainly(
+    () => renames(context, id, documents[1]),
+    async () => {
+      const { id: fresh, documentId } = await given.startable()
+      await given.calls.start(fresh)
+      await renames(context, fresh, documentId)
+    },
+    'document/name-before-signing',
+  )
 })

@@ -1,7 +1,9 @@
 import { additionalRules } from './additional.rules.ts'
 import { additionsRules } from './additions.rules.ts'
+import { archivingRules } from './archiving.rules.ts'
 import { changesRules } from './changes.rules.ts'
 import { deletionsRules } from './deletions.rules.ts'
+import { flagsRules } from './flags.rules.ts'
 import { membersRules } from './members.rules.ts'
 import { namesRules } from './names.rules.ts'
 import { pathsRules } from './paths.rules.ts'
@@ -14,6 +16,8 @@ export const documentTopics = {
   additions: additionsRules,
   changes: changesRules,
   names: namesRules,
+  archiving: archivingRules,
+  flags: flagsRules,
   deletions: deletionsRules,
   paths: pathsRules,
   states: statesRules,

@@ -1,0 +1,98 @@
+import type { Context } from '../../helpers/scenario/context.ts'
+import { onto } from '../interface/onto.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
+import { scenario } from '../scenario.ts'
+import { anotherDocument, change, DOCUMENT_WRITES } from './document-writes.ts'
+import { reviewedDocuments } from './reviewed-documents.ts'
+import { twoDocuments } from './two-documents.ts'
+
+/** Names the configuration of the workspace. */
+const set = ({ fact }: Context) => ({ archiving_configuration_id: fact('archiving') })
+const deleted = { delete_archiving_configuration_id: true }
+const notDeleted = { delete_archiving_configuration_id: false }
+const perhaps = { delete_archiving_configuration_id: 'perhaps' }
+
+for (const write of DOCUMENT_WRITES) {
+  scenario(
+    `document/archiving-accepted-${write.on}`,
+    `accepts an archiving configuration ${write.when}`,
+    async (context) => {
+      const { send } = await write.prepare(context)
+      await context.accepts(() => send(set(context)))
+    },
+  )
+
+  scenario(
+    `document/archiving-unknown-${write.on}`,
+    `refuses an unknown archiving_configuration_id ${write.when}`,
+    (context) =>
+      context.refuses(write, { archiving_configuration_id: 'unknown-0000' }, set(context), { notFound: true }),
+  )
+}
+
+for (const { claim, title, args } of [
+  { claim: 'deleted', title: 'accepts the deletion of the archiving configuration', args: deleted },
+  { claim: 'not-deleted', title: 'accepts that the archiving configuration is not deleted', args: notDeleted },
+] as const) {
+  scenario(`document/archiving-${claim}`, title, async (context) => {
+    const { send } = await onto(set(context), change).prepare(context)
+    await context.accepts(() => send(args))
+  })
+}
+
+scenario('document/archiving-set-and-deleted', 'refuses to set and delete the archiving configuration', (context) =>
+  context.refuses(change, { ...set(context), ...deleted }, set(context)),
+)
+
+scenario('document/archiving-deleted-not-boolean', 'refuses to delete the archiving configuration perhaps', (context) =>
+  context.refuses(onto(set(context), change), perhaps, deleted),
+)
+
+/** Sends an update of one of its documents to a transaction. */
+const updates =
+  ({ api }: Context, id: string, documentId: string, args: object) =>
+  () =>
+    api.updateDocument(id, documentId, { ...args })
+
+scenario('document/archiving-before-signing', 'sets where a document is archived after the start', async (context) => {
+  const { given, accepts } = context
+  const { id, documentId } = await given.startable()
+  const bare = await anotherDocument(context, id)
+  await given.calls.start(id)
+  await unlessPlainly(
+    async () => void (await accepts(updates(context, id, documentId, set(context)))),
+    async () => void (await accepts(updates(context, id, bare, { name: 'Another name' }))),
+    'document/name-before-signing',
+  )
+})
+
+/** Who has touched the documents: both of two are signed by one of two, or reviewed for whoever is to sign them. */
+const touched = [
+  {
+    by: 'signing',
+    bring: async (context: Context) => {
+      const half = await twoDocuments(context, 'both')
+      await context.given.performed(half.id)
+      return half
+    },
+  },
+  { by: 'review', bring: (context: Context) => reviewedDocuments(context, 'both') },
+] as const
+
+for (const { by, bring } of touched) {
+  scenario(`document/archiving-after-${by}`, `refuses other archiving after the ${by}`, async (context) => {
+    const { given, refused } = context
+    const [late, fresh] = await Promise.all([bring(context), given.startable()])
+    await given.calls.start(fresh.id)
+    for (const args of [set(context), deleted]) {
+      const twin = updates(context, fresh.id, fresh.documentId, args)
+      await refused(updates(context, late.id, late.documents[1], args), { twin, leaves: late.id })
+    }
+  })
+}
+
+scenario('document/archiving-deleted-create', 'records how a deletion is answered on creation', async (context) => {
+  const { api, given, witness } = context
+  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+  await witness('delete_archiving_configuration_id on creation', () => api.addDocument(id, { document, ...deleted }))
+})

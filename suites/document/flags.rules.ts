@@ -1,0 +1,39 @@
+import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { ACTING } from '../interface/needs.ts'
+import { NOTHING_INSIDE } from '../interface/refused-when-ended.ts'
+import { eachState } from '../interface/states.ts'
+
+/** What a document says of whether it can be updated and deleted now. */
+export const flagsRules = tableOf(
+  stated('Document', {
+    'document/updatable-in-draft': 'A document of a draft is `updatable`.',
+    'document/updatable-after-start': 'A document that nobody has signed is `updatable` after the start.',
+    'document/deletable-without-field': 'A document of a draft that has no field is `deletable`.',
+    'document/not-deletable-with-field': 'A document that has a field is not `deletable`.',
+  }),
+  stated('Document', ACTING, {
+    'document/not-updatable-signed': 'A document that was signed is not `updatable`.',
+    'document/not-updatable-reviewed': 'A document that was reviewed is not `updatable`.',
+    'document/updatable-unsigned': 'A document that nobody has signed is `updatable` when another one was signed.',
+  }),
+  eachState(['cancelled', 'expired']).inferred(NOTHING_INSIDE)('Document', {
+    'document/not-updatable-*': 'No document of * is `updatable`.',
+  }),
+  // "Changes a document until it has been signed": here it is.
+  eachState(['closed', 'completed']).stated('Document', {
+    'document/not-updatable-*': 'No document of * is `updatable`.',
+  }),
+  eachState(['cancelled', 'expired', 'closed', 'completed']).inferred(NOTHING_INSIDE)('Document', {
+    'document/not-deletable-*': 'No document of * is `deletable`.',
+  }),
+  inferred(
+    '`deletable` tells "whether the document can currently be deleted", and the deletion is allowed "while the document has no field": ' +
+      'when its fields are gone, it can be deleted again.',
+  )('Document', {
+    'document/deletable-after-fields': 'A document of a draft whose fields were deleted is `deletable`.',
+  }),
+  eachState(['started', 'paused']).stated('Document', {
+    'document/updatable-agrees-*': 'Whether a document of * is `updatable` is whether its update is accepted.',
+    'document/deletable-agrees-*': 'Whether a document of * is `deletable` is whether its deletion is accepted.',
+  }),
+)
