@@ -1,4 +1,29 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes.ts'
 
-/** To be written. */
-export const positionsRules = tableOf()
+/** Where fields stand. */
+export const positionsRules = tableOf(
+  stated('Fields', {
+    'field/placed': 'A field stands at the page, x and y that it is created with.',
+    'field/moved': 'An update with page, x and y moves a field there.',
+    'field/invisible-unplaced': 'A signature field without page, x and y is invisible: it shows no position.',
+    'field/made-invisible': 'An update with `type=signature` and `page=0` makes a visible signature field invisible.',
+    'field/made-visible': 'An update with page, x and y makes an invisible field visible, at that place.',
+  }),
+  eachWrite.stated('Fields', {
+    'field/page-last-*': 'Page -1 puts a field on the last page *; what shows is that page, or -1.',
+  }),
+  inferred(
+    'The call "updates a field", which its path names: the place that it carries is that of this field. The others were not ' +
+      'updated, so they stay where they are.',
+  )('Fields', {
+    'field/moved-alone': 'An update that moves a field leaves the others of its transaction as they are.',
+  }),
+  open('Fields', {
+    'field/unplaced-types': 'What fields of other types than `signature` show as position when created without a place.',
+    'field/group-placed': 'Whether a group has a position.',
+    'field/odd-pages': 'What pages beyond the last, below -1, and 0 for other types than `signature` do.',
+    'field/odd-places': 'What x and y of 0, below 0, beyond the page and between two whole numbers do.',
+    'field/partly-placed': 'What page, x or y do without the others.',
+  }),
+)

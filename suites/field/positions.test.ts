@@ -1,1 +1,205 @@
-export {}
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
+import { creatableOf, fieldIn, givenField, madeReady, PLACE, plainField, positionOf } from '../interface/fields.ts'
+import { onceShown } from '../interface/shown.ts'
+import { scenario } from '../scenario.ts'
+import { added, besides, coreOf, CREATED, inTurn, PLACED_TYPES } from './scene.ts'
+
+const POSITION = 'documents[].fields[].position'
+
+/** A place of its own for each of several fields, on the second page. */
+const placeOf = (i: number) => ({ page: 2, x: 40 + 7 * i, y: 600 - 11 * i })
+
+/** Asserts that a field stands somewhere. */
+function stands({ check }: Context, field: JsonObject | undefined, at: Args, what = POSITION): void {
+  for (const member of ['page', 'x', 'y']) check.equal(`${what}.${member}`, positionOf(field ?? {})[member], at[member])
+}
+
+scenario(
+  'field/placed',
+  'puts fields of each type where they are to stand',
+  async (context) => {
+    const { api, given, accepts, shows } = context
+    const site = await given.documented({ pages: 3 })
+    const made = await inTurn(creatableOf(context, PLACED_TYPES), async (type, i) => {
+      const ready = await madeReady(context, site, type)
+      const field = await accepts(() => api.addField(site.id, site.documentId, { ...ready, ...placeOf(i) }))
+      stands(context, field, placeOf(i), `position of a ${type}`)
+      return field['id']
+    })
+    await shows(site.id, (read) => made.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
+  },
+  CREATED,
+)
+
+scenario(
+  'field/moved',
+  'moves fields of each type',
+  async (context) => {
+    const { api, given, accepts, shows } = context
+    const site = await given.documented({ pages: 2 })
+    const made = await inTurn(creatableOf(context, PLACED_TYPES), async (type, i) => {
+      const { id, args } = await givenField(context, site, type)
+      const update = () => api.updateField(site.id, site.documentId, id, { ...args, ...placeOf(i) })
+      stands(context, await accepts(update), placeOf(i), `position of a ${type}`)
+      return id
+    })
+    await shows(site.id, (read) => made.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
+  },
+  CREATED,
+)
+
+scenario(
+  'field/moved-alone',
+  'leaves other fields where they are',
+  async (context) => {
+    const { given, check } = context
+    const site = await given.documented()
+    const other = await besides(context, site)
+    const plain = plainField('signature')
+    const [first, moved, last] = await inTurn([100, 200, 300], (y) => added(context, site, { ...plain, y }))
+    const elsewhere = await added(context, other, plain)
+    const others = [first?.id, last?.id, elsewhere.id]
+    const areThere = (read: JsonObject) => others.forEach((id) => check.present(POSITION, fieldIn(read, id)))
+    const before = await onceShown(context, site.id, areThere, CREATED)
+    const to = { page: 1, x: 7, y: 8 }
+    await given.calls.updateField(site.id, site.documentId, String(moved?.id), { ...plain, ...to })
+    const hasMoved = (read: JsonObject) => stands(context, fieldIn(read, moved?.id), to)
+    const after = await onceShown(context, site.id, hasMoved, 'field/moved')
+    for (const id of others) check.equal(`the field ${id}`, coreOf(fieldIn(after, id)), coreOf(fieldIn(before, id)))
+  },
+  CREATED,
+)
+
+for (const on of ['create', 'update'] as const) {
+  const title = on === 'create' ? 'puts fields on the last page' : 'moves fields to the last page'
+  scenario(
+    `field/page-last-${on}`,
+    title,
+    async (context) => {
+      const { api, given, accepts, check, shows } = context
+      for (const pages of [1, 3]) {
+        const site = await given.documented({ pages })
+        const isLast = (field: JsonObject | undefined) =>
+          check.oneOf(`${POSITION}.page of ${pages}`, positionOf(field ?? {})['page'], [pages, -1])
+        const ids = await inTurn(creatableOf(context, ['signature', 'text', 'dropdown']), async (type) => {
+          const args = { ...plainField(type), page: -1 }
+          const id = on === 'create' ? undefined : (await added(context, site, plainField(type))).id
+          const field = await accepts(() =>
+            id === undefined
+              ? api.addField(site.id, site.documentId, args)
+              : api.updateField(site.id, site.documentId, id, args),
+          )
+          isLast(field)
+          return field['id']
+        })
+        await shows(site.id, (read) => ids.forEach((id) => isLast(fieldIn(read, id))))
+      }
+    },
+    [...CREATED, ...(on === 'create' ? [] : (['field/moved'] as const))],
+  )
+}
+
+/** Asserts that a field is there, and invisible. */
+function isInvisible({ check }: Context, read: JsonObject, id: unknown): void {
+  check.present('documents[].fields[].id', fieldIn(read, id)?.['id'])
+  check.absent(POSITION, fieldIn(read, id)?.['position'])
+}
+
+scenario(
+  'field/invisible-unplaced',
+  'shows no position of a signature field without a place',
+  async (context) => {
+    const { api, given, accepts, shows, check } = context
+    creatableOf(context, ['signature'])
+    const { id, documentId } = await given.documented()
+    for (const args of [{ type: 'signature' }, {}]) {
+      const field = await accepts(() => api.addField(id, documentId, args))
+      check.absent('position', field['position'])
+      await shows(id, (read) => isInvisible(context, read, field['id']))
+    }
+  },
+  [...CREATED, 'field/type-omitted'],
+)
+
+scenario(
+  'field/made-invisible',
+  'makes a visible signature field invisible',
+  async (context) => {
+    const { api, accepts, check, given, shows } = context
+    const site = await given.documented()
+    const { id } = await givenField(context, site, 'signature')
+    await onceShown(context, site.id, (read) => stands(context, fieldIn(read, id), PLACE), 'field/placed')
+    const update = () => api.updateField(site.id, site.documentId, id, { type: 'signature', page: 0 })
+    check.absent('position', (await accepts(update))['position'])
+    await shows(site.id, (read) => isInvisible(context, read, id))
+  },
+  [...CREATED, 'field/placed'],
+)
+
+scenario(
+  'field/made-visible',
+  'makes invisible fields visible',
+  async (context) => {
+    const { api, given, accepts, shows } = context
+    creatableOf(context, ['signature'])
+    const site = await given.documented({ pages: 2 })
+    const bare = await added(context, site, {})
+    const hidden = await added(context, site, plainField('signature'))
+    const send = (id: string, args: Args) => api.updateField(site.id, site.documentId, id, args)
+    await given.answer(() => send(hidden.id, { type: 'signature', page: 0 }))
+    const ids = [bare.id, hidden.id]
+    await inTurn(ids, async (id, i) => stands(context, await accepts(() => send(id, placeOf(i))), placeOf(i), 'position'))
+    await shows(site.id, (read) => ids.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
+  },
+  [...CREATED, 'field/type-omitted', 'field/made-invisible', 'field/invisible-unplaced'],
+)
+
+scenario('field/unplaced-types', 'records the position of fields without a place', async (context) => {
+  const { api, given, witness, observe } = context
+  const site = await given.documented()
+  const types = creatableOf(context, ['visa', 'text', 'label', 'image', 'signature_date', 'full_name'])
+  for (const type of types) {
+    const answer = await witness(type, () => api.addField(site.id, site.documentId, { type }))
+    observe(`position of a ${type}`, (answer?.body as JsonObject | undefined)?.['position'] ?? 'nothing')
+  }
+})
+
+scenario('field/group-placed', 'records whether a group has a position', async (context) => {
+  const { api, given, witness, observe } = context
+  const site = await given.documented()
+  for (const type of creatableOf(context, ['checkbox_group', 'radio_group'])) {
+    const answer = await witness(type, () =>
+      api.addField(site.id, site.documentId, { ...plainField(type), ...PLACE }),
+    )
+    observe(`position of a ${type}`, (answer?.body as JsonObject | undefined)?.['position'] ?? 'nothing')
+  }
+})
+
+/** Places of which the document does not say what becomes of them. */
+const ODD = [
+  { rule: 'odd-pages', what: 'a page beyond the last', type: 'signature', args: { ...PLACE, page: 2 } },
+  { rule: 'odd-pages', what: 'page -2', type: 'signature', args: { ...PLACE, page: -2 } },
+  { rule: 'odd-pages', what: 'page 0 of a visa', type: 'visa', args: { ...PLACE, page: 0 } },
+  { rule: 'odd-pages', what: 'page 0 of a text', type: 'text', args: { ...PLACE, page: 0 } },
+  { rule: 'odd-places', what: 'x and y of 0', type: 'signature', args: { page: 1, x: 0, y: 0 } },
+  { rule: 'odd-places', what: 'x and y below 0', type: 'signature', args: { page: 1, x: -5, y: -5 } },
+  { rule: 'odd-places', what: 'x beyond the page', type: 'signature', args: { ...PLACE, x: 5000 } },
+  { rule: 'odd-places', what: 'x between two numbers', type: 'signature', args: { ...PLACE, x: 10.5 } },
+  { rule: 'partly-placed', what: 'a page alone', type: 'signature', args: { page: 1 } },
+  { rule: 'partly-placed', what: 'x alone', type: 'signature', args: { x: 10 } },
+  { rule: 'partly-placed', what: 'x and y alone', type: 'signature', args: { x: 10, y: 10 } },
+] as const
+
+for (const rule of ['odd-pages', 'odd-places', 'partly-placed'] as const) {
+  scenario(`field/${rule}`, `records what ${rule.replace('-', ' ')} do`, async (context) => {
+    const { api, given, witness, observe } = context
+    const { id, documentId } = await given.documented()
+    const types = creatableOf(context, ['signature', 'visa', 'text'])
+    for (const { what, type, args } of ODD.filter((odd) => odd.rule === rule && types.includes(odd.type))) {
+      const answer = await witness(what, () => api.addField(id, documentId, { type, ...args }))
+      observe(`position of ${what}`, (answer?.body as JsonObject | undefined)?.['position'] ?? 'nothing')
+    }
+  })
+}

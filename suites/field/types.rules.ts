@@ -1,4 +1,33 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { FIELD_TYPES, slugOf } from '../interface/fields.ts'
+import { eachWrite } from '../interface/writes.ts'
 
-/** To be written. */
-export const typesRules = tableOf()
+const eachType = each(FIELD_TYPES.map((type) => ({ word: slugOf(type), name: `type \`${type}\`` })))
+
+/** The types of fields. */
+export const typesRules = tableOf(
+  eachType.stated('Field', {
+    'field/created-*': 'A field of * can be created, and is in its document with that type.',
+  }),
+  stated('Fields', {
+    'field/created-bare': 'A field of each type is created with nothing but the arguments that its type requires.',
+    'field/type-omitted': 'A field created without a type is a signature field.',
+    'field/turned-into-visa': 'An update with `type=visa` turns a signature field into a visa field.',
+  }),
+  eachWrite.stated('Fields', { 'field/type-unlisted-*': 'A type that is not listed is refused *.' }),
+  inferred(
+    'The call "updates a field" and "returns the updated field sub-object": the field of the path stays the same one. It is found ' +
+      'under its id afterwards, and no other is made.',
+  )('Fields', {
+    'field/update-same-field':
+      'An update with the type that a field has answers with that field, leaves it its type, and makes no other.',
+    'field/visa-same-field': 'A signature field that is turned into a visa keeps its id.',
+  }),
+  eachWrite.open('Fields', {
+    'field/type-initials-*': 'Whether `initials` is a type that the field operations take *.',
+    'field/type-empty-*': 'Whether an empty type is refused, or passed over, *.',
+  }),
+  open('Fields', {
+    'field/type-changed': 'Whether a field can get another type than `visa` in the place of `signature`.',
+  }),
+)

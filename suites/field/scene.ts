@@ -1,0 +1,65 @@
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Answer } from '../../helpers/http/exchange.ts'
+import { unlessConflicting } from '../../helpers/judge/requests.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { objectsIn, type JsonObject, type Transaction } from '../../helpers/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
+import { FIELD_TYPES, GROUP_OF, isGrouped, slugOf, type FieldType, type Site } from '../interface/fields.ts'
+
+/** Where fields of a type do not show, or not as what they are, rules of their own tell it. */
+export const CREATED: readonly RuleId[] = [
+  'transaction/documents-hold-field',
+  ...FIELD_TYPES.map((type) => `field/created-${slugOf(type)}` as const),
+]
+
+/** The types whose fields stand somewhere: of groups the document does not say so. */
+export const PLACED_TYPES = FIELD_TYPES.filter((type) => !Object.values(GROUP_OF).some((group) => group === type))
+
+/** The types that `copy_from` does not bar (document: Fields). */
+export const COPIABLE = PLACED_TYPES.filter((type) => type !== 'dropdown' && !isGrouped(type))
+
+/** The types that it bars. */
+export const NOT_COPIABLE = FIELD_TYPES.filter((type) => !COPIABLE.some((copiable) => copiable === type))
+
+/** A field that only sets the scene, as its creation was answered. */
+export const added = ({ api, given }: Context, { id, documentId }: Site, args: Args): Promise<Transaction> =>
+  given.made(() => api.addField(id, documentId, args))
+
+/** Another document of the transaction of a site. */
+export async function besides({ given }: Context, { id }: Site): Promise<Site> {
+  const document = await given.calls.addDocument(id, { document: await given.file() })
+  return { id, documentId: String(document['id']) }
+}
+
+/** Does the same for each item, one after the other, as requests to one transaction may conflict. */
+export async function inTurn<Item, Made>(items: readonly Item[], act: (item: Item, i: number) => Promise<Made>) {
+  const made: Made[] = []
+  for (const [i, item] of items.entries()) made.push(await act(item, i))
+  return made
+}
+
+/** The fields of a document, as its transaction shows them. */
+export const fieldsOn = (transaction: JsonObject, { documentId }: Site): JsonObject[] =>
+  objectsIn(
+    objectsIn(transaction, 'documents').find(({ id }) => id === documentId),
+    'fields',
+  )
+
+/** What a field shows, but for what may be updated and deleted, which may change by itself. */
+export function coreOf(field: JsonObject | undefined): JsonObject {
+  const members = ['name', 'type', 'position', 'tooltip', 'value', 'consents', 'required', 'parent', 'format']
+  return Object.fromEntries(members.map((member) => [member, field?.[member]]))
+}
+
+/** Asserts that a deletion is accepted, whatever its answer carries, and gives the answer. */
+export async function deletes({ copes, check }: Context, send: () => Promise<Answer>): Promise<Answer> {
+  const answer = await copes(() => unlessConflicting(send))
+  check.accepted(answer)
+  return answer
+}
+
+/** A type, and a field of it that sets the scene. */
+export interface Made {
+  readonly type: FieldType
+  readonly field: Transaction
+}
