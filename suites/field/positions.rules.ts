@@ -20,7 +20,8 @@ export const positionsRules = tableOf(
     'field/moved-alone': 'An update that moves a field leaves the others of its transaction as they are.',
   }),
   open('Fields', {
-    'field/unplaced-types': 'What fields of other types than `signature` show as position when created without a place.',
+    'field/unplaced-types':
+      'What fields of other types than `signature` show as position when created without a place.',
     'field/group-placed': 'Whether a group has a position.',
     'field/odd-pages': 'What pages beyond the last, below -1, and 0 for other types than `signature` do.',
     'field/odd-places': 'What x and y of 0, below 0, beyond the page and between two whole numbers do.',

@@ -150,7 +150,9 @@ scenario(
     const send = (id: string, args: Args) => api.updateField(site.id, site.documentId, id, args)
     await given.answer(() => send(hidden.id, { type: 'signature', page: 0 }))
     const ids = [bare.id, hidden.id]
-    await inTurn(ids, async (id, i) => stands(context, await accepts(() => send(id, placeOf(i))), placeOf(i), 'position'))
+    await inTurn(ids, async (id, i) =>
+      stands(context, await accepts(() => send(id, placeOf(i))), placeOf(i), 'position'),
+    )
     await shows(site.id, (read) => ids.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
   },
   [...CREATED, 'field/type-omitted', 'field/made-invisible', 'field/invisible-unplaced'],
@@ -170,9 +172,7 @@ scenario('field/group-placed', 'records whether a group has a position', async (
   const { api, given, witness, observe } = context
   const site = await given.documented()
   for (const type of creatableOf(context, ['checkbox_group', 'radio_group'])) {
-    const answer = await witness(type, () =>
-      api.addField(site.id, site.documentId, { ...plainField(type), ...PLACE }),
-    )
+    const answer = await witness(type, () => api.addField(site.id, site.documentId, { ...plainField(type), ...PLACE }))
     observe(`position of a ${type}`, (answer?.body as JsonObject | undefined)?.['position'] ?? 'nothing')
   }
 })

@@ -113,7 +113,8 @@ scenario(
       return { type, id, args }
     })
     const last = made.at(-1)?.id
-    const areThere = (read: unknown) => check.that('documents[].fields', !!fieldIn(read, last), `one is ${last}`, 'none')
+    const areThere = (read: unknown) =>
+      check.that('documents[].fields', !!fieldIn(read, last), `one is ${last}`, 'none')
     const before = fieldsIn(await onceShown(context, site.id, areThere, CREATED)).length
     for (const { type, id, args } of made) {
       const answered = await accepts(() => api.updateField(site.id, site.documentId, id, args))
