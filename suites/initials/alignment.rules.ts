@@ -1,4 +1,18 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 
-/** To be written. */
-export const alignmentRules = tableOf()
+/** Where initials may stand across a page; the default stands last, so that each value before it is another one. */
+export const ALIGNMENTS = ['left', 'center', 'right'] as const
+
+/** The alignment of initials. */
+export const alignmentRules = tableOf(
+  each(ALIGNMENTS.map((word) => ({ word, name: word }))).stated('Fields', {
+    'initials/alignment-*': 'Each of the initials that were created with the alignment * shows it.',
+  }),
+  stated('Fields', {
+    'initials/alignment-default': 'Initials that were created without an alignment are aligned right.',
+    'initials/alignment-unlisted': 'Initials with an alignment that is not listed are refused.',
+  }),
+  open('Fields', {
+    'initials/alignment-unusual': 'Whether an alignment in capitals, and an empty one, are accepted.',
+  }),
+)

@@ -1,1 +1,67 @@
-export {}
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { contentOf } from '../interface/shown.ts'
+import { scenario } from '../scenario.ts'
+import { ALIGNMENTS } from './alignment.rules.ts'
+import { acceptsInitials, fieldsAnswered, givenInitials, initialsOn, PLAIN } from './initials.ts'
+
+const alignmentsOf = (fields: readonly { readonly [member: string]: unknown }[]) =>
+  fields.map(({ alignment }) => alignment)
+
+/** Asserts that initials are created so aligned, in the answer and in the document. */
+async function aligned(context: Context, args: Args, alignment: string): Promise<void> {
+  const { given, check, shows } = context
+  const site = await given.documented({ pages: 2 })
+  const answered = fieldsAnswered(await acceptsInitials(context, site, args))
+  const both = [alignment, alignment]
+  check.equal('alignment of the initials in the answer', alignmentsOf(answered), both)
+  await shows(site.id, (transaction) =>
+    check.equal('documents[].fields[].alignment', alignmentsOf(initialsOn(transaction, site.documentId)), both),
+  )
+}
+
+for (const alignment of ALIGNMENTS) {
+  scenario(
+    `initials/alignment-${alignment}`,
+    `aligns initials ${alignment}`,
+    (context) => aligned(context, { ...PLAIN, alignment }, alignment),
+    ['initials/created', 'initials/answered'],
+  )
+}
+
+scenario(
+  'initials/alignment-default',
+  'aligns initials right by default',
+  async (context) => {
+    const { given, check, shows } = context
+    const site = await given.documented({ pages: 2 })
+    await givenInitials(context, site)
+    await shows(site.id, (transaction) => {
+      for (const { alignment } of initialsOn(transaction, site.documentId))
+        check.equal(
+          'documents[].fields[].alignment',
+          contentOf('alignment', alignment, 'initials/alignment-right'),
+          'right',
+        )
+    })
+  },
+  ['initials/created', 'initials/alignment-right'],
+)
+
+for (const alignment of ['justify', 'top']) {
+  scenario('initials/alignment-unlisted', `refuses initials aligned ${alignment}`, async (context) => {
+    const { api, given, refused } = context
+    const { id, documentId } = await given.documented()
+    const send = (one: string) => () => api.addInitials(id, documentId, { ...PLAIN, alignment: one })
+    await refused(send(alignment), { twin: send('left'), leaves: id })
+  })
+}
+
+scenario('initials/alignment-unusual', 'records how unusual alignments are answered', async (context) => {
+  const { api, given, witness } = context
+  const { id } = await given.draft()
+  for (const alignment of ['LEFT', '']) {
+    const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
+    await witness(`alignment "${alignment}"`, () => api.addInitials(id, String(documentId), { ...PLAIN, alignment }))
+  }
+})

@@ -1,1 +1,199 @@
-export {}
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import { isObject } from '../../helpers/values/json.ts'
+import { fieldIn, givenField, PLACE, positionOf } from '../interface/fields.ts'
+import { sameFields } from '../interface/same-field.ts'
+import { onceShown } from '../interface/shown.ts'
+import { settled } from '../interface/stays.ts'
+import { scenario } from '../scenario.ts'
+import {
+  acceptedAnswer,
+  acceptsInitials,
+  fieldsAnswered,
+  fieldsOn,
+  givenInitials,
+  initialsOn,
+  ofTwoDocuments,
+  PLAIN,
+} from './initials.ts'
+
+const HOW_MANY = 'documents[].fields: how many are initials'
+
+for (const pages of [1, 40]) {
+  scenario('initials/created', `puts initials on a document of ${pages} pages`, async (context) => {
+    const site = await context.given.documented({ pages })
+    await acceptsInitials(context, site)
+    await context.shows(site.id, (transaction) =>
+      context.check.equal(HOW_MANY, initialsOn(transaction, site.documentId).length, pages),
+    )
+  })
+}
+
+scenario(
+  'initials/answered',
+  'answers with an array of initials fields, one per page',
+  async (context) => {
+    const { given, check } = context
+    const { body } = await acceptsInitials(context, await given.documented({ pages: 3 }))
+    const types = Array.isArray(body) ? body.map((field: unknown) => (isObject(field) ? field['type'] : field)) : body
+    check.equal('types of the fields in the answer', types, ['initials', 'initials', 'initials'])
+  },
+  ['transaction/answered-itself', 'conventions/json-add-initials'],
+)
+
+scenario(
+  'initials/its-document',
+  'puts initials on the second of two documents alone',
+  async (context) => {
+    const { check, shows } = context
+    const { id, first, documentId } = await ofTwoDocuments(context, 2)
+    await acceptsInitials(context, { id, documentId })
+    await settled(context)
+    await shows(id, (transaction) => {
+      check.equal('documents[].fields of the other document', fieldsOn(transaction, first), [])
+      check.equal(HOW_MANY, initialsOn(transaction, documentId).length, 2)
+    })
+  },
+  ['initials/created'],
+)
+
+scenario(
+  'initials/each-document',
+  'puts initials on each of two documents of a transaction',
+  async (context) => {
+    const { check, shows } = context
+    const { id, first, documentId } = await ofTwoDocuments(context, 2)
+    await givenInitials(context, { id, documentId: first })
+    await acceptsInitials(context, { id, documentId })
+    await shows(id, (transaction) => {
+      const counts = [first, documentId].map((one) => initialsOn(transaction, one).length)
+      check.equal('documents[].fields: how many are initials in each', counts, [1, 2])
+    })
+  },
+  ['initials/created', 'initials/its-document'],
+)
+
+for (const { what, args } of [
+  { what: 'the same initials', args: PLAIN },
+  { what: 'other initials', args: { y: 400, alignment: 'left' } },
+]) {
+  scenario('initials/once', `refuses ${what} where a document has some`, async (context) => {
+    const { api, given, refused } = context
+    const [{ id, documentId }, fresh] = await Promise.all([given.documented({ pages: 2 }), given.documented()])
+    await givenInitials(context, { id, documentId })
+    await refused(() => api.addInitials(id, documentId, args), {
+      twin: () => api.addInitials(fresh.id, fresh.documentId, args),
+      leaves: id,
+    })
+  })
+}
+
+const refusedArguments = [
+  { rule: 'y-required', what: 'initials without y', bad: { alignment: 'left' } },
+  { rule: 'y-not-number', what: 'initials with a word as y', bad: { alignment: 'left', y: 'bottom' } },
+] as const
+
+for (const { rule, what, bad } of refusedArguments) {
+  scenario(`initials/${rule}`, `refuses ${what}`, async ({ api, given, refused }) => {
+    const { id, documentId } = await given.documented()
+    const send = (args: Args) => () => api.addInitials(id, documentId, args)
+    await refused(send(bad), { twin: send({ alignment: 'left', y: 40 }), leaves: id })
+  })
+}
+
+scenario(
+  'initials/answer-read',
+  'answers the creation of initials with the fields that the document shows',
+  async (context) => {
+    const site = await context.given.documented({ pages: 2 })
+    const answered = fieldsAnswered(await acceptsInitials(context, site))
+    await context.shows(site.id, (transaction) => {
+      const ids = answered.map(({ id }) => String(id))
+      const read = initialsOn(transaction, site.documentId)
+      context.check.sameSet(
+        'documents[].fields[].id of the initials',
+        read.map(({ id }) => id),
+        ids,
+      )
+      sameFields(context, read, answered, 'in the answer to the creation of initials', { whereBothShow: true })
+    })
+  },
+  ['initials/created', 'initials/answered', 'initials/on-each-page'],
+)
+
+scenario('initials/others-kept', 'leaves a field as it was that stands beside new initials', async (context) => {
+  const { given, shows } = context
+  const site = await given.documented({ pages: 2 })
+  const { id: fieldId } = await givenField(context, site, 'signature', { name: 'tenant', consents: ['I accept.'] })
+  const before = fieldIn(await given.read(site.id), fieldId)
+  await givenInitials(context, site)
+  await settled(context)
+  await shows(site.id, (transaction) => {
+    const now = fieldIn(transaction, fieldId)
+    sameFields(context, before ? [before] : [], now ? [now] : [], 'after the creation of initials')
+  })
+})
+
+scenario(
+  'initials/deleted',
+  'deletes an initials field',
+  async (context) => {
+    const { api, given, check, shows } = context
+    const site = await given.documented({ pages: 2 })
+    const [{ id: fieldId } = {}] = fieldsAnswered(await givenInitials(context, site))
+    await acceptedAnswer(context, () => api.deleteField(site.id, site.documentId, String(fieldId)))
+    const isGone: Look = (transaction) => {
+      const ids = initialsOn(transaction, site.documentId).map(({ id }) => id)
+      check.that(
+        'documents[].fields[].id of the initials',
+        !ids.includes(fieldId),
+        `none that is ${String(fieldId)}`,
+        ids,
+      )
+    }
+    await shows(site.id, isGone)
+  },
+  ['initials/created', 'initials/answer-read'],
+)
+
+scenario('initials/y-unusual', 'records how unusual places of initials are answered', async (context) => {
+  const { api, given, witness } = context
+  const { id } = await given.draft()
+  for (const y of [0, -40, 40.5, 5000]) {
+    const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
+    await witness(`initials with a y of ${y}`, () => api.addInitials(id, String(documentId), { y }))
+  }
+})
+
+scenario(
+  ['initials/after-deletion', 'initials/deleted-others'],
+  'records what becomes of initials once one of two was deleted, and both',
+  async (context) => {
+    const { api, given, observe, witness } = context
+    const { id, documentId } = await given.documented({ pages: 2 })
+    const [first = {}, second = {}] = fieldsAnswered(await givenInitials(context, { id, documentId }))
+    await given.answer(() => api.deleteField(id, documentId, String(first['id'])))
+    await settled(context)
+    observe('initials that are left of two', initialsOn(await given.read(id), documentId).length)
+    await witness('deleting the other one', () => api.deleteField(id, documentId, String(second['id'])))
+    await witness('initials after their deletion', () => api.addInitials(id, documentId, PLAIN))
+  },
+)
+
+scenario('initials/after-start', 'records how initials after the start are answered', async (context) => {
+  const { api, given, witness } = context
+  const { id, documentId } = await given.startable()
+  await given.calls.start(id)
+  await witness('initials after the start', () => api.addInitials(id, documentId, PLAIN))
+})
+
+scenario(['initials/y-shown', 'initials/changed'], 'records whether an update moves initials', async (context) => {
+  const { api, given, observe, witness } = context
+  const site = await given.documented()
+  const [field = {}] = fieldsAnswered(await givenInitials(context, site, { y: 40 }))
+  observe('position.y of initials with a y of 40', positionOf(field)['y'])
+  const fieldId = String(field['id'])
+  await witness('an update of initials', () => api.updateField(site.id, site.documentId, fieldId, { ...PLACE, y: 555 }))
+  const read = await onceShown(context, site.id, () => undefined)
+  observe('position.y after an update', positionOf(fieldIn(read, fieldId) ?? {})['y'])
+})

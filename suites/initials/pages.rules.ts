@@ -1,4 +1,19 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 
-/** To be written. */
-export const pagesRules = tableOf()
+/** On which pages initials stand, and what the path of their creation names. */
+export const pagesRules = tableOf(
+  stated('Fields', {
+    'initials/on-each-page': 'Each page of the document has one of the initials, as their positions show.',
+  }),
+  stated('Errors', {
+    'initials/unknown-transaction': 'Initials on a document of a transaction that does not exist give 404.',
+    'initials/unknown-document': 'Initials on a document that does not exist give 404.',
+  }),
+  inferred(
+    'The path names a document within its transaction ("/transactions/{transaction_id}/documents/{document_id}/..."): a document ' +
+      'that another transaction holds is none of this one, and what its own path does not name must stay as it is.',
+  )('Fields', {
+    'initials/document-elsewhere':
+      'Initials on a document of another transaction, by the path of this one, are refused and leave that document as it was.',
+  }),
+)

@@ -1,1 +1,49 @@
-export {}
+import { madeUpLike } from '../interface/made-up.ts'
+import { positionOf } from '../interface/fields.ts'
+import { scenario } from '../scenario.ts'
+import { acceptsInitials, initialsOn, ofTwoDocuments, PLAIN } from './initials.ts'
+
+/** The pages on which fields stand, in their order. */
+const pagesOf = (fields: Parameters<typeof positionOf>[0][]) =>
+  fields.map((field) => Number(positionOf(field)['page'])).toSorted((one, other) => one - other)
+
+for (const { what, content } of [{ what: 'three pages', content: { pages: 3 } }]) {
+  scenario(
+    'initials/on-each-page',
+    `puts initials on each of ${what}`,
+    async (context) => {
+      const site = await context.given.documented(content)
+      await acceptsInitials(context, site)
+      const each = Array.from({ length: content.pages }, (_, index) => index + 1)
+      await context.shows(site.id, (transaction) => {
+        const shown = pagesOf(initialsOn(transaction, site.documentId))
+        context.check.equal('documents[].fields[].position.page of the initials', shown, each)
+      })
+    },
+    ['initials/created'],
+  )
+}
+
+scenario('initials/unknown-transaction', 'answers 404 to initials in an unknown transaction', async (context) => {
+  const { api, given, answers } = context
+  const [{ documentId }, unknown] = await Promise.all([given.documented(), given.unknownId()])
+  await answers(404, () => api.addInitials(unknown, documentId, PLAIN))
+})
+
+scenario('initials/unknown-document', 'answers 404 to initials on an unknown document', async (context) => {
+  const { api, given, answers } = context
+  const { id, documentId } = await given.documented()
+  await answers(404, () => api.addInitials(id, madeUpLike(documentId), PLAIN))
+})
+
+scenario('initials/document-elsewhere', 'refuses initials on a document of another transaction', async (context) => {
+  const { api, given, refused, notExercised } = context
+  const [here, there] = await Promise.all([given.documented(), ofTwoDocuments(context, 2)])
+  // Ids may repeat between transactions: this one is the second there, and here there is no second one.
+  if (there.documentId === here.documentId) notExercised('documents of two transactions have the same id')
+  await refused(() => api.addInitials(here.id, there.documentId, PLAIN), {
+    twin: () => api.addInitials(here.id, here.documentId, PLAIN),
+    leaves: there.id,
+    notFound: true,
+  })
+})

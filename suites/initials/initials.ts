@@ -1,0 +1,50 @@
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Answer } from '../../helpers/http/exchange.ts'
+import { jsonRulesOf } from '../../helpers/judge/basics.ts'
+import { judged, unlessConflicting, type Send } from '../../helpers/judge/requests.ts'
+import { Inconclusive } from '../../helpers/outcome/errors.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isObject, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import type { Site } from '../interface/fields.ts'
+
+/** What initials are created with where a case says nothing of it. */
+export const PLAIN: Args = { y: 40 }
+
+/** Asserts that a request is accepted, and gives its answer: what that carries is up to the case. */
+export async function acceptedAnswer({ check }: Context, send: Send): Promise<Answer> {
+  const answer = await judged('acceptance (2xx)', () => unlessConflicting(send))
+  check.accepted(answer)
+  return answer
+}
+
+/** Asserts that initials are accepted for a document. */
+export const acceptsInitials = (context: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> =>
+  acceptedAnswer(context, () => context.api.addInitials(id, documentId, args))
+
+/** Puts initials on a document. A failure is no verdict. */
+export const givenInitials = ({ api, given }: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> =>
+  given.answer(() => api.addInitials(id, documentId, args))
+
+/** The fields of an answer to the creation of initials; that it is an array of them is the claim of a rule of its own. */
+export function fieldsAnswered({ body, exchange }: Answer): JsonObject[] {
+  if (Array.isArray(body) && body.every(isObject)) return body
+  const causes = body === undefined ? jsonRulesOf(exchange) : ['initials/answered']
+  throw new Inconclusive('the creation of initials is not answered with an array of fields', { causes })
+}
+
+/** The fields of a document of a transaction. */
+export const fieldsOn = (transaction: unknown, documentId: string): JsonObject[] =>
+  objectsIn(transaction, 'documents')
+    .filter(({ id }) => id === documentId)
+    .flatMap((document) => objectsIn(document, 'fields'))
+
+/** The initials among them. */
+export const initialsOn = (transaction: unknown, documentId: string): JsonObject[] =>
+  fieldsOn(transaction, documentId).filter(({ type }) => type === 'initials')
+
+/** A draft of two documents, the first of one page, the second of `pages`: that one is the site. */
+export async function ofTwoDocuments({ given }: Context, pages: number): Promise<Site & { readonly first: string }> {
+  const { id, documentId: first } = await given.documented()
+  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file({ pages }) })
+  return { id, first, documentId: String(documentId) }
+}

@@ -1,0 +1,10 @@
+/**
+ * An id that is made like one that was given out, and is another one. In a transaction of one's own, all of whose documents and
+ * fields are known, it names nothing.
+ */
+export function madeUpLike(id: string): string {
+  const turned = id.slice(0, -12) + Array.from(id.slice(-12)).toReversed().join('')
+  if (id.length >= 16 && turned !== id) return turned
+  const counted = id.replaceAll(/\d/g, (digit) => `${(Number(digit) + 3) % 10}`)
+  return counted === id ? `${id}0` : counted
+}
