@@ -1,1 +1,57 @@
-export {}
+import { WRITES } from '../interface/writes.ts'
+import { scenario } from '../scenario.ts'
+import { holdsEach } from './cases.ts'
+import { heldIfTaken } from './if-taken.ts'
+
+/** Types that require a name, and some that do not. */
+const NAMED = [
+  'checkbox_group',
+  'checkbox',
+  'radio_group',
+  'radiobutton',
+  'dropdown',
+  'signature',
+  'text',
+  'image',
+] as const
+
+/** Names that something on the way might take for syntax; the last one is in letters of Latin script. */
+const SIGNS = ['Rent & <sale>', `"Tenant's" name`, 'a+b=c; 50%', 'Prénom né à Zürich'] as const
+
+for (const { on, when } of WRITES) {
+  scenario(`field-arguments/name-kept-${on}`, `holds the names of fields ${when}`, (context) =>
+    holdsEach(
+      context,
+      on,
+      // An update changes no more than the case of a letter.
+      NAMED.map((type) => ({ type, args: { name: `Name of ${type}` }, before: { name: `name of ${type}` } })),
+    ),
+  )
+
+  scenario(
+    `field-arguments/name-signs-${on}`,
+    `holds names with signs in them ${when}`,
+    (context) =>
+      heldIfTaken(
+        context,
+        on,
+        'text',
+        SIGNS.map((name) => ({ name })),
+      ),
+    [`field-arguments/name-kept-${on}`],
+  )
+}
+
+scenario(
+  ['field-arguments/name-long', 'field-arguments/name-twice'],
+  'records which names are taken',
+  async (context) => {
+    const { api, given, people, witness } = context
+    const { id, documentId } = await given.documented()
+    const named = (name: string) => api.addField(id, documentId, { type: 'text', page: 1, x: 100, y: 300, name })
+    for (const length of [100, 255, 1000])
+      await witness(`a name of ${length} characters`, () => named(people.letters(length)))
+    await witness('a name', () => named('The name'))
+    await witness('the same name again', () => named('The name'))
+  },
+)

@@ -1,1 +1,115 @@
-export {}
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isSuccess } from '../../helpers/http/exchange.ts'
+import { isObject } from '../../helpers/values/json.ts'
+import { givenField, plainField, type FieldType, type Site } from '../interface/fields.ts'
+import { WRITES } from '../interface/writes.ts'
+import { scenario } from '../scenario.ts'
+import { holdsEach, neverHolds, pathOf, refusesEach } from './cases.ts'
+import { limitScenarios } from './limits.ts'
+
+/** Signs that a form or a quotation might mistake, and nothing beyond ASCII. */
+const ORDINARY = "Lease & sale: the owner's copy"
+
+const tooltip = (text: string): Args => ({ tooltip: text })
+limitScenarios({
+  id: 'field-arguments/tooltip',
+  what: 'tooltip',
+  max: 100,
+  carriers: [
+    { type: 'text', carrying: tooltip },
+    { type: 'image', carrying: tooltip },
+  ],
+  keptBy: 'field-arguments/tooltip-kept-*',
+})
+limitScenarios({
+  id: 'field-arguments/label-value',
+  what: 'value of a label',
+  max: 200,
+  carriers: [{ type: 'label', carrying: (value) => ({ value }) }],
+  keptBy: 'field-arguments/label-value-kept-*',
+})
+
+/** What is held as it was passed. An update changes no more than the case of a letter. */
+const kept = [
+  {
+    rule: 'tooltip',
+    what: 'an ordinary tooltip',
+    cases: (['text', 'image'] as const).map((type) => ({
+      type,
+      args: { tooltip: ORDINARY },
+      before: { tooltip: ORDINARY.toLowerCase() },
+    })),
+  },
+  {
+    rule: 'label-value',
+    what: 'the value of a label',
+    cases: [{ type: 'label', args: { value: ORDINARY }, before: { value: ORDINARY.toLowerCase() } }],
+  },
+  {
+    rule: 'text-value',
+    what: 'the value of a text field',
+    cases: [{ type: 'text', args: { value: 'The Hague' }, before: { value: 'the Hague' } }],
+  },
+  {
+    rule: 'dropdown-value',
+    what: 'the value of a dropdown',
+    cases: [{ type: 'dropdown', args: { value: 'two' }, before: { value: 'one' } }],
+  },
+] as const
+
+/**
+ * Whether a field shows an empty text where no value was set: then such a text says nothing of a field whose empty value was
+ * passed over.
+ */
+async function showsEmptyUnset({ api }: Context, { id, documentId }: Site, type: FieldType): Promise<boolean> {
+  const answer = await api.addField(id, documentId, { ...plainField(type), value: undefined })
+  return isSuccess(answer) && isObject(answer.body) && answer.body['value'] === ''
+}
+
+for (const { on, when } of WRITES) {
+  for (const { rule, what, cases } of kept)
+    scenario(`field-arguments/${rule}-kept-${on}`, `holds ${what} ${when}`, (context) => holdsEach(context, on, cases))
+
+  for (const { type, value } of [
+    { type: 'label', value: 'Label' },
+    { type: 'text', value: 'The Hague' },
+    { type: 'dropdown', value: 'one' },
+  ] as const) {
+    const title = `never holds an empty value of a ${type} ${when}`
+    scenario(`field-arguments/${type}-value-empty-${on}`, title, (context) =>
+      neverHolds(context, on, { type, bad: { value: '' }, good: { value }, before: { value } }, async (site) => {
+        const unset = await showsEmptyUnset(context, site, type)
+        return (field) =>
+          context.check.that(pathOf('value', type), field['value'] !== '' || unset, 'no empty text', field['value'])
+      }),
+    )
+  }
+
+  scenario(
+    `field-arguments/dropdown-value-backslash-${on}`,
+    `refuses a backslash in the value of a dropdown ${when}`,
+    (context) =>
+      refusesEach(context, on, [
+        { type: 'dropdown', bad: { value: String.raw`one\two` }, good: { value: 'two' }, before: { value: 'one' } },
+      ]),
+  )
+}
+
+scenario('field-arguments/text-value-long', 'records how long the value of a text field may be', async (context) => {
+  const { given, people, witness, api } = context
+  const { id, documentId } = await given.documented()
+  for (const length of [100, 300, 1000])
+    await witness(`a value of ${length} characters in a text field of the usual size`, () =>
+      api.addField(id, documentId, { ...plainField('text'), value: people.letters(length) }),
+    )
+})
+
+scenario('field-arguments/dropdown-value-no-option', 'records what a value does that is no option', async (context) => {
+  const { api, given, witness } = context
+  const { id, documentId } = await given.documented()
+  await givenField(context, { id, documentId }, 'dropdown')
+  await witness('a value that is none of the options', () =>
+    api.addField(id, documentId, { ...plainField('dropdown'), value: 'three' }),
+  )
+})

@@ -1,0 +1,214 @@
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Answer } from '../../helpers/http/exchange.ts'
+import { Violation } from '../../helpers/outcome/errors.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { check } from '../../helpers/judge/check.ts'
+import { isObject, objectsIn, shown, type JsonObject } from '../../helpers/values/json.ts'
+import { fieldCreation, fieldUpdate } from '../interface/field-writes.ts'
+import {
+  creatableOf,
+  fieldIn,
+  fieldsIn,
+  isGrouped,
+  positionOf,
+  type FieldType,
+  type Site,
+} from '../interface/fields.ts'
+import { onceShown } from '../interface/shown.ts'
+
+/** The calls that take the arguments of a field, as the ids of rules end. */
+export type On = 'create' | 'update'
+
+/** What a field of a type is written with, and what it must show. */
+export interface Held {
+  readonly type: FieldType
+  readonly args: Args
+  /** What it has before, where it is updated. */
+  readonly before?: Args
+  /** Asserts of the field; by default that it shows the arguments as they were sent. */
+  readonly look?: Look
+}
+
+/** Arguments that a field of a type must be refused for, and what must be accepted in their place. */
+export interface Refused {
+  readonly type: FieldType
+  readonly bad: Args
+  readonly good: Args
+  readonly before?: Args
+}
+
+/** Asserts of a field. */
+export type Look = (field: JsonObject) => void
+
+/** Where a field shows an argument (document: Field). */
+const PLACED = ['page', 'x', 'y', 'height', 'width']
+
+/** The path of an argument in a transaction, for messages. */
+export const pathOf = (name: string, type: FieldType): string =>
+  `documents[].fields[].${PLACED.includes(name) ? 'position.' : ''}${name} (type ${type})`
+
+/** What a field shows of an argument. */
+export const shownOf = (field: JsonObject, name: string): unknown =>
+  PLACED.includes(name) ? positionOf(field)[name] : field[name]
+
+/** Asserts that a field shows arguments as they were sent: arrays in any order, objects with exactly their entries. */
+export const showing =
+  (type: FieldType, args: Args): Look =>
+  (field) => {
+    for (const [name, value] of Object.entries(args)) {
+      const [path, actual] = [pathOf(name, type), shownOf(field, name)]
+      if (Array.isArray(value)) check.sameSet(path, actual ?? [], value.map(String))
+      else check.equal(path, actual, value)
+    }
+  }
+
+/** The call of a name, on a field of a type. */
+export const writeOn = (on: On, type: FieldType, site: Site) =>
+  on === 'create' ? fieldCreation(type, site) : fieldUpdate(type, site)
+
+/** Those of the cases whose types the workspace may create. */
+export function creatableIn<Case extends { readonly type: FieldType }>(
+  context: Context,
+  cases: readonly Case[],
+): Case[] {
+  const types = creatableOf(
+    context,
+    cases.map(({ type }) => type),
+  )
+  return cases.filter(({ type }) => types.includes(type))
+}
+
+/** The transaction of a site, once it shows all of these fields. That it does is the claim of a rule of its own. */
+export function onceThere(context: Context, { id }: Site, fieldIds: readonly unknown[]): Promise<JsonObject> {
+  const areThere = (transaction: JsonObject) => {
+    const missing = fieldIds.find((fieldId) => !fieldIn(transaction, fieldId))
+    if (missing !== undefined) throw new Violation('documents[].fields', `one with the id ${shown(missing)}`, 'none')
+  }
+  return onceShown(context, id, areThere, 'transaction/documents-hold-field')
+}
+
+/** A field, by its id, and what is asserted of it. */
+export interface Looked {
+  readonly id: unknown
+  readonly look: Look
+}
+
+/** Asserts of several fields what their transaction shows of them, at the latest when reads have caught up. */
+export async function showsEach(context: Context, site: Site, looked: readonly Looked[]): Promise<void> {
+  const lookAt = (transaction: JsonObject) => {
+    for (const { id, look } of looked) look(fieldIn(transaction, id) ?? {})
+  }
+  const ids = looked.map(({ id }) => id)
+  const first = await onceThere(context, site, ids)
+  try {
+    lookAt(first)
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error
+    await context.shows(site.id, lookAt)
+  }
+}
+
+/** Asserts that a write is accepted; where it is refused without more arguments too, rules of fields tell it. */
+export async function acceptsBeside(context: Context, send: (args: Args) => Promise<Answer>, args: Args) {
+  try {
+    return await context.accepts(() => send(args))
+  } catch (error) {
+    if (error instanceof Violation) await context.given.success(() => send({}))
+    throw error
+  }
+}
+
+/** Asserts that fields, all on one document, hold arguments: in the answer to the write, and in their transaction. */
+export async function holdsEach(context: Context, on: On, cases: readonly Held[]): Promise<void> {
+  const mine = creatableIn(context, cases)
+  const site = await context.given.documented()
+  const looked: Looked[] = []
+  for (const { type, args, before = {}, look = showing(type, args) } of mine) {
+    const { send, before: field } = await writeOn(on, type, site).prepare(context, before)
+    const answered = await acceptsBeside(context, send, args)
+    look(answered)
+    looked.push({ id: field?.['id'] ?? answered['id'], look })
+  }
+  await showsEach(context, site, looked)
+}
+
+/**
+ * Asserts that writes to fields on one document are refused, and change nothing there, where what differs from them in one
+ * argument is accepted.
+ * @param notFound an argument names something that does not exist: 404 is a refusal too
+ */
+export async function refusesEach(
+  context: Context,
+  on: On,
+  cases: readonly Refused[],
+  { notFound = false } = {},
+): Promise<void> {
+  const mine = creatableIn(context, cases)
+  const site = await context.given.documented()
+  const prepared = []
+  for (const { before: had, ...one } of mine)
+    prepared.push({ ...one, had, ...(await writeOn(on, one.type, site).prepare(context, had)) })
+  const known = prepared.flatMap(({ before }) => (before ? [before['id']] : []))
+  const there = await onceThere(context, site, known)
+  const twins: unknown[] = []
+  for (const { type, bad, good, send, had } of prepared) {
+    const twin = async () => {
+      // What a refused update is to leave alone must not be updated by its twin.
+      const other = on === 'update' ? await writeOn(on, type, site).prepare(context, had) : undefined
+      const answer = await (other ?? { send }).send(good)
+      twins.push(other?.before?.['id'] ?? idIn(answer))
+      return answer
+    }
+    await context.refused(() => send(bad), { twin, notFound })
+  }
+  // What was refused shows, if it left anything, once what was accepted later does.
+  const now = await onceThere(context, site, twins)
+  if (on === 'update') leavesAlone(context, known, there, now)
+  else leavesNothing(now, twins.length + mine.filter(({ type }) => isGrouped(type)).length)
+}
+
+/** The id in an answer; none where there is none. */
+const idIn = ({ body }: Answer): unknown => (isObject(body) ? body['id'] : undefined)
+
+const AFTERWARDS = 'after the refused request'
+
+/** Asserts that a transaction reads as before but for fields that came later. */
+function leavesAlone({ sameContent }: Context, known: readonly unknown[], there: JsonObject, now: JsonObject): void {
+  const old = (transaction: JsonObject) => ({
+    ...transaction,
+    documents: objectsIn(transaction, 'documents').map((document) => ({
+      ...document,
+      fields: objectsIn(document, 'fields').filter(({ id }) => known.includes(id)),
+    })),
+  })
+  sameContent(old(there), old(now), AFTERWARDS, {})
+}
+
+/** Asserts that a transaction has no more fields than were accepted. */
+function leavesNothing(now: JsonObject, accepted: number): void {
+  const names = fieldsIn(now).map(({ type, name }) => `${String(type)} ${String(name)}`)
+  check.that(`documents[].fields ${AFTERWARDS}`, names.length <= accepted, `${accepted} of them`, names)
+}
+
+/**
+ * Asserts that what a write may refuse or ignore takes no effect: `look` sees none in the answer, nor later in the transaction.
+ * @param lookOn makes the look; it may put something on the document that the field is compared with
+ */
+export async function neverHolds(
+  context: Context,
+  on: On,
+  { type, bad, good, before: had }: Refused,
+  lookOn: (site: Site) => Look | Promise<Look>,
+): Promise<void> {
+  creatableIn(context, [{ type }])
+  const site = await context.given.documented()
+  const look = await lookOn(site)
+  const [{ send, before }, other] = [
+    await writeOn(on, type, site).prepare(context, had),
+    await writeOn(on, type, site).prepare(context, had),
+  ]
+  const answered = await context.refusedOrIgnored(() => send(bad), { twin: () => other.send(good) })
+  if (answered) look(answered)
+  const id = before?.['id'] ?? answered?.['id']
+  if (id !== undefined) await showsEach(context, site, [{ id, look }])
+}

@@ -1,0 +1,88 @@
+import { idOf, type IdOf } from '../../helpers/catalogue/pattern.ts'
+import type { FieldType } from '../../helpers/facts/field-types.ts'
+import type { Args } from '../../helpers/http/encode.ts'
+import { isSuccess } from '../../helpers/http/exchange.ts'
+import { Inconclusive, Violation } from '../../helpers/outcome/errors.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { RuleId } from '../catalogue.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
+import { WRITES } from '../interface/writes.ts'
+import { scenario } from '../scenario.ts'
+import { creatableIn, holdsEach, refusesEach, writeOn, type Look, type On } from './cases.ts'
+
+/** A text with a limit that fields of a type carry. */
+export interface Carrier {
+  readonly type: FieldType
+  /** The arguments that carry a text. */
+  readonly carrying: (text: string) => Args
+  /** What a field has that is to be refused a longer one; by default such a text. */
+  readonly before?: Args
+  /** How the field shows it; by default under the name of the argument. */
+  readonly look?: (text: string) => Look
+}
+
+/** A limit in characters (`lengthLimit`), and what carries texts that it holds for. */
+interface Limit<Id extends string> {
+  readonly id: Id
+  /** As it reads after "a": "tooltip". */
+  readonly what: string
+  readonly max: number
+  readonly carriers: readonly Carrier[]
+  /** The pattern of the rule that a short text passed so is held, `*` for the call. */
+  readonly keptBy: string
+}
+
+type LimitId<Id extends string> = IdOf<`${Id}-${'at-limit' | 'beyond-limit' | 'not-bytes'}-*`, On>
+
+/** Registers the scenarios of a limit in characters, on creation and on update: each has all of its carriers. */
+export function limitScenarios<Id extends string>(limit: LimitId<Id> extends RuleId ? Limit<Id> : never): void {
+  const { id, what, max, carriers, keptBy } = limit as Limit<Id>
+  const rule = (claim: string, on: On) => `${id}-${claim}-${on}` as RuleId
+  for (const { on, when } of WRITES) {
+    const holds = (context: Context, text: string) =>
+      holdsEach(
+        context,
+        on,
+        carriers.map(({ type, carrying, look }) => ({ type, args: carrying(text), ...(look && { look: look(text) }) })),
+      )
+    const holdsLong = (context: Context, text: string) =>
+      unlessPlainly(
+        () => holds(context, text),
+        () => holds(context, 'short'),
+        idOf(keptBy, on),
+      )
+
+    scenario(rule('at-limit', on), `holds a ${what} of ${max} characters ${when}`, (context) =>
+      // The last character is another one, so that nothing that was cut or moved looks the same.
+      holdsLong(context, `${context.people.letters(max - 1)}0`),
+    )
+
+    scenario(rule('beyond-limit', on), `refuses a ${what} of ${max + 1} characters ${when}`, (context) => {
+      const [long, within] = [context.people.letters(max + 1), context.people.letters(max)]
+      const cases = carriers.map(({ type, carrying, before = carrying('before') }) => ({
+        type,
+        bad: carrying(long),
+        good: carrying(within),
+        before,
+      }))
+      return refusesEach(context, on, cases)
+    })
+
+    scenario(rule('not-bytes', on), `holds a ${what} of ${max} two-byte characters ${when}`, (context) =>
+      holdsLong(context, 'é'.repeat(max)).catch(async (error: unknown) => {
+        // Where not one such letter is taken, it is not the length that is refused.
+        if (error instanceof Violation && !(await takesAccents(context, on, carriers)))
+          context.notExercised(`a ${what} takes no letters beyond ASCII`)
+        throw error
+      }),
+    )
+  }
+}
+
+/** Whether a short text with letters beyond ASCII is taken. */
+async function takesAccents(context: Context, on: On, carriers: readonly Carrier[]): Promise<boolean> {
+  const [carrier] = creatableIn(context, carriers)
+  if (!carrier) throw new Inconclusive('nothing carries the text')
+  const { send } = await writeOn(on, carrier.type, await context.given.documented()).prepare(context)
+  return isSuccess(await send(carrier.carrying('é')))
+}
