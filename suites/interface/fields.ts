@@ -56,9 +56,11 @@ export function creatableOf<T extends FieldType>(
 /** The arguments of a plain field of a type, whose group is made first where it is in one. */
 export async function madeReady(context: Context, { id, documentId }: Site, type: FieldType): Promise<Args> {
   creatableOf(context, [type])
-  if (!isGrouped(type)) return plainField(type)
-  const group = plainField(GROUP_OF[type])
-  return plainField(type, (await context.given.made(() => context.api.addField(id, documentId, group))).id)
+  // Names of their own, as a service may want those of a document to differ.
+  const named = (args: Args): Args => ('name' in args ? { ...args, name: context.people.title() } : args)
+  if (!isGrouped(type)) return named(plainField(type))
+  const group = named(plainField(GROUP_OF[type]))
+  return named(plainField(type, (await context.given.made(() => context.api.addField(id, documentId, group))).id))
 }
 
 /** A plain field of a type, with more arguments, as its creation answered it. A failure is no verdict. */
