@@ -1,6 +1,6 @@
 import { formEncode, type Pair } from '../http/encode.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { multipartEncode, type Part } from '../http/multipart.ts'
+import { isSource, multipartEncode, type Part } from '../http/multipart.ts'
 
 /** Quotes a word for a POSIX shell; words without special characters stay as they are. */
 export function shellQuote(word: string): string {
@@ -48,7 +48,10 @@ function bodyWords({ form, json, raw, parts }: Exchange, names: CurlNames): { be
   return { before: '', body }
 }
 
-/** One file with a plain name as curl's own form; anything else byte by byte, as curl would write it otherwise. */
+/**
+ * One file with a plain name as curl's own form, made on the fly where it is big; anything else byte by byte, as curl would write
+ * it otherwise.
+ */
 function partsWords(parts: readonly Part[]): { before: string; body: string[] } {
   const [part, ...others] = parts
   const { filename, type } = part ?? {}
@@ -57,9 +60,9 @@ function partsWords(parts: readonly Part[]): { before: string; body: string[] } 
     const words = bytesWords(body)
     return { ...words, body: ['-H', shellQuote(`Content-Type: ${contentType}`), ...words.body] }
   }
-  const inline = part.bytes.length <= INLINE_BYTES
+  const inline = isSource(part.bytes) || part.bytes.length <= INLINE_BYTES
   return {
-    before: inline ? `printf %s ${base64Of(part.bytes)} | base64 -d | ` : '',
+    before: inline ? `${isSource(part.bytes) ? part.bytes.command : printed(part.bytes)} | ` : '',
     body: ['-F', shellQuote(`${part.field}=@${inline ? '-' : filename};filename=${filename};type=${type}`)],
   }
 }
@@ -67,10 +70,10 @@ function partsWords(parts: readonly Part[]): { before: string; body: string[] } 
 /** Bytes that no shell word can hold; what is too long to paste is told by its size. */
 function bytesWords(bytes: Uint8Array): { before: string; body: string[] } {
   if (bytes.length > INLINE_BYTES) return { before: '', body: ['--data-binary', `@body-of-${bytes.length}-bytes`] }
-  return { before: `printf %s ${base64Of(bytes)} | base64 -d | `, body: ['--data-binary', '@-'] }
+  return { before: `${printed(bytes)} | `, body: ['--data-binary', '@-'] }
 }
 
-const base64Of = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+const printed = (bytes: Uint8Array) => `printf %s ${Buffer.from(bytes).toString('base64')} | base64 -d`
 
 function authWords(scheme: 'bearer' | 'basic', shown: string): string {
   return scheme === 'basic' ? `-u "${shown}:"` : `-H "Authorization: Bearer ${shown}"`

@@ -1,5 +1,7 @@
 import { curlLine, shellQuote } from './curl.ts'
 import type { AnswerData, Exchange } from '../http/exchange.ts'
+import { partText } from '../http/multipart.ts'
+import { thousands } from '../values/words.ts'
 import type { Redactor } from './redact.ts'
 
 /** Longer bodies are cut in the log; what was cut is told. */
@@ -31,12 +33,9 @@ function overviewLine(exchange: Exchange, redactor: Redactor): string {
 }
 
 function argumentsOf({ form = [], json, parts = [], raw }: Exchange): string {
-  const named = [
-    ...form.map(([name, value]) => `${name}=${value}`),
-    ...parts.map(({ field, filename, bytes }) => `${field}=@${filename ?? ''} (${bytes.length} bytes)`),
-  ]
+  const named = [...form.map(([name, value]) => `${name}=${value}`), ...parts.map(partText)]
   if (json !== undefined) named.push(JSON.stringify(json))
-  if (raw !== undefined) named.push(typeof raw === 'string' ? raw : `${raw.length} bytes`)
+  if (raw !== undefined) named.push(typeof raw === 'string' ? raw : `${thousands(raw.length)} bytes`)
   return named.join(' ')
 }
 

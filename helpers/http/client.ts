@@ -2,11 +2,13 @@ import { isUtf8 } from 'node:buffer'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import { Inconclusive } from '../outcome/errors.ts'
+import { thousands } from '../values/words.ts'
 import { formEncode, type Pair } from './encode.ts'
 import type { AnswerData, Auth, CallReference, Exchange } from './exchange.ts'
 import { flawOf } from './flaw.ts'
 import { isPage } from './html-page.ts'
-import { multipartEncode, type Part } from './multipart.ts'
+import { isSource, multipartBody, multipartEncode, type MultipartBody, type Part } from './multipart.ts'
+import { sendStreamed } from './streamed.ts'
 import { wholeAnswers } from './whole-answer.ts'
 
 /** What to send. At most one of form, json, parts and raw is given. */
@@ -53,6 +55,8 @@ const RATE_LIMIT_TRIES = 8
 const SPREAD_MS = 100
 const LONGEST_RETRY_AFTER_S = 30
 const LONGEST_BACKOFF_MS = 8_000
+/** Content too large. */
+const TOO_LARGE = 413
 
 /** A client with its own connections: nothing is shared with another client, and closing it ends them. */
 export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions): Client {
@@ -73,20 +77,21 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
   let resumeAt = 0
 
   async function once(exchange: Exchange, signal: AbortSignal | undefined): Promise<AnswerData> {
-    const { headers, body } = encoded(exchange)
+    const { headers, body, big } = encoded(exchange)
     requests += 1
-    const response = await request(base + exchange.path, {
-      method: exchange.method,
-      headers,
-      body,
-      dispatcher: agent,
-      ...(signal && { signal }),
-    })
+    const options = { method: exchange.method, headers, dispatcher: agent, ...(signal && { signal }) }
+    const url = base + exchange.path
+    const response = big ? await sendStreamed(url, big, options, timeoutMs) : await request(url, { ...options, body })
     const like = exchange.call?.name ?? exchange.method
-    const bytes = await whole.read(response.body, like)
+    const status = response.statusCode
+    const read = whole.read(response.body, big ? `${like}, streamed` : like)
+    // Who refuses a big body may hang up on the rest of it, and on the rest of its answer.
+    const bytes = await (big && isRefusal(status) ? read.catch(() => undefined) : read)
     const text = decoder.decode(bytes)
-    const answer = { status: response.statusCode, headers: flat(response.headers), text, body: parsed(text) }
-    const flaw = flawOf(answer, isUtf8(bytes))
+    const answer = { status, headers: flat(response.headers), text, body: parsed(text) }
+    // What stands before a service refuses what is too large in words of its own, and speaks for it.
+    const isExcused = bytes === undefined || (big && status === TOO_LARGE)
+    const flaw = isExcused ? undefined : flawOf(answer, isUtf8(bytes))
     return flaw === undefined ? answer : { ...answer, flaw }
   }
 
@@ -109,7 +114,7 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
         } catch (error) {
           if (signal?.aborted) throw new Inconclusive(`${name}: ${abortReason(signal)}`, { cause: error })
           useless += 1
-          exchange.failure = failureOf(error)
+          exchange.failure = `${failureOf(error)}${whileSending(exchange)}`
           throw new Inconclusive(`${name}: no answer, ${exchange.failure}`, {
             cause: error,
             passing: true,
@@ -133,11 +138,17 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
 function encoded({ auth, headers, form, json, parts, raw }: Outgoing): {
   headers: Record<string, string>
   body: string | Uint8Array | null
+  /** The body where it is too big to be held: it is made while it is sent. */
+  big?: MultipartBody
 } {
   const all: Record<string, string> = { accept: 'application/json', ...headers }
   if (auth) {
     all['authorization'] =
       auth.scheme === 'bearer' ? `Bearer ${auth.secret}` : `Basic ${Buffer.from(`${auth.secret}:`).toString('base64')}`
+  }
+  if (parts?.some(({ bytes }) => isSource(bytes))) {
+    const big = multipartBody(parts)
+    return { headers: { ...all, 'content-type': big.contentType, 'content-length': `${big.length}` }, body: null, big }
   }
   if (parts) {
     const { contentType, body } = multipartEncode(parts)
@@ -165,6 +176,8 @@ function parsed(text: string): unknown {
   }
 }
 
+const isRefusal = (status: number) => status >= 400 && status < 500
+
 const pause = (ms: number, signal: AbortSignal | undefined) => sleep(ms, undefined, signal && { signal })
 
 function retryAfterMs(answer: AnswerData | undefined, tries: number): number {
@@ -182,6 +195,12 @@ function isTimeout(error: unknown): boolean {
   if ('code' in error && TIMEOUTS.includes(String(error.code))) return true
   const inner = error instanceof AggregateError ? error.errors : [error.cause]
   return inner.some(isTimeout)
+}
+
+/** How big a body was that got no answer, where that may be why. */
+function whileSending({ parts = [] }: Exchange): string {
+  const big = parts.find(({ bytes }) => isSource(bytes))
+  return big ? `, while or after ${thousands(big.bytes.length)} bytes were sent` : ''
 }
 
 /** The innermost reason of a transport error, in words. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Source } from '../../fixtures/documents/source.ts'
+import { thousands } from '../values/words.ts'
 
 /** One part of a multipart body: a file, or a plain value where it has no file name. */
 export interface Part {
@@ -6,7 +8,19 @@ export interface Part {
   readonly filename?: string
   /** Its content type; absent for a plain value. */
   readonly type?: string
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array | Source
+}
+
+/** Whether the bytes of a part are made while they are sent. */
+export const isSource = (bytes: Part['bytes']): bytes is Source => !(bytes instanceof Uint8Array)
+
+/** A part in words, whatever is in it: `file=@lease.pdf (26,214,401 bytes)`. */
+export const partText = ({ field, filename = '', bytes }: Part): string =>
+  `${field}=@${filename} (${thousands(bytes.length)} bytes)`
+
+/** A multipart body that is made while it is sent. */
+export interface MultipartBody extends Pick<Source, 'length' | 'chunks'> {
+  readonly contentType: string
 }
 
 /** A file as it is uploaded, without the name of its part. */
@@ -16,9 +30,9 @@ export type Upload = Required<Omit<Part, 'field'>>
  * Encodes parts as multipart/form-data to known bytes: the suite must know exactly what it sent, whatever the platform's
  * own FormData does. Names are written as browsers write them: in UTF-8, quotes and line ends percent-encoded.
  */
-export function multipartEncode(parts: readonly Part[]): { contentType: string; body: Buffer } {
+export function multipartBody(parts: readonly Part[]): MultipartBody {
   const boundary = boundaryFor(parts)
-  const encoded = parts.flatMap(({ field, filename, type, bytes }) => {
+  const pieces = parts.flatMap(({ field, filename, type, bytes }) => {
     const file = filename === undefined ? '' : `; filename="${escaped(filename)}"`
     const head = [
       `--${boundary}`,
@@ -27,10 +41,23 @@ export function multipartEncode(parts: readonly Part[]): { contentType: string; 
     ]
     return [Buffer.from(`${head.join('\r\n')}\r\n\r\n`), bytes, Buffer.from('\r\n')]
   })
+  const all = [...pieces, Buffer.from(`--${boundary}--\r\n`)]
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    body: Buffer.concat([...encoded, Buffer.from(`--${boundary}--\r\n`)]),
+    length: all.reduce((sum, { length }) => sum + length, 0),
+    *chunks() {
+      for (const piece of all) {
+        if (isSource(piece)) yield* piece.chunks()
+        else yield piece
+      }
+    },
   }
+}
+
+/** The same, the body as a whole. */
+export function multipartEncode(parts: readonly Part[]): { contentType: string; body: Buffer } {
+  const { contentType, chunks } = multipartBody(parts)
+  return { contentType, body: Buffer.concat([...chunks()]) }
 }
 
 /** The same for the same parts, so that a request that is repeated is the same request. */

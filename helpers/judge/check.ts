@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSuccess, type Answer } from '../http/exchange.ts'
+import { partText } from '../http/multipart.ts'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
 import { instantOf, isDateTime, MINUTE, SECOND } from '../values/time.ts'
 import { isAbsent, isObject, shown, shownInFull } from '../values/json.ts'
@@ -125,8 +126,9 @@ export const check = {
 /** The assertions about a target. */
 export type Check = typeof check
 
-function nameOf({ exchange }: Answer): string {
-  return `${exchange.method} ${exchange.path}`
+/** The request, with the files that it carried. */
+function nameOf({ exchange: { method, path, parts = [] } }: Answer): string {
+  return [`${method} ${path}`, ...parts.map(partText)].join(' ')
 }
 
 /** An error that comes with a success is told by a rule of its own, where most do. */

@@ -1,4 +1,5 @@
 import { isSuccess, type Answer } from '../http/exchange.ts'
+import { partText } from '../http/multipart.ts'
 import { BASICS, causesOfRefusal, isErrorWithSuccess } from '../judge/basics.ts'
 import { check } from '../judge/check.ts'
 import { judged, unlessConflicting, type Send } from '../judge/requests.ts'
@@ -79,6 +80,7 @@ function notRefused(answer: Answer): Violation {
 }
 
 /** The request in words: method, path and arguments. */
-function requestOf({ exchange: { method, path, form = [] } }: Answer): string {
+function requestOf({ exchange: { method, path, form = [], parts = [] } }: Answer): string {
+  if (parts.length > 0) return `${method} ${path} with ${parts.map(partText).join(', ')}`
   return form.length === 0 ? `${method} ${path}` : `${method} ${path} with ${shown(Object.fromEntries(form))}`
 }
