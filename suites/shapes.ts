@@ -3,8 +3,16 @@ import type { RuleId } from './catalogue.ts'
 import { documentShape } from './document/shape.ts'
 import { errorShape } from './errors/shape.ts'
 import { fieldShape } from './field/shape.ts'
+import { fileShape } from './file/shape.ts'
 import { sealersShape } from './seal/shape.ts'
 import { transactionShape } from './transaction/shape.ts'
 
 /** The documented shapes, checked on every answer of every scenario. */
-export const shapes: readonly Shape<RuleId>[] = [transactionShape, documentShape, fieldShape, sealersShape, errorShape]
+export const shapes: readonly Shape<RuleId>[] = [
+  transactionShape,
+  documentShape,
+  fieldShape,
+  fileShape,
+  sealersShape,
+  errorShape,
+]

@@ -1,4 +1,35 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 
-/** To be written. */
-export const kindsRules = tableOf()
+/** The kinds beside PDF, in the words of statements. */
+const OTHERS = each([
+  { word: 'word', name: 'a Word document (.docx)' },
+  { word: 'jpeg', name: 'a JPEG' },
+  { word: 'png', name: 'a PNG' },
+])
+
+/** The kinds of files that can be uploaded. */
+export const kindsRules = tableOf(
+  stated('Files and documents', {
+    'file/pdf': 'A PDF is accepted, whatever the number, the size, the format and the rotation of its pages.',
+    'file/other-kinds': 'A file that is no PDF, Word document, JPEG or PNG is refused.',
+  }),
+  OTHERS.stated('Files and documents', { 'file/*': '* is accepted.' }),
+  inferred(
+    '`built_in` of a field is "true when the field already existed in the file before being added": so a PDF may have form fields when it ' +
+      'is uploaded, and is a PDF all the same.',
+  )('Files and documents', { 'file/pdf-with-fields': 'A PDF that has form fields already is accepted.' }),
+  OTHERS.inferred(
+    'The document names "PDF, Word, JPEG or PNG" in one breath as what is uploaded, and a document is added by the "file id returned by the ' +
+      'upload", whatever was uploaded: there is no other use for the file.',
+  )('Files and documents', {
+    'file/*-as-document': '* that was uploaded can be added to a transaction as a document.',
+  }),
+  open('Files and documents', {
+    'file/content-against-name':
+      'Files whose content, name and content type do not fit together: what decides is not said.',
+    'file/empty': 'A file without any bytes.',
+    'file/encrypted': 'A PDF that is encrypted, with and without a password to open it.',
+    'file/damaged': 'A PDF that breaks off, and one without its cross-reference table.',
+    'file/form-fields-shown': 'What a document shows of form fields that its PDF had already.',
+  }),
+)

@@ -1,1 +1,105 @@
-export {}
+import { cutOffPdf, pdfWithoutTable } from '../../fixtures/documents/broken-pdf.ts'
+import { encryptedPdf } from '../../fixtures/documents/encrypted-pdf.ts'
+import { FOREIGN_KINDS, OTHER_KINDS, pdfFile, type SampleFile } from '../../fixtures/documents/kinds.ts'
+import { PAGE_SIZES, pdf } from '../../fixtures/documents/pdf.ts'
+import { sizedPdf } from '../../fixtures/documents/sized-pdf.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { objectsIn } from '../../helpers/values/json.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
+import { scenario } from '../scenario.ts'
+import { goodUpload } from './uploads.ts'
+
+const PDF = { filename: 'lease.pdf', type: 'application/pdf' }
+
+scenario('file/pdf', 'accepts PDFs of all kinds of pages', async ({ api, accepts }) => {
+  const { a4, letter } = PAGE_SIZES
+  const sizes = [a4, PAGE_SIZES['a4-landscape'], letter]
+  const shown = { rotate: 90, crop: { x: 20, y: 20, width: 500, height: 500 } } as const
+  const mixed = await pdf({ pages: 12, text: 'Lease', sizes })
+  const turned = await pdf({ pages: 2, text: 'Lease', ...shown })
+  // Of an older version, with a plain cross-reference table.
+  const old = sizedPdf(1_000)
+  for (const bytes of [mixed, turned, old]) await accepts(() => api.upload({ ...PDF, bytes }))
+})
+
+scenario('file/pdf-with-fields', 'accepts a PDF that has form fields', async ({ api, accepts }) => {
+  const bytes = await pdf({ text: 'Form', fields: FORM })
+  await accepts(() => api.upload({ ...PDF, bytes }))
+})
+
+for (const kind of ['word', 'jpeg', 'png'] as const) {
+  scenario(`file/${kind}`, `accepts a ${kind} file`, async ({ api, accepts }) => {
+    await accepts(() => api.upload(OTHER_KINDS[kind]()))
+  })
+
+  scenario(`file/${kind}-as-document`, `makes a document of a ${kind} file`, (context) =>
+    unlessPlainly(
+      () => becomesDocument(context, OTHER_KINDS[kind]()),
+      async () => becomesDocument(context, await pdfFile()),
+      'document/added',
+    ),
+  )
+}
+
+/** Asserts that a file which is uploaded can be added, and is there. */
+async function becomesDocument({ api, given, accepts, eventually, shows, check }: Context, file: SampleFile) {
+  const [{ id }, uploaded] = await Promise.all([given.draft(), given.made(() => api.upload(file))])
+  // It may take a while until it is converted.
+  const added = await eventually(() => accepts(() => api.addDocument(id, { document: uploaded.id })))
+  await shows(id, (read) => {
+    const ids = objectsIn(read, 'documents').map((document) => document['id'])
+    check.that('documents[].id', ids.includes(added['id']), `one is ${String(added['id'])}`, ids)
+  })
+}
+
+scenario('file/other-kinds', 'refuses files of other kinds', async (context) => {
+  const twin = goodUpload(context)
+  for (const { kind, ...file } of FOREIGN_KINDS) {
+    await context.step(`uploads ${kind}`, () => context.refused(() => context.api.upload(file), { twin }))
+  }
+})
+
+scenario('file/content-against-name', 'records what decides on the kind of a file', async ({ api, witness }) => {
+  const [good, png] = [await pdfFile(), OTHER_KINDS.png()]
+  await witness('a PDF named .png', () => api.upload({ ...good, filename: 'lease.png' }))
+  await witness('a PNG announced as a PDF', () => api.upload({ ...png, type: 'application/pdf' }))
+  await witness('a text named .pdf', () => api.upload({ ...PDF, bytes: Buffer.from('Lease\n') }))
+  await witness('a PDF without an extension', () => api.upload({ ...good, filename: 'lease' }))
+  await witness('a PDF of type octet-stream', () => api.upload({ ...good, type: 'application/octet-stream' }))
+})
+
+const odd = [
+  { rule: 'file/empty', what: 'an empty file', files: { 'an empty file': () => new Uint8Array() } },
+  {
+    rule: 'file/encrypted',
+    what: 'encrypted PDFs',
+    files: { 'one with a password': () => encryptedPdf('secret'), 'one without': () => encryptedPdf('') },
+  },
+  {
+    rule: 'file/damaged',
+    what: 'damaged PDFs',
+    files: { 'one that breaks off': cutOffPdf, 'one without a table': pdfWithoutTable },
+  },
+] as const
+
+for (const { rule, what, files } of odd) {
+  scenario(rule, `records how it takes ${what}`, async ({ api, witness }) => {
+    for (const [name, bytes] of Object.entries(files)) await witness(name, () => api.upload({ ...PDF, bytes: bytes() }))
+  })
+}
+
+/** A field of each kind that PDFs have. */
+const FORM = (['text', 'checkbox', 'dropdown', 'radio', 'signature'] as const).map((kind, i) => ({
+  kind,
+  name: kind,
+  x: 60,
+  y: 100 + 60 * i,
+}))
+
+scenario('file/form-fields-shown', 'records what shows of form fields in the file', async ({ api, given, observe }) => {
+  const bytes = await pdf({ text: 'Form', fields: FORM })
+  const [{ id }, file] = await Promise.all([given.draft(), given.made(() => api.upload({ ...PDF, bytes }))])
+  const fields = objectsIn(await given.calls.addDocument(id, { document: file.id }), 'fields')
+  observe('types of the fields', fields.map((field) => field['type']).toSorted())
+  observe('built_in of the fields', [...new Set(fields.map((field) => field['built_in']))])
+})

@@ -1,4 +1,22 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 
-/** To be written. */
-export const namesRules = tableOf()
+/** The name of a document that was given none. */
+export const namesRules = tableOf(
+  stated('Document', {
+    'file/name-shown':
+      'A document that is added without a name shows the name of its own file, or that name without its extension.',
+  }),
+  inferred(
+    'The `name` of a document is "Name given, else the file name", without a word on what a file may be called. In multipart/form-data a name ' +
+      'stands in UTF-8, and blanks and dots stand for themselves.',
+  )('Document', {
+    'file/name-letters': 'A file name with letters beyond ASCII, in UTF-8, shows as the name of its document.',
+    'file/name-blanks': 'A file name with blanks and several dots shows as the name of its document.',
+  }),
+  open('Document', {
+    'file/name-quotes': 'A file name with quotes: how they are written in a header differs between clients.',
+    'file/name-line-end': 'A file name with a line end, percent-encoded as browsers do.',
+    'file/name-long': 'A file name of 255 characters: no limit is told for names of files.',
+    'file/name-path': 'A file name with a path in it.',
+  }),
+)

@@ -1,1 +1,85 @@
-export {}
+import { pdfFile } from '../../fixtures/documents/kinds.ts'
+import { pdf } from '../../fixtures/documents/pdf.ts'
+import { isSuccess } from '../../helpers/http/exchange.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isObject } from '../../helpers/values/json.ts'
+import { scenario } from '../scenario.ts'
+import { fileMembers } from './shape.ts'
+
+/** Uploads a PDF, and gives the object that it is answered with. */
+const uploaded = async ({ api, given }: Context, filename = 'lease.pdf') => {
+  const file = await pdfFile(filename)
+  return given.made(() => api.upload(file))
+}
+
+scenario('file/object', 'answers an upload with a file object', async ({ api, given, check }) => {
+  const file = await pdfFile()
+  const { object } = await given.success(() => api.upload(file))
+  check.equal('object in the answer to the upload', object, 'file')
+})
+
+scenario(fileMembers.always.ids, 'shows the members of a file as documented', async ({ api, given }) => {
+  const file = await pdfFile()
+  await given.success(() => api.upload(file))
+})
+
+scenario('file/id-shown', 'answers an upload with the id of the file', async ({ api, given, check }) => {
+  const file = await pdfFile()
+  const { id } = await given.success(() => api.upload(file))
+  check.present('id in the answer to the upload', id)
+})
+
+scenario('file/ids-differ', 'gives two files of one name different ids', async (context) => {
+  const { api, given, check } = context
+  const one = await uploaded(context)
+  const other = await given.made(async () =>
+    api.upload({ ...(await pdfFile()), bytes: await pdf({ text: 'Another' }) }),
+  )
+  check.different('id of the second file', other.id, one.id)
+})
+
+scenario('file/elsewhere', 'makes no document of a file of another workspace', async (context) => {
+  const { api, apiOfAnotherWorkspace, given, people, copes, check, unchanged, notExercised } = context
+  const filename = `${people.letters(12)}.pdf`
+  const [elsewhere, file] = [await apiOfAnotherWorkspace(), await pdfFile(filename)]
+  const [foreign, own, { id }] = await Promise.all([
+    given.made(() => elsewhere.upload(file)),
+    given.file(),
+    given.draft(),
+  ])
+  const assertUnchanged = await unchanged(id)
+  // 403 and 404 are fine as well: the file is there, or is not, for those of its own workspace.
+  const answer = await copes(() => api.addDocument(id, { document: foreign.id }))
+  if (isSuccess(answer)) {
+    const name = isObject(answer.body) ? answer.body['name'] : undefined
+    const isForeign = name === filename || name === filename.replace('.pdf', '')
+    check.that('document made of a file of another workspace', !isForeign, 'a refusal (4xx)', answer.body)
+    notExercised('the id of the file names a file of this workspace as well')
+  }
+  await assertUnchanged()
+  await given.answer(() => api.addDocument(id, { document: own }))
+})
+
+scenario('file/ids-same-bytes', 'records the ids of a file that is uploaded twice', async (context) => {
+  const [one, other] = [await uploaded(context), await uploaded(context)]
+  context.observe('ids of a file that is uploaded twice', one.id === other.id ? 'the same' : 'different')
+})
+
+scenario('file/in-two-transactions', 'records a file in two transactions', async ({ api, given, witness }) => {
+  const [document, one, other] = await Promise.all([given.file(), given.draft(), given.draft()])
+  await given.calls.addDocument(one.id, { document })
+  await witness('a file that is in another transaction', () => api.addDocument(other.id, { document }))
+})
+
+scenario('file/twice-in-one', 'records a file that is added twice', async ({ api, given, witness }) => {
+  const [document, { id }] = await Promise.all([given.file(), given.draft()])
+  await given.calls.addDocument(id, { document })
+  await witness('a file that the transaction has already', () => api.addDocument(id, { document }))
+})
+
+scenario('file/of-second-key', 'records a file that another key uploaded', async (context) => {
+  const { api, apiWithSecondKey, given, witness } = context
+  const [{ id }, file] = [await given.draft(), await pdfFile()]
+  const { id: document } = await given.made(() => apiWithSecondKey().upload(file))
+  await witness('a file of another key', () => api.addDocument(id, { document }))
+})

@@ -1,0 +1,13 @@
+import { stated } from '../../helpers/catalogue/rule.ts'
+import { text } from '../../helpers/judge/kinds.ts'
+import type { Shape } from '../../helpers/judge/shapes.ts'
+import type { RuleId } from '../catalogue.ts'
+import { membersIn, membersOf } from '../interface/members.ts'
+
+const of = membersOf('Files and documents', 'file')
+
+/** The members of the file object whose values are of one kind. */
+export const fileMembers = { always: of({ 'file/id-type': [stated, 'id', text] }) }
+
+/** A file that was uploaded (document: Other objects). */
+export const fileShape: Shape<RuleId> = { of: 'file', members: membersIn(fileMembers) }
