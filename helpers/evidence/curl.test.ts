@@ -61,7 +61,7 @@ const lines: [what: string, exchange: Partial<Exchange>, line: string][] = [
   ],
   [
     'a large file, by its name',
-    { parts: [{ field: 'file', filename: 'a.txt', type: 'text/plain', bytes: new Uint8Array(5000) }] },
+    { parts: [{ field: 'file', filename: 'a.txt', type: 'text/plain', bytes: new Uint8Array(20_000) }] },
     `curl -i -F 'file=@a.txt;filename=a.txt;type=text/plain' http://h/x`,
   ],
   [

@@ -21,7 +21,7 @@ export interface CurlNames {
 }
 
 /** Bodies up to this size stand in the curl line itself, in bytes. */
-const INLINE_BYTES = 4096
+const INLINE_BYTES = 16_384
 
 /**
  * The exchange as one curl command for a POSIX shell, with shell variables in the place of secrets.

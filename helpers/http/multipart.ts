@@ -15,8 +15,8 @@ export interface Part {
 export const isSource = (bytes: Part['bytes']): bytes is Source => !(bytes instanceof Uint8Array)
 
 /** A part in words, whatever is in it: `file=@lease.pdf (26,214,401 bytes)`. */
-export const partText = ({ field, filename = '', bytes }: Part): string =>
-  `${field}=@${filename} (${thousands(bytes.length)} bytes)`
+export const partText = ({ field, filename, bytes }: Part): string =>
+  `${field}${filename === undefined ? '' : `=@${filename}`} (${thousands(bytes.length)} bytes)`
 
 /** A multipart body that is made while it is sent. */
 export interface MultipartBody extends Pick<Source, 'length' | 'chunks'> {

@@ -111,11 +111,19 @@ export const ARRIVALS = {
   state: 'transaction/state-set',
 } as const
 
+/** The rules that an answer has an id, which is a text: those of files, and those of transactions. */
+const ID_RULES = { file: ['file/id-shown', 'file/id-type'], other: [BASICS.id, BASICS.idType, BASICS.itself] } as const
+
+/** The rules, breaches of which would explain that an answer gives no id. */
+export const idRulesOf = ({ call }: Pick<Exchange, 'call'>): readonly string[] =>
+  ID_RULES[call?.name === 'upload' ? 'file' : 'other']
+
 /** Every rule that is named as a possible cause without being looked up: each must be in the catalogue. */
 export const NAMED_CAUSES = [
   ...new Set([
     ...Object.values(BASICS),
     ...Object.values(ARRIVALS),
+    ...ID_RULES.file,
     ...Object.values(CALL_RULES).flat(),
     ...FIELD_TYPES.map(creationOf),
     ...Object.values(ARGUMENT_RULES).flatMap((rule) => ['create', 'update'].map((on) => rule.replace('*', on))),

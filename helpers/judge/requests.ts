@@ -3,7 +3,7 @@ import { answerKindOf } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { Inconclusive, NotExercised, ServerError } from '../outcome/errors.ts'
 import { cut, isObject, shown, type JsonObject, type Transaction } from '../values/json.ts'
-import { BASICS, causesOfRefusal, isErrorWithSuccess, jsonRulesOf, unwrapped } from './basics.ts'
+import { BASICS, causesOfRefusal, idRulesOf, isErrorWithSuccess, jsonRulesOf, unwrapped } from './basics.ts'
 import { check } from './check.ts'
 
 /** Sends one request of a case. */
@@ -90,11 +90,10 @@ export async function setUpAnswer(send: Send): Promise<Answer> {
 
 /** The same, for requests that give a resource with an id. */
 export async function setUpId(send: Send): Promise<Transaction> {
-  const body = await setUp(send)
+  const answer = await setUpAnswer(send)
+  const body = objectIn(answer)
   if (typeof body['id'] === 'string') return { ...body, id: body['id'] }
-  throw new Inconclusive(`set-up: an answer gave no id: ${shown(body)}`, {
-    causes: [BASICS.id, BASICS.idType, BASICS.itself],
-  })
+  throw new Inconclusive(`set-up: an answer gave no id: ${shown(body)}`, { causes: idRulesOf(answer.exchange) })
 }
 
 /** The object that a success is answered with, also where it is wrapped, as a rule of its own tells; or no verdict. */

@@ -5,6 +5,7 @@ import { fileMembers } from './shape.ts'
 /** The file object, and what can be done with it. */
 export const objectsRules = tableOf(
   stated('Files and documents', {
+    'file/answered-itself': 'An upload is answered with the file object itself, not with one that holds it.',
     'file/object': 'An upload is answered with an `object` that is `file`.',
     'file/id-shown': 'An upload is answered with the `id` of the file.',
   }),

@@ -1,6 +1,7 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
 import { pdf } from '../../fixtures/documents/pdf.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
+import { unwrapped } from '../../helpers/judge/basics.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
@@ -11,6 +12,12 @@ const uploaded = async ({ api, given }: Context, filename = 'lease.pdf') => {
   const file = await pdfFile(filename)
   return given.made(() => api.upload(file))
 }
+
+scenario('file/answered-itself', 'answers an upload with the file itself', async ({ api, given, check }) => {
+  const file = await pdfFile()
+  const { body } = await given.answer(() => api.upload(file))
+  check.that('body of the answer to the upload', unwrapped(body) === body, 'the file object itself', body)
+})
 
 scenario('file/object', 'answers an upload with a file object', async ({ api, given, check }) => {
   const file = await pdfFile()
