@@ -43,7 +43,7 @@ export async function sendStreamed(
       await turn()
     }
     clearTimeout(timer)
-    timer = within(timeoutMs + timeFor(LEFT_BYTES), 'it did not begin to answer in time')
+    timer = within(timeoutMs + timeFor(Math.min(length, LEFT_BYTES)), 'it did not begin to answer in time')
   }
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, over.signal]) : over.signal
