@@ -35,10 +35,14 @@ export function denials({ as, apiOf }: Caller, statuses: readonly number[], deni
   }
 }
 
-/** Where the full-access key is answered the same, or the call is not there at all, the answer says nothing of the caller. */
+/** Whether an answer says nothing of the caller: the full-access key is answered the same, or the call is not there at all. */
+export function saysNothing(status: number, twin: number, statuses: readonly number[]): boolean {
+  const either = statuses.includes(status) ? statuses : [status, ...NOT_THERE]
+  return either.includes(twin)
+}
+
 function assertOtherwise({ status }: Pick<Answer, 'status'>, twin: Answer, statuses: readonly number[]): void {
-  const saysNothing = statuses.includes(status) ? statuses : [status, ...NOT_THERE]
-  if (!saysNothing.includes(twin.status)) return
+  if (!saysNothing(status, twin.status, statuses)) return
   const { method, path } = twin.exchange
   throw new Inconclusive(`${method} ${path} was answered ${twin.status} with the full-access key too`)
 }

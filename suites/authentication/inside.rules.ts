@@ -7,24 +7,22 @@ export const insideRules = tableOf(
   eachCall(['upload', ...CALLS_INSIDE]).stated('Authentication', {
     'authentication/missing-key-*': '* without a key is answered 401.',
   }),
-  eachCall(CALLS_INSIDE).stated('Authentication', ['no-access-key'], {
-    'authentication/no-access-*': '* with a key without access is answered 403.',
-  }),
-  eachCall(CALLS_INSIDE).stated('Authentication', ['workspaces'], {
-    'authentication/other-workspace-*': '* with the key of another workspace is answered 403 or 404.',
-  }),
   stated('Authentication', {
     'authentication/invalid-key-inside':
-      'Calls on files, documents and fields with a key that does not exist are answered 401.',
+      'Every call on documents and fields with a key that does not exist is answered 401.',
+    'authentication/invalid-key-upload': 'An upload with a key that does not exist is answered 401.',
     'authentication/missing-key-inside-unchanged': 'Calls on documents and fields without a key change nothing.',
     'authentication/invalid-key-inside-unchanged':
       'Calls on documents and fields with a key that does not exist change nothing.',
   }),
   stated('Authentication', ['no-access-key'], {
+    'authentication/no-access-inside': 'Every call on documents and fields with a key without access is answered 403.',
     'authentication/no-access-inside-unchanged':
       'Calls on documents and fields with a key without access change nothing.',
   }),
   stated('Authentication', ['workspaces'], {
+    'authentication/other-workspace-inside':
+      'Every call on documents and fields with the key of another workspace is answered 403 or 404.',
     'authentication/other-workspace-inside-unchanged':
       'Calls on documents and fields with the key of another workspace change nothing.',
   }),

@@ -48,14 +48,15 @@ scenario('document/file-missing', 'refuses an addition without a document', asyn
   await refused(() => api.addDocument(id, { name }), { twin, leaves: id })
 })
 
-for (const { claim, title, document } of [
-  { claim: 'unknown', title: 'an unknown file', document: 'unknown-0000' },
-  { claim: 'empty', title: 'an empty id of a file', document: '' },
-] as const) {
-  scenario(`document/file-${claim}`, `refuses to make a document of ${title}`, ({ refuses }) =>
-    refuses(addition, { document }, {}, { notFound: true }),
-  )
-}
+scenario('document/file-unknown', 'refuses to make a document of an unknown file', ({ refuses }) =>
+  refuses(addition, { document: 'unknown-0000' }, {}, { notFound: true }),
+)
+
+scenario('document/file-empty', 'refuses to make a document of an empty id', async ({ api, given, refused }) => {
+  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+  const twin = () => api.addDocument(id, { document })
+  await refused(() => api.addDocument(id, { document: '' }), { twin, notFound: true })
+})
 
 scenario('document/file-elsewhere', 'makes no document of a file of another workspace', async (context) => {
   const { api, apiOfAnotherWorkspace, given, people, copes, check, unchanged, notExercised } = context

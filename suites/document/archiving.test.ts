@@ -3,8 +3,8 @@ import { onto } from '../interface/onto.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, change, DOCUMENT_WRITES } from './document-writes.ts'
-import { reviewedDocuments } from './reviewed-documents.ts'
-import { twoDocuments } from './two-documents.ts'
+import { reviewedDocument } from './reviewed-document.ts'
+import { twoDocuments, unsignedOf } from './two-documents.ts'
 
 /** Names the configuration of the workspace. */
 const set = ({ fact }: Context) => ({ archiving_configuration_id: fact('archiving') })
@@ -66,28 +66,25 @@ scenario('document/archiving-before-signing', 'sets where a document is archived
   )
 })
 
-/** Who has touched the documents: both of two are signed by one of two, or reviewed for whoever is to sign them. */
-const touched = [
-  {
-    by: 'signing',
-    bring: async (context: Context) => {
-      const half = await twoDocuments(context, 'both')
-      await context.given.performed(half.id)
-      return half
-    },
+/** A started transaction in which one of two documents was signed, or reviewed, and nobody has done anything with the other one. */
+const touched = {
+  signing: async (context: Context) => {
+    const half = await twoDocuments(context, 'one')
+    const free = await unsignedOf(context, half)
+    return { id: half.id, late: half.documents.find((one) => one !== free) ?? '', free }
   },
-  { by: 'review', bring: (context: Context) => reviewedDocuments(context, 'both') },
-] as const
+  review: async (context: Context) => {
+    const { id, reviewed, unreviewed } = await reviewedDocument(context)
+    return { id, late: reviewed, free: unreviewed }
+  },
+}
 
-for (const { by, bring } of touched) {
+for (const by of ['signing', 'review'] as const) {
   scenario(`document/archiving-after-${by}`, `refuses other archiving after the ${by}`, async (context) => {
-    const { given, refused } = context
-    const [late, fresh] = await Promise.all([bring(context), given.startable()])
-    await given.calls.start(fresh.id)
-    for (const args of [set(context), deleted]) {
-      const twin = updates(context, fresh.id, fresh.documentId, args)
-      await refused(updates(context, late.id, late.documents[1], args), { twin, leaves: late.id })
-    }
+    const { id, late, free } = await touched[by](context)
+    // Nothing of it shows, so that there is nothing to be looked at but the refusal.
+    for (const args of [set(context), deleted])
+      await context.refused(updates(context, id, late, args), { twin: updates(context, id, free, args) })
   })
 }
 

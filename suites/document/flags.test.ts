@@ -1,9 +1,8 @@
-import type { Answer } from '../../helpers/http/exchange.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import { unlessConflicting } from '../../helpers/judge/requests.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { isAbsent } from '../../helpers/values/json.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { DAY, MINUTE } from '../../helpers/values/time.ts'
 import { onward } from '../interface/onward.ts'
 import { startAndEnd } from '../interface/refused-when-ended.ts'
@@ -11,7 +10,7 @@ import { ENDED, nameIn } from '../interface/states.ts'
 import { settled, stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, documentIn, documentOf } from './document-writes.ts'
-import { reviewedDocuments } from './reviewed-documents.ts'
+import { reviewedDocument } from './reviewed-document.ts'
 import { twoDocuments, unsignedOf } from './two-documents.ts'
 
 type Flag = 'updatable' | 'deletable'
@@ -25,18 +24,24 @@ interface Place {
 /** Asserts that a flag of a document reads true, at the latest when reads have caught up. That it shows at all has rules of its own. */
 async function saysSo(context: Context, flag: Flag, { id, documentId }: Place): Promise<void> {
   await documentOf(context, id, documentId)
-  await stays(context, id, (read) => {
+  await context.shows(id, (read) => {
     const value = documentIn(read, documentId)?.[flag]
     if (isAbsent(value)) throw new Inconclusive(`documents[].${flag} shows nothing`)
     context.check.equal(`documents[].${flag}`, value, true)
   })
 }
 
-/** Asserts that a flag of a document does not read true: without the document, or without the flag, nothing says so. */
+/** Asserts that a flag of a document does not read true. */
 const neverSaysSo = (context: Context, flag: Flag, { id, documentId }: Place): Promise<void> =>
   stays(context, id, (read) => {
     context.check.different(`documents[].${flag}`, documentIn(read, documentId)?.[flag], true)
   })
+
+/** Asserts that no document says by a flag that it can be changed: without documents, or without the flag, nothing says so. */
+function nowhere({ check }: Context, flag: Flag, read: JsonObject): void {
+  const said = objectsIn(read, 'documents').filter((document) => document[flag] === true)
+  check.equal(`documents[].${flag}: how many are true`, said.length, 0)
+}
 
 /** A draft that can be started, and a document in it that has no field. */
 async function withBare(context: Context, args = {}): Promise<Place> {
@@ -44,7 +49,7 @@ async function withBare(context: Context, args = {}): Promise<Place> {
   return { id, documentId: await anotherDocument(context, id) }
 }
 
-/** The second of two documents that somebody has signed, or reviewed for whoever is to sign them. */
+/** The second of two documents, which somebody has signed, or reviewed for whoever is to sign it. */
 const touched = {
   signed: async (context: Context): Promise<Place> => {
     const { id, documents } = await twoDocuments(context, 'both')
@@ -52,13 +57,13 @@ const touched = {
     return { id, documentId: documents[1] }
   },
   reviewed: async (context: Context): Promise<Place> => {
-    const { id, documents } = await reviewedDocuments(context, 'both')
-    return { id, documentId: documents[1] }
+    const { id, reviewed } = await reviewedDocument(context)
+    return { id, documentId: reviewed }
   },
 }
 
 scenario('document/updatable-in-draft', 'says that a document of a draft can be updated', async (context) =>
-  saysSo(context, 'updatable', await context.given.startable()),
+  saysSo(context, 'updatable', await context.given.documented()),
 )
 
 scenario('document/updatable-after-start', 'says that an unsigned document can be updated', async (context) => {
@@ -84,7 +89,7 @@ for (const by of ['signed', 'reviewed'] as const) {
 }
 
 scenario('document/deletable-without-field', 'says that a document without fields can be deleted', async (context) =>
-  saysSo(context, 'deletable', await withBare(context)),
+  saysSo(context, 'deletable', await context.given.documented()),
 )
 
 scenario('document/not-deletable-with-field', 'says that a document with a field cannot be deleted', async (context) =>
@@ -105,56 +110,52 @@ scenario(
 )
 
 for (const state of ENDED) {
-  const lasting = state === 'expired' ? { duration: DAY / MINUTE } : {}
-
-  scenario(
-    `document/not-updatable-${state}`,
-    `says of no document of ${nameIn(state)} that it can be updated`,
-    async (context) => {
-      const place = await context.given.startable(lasting)
-      await startAndEnd(context, place.id, state)
-      await neverSaysSo(context, 'updatable', place)
-    },
-  )
-
-  scenario(
-    `document/not-deletable-${state}`,
-    `says of no document of ${nameIn(state)} that it can be deleted`,
-    async (context) => {
-      const place = await withBare(context, lasting)
-      await startAndEnd(context, place.id, state)
-      await neverSaysSo(context, 'deletable', place)
-    },
-  )
+  const title = `says of no document of ${nameIn(state)} that it can be changed`
+  scenario([`document/not-updatable-${state}`, `document/not-deletable-${state}`], title, async (context) => {
+    const { id } = await withBare(context, state === 'expired' ? { duration: DAY / MINUTE } : {})
+    await startAndEnd(context, id, state)
+    await stays(context, id, (read) => {
+      nowhere(context, 'updatable', read)
+      nowhere(context, 'deletable', read)
+    })
+  })
 }
 
-/** The calls that the flags speak of. */
-const SPOKEN_OF = {
-  updatable: ({ api, people }: Context, { id, documentId }: Place) =>
-    api.updateDocument(id, documentId, { name: people.title() }),
-  deletable: ({ api }: Context, { id, documentId }: Place) => api.deleteDocument(id, documentId),
-} as const satisfies Record<Flag, (context: Context, place: Place) => Promise<Answer>>
+/** The calls that the flags speak of, in an order in which both can be tried. */
+const SPOKEN_OF = [
+  {
+    flag: 'updatable',
+    send: ({ api, people }: Context, { id, documentId }: Place) =>
+      api.updateDocument(id, documentId, { name: people.title() }),
+  },
+  { flag: 'deletable', send: ({ api }: Context, { id, documentId }: Place) => api.deleteDocument(id, documentId) },
+] as const
 
-for (const state of ['started', 'paused'] as const) {
-  for (const flag of ['updatable', 'deletable'] as const) {
-    scenario(
-      `document/${flag}-agrees-${state}`,
-      `says truly whether a document of ${nameIn(state)} is ${flag}`,
-      async (context) => {
-        const { given, copes, check, shows, notExercised } = context
-        const place = await withBare(context)
-        await given.calls.start(place.id)
-        if (state === 'paused') await onward(context, place.id, state)
-        await settled(context)
-        const said = (await documentOf(context, place.id, place.documentId))[flag]
-        if (isAbsent(said)) notExercised(`documents[].${flag} shows nothing`)
-        const answer = await copes(() => unlessConflicting(() => SPOKEN_OF[flag](context, place)))
-        const look = (value: unknown) =>
-          check.equal(`documents[].${flag}, where the call was answered ${answer.status}`, value, isSuccess(answer))
-        // What was taken away says nothing any more.
-        if (isSuccess(answer)) look(said)
-        else await shows(place.id, (read) => look(documentIn(read, place.documentId)?.[flag]))
-      },
-    )
+/** Asserts that each flag of a document says what its call is then answered. What the calls are to answer here is open. */
+async function saysTruly(context: Context, { id, documentId }: Place): Promise<void> {
+  const { copes, check, observe, shows } = context
+  for (const { flag, send } of SPOKEN_OF) {
+    const said = (await documentOf(context, id, documentId))[flag]
+    if (isAbsent(said)) throw new Inconclusive(`documents[].${flag} shows nothing`)
+    const answer = await copes(() => unlessConflicting(() => send(context, { id, documentId })))
+    observe(`the call that ${flag} speaks of`, `${answer.status}`)
+    const what = `documents[].${flag}, where the call is answered ${answer.status}`
+    // What was taken away says nothing any more.
+    if (isSuccess(answer)) check.equal(what, said, true)
+    else await shows(id, (read) => check.different(what, documentIn(read, documentId)?.[flag], true))
   }
+}
+
+for (const { state, deleted } of [
+  { state: 'started', deleted: 'document/deleted-after-start' },
+  { state: 'paused', deleted: 'document/deleted-in-pause' },
+] as const) {
+  const rules = [`document/updatable-agrees-${state}`, `document/deletable-agrees-${state}`, deleted] as const
+  scenario(rules, `says truly of a document of ${nameIn(state)} whether it can be changed`, async (context) => {
+    const place = await withBare(context)
+    await context.given.calls.start(place.id)
+    if (state === 'paused') await onward(context, place.id, state)
+    await settled(context)
+    await saysTruly(context, place)
+  })
 }

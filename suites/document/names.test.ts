@@ -3,7 +3,7 @@ import { objectsIn } from '../../helpers/values/json.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
-import { reviewedDocuments } from './reviewed-documents.ts'
+import { reviewedDocument } from './reviewed-document.ts'
 import { twoDocuments, unsignedOf } from './two-documents.ts'
 
 /** The only document of a transaction. */
@@ -60,21 +60,19 @@ scenario('document/name-kept-after-signing', 'keeps the name of a signed documen
   await stays(context, half.id, (now) => check.kept('documents[].name', documentOf(now)?.['name'], name))
 })
 
-scenario('document/name-after-review', 'refuses to rename the second of two reviewed documents', async (context) => {
-  const { api, given, people, refused } = context
-  const [late, fresh] = await Promise.all([reviewedDocuments(context, 'both'), given.startable()])
-  await given.calls.start(fresh.id)
+scenario('document/name-after-review', 'refuses to rename a document that was reviewed', async (context) => {
+  const { api, people, refused } = context
+  const { id, reviewed, unreviewed } = await reviewedDocument(context)
   const name = people.title()
-  const rename = (id: string, documentId: string) => api.updateDocument(id, documentId, { name })
-  const twin = () => rename(fresh.id, fresh.documentId)
-  await refused(() => rename(late.id, late.documents[1]), { twin, leaves: late.id })
+  const twin = () => api.updateDocument(id, unreviewed, { name })
+  await refused(() => api.updateDocument(id, reviewed, { name }), { twin, leaves: id })
 })
 
 scenario('document/name-unreviewed', 'renames a document that nobody has reviewed', async (context) => {
   const { given } = context
-  const { id, documents } = await reviewedDocuments(context, 'one')
+  const { id, unreviewed } = await reviewedDocument(context)
   await unlessPlainly(
-    () => renames(context, id, documents[1]),
+    () => renames(context, id, unreviewed),
     async () => {
       const { id: fresh, documentId } = await given.startable()
       await given.calls.start(fresh)

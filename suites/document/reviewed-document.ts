@@ -6,28 +6,27 @@ import { onceShown } from '../interface/shown.ts'
 import { isPerformed } from '../interface/tasks.ts'
 import { anotherDocument } from './document-writes.ts'
 
-/** A started transaction of two documents, in the order in which they were added, whose reviewer has reviewed. */
-interface ReviewedDocuments {
+/** A started transaction whose reviewer has reviewed the second of its documents, and not the first. Nobody has signed. */
+interface ReviewedDocument {
   readonly id: string
-  readonly documents: readonly [first: string, second: string]
+  readonly reviewed: string
+  readonly unreviewed: string
 }
 
 /**
- * Such a transaction. The reviewer reviews all documents of the first signer: of `one` of them, whose second document somebody
- * else signs, or of `both`. Nobody has signed.
+ * Such a transaction: each of two signers has a document of their own, and the reviewer reviews those of the second signer.
  * @throws NotExercised where who signs acts before who reviews
  */
-export async function reviewedDocuments(context: Context, of: 'one' | 'both'): Promise<ReviewedDocuments> {
+export async function reviewedDocument(context: Context): Promise<ReviewedDocument> {
   const { given, people } = context
-  const { id, documentId, signer } = await given.startable()
+  const { id, documentId } = await given.startable()
   const second = await anotherDocument(context, id)
-  const field = { y: 300 }
-  await given.signer(id, second, { field, ...(of === 'both' && { signer }) })
+  const { signer: recipient } = await given.signer(id, second)
   const reviewer = people.email()
-  await given.calls.addReviewer(id, { reviewer, recipient: signer })
+  await given.calls.addReviewer(id, { reviewer, recipient })
   await given.calls.start(id)
   await review(context, id, reviewer)
-  return { id, documents: [documentId, second] }
+  return { id, reviewed: second, unreviewed: documentId }
 }
 
 /** Milliseconds before the reviewer tries again, as an action may open a moment after the start. */
