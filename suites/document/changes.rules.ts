@@ -20,5 +20,6 @@ export const changesRules = tableOf(
   open('Files and documents', {
     'document/name-omitted':
       'Whether an update without a name keeps the name of a document, or resets it to that of the file.',
+    'document/updated-in-pause': 'Whether a document can be renamed in a pause.',
   }),
 )

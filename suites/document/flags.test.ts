@@ -2,12 +2,12 @@ import { isSuccess } from '../../helpers/http/exchange.ts'
 import { unlessConflicting } from '../../helpers/judge/requests.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { isAbsent, objectsIn } from '../../helpers/values/json.ts'
 import { DAY, MINUTE } from '../../helpers/values/time.ts'
 import { onward } from '../interface/onward.ts'
 import { startAndEnd } from '../interface/refused-when-ended.ts'
 import { ENDED, nameIn } from '../interface/states.ts'
-import { settled, stays } from '../interface/stays.ts'
+import { settled } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, documentIn, documentOf } from './document-writes.ts'
 import { reviewedDocument } from './reviewed-document.ts'
@@ -31,16 +31,12 @@ async function saysSo(context: Context, flag: Flag, { id, documentId }: Place): 
   })
 }
 
-/** Asserts that a flag of a document does not read true. */
-const neverSaysSo = (context: Context, flag: Flag, { id, documentId }: Place): Promise<void> =>
-  stays(context, id, (read) => {
+/** Asserts that a flag of a document does not read true, at the latest when reads have caught up. */
+async function neverSaysSo(context: Context, flag: Flag, { id, documentId }: Place): Promise<void> {
+  await documentOf(context, id, documentId)
+  await context.shows(id, (read) => {
     context.check.different(`documents[].${flag}`, documentIn(read, documentId)?.[flag], true)
   })
-
-/** Asserts that no document says by a flag that it can be changed: without documents, or without the flag, nothing says so. */
-function nowhere({ check }: Context, flag: Flag, read: JsonObject): void {
-  const said = objectsIn(read, 'documents').filter((document) => document[flag] === true)
-  check.equal(`documents[].${flag}: how many are true`, said.length, 0)
 }
 
 /** A draft that can be started, and a document in it that has no field. */
@@ -110,52 +106,57 @@ scenario(
 )
 
 for (const state of ENDED) {
-  const title = `says of no document of ${nameIn(state)} that it can be changed`
-  scenario([`document/not-updatable-${state}`, `document/not-deletable-${state}`], title, async (context) => {
-    const { id } = await withBare(context, state === 'expired' ? { duration: DAY / MINUTE } : {})
-    await startAndEnd(context, id, state)
-    await stays(context, id, (read) => {
-      nowhere(context, 'updatable', read)
-      nowhere(context, 'deletable', read)
+  const lasting = state === 'expired' ? { duration: DAY / MINUTE } : {}
+
+  for (const { flag, bring } of [
+    { flag: 'updatable', bring: ({ given }: Context) => given.startable(lasting) },
+    { flag: 'deletable', bring: (context: Context) => withBare(context, lasting) },
+  ] as const) {
+    const title = `says of no document of ${nameIn(state)} that it is ${flag}`
+    scenario(`document/not-${flag}-${state}`, title, async (context) => {
+      const { id } = await bring(context)
+      await startAndEnd(context, id, state)
+      // What has ended may have no documents any more.
+      await context.shows(id, (read) => {
+        const said = objectsIn(read, 'documents').filter((document) => document[flag] === true)
+        context.check.equal(`documents[].${flag}: how many are true`, said.length, 0)
+      })
     })
-  })
-}
-
-/** The calls that the flags speak of, in an order in which both can be tried. */
-const SPOKEN_OF = [
-  {
-    flag: 'updatable',
-    send: ({ api, people }: Context, { id, documentId }: Place) =>
-      api.updateDocument(id, documentId, { name: people.title() }),
-  },
-  { flag: 'deletable', send: ({ api }: Context, { id, documentId }: Place) => api.deleteDocument(id, documentId) },
-] as const
-
-/** Asserts that each flag of a document says what its call is then answered. What the calls are to answer here is open. */
-async function saysTruly(context: Context, { id, documentId }: Place): Promise<void> {
-  const { copes, check, observe, shows } = context
-  for (const { flag, send } of SPOKEN_OF) {
-    const said = (await documentOf(context, id, documentId))[flag]
-    if (isAbsent(said)) throw new Inconclusive(`documents[].${flag} shows nothing`)
-    const answer = await copes(() => unlessConflicting(() => send(context, { id, documentId })))
-    observe(`the call that ${flag} speaks of`, `${answer.status}`)
-    const what = `documents[].${flag}, where the call is answered ${answer.status}`
-    // What was taken away says nothing any more.
-    if (isSuccess(answer)) check.equal(what, said, true)
-    else await shows(id, (read) => check.different(what, documentIn(read, documentId)?.[flag], true))
   }
 }
 
-for (const { state, deleted } of [
-  { state: 'started', deleted: 'document/deleted-after-start' },
-  { state: 'paused', deleted: 'document/deleted-in-pause' },
+/** The calls that the flags speak of. */
+const SPOKEN_OF = {
+  updatable: ({ api, people }: Context, { id, documentId }: Place) =>
+    api.updateDocument(id, documentId, { name: people.title() }),
+  deletable: ({ api }: Context, { id, documentId }: Place) => api.deleteDocument(id, documentId),
+} as const
+
+/** Asserts that a flag of a document says what its call is then answered. What the call is to answer here is open. */
+async function saysTruly(context: Context, flag: Flag, { id, documentId }: Place): Promise<void> {
+  const { copes, check, observe, shows } = context
+  const said = (await documentOf(context, id, documentId))[flag]
+  if (isAbsent(said)) throw new Inconclusive(`documents[].${flag} shows nothing`)
+  const answer = await copes(() => unlessConflicting(() => SPOKEN_OF[flag](context, { id, documentId })))
+  observe('status of the call', `${answer.status}`)
+  const what = `documents[].${flag}, where the call is answered ${answer.status}`
+  // What was taken away says nothing any more.
+  if (isSuccess(answer)) check.equal(what, said, true)
+  else await shows(id, (read) => check.different(what, documentIn(read, documentId)?.[flag], true))
+}
+
+for (const { state, flag, also } of [
+  { state: 'started', flag: 'updatable', also: [] },
+  { state: 'started', flag: 'deletable', also: ['document/deleted-after-start'] },
+  { state: 'paused', flag: 'updatable', also: ['document/updated-in-pause'] },
+  { state: 'paused', flag: 'deletable', also: ['document/deleted-in-pause'] },
 ] as const) {
-  const rules = [`document/updatable-agrees-${state}`, `document/deletable-agrees-${state}`, deleted] as const
-  scenario(rules, `says truly of a document of ${nameIn(state)} whether it can be changed`, async (context) => {
+  const title = `says truly whether a document of ${nameIn(state)} is ${flag}`
+  scenario([`document/${flag}-agrees-${state}`, ...also], title, async (context) => {
     const place = await withBare(context)
     await context.given.calls.start(place.id)
     if (state === 'paused') await onward(context, place.id, state)
     await settled(context)
-    await saysTruly(context, place)
+    await saysTruly(context, flag, place)
   })
 }
