@@ -1,10 +1,10 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
-import { unlessConflicting } from '../../helpers/judge/requests.ts'
+import { unlessConflicting, type Send } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject, type Transaction } from '../../helpers/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
-import { FIELD_TYPES, GROUP_OF, isGrouped, slugOf, type FieldType, type Site } from '../interface/fields.ts'
+import { FIELD_TYPES, GROUP_OF, isGrouped, slugOf, type Site } from '../interface/fields.ts'
 
 /** Where fields of a type do not show, or not as what they are, rules of their own tell it. */
 export const CREATED: readonly RuleId[] = [
@@ -32,8 +32,8 @@ export async function besides({ given }: Context, { id }: Site): Promise<Site> {
 }
 
 /** Does the same for each item, one after the other, as requests to one transaction may conflict. */
-export async function inTurn<Item, Made>(items: readonly Item[], act: (item: Item, i: number) => Promise<Made>) {
-  const made: Made[] = []
+export async function inTurn<Item, Result>(items: readonly Item[], act: (item: Item, i: number) => Promise<Result>) {
+  const made: Result[] = []
   for (const [i, item] of items.entries()) made.push(await act(item, i))
   return made
 }
@@ -52,14 +52,27 @@ export function coreOf(field: JsonObject | undefined): JsonObject {
 }
 
 /** Asserts that a deletion is accepted, whatever its answer carries, and gives the answer. */
-export async function deletes({ copes, check }: Context, send: () => Promise<Answer>): Promise<Answer> {
+export async function deletes({ copes, check }: Context, send: Send): Promise<Answer> {
   const answer = await copes(() => unlessConflicting(send))
   check.accepted(answer)
   return answer
 }
 
-/** A type, and a field of it that sets the scene. */
-export interface Made {
-  readonly type: FieldType
-  readonly field: Transaction
+/** Requests that must be refused, each with one that must be accepted. */
+interface Pair {
+  readonly bad: Send
+  /** Goes to another transaction, or changes nothing. */
+  readonly twin: Send
+}
+
+/** Asserts that each of several requests is refused, and that they change nothing in a transaction. */
+export async function refusesEach(
+  { refused, unchanged }: Context,
+  leaves: string,
+  pairs: readonly Pair[],
+  { notFound = false } = {},
+): Promise<void> {
+  const assertUnchanged = await unchanged(leaves)
+  for (const { bad, twin } of pairs) await refused(bad, { twin, notFound })
+  await assertUnchanged()
 }
