@@ -3,6 +3,7 @@ import { deletionsRules } from './deletions.rules.ts'
 import { fieldsRules } from './fields.rules.ts'
 import { groupsRules } from './groups.rules.ts'
 import { membersRules } from './members.rules.ts'
+import { movesRules } from './moves.rules.ts'
 import { pathsRules } from './paths.rules.ts'
 import { positionsRules } from './positions.rules.ts'
 import { sourcesRules } from './sources.rules.ts'
@@ -17,6 +18,7 @@ export const fieldTopics = {
   positions: positionsRules,
   groups: groupsRules,
   sources: sourcesRules,
+  moves: movesRules,
   anchors: anchorsRules,
   deletions: deletionsRules,
   paths: pathsRules,

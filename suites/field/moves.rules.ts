@@ -1,0 +1,27 @@
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { UNKNOWN_SOURCE } from './sources.rules.ts'
+
+/** Fields that are moved to another document. */
+export const movesRules = tableOf(
+  stated('Fields', {
+    'field/moved-to-document': 'A field created with `move_from` is on this document, and no longer where it was.',
+    'field/copied-and-moved': 'A creation with both `copy_from` and `move_from` is refused.',
+  }),
+  inferred(
+    '`move_from` is the "id of a field to move": what is moved is the same field in another place, so it is still what it was.',
+  )('Fields', {
+    'field/move-type': 'A field that was moved has the type that it had.',
+    'field/move-attributes':
+      'A field that was moved has the tooltip, value, consents, format and `required` that it had.',
+  }),
+  inferred(UNKNOWN_SOURCE)('Fields', { 'field/move-unknown': 'A `move_from` that names no field is refused.' }),
+  inferred(
+    'The path names the transaction in which the request creates a field. What is refused, or carried out there, changes no other ' +
+      'transaction: none other is named.',
+  )('Fields', { 'field/move-elsewhere': 'A `move_from` takes no field out of another transaction.' }),
+  open('Fields', {
+    'field/move-identity': 'Which id, position and signer a field has after it was moved.',
+    'field/moved-within': 'What a move to the document does that the field is on.',
+    'field/moved-kinds': 'Whether groups, their boxes and dropdowns can be moved.',
+  }),
+)
