@@ -163,6 +163,7 @@ export const FACTS = {
     'new transactions are not private',
   ),
   'optional-consents': feature('ESIGN_OPTIONAL_CONSENTS', 'optional_consents', true, 'optional consents are activated'),
+  'optional-consents-off': feature('ESIGN_OPTIONAL_CONSENTS', 'optional_consents', false, 'they are not activated'),
   'hold-completion': feature(
     'ESIGN_HOLD_COMPLETION',
     'hold_completion',

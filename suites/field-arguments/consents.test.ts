@@ -1,1 +1,83 @@
-export {}
+import { check } from '../../helpers/judge/check.ts'
+import { fieldUpdate } from '../interface/field-writes.ts'
+import { WRITES } from '../interface/writes.ts'
+import { scenario } from '../scenario.ts'
+import { holdsEach, neverHolds, pathOf } from './cases.ts'
+import { limitScenarios } from './limits.ts'
+
+/** Several with signs that a form or a list of words might mistake; a single one is where services slip most. */
+const SEVERAL = ["I have read the tenant's copy, and agree.", 'I agree to the terms of Rent & Sons.', 'I agree.']
+const SINGLE = ['I agree, and sign.']
+
+/** The two kinds of consents. */
+const kinds = [
+  { slug: 'consent', member: 'consents' },
+  { slug: 'optional-consent', member: 'optional_consents' },
+] as const
+
+for (const { slug, member } of kinds) {
+  for (const { on, when } of WRITES) {
+    const title = `holds one or several ${member.replace('_', ' ')} ${when}`
+    scenario(`field-arguments/${slug}s-kept-${on}`, title, (context) =>
+      holdsEach(context, on, [
+        { type: 'signature', args: { [member]: SEVERAL } },
+        { type: 'visa', args: { [member]: SINGLE } },
+        { type: 'visa', args: { [member]: SEVERAL } },
+      ]),
+    )
+  }
+}
+
+limitScenarios({
+  id: 'field-arguments/consent',
+  what: 'consent',
+  max: 600,
+  carriers: [
+    { type: 'signature', carrying: (text) => ({ consents: [text] }) },
+    { type: 'visa', carrying: (text) => ({ consents: ['I agree.', text] }) },
+  ],
+  keptBy: 'field-arguments/consents-kept-*',
+})
+limitScenarios({
+  id: 'field-arguments/optional-consent',
+  what: 'optional consent',
+  max: 600,
+  carriers: [
+    { type: 'visa', carrying: (text) => ({ optional_consents: [text] }) },
+    { type: 'signature', carrying: (text) => ({ optional_consents: ['I agree.', text] }) },
+  ],
+  keptBy: 'field-arguments/optional-consents-kept-*',
+})
+
+for (const { on, when } of WRITES) {
+  scenario(
+    `field-arguments/consents-apart-${on}`,
+    `holds consents and optional consents of one field ${when}`,
+    (context) => {
+      const args = { consents: ['I agree.', 'I sign.'], optional_consents: ['I want news.', 'I want offers.'] }
+      return holdsEach(context, on, [
+        { type: 'signature', args },
+        { type: 'visa', args },
+      ])
+    },
+    [`field-arguments/consents-kept-${on}`, `field-arguments/optional-consents-kept-${on}`],
+  )
+
+  scenario(
+    `field-arguments/optional-consents-off-${on}`,
+    `holds no optional consents where they are off ${when}`,
+    (context) =>
+      neverHolds(
+        context,
+        on,
+        { type: 'signature', bad: { optional_consents: SEVERAL }, good: {} },
+        () => (field) => check.absent(pathOf('optional_consents', 'signature'), field['optional_consents']),
+      ),
+  )
+}
+
+scenario('field-arguments/consents-update-again', 'records whether consents are replaced', async (context) => {
+  const { send, read } = await fieldUpdate('signature').prepare(context, { consents: ['I agree.'] })
+  await context.witness('other consents on update', () => send({ consents: ['I sign.'] }))
+  context.observe('consents after one and then another', (await read({}))['consents'] ?? 'none')
+})

@@ -1,4 +1,4 @@
-import { inferred, tableOf, type Statements } from '../../helpers/catalogue/rule.ts'
+import { inferred, tableOf, type Condition, type Statements } from '../../helpers/catalogue/rule.ts'
 import type { Section } from '../../helpers/catalogue/sections.ts'
 import { UPDATE_KEEPS } from './keeping.ts'
 import { eachWrite } from './writes.ts'
@@ -7,9 +7,16 @@ import { eachWrite } from './writes.ts'
  * The rules of a limit in characters, for creation and update: `<id>-at-limit`, `<id>-beyond-limit` and `<id>-not-bytes`.
  * @param what the text, as it reads after "a": `carbon copy subject`
  * @param max how many characters it may have
+ * @param condition what the rules need
  */
-export const lengthLimit = <Id extends string>(id: Id, section: Section, what: string, max: number) =>
-  eachWrite.stated(section, {
+export const lengthLimit = <Id extends string>(
+  id: Id,
+  section: Section,
+  what: string,
+  max: number,
+  condition: Condition = [],
+) =>
+  eachWrite.stated(section, condition, {
     [`${id}-at-limit-*`]: `A ${what} of ${max} characters is held *.`,
     [`${id}-beyond-limit-*`]: `A ${what} of ${max + 1} characters is refused *.`,
     [`${id}-not-bytes-*`]: `The length of a ${what} counts characters, not bytes, *.`,
