@@ -1,9 +1,8 @@
-import type { Args } from '../../helpers/http/encode.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import { isObject } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { creatableOf, type FieldType } from '../interface/fields.ts'
-import { showing, showsEach, writeOn, type Look, type Looked, type On } from './cases.ts'
+import { showing, showsEach, writeOn, type Held, type Looked, type On } from './cases.ts'
 
 /**
  * Asserts that fields of a type hold what they are written with, wherever the write is accepted: what may be refused must not
@@ -14,21 +13,21 @@ export async function heldIfTaken(
   context: Context,
   on: On,
   type: FieldType,
-  each: readonly Args[],
-  lookFor: (args: Args) => Look = (args) => showing(type, args),
+  each: readonly Pick<Held, 'args' | 'look'>[],
 ): Promise<void> {
   creatableOf(context, [type])
   const site = await context.given.documented()
   const looked: Looked[] = []
-  for (const args of each) {
+  for (const { args, look = showing(type, args) } of each) {
     const { send, before } = await writeOn(on, type, site).prepare(context)
     const answer = await send(args)
     if (!isSuccess(answer) || !isObject(answer.body)) continue
-    const look = lookFor(args)
     look(answer.body)
     looked.push({ id: before?.['id'] ?? answer.body['id'], look })
   }
   if (looked.length === 0)
-    context.notExercised(`none of ${JSON.stringify(each)} is taken ${on === 'create' ? 'on creation' : 'on update'}`)
+    context.notExercised(
+      `none of ${JSON.stringify(each.map(({ args }) => args))} is taken ${on === 'create' ? 'on creation' : 'on update'}`,
+    )
   await showsEach(context, site, looked)
 }

@@ -36,7 +36,7 @@ for (const { on, when } of WRITES) {
         context,
         on,
         'text',
-        SIGNS.map((name) => ({ name })),
+        SIGNS.map((name) => ({ args: { name } })),
       ),
     [`field-arguments/name-kept-${on}`],
   )

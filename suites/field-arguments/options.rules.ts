@@ -1,4 +1,39 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { lengthLimit } from '../interface/limited-texts.ts'
+import { eachWrite } from '../interface/writes.ts'
+import { AS_PASSED } from './derivations.ts'
 
-/** To be written. */
-export const optionsRules = tableOf()
+const NOTHING_ELSE_BARRED =
+  'Of a key the document says "max 20 characters and unique in the list", and nothing else; the options are "key-value pairs". Letters of either case, digits, ' +
+  'hyphens and underscores are within that, the key is part of what is held, and two keys are two pairs.'
+
+/** The options of a dropdown. */
+export const optionsRules = tableOf(
+  eachWrite.stated('Fields', {
+    'field-arguments/options-kept-*': 'Each of several options passed * is held under its key, as it was passed.',
+    'field-arguments/options-at-limit-*': '15 options are held *.',
+    'field-arguments/options-beyond-limit-*': '16 options are refused *.',
+  }),
+  lengthLimit('field-arguments/option-key', 'Fields', 'key of an option', 20),
+  lengthLimit('field-arguments/option-value', 'Fields', 'value of an option', 200),
+  eachWrite.stated('Fields', {
+    'field-arguments/option-value-empty-*': 'An option with an empty value is never held *.',
+    'field-arguments/option-value-backslash-*': 'A value of an option with a backslash in it is refused *.',
+    'field-arguments/option-key-twice-*': 'Two options of one key that are passed * are never held both.',
+  }),
+  eachWrite.inferred(NOTHING_ELSE_BARRED)('Fields', {
+    'field-arguments/option-key-characters-*':
+      'Keys of options of letters of either case, digits, hyphens and underscores passed * are held as they were passed.',
+  }),
+  eachWrite.inferred(AS_PASSED)('Fields', {
+    'field-arguments/option-key-signs-*':
+      'A key of an option passed * that is accepted is held with its signs and its letters beyond ASCII.',
+  }),
+  stated('Fields', {
+    'field-arguments/options-update-same-key': 'An update gives an option that is there already its new value.',
+  }),
+  open('Fields', {
+    'field-arguments/options-update-again': 'Whether the options of an update replace the old ones or join them.',
+    'field-arguments/option-key-backslash': 'Whether the key of an option may have a backslash in it.',
+  }),
+)

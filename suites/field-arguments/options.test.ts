@@ -1,1 +1,212 @@
-export {}
+import { formEncode, pairsOf } from '../../helpers/http/encode.ts'
+import { check } from '../../helpers/judge/check.ts'
+import { isObject, type JsonObject } from '../../helpers/values/json.ts'
+import { fieldUpdate } from '../interface/field-writes.ts'
+import { givenField, plainField } from '../interface/fields.ts'
+import { writtenForm } from '../interface/forms.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
+import { WRITES } from '../interface/writes.ts'
+import { scenario } from '../scenario.ts'
+import {
+  creatableIn,
+  holdsEach,
+  neverHolds,
+  pathOf,
+  refusesEach,
+  showsEach,
+  type Held,
+  type Look,
+  type On,
+} from './cases.ts'
+import { heldIfTaken } from './if-taken.ts'
+import { limitScenarios } from './limits.ts'
+
+type Options = Readonly<Record<string, string>>
+
+const PATH = pathOf('options', 'dropdown')
+
+/** The options that a field shows. */
+const optionsOf = ({ options }: JsonObject): JsonObject => (isObject(options) ? options : {})
+
+/** Asserts that a field has options: no others where it is new, and whichever were there before where it is not. */
+const having =
+  (on: On, options: Options): Look =>
+  (field) => {
+    const all = optionsOf(field)
+    const among = Object.fromEntries(Object.keys(options).map((key) => [key, all[key]]))
+    check.equal(PATH, on === 'create' ? all : among, options)
+  }
+
+/** A dropdown with options, where some are there before. */
+const dropdown = (on: On, options: Options, before: Options = { one: 'one' }): Held => ({
+  type: 'dropdown',
+  args: { options },
+  before: { options: before },
+  look: having(on, options),
+})
+
+/** `count` options, short ones where nothing is said of their lengths. */
+const entries = (count: number, { key = 0, value = 0 } = {}): Options =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`key${i}`.padEnd(key, 'y'), `value${i}`.padEnd(value, 'e')]),
+  )
+
+/** Keys with nothing in them that is barred. */
+const PLAIN_KEYS = [
+  { 'North-Side': 'a', 2024: 'b', B2B: 'c', under_score: 'd' },
+  // What reads forms takes small numbers for places in a list, from 0 on or with gaps.
+  { 0: 'none', 1: 'one' },
+  { 1: 'one', 5: 'five' },
+  { Order: 'a', order: 'b', constructor: 'c', valueOf: 'd' },
+] as const
+/** Keys that something on the way might take for syntax, and letters of Latin script. */
+const ODD_KEYS = [{ 'a.b': 'a', 'a:b': 'b' }, { "Rent&<sale>'s": 'a' }, { 'à-côté': 'a' }] as const
+
+/** The form of a dropdown with two options under these keys, written out, as they may be one and the same. */
+const two = (first: string, second: string) =>
+  writtenForm(
+    formEncode([
+      ...pairsOf({ ...plainField('dropdown'), options: { [first]: 'north' } }),
+      ...pairsOf({ options: { [second]: 'south' } }),
+    ]),
+  )
+
+for (const { on, when } of WRITES) {
+  const kept = `field-arguments/options-kept-${on}` as const
+  scenario(kept, `holds several options ${when}`, (context) =>
+    holdsEach(context, on, [
+      dropdown(on, { north: 'Rent & Sons', south: 'by the "sea", <south>', year: '0042', note: "the tenant's" }),
+      dropdown(on, { single: 'Single' }),
+    ]),
+  )
+
+  const holdsMany = (options: Options) => (context: Parameters<typeof holdsEach>[0]) =>
+    unlessPlainly(
+      () => holdsEach(context, on, [dropdown(on, options, Object.fromEntries(Object.entries(options).slice(0, 2)))]),
+      () => holdsEach(context, on, [dropdown(on, entries(2))]),
+      kept,
+    )
+  scenario(`field-arguments/options-at-limit-${on}`, `holds 15 options ${when}`, holdsMany(entries(15)))
+  scenario(
+    `field-arguments/options-at-limit-${on}`,
+    `holds 15 options with the longest keys and values ${when}`,
+    holdsMany(entries(15, { key: 20, value: 200 })),
+    [`field-arguments/option-key-at-limit-${on}`, `field-arguments/option-value-at-limit-${on}`],
+  )
+
+  /** Options that are refused, behind others that are not. */
+  const refused = [
+    { rule: 'options-beyond-limit', what: '16 options', bad: entries(16), good: entries(15) },
+    {
+      rule: 'option-value-backslash',
+      what: 'a backslash in the value of an option',
+      bad: { key0: 'a', key1: String.raw`b\c` },
+      good: { key0: 'a', key1: 'bc' },
+    },
+  ] as const
+  for (const { rule, what, bad, good } of refused) {
+    scenario(`field-arguments/${rule}-${on}`, `refuses ${what} ${when}`, (context) =>
+      refusesEach(context, on, [
+        { type: 'dropdown', bad: { options: bad }, good: { options: good }, before: { options: entries(2) } },
+      ]),
+    )
+  }
+
+  scenario(`field-arguments/option-value-empty-${on}`, `never holds an empty option ${when}`, (context) => {
+    const before = { options: { key0: 'value' } }
+    const [bad, good] = [{ options: { key0: 'value', key1: '' } }, { options: { key0: 'value', key1: 'other' } }]
+    return neverHolds(context, on, { type: 'dropdown', bad, good, before }, () => (field) => {
+      check.that(PATH, optionsOf(field)['key1'] !== '', 'no option of an empty text', field['options'])
+    })
+  })
+
+  scenario(`field-arguments/option-key-twice-${on}`, `never holds two options of one key ${when}`, async (context) => {
+    const { api, given, refusedOrIgnored } = context
+    creatableIn(context, [{ type: 'dropdown' }])
+    const site = await given.documented()
+    const { id } = await givenField(context, site, 'dropdown')
+    const ids = [site.id, site.documentId]
+    const send = () =>
+      on === 'create' ? api.raw('addField', ids, two('a', 'a')) : api.raw('updateField', [...ids, id], two('a', 'a'))
+    const twin = () => api.raw('addField', ids, two('a', 'b'))
+    const look: Look = (field) => {
+      const told = JSON.stringify(field['options'] ?? {})
+      check.that(PATH, !(told.includes('north') && told.includes('south')), 'one option of the key a', field['options'])
+    }
+    const answered = await refusedOrIgnored(send, { twin })
+    if (answered) look(answered)
+    if (answered) await showsEach(context, site, [{ id: on === 'create' ? answered['id'] : id, look }])
+  })
+
+  scenario(
+    `field-arguments/option-key-characters-${on}`,
+    `holds plain keys of options ${when}`,
+    (context) =>
+      holdsEach(
+        context,
+        on,
+        PLAIN_KEYS.map((options) => dropdown(on, options)),
+      ),
+    [kept],
+  )
+  scenario(
+    `field-arguments/option-key-signs-${on}`,
+    `holds the odd keys of options that it takes ${when}`,
+    (context) =>
+      heldIfTaken(
+        context,
+        on,
+        'dropdown',
+        ODD_KEYS.map((options) => ({ args: { options }, look: having(on, options) })),
+      ),
+    [kept],
+  )
+}
+
+limitScenarios({
+  id: 'field-arguments/option-key',
+  what: 'key of an option',
+  max: 20,
+  carriers: [
+    {
+      type: 'dropdown',
+      carrying: (text) => ({ options: { one: 'one', [text]: 'value' } }),
+      look: (text) => having('update', { one: 'one', [text]: 'value' }),
+    },
+  ],
+  keptBy: 'field-arguments/options-kept-*',
+})
+limitScenarios({
+  id: 'field-arguments/option-value',
+  what: 'value of an option',
+  max: 200,
+  carriers: [
+    {
+      type: 'dropdown',
+      carrying: (text) => ({ options: { one: 'one', key: text } }),
+      look: (text) => having('update', { one: 'one', key: text }),
+    },
+  ],
+  keptBy: 'field-arguments/options-kept-*',
+})
+
+scenario('field-arguments/options-update-same-key', 'gives an option its new value', (context) =>
+  unlessPlainly(
+    () => holdsEach(context, 'update', [dropdown('update', { one: 'other', two: 'two' }, { one: 'one', two: 'two' })]),
+    () => holdsEach(context, 'update', [dropdown('update', { other: 'other' })]),
+    'field-arguments/options-kept-update',
+  ),
+)
+
+scenario('field-arguments/options-update-again', 'records whether options are replaced', async (context) => {
+  const { send, read } = await fieldUpdate('dropdown').prepare(context)
+  await context.witness('other options on update', () => send({ options: { three: 'three' } }))
+  context.observe('keys after `one`, `two` and then `three`', Object.keys(optionsOf(await read({}))))
+})
+
+scenario('field-arguments/option-key-backslash', 'records what a backslash in a key does', async (context) => {
+  const { id, documentId } = await context.given.documented()
+  await context.witness('a backslash in a key', () =>
+    context.api.addField(id, documentId, { ...plainField('dropdown'), options: { [String.raw`a\b`]: 'value' } }),
+  )
+})
