@@ -1,1 +1,78 @@
-export {}
+import type { JsonObject } from '../../helpers/values/json.ts'
+import { givenField, plainField } from '../interface/fields.ts'
+import { WRITES } from '../interface/writes.ts'
+import { scenario } from '../scenario.ts'
+import { holdsEach, refusesEach } from './cases.ts'
+
+/** The listed formats; commas both separate them and belong to two of them. */
+const FORMATS = [
+  'DD/MM/YYYY',
+  'MM/DD/YYYY',
+  'YYYY/MM/DD',
+  'DD MMM YYYY',
+  'MMM DD, YYYY',
+  'dddd DD MMMM YYYY',
+  'dddd MMMM DD, YYYY',
+] as const
+
+/** Formats that are far from each of them, in sign, in the length of the year, and altogether. */
+const UNLISTED = ['DD-MM-YYYY', 'YY/MM/DD', 'the day of signing'] as const
+
+const type = 'signature_date'
+/** The formats that are held: as they stand in the list, and with the time behind them. */
+const held = [
+  { rule: 'format-kept', what: 'each listed format', formats: FORMATS },
+  {
+    rule: 'format-time-kept',
+    what: 'each listed format with the time',
+    formats: FORMATS.map((format) => `${format} - HH:mm`),
+  },
+] as const
+
+for (const { on, when } of WRITES) {
+  for (const { rule, what, formats } of held) {
+    scenario(`field-arguments/${rule}-${on}`, `holds ${what} ${when}`, (context) =>
+      holdsEach(
+        context,
+        on,
+        // An update changes each of them from the one before it.
+        formats.map((format, i) => ({ type, args: { format }, before: { format: formats.at(i - 1) } })),
+      ),
+    )
+  }
+
+  scenario(`field-arguments/format-unlisted-${on}`, `refuses formats that are not listed ${when}`, (context) =>
+    refusesEach(
+      context,
+      on,
+      UNLISTED.map((format) => ({
+        type,
+        bad: { format },
+        good: { format: 'DD/MM/YYYY' },
+        before: { format: 'YYYY/MM/DD' },
+      })),
+    ),
+  )
+}
+
+/** Formats of which the document does not say whether they are any. */
+const unclear = [
+  { rule: 'format-pieces', formats: ['MMM DD', 'YYYY', 'dddd MMMM DD'] },
+  { rule: 'format-separators', formats: ['DD/MM/YYYY HH:mm', 'DD/MM/YYYY, HH:mm'] },
+  { rule: 'format-case', formats: ['dd/mm/yyyy'] },
+] as const
+
+for (const { rule, formats } of unclear) {
+  scenario(`field-arguments/${rule}`, `records whether ${formats.join(', ')} is taken`, async (context) => {
+    const { id, documentId } = await context.given.documented()
+    for (const format of formats)
+      await context.witness(`the format ${format}`, () =>
+        context.api.addField(id, documentId, { ...plainField(type), format }),
+      )
+  })
+}
+
+scenario('field-arguments/format-default', 'records the format of a signature date without one', async (context) => {
+  const field: JsonObject = await givenField(context, await context.given.documented(), type)
+  context.observe('format of a signature date', field['format'] ?? 'not shown')
+})

@@ -1,1 +1,136 @@
-export {}
+import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
+import { check } from '../../helpers/judge/check.ts'
+import { givenField, plainField } from '../interface/fields.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
+import { WRITES } from '../interface/writes.ts'
+import { scenario } from '../scenario.ts'
+import { holdsEach, pathOf, refusesEach, showing, showsEach } from './cases.ts'
+
+/** Types that show a height and a width (document: Field, `position`). */
+const SIZED = ['text', 'label', 'dropdown'] as const
+
+const labels = (...sizes: readonly number[]) =>
+  sizes.map((size) => ({ type: 'label', args: { font_size: size }, before: { font_size: 10 } }) as const)
+
+/** Sizes just beyond what a label may have, and what it may have in their place. */
+const beyond = [
+  { rule: 'font-size-below-limit', bad: 6, good: 7 },
+  { rule: 'font-size-beyond-limit', bad: 13, good: 12 },
+] as const
+
+/** Numbers in letters, and numbers that are taken in their place. */
+const IN_LETTERS = [
+  { type: 'label', bad: { font_size: 'large' }, good: { font_size: 9 }, before: { font_size: 10 } },
+  { type: 'text', bad: { height: 'high' }, good: { height: 30 }, before: { height: 25 } },
+  { type: 'text', bad: { width: 'wide' }, good: { width: 90 }, before: { width: 150 } },
+  { type: 'checkbox_group', bad: { minimum_required: 'some' }, good: { minimum_required: 0 } },
+] as const
+
+for (const { on, when } of WRITES) {
+  const kept = `field-arguments/font-size-kept-${on}` as const
+  scenario(kept, `holds a font size of 9 ${when}`, (context) => holdsEach(context, on, labels(9)))
+
+  scenario(`field-arguments/font-size-at-limit-${on}`, `holds font sizes of 7 and 12 ${when}`, (context) =>
+    unlessPlainly(
+      () => holdsEach(context, on, labels(7, 12)),
+      () => holdsEach(context, on, labels(9)),
+      kept,
+    ),
+  )
+
+  for (const { rule, bad, good } of beyond) {
+    scenario(`field-arguments/${rule}-${on}`, `refuses a font size of ${bad} ${when}`, (context) =>
+      refusesEach(context, on, [
+        { type: 'label', bad: { font_size: bad }, good: { font_size: good }, before: { font_size: 10 } },
+      ]),
+    )
+  }
+
+  for (const { argument, value, before } of [
+    { argument: 'height', value: 33, before: 25 },
+    { argument: 'width', value: 187, before: 150 },
+  ] as const) {
+    scenario(`field-arguments/${argument}-kept-${on}`, `holds a ${argument} of ${value} ${when}`, (context) =>
+      holdsEach(
+        context,
+        on,
+        SIZED.map((type) => ({ type, args: { [argument]: value }, before: { [argument]: before } })),
+      ),
+    )
+  }
+
+  scenario(`field-arguments/number-in-letters-${on}`, `refuses numbers in letters ${when}`, (context) =>
+    refusesEach(context, on, IN_LETTERS),
+  )
+}
+
+for (const [argument, value] of [
+  ['height', 19],
+  ['width', 200],
+] as const) {
+  scenario(`field-arguments/${argument}-default`, `shows a ${argument} of ${value} where none was passed`, (context) =>
+    holdsEach(
+      context,
+      'create',
+      SIZED.map((type) => ({ type, args: {}, look: showing(type, { [argument]: value }) })),
+    ),
+  )
+}
+
+scenario('field-arguments/font-size-default', 'shows a font size of 12 where none was passed', (context) =>
+  holdsEach(context, 'create', [
+    {
+      type: 'label',
+      args: {},
+      look: ({ font_size: size }) => {
+        if (isAbsent(size)) context.notExercised('a label shows no font size that was not passed')
+        check.equal(pathOf('font_size', 'label'), size, 12)
+      },
+    },
+  ]),
+)
+
+const minimum = (value: number) => (field: JsonObject) =>
+  check.equal(pathOf('minimum_required', 'checkbox_group'), field['minimum_required'] ?? 0, value)
+
+scenario('field-arguments/minimum-required-kept-create', 'creates a group of which one box is required', (context) =>
+  holdsEach(context, 'create', [{ type: 'checkbox_group', args: { minimum_required: 1 }, look: minimum(1) }]),
+)
+
+scenario('field-arguments/minimum-required-kept-update', 'requires one of two boxes by an update', async (context) => {
+  const { api, given, accepts } = context
+  const site = await given.documented()
+  const { id: parent, args } = await givenField(context, site, 'checkbox_group')
+  for (const name of ['One', 'Two'])
+    await given.made(() => api.addField(site.id, site.documentId, { ...plainField('checkbox', parent), name }))
+  const one = { ...args, minimum_required: 1 }
+  const look = minimum(1)
+  look(await accepts(() => api.updateField(site.id, site.documentId, parent, one)))
+  await showsEach(context, site, [{ id: parent, look }])
+})
+
+scenario('field-arguments/minimum-required-default', 'requires no box where nothing was passed', (context) =>
+  holdsEach(context, 'create', [{ type: 'checkbox_group', args: {}, look: minimum(0) }]),
+)
+
+/** Numbers of which the document does not say what they do. */
+const unclear = [
+  { rule: 'font-size-decimal', type: 'label', each: [{ font_size: 9.5 }] },
+  { rule: 'font-size-elsewhere', type: 'text', each: [{ font_size: 9 }] },
+  {
+    rule: 'size-odd',
+    type: 'text',
+    each: [{ height: 0 }, { height: -5 }, { height: 20.5 }, { width: 0 }, { width: -5 }],
+  },
+  { rule: 'minimum-required-odd', type: 'checkbox_group', each: [{ minimum_required: 5 }, { minimum_required: -1 }] },
+] as const
+
+for (const { rule, type, each } of unclear) {
+  scenario(`field-arguments/${rule}`, `records what odd numbers do on a ${type}`, async (context) => {
+    const { id, documentId } = await context.given.documented()
+    for (const args of each)
+      await context.witness(`a ${type} with ${JSON.stringify(args)}`, () =>
+        context.api.addField(id, documentId, { ...plainField(type), ...args }),
+      )
+  })
+}
