@@ -1,15 +1,24 @@
-import { boolean, objects, text } from '../../helpers/judge/kinds.ts'
-import { watched, type Shape } from '../../helpers/judge/shapes.ts'
-import type { RuleId } from '../catalogue.ts'
+import { stated } from '../../helpers/catalogue/rule.ts'
+import * as is from '../../helpers/judge/kinds.ts'
+import { required, type Shape } from '../../helpers/judge/shapes.ts'
+import { membersIn, membersOf } from '../interface/members.ts'
+
+/** The members of a document (document: Document), wherever one is answered: alone, or in its transaction. */
+export const documentMembers = {
+  all: membersOf(
+    'Document',
+    'document',
+  )({
+    'document/id-type': [stated, 'id', is.text],
+    'document/name-type': [stated, 'name', is.text],
+    'document/updatable-type': [stated, 'updatable', is.boolean],
+    'document/deletable-type': [stated, 'deletable', is.boolean],
+    'document/fields-type': [stated, 'fields', is.objects],
+  }),
+}
 
 /** A document of a transaction (document: Document). */
-export const documentShape: Shape<RuleId> = {
+export const documentShape = {
   of: 'document',
-  members: [
-    watched('id', text),
-    watched('name', text),
-    watched('updatable', boolean),
-    watched('deletable', boolean),
-    watched('fields', objects),
-  ],
-}
+  members: [...membersIn(documentMembers), required('id', 'document/id-shown')],
+} satisfies Shape

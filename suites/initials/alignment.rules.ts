@@ -1,7 +1,5 @@
 import { each, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-
-/** Where initials may stand across a page; the default stands last, so that each value before it is another one. */
-export const ALIGNMENTS = ['left', 'center', 'right'] as const
+import { ALIGNMENTS } from '../interface/values.ts'
 
 /** The alignment of initials. */
 export const alignmentRules = tableOf(

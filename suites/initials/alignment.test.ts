@@ -1,8 +1,8 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { contentOf } from '../interface/shown.ts'
+import { ALIGNMENTS } from '../interface/values.ts'
 import { scenario } from '../scenario.ts'
-import { ALIGNMENTS } from './alignment.rules.ts'
 import { acceptsInitials, fieldsAnswered, givenInitials, initialsOn, PLAIN } from './initials.ts'
 
 const alignmentsOf = (fields: readonly { readonly [member: string]: unknown }[]) =>

@@ -1,6 +1,7 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { isObject } from '../../helpers/values/json.ts'
+import { fieldMembers } from '../field/shape.ts'
 import { fieldIn, givenField, PLACE, positionOf } from '../interface/fields.ts'
 import { sameFields } from '../interface/same-field.ts'
 import { onceShown } from '../interface/shown.ts'
@@ -17,16 +18,28 @@ import {
   PLAIN,
 } from './initials.ts'
 
+/** Without which initials are not found where they are. */
+const FOUND_BY = [
+  'field/type-set',
+  'document/id-type',
+  'document/fields-type',
+  'transaction/documents-hold-document',
+] as const
 const HOW_MANY = 'documents[].fields: how many are initials'
 
 for (const pages of [1, 40]) {
-  scenario('initials/created', `puts initials on a document of ${pages} pages`, async (context) => {
-    const site = await context.given.documented({ pages })
-    await acceptsInitials(context, site)
-    await context.shows(site.id, (transaction) =>
-      context.check.equal(HOW_MANY, initialsOn(transaction, site.documentId).length, pages),
-    )
-  })
+  scenario(
+    'initials/created',
+    `puts initials on a document of ${pages} pages`,
+    async (context) => {
+      const site = await context.given.documented({ pages })
+      await acceptsInitials(context, site)
+      await context.shows(site.id, (transaction) =>
+        context.check.equal(HOW_MANY, initialsOn(transaction, site.documentId).length, pages),
+      )
+    },
+    FOUND_BY,
+  )
 }
 
 scenario(
@@ -54,7 +67,7 @@ scenario(
       check.equal(HOW_MANY, initialsOn(transaction, documentId).length, 2)
     })
   },
-  ['initials/created'],
+  ['initials/created', 'document/ids-differ'],
 )
 
 scenario(
@@ -118,7 +131,7 @@ scenario(
       sameFields(context, read, answered, 'in the answer to the creation of initials', { whereBothShow: true })
     })
   },
-  ['initials/created', 'initials/answered', 'initials/on-each-page'],
+  ['initials/created', 'initials/answered', 'initials/on-each-page', ...fieldMembers.all.ids, 'field/id-shown'],
 )
 
 scenario('initials/others-kept', 'leaves a field as it was that stands beside new initials', async (context) => {
@@ -153,7 +166,7 @@ scenario(
     }
     await shows(site.id, isGone)
   },
-  ['initials/created', 'initials/answer-read'],
+  ['initials/created', 'initials/answer-read', 'field/ids-differ'],
 )
 
 scenario('initials/y-unusual', 'records how unusual places of initials are answered', async (context) => {

@@ -66,3 +66,17 @@ export const CAPTURE_TYPES = [
   'tax_statement',
   'other',
 ] as const
+
+/** Fields, initials: `alignment`; the default stands last. */
+export const ALIGNMENTS = ['left', 'center', 'right'] as const
+
+/** Fields, `format`: the patterns as they are listed; some hold a comma. A time may follow each of them. */
+export const DATE_FORMATS = [
+  'DD/MM/YYYY',
+  'MM/DD/YYYY',
+  'YYYY/MM/DD',
+  'DD MMM YYYY',
+  'MMM DD, YYYY',
+  'dddd DD MMMM YYYY',
+  'dddd MMMM DD, YYYY',
+] as const
