@@ -1,5 +1,5 @@
 import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ANSWERED_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
+import { ANSWERED_CALLS, DELETIONS, INSIDE_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
 import { eachCall } from '../interface/per-call.ts'
 
 /** What a success is answered with. */
@@ -8,9 +8,11 @@ export const answersRules = tableOf(
     'conventions/successes-are-200':
       'What succeeds is answered with status 200. A single call that is not breaks its own rule.',
   }),
-  eachCall(ANSWERED_CALLS).stated('Errors', { 'conventions/success-*': '* is answered with status 200.' }),
+  eachCall([...ANSWERED_CALLS, ...DELETIONS]).stated('Errors', {
+    'conventions/success-*': '* is answered with status 200.',
+  }),
   eachCall(ANSWERED_CALLS).stated('Conventions', { 'conventions/json-*': '* is answered with JSON.' }),
-  eachCall(TRANSACTION_CALLS).inferred(
+  eachCall([...TRANSACTION_CALLS, ...INSIDE_CALLS]).inferred(
     '"Responses are JSON": where a response says in its content type what it is, it cannot say that it is something else.',
   )('Conventions', {
     'conventions/json-type-*': '* is answered with a content type that says JSON.',

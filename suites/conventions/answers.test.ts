@@ -1,5 +1,5 @@
 import type { Context } from '../../helpers/scenario/context.ts'
-import { ANSWERED_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
+import { ANSWERED_CALLS, DELETIONS, INSIDE_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
 
@@ -22,7 +22,7 @@ scenario(
   },
 )
 
-for (const { rule, doing, prepare } of casesOf('conventions/success-*', ANSWERED_CALLS)) {
+for (const { rule, doing, prepare } of casesOf('conventions/success-*', [...ANSWERED_CALLS, ...DELETIONS])) {
   const body = async (context: Context) => {
     const { succeed } = await prepare(context)
     context.check.status(await succeed(), 200)
@@ -38,7 +38,7 @@ for (const { rule, doing, prepare } of casesOf('conventions/json-*', ANSWERED_CA
   })
 }
 
-for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', TRANSACTION_CALLS)) {
+for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', [...TRANSACTION_CALLS, ...INSIDE_CALLS])) {
   scenario(rule, `says JSON in the content type of the answer to ${doing}`, async (context) => {
     const { succeed } = await prepare(context)
     const { 'content-type': type } = (await succeed()).headers

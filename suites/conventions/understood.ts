@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Form } from '../../helpers/api/api.ts'
+import type { CallName } from '../../helpers/api/calls.ts'
+import type { Args } from '../../helpers/http/encode.ts'
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
 import { BASICS } from '../../helpers/judge/basics.ts'
 import { unlessConflicting } from '../../helpers/judge/requests.ts'
@@ -8,12 +10,13 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
 import { isObject, type JsonObject } from '../../helpers/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
-import { ENDPOINTS } from '../interface/endpoints.ts'
+import { ENDPOINTS, type Endpoint } from '../interface/endpoints.ts'
 import { orServerError } from '../interface/or-server-error.ts'
 
-/** A form as it is sent, and what the transaction then holds. */
+/** A form as it is sent, and what the transaction, document or field then holds. */
 export interface Written {
-  readonly form: Form
+  /** Where the call takes more than it is about, made from what a plain one takes. */
+  readonly form: Form | ((args: Args) => Form)
   readonly member: string
   readonly held: unknown
 }
@@ -22,18 +25,20 @@ export interface Written {
  * Asserts that a form is understood, as far as its writing goes: where a plain one that holds as much has no effect either, it
  * is not the writing that is at fault, and nothing is concluded.
  * @param toldBy the rule that tells then what is at fault
+ * @param prepare brings about what the call needs, where that is more than what any such call needs
  */
 export async function understood(
   context: Context,
-  on: 'create' | 'update' | 'cancel',
+  on: CallName,
   written: Written,
   plain: Written,
   toldBy?: RuleId,
+  prepare: Endpoint['prepare'] = ENDPOINTS[on].prepare,
 ): Promise<void> {
   const { api, check, given } = context
   const send = async ({ form }: Written) => {
-    const { ids } = await ENDPOINTS[on].prepare(context)
-    return unlessConflicting(() => api.raw(on, ids, form))
+    const { ids, args = {} } = await prepare(context)
+    return unlessConflicting(() => api.raw(on, ids, typeof form === 'function' ? form(args) : form))
   }
   const answer = await orServerError(() => send(written))
   if (hasTaken(answer, written)) return

@@ -198,3 +198,14 @@ export const ANSWERED_CALLS = [
   'showSealLogo',
   ...REPORTS,
 ] as const
+/** The calls on what is inside a transaction that are answered with JSON, and the upload of files. */
+export const INSIDE_CALLS = [
+  'upload',
+  'addDocument',
+  'updateDocument',
+  'addField',
+  'updateField',
+  'addInitials',
+] as const
+/** Those that delete something, and are answered with nothing. */
+export const DELETIONS = ['deleteDocument', 'deleteField', 'deleteFieldDirectly'] as const
