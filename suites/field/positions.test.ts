@@ -4,6 +4,7 @@ import type { JsonObject } from '../../helpers/values/json.ts'
 import { creatableOf, fieldIn, givenField, madeReady, PLACE, plainField, positionOf } from '../interface/fields.ts'
 import { onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
+import { sendUnjudged } from '../interface/unjudged.ts'
 import { added, besides, coreOf, CREATED, inTurn, PLACED_TYPES } from './scene.ts'
 
 const POSITION = 'documents[].fields[].position'
@@ -194,11 +195,11 @@ const ODD = [
 
 for (const rule of ['odd-pages', 'odd-places', 'partly-placed'] as const) {
   scenario(`field/${rule}`, `records what ${rule.replace('-', ' ')} do`, async (context) => {
-    const { api, given, witness, observe } = context
+    const { given, witness, observe } = context
     const { id, documentId } = await given.documented()
     const types = creatableOf(context, ['signature', 'visa', 'text'])
     for (const { what, type, args } of ODD.filter((odd) => odd.rule === rule && types.includes(odd.type))) {
-      const answer = await witness(what, () => api.addField(id, documentId, { type, ...args }))
+      const answer = await witness(what, () => sendUnjudged(context, 'addField', [id, documentId], { type, ...args }))
       observe(`position of ${what}`, (answer?.body as JsonObject | undefined)?.['position'] ?? 'nothing')
     }
   })

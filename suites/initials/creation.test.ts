@@ -6,6 +6,7 @@ import { fieldIn, givenField, PLACE, positionOf } from '../interface/fields.ts'
 import { sameFields } from '../interface/same-field.ts'
 import { onceShown } from '../interface/shown.ts'
 import { settled } from '../interface/stays.ts'
+import { sendUnjudged } from '../interface/unjudged.ts'
 import { scenario } from '../scenario.ts'
 import {
   acceptedAnswer,
@@ -170,11 +171,13 @@ scenario(
 )
 
 scenario('initials/y-unusual', 'records how unusual places of initials are answered', async (context) => {
-  const { api, given, witness } = context
+  const { given, witness } = context
   const { id } = await given.draft()
   for (const y of [0, -40, 40.5, 5000]) {
     const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
-    await witness(`initials with a y of ${y}`, () => api.addInitials(id, String(documentId), { y }))
+    await witness(`initials with a y of ${y}`, () =>
+      sendUnjudged(context, 'addInitials', [id, String(documentId)], { y }),
+    )
   }
 })
 
