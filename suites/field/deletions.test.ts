@@ -20,7 +20,7 @@ async function twoDocuments(context: Context) {
   const [staying, going] = [new Array<string>(), new Array<{ site: Site; id: string }>()]
   for (const [i, site] of sites.entries()) {
     const [before, gone, after] = await inTurn([0, i + 1, 2], async (type) => {
-      const field = await added(context, site, plainField(types[type % types.length] ?? 'signature'))
+      const field = await givenField(context, site, types[type % types.length] ?? 'signature')
       return field.id
     })
     staying.push(before ?? '', after ?? '')
