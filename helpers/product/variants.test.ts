@@ -17,9 +17,13 @@ beforeAll(async () => {
   scenarios = await loadScenarios()
 }, 60_000)
 
-/** What the suite is told of a service: its control interface, or the key of one workspace and nothing else. */
-function configurationOf({ baseUrl, controlUrl, defaultWorkspace }: RunningService, isControlled: boolean) {
-  const known: Configuration['known'] = { facts: {}, features: {} }
+/** What the suite is told of a service: its control interface, or the key of one workspace and nothing else; and some facts. */
+function configurationOf(
+  { baseUrl, controlUrl, defaultWorkspace }: RunningService,
+  isControlled: boolean,
+  facts: Configuration['known']['facts'],
+) {
+  const known: Configuration['known'] = { facts, features: {} }
   const configuration: Configuration = { kind: 'address', baseUrl, known, patience: PATIENCE }
   const apiKey = defaultWorkspace.api_keys[0]?.secret ?? ''
   return isControlled ? { ...configuration, controlUrl } : { ...configuration, apiKey }
@@ -34,8 +38,9 @@ async function accusationsOf(ids: readonly string[]): Promise<string[]> {
     undated: taken.some(({ undated }) => undated),
   })
   try {
+    const told: Readonly<Record<string, string>> = Object.assign({}, ...taken.map((one) => one.told ?? {}))
     const isControlled = !taken.some(({ uncontrolled }) => uncontrolled)
-    const target = await firstContact(configurationOf(service, isControlled))
+    const target = await firstContact(configurationOf(service, isControlled, told))
     const { results } = await judgeTarget(target, scenarios, 1)
     const accused = results.filter(({ verdict }) => verdict === 'violates' || verdict === 'inconclusive')
     return accused.map(
