@@ -4,7 +4,7 @@ import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Sit
 import { onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
 import { PATHS } from './deletions.rules.ts'
-import { added, besides, coreOf, CREATED, deletes, inTurn } from './scene.ts'
+import { added, besides, CREATED, deletes, inTurn, staySame } from './scene.ts'
 
 type Path = (typeof PATHS)[number]
 
@@ -83,8 +83,7 @@ for (const path of PATHS) {
       if (first) await given.answer(() => sendTo(context, path, first.site, first.id))
       const isGone = (read: JsonObject) => areGone(context, read, [first?.id ?? ''])
       const after = await onceShown(context, id, isGone, `field/deleted${word}`)
-      for (const one of others)
-        check.equal(`the field ${one}`, coreOf(fieldIn(after, one)), coreOf(fieldIn(before, one)))
+      staySame(context, others, [before, after])
     },
     CREATED,
   )

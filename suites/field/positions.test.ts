@@ -5,7 +5,7 @@ import { creatableOf, fieldIn, givenField, madeReady, PLACE, plainField, positio
 import { onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
 import { sendUnjudged } from '../interface/unjudged.ts'
-import { added, besides, coreOf, CREATED, inTurn, PLACED_TYPES } from './scene.ts'
+import { added, besides, CREATED, inTurn, PLACED_TYPES, staySame } from './scene.ts'
 
 const POSITION = 'documents[].fields[].position'
 
@@ -61,14 +61,14 @@ scenario(
     const plain = plainField('signature')
     const [first, moved, last] = await inTurn([100, 200, 300], (y) => added(context, site, { ...plain, y }))
     const elsewhere = await added(context, other, plain)
-    const others = [first?.id, last?.id, elsewhere.id]
+    const others = [first?.id ?? '', last?.id ?? '', elsewhere.id]
     const areThere = (read: JsonObject) => others.forEach((id) => check.present(POSITION, fieldIn(read, id)))
     const before = await onceShown(context, site.id, areThere, CREATED)
     const to = { page: 1, x: 7, y: 8 }
     await given.calls.updateField(site.id, site.documentId, String(moved?.id), { ...plain, ...to })
     const hasMoved = (read: JsonObject) => stands(context, fieldIn(read, moved?.id), to)
     const after = await onceShown(context, site.id, hasMoved, 'field/moved')
-    for (const id of others) check.equal(`the field ${id}`, coreOf(fieldIn(after, id)), coreOf(fieldIn(before, id)))
+    staySame(context, others, [before, after])
   },
   CREATED,
 )

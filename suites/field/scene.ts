@@ -4,7 +4,8 @@ import { unlessConflicting, type Send } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject, type Transaction } from '../../helpers/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
-import { FIELD_TYPES, GROUP_OF, isGrouped, slugOf, type Site } from '../interface/fields.ts'
+import { fieldIn, FIELD_TYPES, GROUP_OF, isGrouped, slugOf, type Site } from '../interface/fields.ts'
+import { sameFields } from '../interface/same-field.ts'
 
 /** Where fields of a type do not show, or not as what they are, rules of their own tell it. */
 export const CREATED: readonly RuleId[] = [
@@ -45,10 +46,14 @@ export const fieldsOn = (transaction: JsonObject, { documentId }: Site): JsonObj
     'fields',
   )
 
-/** What a field shows, but for what may be updated and deleted, which may change by itself. */
-export function coreOf(field: JsonObject | undefined): JsonObject {
-  const members = ['name', 'type', 'position', 'tooltip', 'value', 'consents', 'required', 'parent', 'format']
-  return Object.fromEntries(members.map((member) => [member, field?.[member]]))
+/** Asserts that fields show in a reading what they showed in an earlier one. */
+export function staySame(
+  context: Context,
+  ids: readonly string[],
+  readings: [before: JsonObject, now: JsonObject],
+): void {
+  const [before, now] = readings.map((read) => ids.map((id) => fieldIn(read, id) ?? {}))
+  sameFields(context, before ?? [], now ?? [], 'afterwards')
 }
 
 /** Asserts that a deletion is accepted, whatever its answer carries, and gives the answer. */
