@@ -1,4 +1,6 @@
-import { inferred, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
+import { ACTING } from '../interface/needs.ts'
+import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/once-started.ts'
 import { eachEnded } from '../interface/refused-when-ended.ts'
 
 /** In which states of the transaction fields can be added, changed and deleted. */
@@ -9,6 +11,17 @@ export const statesRules = tableOf(
       'instructions for the actor": a new signature needs a new field first.',
   )('States and transitions: rules', {
     'field/added-after-start': 'A field can be added to a document of a started transaction.',
+  }),
+  inferred(UPDATED_IN_PAUSE)('States and transitions: rules', {
+    'field/added-in-pause': 'A field can be added to a document of a paused transaction.',
+  }),
+  inferred(UPDATED_AFTER_TASK)('States and transitions: rules', ACTING, {
+    'field/added-after-task-done':
+      'A field can be added to a document that nobody has signed when somebody has signed another one.',
+  }),
+  open('States and transitions: rules', {
+    'field/changed-after-start': 'Whether fields with and without a signer can be moved after the start.',
+    'field/deleted-after-start': 'Whether a field without a signer can be deleted after the start.',
   }),
   eachEnded('States and transitions: rules', {
     'field/not-added-*': 'No field can be added to a document of *.',

@@ -1,26 +1,43 @@
 import type { Startable } from '../../helpers/given/transactions.ts'
-import { objectsIn } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
+import { PLACE } from '../interface/fields.ts'
+import { ONCE_STARTED, onceStarted } from '../interface/once-started.ts'
 import { refusedWhenEnded } from '../interface/refused-when-ended.ts'
 import { scenario } from '../scenario.ts'
-
-const PLACE = { page: 1, x: 100, y: 300 }
+import { fieldsOn } from './scene.ts'
 
 /** Adds a field that has no signer, so that nothing but the state of the transaction bars its change. */
 async function spare({ given }: Context, { id, documentId }: Startable): Promise<string> {
   return String((await given.calls.addField(id, documentId, PLACE))['id'])
 }
 
-scenario('field/added-after-start', 'takes another field after the start', async (context) => {
-  const { api, given, accepts, shows, check } = context
-  const { id, documentId } = await given.startable()
-  await given.calls.start(id)
-  await accepts(() => api.addField(id, documentId, PLACE))
-  await shows(id, (transaction) => {
-    const fields = objectsIn(transaction, 'documents').flatMap((document) => objectsIn(document, 'fields'))
-    check.equal('documents[].fields: how many there are', fields.length, 2)
+for (const { when, title } of ONCE_STARTED) {
+  scenario(`field/added-${when}`, `takes another field ${title}`, async (context) => {
+    const { api, accepts, shows, check } = context
+    const { id, documentId } = await onceStarted(context, when)
+    const field = await accepts(() => api.addField(id, documentId, PLACE))
+    const ids = (read: JsonObject) => fieldsOn(read, { id, documentId }).map((one) => one['id'])
+    await shows(id, (read) =>
+      check.that('documents[].fields', ids(read).includes(field['id']), `with ${String(field['id'])}`, ids(read)),
+    )
   })
-})
+}
+
+scenario(
+  ['field/changed-after-start', 'field/deleted-after-start'],
+  'records what can be done to fields after the start',
+  async (context) => {
+    const { api, given, witness } = context
+    const draft = await given.startable()
+    const { id, documentId, fieldId } = draft
+    const bare = await spare(context, draft)
+    await given.calls.start(id)
+    await witness('moving a field with a signer', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 90 }))
+    await witness('moving a field without', () => api.updateField(id, documentId, bare, { ...PLACE, y: 400 }))
+    await witness('deleting a field without', () => api.deleteField(id, documentId, bare))
+  },
+)
 
 refusedWhenEnded('field/not-added-*', 'refuses another field in *', {
   call: 'addField',
