@@ -149,7 +149,7 @@ export async function refusesEach(
   for (const { before: had, ...one } of mine)
     prepared.push({ ...one, had, ...(await writeOn(on, one.type, site).prepare(context, had)) })
   const known = prepared.flatMap(({ before }) => (before ? [before['id']] : []))
-  const there = await onceThere(context, site, known)
+  const there = known.length > 0 ? await onceThere(context, site, known) : {}
   const twins: unknown[] = []
   for (const { type, bad, good, send, had } of prepared) {
     const twin = async () => {
@@ -172,8 +172,18 @@ const idIn = ({ body }: Answer): unknown => (isObject(body) ? body['id'] : undef
 
 const AFTERWARDS = 'after the refused request'
 
-/** Asserts that a transaction reads as before but for fields that came later. */
-function leavesAlone({ sameContent }: Context, known: readonly unknown[], there: JsonObject, now: JsonObject): void {
+/**
+ * Asserts that a transaction reads as before in everything but fields that came later.
+ * @param known the ids of the fields that were there
+ * @param when in what the violation says: after what
+ */
+export function leavesAlone(
+  { sameContent }: Context,
+  known: readonly unknown[],
+  there: JsonObject,
+  now: JsonObject,
+  when = AFTERWARDS,
+): void {
   const old = (transaction: JsonObject) => ({
     ...transaction,
     documents: objectsIn(transaction, 'documents').map((document) => ({
@@ -181,7 +191,7 @@ function leavesAlone({ sameContent }: Context, known: readonly unknown[], there:
       fields: objectsIn(document, 'fields').filter(({ id }) => known.includes(id)),
     })),
   })
-  sameContent(old(there), old(now), AFTERWARDS, {})
+  sameContent(old(there), old(now), when, {})
 }
 
 /** Asserts that a transaction has no more fields than were accepted. */

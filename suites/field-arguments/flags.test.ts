@@ -7,8 +7,12 @@ import { holdsEach, pathOf, refusesEach, type Look } from './cases.ts'
 
 /** The flags, with the types that they are for. */
 const flags = [
-  { flag: 'checked', types: ['checkbox', 'radiobutton'] },
-  { flag: 'required', types: ['dropdown', 'radiobutton', 'image', 'text', 'company_name', 'job_title'] },
+  { flag: 'checked', byDefault: false, types: ['checkbox', 'radiobutton'] },
+  {
+    flag: 'required',
+    byDefault: true,
+    types: ['dropdown', 'radiobutton', 'image', 'text', 'company_name', 'job_title'],
+  },
 ] as const
 
 /** Nothing is shown where it is not so, or false. */
@@ -17,7 +21,7 @@ const being =
   (field) =>
     check.equal(pathOf(flag, type), field[flag] ?? false, value)
 
-for (const { flag, types } of flags) {
+for (const { flag, byDefault, types } of flags) {
   for (const { on, when } of WRITES) {
     for (const value of [true, false] as const) {
       scenario(`field-arguments/${flag}-${value}-${on}`, `holds ${flag}=${value} ${when}`, (context) =>
@@ -37,7 +41,8 @@ for (const { flag, types } of flags) {
 
     scenario(`field-arguments/${flag}-not-boolean-${on}`, `refuses a ${flag} that is no boolean ${when}`, (context) =>
       refusesEach(context, on, [
-        { type: types[0], bad: { [flag]: 'perhaps' }, good: { [flag]: false }, before: { [flag]: true } },
+        // What falls back to its default shows that it did.
+        { type: types[0], bad: { [flag]: 'perhaps' }, good: { [flag]: byDefault }, before: { [flag]: !byDefault } },
       ]),
     )
   }

@@ -56,23 +56,23 @@ for (const { on, when } of WRITES) {
 }
 
 /** Formats of which the document does not say whether they are any. */
-const unclear = [
-  { rule: 'format-pieces', formats: ['MMM DD', 'YYYY', 'dddd MMMM DD'] },
-  { rule: 'format-separators', formats: ['DD/MM/YYYY HH:mm', 'DD/MM/YYYY, HH:mm'] },
-  { rule: 'format-case', formats: ['dd/mm/yyyy'] },
-] as const
+const UNCLEAR = ['MMM DD', 'YYYY', 'dddd MMMM DD', 'DD/MM/YYYY HH:mm', 'DD/MM/YYYY, HH:mm', 'dd/mm/yyyy'] as const
 
-for (const { rule, formats } of unclear) {
-  scenario(`field-arguments/${rule}`, `records whether ${formats.join(', ')} is taken`, async (context) => {
-    const { id, documentId } = await context.given.documented()
-    for (const format of formats)
+scenario(
+  [
+    'field-arguments/format-default',
+    'field-arguments/format-pieces',
+    'field-arguments/format-separators',
+    'field-arguments/format-case',
+  ],
+  'records which other formats are taken, and what is the default',
+  async (context) => {
+    const site = await context.given.documented()
+    const field: JsonObject = await givenField(context, site, type)
+    context.observe('format of a signature date', field['format'] ?? 'not shown')
+    for (const format of UNCLEAR)
       await context.witness(`the format ${format}`, () =>
-        context.api.addField(id, documentId, { ...plainField(type), format }),
+        context.api.addField(site.id, site.documentId, { ...plainField(type), format }),
       )
-  })
-}
-
-scenario('field-arguments/format-default', 'records the format of a signature date without one', async (context) => {
-  const field: JsonObject = await givenField(context, await context.given.documented(), type)
-  context.observe('format of a signature date', field['format'] ?? 'not shown')
-})
+  },
+)

@@ -4,16 +4,7 @@ import { holdsEach } from './cases.ts'
 import { heldIfTaken } from './if-taken.ts'
 
 /** Types that require a name, and some that do not. */
-const NAMED = [
-  'checkbox_group',
-  'checkbox',
-  'radio_group',
-  'radiobutton',
-  'dropdown',
-  'signature',
-  'text',
-  'image',
-] as const
+const NAMED = ['checkbox', 'radio_group', 'dropdown', 'signature', 'text'] as const
 
 /** Names that something on the way might take for syntax; the last one is in letters of Latin script. */
 const SIGNS = ['Rent & <sale>', `"Tenant's" name`, 'a+b=c; 50%', 'Prénom né à Zürich'] as const

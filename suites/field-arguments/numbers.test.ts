@@ -114,23 +114,29 @@ scenario('field-arguments/minimum-required-default', 'requires no box where noth
 )
 
 /** Numbers of which the document does not say what they do. */
-const unclear = [
-  { rule: 'font-size-decimal', type: 'label', each: [{ font_size: 9.5 }] },
-  { rule: 'font-size-elsewhere', type: 'text', each: [{ font_size: 9 }] },
-  {
-    rule: 'size-odd',
-    type: 'text',
-    each: [{ height: 0 }, { height: -5 }, { height: 20.5 }, { width: 0 }, { width: -5 }],
-  },
-  { rule: 'minimum-required-odd', type: 'checkbox_group', each: [{ minimum_required: 5 }, { minimum_required: -1 }] },
+const UNCLEAR = [
+  { type: 'label', args: { font_size: 9.5 } },
+  { type: 'text', args: { font_size: 9 } },
+  { type: 'text', args: { height: 0 } },
+  { type: 'text', args: { height: -5 } },
+  { type: 'text', args: { width: 20.5 } },
+  { type: 'checkbox_group', args: { minimum_required: 5 } },
+  { type: 'checkbox_group', args: { minimum_required: -1 } },
 ] as const
 
-for (const { rule, type, each } of unclear) {
-  scenario(`field-arguments/${rule}`, `records what odd numbers do on a ${type}`, async (context) => {
-    const { id, documentId } = await context.given.documented()
-    for (const args of each)
-      await context.witness(`a ${type} with ${JSON.stringify(args)}`, () =>
-        context.api.addField(id, documentId, { ...plainField(type), ...args }),
+scenario(
+  [
+    'field-arguments/font-size-decimal',
+    'field-arguments/font-size-elsewhere',
+    'field-arguments/size-odd',
+    'field-arguments/minimum-required-odd',
+  ],
+  'records what odd numbers do',
+  async ({ api, given, witness }) => {
+    const { id, documentId } = await given.documented()
+    for (const { type, args } of UNCLEAR)
+      await witness(`${type} with ${JSON.stringify(args)}`, () =>
+        api.addField(id, documentId, { ...plainField(type), ...args }),
       )
-  })
-}
+  },
+)

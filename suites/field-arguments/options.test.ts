@@ -198,15 +198,13 @@ scenario('field-arguments/options-update-same-key', 'gives an option its new val
   ),
 )
 
-scenario('field-arguments/options-update-again', 'records whether options are replaced', async (context) => {
-  const { send, read } = await fieldUpdate('dropdown').prepare(context)
-  await context.witness('other options on update', () => send({ options: { three: 'three' } }))
-  context.observe('keys after `one`, `two` and then `three`', Object.keys(optionsOf(await read({}))))
-})
-
-scenario('field-arguments/option-key-backslash', 'records what a backslash in a key does', async (context) => {
-  const { id, documentId } = await context.given.documented()
-  await context.witness('a backslash in a key', () =>
-    context.api.addField(id, documentId, { ...plainField('dropdown'), options: { [String.raw`a\b`]: 'value' } }),
-  )
-})
+scenario(
+  ['field-arguments/options-update-again', 'field-arguments/option-key-backslash'],
+  'records whether options are replaced, and what a backslash in a key does',
+  async (context) => {
+    const { send, read } = await fieldUpdate('dropdown').prepare(context)
+    await context.witness('other options on update', () => send({ options: { three: 'three' } }))
+    context.observe('keys after `one`, `two` and then `three`', Object.keys(optionsOf(await read({}))))
+    await context.witness('a backslash in a key', () => send({ options: { [String.raw`a\b`]: 'value' } }))
+  },
+)

@@ -1,4 +1,24 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { tableOf, type Condition, type Statements } from '../../helpers/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes.ts'
 
-/** To be written. */
-export const otherTypesRules = tableOf()
+/** That an argument takes no effect on types that it is not for: `<argument>-elsewhere-create` and `-update`. */
+const only = <Id extends string>(id: Id, types: string, condition: Condition = []) =>
+  eachWrite.stated('Fields', condition, {
+    [`${id}-elsewhere-*`]: `The argument ${id.split('/')[1]?.replace('-', '_')} is for ${types} only: on other types it takes no effect *.`,
+  } as Statements<`${Id}-elsewhere-*`>)
+
+/** What arguments do on types that they are not for: they are refused, or passed over. */
+export const otherTypesRules = tableOf(
+  only('field-arguments/consents', 'signature and visa'),
+  only('field-arguments/optional-consents', 'signature and visa', ['optional-consents']),
+  only('field-arguments/height', 'text, label and dropdown'),
+  only('field-arguments/width', 'text, label and dropdown'),
+  only('field-arguments/tooltip', 'text and image'),
+  only('field-arguments/value', 'label, dropdown and text'),
+  only('field-arguments/checked', 'checkbox and radiobutton'),
+  only('field-arguments/minimum-required', 'checkbox_group'),
+  only('field-arguments/parent', 'checkbox and radiobutton'),
+  only('field-arguments/required', 'dropdown, radiobutton, image, text, company_name and job_title'),
+  only('field-arguments/options', 'dropdown'),
+  only('field-arguments/format', 'signature_date'),
+)

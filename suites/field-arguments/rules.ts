@@ -7,6 +7,7 @@ import { optionsRules } from './options.rules.ts'
 import { otherTypesRules } from './other-types.rules.ts'
 import { requiredRules } from './required.rules.ts'
 import { textsRules } from './texts.rules.ts'
+import { togetherRules } from './together.rules.ts'
 
 /** The arguments of fields, on creation and on update. */
 export const fieldArgumentsTopics = {
@@ -19,4 +20,5 @@ export const fieldArgumentsTopics = {
   numbers: numbersRules,
   flags: flagsRules,
   'other-types': otherTypesRules,
+  together: togetherRules,
 }

@@ -2,7 +2,7 @@ import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import { isObject } from '../../helpers/values/json.ts'
-import { givenField, plainField, type FieldType, type Site } from '../interface/fields.ts'
+import { plainField, type FieldType, type Site } from '../interface/fields.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { holdsEach, neverHolds, pathOf, refusesEach } from './cases.ts'
@@ -96,20 +96,16 @@ for (const { on, when } of WRITES) {
   )
 }
 
-scenario('field-arguments/text-value-long', 'records how long the value of a text field may be', async (context) => {
-  const { given, people, witness, api } = context
-  const { id, documentId } = await given.documented()
-  for (const length of [100, 300, 1000])
-    await witness(`a value of ${length} characters in a text field of the usual size`, () =>
-      api.addField(id, documentId, { ...plainField('text'), value: people.letters(length) }),
-    )
-})
-
-scenario('field-arguments/dropdown-value-no-option', 'records what a value does that is no option', async (context) => {
-  const { api, given, witness } = context
-  const { id, documentId } = await given.documented()
-  await givenField(context, { id, documentId }, 'dropdown')
-  await witness('a value that is none of the options', () =>
-    api.addField(id, documentId, { ...plainField('dropdown'), value: 'three' }),
-  )
-})
+scenario(
+  ['field-arguments/text-value-long', 'field-arguments/dropdown-value-no-option'],
+  'records which other values are taken',
+  async ({ api, given, people, witness }) => {
+    const { id, documentId } = await given.documented()
+    const valued = (type: FieldType, value: string) => api.addField(id, documentId, { ...plainField(type), value })
+    for (const length of [100, 300, 1000])
+      await witness(`${length} characters in a text field of the usual size`, () =>
+        valued('text', people.letters(length)),
+      )
+    await witness('a value that is none of the options', () => valued('dropdown', 'three'))
+  },
+)

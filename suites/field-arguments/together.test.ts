@@ -1,0 +1,95 @@
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { onceShown } from '../interface/shown.ts'
+import { fieldIn, givenField, type FieldType, type Site } from '../interface/fields.ts'
+import { WRITES } from '../interface/writes.ts'
+import { scenario } from '../scenario.ts'
+import { creatableIn, holdsEach, leavesAlone, onceThere } from './cases.ts'
+
+/** Fields with much to hold, each argument with another value than its default. */
+const RICH = [
+  {
+    type: 'text',
+    args: { name: 'Town', tooltip: 'Where you live', value: 'The Hague', required: false, height: 33, width: 187 },
+  },
+  {
+    type: 'dropdown',
+    args: { name: 'Side', options: { one: 'one', two: 'two' }, value: 'two', required: false, height: 33, width: 187 },
+  },
+  { type: 'label', args: { value: 'Sign here', font_size: 9, height: 33, width: 187 } },
+  { type: 'signature', args: { name: 'Tenant', consents: ['I agree.', 'I have read it.'] } },
+  { type: 'radiobutton', args: { name: 'North', checked: true, required: false } },
+  { type: 'signature_date', args: { name: 'Date', format: 'MMM DD, YYYY - HH:mm' } },
+] as const satisfies readonly { type: FieldType; args: Args }[]
+
+/** The rules that each of it is held when it comes alone. */
+const heldBy = <On extends string>(on: On) =>
+  [
+    `field-arguments/name-kept-${on}`,
+    `field-arguments/tooltip-kept-${on}`,
+    `field-arguments/text-value-kept-${on}`,
+    `field-arguments/dropdown-value-kept-${on}`,
+    `field-arguments/label-value-kept-${on}`,
+    `field-arguments/required-false-${on}`,
+    `field-arguments/height-kept-${on}`,
+    `field-arguments/width-kept-${on}`,
+    `field-arguments/options-kept-${on}`,
+    `field-arguments/font-size-kept-${on}`,
+    `field-arguments/consents-kept-${on}`,
+    `field-arguments/checked-true-${on}`,
+    `field-arguments/format-kept-${on}`,
+    `field-arguments/format-time-kept-${on}`,
+  ] as const
+
+for (const { on, when } of WRITES) {
+  const title = `holds several arguments of one request ${when}`
+  scenario(`field-arguments/together-${on}`, title, (context) => holdsEach(context, on, RICH), heldBy(on))
+}
+
+/** Rich fields on a document, as their creations answered. */
+async function richFields(context: Context, site: Site) {
+  const fields = []
+  for (const { type, args } of creatableIn(context, RICH)) fields.push(await givenField(context, site, type, args))
+  return fields
+}
+
+const idsOf = (fields: readonly JsonObject[]) => fields.map(({ id }) => id)
+
+scenario(
+  'field-arguments/create-leaves-rest',
+  'leaves all fields when others are added',
+  async (context) => {
+    const site = await context.given.documented()
+    const fields = await richFields(context, site)
+    const ids = idsOf(fields)
+    const now = await onceThere(context, site, ids)
+    const documents = objectsIn(now, 'documents').map((document) => ({ ...document, fields }))
+    leavesAlone(context, ids, { ...now, documents }, now, 'after others were added')
+  },
+  ['field-arguments/together-create'],
+)
+
+scenario('field-arguments/update-leaves-rest', 'leaves all else when the name of a field changes', async (context) => {
+  const { given, check } = context
+  const site = await given.documented()
+  const fields = await richFields(context, site)
+  const there = await onceThere(context, site, idsOf(fields))
+  // What changes the first field of a document whichever is meant must not pass.
+  const { id, args } = fields[1] ?? fields[0] ?? { id: '', args: {} }
+  const name = 'Another name'
+  await given.success(() => context.api.updateField(site.id, site.documentId, id, { ...args, name }))
+  const isNamed: Look = (now) => check.equal('documents[].fields[].name', fieldIn(now, id)?.['name'], name)
+  const now = await onceShown(context, site.id, isNamed, 'field-arguments/name-kept-update')
+  leavesAlone(context, idsOf(fields), withField(there, id, { name }), now, 'after the name of a field was changed')
+})
+
+/** A transaction with some members of one field as they are to become. */
+const withField = (transaction: JsonObject, id: unknown, members: JsonObject): JsonObject => ({
+  ...transaction,
+  documents: objectsIn(transaction, 'documents').map((document) => ({
+    ...document,
+    fields: objectsIn(document, 'fields').map((field) => (field['id'] === id ? { ...field, ...members } : field)),
+  })),
+})
