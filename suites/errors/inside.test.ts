@@ -1,1 +1,232 @@
-export {}
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Answer } from '../../helpers/http/exchange.ts'
+import { isErrorObject } from '../../helpers/judge/basics.ts'
+import type { Send } from '../../helpers/judge/requests.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isAbsent } from '../../helpers/values/json.ts'
+import { PLACE } from '../interface/fields.ts'
+import { writtenForm } from '../interface/forms.ts'
+import { madeUpLike } from '../interface/made-up.ts'
+import { scenario } from '../scenario.ts'
+import { refusedAnswers } from './refusals.ts'
+
+/** A draft with a document, and a field on it. */
+async function ofOneField({ given }: Context) {
+  const { id, documentId } = await given.documented()
+  const { id: fieldId } = await given.calls.addField(id, documentId, PLACE)
+  return { id, documentId, fieldId: String(fieldId) }
+}
+
+/** A request that is to be refused, and its answer. */
+type Way = (context: Context) => Promise<Answer>
+/** What is sent to the parts of a transaction; none of it may be a failure. */
+type Bad = (context: Context, at: Awaited<ReturnType<typeof ofOneField>>) => readonly Send[]
+
+const DIGITS = '9'.repeat(20)
+const LONG = 'n'.repeat(10_000)
+const ODD = `a b+c%d"e'f`
+const DROPDOWN = 'type=dropdown&name=Choice&page=1&x=100&y=300'
+
+/** Sends arguments of a field with which one is created, and with which the one that is there is changed. */
+const forFields =
+  (...all: readonly Args[]): Bad =>
+  ({ api }, { id, documentId, fieldId }) =>
+    all.flatMap((args) => [
+      () => api.addField(id, documentId, args),
+      () => api.updateField(id, documentId, fieldId, args),
+    ])
+
+const forDocuments =
+  (...all: readonly Args[]): Bad =>
+  ({ api }, { id, documentId }) =>
+    all.map((args) => () => api.updateDocument(id, documentId, args))
+
+const forms =
+  (call: 'addField' | 'updateDocument', ...all: readonly string[]): Bad =>
+  ({ api }, { id, documentId }) =>
+    all.map((raw) => () => api.raw(call, [id, documentId], writtenForm(raw)))
+
+const oddIds: Bad = ({ api }, { id, documentId, fieldId }) => [
+  () => api.addDocument(id, { document: ODD }),
+  () => api.updateDocument(id, ODD, { name: 'Lease' }),
+  () => api.deleteDocument(id, ODD),
+  () => api.addField(id, ODD, PLACE),
+  () => api.updateField(id, documentId, ODD, PLACE),
+  () => api.updateField(id, ODD, fieldId, PLACE),
+  () => api.deleteField(id, documentId, ODD),
+  () => api.deleteFieldDirectly(id, ODD),
+  () => api.addInitials(id, ODD, { y: 40 }),
+  () => api.addField(id, documentId, { copy_from: ODD }),
+  () => api.addField(id, documentId, { type: 'checkbox', name: 'Box', ...PLACE, parent: ODD }),
+]
+
+const survived = [
+  {
+    rule: 'numbers-inside',
+    what: 'texts and 20 digits for the numbers of a field',
+    bad: [DIGITS, 'left'].map((x) =>
+      forFields(
+        { ...PLACE, x },
+        { ...PLACE, page: x },
+        { type: 'text', ...PLACE, height: x },
+        { type: 'label', ...PLACE, value: 'Label', font_size: x },
+      ),
+    ),
+  },
+  {
+    rule: 'booleans-inside',
+    what: 'words for booleans',
+    bad: [
+      forFields({ type: 'text', ...PLACE, required: 'perhaps' }),
+      forDocuments({ delete_archiving_configuration_id: 'perhaps' }),
+    ],
+  },
+  {
+    rule: 'options-inside',
+    what: 'options that are written badly',
+    bad: [
+      forms('addField', ...['options=one', 'options%5Bone=one', 'options%5B%5D=one'].map((it) => `${DROPDOWN}&${it}`)),
+    ],
+  },
+  {
+    rule: 'long-texts-inside',
+    what: 'texts of 10,000 letters',
+    bad: [
+      forDocuments({ name: LONG }),
+      forFields({ ...PLACE, name: LONG }, { type: 'text', ...PLACE, tooltip: LONG }, { ...PLACE, consents: [LONG] }),
+    ],
+  },
+  {
+    rule: 'broken-encoding-inside',
+    what: 'a percent sign without digits',
+    bad: [forms('updateDocument', 'name=50%'), forms('addField', 'name=50%&page=1&x=100&y=300')],
+  },
+  { rule: 'odd-ids-inside', what: 'ids of signs', bad: [oddIds] },
+  {
+    rule: 'numbers-initials',
+    what: 'a word and 20 digits for the y of initials',
+    bad: [({ api }, { id, documentId }) => ['bottom', DIGITS].map((y) => () => api.addInitials(id, documentId, { y }))],
+  },
+] as const satisfies readonly { readonly rule: string; readonly what: string; readonly bad: readonly Bad[] }[]
+
+for (const { rule, what, bad } of survived) {
+  scenario(`errors/survives-${rule}`, `does not fail on ${what}`, async (context) => {
+    const at = await ofOneField(context)
+    const all: readonly Bad[] = bad
+    await Promise.all(all.flatMap((sends) => sends(context, at)).map((send) => context.copes(send)))
+  })
+}
+
+/** Requests inside a transaction that are refused for a reason that the document names, each in several ways. */
+const refused = [
+  {
+    rule: 'refused-upload',
+    what: 'an upload without a file',
+    ways: [
+      ({ api }: Context) => api.raw('upload', [], { parts: [{ field: 'name', bytes: Buffer.from('lease.pdf') }] }),
+      ({ api }: Context) =>
+        api.upload({ filename: 'a.pdf', type: 'application/pdf', bytes: Buffer.from('No document.') }),
+    ],
+  },
+  {
+    rule: 'refused-document',
+    what: 'a document without a file',
+    ways: [async ({ api, given }: Context) => api.addDocument((await given.draft()).id, { name: 'Lease' })],
+  },
+  {
+    rule: 'refused-field',
+    what: 'a field of an unlisted type, or without what it requires',
+    ways: [{ ...PLACE, type: 'stamp' }, { type: 'dropdown' }].map((args) => async ({ api, given }: Context) => {
+      const { id, documentId } = await given.documented()
+      return api.addField(id, documentId, args)
+    }),
+  },
+  {
+    rule: 'refused-field',
+    what: 'a change of a field into an unlisted type',
+    ways: [
+      async (context: Context) => {
+        const { id, documentId, fieldId } = await ofOneField(context)
+        return context.api.updateField(id, documentId, fieldId, { ...PLACE, type: 'stamp' })
+      },
+    ],
+  },
+  {
+    rule: 'refused-initials',
+    what: 'initials without y, or with an unlisted alignment',
+    ways: [{ alignment: 'left' }, { y: 40, alignment: 'justify' }].map((args) => async ({ api, given }: Context) => {
+      const { id, documentId } = await given.documented()
+      return api.addInitials(id, documentId, args)
+    }),
+  },
+  {
+    rule: 'refused-document-deletion',
+    what: 'the deletion of a document that has a field',
+    ways: [
+      async (context: Context) => {
+        const { id, documentId } = await ofOneField(context)
+        return context.api.deleteDocument(id, documentId)
+      },
+    ],
+  },
+  {
+    rule: 'refused-field-deletion',
+    what: 'the deletion of a field that has a signer',
+    ways: [
+      async ({ api, given }: Context) => {
+        const { id, documentId, fieldId } = await given.startable()
+        const answer = await api.deleteField(id, documentId, fieldId)
+        return answer.status >= 400 ? answer : api.deleteFieldDirectly(id, fieldId)
+      },
+    ],
+  },
+  {
+    rule: 'unknown-document',
+    what: 'requests for an unknown document',
+    ways: [
+      async ({ api, given }: Context) => {
+        const { id, documentId } = await given.documented()
+        return api.updateDocument(id, madeUpLike(documentId), { name: 'Lease' })
+      },
+    ],
+  },
+  {
+    rule: 'unknown-field',
+    what: 'requests for an unknown field',
+    ways: [
+      async (context: Context) => {
+        const { id, documentId, fieldId } = await ofOneField(context)
+        return context.api.deleteField(id, documentId, madeUpLike(fieldId))
+      },
+    ],
+  },
+] as const
+
+/** The answer to the first of several requests that a target refuses; one after another, so that each try is the same. */
+const firstRefused =
+  ([first, ...others]: readonly Way[]): Way =>
+  async (context) => {
+    const answer = await first!(context)
+    return answer.status >= 400 || others.length === 0 ? answer : firstRefused(others)(context)
+  }
+
+for (const { rule, what, ways } of refused) {
+  scenario(`errors/object-${rule}`, `answers ${what} with an error object`, async (context) => {
+    const answers = await refusedAnswers(context, { what, ways: [firstRefused(ways)] })
+    for (const answer of answers) context.check.errorObject(answer)
+  })
+}
+
+for (const { argument, args } of [
+  { argument: 'y', args: { alignment: 'left' } },
+  { argument: 'alignment', args: { y: 40, alignment: 'justify' } },
+] as const) {
+  scenario('errors/param-right', `names no other param when ${argument} of initials is refused`, async (context) => {
+    const { api, given, check, notExercised } = context
+    const { id, documentId } = await given.documented()
+    const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))
+    const param = isErrorObject(body) ? body['param'] : undefined
+    if (isAbsent(param)) notExercised('the error names no param')
+    check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
+  })
+}
