@@ -13,16 +13,9 @@ export const objectsRules = tableOf(
   inferred(
     'A document is added by the "file id returned by the upload": where two files have one id, one of them can never be added.',
   )('Files and documents', { 'file/ids-differ': 'Two files of the same name and other content have different ids.' }),
-  inferred(
-    '"Valid key that does not grant access to the resource: status 403": a workspace is where a key grants access, and the file id that an ' +
-      'upload returned is for whoever may see the upload. With it another workspace would get what is in the file.',
-  )('Files and documents', ['workspaces'], {
-    'file/elsewhere': 'A file of another workspace does not become a document of this one.',
-  }),
   open('Files and documents', {
     'file/ids-same-bytes': 'Whether the same file, uploaded twice, is one file or two.',
     'file/in-two-transactions': 'Whether one file can become a document in two transactions.',
-    'file/twice-in-one': 'Whether one file can become two documents of a transaction.',
   }),
   open('Files and documents', ['second-key'], {
     'file/of-second-key': 'Whether a file that one key uploaded can be added with another one of the same workspace.',

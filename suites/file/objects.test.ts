@@ -1,9 +1,7 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
 import { pdf } from '../../fixtures/documents/pdf.ts'
-import { isSuccess } from '../../helpers/http/exchange.ts'
 import { unwrapped } from '../../helpers/judge/basics.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { isObject } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
 import { fileMembers } from './shape.ts'
 
@@ -45,28 +43,6 @@ scenario('file/ids-differ', 'gives two files of one name different ids', async (
   check.different('id of the second file', other.id, one.id)
 })
 
-scenario('file/elsewhere', 'makes no document of a file of another workspace', async (context) => {
-  const { api, apiOfAnotherWorkspace, given, people, copes, check, unchanged, notExercised } = context
-  const filename = `${people.letters(12)}.pdf`
-  const [elsewhere, file] = [await apiOfAnotherWorkspace(), await pdfFile(filename)]
-  const [foreign, own, { id }] = await Promise.all([
-    given.made(() => elsewhere.upload(file)),
-    given.file(),
-    given.draft(),
-  ])
-  const assertUnchanged = await unchanged(id)
-  // 403 and 404 are fine as well: the file is there, or is not, for those of its own workspace.
-  const answer = await copes(() => api.addDocument(id, { document: foreign.id }))
-  if (isSuccess(answer)) {
-    const name = isObject(answer.body) ? answer.body['name'] : undefined
-    const isForeign = name === filename || name === filename.replace('.pdf', '')
-    check.that('document made of a file of another workspace', !isForeign, 'a refusal (4xx)', answer.body)
-    notExercised('the id of the file names a file of this workspace as well')
-  }
-  await assertUnchanged()
-  await given.answer(() => api.addDocument(id, { document: own }))
-})
-
 scenario('file/ids-same-bytes', 'records the ids of a file that is uploaded twice', async (context) => {
   const [one, other] = [await uploaded(context), await uploaded(context)]
   context.observe('ids of a file that is uploaded twice', one.id === other.id ? 'the same' : 'different')
@@ -76,12 +52,6 @@ scenario('file/in-two-transactions', 'records a file in two transactions', async
   const [document, one, other] = await Promise.all([given.file(), given.draft(), given.draft()])
   await given.calls.addDocument(one.id, { document })
   await witness('a file that is in another transaction', () => api.addDocument(other.id, { document }))
-})
-
-scenario('file/twice-in-one', 'records a file that is added twice', async ({ api, given, witness }) => {
-  const [document, { id }] = await Promise.all([given.file(), given.draft()])
-  await given.calls.addDocument(id, { document })
-  await witness('a file that the transaction has already', () => api.addDocument(id, { document }))
 })
 
 scenario('file/of-second-key', 'records a file that another key uploaded', async (context) => {
