@@ -1,3 +1,4 @@
+import { pdf } from '../../fixtures/documents/pdf.ts'
 import type { Api } from '../../helpers/api/api.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
@@ -15,15 +16,21 @@ export const CALLS_INSIDE = [
   'addInitials',
 ] as const
 
+/** Sends one of them with somebody's key. */
+export type Send = (as: Api) => Promise<Answer>
+
 const PLACE = { page: 1, x: 100, y: 300 }
 
 /**
  * A draft on which each of them would succeed: one of its documents has two fields, the other one none. What one of them takes
  * away no other one needs. A failure here is no verdict.
+ * @param uploads with whose key the file is uploaded that is to be added: by default that of everything else
  */
-export async function sceneInside({ api, given }: Context) {
+export async function sceneInside({ api, given, people }: Context, uploads: Api = api) {
   const { id, documentId } = await given.documented()
-  const [added, document] = await Promise.all([given.file(), given.file()])
+  const added = await given.file()
+  const file = { filename: `${people.letters(12)}.pdf`, type: 'application/pdf', bytes: await pdf() }
+  const { id: document } = await given.made(() => uploads.upload(file))
   const { id: bare } = await given.made(() => api.addDocument(id, { document: added }))
   const field = () => given.made(() => api.addField(id, documentId, PLACE))
   const [one, other] = [await field(), await field()]

@@ -4,7 +4,7 @@ import { isObject, objectsIn } from '../../helpers/values/json.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
-import { addition, anotherDocument, documentIn, DOCUMENT_WRITES, without } from './document-writes.ts'
+import { addition, anotherDocument, documentIn, DOCUMENT_WRITES } from './document-writes.ts'
 
 /** Signs that a form or a quotation might mistake. */
 const ORDINARY = "Lease & sale: the owner's copy.pdf"
@@ -35,11 +35,20 @@ scenario('document/added-beside', 'leaves the rest of a transaction as it was', 
   const { id } = await given.startable()
   await given.carrying(id, 'participants')
   const before = await given.read(id)
-  const added = await anotherDocument(context, id)
-  await stays(context, id, (read) => sameContent(before, without(read, added), 'after another document was added', {}))
+  const were = idsIn(before)
+  await anotherDocument(context, id)
+  await stays(context, id, (read) => {
+    const documents = objectsIn(read, 'documents').filter((document) => were.includes(document['id']))
+    sameContent(before, { ...read, documents }, 'after another document was added', {})
+  })
 })
 
-scenario('document/named', 'names a document as its addition says', ({ holds }) => holds(addition, { name: ORDINARY }))
+scenario(
+  'document/named',
+  'names a document as its addition says',
+  ({ holds }) => holds(addition, { name: ORDINARY }),
+  ['document/added'],
+)
 
 scenario('document/file-missing', 'refuses an addition without a document', async ({ api, given, refused }) => {
   const [{ id }, document] = await Promise.all([given.draft(), given.file()])

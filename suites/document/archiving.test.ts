@@ -20,6 +20,7 @@ for (const write of DOCUMENT_WRITES) {
       const { send } = await write.prepare(context)
       await context.accepts(() => send(set(context)))
     },
+    ['document/added'],
   )
 
   scenario(
@@ -27,6 +28,7 @@ for (const write of DOCUMENT_WRITES) {
     `refuses an unknown archiving_configuration_id ${write.when}`,
     (context) =>
       context.refuses(write, { archiving_configuration_id: 'unknown-0000' }, set(context), { notFound: true }),
+    ['document/added'],
   )
 }
 
@@ -34,18 +36,29 @@ for (const { claim, title, args } of [
   { claim: 'deleted', title: 'accepts the deletion of the archiving configuration', args: deleted },
   { claim: 'not-deleted', title: 'accepts that the archiving configuration is not deleted', args: notDeleted },
 ] as const) {
-  scenario(`document/archiving-${claim}`, title, async (context) => {
-    const { send } = await onto(set(context), change).prepare(context)
-    await context.accepts(() => send(args))
-  })
+  scenario(
+    `document/archiving-${claim}`,
+    title,
+    async (context) => {
+      const { send } = await onto(set(context), change).prepare(context)
+      await context.accepts(() => send(args))
+    },
+    ['document/added'],
+  )
 }
 
-scenario('document/archiving-set-and-deleted', 'refuses to set and delete the archiving configuration', (context) =>
-  context.refuses(change, { ...set(context), ...deleted }, set(context)),
+scenario(
+  'document/archiving-set-and-deleted',
+  'refuses to set and delete the archiving configuration',
+  (context) => context.refuses(change, { ...set(context), ...deleted }, set(context)),
+  ['document/added'],
 )
 
-scenario('document/archiving-deleted-not-boolean', 'refuses to delete the archiving configuration perhaps', (context) =>
-  context.refuses(onto(set(context), change), perhaps, deleted),
+scenario(
+  'document/archiving-deleted-not-boolean',
+  'refuses to delete the archiving configuration perhaps',
+  (context) => context.refuses(onto(set(context), change), perhaps, deleted),
+  ['document/added'],
 )
 
 /** Sends an update of one of its documents to a transaction. */

@@ -9,8 +9,11 @@ import { anotherDocument, change, documentIn, withName } from './document-writes
 const ORDINARY = "Lease & sale: the owner's copy.pdf"
 
 // An update changes no more than the case of a letter.
-scenario('document/renamed', 'renames a document of a draft', ({ holds }) =>
-  holds(onto({ name: ORDINARY.toLowerCase() }, change), { name: ORDINARY }),
+scenario(
+  'document/renamed',
+  'renames a document of a draft',
+  ({ holds }) => holds(onto({ name: ORDINARY.toLowerCase() }, change), { name: ORDINARY }),
+  ['document/added'],
 )
 
 scenario('document/renamed-alone', 'renames one of several documents', async (context) => {

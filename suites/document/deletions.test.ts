@@ -24,43 +24,58 @@ const deletesPlainly = (context: Context) => async (): Promise<void> => {
   await isGone(context, id, documentId)
 }
 
-scenario('document/deleted', 'deletes a document', (context) => deletesPlainly(context)())
+scenario('document/deleted', 'deletes a document', (context) => deletesPlainly(context)(), ['document/added'])
 
-scenario('document/deleted-answer', 'answers a deletion by an empty 200', async ({ api, given, answers, check }) => {
-  const { id, documentId } = await given.documented()
-  const { text } = await answers(200, () => api.deleteDocument(id, documentId))
-  check.equal('body of the answer to the deletion', text.trim(), '')
-})
+scenario(
+  'document/deleted-answer',
+  'answers a deletion by an empty 200',
+  async ({ api, given, answers, check }) => {
+    const { id, documentId } = await given.documented()
+    const { text } = await answers(200, () => api.deleteDocument(id, documentId))
+    check.equal('body of the answer to the deletion', text.trim(), '')
+  },
+  ['document/added'],
+)
 
-scenario('document/deleted-with-field', 'refuses to delete documents that have a field', async (context) => {
-  const { api, given, copes, check, unchanged } = context
-  const { id, documentId: barred } = await given.documented()
-  await given.answer(() => api.addInitials(id, barred, { y: 40 }))
-  const full = [barred]
-  // Where it has no place on a page, it is a field all the same.
-  const types = creatableOf(context, ['signature', 'text'])
-  for (const field of [{ type: types[0] }, ...types.map((type) => plainField(type))]) {
-    const documentId = await anotherDocument(context, id)
-    await given.answer(() => api.addField(id, documentId, field))
-    full.push(documentId)
-  }
-  const bare = await anotherDocument(context, id)
-  const assertUnchanged = await unchanged(id)
-  for (const one of full) check.refused(await copes(() => api.deleteDocument(id, one)))
-  await assertUnchanged()
-  await given.answer(() => api.deleteDocument(id, bare))
-})
+scenario(
+  'document/deleted-with-field',
+  'refuses to delete documents that have a field',
+  async (context) => {
+    const { api, given, copes, check, unchanged } = context
+    const { id, documentId: barred } = await given.documented()
+    await given.answer(() => api.addInitials(id, barred, { y: 40 }))
+    const full = [barred]
+    // Where it has no place on a page, it is a field all the same.
+    const types = creatableOf(context, ['signature', 'text'])
+    for (const field of [{ type: types[0] }, ...types.map((type) => plainField(type))]) {
+      const documentId = await anotherDocument(context, id)
+      await given.answer(() => api.addField(id, documentId, field))
+      full.push(documentId)
+    }
+    const bare = await anotherDocument(context, id)
+    const assertUnchanged = await unchanged(id)
+    for (const one of full) check.refused(await copes(() => api.deleteDocument(id, one)))
+    await assertUnchanged()
+    await given.answer(() => api.deleteDocument(id, bare))
+  },
+  ['document/added'],
+)
 
-scenario('document/deleted-path', 'answers 404 where a document was', async (context) => {
-  const { api, given, answers, check } = context
-  const { id, documentId } = await given.documented()
-  await given.answer(() => api.deleteDocument(id, documentId))
-  const isOut = (read: unknown) => check.absent(`documents[] of ${documentId}`, documentIn(read, documentId))
-  await onceShown(context, id, isOut, 'document/deleted')
-  await answers(404, () => api.updateDocument(id, documentId, { name: 'Too late' }))
-  await answers(404, () => api.addField(id, documentId, PLACE))
-  await answers(404, () => api.deleteDocument(id, documentId))
-})
+scenario(
+  'document/deleted-path',
+  'answers 404 where a document was',
+  async (context) => {
+    const { api, given, answers, check } = context
+    const { id, documentId } = await given.documented()
+    await given.answer(() => api.deleteDocument(id, documentId))
+    const isOut = (read: unknown) => check.absent(`documents[] of ${documentId}`, documentIn(read, documentId))
+    await onceShown(context, id, isOut, 'document/deleted')
+    await answers(404, () => api.updateDocument(id, documentId, { name: 'Too late' }))
+    await answers(404, () => api.addField(id, documentId, PLACE))
+    await answers(404, () => api.deleteDocument(id, documentId))
+  },
+  ['document/added', 'document/deleted'],
+)
 
 scenario('document/deleted-alone', 'deletes one of several documents', async (context) => {
   const { api, given, sameContent } = context

@@ -4,15 +4,20 @@ import { refusedWhenEnded } from '../interface/refused-when-ended.ts'
 import { scenario } from '../scenario.ts'
 
 for (const { when, title } of ONCE_STARTED) {
-  scenario(`document/added-${when}`, `takes another document ${title}`, async (context) => {
-    const { api, given, accepts, shows, check } = context
-    const { id, documents } = await onceStarted(context, when)
-    const document = await given.file()
-    await accepts(() => api.addDocument(id, { document }))
-    await shows(id, (transaction) => {
-      check.equal('documents: how many there are', objectsIn(transaction, 'documents').length, documents + 1)
-    })
-  })
+  scenario(
+    `document/added-${when}`,
+    `takes another document ${title}`,
+    async (context) => {
+      const { api, given, accepts, shows, check } = context
+      const { id, documents } = await onceStarted(context, when)
+      const document = await given.file()
+      await accepts(() => api.addDocument(id, { document }))
+      await shows(id, (transaction) => {
+        check.equal('documents: how many there are', objectsIn(transaction, 'documents').length, documents + 1)
+      })
+    },
+    ['document/added-once'],
+  )
 }
 
 refusedWhenEnded('document/not-added-*', 'refuses another document in *', {
