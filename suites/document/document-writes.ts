@@ -1,6 +1,6 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
-import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { objectsIn, shown, type JsonObject } from '../../helpers/values/json.ts'
 import { onceShown } from '../interface/shown.ts'
 
 /** The document of an id, as a transaction shows it. */
@@ -13,7 +13,7 @@ export const documentIn = (transaction: unknown, documentId: unknown): JsonObjec
  */
 export async function documentOf(context: Context, id: string, documentId: unknown): Promise<JsonObject> {
   const isThere = (read: JsonObject) =>
-    context.check.present(`documents[] of ${documentId}`, documentIn(read, documentId))
+    context.check.present(`documents[] of ${shown(documentId)}`, documentIn(read, documentId))
   const read = await onceShown(context, id, isThere, 'transaction/documents-hold-document')
   return documentIn(read, documentId) ?? {}
 }

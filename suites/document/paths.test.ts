@@ -50,7 +50,11 @@ for (const call of ONE_DOCUMENT_CALLS) {
     const { id, other, documentId } = await apart(context)
     const assertUnchanged = await unchanged(other)
     const send = (transaction: string) => () => api.call(call, [transaction, documentId], argsOf(call))
-    await answers(404, send(id)).finally(assertUnchanged)
+    try {
+      await answers(404, send(id))
+    } finally {
+      await assertUnchanged()
+    }
     await given.answer(send(other))
   })
 
