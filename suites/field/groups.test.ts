@@ -1,7 +1,7 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
-import { creatableOf, fieldIn, fieldsIn, GROUP_OF, PLACE, plainField, type Site } from '../interface/fields.ts'
+import { creatableOf, fieldIn, fieldsIn, GROUP_OF, plainField, type Site } from '../interface/fields.ts'
 import { scenario } from '../scenario.ts'
 import { added, besides, CREATED, inTurn, refusesEach } from './scene.ts'
 
@@ -92,12 +92,14 @@ async function scene(context: Context) {
 
 scenario('field/parent-no-group-create', 'refuses boxes whose parent is no group', async (context) => {
   const { api } = context
-  const [{ site, kinds, bad }, elsewhere] = await Promise.all([scene(context), scene(context)])
+  const { site, kinds, bad } = await scene(context)
+  const elsewhere = await context.given.documented()
+  const groups = await inTurn(kinds, async ({ kind }) => (await groupsOn(context, elsewhere, kind))[0].id)
   const add = ({ id, documentId }: Site, box: Args) => api.addField(id, documentId, box)
   const pairs = kinds.flatMap(({ kind }, i) =>
     bad.map((parent, j) => ({
       bad: () => add(site, boxIn(kind, parent, j + 2)),
-      twin: () => add(elsewhere.site, boxIn(kind, elsewhere.kinds[i]?.group.id ?? '', j + 2)),
+      twin: () => add(elsewhere, boxIn(kind, groups[i] ?? '', j + 2)),
     })),
   )
   await refusesEach(context, site.id, pairs, { notFound: true })
@@ -129,46 +131,24 @@ scenario('field/parent-elsewhere', 'refuses a group of another transaction', asy
   await refused(() => add(foreign.id), { twin: () => add(own.id), leaves: here.id, notFound: true })
 })
 
-scenario('field/parent-other-kind', 'records whether boxes go into groups of the other kind', async (context) => {
-  const { api, given, witness } = context
-  const site = await given.documented()
-  for (const kind of creatableOf(context, KINDS)) {
-    const other = kind === 'checkbox' ? 'radiobutton' : 'checkbox'
-    if (!creatableOf(context, KINDS).includes(other)) continue
-    const [group] = await groupsOn(context, site, other)
-    await witness(`a ${kind} in a ${GROUP_OF[other]}`, () =>
-      api.addField(site.id, site.documentId, boxIn(kind, group.id)),
-    )
-  }
-})
-
-scenario('field/parent-other-document', 'records whether a box goes into a group elsewhere', async (context) => {
-  const { api, given, witness } = context
-  creatableOf(context, ['checkbox'])
-  const site = await given.documented()
-  const other = await besides(context, site)
-  const [group] = await groupsOn(context, other, 'checkbox')
-  const send = () => api.addField(site.id, site.documentId, boxIn('checkbox', group.id))
-  await witness('a group of another document', send)
-})
-
-scenario('field/parent-name-twice', 'records what a name of two groups does', async (context) => {
-  const { api, given, witness } = context
-  creatableOf(context, ['checkbox'])
-  const site = await given.documented()
-  const group = plainField('checkbox_group')
-  const names = { ...group, name: 'Twice' }
-  await given.answer(() => api.addField(site.id, site.documentId, names))
-  await witness('a second group of the same name', () => api.addField(site.id, site.documentId, names))
-  await witness('a checkbox in it', () => api.addField(site.id, site.documentId, boxIn('checkbox', 'Twice')))
-})
-
-scenario('field/group-deleted', 'records what becomes of the boxes of a deleted group', async (context) => {
-  const { api, given, witness, observe } = context
-  creatableOf(context, ['checkbox'])
-  const site = await given.documented()
-  const [group] = await groupsOn(context, site, 'checkbox')
-  await added(context, site, { ...boxIn('checkbox', group.id), ...PLACE })
-  await witness('deleting a group with a checkbox', () => api.deleteField(site.id, site.documentId, group.id))
-  observe('fields afterwards', fieldsIn(await given.read(site.id)).length)
-})
+scenario(
+  ['field/parent-other-kind', 'field/parent-other-document', 'field/parent-name-twice', 'field/group-deleted'],
+  'records what other groups do, and what becomes of the boxes of one that is deleted',
+  async (context) => {
+    const { api, given, witness, observe } = context
+    creatableOf(context, ['checkbox'])
+    const site = await given.documented()
+    const other = await besides(context, site)
+    const add = (what: string, args: Args) => witness(what, () => api.addField(site.id, site.documentId, args))
+    if (creatableOf(context, ['checkbox', 'radiobutton']).length === 2)
+      await add('a checkbox in a radio group', boxIn('checkbox', (await groupsOn(context, site, 'radiobutton'))[0].id))
+    const [elsewhere] = await groupsOn(context, other, 'checkbox')
+    await add('a checkbox in a group of another document', boxIn('checkbox', elsewhere.id, 1))
+    const [group] = await groupsOn(context, site, 'checkbox')
+    await add('a second group of the same name', { ...plainField('checkbox_group'), name: group.name })
+    await add('a checkbox in a group of that name', boxIn('checkbox', group.name, 2))
+    await added(context, site, boxIn('checkbox', group.id, 3))
+    await witness('deleting a group with a checkbox', () => api.deleteField(site.id, site.documentId, group.id))
+    observe('fields afterwards', fieldsIn(await given.read(site.id)).length)
+  },
+)

@@ -3,7 +3,7 @@ import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { creatableOf, givenField, plainField, type Site } from '../interface/fields.ts'
 import { scenario } from '../scenario.ts'
 import { keepsAttributes, keepsType, records, refusesUnknown, twoSites } from './made-of.ts'
-import { added, CREATED, fieldsOn, inTurn, NOT_COPIABLE } from './scene.ts'
+import { added, CREATED, fieldsOn, inTurn } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
 /** Types that stand for all that can be told here. */
@@ -67,7 +67,7 @@ scenario(
 
 scenario('field/moved-kinds', 'records whether groups, boxes and dropdowns can be moved', async (context) => {
   const { from, to } = await twoSites(context)
-  for (const type of creatableOf(context, NOT_COPIABLE)) {
+  for (const type of creatableOf(context, ['checkbox', 'dropdown'])) {
     const { id } = await givenField(context, from, type)
     await records(context, `a move of a ${type}`, to, { move_from: id }, [])
   }

@@ -1,10 +1,19 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import type { JsonObject } from '../../helpers/values/json.ts'
-import { creatableOf, fieldIn, givenField, madeReady, PLACE, plainField, positionOf } from '../interface/fields.ts'
+import { isObject, type JsonObject } from '../../helpers/values/json.ts'
+import {
+  type FieldType,
+  creatableOf,
+  fieldIn,
+  givenField,
+  madeReady,
+  PLACE,
+  plainField,
+  positionOf,
+} from '../interface/fields.ts'
 import { onceShown } from '../interface/shown.ts'
-import { scenario } from '../scenario.ts'
 import { sendUnjudged } from '../interface/unjudged.ts'
+import { scenario } from '../scenario.ts'
 import { added, besides, CREATED, inTurn, PLACED_TYPES, staySame } from './scene.ts'
 
 const POSITION = 'documents[].fields[].position'
@@ -73,6 +82,12 @@ scenario(
   CREATED,
 )
 
+/** How many pages, and the types of what is put on the last one. */
+const LAST_PAGES = [
+  [1, ['signature']],
+  [3, ['signature', 'text', 'dropdown']],
+] as const satisfies readonly (readonly [number, readonly FieldType[]])[]
+
 for (const on of ['create', 'update'] as const) {
   const title = on === 'create' ? 'puts fields on the last page' : 'moves fields to the last page'
   scenario(
@@ -80,11 +95,11 @@ for (const on of ['create', 'update'] as const) {
     title,
     async (context) => {
       const { api, given, accepts, check, shows } = context
-      for (const pages of [1, 3]) {
+      for (const [pages, types] of LAST_PAGES) {
         const site = await given.documented({ pages })
         const isLast = (field: JsonObject | undefined) =>
           check.oneOf(`${POSITION}.page of ${pages}`, positionOf(field ?? {})['page'], [pages, -1])
-        const ids = await inTurn(creatableOf(context, ['signature', 'text', 'dropdown']), async (type) => {
+        const ids = await inTurn(creatableOf(context, types), async (type) => {
           const args = { ...plainField(type), page: -1 }
           const id = on === 'create' ? undefined : (await added(context, site, plainField(type))).id
           const field = await accepts(() =>
@@ -159,48 +174,35 @@ scenario(
   [...CREATED, 'field/type-omitted', 'field/made-invisible', 'field/invisible-unplaced'],
 )
 
-scenario('field/unplaced-types', 'records the position of fields without a place', async (context) => {
-  const { api, given, witness, observe } = context
-  const site = await given.documented()
-  const types = creatableOf(context, ['visa', 'text', 'label', 'image', 'signature_date', 'full_name'])
-  for (const type of types) {
-    const answer = await witness(type, () => api.addField(site.id, site.documentId, { type }))
-    observe(`position of a ${type}`, (answer?.body as JsonObject | undefined)?.['position'] ?? 'nothing')
-  }
-})
-
-scenario('field/group-placed', 'records whether a group has a position', async (context) => {
-  const { api, given, witness, observe } = context
-  const site = await given.documented()
-  for (const type of creatableOf(context, ['checkbox_group', 'radio_group'])) {
-    const answer = await witness(type, () => api.addField(site.id, site.documentId, { ...plainField(type), ...PLACE }))
-    observe(`position of a ${type}`, (answer?.body as JsonObject | undefined)?.['position'] ?? 'nothing')
-  }
-})
-
 /** Places of which the document does not say what becomes of them. */
-const ODD = [
-  { rule: 'odd-pages', what: 'a page beyond the last', type: 'signature', args: { ...PLACE, page: 2 } },
-  { rule: 'odd-pages', what: 'page -2', type: 'signature', args: { ...PLACE, page: -2 } },
-  { rule: 'odd-pages', what: 'page 0 of a visa', type: 'visa', args: { ...PLACE, page: 0 } },
-  { rule: 'odd-pages', what: 'page 0 of a text', type: 'text', args: { ...PLACE, page: 0 } },
-  { rule: 'odd-places', what: 'x and y of 0', type: 'signature', args: { page: 1, x: 0, y: 0 } },
-  { rule: 'odd-places', what: 'x and y below 0', type: 'signature', args: { page: 1, x: -5, y: -5 } },
-  { rule: 'odd-places', what: 'x beyond the page', type: 'signature', args: { ...PLACE, x: 5000 } },
-  { rule: 'odd-places', what: 'x between two numbers', type: 'signature', args: { ...PLACE, x: 10.5 } },
-  { rule: 'partly-placed', what: 'a page alone', type: 'signature', args: { page: 1 } },
-  { rule: 'partly-placed', what: 'x alone', type: 'signature', args: { x: 10 } },
-  { rule: 'partly-placed', what: 'x and y alone', type: 'signature', args: { x: 10, y: 10 } },
-] as const
+const ODD: readonly { readonly what: string; readonly type: FieldType; readonly args: Args }[] = [
+  { what: 'a page beyond the last', type: 'signature', args: { ...PLACE, page: 2 } },
+  { what: 'page -2', type: 'signature', args: { ...PLACE, page: -2 } },
+  { what: 'page 0 of a visa', type: 'visa', args: { ...PLACE, page: 0 } },
+  { what: 'page 0 of a text', type: 'text', args: { ...PLACE, page: 0 } },
+  { what: 'x and y of 0', type: 'signature', args: { page: 1, x: 0, y: 0 } },
+  { what: 'x and y below 0', type: 'signature', args: { page: 1, x: -5, y: -5 } },
+  { what: 'x beyond the page', type: 'signature', args: { ...PLACE, x: 5000 } },
+  { what: 'x between two numbers', type: 'signature', args: { ...PLACE, x: 10.5 } },
+  { what: 'a page alone', type: 'signature', args: { page: 1 } },
+  { what: 'x alone', type: 'signature', args: { x: 10 } },
+  { what: 'x and y alone', type: 'signature', args: { x: 10, y: 10 } },
+  { what: 'a visa without a place', type: 'visa', args: {} },
+  { what: 'a text without a place', type: 'text', args: {} },
+  { what: 'a label without a place', type: 'label', args: { value: 'Label' } },
+  { what: 'a group with a place', type: 'checkbox_group', args: { ...PLACE, name: 'Group' } },
+]
 
-for (const rule of ['odd-pages', 'odd-places', 'partly-placed'] as const) {
-  scenario(`field/${rule}`, `records what ${rule.replace('-', ' ')} do`, async (context) => {
+scenario(
+  ['field/odd-pages', 'field/odd-places', 'field/partly-placed', 'field/unplaced-types', 'field/group-placed'],
+  'records what other places do',
+  async (context) => {
     const { given, witness, observe } = context
     const { id, documentId } = await given.documented()
-    const types = creatableOf(context, ['signature', 'visa', 'text'])
-    for (const { what, type, args } of ODD.filter((odd) => odd.rule === rule && types.includes(odd.type))) {
+    const types = creatableOf(context, ['signature', 'visa', 'text', 'label', 'checkbox_group'])
+    for (const { what, type, args } of ODD.filter((odd) => types.some((known) => known === odd.type))) {
       const answer = await witness(what, () => sendUnjudged(context, 'addField', [id, documentId], { type, ...args }))
-      observe(`position of ${what}`, (answer?.body as JsonObject | undefined)?.['position'] ?? 'nothing')
+      observe(`position of ${what}`, isObject(answer?.body) ? positionOf(answer.body) : 'nothing')
     }
-  })
-}
+  },
+)

@@ -3,6 +3,7 @@ import { creatableOf, fieldIn, fieldsIn, FIELD_TYPES, givenField, madeReady } fr
 import { PLACE, plainField, slugOf, type FieldType } from '../interface/fields.ts'
 import { fieldCreation, fieldUpdate } from '../interface/field-writes.ts'
 import { onceShown } from '../interface/shown.ts'
+import { sendUnjudged } from '../interface/unjudged.ts'
 import { scenario } from '../scenario.ts'
 import { added, CREATED, inTurn } from './scene.ts'
 
@@ -108,7 +109,8 @@ scenario(
   async (context) => {
     const { api, given, accepts, shows, check } = context
     const site = await given.documented()
-    const made = await inTurn(creatableOf(context, FIELD_TYPES), async (type) => {
+    const types = ['signature', 'visa', 'text', 'image', 'checkbox_group', 'dropdown'] as const
+    const made = await inTurn(creatableOf(context, types), async (type) => {
       const { args, id } = await givenField(context, site, type)
       return { type, id, args }
     })
@@ -129,17 +131,20 @@ scenario(
   CREATED,
 )
 
-for (const write of [fieldCreation('signature'), fieldUpdate('signature')]) {
-  for (const { slug, type } of [
-    { slug: 'initials', type: 'initials' },
-    { slug: 'empty', type: '' },
-  ] as const) {
-    const title = `records what the type "${type}" does ${write.when}`
-    scenario(`field/type-${slug}-${write.on}`, title, async (context) => {
-      const { send } = await write.prepare(context)
-      await context.witness(`type "${type}"`, () => send({ type }))
-    })
-  }
+for (const on of ['create', 'update'] as const) {
+  const title = `records what other words for a type do on ${on}`
+  scenario([`field/type-initials-${on}`, `field/type-empty-${on}`], title, async (context) => {
+    const { id, documentId } = await context.given.documented()
+    for (const type of ['initials', '']) {
+      const field = on === 'update' ? [(await added(context, { id, documentId }, plainField('signature'))).id] : []
+      const send = () =>
+        sendUnjudged(context, on === 'update' ? 'updateField' : 'addField', [id, documentId, ...field], {
+          ...PLACE,
+          type,
+        })
+      await context.witness(`type "${type}"`, send)
+    }
+  })
 }
 
 scenario('field/type-changed', 'records whether fields can get other types', async (context) => {
