@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '../../fixtures/documents/pdf.ts'
 import { madeUpLike } from '../interface/made-up.ts'
 import { positionOf } from '../interface/fields.ts'
 import { scenario } from '../scenario.ts'
@@ -7,7 +8,13 @@ import { acceptsInitials, initialsOn, ofTwoDocuments, PLAIN } from './initials.t
 const pagesOf = (fields: Parameters<typeof positionOf>[0][]) =>
   fields.map((field) => Number(positionOf(field)['page'])).toSorted((one, other) => one - other)
 
-for (const { what, content } of [{ what: 'three pages', content: { pages: 3 } }]) {
+for (const { what, content } of [
+  { what: 'three pages', content: { pages: 3 } },
+  {
+    what: 'three pages of several sizes, turned',
+    content: { pages: 3, sizes: [PAGE_SIZES.a4, PAGE_SIZES['letter-landscape']], rotate: 90 },
+  },
+] as const) {
   scenario(
     'initials/on-each-page',
     `puts initials on each of ${what}`,
