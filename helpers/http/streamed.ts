@@ -5,8 +5,8 @@ import type { MultipartBody } from './multipart.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof request>[1]>, 'signal'> & { readonly signal?: AbortSignal }
 
-/** A line that carries less than so many bytes a second is as good as none. */
-const LEAST_BYTES_PER_SECOND = 512 * 1024
+/** A line that carries less than so many bytes a second, beside what else is sent, is as good as none. */
+const LEAST_BYTES_PER_SECOND = 256 * 1024
 /** Bytes that the system took of us, and that may not have gone out yet. */
 const LEFT_BYTES = 4 * 1024 * 1024
 

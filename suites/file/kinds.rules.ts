@@ -18,6 +18,10 @@ export const kindsRules = tableOf(
     '`built_in` of a field is "true when the field already existed in the file before being added": so a PDF may have form fields when it ' +
       'is uploaded, and is a PDF all the same.',
   )('Files and documents', { 'file/pdf-with-fields': 'A PDF that has form fields already is accepted.' }),
+  inferred(
+    'The document takes "PDF, Word, JPEG or PNG" and says nothing of names: a file that is a PDF by its content and its content type is one, also ' +
+      'where its name, as scanners and cameras write it, ends in capitals.',
+  )('Files and documents', { 'file/capital-extension': 'A PDF and a JPEG whose names end in capitals are accepted.' }),
   OTHERS.inferred(
     'The document names "PDF, Word, JPEG or PNG" in one breath as what is uploaded, and a document is added by the "file id returned by the ' +
       'upload", whatever was uploaded: there is no other use for the file.',

@@ -27,6 +27,11 @@ scenario('file/pdf-with-fields', 'accepts a PDF that has form fields', async ({ 
   await accepts(() => api.upload({ ...PDF, bytes }))
 })
 
+scenario('file/capital-extension', 'accepts files whose names end in capitals', async ({ api, accepts }) => {
+  const files = [await pdfFile('SCAN0001.PDF'), { ...OTHER_KINDS.jpeg(), filename: 'IMG_0001.JPG' }]
+  for (const file of files) await accepts(() => api.upload(file))
+})
+
 for (const kind of ['word', 'jpeg', 'png'] as const) {
   scenario(`file/${kind}`, `accepts a ${kind} file`, async ({ api, accepts }) => {
     await accepts(() => api.upload(OTHER_KINDS[kind]()))
