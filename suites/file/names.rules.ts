@@ -14,9 +14,8 @@ export const namesRules = tableOf(
     'file/name-blanks': 'A file name with blanks and several dots shows as the name of its document.',
   }),
   open('Document', {
-    'file/name-quotes': 'A file name with quotes: how they are written in a header differs between clients.',
-    'file/name-line-end': 'A file name with a line end, percent-encoded as browsers do.',
-    'file/name-long': 'A file name of 255 characters: no limit is told for names of files.',
-    'file/name-path': 'A file name with a path in it.',
+    'file/name-odd':
+      'File names with quotes or a line end, which clients write in different ways, with 255 characters, or with a path: what becomes of them ' +
+      'is not said.',
   }),
 )
