@@ -4,10 +4,8 @@ import { isObject, objectsIn } from '../../helpers/values/json.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
-import { addition, anotherDocument, documentIn, DOCUMENT_WRITES } from './document-writes.ts'
+import { addition, anotherDocument, documentIn, DOCUMENT_WRITES, ORDINARY } from './document-writes.ts'
 
-/** Signs that a form or a quotation might mistake. */
-const ORDINARY = "Lease & sale: the owner's copy.pdf"
 /** The ids of the documents that a transaction shows. */
 const idsIn = (transaction: unknown) => objectsIn(transaction, 'documents').map(({ id }) => id)
 

@@ -79,25 +79,29 @@ scenario('document/archiving-before-signing', 'sets where a document is archived
   )
 })
 
-/** A started transaction in which one of two documents was signed, or reviewed, and nobody has done anything with the other one. */
+/** A document of a started transaction that was signed, or reviewed, and one that nobody has done anything with. */
 const touched = {
   signing: async (context: Context) => {
     const half = await twoDocuments(context, 'one')
+    const { id, documents } = half
     const free = await unsignedOf(context, half)
-    return { id: half.id, late: half.documents.find((one) => one !== free) ?? '', free }
+    return { late: { id, documentId: documents.find((one) => one !== free) ?? '' }, free: { id, documentId: free } }
   },
   review: async (context: Context) => {
-    const { id, reviewed, unreviewed } = await reviewedDocument(context)
-    return { id, late: reviewed, free: unreviewed }
+    const [{ id, reviewed }, free] = await Promise.all([reviewedDocument(context), context.given.startable()])
+    await context.given.calls.start(free.id)
+    return { late: { id, documentId: reviewed }, free }
   },
 }
 
 for (const by of ['signing', 'review'] as const) {
   scenario(`document/archiving-after-${by}`, `refuses other archiving after the ${by}`, async (context) => {
-    const { id, late, free } = await touched[by](context)
+    const { late, free } = await touched[by](context)
     // Nothing of it shows, so that there is nothing to be looked at but the refusal.
-    for (const args of [set(context), deleted])
-      await context.refused(updates(context, id, late, args), { twin: updates(context, id, free, args) })
+    for (const args of [set(context), deleted]) {
+      const twin = updates(context, free.id, free.documentId, args)
+      await context.refused(updates(context, late.id, late.documentId, args), { twin })
+    }
   })
 }
 

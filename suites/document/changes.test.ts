@@ -3,10 +3,7 @@ import { onto } from '../interface/onto.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, change, documentIn, withName } from './document-writes.ts'
-
-/** Signs that a form or a quotation might mistake. */
-const ORDINARY = "Lease & sale: the owner's copy.pdf"
+import { anotherDocument, change, documentIn, ORDINARY, withName } from './document-writes.ts'
 
 // An update changes no more than the case of a letter.
 scenario(

@@ -21,21 +21,15 @@ interface Place {
   readonly documentId: string
 }
 
-/** Asserts that a flag of a document reads true, at the latest when reads have caught up. That it shows at all has rules of its own. */
-async function saysSo(context: Context, flag: Flag, { id, documentId }: Place): Promise<void> {
+/** Asserts that a flag of a document reads so, at the latest when reads have caught up. That it shows at all has rules of its own. */
+async function reads(context: Context, flag: Flag, { id, documentId }: Place, isSo: boolean): Promise<void> {
   await documentOf(context, id, documentId)
   await context.shows(id, (read) => {
-    const value = documentIn(read, documentId)?.[flag]
-    if (isAbsent(value)) throw new Inconclusive(`documents[].${flag} shows nothing`)
-    context.check.equal(`documents[].${flag}`, value, true)
-  })
-}
-
-/** Asserts that a flag of a document does not read true, at the latest when reads have caught up. */
-async function neverSaysSo(context: Context, flag: Flag, { id, documentId }: Place): Promise<void> {
-  await documentOf(context, id, documentId)
-  await context.shows(id, (read) => {
-    context.check.different(`documents[].${flag}`, documentIn(read, documentId)?.[flag], true)
+    const document = documentIn(read, documentId)
+    context.check.present(`documents[] of ${documentId}`, document)
+    const value = document?.[flag]
+    if (isSo && isAbsent(value)) throw new Inconclusive(`documents[].${flag} shows nothing`)
+    context.check.equal(`documents[].${flag}`, value === true, isSo)
   })
 }
 
@@ -59,13 +53,13 @@ const touched = {
 }
 
 scenario('document/updatable-in-draft', 'says that a document of a draft can be updated', async (context) =>
-  saysSo(context, 'updatable', await context.given.documented()),
+  reads(context, 'updatable', await context.given.documented(), true),
 )
 
 scenario('document/updatable-after-start', 'says that an unsigned document can be updated', async (context) => {
   const place = await context.given.startable()
   await context.given.calls.start(place.id)
-  await saysSo(context, 'updatable', place)
+  await reads(context, 'updatable', place, true)
 })
 
 scenario(
@@ -73,23 +67,23 @@ scenario(
   'says that the document of another signer can be updated',
   async (context) => {
     const half = await twoDocuments(context, 'one')
-    await saysSo(context, 'updatable', { id: half.id, documentId: await unsignedOf(context, half) })
+    await reads(context, 'updatable', { id: half.id, documentId: await unsignedOf(context, half) }, true)
   },
   ['document/updatable-after-start'],
 )
 
 for (const by of ['signed', 'reviewed'] as const) {
   scenario(`document/not-updatable-${by}`, `says that a ${by} document cannot be updated`, async (context) =>
-    neverSaysSo(context, 'updatable', await touched[by](context)),
+    reads(context, 'updatable', await touched[by](context), false),
   )
 }
 
 scenario('document/deletable-without-field', 'says that a document without fields can be deleted', async (context) =>
-  saysSo(context, 'deletable', await context.given.documented()),
+  reads(context, 'deletable', await context.given.documented(), true),
 )
 
 scenario('document/not-deletable-with-field', 'says that a document with a field cannot be deleted', async (context) =>
-  neverSaysSo(context, 'deletable', await context.given.startable()),
+  reads(context, 'deletable', await context.given.startable(), false),
 )
 
 scenario(
@@ -100,7 +94,7 @@ scenario(
     const { id, documentId } = await given.documented()
     const { id: field } = await given.made(() => api.addField(id, documentId, { page: 1, x: 100, y: 300 }))
     await given.answer(() => api.deleteField(id, documentId, field))
-    await saysSo(context, 'deletable', { id, documentId })
+    await reads(context, 'deletable', { id, documentId }, true)
   },
   ['document/deletable-without-field'],
 )

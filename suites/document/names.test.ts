@@ -61,18 +61,19 @@ scenario('document/name-kept-after-signing', 'keeps the name of a signed documen
 })
 
 scenario('document/name-after-review', 'refuses to rename a document that was reviewed', async (context) => {
-  const { api, people, refused } = context
-  const { id, reviewed, unreviewed } = await reviewedDocument(context)
+  const { api, given, people, refused } = context
+  const [{ id, reviewed }, fresh] = await Promise.all([reviewedDocument(context), given.startable()])
+  await given.calls.start(fresh.id)
   const name = people.title()
-  const twin = () => api.updateDocument(id, unreviewed, { name })
+  const twin = () => api.updateDocument(fresh.id, fresh.documentId, { name })
   await refused(() => api.updateDocument(id, reviewed, { name }), { twin, leaves: id })
 })
 
 scenario('document/name-unreviewed', 'renames a document that nobody has reviewed', async (context) => {
   const { given } = context
-  const { id, unreviewed } = await reviewedDocument(context)
+  const { id, first } = await reviewedDocument(context, 2)
   await unlessPlainly(
-    () => renames(context, id, unreviewed),
+    () => renames(context, id, first),
     async () => {
       const { id: fresh, documentId } = await given.startable()
       await given.calls.start(fresh)

@@ -6,27 +6,28 @@ import { onceShown } from '../interface/shown.ts'
 import { isPerformed } from '../interface/tasks.ts'
 import { anotherDocument } from './document-writes.ts'
 
-/** A started transaction whose reviewer has reviewed the second of its documents, and not the first. Nobody has signed. */
+/** A started transaction of two documents, the second of which was reviewed. Nobody has signed. */
 interface ReviewedDocument {
   readonly id: string
+  readonly first: string
   readonly reviewed: string
-  readonly unreviewed: string
 }
 
 /**
- * Such a transaction: each of two signers has a document of their own, and the reviewer reviews those of the second signer.
- * @throws NotExercised where who signs acts before who reviews
+ * Such a transaction. The reviewer reviews the documents of one signer: both of them where there is but one signer, and the second
+ * one where each has a document of their own.
+ * @throws NotExercised where somebody must sign before the reviewer can act
  */
-export async function reviewedDocument(context: Context): Promise<ReviewedDocument> {
+export async function reviewedDocument(context: Context, signers: 1 | 2 = 1): Promise<ReviewedDocument> {
   const { given, people } = context
-  const { id, documentId } = await given.startable()
-  const second = await anotherDocument(context, id)
-  const { signer: recipient } = await given.signer(id, second)
+  const { id, documentId: first, signer } = await given.startable()
+  const reviewed = await anotherDocument(context, id)
+  const { signer: recipient } = await given.signer(id, reviewed, signers === 1 ? { signer } : {})
   const reviewer = people.email()
   await given.calls.addReviewer(id, { reviewer, recipient })
   await given.calls.start(id)
   await review(context, id, reviewer)
-  return { id, reviewed: second, unreviewed: documentId }
+  return { id, first, reviewed }
 }
 
 /** Milliseconds before the reviewer tries again, as an action may open a moment after the start. */
