@@ -1,6 +1,6 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
-import { Violation } from '../../helpers/outcome/errors.ts'
+import { ServerError, Violation } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { check } from '../../helpers/judge/check.ts'
 import { isObject, objectsIn, shown, type JsonObject } from '../../helpers/values/json.ts'
@@ -108,12 +108,19 @@ export async function showsEach(context: Context, site: Site, looked: readonly L
   }
 }
 
-/** Asserts that a write is accepted; where it is refused without more arguments too, rules of fields tell it. */
-export async function acceptsBeside(context: Context, send: (args: Args) => Promise<Answer>, args: Args) {
+/**
+ * Claims something of a write with more arguments. Where the write fails without them too, that is told by rules of fields, and
+ * not by what is claimed.
+ */
+export async function beside<T>(
+  { given }: Context,
+  send: (args: Args) => Promise<Answer>,
+  claim: () => Promise<T>,
+): Promise<T> {
   try {
-    return await context.accepts(() => send(args))
+    return await claim()
   } catch (error) {
-    if (error instanceof Violation) await context.given.success(() => send({}))
+    if (error instanceof Violation || error instanceof ServerError) await given.success(() => send({}))
     throw error
   }
 }
@@ -125,7 +132,7 @@ export async function holdsEach(context: Context, on: On, cases: readonly Held[]
   const looked: Looked[] = []
   for (const { type, args, before = {}, look = showing(type, args) } of mine) {
     const { send, before: field } = await writeOn(on, type, site).prepare(context, before)
-    const answered = await acceptsBeside(context, send, args)
+    const answered = await beside(context, send, () => context.accepts(() => send(args)))
     look(answered)
     looked.push({ id: field?.['id'] ?? answered['id'], look })
   }
@@ -159,7 +166,7 @@ export async function refusesEach(
       twins.push(other?.before?.['id'] ?? idIn(answer))
       return answer
     }
-    await context.refused(() => send(bad), { twin, notFound })
+    await beside(context, send, () => context.refused(() => send(bad), { twin, notFound }))
   }
   // What was refused shows, if it left anything, once what was accepted later does.
   const now = await onceThere(context, site, twins)
@@ -217,7 +224,8 @@ export async function neverHolds(
     await writeOn(on, type, site).prepare(context, had),
     await writeOn(on, type, site).prepare(context, had),
   ]
-  const answered = await context.refusedOrIgnored(() => send(bad), { twin: () => other.send(good) })
+  const twin = () => other.send(good)
+  const answered = await beside(context, send, () => context.refusedOrIgnored(() => send(bad), { twin }))
   if (answered) look(answered)
   const id = before?.['id'] ?? answered?.['id']
   if (id !== undefined) await showsEach(context, site, [{ id, look }])

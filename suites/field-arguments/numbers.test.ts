@@ -1,3 +1,4 @@
+import type { Args } from '../../helpers/http/encode.ts'
 import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { check } from '../../helpers/judge/check.ts'
 import { givenField, plainField } from '../interface/fields.ts'
@@ -5,7 +6,7 @@ import { unlessPlainly } from '../interface/plainly.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { heldIfTaken } from './if-taken.ts'
-import { holdsEach, pathOf, refusesEach, showing, showsEach } from './cases.ts'
+import { beside, holdsEach, pathOf, refusesEach, showing, showsEach } from './cases.ts'
 
 /** Types that show a height and a width (document: Field, `position`). */
 const SIZED = ['text', 'label', 'dropdown'] as const
@@ -105,9 +106,9 @@ scenario('field-arguments/minimum-required-kept-update', 'requires one of two bo
   const { id: parent, args } = await givenField(context, site, 'checkbox_group')
   for (const name of ['One', 'Two'])
     await given.made(() => api.addField(site.id, site.documentId, { ...plainField('checkbox', parent), name }))
-  const one = { ...args, minimum_required: 1 }
+  const send = (more: Args) => api.updateField(site.id, site.documentId, parent, { ...args, ...more })
   const look = minimum(1)
-  look(await accepts(() => api.updateField(site.id, site.documentId, parent, one)))
+  look(await beside(context, send, () => accepts(() => send({ minimum_required: 1 }))))
   await showsEach(context, site, [{ id: parent, look }])
 })
 

@@ -8,6 +8,7 @@ import { unlessPlainly } from '../interface/plainly.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import {
+  beside,
   creatableIn,
   holdsEach,
   neverHolds,
@@ -126,14 +127,20 @@ for (const { on, when } of WRITES) {
     const site = await given.documented()
     const { id } = await givenField(context, site, 'dropdown')
     const ids = [site.id, site.documentId]
-    const send = () =>
-      on === 'create' ? api.raw('addField', ids, two('a', 'a')) : api.raw('updateField', [...ids, id], two('a', 'a'))
+    const send = (second: string) =>
+      on === 'create'
+        ? api.raw('addField', ids, two('a', second))
+        : api.raw('updateField', [...ids, id], two('a', second))
     const twin = () => api.raw('addField', ids, two('a', 'b'))
     const look: Look = (field) => {
       const told = JSON.stringify(field['options'] ?? {})
       check.that(PATH, !(told.includes('north') && told.includes('south')), 'one option of the key a', field['options'])
     }
-    const answered = await refusedOrIgnored(send, { twin })
+    const answered = await beside(
+      context,
+      () => send('b'),
+      () => refusedOrIgnored(() => send('a'), { twin }),
+    )
     if (answered) look(answered)
     if (answered) await showsEach(context, site, [{ id: on === 'create' ? answered['id'] : id, look }])
   })

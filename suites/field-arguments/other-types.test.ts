@@ -7,7 +7,7 @@ import { isAbsent, isObject, type JsonObject } from '../../helpers/values/json.t
 import { creatableOf, plainField, type FieldType, type Site } from '../interface/fields.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
-import { pathOf, shownOf, showsEach, writeOn, type Look, type Looked, type On } from './cases.ts'
+import { beside, pathOf, shownOf, showsEach, writeOn, type Look, type Looked, type On } from './cases.ts'
 
 /** An argument that is for some types only. */
 interface Barred {
@@ -16,8 +16,9 @@ interface Barred {
   readonly value: Args[string]
   /** What shows where it was passed over: nothing, or this. */
   readonly byDefault?: unknown
-  /** A type that it is for. */
+  /** A type that it is for, and what it takes there; the same unless it is told. */
   readonly own: FieldType
+  readonly good?: Args[string]
   /** Types that it is not for: those that are nearest to it. */
   readonly others: readonly FieldType[]
 }
@@ -41,6 +42,8 @@ const barred = [
     value: 1,
     byDefault: 0,
     own: 'checkbox_group',
+    // A group without boxes may refuse to require one.
+    good: 0,
     others: ['radio_group', 'checkbox', 'text'],
   },
   {
@@ -90,18 +93,18 @@ for (const { on, when } of WRITES) {
 
 /** Asserts that an argument is refused or passed over on each type that it is not for, where one that it is for takes it. */
 async function takesNoEffect(context: Context, on: On, site: Site, barredOne: Barred): Promise<void> {
-  const { argument, value, own, others } = barredOne
+  const { argument, value, own, good = value, others } = barredOne
   creatableOf(context, [own])
   const args = { [argument]: value }
   let taken: Promise<Answer> | undefined
   const twin = () =>
     (taken ??= writeOn(on, own, site)
       .prepare(context)
-      .then(({ send }) => send(args)))
+      .then(({ send }) => send({ [argument]: good })))
   const looked: Looked[] = []
   for (const type of creatableOf(context, others)) {
     const { send, before } = await writeOn(on, type, site).prepare(context)
-    const answered = await context.refusedOrIgnored(() => send(args), { twin })
+    const answered = await beside(context, send, () => context.refusedOrIgnored(() => send(args), { twin }))
     const isNew = answered && !before
     const unset = isNew && shows(answered, barredOne) ? await plainOf(context, site, type) : before
     const look: Look = (field) => {
