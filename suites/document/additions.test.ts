@@ -4,7 +4,7 @@ import { isObject, objectsIn } from '../../helpers/values/json.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
-import { addition, anotherDocument, documentIn, DOCUMENT_WRITES, ORDINARY } from './document-writes.ts'
+import { addition, anotherDocument, documentIn, DOCUMENT_WRITES, ORDINARY, withContents } from './document-writes.ts'
 
 /** The ids of the documents that a transaction shows. */
 const idsIn = (transaction: unknown) => objectsIn(transaction, 'documents').map(({ id }) => id)
@@ -30,9 +30,8 @@ scenario('document/added-once', 'adds one document with a request', async (conte
 
 scenario('document/added-beside', 'leaves the rest of a transaction as it was', async (context) => {
   const { given, sameContent } = context
-  const { id } = await given.startable()
-  await given.carrying(id, 'participants')
-  const before = await given.read(id)
+  const { id, documentId } = await given.startable()
+  const before = await withContents(context, id, [documentId])
   const were = idsIn(before)
   await anotherDocument(context, id)
   await stays(context, id, (read) => {

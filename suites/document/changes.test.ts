@@ -3,7 +3,7 @@ import { onto } from '../interface/onto.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, change, documentIn, ORDINARY, withName } from './document-writes.ts'
+import { anotherDocument, change, documentIn, ORDINARY, withContents, withName } from './document-writes.ts'
 
 // An update changes no more than the case of a letter.
 scenario(
@@ -14,22 +14,19 @@ scenario(
 )
 
 scenario('document/renamed-alone', 'renames one of several documents', async (context) => {
-  const { given, api, people, sameContent } = context
+  const { given, api, people, check, sameContent } = context
   const { id, documentId } = await given.startable()
   const others = [await anotherDocument(context, id), await anotherDocument(context, id)]
-  await given.carrying(id, 'participants')
-  const areThere = (read: unknown) => {
-    for (const one of others) context.check.present('documents[].id', documentIn(read, one))
-  }
-  let before = await onceShown(context, id, areThere, 'transaction/documents-hold-document')
+  let before = await withContents(context, id, others)
   // The first and one in the middle, as what goes by place takes another one for either.
   for (const one of [documentId, others[0] ?? '']) {
-    await given.answer(() => api.updateDocument(id, one, { name: people.title() }))
-    const as = withName(before, one, undefined)
-    await stays(context, id, (read) =>
-      sameContent(as, withName(read, one, undefined), 'after a document was renamed', {}),
-    )
-    before = await given.read(id)
+    const name = people.title()
+    await given.answer(() => api.updateDocument(id, one, { name }))
+    const isNamed = (read: unknown) => check.equal('documents[].name', documentIn(read, one)?.['name'], name)
+    await onceShown(context, id, isNamed, 'document/renamed')
+    before = withName(before, one, name)
+    const expected = before
+    await stays(context, id, (read) => sameContent(expected, read, 'after a document was renamed', {}))
   }
 })
 

@@ -5,7 +5,7 @@ import { unlessPlainly } from '../interface/plainly.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, documentIn, documentOf, without } from './document-writes.ts'
+import { anotherDocument, documentIn, withContents, without } from './document-writes.ts'
 
 /** Asserts that a deletion is accepted, whatever it is answered with. */
 async function deletes({ api, copes, check }: Context, id: string, documentId: string): Promise<void> {
@@ -82,9 +82,7 @@ scenario('document/deleted-alone', 'deletes one of several documents', async (co
   const { id } = await given.startable()
   const middle = await anotherDocument(context, id)
   const last = await anotherDocument(context, id)
-  await given.carrying(id, 'participants')
-  await documentOf(context, id, last)
-  const before = await given.read(id)
+  const before = await withContents(context, id, [middle, last])
   await given.answer(() => api.deleteDocument(id, middle))
   await stays(context, id, (read) =>
     sameContent(without(before, middle), without(read, middle), 'after another document was deleted', {}),
