@@ -1,5 +1,5 @@
-import { unlessConflicting } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
+import { acceptedAnswer } from '../interface/accepted-answer.ts'
 import { creatableOf, madeReady, PLACE, plainField } from '../interface/fields.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { onceShown } from '../interface/shown.ts'
@@ -8,8 +8,8 @@ import { scenario } from '../scenario.ts'
 import { anotherDocument, documentIn, withContents, without } from './document-writes.ts'
 
 /** Asserts that a deletion is accepted, whatever it is answered with. */
-async function deletes({ api, copes, check }: Context, id: string, documentId: string): Promise<void> {
-  check.accepted(await copes(() => unlessConflicting(() => api.deleteDocument(id, documentId))))
+async function deletes(context: Context, id: string, documentId: string): Promise<void> {
+  await acceptedAnswer(context, () => context.api.deleteDocument(id, documentId))
 }
 
 /** Asserts that a document is in its transaction no more. */
@@ -89,23 +89,28 @@ scenario('document/deleted-alone', 'deletes one of several documents', async (co
   )
 })
 
-scenario('document/deleted-after-fields', 'deletes a document whose fields were deleted', async (context) => {
-  const { api, given } = context
-  const { id, documentId } = await given.documented()
-  await anotherDocument(context, id)
-  for (const args of [PLACE, await madeReady(context, { id, documentId }, 'visa')]) {
-    const { id: field } = await given.made(() => api.addField(id, documentId, args))
-    await given.answer(() => api.deleteField(id, documentId, field))
-  }
-  await unlessPlainly(
-    async () => {
-      await deletes(context, id, documentId)
-      await isGone(context, id, documentId)
-    },
-    deletesPlainly(context),
-    'document/deleted',
-  )
-})
+scenario(
+  'document/deleted-after-fields',
+  'deletes a document whose fields were deleted',
+  async (context) => {
+    const { api, given } = context
+    const { id, documentId } = await given.documented()
+    await anotherDocument(context, id)
+    for (const args of [PLACE, await madeReady(context, { id, documentId }, 'visa')]) {
+      const { id: field } = await given.made(() => api.addField(id, documentId, args))
+      await given.answer(() => api.deleteField(id, documentId, field))
+    }
+    await unlessPlainly(
+      async () => {
+        await deletes(context, id, documentId)
+        await isGone(context, id, documentId)
+      },
+      deletesPlainly(context),
+      'document/deleted',
+    )
+  },
+  ['field/deleted'],
+)
 
 scenario('document/deleted-beside-fields', 'deletes a document whatever fields another one has', async (context) => {
   const { id } = await context.given.startable()

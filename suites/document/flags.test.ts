@@ -96,7 +96,7 @@ scenario(
     await given.answer(() => api.deleteField(id, documentId, field))
     await reads(context, 'deletable', { id, documentId }, true)
   },
-  ['document/deletable-without-field'],
+  ['document/deletable-without-field', 'field/deleted'],
 )
 
 for (const state of ENDED) {

@@ -1,11 +1,12 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { acceptedAnswer } from '../interface/accepted-answer.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/fields.ts'
 import { onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
 import { PATHS } from './deletions.rules.ts'
-import { added, besides, CREATED, deletes, inTurn, refusesEach, staySame } from './scene.ts'
+import { added, besides, CREATED, inTurn, refusesEach, staySame } from './scene.ts'
 
 type Path = (typeof PATHS)[number]
 
@@ -70,7 +71,7 @@ for (const path of PATHS) {
     `deletes fields ${name}`,
     async (context) => {
       const { id, staying, going } = await twoDocuments(context)
-      for (const one of going) await deletes(context, () => sendTo(context, path, one.site, one.id))
+      for (const one of going) await acceptedAnswer(context, () => sendTo(context, path, one.site, one.id))
       await context.shows(id, (read) => {
         context.check.present('documents[].fields', fieldIn(read, staying[0])?.['id'])
         areGone(
@@ -153,7 +154,7 @@ for (const path of PATHS) {
       const { id: field } = await added(context, site, plainField('signature'))
       const unlink = await link(context, site, field)
       await unlink()
-      await deletes(context, () => sendTo(context, path, site, field))
+      await acceptedAnswer(context, () => sendTo(context, path, site, field))
       await context.shows(site.id, (read) => areGone(context, read, [field]))
     },
     [`field/deleted${word}`],

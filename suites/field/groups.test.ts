@@ -78,14 +78,14 @@ for (const by of ['id', 'name'] as const) {
   )
 }
 
-/** A field that is no group, and for each kind a group and two boxes in it. */
-async function scene(context: Context) {
+/** A field that is no group, and for each kind a group, with a box in it if there is to be one. */
+async function scene(context: Context, isBoxed = false) {
   const site = await context.given.documented()
   const other = await added(context, site, { ...plainField('signature'), name: 'No group' })
   const kinds = await inTurn(creatableOf(context, KINDS), async (kind) => {
-    const [group] = await groupsOn(context, site, kind)
-    const boxes = await inTurn([0, 1], (i) => added(context, site, boxIn(kind, group.id, i)))
-    return { kind, group, boxes: boxes.map(({ id }) => id) }
+    const group = await added(context, site, { ...plainField(GROUP_OF[kind]), name: `Group of ${kind}` })
+    const box = isBoxed ? (await added(context, site, boxIn(kind, group.id))).id : ''
+    return { kind, group, box }
   })
   return { site, kinds, bad: ['unknown-0000', other.id] }
 }
@@ -107,13 +107,12 @@ scenario('field/parent-no-group-create', 'refuses boxes whose parent is no group
 
 scenario('field/parent-no-group-update', 'refuses to put boxes into what is no group', async (context) => {
   const { api } = context
-  const { site, kinds, bad } = await scene(context)
-  const put = (id = '', box: Args) => api.updateField(site.id, site.documentId, id, box)
-  // The twin leaves another box as it is: it must not heal what was done to the first one.
-  const pairs = kinds.flatMap(({ kind, group, boxes: [box, other] }) =>
+  const [{ site, kinds, bad }, elsewhere] = await Promise.all([scene(context, true), scene(context, true)])
+  const put = ({ id, documentId }: Site, box = '', args: Args) => api.updateField(id, documentId, box, args)
+  const pairs = kinds.flatMap(({ kind, box }, i) =>
     bad.map((parent) => ({
-      bad: () => put(box, boxIn(kind, parent, 0)),
-      twin: () => put(other, boxIn(kind, group.id, 1)),
+      bad: () => put(site, box, boxIn(kind, parent)),
+      twin: () => put(elsewhere.site, elsewhere.kinds[i]?.box, boxIn(kind, elsewhere.kinds[i]?.group.id ?? '')),
     })),
   )
   await refusesEach(context, site.id, pairs, { notFound: true })

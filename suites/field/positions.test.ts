@@ -1,6 +1,7 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { isObject, type JsonObject } from '../../helpers/values/json.ts'
+import { sameEmail } from '../../helpers/values/emails.ts'
+import { isObject, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import {
   type FieldType,
   creatableOf,
@@ -80,6 +81,25 @@ scenario(
     staySame(context, others, [before, after])
   },
   CREATED,
+)
+
+scenario(
+  'field/moved-linked',
+  'moves a field, which keeps its signer',
+  async (context) => {
+    const { given, check } = context
+    const { id, documentId, fieldId, signer } = await given.startable({}, { type: 'signature' })
+    const to = { page: 1, x: 7, y: 8 }
+    const isLinked = ({ instructions }: JsonObject) => {
+      const linked = objectsIn(instructions, 'signatures').filter((one) => one['field'] === fieldId)
+      check.that('instructions.signatures of the field', sameEmail(linked[0]?.['signer'], signer), signer, linked)
+    }
+    await onceShown(context, id, isLinked, 'transaction/instructions-hold-signature')
+    await given.calls.updateField(id, documentId, fieldId, { type: 'signature', ...to })
+    const read = await onceShown(context, id, (now) => stands(context, fieldIn(now, fieldId), to), 'field/moved')
+    isLinked(read)
+  },
+  [...CREATED, 'field/update-same-field'],
 )
 
 /** How many pages, and the types of what is put on the last one. */

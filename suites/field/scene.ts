@@ -1,6 +1,5 @@
 import type { Args } from '../../helpers/http/encode.ts'
-import type { Answer } from '../../helpers/http/exchange.ts'
-import { unlessConflicting, type Send } from '../../helpers/judge/requests.ts'
+import type { Send } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject, type Transaction } from '../../helpers/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
@@ -54,13 +53,6 @@ export function staySame(
 ): void {
   const [before, now] = readings.map((read) => ids.map((id) => fieldIn(read, id) ?? {}))
   sameFields(context, before ?? [], now ?? [], 'afterwards')
-}
-
-/** Asserts that a deletion is accepted, whatever its answer carries, and gives the answer. */
-export async function deletes({ copes, check }: Context, send: Send): Promise<Answer> {
-  const answer = await copes(() => unlessConflicting(send))
-  check.accepted(answer)
-  return answer
 }
 
 /** Requests that must be refused, each with one that must be accepted. */

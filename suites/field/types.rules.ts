@@ -21,7 +21,7 @@ export const typesRules = tableOf(
   )('Fields', {
     'field/update-same-field':
       'An update with the type that a field has answers with that field, leaves it its type, and makes no other.',
-    'field/visa-same-field': 'A signature field that is turned into a visa keeps its id.',
+    'field/visa-same-field': 'A signature field that is turned into a visa keeps its id, and no other becomes one.',
   }),
   eachWrite.open('Fields', {
     'field/type-initials-*': 'Whether `initials` is a type that the field operations take *.',

@@ -67,40 +67,47 @@ for (const type of ['hologram', 'checkboxes']) {
   }
 }
 
-/** A signature field that an update has turned into a visa, as the update was answered. */
+/** A signature field that an update has turned into a visa, as the update was answered, and one beside it. */
 async function turned(context: Context) {
   const { api, given, accepts } = context
   for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
-  const { id, documentId } = await given.documented()
-  const field = await added(context, { id, documentId }, plainField('signature'))
-  const answered = await accepts(() => api.updateField(id, documentId, field.id, { ...PLACE, type: 'visa' }))
-  return { id, field, answered }
+  const site = await given.documented()
+  const [other, field] = await inTurn([100, 500], (y) => added(context, site, { ...plainField('signature'), y }))
+  const send = () => api.updateField(site.id, site.documentId, field?.id ?? '', { ...PLACE, type: 'visa' })
+  return { id: site.id, field, other, answered: await accepts(send) }
 }
+
+/** The ids of the visas of a transaction. */
+const visasIn = (read: unknown) => fieldsIn(read).flatMap(({ id, type }) => (type === 'visa' ? [id] : []))
 
 scenario(
   'field/turned-into-visa',
   'turns a signature field into a visa field',
   async (context) => {
     const { shows, check } = context
-    const { id, answered } = await turned(context)
+    const { id, field, answered } = await turned(context)
     check.equal('type', answered['type'], 'visa')
-    const types = (read: unknown) => fieldsIn(read).map(({ type }) => type)
-    await shows(id, (read) => check.equal(`${TYPE} of the only field`, types(read), ['visa']))
+    await shows(id, (read) => {
+      check.that(`${TYPE} after the update`, visasIn(read).length > 0, 'one that is a visa', fieldsIn(read))
+      check.different(`${TYPE} of the field`, fieldIn(read, field?.id)?.['type'], 'signature')
+    })
   },
   CREATED,
 )
 
 scenario(
   'field/visa-same-field',
-  'keeps the id of a field that becomes a visa',
+  'keeps the id of a field that becomes a visa, and the type of another one',
   async (context) => {
-    const { id, field, answered } = await turned(context)
-    context.check.equal('id', answered['id'], field.id)
-    const isVisa = (read: unknown) => context.check.equal(TYPE, fieldsIn(read)[0]?.['type'], 'visa')
-    const read = await onceShown(context, id, isVisa, 'field/turned-into-visa')
-    context.check.equal('documents[].fields[].id', fieldsIn(read)[0]?.['id'], field.id)
+    const { check } = context
+    const { id, field, other, answered } = await turned(context)
+    check.equal('id', answered['id'], field?.id)
+    const hasVisa = (read: unknown) => check.that(TYPE, visasIn(read).length > 0, 'one that is a visa', fieldsIn(read))
+    const read = await onceShown(context, id, hasVisa, 'field/turned-into-visa')
+    check.equal('documents[].fields[].id of visas', visasIn(read), [field?.id])
+    check.equal(`${TYPE} of another field`, fieldIn(read, other?.id)?.['type'], 'signature')
   },
-  CREATED,
+  [...CREATED, 'field/moved-alone'],
 )
 
 scenario(

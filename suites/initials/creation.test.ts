@@ -2,6 +2,7 @@ import type { Args } from '../../helpers/http/encode.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { isObject } from '../../helpers/values/json.ts'
 import { fieldMembers } from '../field/shape.ts'
+import { acceptedAnswer } from '../interface/accepted-answer.ts'
 import { fieldIn, givenField, PLACE, positionOf } from '../interface/fields.ts'
 import { sameFields } from '../interface/same-field.ts'
 import { onceShown } from '../interface/shown.ts'
@@ -9,7 +10,6 @@ import { settled } from '../interface/stays.ts'
 import { sendUnjudged } from '../interface/unjudged.ts'
 import { scenario } from '../scenario.ts'
 import {
-  acceptedAnswer,
   acceptsInitials,
   fieldsAnswered,
   fieldsOn,
@@ -167,7 +167,7 @@ scenario(
     }
     await shows(site.id, isGone)
   },
-  ['initials/created', 'initials/answer-read', 'field/ids-differ'],
+  ['initials/created', 'initials/answer-read', 'field/ids-differ', 'field/deleted'],
 )
 
 scenario('initials/y-unusual', 'records how unusual places of initials are answered', async (context) => {

@@ -1,21 +1,14 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
 import { jsonRulesOf } from '../../helpers/judge/basics.ts'
-import { judged, unlessConflicting, type Send } from '../../helpers/judge/requests.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isObject, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { acceptedAnswer } from '../interface/accepted-answer.ts'
 import type { Site } from '../interface/fields.ts'
 
 /** What initials are created with where a case says nothing of it. */
 export const PLAIN: Args = { y: 40 }
-
-/** Asserts that a request is accepted, and gives its answer: what that carries is up to the case. */
-export async function acceptedAnswer({ check }: Context, send: Send): Promise<Answer> {
-  const answer = await judged('acceptance (2xx)', () => unlessConflicting(send))
-  check.accepted(answer)
-  return answer
-}
 
 /** Asserts that initials are accepted for a document. */
 export const acceptsInitials = (context: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> =>
