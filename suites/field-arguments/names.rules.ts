@@ -13,6 +13,5 @@ export const namesRules = tableOf(
   }),
   open('Fields', {
     'field-arguments/name-long': 'How long the name of a field may be.',
-    'field-arguments/name-twice': 'Whether two fields of a document may have the same name.',
   }),
 )
