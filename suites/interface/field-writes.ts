@@ -38,7 +38,3 @@ export const fieldUpdate = (type: FieldType, where?: Site): Write<'update'> => (
     }
   },
 })
-
-/** The calls that take the arguments of a field. */
-export const fieldWrites = (type: FieldType, where?: Site) =>
-  [fieldCreation(type, where), fieldUpdate(type, where)] as const
