@@ -118,17 +118,22 @@ scenario('field/parent-no-group-update', 'refuses to put boxes into what is no g
   await refusesEach(context, site.id, pairs, { notFound: true })
 })
 
-scenario('field/parent-elsewhere', 'refuses a group of another transaction', async (context) => {
-  const { api, given, refused, notExercised } = context
-  creatableOf(context, ['checkbox'])
-  const [here, there] = await Promise.all([given.documented(), given.documented()])
-  const own = await added(context, here, plainField('checkbox_group'))
-  await added(context, there, plainField('signature'))
-  const [, foreign] = await groupsOn(context, there, 'checkbox')
-  if (own.id === foreign.id) notExercised('fields of two transactions have the same ids')
-  const add = (parent: string) => api.addField(here.id, here.documentId, boxIn('checkbox', parent))
-  await refused(() => add(foreign.id), { twin: () => add(own.id), leaves: here.id, notFound: true })
-})
+scenario(
+  'field/parent-elsewhere',
+  'refuses a group of another transaction',
+  async (context) => {
+    const { api, given, refused, notExercised } = context
+    creatableOf(context, ['checkbox'])
+    const [here, there] = await Promise.all([given.documented(), given.documented()])
+    const own = await added(context, here, plainField('checkbox_group'))
+    await added(context, there, plainField('signature'))
+    const [, foreign] = await groupsOn(context, there, 'checkbox')
+    if (own.id === foreign.id) notExercised('fields of two transactions have the same ids')
+    const add = (parent: string) => api.addField(here.id, here.documentId, boxIn('checkbox', parent))
+    await refused(() => add(foreign.id), { twin: () => add(own.id), leaves: here.id, notFound: true })
+  },
+  ['field/parent-no-group-create'],
+)
 
 scenario(
   ['field/parent-other-kind', 'field/parent-other-document', 'field/parent-name-twice', 'field/group-deleted'],
