@@ -1,6 +1,6 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
-import { fieldMembers } from '../field/shape.ts'
+import { fieldMembers } from '../interface/field-members.ts'
 import { PLACE } from '../interface/fields.ts'
 import { sameDocument } from '../interface/same-field.ts'
 import { scenario } from '../scenario.ts'

@@ -1,9 +1,7 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
-import { isErrorObject } from '../../helpers/judge/basics.ts'
 import type { Send } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { isAbsent } from '../../helpers/values/json.ts'
 import { PLACE } from '../interface/fields.ts'
 import { writtenForm } from '../interface/forms.ts'
 import { madeUpLike } from '../interface/made-up.ts'
@@ -214,19 +212,5 @@ for (const { rule, what, ways } of refused) {
   scenario(`errors/object-${rule}`, `answers ${what} with an error object`, async (context) => {
     const answers = await refusedAnswers(context, { what, ways: [firstRefused(ways)] })
     for (const answer of answers) context.check.errorObject(answer)
-  })
-}
-
-for (const { argument, args } of [
-  { argument: 'y', args: { alignment: 'left' } },
-  { argument: 'alignment', args: { y: 40, alignment: 'justify' } },
-] as const) {
-  scenario('errors/param-right', `names no other param when ${argument} of initials is refused`, async (context) => {
-    const { api, given, check, notExercised } = context
-    const { id, documentId } = await given.documented()
-    const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))
-    const param = isErrorObject(body) ? body['param'] : undefined
-    if (isAbsent(param)) notExercised('the error names no param')
-    check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
   })
 }

@@ -57,3 +57,17 @@ for (const argument of ['name', 'language', 'duration'] as const) {
     context.check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
   })
 }
+
+for (const { argument, args } of [
+  { argument: 'y', args: { alignment: 'left' } },
+  { argument: 'alignment', args: { y: 40, alignment: 'justify' } },
+] as const) {
+  scenario('errors/param-right', `names no other param when ${argument} of initials is refused`, async (context) => {
+    const { api, given, check, notExercised } = context
+    const { id, documentId } = await given.documented()
+    const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))
+    const param = isErrorObject(body) ? body['param'] : undefined
+    if (isAbsent(param)) notExercised('the error names no param')
+    check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
+  })
+}

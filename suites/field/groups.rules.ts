@@ -16,9 +16,9 @@ export const groupsRules = tableOf(
     'field/parent-no-group-*': 'A `parent` that names no group, but nothing or another field, is refused *.',
   }),
   inferred(
-    'A field is on a document of the transaction that its path names, and `parent` is the "id or unique name of the parent group": ' +
-      'an id that no field of this transaction has names no group in it. "Codes in the 4xx range signal an error caused by input ' +
-      'arguments."',
+    'A field is on a document of the transaction that its path names, and `parent` is the "id or unique name of the parent group", ' +
+      'and "codes in the 4xx range signal an error caused by input arguments": an id that no field of this transaction has names no ' +
+      'group in it.',
   )('Fields', {
     'field/parent-elsewhere': 'The id of a group of another transaction in `parent` is refused.',
   }),

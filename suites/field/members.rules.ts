@@ -1,7 +1,7 @@
 import { inferred, stated, tableOf, type Statements } from '../../helpers/catalogue/rule.ts'
 import { rulesOf } from '../interface/members.ts'
-import { ONLY_FOR } from './only-for.ts'
-import { fieldMembers } from './shape.ts'
+import { ONLY_FOR } from '../interface/field-only-for.ts'
+import { fieldMembers } from '../interface/field-members.ts'
 
 type OnlyId = (typeof ONLY_FOR)[number]['rule']
 

@@ -13,8 +13,8 @@ import {
 } from '../interface/fields.ts'
 import { sameFields } from '../interface/same-field.ts'
 import { scenario } from '../scenario.ts'
-import { ONLY_FOR } from './only-for.ts'
-import { fieldMembers } from './shape.ts'
+import { ONLY_FOR } from '../interface/field-only-for.ts'
+import { fieldMembers } from '../interface/field-members.ts'
 
 /** What shows the members of a type beyond those of a plain field. */
 const TELLING: Readonly<Partial<Record<FieldType, Args>>> = {

@@ -1,7 +1,7 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { isObject } from '../../helpers/values/json.ts'
-import { fieldMembers } from '../field/shape.ts'
+import { fieldMembers } from '../interface/field-members.ts'
 import { acceptedAnswer } from '../interface/accepted-answer.ts'
 import { fieldIn, givenField, PLACE, positionOf } from '../interface/fields.ts'
 import { sameFields } from '../interface/same-field.ts'

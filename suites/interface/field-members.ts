@@ -1,10 +1,10 @@
 import { inferred, stated, type Condition } from '../../helpers/catalogue/rule.ts'
 import * as is from '../../helpers/judge/kinds.ts'
 import { member, required, type Shape } from '../../helpers/judge/shapes.ts'
-import { FIELD_TYPES } from '../interface/fields.ts'
-import { membersIn, membersOf } from '../interface/members.ts'
-import { ALIGNMENTS, DATE_FORMATS } from '../interface/values.ts'
-import { fontSizeOfLabels, ONLY_FOR, shownOnlyFor } from './only-for.ts'
+import { FIELD_TYPES } from './fields.ts'
+import { membersIn, membersOf } from './members.ts'
+import { ALIGNMENTS, DATE_FORMATS } from './values.ts'
+import { fontSizeOfLabels, ONLY_FOR, shownOnlyFor } from './field-only-for.ts'
 
 const of = (condition?: Condition) => membersOf('Field', 'field', condition)
 

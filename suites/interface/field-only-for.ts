@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { object, type Kind } from '../../helpers/judge/kinds.ts'
 import { isAbsent, isObject, type JsonObject } from '../../helpers/values/json.ts'
-import { FIELD_TYPES } from '../interface/fields.ts'
+import { FIELD_TYPES } from './fields.ts'
 
 /** A member that the table of fields has only for some types. */
 interface OnlyFor {
