@@ -16,7 +16,7 @@ for (const { when, title } of ONCE_STARTED) {
         check.equal('documents: how many there are', objectsIn(transaction, 'documents').length, documents + 1)
       })
     },
-    ['document/added-once'],
+    ['document/added', 'document/added-once'],
   )
 }
 
