@@ -148,3 +148,12 @@ test('cut off while it waits for its turn, it ends all the same', async () => {
   const client = await clientOf((_, res) => void res.writeHead(429, { 'retry-after': '9' }).end())
   await expect(client.send(exchangeOf(), AbortSignal.timeout(50), true)).rejects.toThrow(/abort/i)
 })
+
+test.each([
+  ['DELETE', undefined],
+  ['GET', 'text that is no JSON'],
+])('an empty 200 to %s that is called JSON', async (method, flaw) => {
+  const client = await clientOf((_, res) => res.writeHead(200, { 'content-type': 'application/json' }).end())
+  const { flaw: found } = await client.send(exchangeOf({ method }))
+  expect(found).toBe(flaw)
+})

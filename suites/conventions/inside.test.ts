@@ -27,11 +27,19 @@ const bodies = [
   },
 ] as const
 
+/** The rules that a plain name is held. */
+const NAMED_BY = {
+  addDocument: 'document/named',
+  updateDocument: 'document/renamed',
+  addField: 'field-arguments/name-kept-create',
+  updateField: 'field-arguments/name-kept-update',
+} as const
+
 for (const { rule, what, written } of bodies) {
   for (const call of NAMING_CALLS) {
     const { slug, doing } = ENDPOINTS[call]
     scenario(`conventions/${rule}-${slug}`, `understands ${what} in ${doing}`, (context) =>
-      understood(context, call, written, PLAIN),
+      understood(context, call, written, PLAIN, NAMED_BY[call]),
     )
   }
 }
