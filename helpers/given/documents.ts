@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pdf, type PdfContent } from '../../fixtures/documents/pdf.ts'
 import type { Args } from '../http/encode.ts'
 import { setUpDone, setUpId } from '../judge/requests.ts'
@@ -13,10 +12,11 @@ export interface Signable {
 /** What is put into a transaction: files, documents, fields, signers. */
 export function documentsFor({ api, people }: Tools) {
   return {
-    /** The id of an uploaded PDF, of one page unless it is said otherwise. */
+    /** The id of an uploaded PDF, of one page unless it is said otherwise. Each has a name of its own. */
     file: async (content: PdfContent = {}): Promise<string> => {
       const bytes = await pdf(content)
-      return (await setUpId(() => api.upload({ filename: nameOf(content), type: 'application/pdf', bytes }))).id
+      const filename = `${people.title()}.pdf`
+      return (await setUpId(() => api.upload({ filename, type: 'application/pdf', bytes }))).id
     },
 
     /** A signature field on a document of a transaction, with a signer: a new person unless one is named. */
@@ -31,11 +31,4 @@ export function documentsFor({ api, people }: Tools) {
       return { signer, fieldId }
     },
   }
-}
-
-/** Files of one name have one content, as a target that tells files apart by their names alone is told by a rule of its own. */
-function nameOf(content: PdfContent): string {
-  if (Object.keys(content).length === 0) return 'document.pdf'
-  const mark = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
-  return `document-${mark}.pdf`
 }

@@ -75,6 +75,29 @@ const ARGUMENT_RULES: Readonly<Record<string, string>> = {
   evidence_archiving_configuration_id: 'transaction-arguments/evidence-archiving-accepted-*',
 }
 
+/** Calls inside a transaction with rules on how their forms are read, by the word that these rules end in. */
+const FORM_CALLS = new Map([
+  ['addDocument', 'add-document'],
+  ['updateDocument', 'update-document'],
+  ['addField', 'add-field'],
+  ['updateField', 'update-field'],
+])
+/** What in a value needs that a form is read in a certain way, with the beginning of the rule of it. */
+const FORM_SIGNS = [
+  [/ /, 'conventions/form-plus'],
+  [/[+%]/, 'conventions/form-once'],
+  [/[^\x20-\x7E]/, 'conventions/form-utf-8'],
+  [/[^\w .*+%-]/, 'conventions/form-percent'],
+] as const
+
+/** The rules of how the form of such a call is read, as far as its values need them. */
+function signRulesOf({ call, form = [] }: Pick<Exchange, 'call' | 'form'>): string[] {
+  const word = FORM_CALLS.get(call?.name ?? '')
+  if (word === undefined) return []
+  const needed = FORM_SIGNS.filter(([sign]) => form.some(([, value]) => sign.test(value)))
+  return needed.map(([, rule]) => `${rule}-${word}`)
+}
+
 /** The rules that the forms which were sent are understood. */
 export function formRulesOf(exchanges: readonly Pick<Exchange, 'side' | 'call' | 'form'>[]): string[] {
   const withForm = exchanges.filter(({ side, form = [] }) => side === 'api' && form.length > 0)
@@ -83,6 +106,7 @@ export function formRulesOf(exchanges: readonly Pick<Exchange, 'side' | 'call' |
     ...(withForm.length > 0 ? [BASICS.forms] : []),
     ...(has('create') ? [BASICS.formCreate] : []),
     ...(has('update') ? [BASICS.formUpdate] : []),
+    ...new Set(withForm.flatMap(signRulesOf)),
   ]
 }
 
@@ -126,6 +150,7 @@ export const NAMED_CAUSES = [
     ...ID_RULES.file,
     ...Object.values(CALL_RULES).flat(),
     ...FIELD_TYPES.map(creationOf),
+    ...[...FORM_CALLS.values()].flatMap((word) => FORM_SIGNS.map(([, rule]) => `${rule}-${word}`)),
     ...Object.values(ARGUMENT_RULES).flatMap((rule) => ['create', 'update'].map((on) => rule.replace('*', on))),
   ]),
 ]

@@ -79,7 +79,8 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
   for (const { of, members } of shapes) {
     for (const { value: found, path: place } of objectsOf(of, answer)) {
       const { method, path: to } = answer.exchange
-      const told = (at: string) => `${place === '' ? '' : `${place}.`}${at} in the answer to ${method} ${to}`
+      const told = (at: string) =>
+        `${[place, at].filter((part) => part !== '').join('.')} in the answer to ${method} ${to}`
       for (const { rule, path, kind, isRequired = false } of members) {
         if (rule === undefined) continue
         const values = contentsAt(found, path)
