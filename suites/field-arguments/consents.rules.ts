@@ -1,6 +1,7 @@
 import { open, tableOf } from '../../helpers/catalogue/rule.ts'
 import { lengthLimit } from '../interface/limited-texts.ts'
 import { eachWrite } from '../interface/writes.ts'
+import { AS_PASSED } from './derivations.ts'
 
 const ONLY_WHERE_ACTIVATED =
   'Of optional consents the document says that "the feature must be activated on the workspace". Where it is not, no field has any: whether they are refused ' +
@@ -12,10 +13,18 @@ export const consentsRules = tableOf(
     'field-arguments/consents-kept-*':
       'Consents passed *, one or several, are held by a signature field and by a visa field.',
   }),
+  eachWrite.inferred(AS_PASSED)('Fields', {
+    'field-arguments/consents-signs-*':
+      'A consent passed * that is accepted is held with its signs of markup and letters beyond ASCII.',
+  }),
   lengthLimit('field-arguments/consent', 'Fields', 'consent', 600),
   eachWrite.stated('Fields', ['optional-consents'], {
     'field-arguments/optional-consents-kept-*':
       'Optional consents passed *, one or several, are held by a signature field and by a visa field.',
+  }),
+  eachWrite.inferred(AS_PASSED)('Fields', ['optional-consents'], {
+    'field-arguments/optional-consents-signs-*':
+      'An optional consent passed * that is accepted is held with its signs of markup and letters beyond ASCII.',
   }),
   lengthLimit('field-arguments/optional-consent', 'Fields', 'optional consent', 600, ['optional-consents']),
   eachWrite.stated('Fields', ['optional-consents'], {

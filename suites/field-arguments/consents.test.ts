@@ -3,11 +3,24 @@ import { fieldUpdate } from '../interface/field-writes.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { holdsEach, neverHolds, pathOf } from './cases.ts'
+import { heldIfTaken } from './if-taken.ts'
 import { limitScenarios } from './limits.ts'
 
 /** Several with signs that a form or a list of words might mistake; a single one is where services slip most. */
-const SEVERAL = ["I have read the tenant's copy, and agree.", 'I agree to the terms of Rent & Sons.', 'I agree.']
+const SEVERAL = [
+  "I have read the tenant's copy, and agree.",
+  'I agree to the terms of Rent & Sons; they bind me.',
+  'e-mail me at "Home" | call me at "WORK".',
+  'I bear 50%25 of the cost, as clause %41 says.',
+  'I agree.',
+]
 const SINGLE = ['I agree, and sign.']
+
+/** Consents that something on the way might take for markup, and one in letters of Latin script. */
+const SIGNS = ['I agree to <b>all</b> of it.', 'Lu et approuvé à Zürich.']
+
+/** Two texts that are both as long as one may be, or as short as this one: what has a limit of its own has none in all. */
+const twoOf = (text: string) => [`${text.slice(0, 599)}1`, text]
 
 /** The two kinds of consents. */
 const kinds = [
@@ -25,6 +38,19 @@ for (const { slug, member } of kinds) {
         { type: 'visa', args: { [member]: SEVERAL } },
       ]),
     )
+
+    scenario(
+      `field-arguments/${slug}s-signs-${on}`,
+      `holds the odd ${member.replace('_', ' ')} that it takes ${when}`,
+      (context) =>
+        heldIfTaken(
+          context,
+          on,
+          'signature',
+          SIGNS.map((text) => ({ args: { [member]: [text] } })),
+        ),
+      [`field-arguments/${slug}s-kept-${on}`],
+    )
   }
 }
 
@@ -34,7 +60,7 @@ limitScenarios({
   max: 600,
   carriers: [
     { type: 'signature', carrying: (text) => ({ consents: [text] }) },
-    { type: 'visa', carrying: (text) => ({ consents: ['I agree.', text] }) },
+    { type: 'visa', carrying: (text) => ({ consents: twoOf(text) }) },
   ],
   keptBy: 'field-arguments/consents-kept-*',
 })
@@ -44,7 +70,7 @@ limitScenarios({
   max: 600,
   carriers: [
     { type: 'visa', carrying: (text) => ({ optional_consents: [text] }) },
-    { type: 'signature', carrying: (text) => ({ optional_consents: ['I agree.', text] }) },
+    { type: 'signature', carrying: (text) => ({ optional_consents: twoOf(text) }) },
   ],
   keptBy: 'field-arguments/optional-consents-kept-*',
 })
