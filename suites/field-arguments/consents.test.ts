@@ -46,8 +46,7 @@ for (const { slug, member } of kinds) {
         heldIfTaken(
           context,
           on,
-          'signature',
-          SIGNS.map((text) => ({ args: { [member]: [text] } })),
+          SIGNS.map((text) => ({ type: 'signature', args: { [member]: [text] } })),
         ),
       [`field-arguments/${slug}s-kept-${on}`],
     )

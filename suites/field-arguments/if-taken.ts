@@ -1,24 +1,18 @@
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import { isObject } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { creatableOf, type FieldType } from '../interface/fields.ts'
-import { showing, showsEach, writeOn, type Held, type Looked, type On } from './cases.ts'
+import { creatableIn, showing, showsEach, writeOn, type Held, type Looked, type On } from './cases.ts'
 
 /**
- * Asserts that fields of a type hold what they are written with, wherever the write is accepted: what may be refused must not
+ * Asserts that fields hold what they are written with, wherever the write is accepted: what may be refused must not
  * be held as something else.
  * @throws NotExercised where all of it is refused
  */
-export async function heldIfTaken(
-  context: Context,
-  on: On,
-  type: FieldType,
-  each: readonly Pick<Held, 'args' | 'look'>[],
-): Promise<void> {
-  creatableOf(context, [type])
+export async function heldIfTaken(context: Context, on: On, each: readonly Held[]): Promise<void> {
+  const mine = creatableIn(context, each)
   const site = await context.given.documented()
   const looked: Looked[] = []
-  for (const { args, look = showing(type, args) } of each) {
+  for (const { type, args, look = showing(type, args) } of mine) {
     const { send, before } = await writeOn(on, type, site).prepare(context)
     const answer = await send(args)
     if (!isSuccess(answer) || !isObject(answer.body)) continue
@@ -27,7 +21,7 @@ export async function heldIfTaken(
   }
   if (looked.length === 0)
     context.notExercised(
-      `none of ${JSON.stringify(each.map(({ args }) => args))} is taken ${on === 'create' ? 'on creation' : 'on update'}`,
+      `none of ${JSON.stringify(mine.map(({ args }) => args))} is taken ${on === 'create' ? 'on creation' : 'on update'}`,
     )
   await showsEach(context, site, looked)
 }

@@ -27,8 +27,7 @@ for (const { on, when } of WRITES) {
       heldIfTaken(
         context,
         on,
-        'text',
-        SIGNS.map((name) => ({ args: { name } })),
+        SIGNS.map((name) => ({ type: 'text', args: { name } })),
       ),
     [`field-arguments/name-kept-${on}`],
   )

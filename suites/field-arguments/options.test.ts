@@ -163,8 +163,7 @@ for (const { on, when } of WRITES) {
       heldIfTaken(
         context,
         on,
-        'dropdown',
-        ODD_KEYS.map((options) => ({ args: { options }, look: having(on, options) })),
+        ODD_KEYS.map((options) => ({ type: 'dropdown', args: { options }, look: having(on, options) })),
       ),
     [kept],
   )

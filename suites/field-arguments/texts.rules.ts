@@ -1,6 +1,7 @@
 import { open, tableOf } from '../../helpers/catalogue/rule.ts'
 import { lengthLimit } from '../interface/limited-texts.ts'
 import { eachWrite } from '../interface/writes.ts'
+import { AS_PASSED } from './derivations.ts'
 
 /** Texts of fields: the tooltip, and the value of a label, of an input and of a list. */
 export const textsRules = tableOf(
@@ -19,6 +20,10 @@ export const textsRules = tableOf(
     'field-arguments/dropdown-value-kept-*': 'The option that a dropdown has selected is the value passed *.',
     'field-arguments/dropdown-value-empty-*': 'An empty value of a dropdown is never held *.',
     'field-arguments/dropdown-value-backslash-*': 'A value of a dropdown with a backslash in it is refused *.',
+  }),
+  eachWrite.inferred(AS_PASSED)('Fields', {
+    'field-arguments/text-signs-*':
+      'A tooltip or value passed * that is accepted is held with its signs of markup and letters beyond ASCII.',
   }),
   open('Fields', {
     'field-arguments/text-value-long': 'How long the value of a text field of a given size may be.',

@@ -1,15 +1,38 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
+import { check } from '../../helpers/judge/check.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import { isObject } from '../../helpers/values/json.ts'
 import { plainField, type FieldType, type Site } from '../interface/fields.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
-import { holdsEach, neverHolds, pathOf, refusesEach } from './cases.ts'
+import { creatableIn, holdsEach, neverHolds, pathOf, refusesEach, showing, type Look } from './cases.ts'
+import { heldIfTaken } from './if-taken.ts'
 import { limitScenarios } from './limits.ts'
 
 /** Signs that a form or a quotation might mistake, and nothing beyond ASCII. */
-const ORDINARY = "Lease & sale: the owner's copy"
+const ORDINARY = `Lease & sale; the owner's "copy": 50%25 of %41`
+
+/** A value of 24 characters for a text field that has room for a few lines of them: how much fits is up to the service. */
+const ROOMY = { height: 60, width: 400 }
+const SUGGESTED = 'The "Hague" & 50%25, %41'
+
+/** Texts that something on the way might take for markup, or that are in letters of Latin script; short enough for a key. */
+const SIGNS = ['"R" & <b>%41</b>', 'Prénom né à Zürich'] as const
+/** Fields with texts in them. Of a dropdown the option that is selected has its key for its value. */
+const carriers = [
+  { type: 'text', carrying: (text: string): Args => ({ ...ROOMY, tooltip: text, value: text }) },
+  { type: 'label', carrying: (text: string): Args => ({ value: text }) },
+  { type: 'dropdown', carrying: (text: string): Args => ({ options: { one: 'one', [text]: text }, value: text }) },
+] as const
+
+/** Asserts that a field shows a text as its value, and as its tooltip if it has one. */
+const bearing =
+  (type: FieldType, text: string, args: Args): Look =>
+  (field) => {
+    for (const name of ['value', 'tooltip'].filter((each) => each in args))
+      check.equal(pathOf(name, type), field[name], text)
+  }
 
 const tooltip = (text: string): Args => ({ tooltip: text })
 limitScenarios({
@@ -49,7 +72,15 @@ const kept = [
   {
     rule: 'text-value',
     what: 'the value of a text field',
-    cases: [{ type: 'text', args: { value: 'The Hague' }, before: { value: 'the Hague' } }],
+    cases: [
+      { type: 'text', args: { value: 'The Hague' }, before: { value: 'the Hague' } },
+      {
+        type: 'text',
+        args: { ...ROOMY, value: SUGGESTED },
+        before: { ...ROOMY, value: 'Utrecht' },
+        look: showing('text', { value: SUGGESTED }),
+      },
+    ],
   },
   {
     rule: 'dropdown-value',
@@ -70,6 +101,19 @@ async function showsEmptyUnset({ api }: Context, { id, documentId }: Site, type:
 for (const { on, when } of WRITES) {
   for (const { rule, what, cases } of kept)
     scenario(`field-arguments/${rule}-kept-${on}`, `holds ${what} ${when}`, (context) => holdsEach(context, on, cases))
+
+  scenario(
+    `field-arguments/text-signs-${on}`,
+    `holds the odd tooltips and values that it takes ${when}`,
+    async (context) => {
+      const types = creatableIn(context, carriers)
+      const cases = types.flatMap(({ type, carrying }) =>
+        SIGNS.map((text) => ({ type, args: carrying(text), look: bearing(type, text, carrying(text)) })),
+      )
+      await heldIfTaken(context, on, cases)
+    },
+    kept.map(({ rule }) => `field-arguments/${rule}-kept-${on}` as const),
+  )
 
   for (const { type, value } of [
     { type: 'label', value: 'Label' },
