@@ -32,7 +32,8 @@ export interface Held {
 /** Arguments that a field of a type must be refused for, and what must be accepted in their place. */
 export interface Refused {
   readonly type: FieldType
-  readonly bad: Args
+  /** Several are sent one after another. */
+  readonly bad: Args | readonly Args[]
   readonly good: Args
   readonly before?: Args
 }
@@ -159,14 +160,17 @@ export async function refusesEach(
   const there = known.length > 0 ? await onceThere(context, site, known) : {}
   const twins: unknown[] = []
   for (const { type, bad, good, send, had } of prepared) {
-    const twin = async () => {
+    let sent: Promise<Answer> | undefined
+    const sendTwin = async () => {
       // What a refused update is to leave alone must not be updated by its twin.
       const other = on === 'update' ? await writeOn(on, type, site).prepare(context, had) : undefined
       const answer = await (other ?? { send }).send(good)
       twins.push(other?.before?.['id'] ?? idIn(answer))
       return answer
     }
-    await beside(context, send, () => context.refused(() => send(bad), { twin, notFound }))
+    const twin = () => (sent ??= sendTwin())
+    for (const one of [bad].flat())
+      await beside(context, send, () => context.refused(() => send(one), { twin, notFound }))
   }
   // What was refused shows, if it left anything, once what was accepted later does.
   const now = await onceThere(context, site, twins)
@@ -214,7 +218,7 @@ function leavesNothing(now: JsonObject, accepted: number): void {
 export async function neverHolds(
   context: Context,
   on: On,
-  { type, bad, good, before: had }: Refused,
+  { type, bad, good, before: had }: Refused & { readonly bad: Args },
   lookOn: (site: Site) => Look | Promise<Look>,
 ): Promise<void> {
   creatableIn(context, [{ type }])

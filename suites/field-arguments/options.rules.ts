@@ -7,6 +7,10 @@ const NOTHING_ELSE_BARRED =
   'Of a key the document says "max 20 characters and unique in the list", and nothing else; the options are "key-value pairs". Letters of either case, digits, ' +
   'hyphens and underscores are within that, the key is part of what is held, and two keys are two pairs.'
 
+const VALUES_MAY_AGREE =
+  'Of a key the document says "unique in the list"; of a value it says "not empty, max 200 characters, no backslash character", and nothing of others. Two ' +
+  'pairs with two keys are two options, whatever their values.'
+
 /** The options of a dropdown. */
 export const optionsRules = tableOf(
   eachWrite.stated('Fields', {
@@ -24,6 +28,10 @@ export const optionsRules = tableOf(
   eachWrite.inferred(NOTHING_ELSE_BARRED)('Fields', {
     'field-arguments/option-key-characters-*':
       'Keys of options of letters of either case, digits, hyphens and underscores passed * are held as they were passed.',
+  }),
+  eachWrite.inferred(VALUES_MAY_AGREE)('Fields', {
+    'field-arguments/option-value-twice-*':
+      'Two options of one value, each under its key, are held both when passed *.',
   }),
   eachWrite.inferred(AS_PASSED)('Fields', {
     'field-arguments/option-key-signs-*':

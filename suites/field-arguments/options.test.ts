@@ -52,6 +52,17 @@ const entries = (count: number, { key = 0, value = 0 } = {}): Options =>
     Array.from({ length: count }, (_, i) => [`key${i}`.padEnd(key, 'y'), `value${i}`.padEnd(value, 'e')]),
   )
 
+/** Options with signs that a form, a quotation or a list of words might mistake, and nothing beyond ASCII. */
+const ORDINARY = {
+  north: 'Rent & Sons',
+  south: 'by the "sea", <south>',
+  year: '0042',
+  note: "the tenant's",
+  list: 'one; two | three = 3',
+  place: '[south] of the line',
+  share: '50%25 of %41',
+} as const
+
 /** Keys with nothing in them that is barred. */
 const PLAIN_KEYS = [
   { 'North-Side': 'a', 2024: 'b', B2B: 'c', under_score: 'd' },
@@ -61,7 +72,12 @@ const PLAIN_KEYS = [
   { Order: 'a', order: 'b', constructor: 'c', valueOf: 'd' },
 ] as const
 /** Keys that something on the way might take for syntax, and letters of Latin script. */
-const ODD_KEYS = [{ 'a.b': 'a', 'a:b': 'b' }, { "Rent&<sale>'s": 'a' }, { 'à-côté': 'a' }] as const
+const ODD_KEYS = [
+  { 'a.b': 'a', 'a:b': 'b' },
+  { "Rent&<sale>'s": 'a' },
+  { 'à-côté': 'a' },
+  { 'North side': 'a' },
+] as const
 
 /** The form of a dropdown with two options under these keys, written out, as they may be one and the same. */
 const two = (first: string, second: string) =>
@@ -75,10 +91,7 @@ const two = (first: string, second: string) =>
 for (const { on, when } of WRITES) {
   const kept = `field-arguments/options-kept-${on}` as const
   scenario(kept, `holds several options ${when}`, (context) =>
-    holdsEach(context, on, [
-      dropdown(on, { north: 'Rent & Sons', south: 'by the "sea", <south>', year: '0042', note: "the tenant's" }),
-      dropdown(on, { single: 'Single' }),
-    ]),
+    holdsEach(context, on, [dropdown(on, ORDINARY), dropdown(on, { single: 'Single' })]),
   )
 
   const holdsMany = (options: Options) => (context: Parameters<typeof holdsEach>[0]) =>
@@ -97,18 +110,26 @@ for (const { on, when } of WRITES) {
 
   /** Options that are refused, behind others that are not. */
   const refused = [
-    { rule: 'options-beyond-limit', what: '16 options', bad: entries(16), good: entries(15) },
+    { rule: 'options-beyond-limit', what: '16 options', bad: [entries(16)], good: entries(15) },
     {
       rule: 'option-value-backslash',
       what: 'a backslash in the value of an option',
-      bad: { key0: 'a', key1: String.raw`b\c` },
+      bad: [
+        { key0: 'a', key1: String.raw`b\c` },
+        { key0: 'a', key1: 'b\\' },
+      ],
       good: { key0: 'a', key1: 'bc' },
     },
   ] as const
   for (const { rule, what, bad, good } of refused) {
     scenario(`field-arguments/${rule}-${on}`, `refuses ${what} ${when}`, (context) =>
       refusesEach(context, on, [
-        { type: 'dropdown', bad: { options: bad }, good: { options: good }, before: { options: entries(2) } },
+        {
+          type: 'dropdown',
+          bad: bad.map((options) => ({ options })),
+          good: { options: good },
+          before: { options: entries(2) },
+        },
       ]),
     )
   }
@@ -145,6 +166,12 @@ for (const { on, when } of WRITES) {
     if (answered) await showsEach(context, site, [{ id: on === 'create' ? answered['id'] : id, look }])
   })
 
+  scenario(
+    `field-arguments/option-value-twice-${on}`,
+    `holds two options of one value ${when}`,
+    (context) => holdsEach(context, on, [dropdown(on, { north: 'same', south: 'same' })]),
+    [kept],
+  )
   scenario(
     `field-arguments/option-key-characters-${on}`,
     `holds plain keys of options ${when}`,
