@@ -29,7 +29,7 @@ export const numbersRules = tableOf(
   }),
   eachWrite.inferred(TYPES_REFUSE)('Fields', {
     'field-arguments/number-in-letters-*':
-      'A font size, height, width or number of boxes that is no number is refused *.',
+      'A font size, height, width, page, x, y or number of boxes that is no number is refused *.',
   }),
   open('Fields', {
     'field-arguments/font-size-decimal': 'Whether a font size may have decimals.',

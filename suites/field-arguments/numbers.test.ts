@@ -20,12 +20,35 @@ const beyond = [
   { rule: 'font-size-beyond-limit', bad: 13, good: 12 },
 ] as const
 
-/** Numbers in letters, and numbers that are taken in their place. */
-const IN_LETTERS = [
-  { type: 'label', bad: { font_size: 'large' }, good: { font_size: 9 }, before: { font_size: 10 } },
-  { type: 'text', bad: { height: 'high' }, good: { height: 30 }, before: { height: 25 } },
-  { type: 'text', bad: { width: 'wide' }, good: { width: 90 }, before: { width: 150 } },
-  { type: 'checkbox_group', bad: { minimum_required: 'some' }, good: { minimum_required: 0 } },
+/** Each of these arguments with a word, or with a number that something stands behind. */
+const eachWith = (args: Readonly<Record<string, readonly [string, string]>>): Args[] =>
+  Object.entries(args).flatMap(([name, values]) => values.map((value) => ({ [name]: value })))
+
+/** What is no number, and numbers that are taken in its place. */
+const NO_NUMBERS = [
+  {
+    type: 'label',
+    bad: eachWith({ font_size: ['large', '9pt'] }),
+    good: { font_size: 9 },
+    before: { font_size: 10 },
+  },
+  {
+    type: 'text',
+    bad: eachWith({
+      height: ['high', '30px'],
+      width: ['wide', '90px'],
+      page: ['first', '1st'],
+      x: ['left', '120px'],
+      y: ['top', '250px'],
+    }),
+    good: { height: 30, width: 90, page: 1, x: 120, y: 250 },
+    before: { height: 25, width: 150 },
+  },
+  {
+    type: 'checkbox_group',
+    bad: eachWith({ minimum_required: ['some', '0 boxes'] }),
+    good: { minimum_required: 0 },
+  },
 ] as const
 
 for (const { on, when } of WRITES) {
@@ -61,21 +84,27 @@ for (const { on, when } of WRITES) {
     )
   }
 
-  scenario(`field-arguments/number-in-letters-${on}`, `refuses numbers in letters ${when}`, (context) =>
-    refusesEach(context, on, IN_LETTERS),
+  scenario(`field-arguments/number-in-letters-${on}`, `refuses what is no number ${when}`, (context) =>
+    refusesEach(context, on, NO_NUMBERS),
   )
 }
 
-for (const [argument, value] of [
-  ['height', 19],
-  ['width', 200],
-] as const) {
-  scenario(`field-arguments/${argument}-default`, `shows a ${argument} of ${value} where none was passed`, (context) =>
-    holdsEach(
-      context,
-      'create',
-      SIZED.map((type) => ({ type, args: {}, look: showing(type, { [argument]: value }) })),
-    ),
+/** What shows of the size of a field that says nothing of it, and the other half of a size, which it may say. */
+const sizes = [
+  { argument: 'height', value: 19, other: { width: 187 }, before: { width: 150 } },
+  { argument: 'width', value: 200, other: { height: 33 }, before: { height: 25 } },
+] as const
+
+for (const { argument, value, other, before } of sizes) {
+  const rule = `field-arguments/${argument}-default` as const
+  const cases = (args: Args) =>
+    SIZED.map((type) => ({ type, args, before, look: showing(type, { [argument]: value }) }))
+
+  scenario(rule, `shows a ${argument} of ${value} where none was passed`, (context) =>
+    holdsEach(context, 'create', [...cases({}), ...cases(other)]),
+  )
+  scenario(rule, `shows a ${argument} of ${value} where an update changes the other half of the size`, (context) =>
+    holdsEach(context, 'update', cases(other).slice(0, 1)),
   )
 }
 
@@ -104,16 +133,18 @@ scenario('field-arguments/minimum-required-kept-create', 'creates a group of whi
   ),
 )
 
-scenario('field-arguments/minimum-required-kept-update', 'requires one of two boxes by an update', async (context) => {
+scenario('field-arguments/minimum-required-kept-update', 'requires some of three boxes, and none', async (context) => {
   const { api, given, accepts } = context
   const site = await given.documented()
   const { id: parent, args } = await givenField(context, site, 'checkbox_group')
-  for (const name of ['One', 'Two'])
+  for (const name of ['One', 'Two', 'Three'])
     await given.made(() => api.addField(site.id, site.documentId, { ...plainField('checkbox', parent), name }))
   const send = (more: Args) => api.updateField(site.id, site.documentId, parent, { ...args, ...more })
-  const look = minimum(1)
-  look(await beside(context, send, () => accepts(() => send({ minimum_required: 1 }))))
-  await showsEach(context, site, [{ id: parent, look }])
+  for (const value of [1, 2, 0]) {
+    const look = minimum(value)
+    look(await beside(context, send, () => accepts(() => send({ minimum_required: value }))))
+    await showsEach(context, site, [{ id: parent, look }])
+  }
 })
 
 scenario('field-arguments/minimum-required-default', 'requires no box where nothing was passed', (context) =>
