@@ -2,6 +2,10 @@ import { open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { eachWrite } from '../interface/writes.ts'
 import { TYPES_REFUSE } from './derivations.ts'
 
+const SEVERAL_MAY_BE =
+  'Of a checkbox group `minimum_required` tells how many boxes are to be checked, an int and no flag, so several may be. The request is about one box: the ' +
+  'others, which it says nothing of, stay as they were.'
+
 /** Whether a box is checked, and whether a field must be filled in. */
 export const flagsRules = tableOf(
   eachWrite.stated('Fields', {
@@ -13,6 +17,10 @@ export const flagsRules = tableOf(
   stated('Fields', {
     'field-arguments/checked-default': 'A checkbox and a radiobutton are not checked where nothing was passed.',
     'field-arguments/required-default': 'Each type of field that can be required is so where nothing was passed.',
+  }),
+  eachWrite.inferred(SEVERAL_MAY_BE)('Fields', {
+    'field-arguments/checked-beside-*':
+      'A checkbox that is checked * leaves another one of its group checked: both are.',
   }),
   eachWrite.inferred(TYPES_REFUSE)('Fields', {
     'field-arguments/checked-not-boolean-*': 'A value of checked that is neither true nor false is refused *.',

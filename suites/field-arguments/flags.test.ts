@@ -1,9 +1,10 @@
+import type { Args } from '../../helpers/http/encode.ts'
 import { check } from '../../helpers/judge/check.ts'
 import { isAbsent } from '../../helpers/values/json.ts'
-import { givenField, plainField, type FieldType } from '../interface/fields.ts'
+import { creatableOf, givenField, plainField, type FieldType } from '../interface/fields.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
-import { holdsEach, pathOf, refusesEach, type Look } from './cases.ts'
+import { holdsEach, pathOf, refusesEach, showsEach, type Look } from './cases.ts'
 
 /** The flags, with the types that they are for. */
 const flags = [
@@ -46,6 +47,32 @@ for (const { flag, byDefault, types } of flags) {
       ]),
     )
   }
+}
+
+for (const { on, when } of WRITES) {
+  scenario(
+    `field-arguments/checked-beside-${on}`,
+    `leaves a checked box when another one is checked ${when}`,
+    async (context) => {
+      creatableOf(context, ['checkbox'])
+      const { api, given } = context
+      const site = await given.documented()
+      const { id: parent } = await givenField(context, site, 'checkbox_group')
+      const box = (name: string, checked: boolean) => ({ ...plainField('checkbox', parent), name, checked })
+      const create = (args: Args) => given.made(() => api.addField(site.id, site.documentId, args))
+      const first = await create(box('One', true))
+      const second = await create(box('Two', on === 'create'))
+      if (on === 'update')
+        await given.success(() => api.updateField(site.id, site.documentId, second.id, box('Two', true)))
+      const look = being('checked', 'checkbox', true)
+      await showsEach(
+        context,
+        site,
+        [first, second].map(({ id }) => ({ id, look })),
+      )
+    },
+    [`field-arguments/checked-true-${on}`, 'field-arguments/checked-true-create'],
+  )
 }
 
 scenario('field-arguments/checked-default', 'checks nothing where nothing was passed', (context) =>

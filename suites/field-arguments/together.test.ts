@@ -24,6 +24,21 @@ const RICH = [
   { type: 'signature_date', args: { name: 'Date', format: 'MMM DD, YYYY - HH:mm' } },
 ] as const satisfies readonly { type: FieldType; args: Args }[]
 
+/** Later fields of the same types, with something else of all of it. */
+const LATER = [
+  {
+    type: 'text',
+    args: { name: 'Street', tooltip: 'Where it is', value: 'Delft', required: true, height: 44, width: 99 },
+  },
+  {
+    type: 'dropdown',
+    args: { name: 'Floor', options: { one: 'first', two: 'second', three: 'three' }, value: 'three', width: 99 },
+  },
+  { type: 'label', args: { value: 'Sign there', font_size: 10, height: 44 } },
+  { type: 'signature', args: { name: 'Owner', consents: ['I agree to all of it.'] } },
+  { type: 'signature_date', args: { name: 'Day', format: 'YYYY/MM/DD' } },
+] as const satisfies readonly { type: FieldType; args: Args }[]
+
 /** The rules that each of it is held when it comes alone. */
 const heldBy = <On extends string>(on: On) =>
   [
@@ -49,9 +64,9 @@ for (const { on, when } of WRITES) {
 }
 
 /** Rich fields on a document, as their creations answered. */
-async function richFields(context: Context, site: Site) {
+async function richFields(context: Context, site: Site, rich: readonly { type: FieldType; args: Args }[] = RICH) {
   const fields = []
-  for (const { type, args } of creatableIn(context, RICH)) fields.push(await givenField(context, site, type, args))
+  for (const { type, args } of creatableIn(context, rich)) fields.push(await givenField(context, site, type, args))
   return fields
 }
 
@@ -63,8 +78,9 @@ scenario(
   async (context) => {
     const site = await context.given.documented()
     const fields = await richFields(context, site)
+    const later = await richFields(context, site, LATER)
     const ids = idsOf(fields)
-    const now = await onceThere(context, site, ids)
+    const now = await onceThere(context, site, idsOf([...fields, ...later]))
     const documents = objectsIn(now, 'documents').map((document) => ({ ...document, fields }))
     leavesAlone(context, ids, { ...now, documents }, now, 'after others were added')
   },
