@@ -22,6 +22,22 @@ for (const { argument, types } of required) {
   )
 }
 
+// The types that are nearest to doing without: a group is known by its id, and a box may be taken for one of the only group.
+for (const { argument, types } of [
+  { argument: 'name', types: ['checkbox_group', 'radiobutton', 'dropdown'] },
+  { argument: 'parent', types: ['checkbox', 'radiobutton'] },
+] as const) {
+  const title = `refuses ${types.join(', ')} with an empty ${argument}`
+  scenario(`field-arguments/${argument}-empty-create`, title, (context) =>
+    refusesEach(
+      context,
+      'create',
+      types.map((type) => ({ type, bad: { [argument]: '' }, good: {} })),
+      { notFound: argument === 'parent' },
+    ),
+  )
+}
+
 /** What a type is of little use without, and created without all the same. */
 const optional = [
   { argument: 'value', type: 'label' },
