@@ -6,7 +6,7 @@ import { onceShown } from '../interface/shown.ts'
 import { fieldIn, givenField, type FieldType, type Site } from '../interface/fields.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
-import { creatableIn, holdsEach, leavesAlone, onceThere } from './cases.ts'
+import { creatableIn, holdsEach, leavesAlone, onceThere, refusesEach } from './cases.ts'
 
 /** Fields with much to hold, each argument with another value than its default. */
 const RICH = [
@@ -115,3 +115,49 @@ const withField = (transaction: JsonObject, id: unknown, members: JsonObject): J
     fields: objectsIn(document, 'fields').map((field) => (field['id'] === id ? { ...field, ...members } : field)),
   })),
 })
+
+/** Updates with much that is good, before and behind the one thing that is not. */
+const HALVES = [
+  {
+    type: 'text',
+    bad: { name: 'Street', x: 120, y: 250, required: false, tooltip: 't'.repeat(200), value: 'Delft', width: 150 },
+    good: { tooltip: 't'.repeat(100) },
+    before: { tooltip: 'Where you live', value: 'Utrecht' },
+  },
+  {
+    type: 'label',
+    bad: { name: 'Note', page: 1, x: 120, font_size: 20, value: 'Sign there', height: 33 },
+    good: { font_size: 10 },
+    before: { font_size: 9 },
+  },
+  {
+    type: 'dropdown',
+    bad: { name: 'Floor', y: 250, value: String.raw`o\ne`, options: { one: 'one', three: 'three' }, required: false },
+    good: { value: 'one' },
+    before: { value: 'two' },
+  },
+  {
+    type: 'signature',
+    bad: { name: 'Owner', x: 120, consents: ['I agree.', 'c'.repeat(1000)] },
+    good: { consents: ['I agree.'] },
+    before: { consents: ['I have read it.'] },
+  },
+] as const
+
+scenario(
+  'field-arguments/refused-update-changes-nothing',
+  'leaves all of a field when it refuses one argument of several',
+  (context) =>
+    refusesEach(
+      context,
+      'update',
+      HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before })),
+    ),
+  // That they are refused at all, and leave the bad argument itself, is the claim of other rules.
+  [
+    'field-arguments/tooltip-beyond-limit-update',
+    'field-arguments/font-size-beyond-limit-update',
+    'field-arguments/dropdown-value-backslash-update',
+    'field-arguments/consent-beyond-limit-update',
+  ],
+)
