@@ -13,10 +13,6 @@ export const consentsRules = tableOf(
     'field-arguments/consents-kept-*':
       'Consents passed *, one or several, are held by a signature field and by a visa field.',
   }),
-  eachWrite.inferred(AS_PASSED)('Fields', {
-    'field-arguments/consents-signs-*':
-      'A consent passed * that is accepted is held with its signs of markup and letters beyond ASCII.',
-  }),
   lengthLimit('field-arguments/consent', 'Fields', 'consent', 600),
   eachWrite.stated('Fields', ['optional-consents'], {
     'field-arguments/optional-consents-kept-*':

@@ -16,8 +16,8 @@ const SEVERAL = [
 ]
 const SINGLE = ['I agree, and sign.']
 
-/** Consents that something on the way might take for markup, and one in letters of Latin script. */
-const SIGNS = ['I agree to <b>all</b> of it.', 'Lu et approuvé à Zürich.']
+/** A consent that something on the way might take for markup, and in letters of Latin script. */
+const ODD = 'Lu et <b>approuvé</b> à Zürich.'
 
 /** Two texts that are both as long as one may be, or as short as this one: what has a limit of its own has none in all. */
 const twoOf = (text: string) => [`${text.slice(0, 599)}1`, text]
@@ -37,18 +37,6 @@ for (const { slug, member } of kinds) {
         { type: 'visa', args: { [member]: SINGLE } },
         { type: 'visa', args: { [member]: SEVERAL } },
       ]),
-    )
-
-    scenario(
-      `field-arguments/${slug}s-signs-${on}`,
-      `holds the odd ${member.replace('_', ' ')} that it takes ${when}`,
-      (context) =>
-        heldIfTaken(
-          context,
-          on,
-          SIGNS.map((text) => ({ type: 'signature', args: { [member]: [text] } })),
-        ),
-      [`field-arguments/${slug}s-kept-${on}`],
     )
   }
 }
@@ -86,6 +74,13 @@ for (const { on, when } of WRITES) {
       ])
     },
     [`field-arguments/consents-kept-${on}`, `field-arguments/optional-consents-kept-${on}`],
+  )
+
+  scenario(
+    `field-arguments/optional-consents-signs-${on}`,
+    `holds an odd optional consent if it takes it ${when}`,
+    (context) => heldIfTaken(context, on, [{ type: 'visa', args: { optional_consents: [ODD] } }]),
+    [`field-arguments/optional-consents-kept-${on}`],
   )
 
   scenario(

@@ -101,7 +101,7 @@ for (const { argument, value, other, before } of sizes) {
     SIZED.map((type) => ({ type, args, before, look: showing(type, { [argument]: value }) }))
 
   scenario(rule, `shows a ${argument} of ${value} where none was passed`, (context) =>
-    holdsEach(context, 'create', [...cases({}), ...cases(other)]),
+    holdsEach(context, 'create', [...cases({}), ...cases(other).slice(0, 1)]),
   )
   scenario(rule, `shows a ${argument} of ${value} where an update changes the other half of the size`, (context) =>
     holdsEach(context, 'update', cases(other).slice(0, 1)),
@@ -125,12 +125,8 @@ const minimum = (value: number) => (field: JsonObject) =>
   check.equal(pathOf('minimum_required', 'checkbox_group'), field['minimum_required'] ?? 0, value)
 
 // A group has no boxes yet when it is created: more than there are may be refused.
-scenario('field-arguments/minimum-required-kept-create', 'creates a group of which one box is required', (context) =>
-  heldIfTaken(
-    context,
-    'create',
-    [1, 2].map((value) => ({ type: 'checkbox_group', args: { minimum_required: value }, look: minimum(value) })),
-  ),
+scenario('field-arguments/minimum-required-kept-create', 'creates a group of which two boxes are required', (context) =>
+  heldIfTaken(context, 'create', [{ type: 'checkbox_group', args: { minimum_required: 2 }, look: minimum(2) }]),
 )
 
 scenario('field-arguments/minimum-required-kept-update', 'requires some of three boxes, and none', async (context) => {

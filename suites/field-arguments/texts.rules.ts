@@ -23,7 +23,7 @@ export const textsRules = tableOf(
   }),
   eachWrite.inferred(AS_PASSED)('Fields', {
     'field-arguments/text-signs-*':
-      'A tooltip or value passed * that is accepted is held with its signs of markup and letters beyond ASCII.',
+      'A tooltip, value or consent passed * that is accepted is held with its signs of markup and letters beyond ASCII.',
   }),
   open('Fields', {
     'field-arguments/text-value-long': 'How long the value of a text field of a given size may be.',

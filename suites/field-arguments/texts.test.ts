@@ -1,12 +1,11 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { check } from '../../helpers/judge/check.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import { isObject } from '../../helpers/values/json.ts'
 import { plainField, type FieldType, type Site } from '../interface/fields.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
-import { creatableIn, holdsEach, neverHolds, pathOf, refusesEach, showing, type Look } from './cases.ts'
+import { creatableIn, holdsEach, neverHolds, pathOf, refusesEach, showing } from './cases.ts'
 import { heldIfTaken } from './if-taken.ts'
 import { limitScenarios } from './limits.ts'
 
@@ -24,15 +23,12 @@ const carriers = [
   { type: 'text', carrying: (text: string): Args => ({ ...ROOMY, tooltip: text, value: text }) },
   { type: 'label', carrying: (text: string): Args => ({ value: text }) },
   { type: 'dropdown', carrying: (text: string): Args => ({ options: { one: 'one', [text]: text }, value: text }) },
+  { type: 'signature', carrying: (text: string): Args => ({ consents: [text] }) },
 ] as const
 
-/** Asserts that a field shows a text as its value, and as its tooltip if it has one. */
-const bearing =
-  (type: FieldType, text: string, args: Args): Look =>
-  (field) => {
-    for (const name of ['value', 'tooltip'].filter((each) => each in args))
-      check.equal(pathOf(name, type), field[name], text)
-  }
+/** Those of the arguments of such a field that are texts, or lists of them. */
+const textsOf = ({ value, tooltip, consents }: Args): Args =>
+  Object.fromEntries(Object.entries({ value, tooltip, consents }).filter(([, text]) => text !== undefined))
 
 const tooltip = (text: string): Args => ({ tooltip: text })
 limitScenarios({
@@ -104,15 +100,15 @@ for (const { on, when } of WRITES) {
 
   scenario(
     `field-arguments/text-signs-${on}`,
-    `holds the odd tooltips and values that it takes ${when}`,
+    `holds the odd texts that it takes ${when}`,
     async (context) => {
       const types = creatableIn(context, carriers)
       const cases = types.flatMap(({ type, carrying }) =>
-        SIGNS.map((text) => ({ type, args: carrying(text), look: bearing(type, text, carrying(text)) })),
+        SIGNS.map((text) => ({ type, args: carrying(text), look: showing(type, textsOf(carrying(text))) })),
       )
       await heldIfTaken(context, on, cases)
     },
-    kept.map(({ rule }) => `field-arguments/${rule}-kept-${on}` as const),
+    [`field-arguments/consents-kept-${on}`, ...kept.map(({ rule }) => `field-arguments/${rule}-kept-${on}` as const)],
   )
 
   for (const { type, value } of [

@@ -36,7 +36,6 @@ const LATER = [
   },
   { type: 'label', args: { value: 'Sign there', font_size: 10, height: 44 } },
   { type: 'signature', args: { name: 'Owner', consents: ['I agree to all of it.'] } },
-  { type: 'signature_date', args: { name: 'Day', format: 'YYYY/MM/DD' } },
 ] as const satisfies readonly { type: FieldType; args: Args }[]
 
 /** The rules that each of it is held when it comes alone. */
@@ -125,18 +124,6 @@ const HALVES = [
     before: { tooltip: 'Where you live', value: 'Utrecht' },
   },
   {
-    type: 'label',
-    bad: { name: 'Note', page: 1, x: 120, font_size: 20, value: 'Sign there', height: 33 },
-    good: { font_size: 10 },
-    before: { font_size: 9 },
-  },
-  {
-    type: 'dropdown',
-    bad: { name: 'Floor', y: 250, value: String.raw`o\ne`, options: { one: 'one', three: 'three' }, required: false },
-    good: { value: 'one' },
-    before: { value: 'two' },
-  },
-  {
     type: 'signature',
     bad: { name: 'Owner', x: 120, consents: ['I agree.', 'c'.repeat(1000)] },
     good: { consents: ['I agree.'] },
@@ -154,10 +141,5 @@ scenario(
       HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before })),
     ),
   // That they are refused at all, and leave the bad argument itself, is the claim of other rules.
-  [
-    'field-arguments/tooltip-beyond-limit-update',
-    'field-arguments/font-size-beyond-limit-update',
-    'field-arguments/dropdown-value-backslash-update',
-    'field-arguments/consent-beyond-limit-update',
-  ],
+  ['field-arguments/tooltip-beyond-limit-update', 'field-arguments/consent-beyond-limit-update'],
 )
