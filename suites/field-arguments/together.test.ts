@@ -121,7 +121,7 @@ const HALVES = [
     type: 'text',
     bad: { name: 'Street', x: 120, y: 250, required: false, tooltip: 't'.repeat(200), value: 'Delft', width: 150 },
     good: { tooltip: 't'.repeat(100) },
-    before: { tooltip: 'Where you live', value: 'Utrecht' },
+    before: { value: 'Utrecht' },
   },
   {
     type: 'signature',
