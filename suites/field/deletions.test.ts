@@ -1,11 +1,12 @@
 import type { Context } from '../../helpers/scenario/context.ts'
-import { Inconclusive } from '../../helpers/outcome/errors.ts'
-import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { textOf } from '../../helpers/facts/workspace.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
 import { acceptedAnswer } from '../interface/accepted-answer.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/fields.ts'
 import { onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
 import { PATHS } from './deletions.rules.ts'
+import { halfLinked, link, linksOf, unlessRefused } from './linked.ts'
 import { added, besides, CREATED, inTurn, refusesEach, staySame } from './scene.ts'
 
 type Path = (typeof PATHS)[number]
@@ -31,36 +32,40 @@ async function twoDocuments(context: Context) {
   return { id: first.id, staying, going }
 }
 
+/** A group with three boxes on a document: the group first. None where the workspace has none. */
+async function boxesOn(context: Context, site: Site): Promise<string[]> {
+  const types: readonly string[] = creatableOf(context, ['signature', 'checkbox'])
+  if (!types.includes('checkbox')) return []
+  const group = await added(context, site, plainField('checkbox_group'))
+  const box = (name: string) => added(context, site, { ...plainField('checkbox', group.id), name })
+  const boxes = await inTurn(['North', 'South', 'East'], box)
+  return [group.id, ...boxes.map(({ id }) => id)]
+}
+
 /** Asserts that none of some fields is there. */
 const areGone = ({ check }: Context, read: JsonObject, ids: readonly string[]) => {
   const left = fieldsIn(read).filter(({ id }) => ids.includes(String(id)))
   check.that('documents[].fields', left.length === 0, 'without those that were deleted', left)
 }
 
-/** Links a signer to a field, and gives the one that takes the signer off. */
-async function link({ api, given, people }: Context, { id }: Site, field: string) {
-  const signer = people.email()
-  await given.answer(() => api.addSigner(id, { signer, field }))
-  return () => given.answer(() => api.addSigner(id, { signer, field, delete: true }))
-}
-
-/** A field that has lost one of two signers; none where it takes no second one, or loses both. */
-async function halfLinked(context: Context, site: Site): Promise<string[]> {
-  const { id: field } = await added(context, site, plainField('signature'))
-  try {
-    const unlink = await link(context, site, field)
-    await link(context, site, field)
-    await unlink()
-    const isLinked = ({ instructions }: JsonObject) => {
-      const left = objectsIn(instructions, 'signatures').filter((one) => one['field'] === field)
-      context.check.equal('instructions.signatures of the field', left.length, 1)
-    }
+/** Fields that were linked by their name, and to a certificate where the workspace has one; none where that is refused. */
+async function otherwiseLinked(context: Context, site: Site): Promise<string[]> {
+  const named = async () => {
+    const [name, signer] = [context.people.title(), context.people.email()]
+    const { id } = await added(context, site, { ...plainField('signature'), name })
+    await link(context, site, name, signer)
+    const isLinked = (read: JsonObject) =>
+      context.check.present('instructions.signatures of the field', linksOf(read, id))
     await onceShown(context, site.id, isLinked)
-    return [field]
-  } catch (error) {
-    if (error instanceof Inconclusive && !error.passing) return []
-    throw error
+    return id
   }
+  const seal = textOf(context.workspace, 'seal')
+  const sealed = async () => {
+    const { id } = await added(context, site, plainField('signature'))
+    await link(context, site, id, seal)
+    return id
+  }
+  return [...(await unlessRefused(named)), ...(seal === undefined ? [] : await unlessRefused(sealed))]
 }
 
 for (const path of PATHS) {
@@ -98,14 +103,26 @@ for (const path of PATHS) {
     async (context) => {
       const { given, check } = context
       const { id, staying, going } = await twoDocuments(context)
-      const others = [...staying, ...going.slice(1).map((one) => one.id)]
-      const areThere = (read: JsonObject) => others.forEach((one) => check.present('id', fieldIn(read, one)?.['id']))
+      const [first, ...rest] = going
+      const boxes = first ? await boxesOn(context, first.site) : []
+      const box = boxes.pop()
+      const [linked = ''] = staying
+      await link(context, { id }, linked)
+      const others = [...staying, ...boxes, ...rest.map((one) => one.id)]
+      const areThere = (read: JsonObject) => {
+        others.forEach((one) => check.present('documents[].fields[].id', fieldIn(read, one)?.['id']))
+        check.present('instructions.signatures of a field', linksOf(read, linked))
+      }
       const before = await onceShown(context, id, areThere, CREATED)
-      const [first] = going
-      if (first) await given.answer(() => sendTo(context, path, first.site, first.id))
-      const isGone = (read: JsonObject) => areGone(context, read, [first?.id ?? ''])
-      const after = await onceShown(context, id, isGone, `field/deleted${word}`)
+      const gone = [box, first?.id].flatMap((one) =>
+        first && one !== undefined ? [{ site: first.site, id: one }] : [],
+      )
+      for (const one of gone) await given.answer(() => sendTo(context, path, one.site, one.id))
+      const ids = gone.map((one) => one.id)
+      const after = await onceShown(context, id, (read) => areGone(context, read, ids), `field/deleted${word}`)
       staySame(context, others, [before, after])
+      const what = 'instructions.signatures of another field'
+      check.that(what, linksOf(after, linked).length > 0, 'its signer', linksOf(after, linked))
     },
     CREATED,
   )
@@ -136,8 +153,8 @@ for (const path of PATHS) {
         await link(context, site, id)
         return id
       })
-      const half = await halfLinked(context, site)
-      const pairs = await inTurn([...linked, ...half], async (id) => {
+      const others = [...(await halfLinked(context, site)), ...(await otherwiseLinked(context, site))]
+      const pairs = await inTurn([...linked, ...others], async (id) => {
         const { id: spare } = await added(context, elsewhere, plainField('signature'))
         return { bad: () => sendTo(context, path, site, id), twin: () => sendTo(context, path, elsewhere, spare) }
       })
@@ -172,102 +189,4 @@ scenario(
     await answers(404, () => api.updateField(id, documentId, field, { type: 'signature', ...PLACE, y: 400 }))
   },
   ['field/deleted'],
-)
-
-/** Asserts a flag of a field: what is not so may as well not be told. */
-function tells({ check }: Context, read: JsonObject, id: string, flag: 'deletable' | 'updatable', isSo: boolean): void {
-  const shown = fieldIn(read, id)
-  check.present('documents[].fields[].id', shown?.['id'])
-  const what = `documents[].fields[].${flag}`
-  if (isSo) check.equal(what, shown?.[flag], true)
-  else check.different(what, shown?.[flag], true)
-}
-
-const flags = [
-  { rule: 'deletable-unlinked', flag: 'deletable' },
-  { rule: 'updatable-draft', flag: 'updatable' },
-] as const
-
-for (const { rule, flag } of flags) {
-  const title = `tells that fields of a draft are ${flag}`
-  const body = async (context: Context) => {
-    const site = await context.given.documented()
-    const made = await inTurn(creatableOf(context, ['signature', 'dropdown']), (type) =>
-      added(context, site, plainField(type)),
-    )
-    await context.shows(site.id, (read) => made.forEach(({ id }) => tells(context, read, id, flag, true)))
-  }
-  scenario(`field/${rule}`, title, body, CREATED)
-}
-
-scenario(
-  'field/deletable-linked',
-  'tells that fields with a signer are not deletable',
-  async (context) => {
-    const site = await context.given.documented()
-    const fields = await inTurn(creatableOf(context, ['signature', 'visa']), async (type) => {
-      const { id } = await added(context, site, plainField(type))
-      await link(context, site, id)
-      return id
-    })
-    await context.shows(site.id, (read) => fields.forEach((id) => tells(context, read, id, 'deletable', false)))
-  },
-  CREATED,
-)
-
-scenario('field/cancelled-neither', 'tells that nothing can be done to fields after the end', async (context) => {
-  const { given } = context
-  const { id, documentId, fieldId } = await given.startable()
-  const spare = await added(context, { id, documentId }, plainField('signature'))
-  await given.calls.start(id)
-  await given.calls.cancel(id)
-  await given.reached(id, 'cancelled')
-  await context.shows(id, (read) => {
-    // What has ended may show its fields no more.
-    for (const field of [fieldId, spare.id].filter((one) => fieldIn(read, one))) {
-      tells(context, read, field, 'updatable', false)
-      tells(context, read, field, 'deletable', false)
-    }
-  })
-})
-
-scenario(
-  'field/built-in-made',
-  'tells of no field that was created that it came with the file',
-  async (context) => {
-    const site = await context.given.documented()
-    const made = await inTurn(creatableOf(context, ['signature', 'dropdown']), (type) =>
-      added(context, site, plainField(type)),
-    )
-    const isMade = (field: JsonObject | undefined) => {
-      context.check.present('documents[].fields[].id', field?.['id'])
-      context.check.different('documents[].fields[].built_in', field?.['built_in'], true)
-    }
-    made.forEach(isMade)
-    await context.shows(site.id, (read) => made.forEach(({ id }) => isMade(fieldIn(read, id))))
-  },
-  CREATED,
-)
-
-scenario('field/flags-started', 'records the flags of a signature field after the start', async (context) => {
-  const { given, observe } = context
-  const { id, fieldId } = await given.startable()
-  await given.calls.start(id)
-  const field = fieldIn(await given.read(id), fieldId)
-  for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
-})
-
-scenario(
-  ['field/flags-signed', 'field/signed-changed'],
-  'records what can be done to a field that somebody has signed',
-  async (context) => {
-    const { api, given, observe, witness } = context
-    const { id, documentId, fieldId } = await given.startable()
-    await given.signer(id, documentId, { field: { y: 300 } })
-    await given.calls.start(id)
-    await given.performed(id)
-    const field = fieldIn(await given.read(id), fieldId)
-    for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
-    await witness('moving it', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 500 }))
-  },
 )

@@ -1,6 +1,7 @@
 import { anchorsRules } from './anchors.rules.ts'
 import { deletionsRules } from './deletions.rules.ts'
 import { fieldsRules } from './fields.rules.ts'
+import { flagsRules } from './flags.rules.ts'
 import { groupsRules } from './groups.rules.ts'
 import { membersRules } from './members.rules.ts'
 import { movesRules } from './moves.rules.ts'
@@ -21,6 +22,7 @@ export const fieldTopics = {
   moves: movesRules,
   anchors: anchorsRules,
   deletions: deletionsRules,
+  flags: flagsRules,
   paths: pathsRules,
   states: statesRules,
 }

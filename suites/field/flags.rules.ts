@@ -1,0 +1,37 @@
+import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
+import { ACTING } from '../interface/needs.ts'
+
+/** What a field tells of itself: whether it can be changed and deleted, and whether it came with the file. */
+export const flagsRules = tableOf(
+  inferred(
+    '`deletable` tells "whether currently deletable", and the deletion of a field is "allowed only if no signer is linked to it".',
+  )('Field', {
+    'field/deletable-unlinked': 'A field of a draft without a signer is `deletable`.',
+    'field/deletable-linked':
+      'A field to which a signer is linked is not `deletable`, nor one that has lost one of two signers.',
+  }),
+  inferred(
+    '`deletable` tells "whether currently deletable", the deletion of a field is "allowed only if no signer is linked to it", and a ' +
+      'signature request with `delete=true` "removes the signer from the field": once it has, none is linked.',
+  )('Field', { 'field/deletable-again': 'A field of a draft whose signer was removed is `deletable`.' }),
+  inferred('`updatable` tells "whether currently updatable", and a transaction "can be updated" as a draft.')('Field', {
+    'field/updatable-draft': 'A field of a draft is `updatable`.',
+  }),
+  inferred(
+    '`updatable` and `deletable` tell what is "currently" so, and a transaction "can be updated only in draft, started, stalled or ' +
+      'paused state": of one that was cancelled no field is either.',
+  )('Field', { 'field/cancelled-neither': 'No field of a cancelled transaction is `updatable` or `deletable`.' }),
+  inferred('`built_in` is "true when the field already existed in the file before being added": this one did not.')(
+    'Field',
+    {
+      'field/built-in-made': 'A field that was created is not `built_in`, nor are copies and initials.',
+    },
+  ),
+  open('Field', {
+    'field/flags-started': 'What `updatable` and `deletable` of a signature field show after the start.',
+  }),
+  open('Field', ACTING, {
+    'field/flags-signed': 'What `updatable` and `deletable` of a field show that somebody has signed.',
+    'field/signed-changed': 'Whether a field that somebody has signed can still be moved.',
+  }),
+)

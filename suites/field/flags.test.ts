@@ -1,0 +1,155 @@
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
+import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/fields.ts'
+import { scenario } from '../scenario.ts'
+import { halfLinked, link } from './linked.ts'
+import { added, CREATED, inTurn } from './scene.ts'
+
+/** Types that stand for all: those that somebody signs, and those that somebody fills in. */
+const SOME = ['signature', 'text', 'checkbox', 'dropdown'] as const
+
+type Flag = 'deletable' | 'updatable'
+
+/** Asserts what fields tell of themselves, wherever they tell it: a flag that does not show says nothing. */
+async function tell(context: Context, id: string, fields: readonly string[], flag: Flag, isSo: boolean): Promise<void> {
+  const { check, shows, notExercised } = context
+  const flagOf = (read: JsonObject, field: string) => fieldIn(read, field)?.[flag]
+  const read = await shows(id, (now) => {
+    for (const field of fields) {
+      check.present('documents[].fields[].id', fieldIn(now, field)?.['id'])
+      const told = flagOf(now, field)
+      if (!isAbsent(told)) check.equal(`documents[].fields[].${flag}`, told, isSo)
+    }
+  })
+  if (fields.every((field) => isAbsent(flagOf(read, field)))) notExercised(`no field shows whether it is ${flag}`)
+}
+
+/** Fields without a signer, of types that stand for all. */
+const unlinkedOn = (context: Context, site: Site): Promise<string[]> =>
+  inTurn(creatableOf(context, SOME), async (type) => (await givenField(context, site, type)).id)
+
+const FLAGS = [
+  { rule: 'deletable-unlinked', flag: 'deletable' },
+  { rule: 'updatable-draft', flag: 'updatable' },
+] as const
+
+for (const { rule, flag } of FLAGS) {
+  const body = async (context: Context) => {
+    const site = await context.given.documented()
+    await tell(context, site.id, await unlinkedOn(context, site), flag, true)
+  }
+  scenario(`field/${rule}`, `tells that fields of a draft are ${flag}`, body, CREATED)
+}
+
+scenario(
+  'field/deletable-linked',
+  'tells that fields with a signer are not deletable',
+  async (context) => {
+    const site = await context.given.documented()
+    const linked = await inTurn(creatableOf(context, ['signature', 'visa']), async (type) => {
+      const { id } = await added(context, site, plainField(type))
+      await link(context, site, id)
+      return id
+    })
+    const half = await halfLinked(context, site)
+    await tell(context, site.id, [...linked, ...half], 'deletable', false)
+  },
+  CREATED,
+)
+
+scenario(
+  'field/deletable-again',
+  'tells that a field whose signer was removed is deletable',
+  async (context) => {
+    const site = await context.given.documented()
+    const { id } = await added(context, site, plainField('signature'))
+    const unlink = await link(context, site, id)
+    await unlink()
+    await tell(context, site.id, [id], 'deletable', true)
+  },
+  [...CREATED, 'field/deletable-unlinked', 'field/unlinked-deleted'],
+)
+
+scenario('field/cancelled-neither', 'tells that nothing can be done to fields after the end', async (context) => {
+  const { given } = context
+  const { id, documentId, fieldId } = await given.startable()
+  const spare = await added(context, { id, documentId }, plainField('signature'))
+  await given.calls.start(id)
+  await given.calls.cancel(id)
+  await given.reached(id, 'cancelled')
+  // What has ended may show its fields no more.
+  const flagsIn = (read: JsonObject) =>
+    [fieldId, spare.id].flatMap((field) => FLAGS.map(({ flag }) => [flag, fieldIn(read, field)?.[flag]] as const))
+  const read = await context.shows(id, (now) => {
+    for (const [flag, told] of flagsIn(now)) context.check.different(`documents[].fields[].${flag}`, told, true)
+  })
+  if (flagsIn(read).every(([, told]) => isAbsent(told))) context.notExercised('no field tells what can be done to it')
+})
+
+/** Asserts that each of some fields is there, and does not tell that it came with the file. */
+function areMade({ check }: Context, fields: readonly (JsonObject | undefined)[]): void {
+  for (const field of fields) {
+    check.present('documents[].fields[].id', field?.['id'])
+    check.different(`documents[].fields[].built_in of type ${String(field?.['type'])}`, field?.['built_in'], true)
+  }
+}
+
+scenario(
+  'field/built-in-made',
+  'tells of no field that was created that it came with the file',
+  async (context) => {
+    const site = await context.given.documented()
+    const made = await inTurn(creatableOf(context, ['signature', 'dropdown']), (type) =>
+      added(context, site, plainField(type)),
+    )
+    areMade(context, made)
+    await context.shows(site.id, (read) =>
+      areMade(
+        context,
+        made.map(({ id }) => fieldIn(read, id)),
+      ),
+    )
+  },
+  CREATED,
+)
+
+scenario(
+  'field/built-in-made',
+  'tells of no copy, and of no initials, that they came with the file',
+  async (context) => {
+    const { api, given, check } = context
+    const site = await given.documented()
+    const source = await added(context, site, plainField('signature'))
+    const copy = await added(context, site, { copy_from: source.id })
+    await given.answer(() => api.addInitials(site.id, site.documentId, { y: 40 }))
+    areMade(context, [copy])
+    await context.shows(site.id, (read) => {
+      check.that('documents[].fields', fieldsIn(read).length === 3, '3 fields', fieldsIn(read).length)
+      areMade(context, fieldsIn(read))
+    })
+  },
+  [...CREATED, 'field/copied', 'initials/created'],
+)
+
+scenario('field/flags-started', 'records the flags of a signature field after the start', async (context) => {
+  const { given, observe } = context
+  const { id, fieldId } = await given.startable()
+  await given.calls.start(id)
+  const field = fieldIn(await given.read(id), fieldId)
+  for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
+})
+
+scenario(
+  ['field/flags-signed', 'field/signed-changed'],
+  'records what can be done to a field that somebody has signed',
+  async (context) => {
+    const { api, given, observe, witness } = context
+    const { id, documentId, fieldId } = await given.startable()
+    await given.signer(id, documentId, { field: { y: 300 } })
+    await given.calls.start(id)
+    await given.performed(id)
+    const field = fieldIn(await given.read(id), fieldId)
+    for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
+    await witness('moving it', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 500 }))
+  },
+)

@@ -1,0 +1,48 @@
+import { Inconclusive } from '../../helpers/outcome/errors.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { plainField, type Site } from '../interface/fields.ts'
+import { onceShown } from '../interface/shown.ts'
+import { added } from './scene.ts'
+
+/** The signature instructions of a field. */
+export const linksOf = ({ instructions }: JsonObject, field: string): JsonObject[] =>
+  objectsIn(instructions, 'signatures').filter((one) => one['field'] === field)
+
+/**
+ * Links a signer to a field, and gives the one that takes the signer off.
+ * @param field its id, or its name
+ * @param signer a new person, unless one is named
+ */
+export async function link(
+  { api, given, people }: Context,
+  { id }: Pick<Site, 'id'>,
+  field: string,
+  signer = people.email(),
+) {
+  await given.answer(() => api.addSigner(id, { signer, field }))
+  return () => given.answer(() => api.addSigner(id, { signer, field, delete: true }))
+}
+
+/** What a scene gives; nothing where the target refuses to set it. */
+export async function unlessRefused<T>(scene: () => Promise<T>): Promise<T[]> {
+  try {
+    return [await scene()]
+  } catch (error) {
+    if (error instanceof Inconclusive && !error.passing) return []
+    throw error
+  }
+}
+
+/** A field that has lost one of two signers; none where it takes no second one, or loses both. */
+export const halfLinked = (context: Context, site: Site): Promise<string[]> =>
+  unlessRefused(async () => {
+    const { id: field } = await added(context, site, plainField('signature'))
+    const unlink = await link(context, site, field)
+    await link(context, site, field)
+    await unlink()
+    const isLinked = (read: JsonObject) =>
+      context.check.equal('instructions.signatures of the field', linksOf(read, field).length, 1)
+    await onceShown(context, site.id, isLinked)
+    return field
+  })
