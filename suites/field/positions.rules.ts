@@ -19,10 +19,6 @@ export const positionsRules = tableOf(
   )('Fields', {
     'field/moved-alone': 'An update that moves a field leaves the others of its transaction as they are.',
   }),
-  inferred(
-    'The call "updates a field" with the arguments of the table, none of which is a signer, and a signer is removed by a signature ' +
-      'request with `delete=true`: the instruction that links the field to its signer was not touched.',
-  )('Fields', { 'field/moved-linked': 'A field that is moved keeps its signer.' }),
   open('Fields', {
     'field/unplaced-types':
       'What fields of other types than `signature` show as position when created without a place.',

@@ -1,7 +1,7 @@
+import type { PdfContent } from '../../fixtures/documents/pdf.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { sameEmail } from '../../helpers/values/emails.ts'
-import { isObject, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { isObject, type JsonObject } from '../../helpers/values/json.ts'
 import {
   type FieldType,
   creatableOf,
@@ -19,8 +19,11 @@ import { added, besides, CREATED, inTurn, PLACED_TYPES, staySame } from './scene
 
 const POSITION = 'documents[].fields[].position'
 
-/** A place of its own for each of several fields, on the second page. */
-const placeOf = (i: number) => ({ page: 2, x: 40 + 7 * i, y: 600 - 11 * i })
+/** Pages large enough for fields of any size that stand far from their corner. */
+const LARGE: PdfContent = { pages: 8, sizes: [[842, 1191]] }
+
+/** A place of its own for each of several fields, on the last but one of the large pages. */
+const placeOf = (i: number) => ({ page: 7, x: 500 - 37 * i, y: 750 - 57 * i })
 
 /** Asserts that a field stands somewhere. */
 function stands({ check }: Context, field: JsonObject | undefined, at: Args, what = POSITION): void {
@@ -32,7 +35,7 @@ scenario(
   'puts fields of each type where they are to stand',
   async (context) => {
     const { api, given, accepts, shows } = context
-    const site = await given.documented({ pages: 3 })
+    const site = await given.documented(LARGE)
     const made = await inTurn(creatableOf(context, PLACED_TYPES), async (type, i) => {
       const ready = await madeReady(context, site, type)
       const field = await accepts(() => api.addField(site.id, site.documentId, { ...ready, ...placeOf(i) }))
@@ -49,7 +52,7 @@ scenario(
   'moves fields of each type',
   async (context) => {
     const { api, given, accepts, shows } = context
-    const site = await given.documented({ pages: 2 })
+    const site = await given.documented(LARGE)
     const made = await inTurn(creatableOf(context, PLACED_TYPES), async (type, i) => {
       const { id, args } = await givenField(context, site, type)
       const update = () => api.updateField(site.id, site.documentId, id, { ...args, ...placeOf(i) })
@@ -83,30 +86,11 @@ scenario(
   CREATED,
 )
 
-scenario(
-  'field/moved-linked',
-  'moves a field, which keeps its signer',
-  async (context) => {
-    const { given, check } = context
-    const { id, documentId, fieldId, signer } = await given.startable({}, { type: 'signature' })
-    const to = { page: 1, x: 7, y: 8 }
-    const isLinked = ({ instructions }: JsonObject) => {
-      const linked = objectsIn(instructions, 'signatures').filter((one) => one['field'] === fieldId)
-      check.that('instructions.signatures of the field', sameEmail(linked[0]?.['signer'], signer), signer, linked)
-    }
-    await onceShown(context, id, isLinked, 'transaction/instructions-hold-signature')
-    await given.calls.updateField(id, documentId, fieldId, { type: 'signature', ...to })
-    const read = await onceShown(context, id, (now) => stands(context, fieldIn(now, fieldId), to), 'field/moved')
-    isLinked(read)
-  },
-  [...CREATED, 'field/update-same-field'],
-)
-
-/** How many pages, and the types of what is put on the last one. */
+/** How many pages each of two documents has, and the types of what is put on the last one. */
 const LAST_PAGES = [
-  [1, ['signature']],
-  [3, ['signature', 'text', 'dropdown']],
-] as const satisfies readonly (readonly [number, readonly FieldType[]])[]
+  { pages: 1, types: ['signature'] },
+  { pages: 3, types: ['signature', 'text', 'dropdown'] },
+] as const satisfies readonly { pages: number; types: readonly FieldType[] }[]
 
 for (const on of ['create', 'update'] as const) {
   const title = on === 'create' ? 'puts fields on the last page' : 'moves fields to the last page'
@@ -115,23 +99,23 @@ for (const on of ['create', 'update'] as const) {
     title,
     async (context) => {
       const { api, given, accepts, check, shows } = context
-      for (const [pages, types] of LAST_PAGES) {
-        const site = await given.documented({ pages })
-        const isLast = (field: JsonObject | undefined) =>
-          check.oneOf(`${POSITION}.page of ${pages}`, positionOf(field ?? {})['page'], [pages, -1])
-        const ids = await inTurn(creatableOf(context, types), async (type) => {
+      const site = await given.documented()
+      const sites = [site, await besides(context, site, { pages: 3 })]
+      const isLast = (field: JsonObject | undefined, pages: number) =>
+        check.oneOf(`${POSITION}.page of ${pages}`, positionOf(field ?? {})['page'], [pages, -1])
+      const made = await inTurn(LAST_PAGES, async ({ pages, types }, i) => {
+        const { id, documentId } = sites[i] ?? site
+        return inTurn(creatableOf(context, types), async (type) => {
           const args = { ...plainField(type), page: -1 }
-          const id = on === 'create' ? undefined : (await added(context, site, plainField(type))).id
-          const field = await accepts(() =>
-            id === undefined
-              ? api.addField(site.id, site.documentId, args)
-              : api.updateField(site.id, site.documentId, id, args),
-          )
-          isLast(field)
-          return field['id']
+          const old = on === 'create' ? '' : (await added(context, { id, documentId }, plainField(type))).id
+          const send = () =>
+            on === 'create' ? api.addField(id, documentId, args) : api.updateField(id, documentId, old, args)
+          const field = await accepts(send)
+          isLast(field, pages)
+          return { fieldId: field['id'], pages }
         })
-        await shows(site.id, (read) => ids.forEach((id) => isLast(fieldIn(read, id))))
-      }
+      })
+      await shows(site.id, (read) => made.flat().forEach(({ fieldId, pages }) => isLast(fieldIn(read, fieldId), pages)))
     },
     [...CREATED, ...(on === 'create' ? [] : (['field/moved'] as const))],
   )
@@ -161,15 +145,18 @@ scenario(
 
 scenario(
   'field/made-invisible',
-  'makes a visible signature field invisible',
+  'makes visible signature fields invisible',
   async (context) => {
     const { api, accepts, check, given, shows } = context
     const site = await given.documented()
-    const { id } = await givenField(context, site, 'signature')
-    await onceShown(context, site.id, (read) => stands(context, fieldIn(read, id), PLACE), 'field/placed')
-    const update = () => api.updateField(site.id, site.documentId, id, { type: 'signature', page: 0 })
-    check.absent('position', (await accepts(update))['position'])
-    await shows(site.id, (read) => isInvisible(context, read, id))
+    const hidden = await inTurn([{ page: 0 }, { ...PLACE, page: 0 }], async (args) => {
+      const { id } = await givenField(context, site, 'signature')
+      await onceShown(context, site.id, (read) => stands(context, fieldIn(read, id), PLACE), 'field/placed')
+      const update = () => api.updateField(site.id, site.documentId, id, { type: 'signature', ...args })
+      check.absent('position', (await accepts(update))['position'])
+      return id
+    })
+    await shows(site.id, (read) => hidden.forEach((id) => isInvisible(context, read, id)))
   },
   [...CREATED, 'field/placed'],
 )
@@ -180,7 +167,7 @@ scenario(
   async (context) => {
     const { api, given, accepts, shows } = context
     creatableOf(context, ['signature'])
-    const site = await given.documented({ pages: 2 })
+    const site = await given.documented(LARGE)
     const bare = await added(context, site, {})
     const hidden = await added(context, site, plainField('signature'))
     const send = (id: string, args: Args) => api.updateField(site.id, site.documentId, id, args)

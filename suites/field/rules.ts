@@ -8,6 +8,7 @@ import { movesRules } from './moves.rules.ts'
 import { pathsRules } from './paths.rules.ts'
 import { positionsRules } from './positions.rules.ts'
 import { sourcesRules } from './sources.rules.ts'
+import { signersRules } from './signers.rules.ts'
 import { statesRules } from './states.rules.ts'
 import { typesRules } from './types.rules.ts'
 
@@ -17,6 +18,7 @@ export const fieldTopics = {
   fields: fieldsRules,
   types: typesRules,
   positions: positionsRules,
+  signers: signersRules,
   groups: groupsRules,
   sources: sourcesRules,
   moves: movesRules,

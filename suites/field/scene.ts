@@ -1,3 +1,4 @@
+import type { PdfContent } from '../../fixtures/documents/pdf.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Send } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
@@ -26,8 +27,8 @@ export const added = ({ api, given }: Context, { id, documentId }: Site, args: A
   given.made(() => api.addField(id, documentId, args))
 
 /** Another document of the transaction of a site. */
-export async function besides({ given }: Context, { id }: Site): Promise<Site> {
-  const document = await given.calls.addDocument(id, { document: await given.file() })
+export async function besides({ given }: Context, { id }: Site, content: PdfContent = {}): Promise<Site> {
+  const document = await given.calls.addDocument(id, { document: await given.file(content) })
   return { id, documentId: String(document['id']) }
 }
 
