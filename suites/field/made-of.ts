@@ -1,7 +1,15 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isAbsent, isObject, type JsonObject } from '../../helpers/values/json.ts'
-import { creatableOf, fieldIn, givenField, plainField, type FieldType, type Site } from '../interface/fields.ts'
+import {
+  creatableOf,
+  fieldIn,
+  givenField,
+  plainField,
+  positionOf,
+  type FieldType,
+  type Site,
+} from '../interface/fields.ts'
 import { added, besides, COPIABLE, inTurn } from './scene.ts'
 
 /** The arguments that name the field of which another one is made (document: Fields). */
@@ -12,16 +20,22 @@ const UNKNOWN = 'unknown-0000'
 
 /** What fields of a type have beside their type, and other values than by default. */
 export const ATTRIBUTES: Partial<Record<FieldType, Args>> = {
-  signature: { consents: ['I agree to the lease'] },
+  signature: { consents: ['I agree to the lease', 'I have read it', 'I live there'] },
   visa: { consents: ['I have seen the lease'] },
-  text: { tooltip: 'Where you live', value: 'Lyon', required: false },
-  label: { value: 'Signed at' },
+  text: { tooltip: 'Where you live', value: 'Lyon', required: false, height: 33, width: 187 },
+  label: { value: 'Signed at', font_size: 9 },
   image: { tooltip: 'Your picture', required: false },
   signature_date: { format: 'YYYY/MM/DD' },
   company_name: { required: false },
   job_title: { required: false },
 }
-const typesWithAttributes = COPIABLE.filter((type) => type in ATTRIBUTES)
+/** Those that show within the position. */
+const SIZES = ['height', 'width']
+
+/** Where the workspace has them. */
+export const OPTIONAL: Partial<Record<FieldType, Args>> = {
+  signature: { optional_consents: ['Send me news', 'Call me'] },
+}
 
 /** Two documents of a transaction: sources are on the first one, what is made of them on the second. */
 export async function twoSites(context: Context): Promise<{ from: Site; to: Site }> {
@@ -38,8 +52,16 @@ const sitesFor = async (context: Context, argument: Source): Promise<{ from: Sit
 
 /** Asserts that a field has each of some attributes that its source showed. */
 function hasAttributes({ check }: Context, made: JsonObject | undefined, source: JsonObject, passed: Args, of: string) {
-  for (const name of Object.keys(passed))
-    if (!isAbsent(source[name])) check.equal(`documents[].fields[].${name} of a ${of}`, made?.[name], source[name])
+  for (const name of Object.keys(passed)) {
+    const [was, is] = [source, made ?? {}].map((field) =>
+      SIZES.includes(name) ? positionOf(field)[name] : field[name],
+    )
+    // What has no position shows no size.
+    if (isAbsent(was) || (SIZES.includes(name) && isAbsent(is))) continue
+    const what = `documents[].fields[].${name} of a ${of}`
+    if (Array.isArray(was)) check.sameSet(what, is, was)
+    else check.equal(what, is, was)
+  }
 }
 
 /** Asserts that what is made of fields of each type has their type. */
@@ -59,11 +81,16 @@ export async function keepsType(context: Context, source: Source): Promise<void>
 }
 
 /** Asserts that what is made of fields has what they have. */
-export async function keepsAttributes(context: Context, argument: Source): Promise<void> {
+export async function keepsAttributes(
+  context: Context,
+  argument: Source,
+  attributes: Partial<Record<FieldType, Args>> = ATTRIBUTES,
+): Promise<void> {
   const { api, given, shows } = context
   const { from, to } = await sitesFor(context, argument)
-  const made = await inTurn(creatableOf(context, typesWithAttributes), async (type) => {
-    const passed = ATTRIBUTES[type] ?? {}
+  const types = COPIABLE.filter((type) => type in attributes)
+  const made = await inTurn(creatableOf(context, types), async (type) => {
+    const passed = attributes[type] ?? {}
     const source = await added(context, from, { ...plainField(type), ...passed })
     const field = await given.success(() => api.addField(to.id, to.documentId, { [argument]: source.id }))
     hasAttributes(context, field, source, passed, type)

@@ -1,9 +1,10 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
-import { creatableOf, givenField, plainField, type Site } from '../interface/fields.ts'
+import { creatableOf, fieldIn, givenField, plainField, type Site } from '../interface/fields.ts'
+import { onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
-import { keepsAttributes, keepsType, records, refusesUnknown, twoSites } from './made-of.ts'
-import { added, CREATED, fieldsOn, inTurn } from './scene.ts'
+import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnknown, twoSites } from './made-of.ts'
+import { added, CREATED, fieldsOn, inTurn, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
 /** Types that stand for all that can be told here. */
@@ -27,6 +28,26 @@ scenario(
     })
   },
   CREATED,
+)
+
+scenario(
+  'field/move-leaves-others',
+  'moves a field, which leaves those of both documents as they were',
+  async (context) => {
+    const { api, given, check } = context
+    const { from, to } = await twoSites(context)
+    const rich = { ...plainField('signature'), name: 'The owner', ...ATTRIBUTES.signature }
+    const others = await inTurn([from, to], async (site) => (await added(context, site, rich)).id)
+    const { id } = await added(context, from, { ...plainField('signature'), y: 500 })
+    const areThere = (read: JsonObject) =>
+      [...others, id].forEach((one) => check.present(`${FIELDS}.id`, fieldIn(read, one)?.['id']))
+    const before = await onceShown(context, to.id, areThere, CREATED)
+    await given.made(() => api.addField(to.id, to.documentId, { move_from: id }))
+    const hasMoved = (read: JsonObject) => check.equal(`${FIELDS}.id: how many`, fieldsOn(read, to).length, 2)
+    const after = await onceShown(context, to.id, hasMoved, 'field/moved-to-document')
+    staySame(context, others, [before, after])
+  },
+  [...CREATED, 'field/moved-to-document'],
 )
 
 scenario('field/copied-and-moved', 'refuses to copy and to move in one request', async (context) => {
@@ -82,6 +103,13 @@ scenario(
   'field/move-attributes',
   'moves fields, which keep what they have',
   (context) => keepsAttributes(context, 'move_from'),
+  [...CREATED, 'field/moved-to-document', 'field/move-type'],
+)
+
+scenario(
+  'field/move-optional-consents',
+  'moves fields, which keep their optional consents',
+  (context) => keepsAttributes(context, 'move_from', OPTIONAL),
   [...CREATED, 'field/moved-to-document', 'field/move-type'],
 )
 

@@ -5,6 +5,11 @@ export const UNKNOWN_SOURCE =
   'The argument is the "id of a field", 404 is "resource does not exist", and "codes in the 4xx range signal an error caused by input ' +
   'arguments". An id that names no field is such an error, so the request is answered with a 4xx.'
 
+/** Why a copy has what its source has. */
+const COPIES_ALL =
+  '`copy_from` is the "id of a field to copy", and the one thing that is said to be otherwise is that it "creates a field without ' +
+  'position". What else the source shows is copied, or it is no copy.'
+
 /** Fields that are copies of others. */
 export const sourcesRules = tableOf(
   stated('Fields', {
@@ -17,14 +22,21 @@ export const sourcesRules = tableOf(
   )('Fields', {
     'field/copy-type': 'A copy has the type of its source.',
   }),
-  inferred(
-    '`copy_from` is the "id of a field to copy", and the one thing that is said to be otherwise is that it "creates a field without ' +
-      'position". What else the source shows is copied, or it is no copy.',
-  )('Fields', {
-    'field/copy-attributes': 'A copy has the tooltip, value, consents, format and `required` of its source.',
+  inferred(COPIES_ALL)('Fields', {
+    'field/copy-attributes': 'A copy has the tooltip, value, font size, consents, format and `required` of its source.',
+  }),
+  inferred(COPIES_ALL)('Fields', ['optional-consents'], {
+    'field/copy-optional-consents': 'A copy has the optional consents of its source.',
   }),
   inferred('"Creates a field" says that there is one more: the field that is copied stays what it was.')('Fields', {
     'field/copy-leaves-source': 'A field that is copied stays as it was.',
+  }),
+  inferred(
+    '"Creates a field" says that a copy is a field of its own, with an id of its own. An update or a deletion is one of the field that ' +
+      'its path names, so it does nothing to the other of the two.',
+  )('Fields', {
+    'field/copy-changed-alone': 'A copy that is changed leaves its source as it was, and the other way round.',
+    'field/copy-outlives-source': 'A copy stays as it was when its source is deleted.',
   }),
   inferred('The call that takes `copy_from` "creates a field" on the document of its path.')('Fields', {
     'field/copied-to-document': 'A field can be copied from one document of a transaction to another.',

@@ -1,4 +1,5 @@
 import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import {
   creatableOf,
@@ -8,11 +9,12 @@ import {
   PLACE,
   plainField,
   positionOf,
+  type FieldType,
   type Site,
 } from '../interface/fields.ts'
 import { onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
-import { ATTRIBUTES, keepsAttributes, keepsType, records, refusesUnknown, twoSites } from './made-of.ts'
+import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnknown, twoSites } from './made-of.ts'
 import { added, CREATED, fieldsOn, inTurn, NOT_COPIABLE, refusesEach, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
@@ -79,6 +81,60 @@ scenario(
     staySame(context, ids, [before, after])
   },
   [...CREATED, 'field/copied'],
+)
+
+/** A field with attributes and its copy, as they were answered, for each of some types. */
+const copiesOn = (context: Context, site: Site, types: readonly FieldType[]) =>
+  inTurn(creatableOf(context, types), async (type) => {
+    const source = await added(context, site, { ...plainField(type), ...ATTRIBUTES[type] })
+    return { type, source, copy: await added(context, site, { copy_from: source.id }) }
+  })
+
+/** What each member of an update becomes. */
+const OTHERS = { signature: { consents: ['I take it'] }, text: { tooltip: 'Where you work', value: 'Nice' } } as const
+
+scenario(
+  'field/copy-changed-alone',
+  'changes copies and sources, which leave each other as they were',
+  async (context) => {
+    const { api, given, check } = context
+    const site = await given.documented()
+    const types = creatableOf(context, ['signature', 'text'])
+    const pairs = await copiesOn(context, site, types)
+    const last = pairs.at(-1)?.copy.id
+    const isThere = (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, last)?.['id'])
+    const before = await onceShown(context, site.id, isThere, 'field/copied')
+    // One copy is changed, and one source.
+    const changed = await inTurn(pairs, async ({ source, copy }, i) => {
+      const [type = 'signature', id] = [types[i], i === 0 ? copy.id : source.id]
+      const sent = { ...PLACE, y: 77, ...OTHERS[type] }
+      await given.success(() => api.updateField(site.id, site.documentId, id, { ...plainField(type), ...sent }))
+      return { id, other: i === 0 ? source.id : copy.id }
+    })
+    const areMoved = (read: JsonObject) =>
+      changed.forEach(({ id }) => check.equal(`${FIELDS}.position.y`, positionOf(fieldIn(read, id) ?? {})['y'], 77))
+    const after = await onceShown(context, site.id, areMoved, ['field/moved', 'field/copy-made-visible'])
+    const others = changed.map(({ other }) => other)
+    staySame(context, others, [before, after])
+  },
+  [...CREATED, 'field/copied', 'field/copy-leaves-source', 'field/moved-alone'],
+)
+
+scenario(
+  'field/copy-outlives-source',
+  'keeps a copy whose source is deleted',
+  async (context) => {
+    const { api, given, check } = context
+    const site = await given.documented()
+    const [{ source, copy } = { source: { id: '' }, copy: { id: '' } }] = await copiesOn(context, site, ['signature'])
+    const isThere = (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, copy.id)?.['id'])
+    const before = await onceShown(context, site.id, isThere, 'field/copied')
+    await given.answer(() => api.deleteField(site.id, site.documentId, source.id))
+    const isGone = (read: JsonObject) => check.absent(`${FIELDS}.id`, fieldIn(read, source.id)?.['id'])
+    const after = await onceShown(context, site.id, isGone, 'field/deleted')
+    staySame(context, [copy.id], [before, after])
+  },
+  [...CREATED, 'field/copied', 'field/deleted-alone'],
 )
 
 scenario(
@@ -158,6 +214,13 @@ scenario(
   'field/copy-attributes',
   'copies fields, which keep what they have',
   (context) => keepsAttributes(context, 'copy_from'),
+  [...CREATED, 'field/copied', 'field/copy-type'],
+)
+
+scenario(
+  'field/copy-optional-consents',
+  'copies fields, which keep their optional consents',
+  (context) => keepsAttributes(context, 'copy_from', OPTIONAL),
   [...CREATED, 'field/copied', 'field/copy-type'],
 )
 

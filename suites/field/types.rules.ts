@@ -23,6 +23,12 @@ export const typesRules = tableOf(
       'An update with the type that a field has answers with that field, leaves it its type, and makes no other.',
     'field/visa-same-field': 'A signature field that is turned into a visa keeps its id, and no other becomes one.',
   }),
+  inferred(
+    'The update takes the "same arguments", and the table bars none of them beside `type`: a visa has a name, a place and consents ' +
+      '("only signature or visa"), so those that come with the type are held as they are without it.',
+  )('Fields', {
+    'field/visa-arguments': 'The place, the name and the consents that come with `type=visa` are held by the visa.',
+  }),
   eachWrite.open('Fields', {
     'field/type-initials-*': 'Whether `initials` is a type that the field operations take *.',
     'field/type-empty-*': 'Whether an empty type is refused, or passed over, *.',

@@ -1,6 +1,7 @@
 import type { Context } from '../../helpers/scenario/context.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
 import { creatableOf, fieldIn, fieldsIn, FIELD_TYPES, givenField, madeReady } from '../interface/fields.ts'
-import { PLACE, plainField, slugOf, type FieldType } from '../interface/fields.ts'
+import { PLACE, plainField, positionOf, slugOf, type FieldType } from '../interface/fields.ts'
 import { fieldCreation, fieldUpdate } from '../interface/field-writes.ts'
 import { onceShown } from '../interface/shown.ts'
 import { sendUnjudged } from '../interface/unjudged.ts'
@@ -77,6 +78,9 @@ async function turned(context: Context) {
   return { id: site.id, field, other, answered: await accepts(send) }
 }
 
+/** The rules that an update holds names and consents where the type stays what it is. */
+const HELD = ['field-arguments/name-kept-update', 'field-arguments/consents-kept-update'] as const
+
 /** The ids of the visas of a transaction. */
 const visasIn = (read: unknown) => fieldsIn(read).flatMap(({ id, type }) => (type === 'visa' ? [id] : []))
 
@@ -108,6 +112,29 @@ scenario(
     check.equal(`${TYPE} of another field`, fieldIn(read, other?.id)?.['type'], 'signature')
   },
   [...CREATED, 'field/moved-alone'],
+)
+
+scenario(
+  'field/visa-arguments',
+  'holds what comes with the type of a field that becomes a visa',
+  async (context) => {
+    const { api, given, accepts, shows, check } = context
+    for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
+    const site = await given.documented()
+    const more = { name: 'The tenant', consents: ['I accept the terms.'] }
+    const { id } = await added(context, site, { ...plainField('signature'), ...more })
+    const at = { page: 1, x: 55, y: 66 }
+    const sent = { name: 'The witness', consents: ['I have seen it.'] }
+    const holds = (field: JsonObject = {}) => {
+      for (const [member, value] of Object.entries(at))
+        check.equal(`documents[].fields[].position.${member}`, positionOf(field)[member], value)
+      for (const [member, value] of Object.entries(sent))
+        check.equal(`documents[].fields[].${member}`, field[member], value)
+    }
+    holds(await accepts(() => api.updateField(site.id, site.documentId, id, { type: 'visa', ...at, ...sent })))
+    await shows(site.id, (read) => holds(fieldIn(read, id)))
+  },
+  [...CREATED, 'field/turned-into-visa', 'field/visa-same-field', 'field/moved', ...HELD],
 )
 
 scenario(
