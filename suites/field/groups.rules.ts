@@ -16,6 +16,11 @@ export const groupsRules = tableOf(
     'field/parent-no-group-*': 'A `parent` that names no group, but nothing or another field, is refused *.',
   }),
   inferred(
+    '`parent` is the "id or unique name of the parent group", so a document may have several to be told apart; and the call "creates a ' +
+      'field" whatever others there are.',
+  )('Fields', {
+    'field/groups-of-a-kind': 'A document takes two checkbox groups, and two radio groups, of different names.',
+  }),
     'A field is on a document of the transaction that its path names, and `parent` is the "id or unique name of the parent group", ' +
       'and "codes in the 4xx range signal an error caused by input arguments": an id that no field of this transaction has names no ' +
       'group in it.',

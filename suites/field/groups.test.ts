@@ -35,33 +35,72 @@ function isIn(
   check.oneOf(what, box?.['parent'], [id, name])
 }
 
+scenario(
+  'field/groups-of-a-kind',
+  'creates two groups of a kind on one document',
+  async (context) => {
+    const { api, given, accepts, check, shows } = context
+    const site = await given.documented()
+    const made = await inTurn(creatableOf(context, KINDS), (kind) =>
+      inTurn([`First of ${kind}`, `Second of ${kind}`], async (name) => {
+        const group = { ...plainField(GROUP_OF[kind]), name }
+        const { id } = await accepts(() => api.addField(site.id, site.documentId, group))
+        return { id, type: GROUP_OF[kind] }
+      }),
+    )
+    await shows(site.id, (read) => {
+      for (const { id, type } of made.flat())
+        check.equal('documents[].fields[].type', fieldIn(read, id)?.['type'], type)
+    })
+  },
+  CREATED,
+)
+
+/** A document for each kind: that of the second one comes after another document of the transaction. */
+async function sitesOf(context: Context): Promise<(kind: Kind) => Site> {
+  const first = await context.given.documented()
+  const second = await besides(context, first)
+  return (kind) => (kind === KINDS[0] ? first : second)
+}
+
+/** In which of two groups each of several boxes is: many are in the second one where groups are named by their ids. */
+const membership = ([first, second]: [Group, Group], by: 'id' | 'name') => [
+  second,
+  first,
+  ...new Array<Group>(by === 'id' ? 6 : 1).fill(second),
+]
+
 for (const by of ['id', 'name'] as const) {
   scenario(
     `field/parent-by-${by}-create`,
     `puts boxes into groups by their ${by}`,
     async (context) => {
-      const { api, given, accepts, shows } = context
-      const site = await given.documented()
-      const made = await inTurn(creatableOf(context, KINDS), async (kind) => {
-        const [first, second] = await groupsOn(context, site, kind)
-        return inTurn([second, first, second], async (group, i) => {
-          const box = await accepts(() => api.addField(site.id, site.documentId, boxIn(kind, group[by], i)))
+      const { api, accepts, shows } = context
+      const siteOf = await sitesOf(context)
+      const kinds = creatableOf(context, KINDS)
+      const made = await inTurn(kinds, async (kind) => {
+        const { id, documentId } = siteOf(kind)
+        const groups = await groupsOn(context, { id, documentId }, kind)
+        return inTurn(membership(groups, by), async (group, i) => {
+          const box = await accepts(() => api.addField(id, documentId, boxIn(kind, group[by], i)))
           isIn(context, box, group, `parent of a ${kind}`)
           return { id: box['id'], group }
         })
       })
-      await shows(site.id, (read) => made.flat().forEach(({ id, group }) => isIn(context, fieldIn(read, id), group)))
+      const { id } = siteOf('checkbox')
+      await shows(id, (read) => made.flat().forEach((one) => isIn(context, fieldIn(read, one.id), one.group)))
     },
-    by === 'id' ? CREATED : [...CREATED, 'field/parent-by-id-create'],
+    [...CREATED, 'field/groups-of-a-kind', ...(by === 'id' ? [] : (['field/parent-by-id-create'] as const))],
   )
 
   scenario(
     `field/parent-by-${by}-update`,
     `moves boxes to other groups by their ${by}`,
     async (context) => {
-      const { api, given, accepts, shows } = context
-      const site = await given.documented()
+      const { api, accepts, shows } = context
+      const siteOf = await sitesOf(context)
       const made = await inTurn(creatableOf(context, KINDS), async (kind) => {
+        const site = siteOf(kind)
         const [first, second] = await groupsOn(context, site, kind)
         const { id } = await added(context, site, boxIn(kind, first.id))
         const stays = await added(context, site, boxIn(kind, first.id, 1))
@@ -72,9 +111,15 @@ for (const by of ['id', 'name'] as const) {
           { id: stays.id, group: first },
         ]
       })
-      await shows(site.id, (read) => made.flat().forEach(({ id, group }) => isIn(context, fieldIn(read, id), group)))
+      const { id } = siteOf('checkbox')
+      await shows(id, (read) => made.flat().forEach((one) => isIn(context, fieldIn(read, one.id), one.group)))
     },
-    [...CREATED, `field/parent-by-${by}-create`, ...(by === 'id' ? [] : (['field/parent-by-id-update'] as const))],
+    [
+      ...CREATED,
+      'field/groups-of-a-kind',
+      `field/parent-by-${by}-create`,
+      ...(by === 'id' ? [] : (['field/parent-by-id-update'] as const)),
+    ],
   )
 }
 
