@@ -21,6 +21,7 @@ export const groupsRules = tableOf(
   )('Fields', {
     'field/groups-of-a-kind': 'A document takes two checkbox groups, and two radio groups, of different names.',
   }),
+  inferred(
     'A field is on a document of the transaction that its path names, and `parent` is the "id or unique name of the parent group", ' +
       'and "codes in the 4xx range signal an error caused by input arguments": an id that no field of this transaction has names no ' +
       'group in it.',
