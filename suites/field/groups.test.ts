@@ -63,11 +63,11 @@ async function sitesOf(context: Context): Promise<(kind: Kind) => Site> {
   return (kind) => (kind === KINDS[0] ? first : second)
 }
 
-/** In which of two groups each of several boxes is: many are in the second one where groups are named by their ids. */
-const membership = ([first, second]: [Group, Group], by: 'id' | 'name') => [
+/** In which of two groups each of several boxes is; the second one gets as many as are asked for. */
+const membership = ([first, second]: [Group, Group], many: number) => [
   second,
   first,
-  ...new Array<Group>(by === 'id' ? 6 : 1).fill(second),
+  ...Array.from({ length: many - 1 }, () => second),
 ]
 
 for (const by of ['id', 'name'] as const) {
@@ -81,7 +81,7 @@ for (const by of ['id', 'name'] as const) {
       const made = await inTurn(kinds, async (kind) => {
         const { id, documentId } = siteOf(kind)
         const groups = await groupsOn(context, { id, documentId }, kind)
-        return inTurn(membership(groups, by), async (group, i) => {
+        return inTurn(membership(groups, by === 'id' && kind === 'checkbox' ? 7 : 2), async (group, i) => {
           const box = await accepts(() => api.addField(id, documentId, boxIn(kind, group[by], i)))
           isIn(context, box, group, `parent of a ${kind}`)
           return { id: box['id'], group }

@@ -13,7 +13,7 @@ async function spare({ given }: Context, { id, documentId }: Startable): Promise
 }
 
 for (const { when, title } of ONCE_STARTED) {
-  scenario(`field/added-${when}`, `takes another field ${title}`, async (context) => {
+  const body = async (context: Context) => {
     const { api, accepts, shows, check } = context
     const { id, documentId } = await onceStarted(context, when)
     const field = await accepts(() => api.addField(id, documentId, PLACE))
@@ -21,7 +21,8 @@ for (const { when, title } of ONCE_STARTED) {
     await shows(id, (read) =>
       check.that('documents[].fields', ids(read).includes(field['id']), `with ${String(field['id'])}`, ids(read)),
     )
-  })
+  }
+  scenario(`field/added-${when}`, `takes another field ${title}`, body, ['transaction/documents-hold-field'])
 }
 
 scenario(
