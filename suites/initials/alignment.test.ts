@@ -47,12 +47,17 @@ scenario(
   ['initials/created', 'initials/alignment-right'],
 )
 
-scenario('initials/alignment-unlisted', 'refuses initials with an alignment that is not listed', async (context) => {
-  const { api, given, refused } = context
-  const { id, documentId } = await given.documented()
-  const send = (alignment: string) => () => api.addInitials(id, documentId, { ...PLAIN, alignment })
-  await refused(send('justify'), { twin: send('left'), leaves: id })
-})
+scenario(
+  'initials/alignment-unlisted',
+  'refuses initials with an alignment that is not listed',
+  async (context) => {
+    const { api, given, refused } = context
+    const { id, documentId } = await given.documented()
+    const send = (alignment: string) => () => api.addInitials(id, documentId, { ...PLAIN, alignment })
+    await refused(send('justify'), { twin: send('left'), leaves: id })
+  },
+  ['initials/once-not-refused'],
+)
 
 scenario('initials/alignment-unusual', 'records how unusual alignments are answered', async (context) => {
   const { api, given, witness } = context

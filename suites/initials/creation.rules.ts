@@ -24,15 +24,28 @@ export const creationRules = tableOf(
     'initials/answer-read': 'The answer to the creation of initials shows the fields that the document then holds.',
   }),
   inferred(
-    'The call "creates initials fields on every page of the document": it is not said to do anything to fields that are there.',
+    'The call "creates initials fields on every page of the document": it is not said to do anything to what is there, be it a field, ' +
+      'its signer, or the rest of the transaction.',
   )('Fields', {
-    'initials/others-kept': 'The creation of initials leaves the other fields of the document as they were.',
+    'initials/others-kept':
+      'The creation of initials leaves the rest of the transaction as it was: other fields of the document, and their signers.',
   }),
   inferred(
-    'Each of the initials is a field of its own ("one per page"), with an id, and "DELETE .../fields/{field_id}" deletes a field, ' +
-      '"allowed only if no signer is linked to it": nobody is linked to it.',
-  )('Fields', { 'initials/deleted': 'An initials field can be deleted, and is gone from its document then.' }),
+    'The one condition that is told is "allowed once per document", and initials are put "on every page of the document", whatever is ' +
+      'on it: a field that is there is none of the initials, and initials bar no field that comes later.',
+  )('Fields', {
+    'initials/beside-field': 'Initials can be created on a document that has a field already.',
+    'initials/field-beside': 'A field can be created on a document that has initials.',
+  }),
+  inferred(
+    '"Allowed once per document" counts what "creates initials fields": a request that was refused for its arguments has created none, ' +
+      'and has left the document its one time.',
+  )('Fields', {
+    'initials/once-not-refused': 'Initials can be created on a document for which they were refused before.',
+  }),
+  // Whoever initials belong to may count as linked to them: "allowed only if" promises nothing then.
   open('Fields', {
+    'initials/deleted': 'Whether an initials field can be deleted, and is gone from its document then.',
     'initials/y-unusual': 'Whether a `y` of 0, a negative one, a fraction, and one above the page are accepted.',
     'initials/y-shown': 'Which `position.y` shows for the `y` of initials.',
     'initials/after-deletion': 'Whether initials can be created anew once those of the document were deleted.',

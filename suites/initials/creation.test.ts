@@ -1,9 +1,13 @@
 import type { Args } from '../../helpers/http/encode.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import { isSuccess } from '../../helpers/http/exchange.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
 import { isObject } from '../../helpers/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
+import { withContents } from '../document/document-writes.ts'
 import { fieldMembers } from '../interface/field-members.ts'
 import { acceptedAnswer } from '../interface/accepted-answer.ts'
-import { fieldIn, givenField, PLACE, positionOf } from '../interface/fields.ts'
+import { fieldIn, givenField, PLACE, positionOf, type Site } from '../interface/fields.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
 import { sameFields } from '../interface/same-field.ts'
 import { onceShown } from '../interface/shown.ts'
 import { settled } from '../interface/stays.ts'
@@ -17,6 +21,7 @@ import {
   initialsOn,
   ofTwoDocuments,
   PLAIN,
+  withoutInitials,
 } from './initials.ts'
 
 /** Without which initials are not found where they are. */
@@ -108,11 +113,16 @@ const refusedArguments = [
 ] as const
 
 for (const { rule, what, bad } of refusedArguments) {
-  scenario(`initials/${rule}`, `refuses ${what}`, async ({ api, given, refused }) => {
-    const { id, documentId } = await given.documented()
-    const send = (args: Args) => () => api.addInitials(id, documentId, args)
-    await refused(send(bad), { twin: send({ alignment: 'left', y: 40 }), leaves: id })
-  })
+  scenario(
+    `initials/${rule}`,
+    `refuses ${what}`,
+    async ({ api, given, refused }) => {
+      const { id, documentId } = await given.documented()
+      const send = (args: Args) => () => api.addInitials(id, documentId, args)
+      await refused(send(bad), { twin: send({ alignment: 'left', y: 40 }), leaves: id })
+    },
+    ['initials/once-not-refused'],
+  )
 }
 
 scenario(
@@ -135,39 +145,55 @@ scenario(
   ['initials/created', 'initials/answered', 'initials/on-each-page', ...fieldMembers.all.ids, 'field/id-shown'],
 )
 
-scenario('initials/others-kept', 'leaves a field as it was that stands beside new initials', async (context) => {
-  const { given, shows } = context
-  const site = await given.documented({ pages: 2 })
-  const { id: fieldId } = await givenField(context, site, 'signature', { name: 'tenant', consents: ['I accept.'] })
-  const before = fieldIn(await given.read(site.id), fieldId)
+scenario(
+  'initials/others-kept',
+  'leaves a transaction as it was beside new initials',
+  async (context) => {
+    const { given, sameContent, shows } = context
+    const site = await given.startable({}, { name: 'tenant', consents: ['I accept.'] })
+    const before = await withContents(context, site.id, [site.documentId])
+    await givenInitials(context, site)
+    await settled(context)
+    await shows(site.id, (transaction) =>
+      sameContent(before, withoutInitials(transaction), 'after the creation of initials', {}),
+    )
+  },
+  ['initials/beside-field', 'field/type-set'],
+)
+
+/** Asserts that something is accepted for a document; where a document that nothing was done to does not take it, its own rule tells it. */
+const takes = (context: Context, site: Site, what: (at: Site) => Promise<unknown>, toldBy: RuleId) =>
+  unlessPlainly(
+    async () => void (await what(site)),
+    async () => void (await what(await context.given.documented())),
+    toldBy,
+  )
+
+scenario('initials/beside-field', 'puts initials on a document that has a field', async (context) => {
+  const site = await context.given.documented()
+  await givenField(context, site, 'signature')
+  await takes(context, site, (at) => acceptsInitials(context, at), 'initials/created')
+})
+
+scenario('initials/field-beside', 'puts a field on a document that has initials', async (context) => {
+  const { api, given } = context
+  const site = await given.documented()
   await givenInitials(context, site)
-  await settled(context)
-  await shows(site.id, (transaction) => {
-    const now = fieldIn(transaction, fieldId)
-    sameFields(context, before ? [before] : [], now ? [now] : [], 'after the creation of initials')
-  })
+  const addsField = ({ id, documentId }: Site) => acceptedAnswer(context, () => api.addField(id, documentId, PLACE))
+  await takes(context, site, addsField, 'field/created-signature')
 })
 
 scenario(
-  'initials/deleted',
-  'deletes an initials field',
+  'initials/once-not-refused',
+  'puts initials on a document after it refused some',
   async (context) => {
-    const { api, given, check, shows } = context
-    const site = await given.documented({ pages: 2 })
-    const [{ id: fieldId } = {}] = fieldsAnswered(await givenInitials(context, site))
-    await acceptedAnswer(context, () => api.deleteField(site.id, site.documentId, String(fieldId)))
-    const isGone: Look = (transaction) => {
-      const ids = initialsOn(transaction, site.documentId).map(({ id }) => id)
-      check.that(
-        'documents[].fields[].id of the initials',
-        !ids.includes(fieldId),
-        `none that is ${String(fieldId)}`,
-        ids,
-      )
-    }
-    await shows(site.id, isGone)
+    const { api, given } = context
+    const site = await given.documented()
+    for (const args of [{ alignment: 'left' }, { ...PLAIN, alignment: 'justify' }])
+      await given.refusal('initials without y, or aligned oddly', () => api.addInitials(site.id, site.documentId, args))
+    await takes(context, site, (at) => acceptsInitials(context, at), 'initials/created')
   },
-  ['initials/created', 'initials/answer-read', 'field/ids-differ', 'field/deleted'],
+  ['initials/y-required', 'initials/alignment-unlisted'],
 )
 
 scenario('initials/y-unusual', 'records how unusual places of initials are answered', async (context) => {
@@ -182,15 +208,16 @@ scenario('initials/y-unusual', 'records how unusual places of initials are answe
 })
 
 scenario(
-  ['initials/after-deletion', 'initials/deleted-others'],
+  ['initials/deleted', 'initials/after-deletion', 'initials/deleted-others'],
   'records what becomes of initials once one of two was deleted, and both',
   async (context) => {
     const { api, given, observe, witness } = context
     const { id, documentId } = await given.documented({ pages: 2 })
     const [first = {}, second = {}] = fieldsAnswered(await givenInitials(context, { id, documentId }))
-    await given.answer(() => api.deleteField(id, documentId, String(first['id'])))
+    const answer = await witness('deleting one of two', () => api.deleteField(id, documentId, String(first['id'])))
     await settled(context)
     observe('initials that are left of two', initialsOn(await given.read(id), documentId).length)
+    if (!answer || !isSuccess(answer)) return
     await witness('deleting the other one', () => api.deleteField(id, documentId, String(second['id'])))
     await witness('initials after their deletion', () => api.addInitials(id, documentId, PLAIN))
   },

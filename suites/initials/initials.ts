@@ -35,6 +35,15 @@ export const fieldsOn = (transaction: unknown, documentId: string): JsonObject[]
 export const initialsOn = (transaction: unknown, documentId: string): JsonObject[] =>
   fieldsOn(transaction, documentId).filter(({ type }) => type === 'initials')
 
+/** A transaction as it would read without any initials. */
+export const withoutInitials = (transaction: JsonObject): JsonObject => ({
+  ...transaction,
+  documents: objectsIn(transaction, 'documents').map((document) => ({
+    ...document,
+    fields: objectsIn(document, 'fields').filter(({ type }) => type !== 'initials'),
+  })),
+})
+
 /** A draft of two documents, the first of one page, the second of `pages`: that one is the site. */
 export async function ofTwoDocuments({ given }: Context, pages: number): Promise<Site & { readonly first: string }> {
   const { id, documentId: first } = await given.documented()
