@@ -8,7 +8,8 @@ export const insideRules = tableOf(
     'errors/survives-booleans-inside':
       'Texts in the place of the booleans of a document and a field are no failure of the service (5xx).',
     'errors/survives-options-inside':
-      'Options without a key, and an unclosed bracket in their names, are no failure of the service (5xx).',
+      'Options without a key, with a key below a key, and with an unclosed bracket in their names, and a word in the brackets of consents, ' +
+      'are no failure of the service (5xx).',
     'errors/survives-long-texts-inside':
       'Texts of 10,000 characters for a document and a field are no failure of the service (5xx).',
     'errors/survives-broken-encoding-inside':

@@ -24,6 +24,7 @@ const DIGITS = '9'.repeat(20)
 const LONG = 'n'.repeat(10_000)
 const ODD = `a b+c%d"e'f`
 const DROPDOWN = 'type=dropdown&name=Choice&page=1&x=100&y=300'
+const BAD_OPTIONS = ['options=one', 'options%5Bone=one', 'options%5B%5D=one', 'options%5Bone%5D%5Btwo%5D=one']
 
 /** Sends arguments of a field with which one is created, and with which the one that is there is changed. */
 const forFields =
@@ -81,9 +82,10 @@ const survived = [
   },
   {
     rule: 'options-inside',
-    what: 'options that are written badly',
+    what: 'options and consents that are written badly',
     bad: [
-      forms('addField', ...['options=one', 'options%5Bone=one', 'options%5B%5D=one'].map((it) => `${DROPDOWN}&${it}`)),
+      forms('addField', ...BAD_OPTIONS.map((it) => `${DROPDOWN}&${it}`)),
+      forms('addField', 'page=1&x=100&y=300&consents%5Bword%5D=one'),
     ],
   },
   {
