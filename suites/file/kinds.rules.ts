@@ -20,13 +20,21 @@ export const kindsRules = tableOf(
   )('Files and documents', { 'file/pdf-with-fields': 'A PDF that has form fields already is accepted.' }),
   inferred(
     'The document takes "PDF, Word, JPEG or PNG" and says nothing of names: a file that is a PDF by its content and its content type is one, also ' +
-      'where its name, as scanners and cameras write it, ends in capitals.',
-  )('Files and documents', { 'file/capital-extension': 'A PDF and a JPEG whose names end in capitals are accepted.' }),
+      'where its name, as scanners and cameras write it, ends in capitals; and so are the others.',
+  )('Files and documents', {
+    'file/capital-extension': 'A PDF, a JPEG and a Word document whose names end in capitals are accepted.',
+  }),
   OTHERS.inferred(
     'The document names "PDF, Word, JPEG or PNG" in one breath as what is uploaded, and a document is added by the "file id returned by the ' +
       'upload", whatever was uploaded: there is no other use for the file.',
   )('Files and documents', {
     'file/*-as-document': '* that was uploaded can be added to a transaction as a document.',
+  }),
+  OTHERS.inferred(
+    'Fields are "placed on the documents", and initials are created "on every page of the document", whatever file the document was made of: ' +
+      'the calls tell of no document that takes none. How many pages it has is left open.',
+  )('Fields', {
+    'file/*-bears-fields': 'A document that was made of * takes a signature field and initials.',
   }),
   open('Files and documents', {
     'file/content-against-name':

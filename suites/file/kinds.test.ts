@@ -1,13 +1,17 @@
 import { cutOffPdf, pdfWithoutTable } from '../../fixtures/documents/broken-pdf.ts'
 import { encryptedPdf } from '../../fixtures/documents/encrypted-pdf.ts'
 import { FOREIGN_KINDS, OTHER_KINDS, pdfFile, type SampleFile } from '../../fixtures/documents/kinds.ts'
+import { jpeg } from '../../fixtures/documents/jpeg.ts'
 import { PAGE_SIZES, pdf } from '../../fixtures/documents/pdf.ts'
+import { png } from '../../fixtures/documents/png.ts'
 import { sizedPdf } from '../../fixtures/documents/sized-pdf.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
+import { acceptedAnswer } from '../interface/accepted-answer.ts'
+import { fieldsIn } from '../interface/fields.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { scenario } from '../scenario.ts'
-import { goodUpload } from './uploads.ts'
+import { becomesDocument, goodUpload } from './uploads.ts'
 
 const PDF = { filename: 'lease.pdf', type: 'application/pdf' }
 
@@ -28,13 +32,22 @@ scenario('file/pdf-with-fields', 'accepts a PDF that has form fields', async ({ 
 })
 
 scenario('file/capital-extension', 'accepts files whose names end in capitals', async ({ api, accepts }) => {
-  const files = [await pdfFile('SCAN0001.PDF'), { ...OTHER_KINDS.jpeg(), filename: 'IMG_0001.JPG' }]
+  const files = [
+    await pdfFile('SCAN0001.PDF'),
+    { ...OTHER_KINDS.jpeg(), filename: 'IMG_0001.JPG' },
+    { ...OTHER_KINDS.word(), filename: 'LEASE.DOCX' },
+  ]
   for (const file of files) await accepts(() => api.upload(file))
 })
 
+/** What files of a kind are called as well. */
+const OTHER_NAMES = { word: [], jpeg: ['lease.jpeg'], png: [] } as const
+
 for (const kind of ['word', 'jpeg', 'png'] as const) {
   scenario(`file/${kind}`, `accepts a ${kind} file`, async ({ api, accepts }) => {
-    await accepts(() => api.upload(OTHER_KINDS[kind]()))
+    const sample = OTHER_KINDS[kind]()
+    for (const filename of [sample.filename, ...OTHER_NAMES[kind]])
+      await accepts(() => api.upload({ ...sample, filename }))
   })
 
   scenario(`file/${kind}-as-document`, `makes a document of a ${kind} file`, (context) =>
@@ -44,16 +57,38 @@ for (const kind of ['word', 'jpeg', 'png'] as const) {
       'document/added',
     ),
   )
+
+  scenario(
+    `file/${kind}-bears-fields`,
+    `puts a field and initials on a document made of a ${kind} file`,
+    (context) =>
+      unlessPlainly(
+        () => bearsFields(context, LARGE_KINDS[kind]()),
+        async () => bearsFields(context, await pdfFile()),
+        ['field/created-signature', 'initials/created'],
+      ),
+    [`file/${kind}-as-document`, 'initials/beside-field', 'field/type-set'],
+  )
 }
 
-/** Asserts that a file which is uploaded can be added, and is there. */
-async function becomesDocument({ api, given, accepts, eventually, shows, check }: Context, file: SampleFile) {
+/** Those whose pages come of their size are large enough for a field wherever it may count from. */
+const LARGE_KINDS = {
+  word: OTHER_KINDS.word,
+  jpeg: () => ({ ...OTHER_KINDS.jpeg(), bytes: jpeg(1240, 1752) }),
+  png: () => ({ ...OTHER_KINDS.png(), bytes: png(1240, 1752) }),
+}
+
+/** Asserts that a document made of a file takes a signature field and initials, on as many pages as it may have. */
+async function bearsFields(context: Context, file: SampleFile): Promise<void> {
+  const { api, given, accepts, check, eventually, shows } = context
   const [{ id }, uploaded] = await Promise.all([given.draft(), given.made(() => api.upload(file))])
-  // It may take a while until it is converted.
-  const added = await eventually(() => accepts(() => api.addDocument(id, { document: uploaded.id })))
+  const { id: documentId } = await eventually(() => given.made(() => api.addDocument(id, { document: uploaded.id })))
+  await eventually(() => accepts(() => api.addField(id, documentId, { page: 1, x: 50, y: 150 })))
+  await acceptedAnswer(context, () => api.addInitials(id, documentId, { y: 40 }))
   await shows(id, (read) => {
-    const ids = objectsIn(read, 'documents').map((document) => document['id'])
-    check.that('documents[].id', ids.includes(added['id']), `one is ${String(added['id'])}`, ids)
+    const types = fieldsIn(read).map(({ type }) => type)
+    for (const type of ['signature', 'initials'])
+      check.that('documents[].fields[].type', types.includes(type), `one is ${type}`, types)
   })
 }
 
@@ -65,9 +100,9 @@ scenario('file/other-kinds', 'refuses files of other kinds', async (context) => 
 })
 
 scenario('file/content-against-name', 'records what decides on the kind of a file', async ({ api, witness }) => {
-  const [good, png] = [await pdfFile(), OTHER_KINDS.png()]
+  const [good, image] = [await pdfFile(), OTHER_KINDS.png()]
   await witness('a PDF named .png', () => api.upload({ ...good, filename: 'lease.png' }))
-  await witness('a PNG announced as a PDF', () => api.upload({ ...png, type: 'application/pdf' }))
+  await witness('a PNG announced as a PDF', () => api.upload({ ...image, type: 'application/pdf' }))
   await witness('a text named .pdf', () => api.upload({ ...PDF, bytes: Buffer.from('Lease\n') }))
   await witness('a PDF without an extension', () => api.upload({ ...good, filename: 'lease' }))
   await witness('a PDF of type octet-stream', () => api.upload({ ...good, type: 'application/octet-stream' }))

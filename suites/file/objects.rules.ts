@@ -12,7 +12,10 @@ export const objectsRules = tableOf(
   rulesOf(fileMembers),
   inferred(
     'A document is added by the "file id returned by the upload": where two files have one id, one of them can never be added.',
-  )('Files and documents', { 'file/ids-differ': 'Two files of the same name and other content have different ids.' }),
+  )('Files and documents', {
+    'file/ids-differ':
+      'Two files of the same name and other content have different ids, also where they are of one size and begin alike.',
+  }),
   open('Files and documents', {
     'file/ids-same-bytes': 'Whether the same file, uploaded twice, is one file or two.',
     'file/in-two-transactions': 'Whether one file can become a document in two transactions.',

@@ -1,10 +1,14 @@
+import { pdfFile } from '../../fixtures/documents/kinds.ts'
 import { sizedPdf } from '../../fixtures/documents/sized-pdf.ts'
 import { textOf, type Workspace } from '../../helpers/facts/workspace.ts'
 import { scenario } from '../scenario.ts'
-import { goodUpload } from './uploads.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
+import { becomesDocument, goodUpload } from './uploads.ts'
 
 /** 25 MB, the smaller way to count them. */
 const MOST_BYTES = 25_000_000
+/** What is big, and takes half the time to send. */
+const BIG_BYTES = 12_000_000
 /** What a megabyte has more where it is counted in powers of two. */
 const MORE_IN_TWOS = 1.048576
 
@@ -22,3 +26,15 @@ scenario('file/size-beyond-limit', 'refuses a file of more than 25 MB', async (c
   const bytes = Math.floor(mostBytes(workspace) * MORE_IN_TWOS) + 1
   await refused(() => api.upload(fileOf(bytes)), { twin: goodUpload(context) })
 })
+
+scenario(
+  'file/size-as-document',
+  'makes a document of a big file',
+  (context) =>
+    unlessPlainly(
+      () => becomesDocument(context, fileOf(BIG_BYTES)),
+      async () => becomesDocument(context, await pdfFile()),
+      'document/added',
+    ),
+  ['file/size-at-limit'],
+)

@@ -1,11 +1,25 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
+import type { Upload } from '../../helpers/http/multipart.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
 import type { Send } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
+import { objectsIn } from '../../helpers/values/json.ts'
 
 /** The twin of uploads that are refused: a good one, which is sent once for all of them. */
 export function goodUpload({ api }: Context): Send {
   let sent: Promise<Answer> | undefined
   const send = async () => api.upload(await pdfFile())
   return () => (sent ??= send())
+}
+
+/** Asserts that a file which is uploaded can be added, and is there. */
+export async function becomesDocument(context: Context, file: Upload): Promise<void> {
+  const { api, given, accepts, eventually, shows, check } = context
+  const [{ id }, uploaded] = await Promise.all([given.draft(), given.made(() => api.upload(file))])
+  // It may take a while until it is converted.
+  const added = await eventually(() => accepts(() => api.addDocument(id, { document: uploaded.id })))
+  await shows(id, (read) => {
+    const ids = objectsIn(read, 'documents').map((document) => document['id'])
+    check.that('documents[].id', ids.includes(added['id']), `one is ${String(added['id'])}`, ids)
+  })
 }
