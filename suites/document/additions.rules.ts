@@ -33,6 +33,8 @@ export const additionsRules = tableOf(
   )('Document', {
     'document/name-beyond-ascii-*':
       'A name with letters beyond ASCII that is taken * of a document shows as it was sent.',
+    'document/name-signs-*':
+      'A name with double quotes, angle brackets or a percent sign that is taken * of a document shows as it was sent.',
   }),
   open('Files and documents', {
     'document/name-empty': 'What becomes of an empty name of a document.',

@@ -1,10 +1,14 @@
+import { OTHER_KINDS } from '../../fixtures/documents/kinds.ts'
 import { pdf } from '../../fixtures/documents/pdf.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Write } from '../../helpers/scenario/write.ts'
 import { isObject, objectsIn } from '../../helpers/values/json.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
+import { withContents } from '../interface/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { addition, anotherDocument, documentIn, DOCUMENT_WRITES, ORDINARY, withContents } from './document-writes.ts'
+import { addition, anotherDocument, documentIn, DOCUMENT_WRITES, ORDINARY } from './document-writes.ts'
 
 /** The ids of the documents that a transaction shows. */
 const idsIn = (transaction: unknown) => objectsIn(transaction, 'documents').map(({ id }) => id)
@@ -47,6 +51,21 @@ scenario(
   ['document/added'],
 )
 
+scenario(
+  'document/named',
+  'names the document of an image as its addition says',
+  async (context) => {
+    const { api, given, people, shows, check } = context
+    const [{ id }, file] = await Promise.all([given.draft(), given.made(() => api.upload(OTHER_KINDS.png()))])
+    const name = people.title()
+    const add = () => api.addDocument(id, { document: file.id, name })
+    const added = await context.eventually(() => given.made(add))
+    check.equal('documents[].name', added['name'], name)
+    await shows(id, (read) => check.equal('documents[].name', documentIn(read, added.id)?.['name'], name))
+  },
+  ['document/added', 'file/png', 'file/png-as-document', 'transaction/documents-hold-document'],
+)
+
 scenario('document/file-missing', 'refuses an addition without a document', async ({ api, given, refused }) => {
   const [{ id }, document] = await Promise.all([given.draft(), given.file()])
   const name = 'A document'
@@ -81,18 +100,40 @@ scenario('document/file-elsewhere', 'makes no document of a file of another work
   await anotherDocument(context, id)
 })
 
+/** Asserts that a write shows names as they were sent, in its answer and later, if it takes them at all. */
+async function showsNames(context: Context, write: Write, names: readonly string[]): Promise<void> {
+  const { accepts, check, notExercised, shows } = context
+  const { send, leaves: id = '' } = await write.prepare(context)
+  let taken = 0
+  for (const name of names) {
+    const answer = await send({ name })
+    if (!isSuccess(answer)) continue
+    taken += 1
+    const answered = await accepts(() => Promise.resolve(answer))
+    check.equal('documents[].name', answered['name'], name)
+    await shows(id, (read) => check.equal('documents[].name', documentIn(read, answered['id'])?.['name'], name))
+  }
+  if (taken === 0) notExercised('names of documents have no such letters or signs')
+}
+
+const NAMES = [
+  { slug: 'beyond-ascii', what: 'a name beyond ASCII', names: ['Übergabe der Schlüssel à Zoë'] },
+  {
+    slug: 'signs',
+    what: 'names with signs of pages and addresses',
+    names: ['The "final" lease', 'Lease <b>no. 4</b>', 'Lease at 100%41'],
+  },
+] as const
+
 for (const write of DOCUMENT_WRITES) {
-  scenario(
-    `document/name-beyond-ascii-${write.on}`,
-    `shows a name beyond ASCII as it was sent ${write.when}`,
-    async (context) => {
-      const name = 'Übergabe der Schlüssel à Zoë'
-      const { send } = await write.prepare(context)
-      if (!isSuccess(await send({ name }))) context.notExercised('names of documents have no letters beyond ASCII')
-      await context.holds(write, { name })
-    },
-    [write.on === 'create' ? 'document/named' : 'document/renamed'],
-  )
+  for (const { slug, what, names } of NAMES) {
+    scenario(
+      `document/name-${slug}-${write.on}`,
+      `shows ${what} as sent ${write.when}`,
+      (context) => showsNames(context, write, names),
+      [write.on === 'create' ? 'document/named' : 'document/renamed', 'transaction/documents-hold-document'],
+    )
+  }
 }
 
 scenario('document/name-empty', 'records what becomes of an empty name', async (context) => {

@@ -2,8 +2,9 @@ import { isObject } from '../../helpers/values/json.ts'
 import { onto } from '../interface/onto.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
+import { withContents } from '../interface/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, change, documentIn, ORDINARY, withContents, withName } from './document-writes.ts'
+import { anotherDocument, change, documentIn, ORDINARY, withName } from './document-writes.ts'
 
 // An update changes no more than the case of a letter.
 scenario(

@@ -4,8 +4,9 @@ import { creatableOf, madeReady, PLACE, plainField } from '../interface/fields.t
 import { unlessPlainly } from '../interface/plainly.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
+import { withContents } from '../interface/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { anotherDocument, documentIn, withContents, without } from './document-writes.ts'
+import { anotherDocument, documentIn, without } from './document-writes.ts'
 
 /** Asserts that a deletion is accepted, whatever it is answered with. */
 async function deletes(context: Context, id: string, documentId: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
 import { objectsIn, shown, type JsonObject } from '../../helpers/values/json.ts'
-import { fieldsIn } from '../interface/fields.ts'
 import { onceShown } from '../interface/shown.ts'
 
 /** A name with signs that a form, a quotation, or the name of a file might mistake. */
@@ -62,29 +61,6 @@ export async function anotherDocument({ api, given }: Context, id: string): Prom
   const document = await given.file()
   return (await given.made(() => api.addDocument(id, { document }))).id
 }
-
-/** The rules that what was put into a transaction is in it. */
-const CONTENTS = [
-  'transaction/documents-hold-document',
-  'transaction/documents-hold-field',
-  'transaction/participants-hold-signer',
-  'transaction/instructions-hold-signature',
-] as const
-
-/** A transaction once it shows a signer with an instruction, a field, and these documents. A failure is no verdict. */
-export const withContents = (context: Context, id: string, documentIds: readonly string[]): Promise<JsonObject> =>
-  onceShown(
-    context,
-    id,
-    (read) => {
-      const { present } = context.check
-      present('participants', read['participants'])
-      present('instructions.signatures', objectsIn(read['instructions'], 'signatures'))
-      present('documents[].fields', fieldsIn(read))
-      for (const documentId of documentIds) present(`documents[] of ${documentId}`, documentIn(read, documentId))
-    },
-    CONTENTS,
-  )
 
 /** A transaction as it would read without one of its documents. */
 export const without = (transaction: JsonObject, documentId: string): JsonObject => ({

@@ -32,6 +32,15 @@ export const flagsRules = tableOf(
   )('Document', {
     'document/deletable-after-fields': 'A document of a draft whose fields were deleted is `deletable`.',
   }),
+  inferred(
+    '`updatable` and `deletable` tell whether the document can "currently" be updated and deleted, and Document is also "the sub-object ' +
+      'returned by document operations": what an answer says of its document is what the calls are answered that come next.',
+  )('Document', {
+    'document/flags-answered-added':
+      'Whether the answer to a new document calls it `updatable` and `deletable` is whether its update and deletion are then accepted.',
+    'document/flags-answered-changed':
+      'Whether the answer to a change of a document calls it `updatable` and `deletable` is whether its update and deletion are then accepted.',
+  }),
   eachState(['started', 'paused']).stated('Document', {
     'document/updatable-agrees-*': 'Whether a document of * is `updatable` is whether its update is accepted.',
     'document/deletable-agrees-*': 'Whether a document of * is `deletable` is whether its deletion is accepted.',

@@ -1,8 +1,7 @@
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import { unlessConflicting } from '../../helpers/judge/requests.ts'
-import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { isAbsent, objectsIn } from '../../helpers/values/json.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { DAY, MINUTE } from '../../helpers/values/time.ts'
 import { onward } from '../interface/onward.ts'
 import { startAndEnd } from '../interface/refused-when-ended.ts'
@@ -28,7 +27,7 @@ async function reads(context: Context, flag: Flag, { id, documentId }: Place, is
     const document = documentIn(read, documentId)
     context.check.present(`documents[] of ${documentId}`, document)
     const value = document?.[flag]
-    if (isSo && isAbsent(value)) throw new Inconclusive(`documents[].${flag} shows nothing`)
+    if (isSo && isAbsent(value)) context.notExercised(`documents[].${flag} shows nothing`)
     context.check.equal(`documents[].${flag}`, value === true, isSo)
   })
 }
@@ -87,6 +86,17 @@ scenario('document/not-deletable-with-field', 'says that a document with a field
 )
 
 scenario(
+  'document/not-deletable-with-field',
+  'says that a document with initials cannot be deleted',
+  async (context) => {
+    const { api, given } = context
+    const place = await given.documented()
+    await given.answer(() => api.addInitials(place.id, place.documentId, { y: 40 }))
+    await reads(context, 'deletable', place, false)
+  },
+)
+
+scenario(
   'document/deletable-after-fields',
   'says that a document whose field is gone can be deleted',
   async (context) => {
@@ -128,9 +138,9 @@ const SPOKEN_OF = {
 
 /** Asserts that a flag of a document says what its call is then answered. What the call is to answer here is open. */
 async function saysTruly(context: Context, flag: Flag, { id, documentId }: Place): Promise<void> {
-  const { copes, check, observe, shows } = context
+  const { copes, check, notExercised, observe, shows } = context
   const said = (await documentOf(context, id, documentId))[flag]
-  if (isAbsent(said)) throw new Inconclusive(`documents[].${flag} shows nothing`)
+  if (isAbsent(said)) notExercised(`documents[].${flag} shows nothing`)
   const answer = await copes(() => unlessConflicting(() => SPOKEN_OF[flag](context, { id, documentId })))
   observe('status of the call', `${answer.status}`)
   const what = `documents[].${flag}, where the call is answered ${answer.status}`
@@ -154,3 +164,42 @@ for (const { state, flag, also } of [
     await saysTruly(context, flag, place)
   })
 }
+
+/** Asserts that what an answer said of a document of a draft is what the calls are answered that it spoke of. */
+async function saidTruly(context: Context, place: Place, said: JsonObject): Promise<void> {
+  const { copes, check, notExercised } = context
+  const flags = (['updatable', 'deletable'] as const).filter((flag) => !isAbsent(said[flag]))
+  if (flags.length === 0) notExercised('the answer shows neither updatable nor deletable')
+  // The deletion comes last: it leaves nothing to update.
+  for (const flag of flags) {
+    const { status } = await copes(() => unlessConflicting(() => SPOKEN_OF[flag](context, place)))
+    const what = `documents[].${flag} in the answer, where the call is answered ${status}`
+    check.equal(what, said[flag] === true, status < 400)
+  }
+}
+
+const FLAG_TYPES = ['document/updatable-type', 'document/deletable-type'] as const
+
+scenario(
+  'document/flags-answered-added',
+  'answers a new document with what can be done with it',
+  async (context) => {
+    const { api, given } = context
+    const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+    const added = await given.made(() => api.addDocument(id, { document }))
+    await saidTruly(context, { id, documentId: added.id }, added)
+  },
+  [...FLAG_TYPES, 'document/renamed', 'document/deleted'],
+)
+
+scenario(
+  'document/flags-answered-changed',
+  'answers a changed document with what can be done with it',
+  async (context) => {
+    const { given, people } = context
+    const { id, documentId } = await given.documented()
+    const changed = await given.calls.updateDocument(id, documentId, { name: people.title() })
+    await saidTruly(context, { id, documentId }, changed)
+  },
+  [...FLAG_TYPES, 'document/renamed', 'document/deleted'],
+)

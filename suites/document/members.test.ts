@@ -1,7 +1,7 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { fieldMembers } from '../interface/field-members.ts'
-import { PLACE } from '../interface/fields.ts'
+import { fieldOf, PLACE } from '../interface/fields.ts'
 import { sameDocument } from '../interface/same-field.ts'
 import { scenario } from '../scenario.ts'
 import { documentMembers } from './shape.ts'
@@ -17,13 +17,23 @@ scenario([...all.ids, 'document/id-shown'], 'shows the members of a document as 
   await given.read(id)
 })
 
-scenario('document/ids-differ', 'gives two documents of a transaction two ids', async ({ given, check }) => {
-  const { id } = await given.draft()
-  const files = [await given.file(), await given.file({ pages: 2 })]
-  const ids: unknown[] = []
-  for (const document of files) ids.push((await given.calls.addDocument(id, { document }))['id'])
-  check.different('id of the second document', ids[1], ids[0])
-})
+scenario(
+  'document/ids-differ',
+  'gives two documents of a transaction two ids',
+  async ({ api, given, check }) => {
+    const { id } = await given.draft()
+    const files = await Promise.all([1, 2, 3].map((pages) => given.file({ pages })))
+    const ids: string[] = []
+    for (const document of files) {
+      // What counts the documents that are there gives the third one the id of the second.
+      if (ids.length === 2) await given.answer(() => api.deleteDocument(id, String(ids.shift())))
+      const added = await given.made(() => api.addDocument(id, { document }))
+      if (ids[0]) check.different('id of the document that was added last', added.id, ids[0])
+      ids.push(added.id)
+    }
+  },
+  ['document/deleted'],
+)
 
 /** Asserts that a transaction comes to show a document as it was answered. */
 async function readsAs(context: Context, id: string, answered: JsonObject, when: string): Promise<void> {
@@ -53,10 +63,15 @@ scenario(
   'document/answer-read-changed',
   'answers a changed document as it is in its transaction',
   async (context) => {
-    const { given, people } = context
-    const { id, documentId } = await given.startable({}, { name: 'tenant', consents: ['I accept the terms.'] })
+    const { given, people, check } = context
+    const { id, documentId, fieldId } = await given.startable({}, { name: 'tenant', consents: ['I accept the terms.'] })
+    await fieldOf(context, id, fieldId)
     const answered = await given.calls.updateDocument(id, documentId, { name: people.title() })
     await readsAs(context, id, answered, 'in the answer to the change of the document')
+    // An answer may do without them; where it has an array, they are in it.
+    if (!Array.isArray(answered['fields'])) return
+    const ids = objectsIn(answered, 'fields').map((field) => field['id'])
+    check.sameSet('documents[].fields[].id in the answer to the change of the document', ids, [fieldId])
   },
   LEANS_ON,
 )
