@@ -4,7 +4,7 @@ import { objectsIn, shown, type JsonObject } from '../../helpers/values/json.ts'
 import { onceShown } from '../interface/shown.ts'
 
 /** A name with signs that a form, a quotation, or the name of a file might mistake. */
-export const ORDINARY = "Lease no. 4 & sale: the owner's copy"
+export const ORDINARY = "lease no. 4 & Sale: the owner's copy"
 
 /** The document of an id, as a transaction shows it. */
 export const documentIn = (transaction: unknown, documentId: unknown): JsonObject | undefined =>

@@ -16,7 +16,7 @@ for (const { on, when } of WRITES) {
       context,
       on,
       // An update changes no more than the case of a letter.
-      NAMED.map((type) => ({ type, args: { name: `Name of ${type}` }, before: { name: `name of ${type}` } })),
+      NAMED.map((type) => ({ type, args: { name: `name Of ${type}` }, before: { name: `name of ${type}` } })),
     ),
   )
 

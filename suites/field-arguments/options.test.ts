@@ -69,7 +69,7 @@ const PLAIN_KEYS = [
   // What reads forms takes small numbers for places in a list, from 0 on or with gaps.
   { 0: 'none', 1: 'one' },
   { 1: 'one', 5: 'five' },
-  { Order: 'a', order: 'b', constructor: 'c', valueOf: 'd' },
+  { Order: 'a', constructor: 'c', valueOf: 'd' },
 ] as const
 /** Keys that something on the way might take for syntax, and letters of Latin script. */
 const ODD_KEYS = [

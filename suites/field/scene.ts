@@ -10,6 +10,7 @@ import { sameFields } from '../interface/same-field.ts'
 /** Where fields of a type do not show, or not as what they are, rules of their own tell it. */
 export const CREATED: readonly RuleId[] = [
   'transaction/documents-hold-field',
+  'field/created-on-document',
   ...FIELD_TYPES.map((type) => `field/created-${slugOf(type)}` as const),
 ]
 

@@ -10,6 +10,7 @@ export const typesRules = tableOf(
     'field/created-*': 'A field of * can be created, and is in its document with that type.',
   }),
   stated('Fields', {
+    'field/created-on-document': 'A field is created on the document of its path, and on no other one.',
     'field/created-bare': 'A field of each type is created with nothing but the arguments that its type requires.',
     'field/type-omitted': 'A field created without a type is a signature field.',
     'field/turned-into-visa': 'An update with `type=visa` turns a signature field into a visa field.',

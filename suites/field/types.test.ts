@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Inconclusive } from '../../helpers/outcome/errors.ts'
+import { objectsIn } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { creatableOf, fieldIn, fieldsIn, FIELD_TYPES, givenField, madeReady } from '../interface/fields.ts'
@@ -6,7 +9,7 @@ import { fieldCreation, fieldUpdate } from '../interface/field-writes.ts'
 import { onceShown } from '../interface/shown.ts'
 import { sendUnjudged } from '../interface/unjudged.ts'
 import { scenario } from '../scenario.ts'
-import { added, CREATED, inTurn } from './scene.ts'
+import { added, besides, CREATED, inTurn } from './scene.ts'
 
 const TYPE = 'documents[].fields[].type'
 
@@ -22,6 +25,26 @@ for (const type of FIELD_TYPES) {
   }
   scenario(`field/created-${slugOf(type)}`, title, body, ['transaction/documents-hold-field'])
 }
+
+scenario(
+  'field/created-on-document',
+  'creates a field on the second of two documents',
+  async (context) => {
+    const { api, given, accepts, check, shows } = context
+    const first = await given.documented()
+    const { id, documentId } = await besides(context, first)
+    const field = await accepts(() => api.addField(id, documentId, plainField('signature')))
+    await shows(id, (read) => {
+      const bearing = objectsIn(read, 'documents').filter((document) =>
+        objectsIn(document, 'fields').some((one) => one['id'] === field['id']),
+      )
+      const ids = bearing.map((document) => document['id'])
+      check.that('documents[].fields', ids.length === 0 || isDeepStrictEqual(ids, [documentId]), documentId, ids)
+      if (ids.length === 0) throw new Inconclusive('no document shows the field', { causes: CREATED })
+    })
+  },
+  CREATED,
+)
 
 scenario(
   'field/created-bare',
