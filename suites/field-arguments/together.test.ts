@@ -124,6 +124,12 @@ const HALVES = [
     before: { value: 'Utrecht' },
   },
   {
+    type: 'dropdown',
+    bad: { name: 'Floor', y: 250, required: false, width: 150, value: String.raw`o\ne` },
+    good: { value: 'one' },
+    before: {},
+  },
+  {
     type: 'signature',
     bad: { name: 'Owner', x: 120, consents: ['I agree.', 'c'.repeat(1000)] },
     good: { consents: ['I agree.'] },
@@ -141,5 +147,9 @@ scenario(
       HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before })),
     ),
   // That they are refused at all, and leave the bad argument itself, is the claim of other rules.
-  ['field-arguments/tooltip-beyond-limit-update', 'field-arguments/consent-beyond-limit-update'],
+  [
+    'field-arguments/tooltip-beyond-limit-update',
+    'field-arguments/dropdown-value-backslash-update',
+    'field-arguments/consent-beyond-limit-update',
+  ],
 )
