@@ -4,6 +4,7 @@ import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
 import { isObject, objectsIn } from '../../helpers/values/json.ts'
+import { convertedDocument } from '../interface/converted.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
 import { withContents } from '../interface/with-contents.ts'
@@ -58,10 +59,8 @@ scenario(
     const { api, given, people, shows, check } = context
     const [{ id }, file] = await Promise.all([given.draft(), given.made(() => api.upload(OTHER_KINDS.png()))])
     const name = people.title()
-    const add = () => api.addDocument(id, { document: file.id, name })
-    const added = await context.eventually(() => given.made(add))
-    check.equal('documents[].name', added['name'], name)
-    await shows(id, (read) => check.equal('documents[].name', documentIn(read, added.id)?.['name'], name))
+    const documentId = await convertedDocument(context, id, file.id, { name })
+    await shows(id, (read) => check.equal('documents[].name', documentIn(read, documentId)?.['name'], name))
   },
   ['document/added', 'file/png', 'file/png-as-document', 'transaction/documents-hold-document'],
 )

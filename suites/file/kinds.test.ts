@@ -9,6 +9,7 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import { acceptedAnswer } from '../interface/accepted-answer.ts'
 import { fieldsIn } from '../interface/fields.ts'
+import { convertedDocument } from '../interface/converted.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { scenario } from '../scenario.ts'
 import { becomesDocument, goodUpload } from './uploads.ts'
@@ -82,9 +83,9 @@ const LARGE_KINDS = {
 async function bearsFields(context: Context, file: SampleFile): Promise<void> {
   const { api, given, accepts, check, eventually, shows } = context
   const [{ id }, uploaded] = await Promise.all([given.draft(), given.made(() => api.upload(file))])
-  const { id: documentId } = await eventually(() => given.made(() => api.addDocument(id, { document: uploaded.id })))
+  const documentId = await convertedDocument(context, id, uploaded.id)
   await eventually(() => accepts(() => api.addField(id, documentId, { page: 1, x: 50, y: 150 })))
-  await acceptedAnswer(context, () => api.addInitials(id, documentId, { y: 40 }))
+  await eventually(() => acceptedAnswer(context, () => api.addInitials(id, documentId, { y: 40 })))
   await shows(id, (read) => {
     const types = fieldsIn(read).map(({ type }) => type)
     for (const type of ['signature', 'initials'])
