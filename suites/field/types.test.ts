@@ -26,25 +26,20 @@ for (const type of FIELD_TYPES) {
   scenario(`field/created-${slugOf(type)}`, title, body, ['transaction/documents-hold-field'])
 }
 
-scenario(
-  'field/created-on-document',
-  'creates a field on the second of two documents',
-  async (context) => {
-    const { api, given, accepts, check, shows } = context
-    const first = await given.documented()
-    const { id, documentId } = await besides(context, first)
-    const field = await accepts(() => api.addField(id, documentId, plainField('signature')))
-    await shows(id, (read) => {
-      const bearing = objectsIn(read, 'documents').filter((document) =>
-        objectsIn(document, 'fields').some((one) => one['id'] === field['id']),
-      )
-      const ids = bearing.map((document) => document['id'])
-      check.that('documents[].fields', ids.length === 0 || isDeepStrictEqual(ids, [documentId]), documentId, ids)
-      if (ids.length === 0) throw new Inconclusive('no document shows the field', { causes: CREATED })
-    })
-  },
-  CREATED,
-)
+scenario('field/created-on-document', 'creates a field on the second of two documents', async (context) => {
+  const { api, given, accepts, check, shows } = context
+  const first = await given.documented()
+  const { id, documentId } = await besides(context, first)
+  const field = await accepts(() => api.addField(id, documentId, plainField('signature')))
+  await shows(id, (read) => {
+    const bearing = objectsIn(read, 'documents').filter((document) =>
+      objectsIn(document, 'fields').some((one) => one['id'] === field['id']),
+    )
+    const ids = bearing.map((document) => document['id'])
+    check.that('documents[].fields', ids.length === 0 || isDeepStrictEqual(ids, [documentId]), documentId, ids)
+    if (ids.length === 0) throw new Inconclusive('no document shows the field', { causes: CREATED })
+  })
+})
 
 scenario(
   'field/created-bare',

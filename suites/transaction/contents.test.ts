@@ -73,16 +73,21 @@ scenario('transaction/documents-hold-document', 'shows each document that was ad
   await context.shows(id, (transaction) => holdsDocuments(context.check, transaction, parts))
 })
 
-scenario('transaction/documents-hold-field', 'shows each field in its document', async (context) => {
-  const { check, shows } = context
-  const { id, parts } = await ofTwo(context)
-  const areThere: Look = (transaction) => holdsDocuments(check, transaction, parts)
-  await onceShown(context, id, areThere, 'transaction/documents-hold-document')
-  await shows(id, (transaction) => {
-    for (const { documentId, fieldId } of parts) {
-      const document = objectsIn(transaction, 'documents').find((one) => one['id'] === documentId)
-      const ids = idsOf(document, 'fields')
-      check.that(`documents[].fields[].id of ${documentId}`, ids.includes(fieldId), `with ${fieldId}`, ids)
-    }
-  })
-})
+scenario(
+  'transaction/documents-hold-field',
+  'shows each field in its document',
+  async (context) => {
+    const { check, shows } = context
+    const { id, parts } = await ofTwo(context)
+    const areThere: Look = (transaction) => holdsDocuments(check, transaction, parts)
+    await onceShown(context, id, areThere, 'transaction/documents-hold-document')
+    await shows(id, (transaction) => {
+      for (const { documentId, fieldId } of parts) {
+        const document = objectsIn(transaction, 'documents').find((one) => one['id'] === documentId)
+        const ids = idsOf(document, 'fields')
+        check.that(`documents[].fields[].id of ${documentId}`, ids.includes(fieldId), `with ${fieldId}`, ids)
+      }
+    })
+  },
+  ['field/created-on-document'],
+)
