@@ -36,8 +36,6 @@ export const flagsRules = tableOf(
     '`updatable` and `deletable` tell whether the document can "currently" be updated and deleted, and Document is also "the sub-object ' +
       'returned by document operations": what an answer says of its document is what the calls are answered that come next.',
   )('Document', {
-    'document/flags-answered-added':
-      'Whether the answer to a new document calls it `updatable` and `deletable` is whether its update and deletion are then accepted.',
     'document/flags-answered-changed':
       'Whether the answer to a change of a document calls it `updatable` and `deletable` is whether its update and deletion are then accepted.',
   }),

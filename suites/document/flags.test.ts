@@ -180,18 +180,7 @@ async function saidTruly(context: Context, place: Place, said: JsonObject): Prom
 
 const FLAG_TYPES = ['document/updatable-type', 'document/deletable-type'] as const
 
-scenario(
-  'document/flags-answered-added',
-  'answers a new document with what can be done with it',
-  async (context) => {
-    const { api, given } = context
-    const [{ id }, document] = await Promise.all([given.draft(), given.file()])
-    const added = await given.made(() => api.addDocument(id, { document }))
-    await saidTruly(context, { id, documentId: added.id }, added)
-  },
-  [...FLAG_TYPES, 'document/renamed', 'document/deleted'],
-)
-
+// Of a new one it may be said while it is made ready: what can be done with it then may be another moment's.
 scenario(
   'document/flags-answered-changed',
   'answers a changed document with what can be done with it',

@@ -12,9 +12,10 @@ export const signersRules = tableOf(
     'field/visa-linked': 'A signature field that becomes a visa keeps its signer, and all others keep theirs.',
   }),
   inferred(
-    '"Sending type=signature with page=0 makes a visible signature field invisible" is said of every such field. Where a signer bars ' +
-      'something the document says so ("allowed only if no signer is linked to it"). And the signer is none of the arguments.',
+    '"Sending type=signature with page=0 makes a visible signature field invisible" is said of every such field, and the signer is none of ' +
+      'the arguments: an update that is accepted does the one, and leaves the other.',
   )('Fields', {
-    'field/invisible-linked': 'A signature field with a signer can be made invisible, and keeps its signer.',
+    'field/invisible-linked':
+      'A signature field with a signer that is made invisible shows no position, and keeps its signer.',
   }),
 )
