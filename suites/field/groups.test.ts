@@ -22,8 +22,12 @@ async function groupsOn(context: Context, site: Site, kind: Kind): Promise<[firs
   return [await named(`First of ${kind}`), await named(`Second of ${kind}`)]
 }
 
-/** A box of a kind, in a group. */
-const boxIn = (kind: Kind, parent: string, i = 0) => ({ ...plainField(kind, parent), name: `Box ${i} of ${kind}` })
+/** A box of a kind, in a group; each at a place of its own. */
+const boxIn = (kind: Kind, parent: string, i = 0) => ({
+  ...plainField(kind, parent),
+  name: `Box ${i} of ${kind}`,
+  y: 300 + 40 * i,
+})
 
 /** Asserts that a box is in a group, which shows by its id or its name. */
 function isIn(
