@@ -1,7 +1,7 @@
 import { answerKindOf, type AnswerKind } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { contentsAt, isAbsent, isObject, shown, valuesAt } from '../values/json.ts'
-import { isErrorObject, unwrapped } from './basics.ts'
+import { isErrorObject, isErrorWithSuccess, unwrapped } from './basics.ts'
 import { anything, type Kind } from './kinds.ts'
 
 /**
@@ -102,14 +102,17 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
 /** Statuses with which the service itself refuses; others may come from something in front of it (method, size, rate). */
 const REFUSALS = [400, 401, 403, 404, 409, 422]
 
+/** Kinds of answers that are one object: that they are wrapped has a rule of its own. */
+const WRAPPABLE: readonly AnswerKind[] = ['transaction', 'document', 'field', 'file']
+
 /** The objects of a kind in the answer to a documented call, with their places. */
 function objectsOf(of: ObjectKind, answer: Answer): { path: string; value: unknown }[] {
   const kind = answerKindOf(answer.exchange)
   if (kind === undefined) return []
   if (of === 'error') return isJudgedError(answer) ? [{ path: '', value: answer.body }] : []
   const place = placeIn(kind, of)
-  if (place === undefined || !isSuccess(answer)) return []
-  const body = kind === 'transaction' ? unwrapped(answer.body) : answer.body
+  if (place === undefined || !isSuccess(answer) || isErrorWithSuccess(answer)) return []
+  const body = WRAPPABLE.includes(kind) ? unwrapped(answer.body) : answer.body
   return valuesAt(body, place).filter(({ value }) => isObject(value))
 }
 

@@ -46,8 +46,7 @@ test('where nothing big may be uploaded, the rules about it are not exercised', 
     ESIGN_BIG_UPLOADS: 'false',
   })
   const sizes = (await toldBy(ended)).rules.filter(({ id }) => id.startsWith('file/size-'))
-  expect(sizes.map(({ verdict, reason = '' }) => [verdict, reason.includes('ESIGN_BIG_UPLOADS')])).toEqual([
-    ['not-exercised', true],
-    ['not-exercised', true],
-  ])
+  const told = sizes.map(({ verdict, reason = '' }) => [verdict, reason.includes('ESIGN_BIG_UPLOADS')])
+  expect(told).toEqual(sizes.map(() => ['not-exercised', true]))
+  expect(told.length).toBeGreaterThan(1)
 }, 60_000)

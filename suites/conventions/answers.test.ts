@@ -1,5 +1,5 @@
 import type { Context } from '../../helpers/scenario/context.ts'
-import { ANSWERED_CALLS, DELETIONS, INSIDE_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
+import { ANSWERED_CALLS, DELETIONS, ENDPOINTS, INSIDE_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
 
@@ -39,12 +39,15 @@ for (const { rule, doing, prepare } of casesOf('conventions/json-*', ANSWERED_CA
 }
 
 for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', [...TRANSACTION_CALLS, ...INSIDE_CALLS])) {
-  scenario(rule, `says JSON in the content type of the answer to ${doing}`, async (context) => {
+  const body = async (context: Context) => {
     const { succeed } = await prepare(context)
     const { 'content-type': type } = (await succeed()).headers
     if (type === undefined) context.notExercised('the answer has no content type')
     context.check.that('content type of the answer', JSON_TYPE.test(String(type)), 'application/json', type)
-  })
+  }
+  const isInside = INSIDE_CALLS.some((call) => rule === `conventions/json-type-${ENDPOINTS[call].slug}`)
+  const title = `says JSON in the content type of the answer to ${doing}`
+  scenario(rule, title, body, isInside ? ['conventions/json-type-create'] : [])
 }
 
 for (const state of ['draft', 'started'] as const) {

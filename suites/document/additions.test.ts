@@ -1,6 +1,8 @@
 import { OTHER_KINDS } from '../../fixtures/documents/kinds.ts'
 import { pdf } from '../../fixtures/documents/pdf.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
+import { BASICS, isErrorWithSuccess } from '../../helpers/judge/basics.ts'
+import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
 import { isObject, objectsIn } from '../../helpers/values/json.ts'
@@ -94,6 +96,8 @@ scenario('document/file-elsewhere', 'makes no document of a file of another work
   const name = isObject(answer.body) ? answer.body['name'] : undefined
   if (isSuccess(answer) && typeof name === 'string' && name !== '' && !name.includes(stem))
     notExercised('the id of a file of another workspace names one of this one too')
+  if (isErrorWithSuccess(answer))
+    throw new Inconclusive('an error came with a success', { causes: [BASICS.errorWithSuccess] })
   check.that('status of the addition', answer.status >= 400, 'a refusal (4xx)', answer.status)
   await assertUnchanged()
   await anotherDocument(context, id)

@@ -30,9 +30,9 @@ scenario('document/deleted', 'deletes a document', (context) => deletesPlainly(c
 scenario(
   'document/deleted-answer',
   'answers a deletion by an empty 200',
-  async ({ api, given, answers, check }) => {
+  async ({ api, given, check }) => {
     const { id, documentId } = await given.documented()
-    const { text } = await answers(200, () => api.deleteDocument(id, documentId))
+    const { text } = await given.answer(() => api.deleteDocument(id, documentId))
     check.equal('body of the answer to the deletion', text.trim(), '')
   },
   ['document/added'],

@@ -211,8 +211,12 @@ const firstRefused =
   }
 
 for (const { rule, what, ways } of refused) {
-  scenario(`errors/object-${rule}`, `answers ${what} with an error object`, async (context) => {
+  const body = async (context: Context) => {
     const answers = await refusedAnswers(context, { what, ways: [firstRefused(ways)] })
     for (const answer of answers) context.check.errorObject(answer)
-  })
+  }
+  scenario(`errors/object-${rule}`, `answers ${what} with an error object`, body, [
+    'errors/object-refused-creation',
+    'errors/object-unknown-transaction',
+  ])
 }

@@ -1,4 +1,5 @@
 import { isSuccess } from '../../helpers/http/exchange.ts'
+import { unwrapped } from '../../helpers/judge/basics.ts'
 import { isObject } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { creatableIn, showing, showsEach, writeOn, type Held, type Looked, type On } from './cases.ts'
@@ -15,9 +16,10 @@ export async function heldIfTaken(context: Context, on: On, each: readonly Held[
   for (const { type, args, look = showing(type, args) } of mine) {
     const { send, before } = await writeOn(on, type, site).prepare(context)
     const answer = await send(args)
-    if (!isSuccess(answer) || !isObject(answer.body)) continue
-    look(answer.body)
-    looked.push({ id: before?.['id'] ?? answer.body['id'], look })
+    const field = unwrapped(answer.body)
+    if (!isSuccess(answer) || !isObject(field)) continue
+    look(field)
+    looked.push({ id: before?.['id'] ?? field['id'], look })
   }
   if (looked.length === 0)
     context.notExercised(

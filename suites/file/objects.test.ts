@@ -11,11 +11,16 @@ const uploaded = async ({ api, given }: Context, filename = 'lease.pdf') => {
   return given.made(() => api.upload(file))
 }
 
-scenario('file/answered-itself', 'answers an upload with the file itself', async ({ api, given, check }) => {
-  const file = await pdfFile()
-  const { body } = await given.answer(() => api.upload(file))
-  check.that('body of the answer to the upload', unwrapped(body) === body, 'the file object itself', body)
-})
+scenario(
+  'file/answered-itself',
+  'answers an upload with the file itself',
+  async ({ api, given, check }) => {
+    const file = await pdfFile()
+    const { body } = await given.answer(() => api.upload(file))
+    check.that('body of the answer to the upload', unwrapped(body) === body, 'the file object itself', body)
+  },
+  ['transaction/answered-itself'],
+)
 
 scenario('file/object', 'answers an upload with a file object', async ({ api, given, check }) => {
   const file = await pdfFile()
