@@ -16,6 +16,7 @@ export default defineConfig({
           include: ['{helpers,reports,fixtures}/**/*.test.ts'],
           globalSetup: ['helpers/testing/temporary-folder.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
