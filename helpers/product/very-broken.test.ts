@@ -89,7 +89,7 @@ test(
     expect(red.length).toBeLessThan(80)
     const withCause = inconclusive.filter(({ cause }) => cause !== undefined)
     expect(withCause.length).toBeGreaterThan(inconclusive.length * 0.9)
-    for (const id of ['transaction/state-set', 'transaction/cancel-code-set']) expect(screen).toContain(id)
+    for (const id of ['transaction/state-set', 'field/type-set']) expect(screen).toContain(id)
   },
   BOUND,
 )
