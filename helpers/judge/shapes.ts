@@ -102,6 +102,12 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
 /** Statuses with which the service itself refuses; others may come from something in front of it (method, size, rate). */
 const REFUSALS = [400, 401, 403, 404, 409, 422]
 
+/** Whether a success carries an error that says so in words: fields have a `type` as errors do. */
+const isPlainlyError = (answer: Answer): boolean =>
+  isErrorWithSuccess(answer) && ['error', 'error_description'].some((name) => !isAbsent(valueIn(answer.body, name)))
+
+const valueIn = (body: unknown, name: string): unknown => (isObject(body) ? body[name] : undefined)
+
 /** Kinds of answers that are one object: that they are wrapped has a rule of its own. */
 const WRAPPABLE: readonly AnswerKind[] = ['transaction', 'document', 'field', 'file']
 
@@ -111,7 +117,7 @@ function objectsOf(of: ObjectKind, answer: Answer): { path: string; value: unkno
   if (kind === undefined) return []
   if (of === 'error') return isJudgedError(answer) ? [{ path: '', value: answer.body }] : []
   const place = placeIn(kind, of)
-  if (place === undefined || !isSuccess(answer) || isErrorWithSuccess(answer)) return []
+  if (place === undefined || !isSuccess(answer) || isPlainlyError(answer)) return []
   const body = WRAPPABLE.includes(kind) ? unwrapped(answer.body) : answer.body
   return valuesAt(body, place).filter(({ value }) => isObject(value))
 }

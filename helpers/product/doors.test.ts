@@ -8,6 +8,7 @@ import { verdictsOf } from '../outcome/verdict.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { firstContact } from '../targets/first-contact.ts'
 import { emptyFolder, throughVitest, vitestDoor, type ThroughVitest } from '../testing/vitest-door.ts'
+import { thirdOf } from '../testing/long.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 import { judgeTarget } from '../wiring/judge.ts'
 import { catalogue, loadScenarios } from '../wiring/suite.ts'
@@ -100,7 +101,7 @@ const BROKEN: readonly RuleId[] = [
   'event/none-of-refused-cancel-cancelled',
 ]
 
-test.concurrent.each(BROKEN)(
+test.concurrent.each(thirdOf(BROKEN))(
   'a service that breaks %s: the same verdicts through both doors',
   { timeout: BOUND },
   async (rule) => {

@@ -3,6 +3,7 @@ import { faults } from '../../fixtures/faults/index.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
 import { summaryText } from '../../reports/terminal/summary-text.ts'
 import { judgeEmbedded } from '../wiring/judge.ts'
+import { thirdOf } from '../testing/long.ts'
 import { loadScenarios } from '../wiring/suite.ts'
 
 /*
@@ -53,20 +54,22 @@ async function judged(fault: string) {
   }
 }
 
-test.each([
-  'errors-in-plain-text',
-  'errors-refusals-500',
-  'errors-refusals-200',
-  'conventions-success-201',
-  'conventions-type-html',
-  'conventions-xml',
-  'conventions-prefix-before-json',
-  'conventions-json-bodies-alone',
-  'transaction-wrapped',
-  'transaction-without-id',
-  'transaction-times-in-seconds',
-  'transaction-metadata-pairs',
-])(
+test.each(
+  thirdOf([
+    'errors-in-plain-text',
+    'errors-refusals-500',
+    'errors-refusals-200',
+    'conventions-success-201',
+    'conventions-type-html',
+    'conventions-xml',
+    'conventions-prefix-before-json',
+    'conventions-json-bodies-alone',
+    'transaction-wrapped',
+    'transaction-without-id',
+    'transaction-times-in-seconds',
+    'transaction-metadata-pairs',
+  ]),
+)(
   '%s: red is what is broken itself, and all else hangs on it',
   async (fault) => {
     const { code, screen, red, inconclusive } = await judged(fault)
