@@ -15,6 +15,9 @@ export interface Proving {
 export const provingAny = (scenarios: readonly Scenario[], ids: readonly string[]): Scenario[] =>
   scenarios.filter(({ rules }) => rules.some((id) => ids.includes(id)))
 
+/** Once for all faults: to go through the files again takes as long as many a fault. */
+let loading: ReturnType<typeof loadScenarios> | undefined
+
 /**
  * Judges a service with one fault.
  * @throws Error where there is no such fault
@@ -22,6 +25,6 @@ export const provingAny = (scenarios: readonly Scenario[], ids: readonly string[
 export async function proveFault(id: string, { all, seed }: Proving): Promise<Proof> {
   const fault = faults[id]
   if (!fault) throw new Error(`there is no fault ${id}`)
-  const scenarios = await loadScenarios()
+  const scenarios = await (loading ??= loadScenarios())
   return proofOf(id, fault, await judgeEmbedded(all ? scenarios : provingAny(scenarios, fault.breaks), seed, id))
 }

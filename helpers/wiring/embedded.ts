@@ -17,10 +17,13 @@ export async function startEmbedded({ faulty = true, ...options }: EmbeddedOptio
 /** The ids of faults that are named together. */
 export const faultIdsOf = (fault: string): string[] => fault.split(',')
 
+/** Each by itself, made once. */
+let singles: Readonly<Record<string, Fault>> | undefined
+
 /** The change of each fault, and that of those which are named together: one after another, as they are named. */
 async function changes(fault: string | undefined): Promise<Record<string, Fault>> {
   const { faults } = await import('../../fixtures/faults/index.ts')
-  const single = Object.fromEntries(Object.entries(faults).map(([id, { change }]) => [id, change]))
+  const single = (singles ??= Object.fromEntries(Object.entries(faults).map(([id, { change }]) => [id, change])))
   const together = faultIdsOf(fault ?? '')
   if (fault === undefined || together.length === 1) return single
   return {

@@ -8,7 +8,7 @@ const ONE_CONDITION =
 export const deletionsRules = tableOf(
   stated('Files and documents', {
     'document/deleted': 'A document of a draft that has no field can be deleted, and is in the transaction no more.',
-    'document/deleted-answer': 'The deletion of a document is answered by an empty 200 response.',
+    'document/deleted-answer': 'The deletion of a document is answered without a body.',
     'document/deleted-with-field': 'A document that has a field cannot be deleted.',
   }),
   stated('Errors', {
