@@ -28,9 +28,10 @@ export interface RuleResult {
 export function verdictsOf(catalogue: ReadonlyMap<string, Rule>, records: readonly ScenarioRecord[]): RuleResult[] {
   const byRule = scenariosByRule(records)
   const explanations = explanationsIn(catalogue, byRule)
+  const own = recordsByRule(records)
   return [...catalogue.values()].map((rule) => {
     const scenarios = (byRule.get(rule.id) ?? []).map((scenario) => explained(scenario, rule.id, explanations))
-    return resultOf(rule, scenarios, records)
+    return resultOf(rule, scenarios, own.get(rule.id) ?? [])
   })
 }
 
@@ -62,8 +63,17 @@ function scenariosByRule(records: readonly ScenarioRecord[]): Map<string, RuleSc
   return byRule
 }
 
-function resultOf(rule: Rule, scenarios: readonly RuleScenario[], records: readonly ScenarioRecord[]): RuleResult {
-  const own = records.filter((record) => record.rules.includes(rule.id))
+/** The records of the scenarios that are about a rule, by its id. */
+function recordsByRule(records: readonly ScenarioRecord[]): Map<string, ScenarioRecord[]> {
+  const byRule = new Map<string, ScenarioRecord[]>()
+  for (const record of records) {
+    for (const id of new Set(record.rules)) byRule.set(id, [...(byRule.get(id) ?? []), record])
+  }
+  return byRule
+}
+
+/** @param own the records of the scenarios that are about the rule */
+function resultOf(rule: Rule, scenarios: readonly RuleScenario[], own: readonly ScenarioRecord[]): RuleResult {
   const verdict = verdictOf(rule, scenarios)
   const reason = reasonOf(rule, scenarios)
   const cause = verdict === 'inconclusive' ? hindranceOf(scenarios)?.cause : undefined

@@ -49,6 +49,7 @@ async function judged(fault: string) {
   return {
     code: exitCodeOf(outcome),
     screen: text.split('\n').slice(-SCREEN).join('\n'),
+    rules: results.length,
     red: results.filter(({ verdict }) => verdict === 'violates').map(({ rule }) => rule.id),
     inconclusive: results.filter(({ verdict }) => verdict === 'inconclusive'),
   }
@@ -87,9 +88,11 @@ test.each(
 test(
   'texts in capitals: many rules are broken themselves, and the causes stand first',
   async () => {
-    const { code, screen, red, inconclusive } = await judged('transaction-texts-in-capitals')
+    const { code, screen, red, inconclusive, rules } = await judged('transaction-texts-in-capitals')
     expect(code).toBe(1)
-    expect(red.length).toBeLessThan(80)
+    // One of twenty: the catalogue grows.
+    expect(red.length).toBeLessThan(rules / 20)
+    expect(red).toContain('transaction/cancel-code-set')
     const withCause = inconclusive.filter(({ cause }) => cause !== undefined)
     expect(withCause.length).toBeGreaterThan(inconclusive.length * 0.9)
     for (const id of ['transaction/state-set', 'field/type-set']) expect(screen).toContain(id)

@@ -1,6 +1,6 @@
 import { open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { eachWrite } from '../interface/writes.ts'
-import { TYPES_REFUSE } from './derivations.ts'
+import { TYPES_REFUSE } from '../interface/derivations.ts'
 
 const SEVERAL_MAY_BE =
   'Of a checkbox group `minimum_required` tells how many boxes are to be checked, an int and no flag, so several may be. The request is about one box: the ' +
