@@ -6,7 +6,7 @@ import { proveFault, type Proving } from './prove-fault.ts'
 import type { Told } from './prove-thread.ts'
 
 /** Faults that are proved side by side, in each thread. */
-const AT_ONCE = 4
+const AT_ONCE = 6
 /** For fewer faults no threads are begun: it takes longer than they save. */
 const LEAST_FOR_THREADS = 60
 const THREAD = new URL('prove-thread.ts', import.meta.url)

@@ -35,6 +35,12 @@ export function verdictsOf(catalogue: ReadonlyMap<string, Rule>, records: readon
   })
 }
 
+/** The verdicts of those rules alone that the records are about, or whose breach they show. */
+export function verdictsIn(catalogue: ReadonlyMap<string, Rule>, records: readonly ScenarioRecord[]): RuleResult[] {
+  const ids = new Set(records.flatMap(({ rules, breaches }) => [...rules, ...breaches.map(({ rule }) => rule)]))
+  return verdictsOf(new Map([...catalogue].filter(([id]) => ids.has(id))), records)
+}
+
 /** The same records; what failed because of another violated rule is told as kept from a conclusion by it. */
 export function explainedRecords(
   catalogue: ReadonlyMap<string, Rule>,

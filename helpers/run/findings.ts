@@ -3,7 +3,11 @@ import type { Exchange } from '../http/exchange.ts'
 import { Inconclusive, NotExercised, Violation } from '../outcome/errors.ts'
 import type { Finding, Outcome } from '../outcome/record.ts'
 import type { Journal } from '../evidence/journal.ts'
+import type { Run } from './run.ts'
 import type { Session } from './session.ts'
+
+/** Of a run, what its findings are told with. */
+type Told = Pick<Run, 'session' | 'verdictsOnly'>
 
 /** How a scenario came out that ended with `error`, or without one. */
 export function statusOf(error: unknown): Outcome {
@@ -13,9 +17,8 @@ export function statusOf(error: unknown): Outcome {
 }
 
 /** What a person is told about the error that a scenario ended with. Without secrets. */
-export function findingOf(error: unknown, { exchanges, redactor }: Journal, session: Session): Finding {
-  if (error instanceof Violation)
-    return violationFinding(error, toldOf(error, exchanges), { exchanges, redactor }, session)
+export function findingOf(error: unknown, { exchanges, redactor }: Journal, run: Told): Finding {
+  if (error instanceof Violation) return violationFinding(error, toldOf(error, exchanges), { exchanges, redactor }, run)
   if (error instanceof NotExercised) {
     const { message, lacks } = error
     return { message: redactor.redact(message), ...(lacks.length > 0 && { lacks }) }
@@ -42,7 +45,7 @@ export function violationFinding(
   { what, expected, actual, causes = [] }: Pick<Violation, 'what' | 'expected' | 'actual'> & Partial<Violation>,
   shownBy: Exchange | undefined,
   { exchanges, redactor }: Pick<Journal, 'exchanges' | 'redactor'>,
-  session: Session,
+  { session, verdictsOnly = false }: Told,
 ): Required<Omit<Finding, 'replay' | 'lacks' | 'cause' | 'causes' | 'again'>> & Pick<Finding, 'replay' | 'causes'> {
   const clean = (text: string) => redactor.redact(text)
   return {
@@ -51,7 +54,7 @@ export function violationFinding(
     expected: clean(expected),
     actual: clean(actual),
     ...(causes.length > 0 && { causes }),
-    ...(shownBy && { replay: clean(replayOf(exchanges, shownBy, session)) }),
+    ...(shownBy && !verdictsOnly && { replay: clean(replayOf(exchanges, shownBy, session)) }),
   }
 }
 

@@ -23,7 +23,7 @@ export interface MemberOutcomes {
 
 /** Looks at all answers of a try. Rules about members are judged only where the scenario itself passed. */
 export function memberOutcomesOf(scenario: Scenario, last: Attempt, isPassed: boolean, run: Run): MemberOutcomes {
-  const { shapes, session } = run
+  const { shapes } = run
   const seen = new Set<string>()
   const breaches = new Map<string, Breach>()
   const illShaped: IllShaped[] = []
@@ -33,7 +33,7 @@ export function memberOutcomesOf(scenario: Scenario, last: Attempt, isPassed: bo
     for (const { rule, path, ...wrong } of sightings.breaches) {
       illShaped.push({ rule, path, actual: wrong.actual })
       if (breaches.has(rule)) continue
-      breaches.set(rule, { rule, ...violationFinding(wrong, answer.exchange, last.journal, session) })
+      breaches.set(rule, { rule, ...violationFinding(wrong, answer.exchange, last.journal, run) })
     }
   }
   const memberRules = new Set(shapes.flatMap(({ members }) => members.map(({ rule }) => rule)))

@@ -33,7 +33,7 @@ export function recordOf(
   const failed = Object.values(outcomes).find(({ outcome }) => outcome === 'failed')
   // A member in the wrong shape breaks its own rule, and no other one of the scenario.
   const others = failed ? Object.fromEntries(scenario.rules.map((id) => [id, { outcome: status }])) : {}
-  const found = failed?.finding ?? (error === undefined ? undefined : findingOf(error, journal, run.session))
+  const found = failed?.finding ?? (error === undefined ? undefined : findingOf(error, journal, run))
   const finding = found && withCauses(found, causesOf(error, scenario, last, illShaped))
   return {
     key: keyOf(scenario),

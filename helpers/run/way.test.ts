@@ -45,6 +45,22 @@ test('one answer that goes astray is no loss, and several who ask share one look
 const brokenBefore: Partial<Target> = {
   profile: { created: '200 with no JSON object, without an id', read: 'nothing to read' },
 }
+test('a target that answers a draft of before for each new one is broken, and its way is not lost', async () => {
+  const profile = { ...PROFILE, id: 'first' }
+  const { session } = await tinySession((got) => [200, { id: 'first', state: creates(got) ? 'draft' : 'cancelled' }], {
+    profile,
+  })
+  expect([await session.way.isSound(), await session.way.isSound()]).toEqual([true, true])
+})
+
+test('a new draft that reads as cancelled is a lost way', async () => {
+  const { session } = await tinySession(
+    (got) => [200, { id: `draft-${got.count}`, state: creates(got) ? 'draft' : 'cancelled' }],
+    { profile: PROFILE },
+  )
+  expect(await session.way.isSound()).toBe(false)
+})
+
 test('what was broken at first contact is the target, and no loss', async () => {
   const { session } = await tinySession(() => [200, '"made"'], brokenBefore)
   expect(await session.way.isSound()).toBe(true)

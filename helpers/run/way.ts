@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { Inconclusive } from '../outcome/errors.ts'
-import { createdAs, idOf, PLAIN_DRAFT, readAs, type Profile, type ProfileSend } from '../targets/profile.ts'
+import {
+  cancelledAs,
+  createdAs,
+  idOf,
+  PLAIN_DRAFT,
+  readAs,
+  type Profile,
+  type ProfileSend,
+} from '../targets/profile.ts'
 
 /** Whether the way to the target is what it was when the run began: before that is known, nothing is held against the target. */
 export interface Way {
@@ -41,6 +49,8 @@ export function wayOf({ profile, send, patienceMs, cleanUp }: WayMeans): Way {
   let loss: Loss | undefined
   let lastCreated = Date.now()
   let lastRead = lastCreated
+  // Drafts that were met before, and cancelled: a target that answers one of them for a new one is broken, its way is not.
+  const met = new Set(profile?.id === undefined ? [] : [profile.id])
 
   /** What is otherwise than at first contact, if anything. */
   async function difference(): Promise<string | undefined> {
@@ -50,10 +60,14 @@ export function wayOf({ profile, send, patienceMs, cleanUp }: WayMeans): Way {
       if (!profile) return id === undefined ? otherwise('the creation of a plain draft', createdAs(answer)) : undefined
       const created = createdAs(answer)
       if (created !== profile.created) return otherwise('the creation of a plain draft', created, profile.created)
-      const read = await readAs(send, id, patienceMs, profile.read)
-      return read === profile.read ? undefined : otherwise('the reading of a plain draft', read, profile.read)
+      const asBefore = id !== undefined && met.has(id) ? [profile.read, cancelledAs(profile)] : [profile.read]
+      const read = await readAs(send, id, patienceMs, asBefore)
+      return asBefore.includes(read) ? undefined : otherwise('the reading of a plain draft', read, profile.read)
     } finally {
-      if (id !== undefined) await cleanUp([id])
+      if (id !== undefined) {
+        met.add(id)
+        await cleanUp([id])
+      }
     }
   }
 

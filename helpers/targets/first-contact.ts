@@ -130,7 +130,7 @@ async function takenDraft(client: Client, { key, made: isMade }: Workspace, { re
     if (answer.status === 401) continue
     const id = idOf(answer)
     const clockOffsetMs = clockOffsetOf(answer, Date.now())
-    const profile = { created: createdAs(answer), read: await readAs(send, id, readMs) }
+    const profile = compact({ created: createdAs(answer), read: await readAs(send, id, readMs), id })
     if (!isMade && id !== undefined) await discard(client, id, auth)
     return compact({ scheme, clockOffsetMs, profile })
   }

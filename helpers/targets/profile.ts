@@ -11,6 +11,8 @@ import { isObject, shown } from '../values/json.ts'
 export interface Profile {
   readonly created: string
   readonly read: string
+  /** The id of the draft, where the answer to its creation told one. */
+  readonly id?: string
 }
 
 /** Sends as the user whom the target is judged with. */
@@ -26,20 +28,24 @@ export function idOf({ body }: Pick<AnswerData, 'body'>): string | undefined {
   return isObject(body) && typeof body['id'] === 'string' && body['id'] !== '' ? body['id'] : undefined
 }
 
+/** How a draft like the one of a profile reads once it has been cancelled. */
+export const cancelledAs = ({ read }: Profile): string =>
+  read.replace(`state ${shown('draft')}`, `state ${shown('cancelled')}`)
+
 /** How a draft was created, in words. */
 export function createdAs(answer: AnswerData): string {
   return `${formOf(answer)}, ${idOf(answer) === undefined ? 'without' : 'with'} an id`
 }
 
 /**
- * How a draft reads, in words. Reads may lag: it is read again until it reads as `expected`, or is found where nothing is
+ * How a draft reads, in words. Reads may lag: it is read again until it reads as one of `expected`, or is found where nothing is
  * expected, for `patienceMs`.
  */
 export async function readAs(
   send: ProfileSend,
   id: string | undefined,
   patienceMs: number,
-  expected?: string,
+  expected?: readonly string[],
 ): Promise<string> {
   if (id === undefined) return UNREAD
   const deadline = Date.now() + patienceMs
@@ -47,7 +53,7 @@ export async function readAs(
     const answer = await send({ method: 'GET', path: pathOf('get', [id]) })
     const read = readingOf(answer, id)
     const left = deadline - Date.now()
-    const isDone = expected === undefined ? answer.status !== 404 : read === expected
+    const isDone = expected === undefined ? answer.status !== 404 : expected.includes(read)
     if (isDone || left <= 0) return read
     await sleep(Math.min(pause, left))
   }

@@ -1,5 +1,5 @@
 import type { ScenarioRecord } from '../outcome/record.ts'
-import { verdictsOf, type RuleResult } from '../outcome/verdict.ts'
+import { verdictsIn, type RuleResult } from '../outcome/verdict.ts'
 import { collectRecords } from '../run/records.ts'
 import { runAll } from '../run/run-all.ts'
 import { openSession } from '../run/session.ts'
@@ -11,7 +11,10 @@ import { meetEmbedded } from './meet.ts'
 const AT_ONCE = 16
 const SCENARIO_MS = 60_000
 
-/** Runs scenarios against a target in this process, without reports: for proofs and tests. */
+/**
+ * Runs scenarios against a target in this process, without reports: for proofs and tests.
+ * @returns the results of the rules that were looked at, and the records of the scenarios
+ */
 export async function judgeTarget(
   target: Target,
   scenarios: readonly Scenario[],
@@ -23,7 +26,7 @@ export async function judgeTarget(
     const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS, verdictsOnly: true }
     await runAll(scenarios, run, { concurrency: AT_ONCE, onRecord: records.add })
     const all = records.all('it was not run')
-    return { results: verdictsOf(catalogue, all), records: all }
+    return { results: verdictsIn(catalogue, all), records: all }
   } finally {
     await session.close()
   }
