@@ -1,5 +1,5 @@
 import type { ScenarioRecord } from '../outcome/record.ts'
-import { verdictsIn, type RuleResult } from '../outcome/verdict.ts'
+import { verdictsIn, verdictsOf, type RuleResult } from '../outcome/verdict.ts'
 import { collectRecords } from '../run/records.ts'
 import { runAll } from '../run/run-all.ts'
 import { openSession } from '../run/session.ts'
@@ -11,28 +11,32 @@ import { meetEmbedded } from './meet.ts'
 const AT_ONCE = 16
 const SCENARIO_MS = 60_000
 
-/**
- * Runs scenarios against a target in this process, without reports: for proofs and tests.
- * @returns the results of the rules that were looked at, and the records of the scenarios
- */
+/** Runs scenarios against a target in this process, without reports: for proofs and tests. */
 export async function judgeTarget(
   target: Target,
   scenarios: readonly Scenario[],
   seed: number,
 ): Promise<{ results: RuleResult[]; records: ScenarioRecord[] }> {
+  const records = await recordsOf(target, scenarios, seed)
+  return { results: verdictsOf(catalogue, records), records }
+}
+
+async function recordsOf(target: Target, scenarios: readonly Scenario[], seed: number): Promise<ScenarioRecord[]> {
   const session = openSession(target, AT_ONCE)
   const records = collectRecords(scenarios)
   try {
     const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS, verdictsOnly: true }
     await runAll(scenarios, run, { concurrency: AT_ONCE, onRecord: records.add })
-    const all = records.all('it was not run')
-    return { results: verdictsIn(catalogue, all), records: all }
+    return records.all('it was not run')
   } finally {
     await session.close()
   }
 }
 
-/** The same against an embedded service of its own, with a fault if asked for. */
+/**
+ * The same against an embedded service of its own, with a fault if asked for.
+ * @returns the results of the rules that the scenarios are about, or whose breach they show
+ */
 export async function judgeEmbedded(
   scenarios: readonly Scenario[],
   seed: number,
@@ -40,7 +44,7 @@ export async function judgeEmbedded(
 ): Promise<RuleResult[]> {
   const { target, close } = await meetEmbedded(fault)
   try {
-    return (await judgeTarget(target, scenarios, seed)).results
+    return verdictsIn(catalogue, await recordsOf(target, scenarios, seed))
   } finally {
     await close()
   }
