@@ -9,9 +9,11 @@ import { fieldTopics } from './field/rules.ts'
 import { fieldArgumentsTopics } from './field-arguments/rules.ts'
 import { fileTopics } from './file/rules.ts'
 import { initialsTopics } from './initials/rules.ts'
+import { instructionTopics } from './instruction/rules.ts'
 import { lifecycleTopics } from './lifecycle/rules.ts'
 import { listingTopics } from './listing/rules.ts'
 import { metadataTopics } from './metadata/rules.ts'
+import { participantTopics } from './participant/rules.ts'
 import { reviewTopics } from './review/rules.ts'
 import { sealTopics } from './seal/rules.ts'
 import { senderNameDisplayTopics } from './sender-name-display/rules.ts'
@@ -39,6 +41,8 @@ const areas = {
   initials: initialsTopics,
   signature: signatureTopics,
   review: reviewTopics,
+  instruction: instructionTopics,
+  participant: participantTopics,
   seal: sealTopics,
   action: actionTopics,
   event: eventTopics,

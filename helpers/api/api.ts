@@ -59,6 +59,8 @@ export function apiCalls(send: (outgoing: Unauthenticated) => Promise<Answer>, a
     addInitials: (id: string, documentId: string, args: Args) => call('addInitials', [id, documentId], args),
     addSigner: (id: string, args: Args) => call('addSigner', [id], args),
     addReviewer: (id: string, args: Args) => call('addReviewer', [id], args),
+    showSealLogo: (id: string, sealId: string, args: Args = {}) => call('showSealLogo', [id, sealId], args),
+    authorizeSeal: (id: string, sealId: string, args: Args = {}) => call('authorizeSeal', [id, sealId], args),
   }
 }
 

@@ -18,6 +18,8 @@ const NAMES = [
   'updateField',
   'addSigner',
   'addReviewer',
+  'showSealLogo',
+  'authorizeSeal',
 ] as const
 
 /** A documented call that must succeed, and gives the object that it is answered with. */

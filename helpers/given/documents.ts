@@ -30,5 +30,11 @@ export function documentsFor({ api, people }: Tools) {
       await setUpDone(() => api.addSigner(id, { signer, field: fieldId }))
       return { signer, fieldId }
     },
+
+    /** Appoints a reviewer of a recipient: a new person unless one is named. Returns the reviewer's email. */
+    reviewer: async (id: string, recipient: string, reviewer = people.email()): Promise<string> => {
+      await setUpDone(() => api.addReviewer(id, { reviewer, recipient }))
+      return reviewer
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { ARRIVALS } from '../judge/basics.ts'
 import { Violation } from '../outcome/errors.ts'
 import type { Outcome } from '../targets/control.ts'
+import { sameEmail } from '../values/emails.ts'
 import { objectsIn } from '../values/json.ts'
 import type { Reading } from './reading.ts'
 import { inTime, softly, type Tools } from './tools.ts'
@@ -31,6 +32,23 @@ export function participantsFor(tools: Tools, { actions, read }: Reading) {
         inTime(tools, opening, async () => {
           const left = (await actions(id)).filter((action) => action !== but)
           for (const action of left) if (await hooks.act(action, outcome)) return action
+          throw none()
+        }),
+      ),
+
+    /**
+     * Lets this participant act, whose action is found by its actor. Where it is not open yet, the others act first, as the queue
+     * of a transaction is up to the target. Returns the id of the action. Needs `actions`.
+     */
+    actedBy: (id: string, who: string, outcome: Outcome): Promise<string> =>
+      step(`${who} acts: ${outcome.outcome}`, () =>
+        inTime(tools, opening, async () => {
+          const all = objectsIn(await read(id), 'actions')
+          const own = all.filter(({ actor }) => sameEmail(who, actor)).map((action) => String(action['id']))
+          for (const action of own) if (await hooks.act(action, outcome)) return action
+          const others = all.map((action) => String(action['id'])).filter((action) => !own.includes(action))
+          // One at a time: what comes before may be all that was missing.
+          for (const action of others) if (await hooks.act(action, { outcome: 'done' })) break
           throw none()
         }),
       ),

@@ -1,4 +1,16 @@
+import { reopeningRules } from './reopening.rules.ts'
+import { stallingRules } from './stalling.rules.ts'
+import { timesRules } from './times.rules.ts'
+import { tasksRules } from './tasks.rules.ts'
+import { membersRules } from './members.rules.ts'
 import { actionsRules } from './actions.rules.ts'
 
 /** Actions of participants. */
-export const actionTopics = { actions: actionsRules }
+export const actionTopics = {
+  actions: actionsRules,
+  members: membersRules,
+  tasks: tasksRules,
+  times: timesRules,
+  stalling: stallingRules,
+  reopening: reopeningRules,
+}

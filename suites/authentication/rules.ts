@@ -1,3 +1,4 @@
+import { instructionsRules } from './instructions.rules.ts'
 import { deniedRules } from './denied.rules.ts'
 import { formsRules } from './forms.rules.ts'
 import { headersRules } from './headers.rules.ts'
@@ -9,4 +10,5 @@ export const authenticationTopics = {
   headers: headersRules,
   denied: deniedRules,
   inside: insideRules,
+  instructions: instructionsRules,
 }

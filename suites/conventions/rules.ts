@@ -1,3 +1,4 @@
+import { instructionsRules } from './instructions.rules.ts'
 import { answersRules } from './answers.rules.ts'
 import { formsRules } from './forms.rules.ts'
 import { freedomsRules } from './freedoms.rules.ts'
@@ -9,4 +10,5 @@ export const conventionsTopics = {
   forms: formsRules,
   inside: insideRules,
   freedoms: freedomsRules,
+  instructions: instructionsRules,
 }

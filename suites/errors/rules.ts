@@ -1,3 +1,4 @@
+import { instructionsRules } from './instructions.rules.ts'
 import { answersRules } from './answers.rules.ts'
 import { badInputRules } from './bad-input.rules.ts'
 import { insideRules } from './inside.rules.ts'
@@ -11,4 +12,5 @@ export const errorsTopics = {
   'bad-input': badInputRules,
   inside: insideRules,
   answers: answersRules,
+  instructions: instructionsRules,
 }

@@ -1,4 +1,18 @@
+import { refusalsRules } from './refusals.rules.ts'
+import { removalsRules } from './removals.rules.ts'
+import { sealersRules } from './sealers.rules.ts'
+import { alternatesRules } from './alternates.rules.ts'
+import { fieldsRules } from './fields.rules.ts'
+import { additionsRules } from './additions.rules.ts'
 import { statesRules } from './states.rules.ts'
 
 /** Signers of a transaction. */
-export const signatureTopics = { states: statesRules }
+export const signatureTopics = {
+  states: statesRules,
+  additions: additionsRules,
+  fields: fieldsRules,
+  alternates: alternatesRules,
+  sealers: sealersRules,
+  removals: removalsRules,
+  refusals: refusalsRules,
+}

@@ -1,3 +1,4 @@
+import { peopleConsentsRules } from './people-consents.rules.ts'
 import { answersRules } from './answers.rules.ts'
 import { consentsRules } from './consents.rules.ts'
 import { contentsRules } from './contents.rules.ts'
@@ -21,4 +22,5 @@ export const transactionTopics = {
   consents: consentsRules,
   progress: progressRules,
   conversation: conversationRules,
+  'people-consents': peopleConsentsRules,
 }

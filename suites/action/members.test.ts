@@ -1,0 +1,2 @@
+// What each member of an action and of a task is.
+export {}

@@ -1,0 +1,2 @@
+// Actions that new instructions open again.
+export {}

@@ -1,0 +1,2 @@
+// Actions that stall, and for which reason.
+export {}

@@ -1,0 +1,4 @@
+import { tableOf } from '../../helpers/catalogue/rule.ts'
+
+/** Tasks through a whole signing. */
+export const tasksRules = tableOf()

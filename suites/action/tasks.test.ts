@@ -1,0 +1,2 @@
+// Tasks through a whole signing.
+export {}

@@ -1,0 +1,4 @@
+import { tableOf } from '../../helpers/catalogue/rule.ts'
+
+/** When actions open and close. */
+export const timesRules = tableOf()

@@ -1,0 +1,2 @@
+// When actions open and close.
+export {}

@@ -1,0 +1,2 @@
+// Keys in the calls about signers, reviewers and seals.
+export {}

@@ -1,0 +1,2 @@
+// How the forms of the calls about signers, reviewers and seals are read.
+export {}

@@ -1,0 +1,2 @@
+// What is logged of actions, by whatever closes or stalls them.
+export {}

@@ -1,0 +1,2 @@
+// Which key, transaction and action an event names.
+export {}

@@ -1,0 +1,2 @@
+// What is logged of reminders, waiting periods and conversations.
+export {}

@@ -1,0 +1,2 @@
+// What each member of the instructions of a transaction is.
+export {}

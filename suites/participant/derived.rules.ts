@@ -1,0 +1,4 @@
+import { tableOf } from '../../helpers/catalogue/rule.ts'
+
+/** Participants as they follow from instructions. */
+export const derivedRules = tableOf()

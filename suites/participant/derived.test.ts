@@ -1,0 +1,2 @@
+// Participants as they follow from instructions.
+export {}

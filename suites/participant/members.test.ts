@@ -1,0 +1,2 @@
+// What each member of a participant is.
+export {}

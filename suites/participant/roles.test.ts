@@ -1,0 +1,2 @@
+// What participants show of what they do and did.
+export {}

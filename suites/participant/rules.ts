@@ -1,0 +1,5 @@
+import { rolesRules } from './roles.rules.ts'
+import { derivedRules } from './derived.rules.ts'
+import { membersRules } from './members.rules.ts'
+/** Participants of a transaction. */
+export const participantTopics = { members: membersRules, derived: derivedRules, roles: rolesRules }

@@ -1,0 +1,2 @@
+// Reviewers that are appointed, and how the transaction shows them.
+export {}

@@ -1,0 +1,2 @@
+// Appointments that are refused, and what they leave as it was.
+export {}

@@ -1,0 +1,2 @@
+// Reviewers that are removed.
+export {}

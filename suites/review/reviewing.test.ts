@@ -1,0 +1,2 @@
+// What reviewers do, and who waits for them.
+export {}

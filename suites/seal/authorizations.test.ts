@@ -1,0 +1,2 @@
+// The authorization of a qualified certificate.
+export {}

@@ -1,0 +1,2 @@
+// The logo shown on a seal.
+export {}

@@ -1,0 +1,4 @@
+import { tableOf } from '../../helpers/catalogue/rule.ts'
+
+/** What does not authorize a certificate. */
+export const pinsRules = tableOf()

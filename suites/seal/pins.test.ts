@@ -1,0 +1,2 @@
+// What does not authorize a certificate.
+export {}

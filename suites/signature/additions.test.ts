@@ -1,0 +1,2 @@
+// Signers that are assigned to fields, and how the transaction shows them.
+export {}

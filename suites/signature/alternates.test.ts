@@ -1,0 +1,2 @@
+// Several signers of one field, and one signer of several.
+export {}

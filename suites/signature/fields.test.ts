@@ -1,0 +1,2 @@
+// Which fields bear the task of a signer, and how they are named.
+export {}

@@ -1,0 +1,2 @@
+// Signers that are removed.
+export {}

@@ -1,0 +1,2 @@
+// Certificates for legal person as signers.
+export {}

@@ -1,0 +1,2 @@
+// The consents of each of several persons and documents.
+export {}
