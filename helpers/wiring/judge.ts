@@ -11,22 +11,31 @@ import { meetEmbedded } from './meet.ts'
 const AT_ONCE = 16
 const SCENARIO_MS = 60_000
 
-/** Runs scenarios against a target in this process, without reports: for proofs and tests. */
+/**
+ * Runs scenarios against a target in this process, without reports: for proofs and tests.
+ * @param atOnce scenarios that run side by side: more where the target keeps them waiting
+ */
 export async function judgeTarget(
   target: Target,
   scenarios: readonly Scenario[],
   seed: number,
+  atOnce = AT_ONCE,
 ): Promise<{ results: RuleResult[]; records: ScenarioRecord[] }> {
-  const records = await recordsOf(target, scenarios, seed)
+  const records = await recordsOf(target, scenarios, seed, atOnce)
   return { results: verdictsOf(catalogue, records), records }
 }
 
-async function recordsOf(target: Target, scenarios: readonly Scenario[], seed: number): Promise<ScenarioRecord[]> {
-  const session = openSession(target, AT_ONCE)
+async function recordsOf(
+  target: Target,
+  scenarios: readonly Scenario[],
+  seed: number,
+  atOnce = AT_ONCE,
+): Promise<ScenarioRecord[]> {
+  const session = openSession(target, atOnce)
   const records = collectRecords(scenarios)
   try {
     const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS, verdictsOnly: true }
-    await runAll(scenarios, run, { concurrency: AT_ONCE, onRecord: records.add })
+    await runAll(scenarios, run, { concurrency: atOnce, onRecord: records.add })
     return records.all('it was not run')
   } finally {
     await session.close()

@@ -119,10 +119,13 @@ for (const path of PATHS) {
       )
       for (const one of gone) await given.answer(() => sendTo(context, path, one.site, one.id))
       const ids = gone.map((one) => one.id)
-      const after = await onceShown(context, id, (read) => areGone(context, read, ids), `field/deleted${word}`)
-      staySame(context, others, [before, after])
-      const what = 'instructions.signatures of another field'
-      check.that(what, linksOf(after, linked).length > 0, 'its signer', linksOf(after, linked))
+      await onceShown(context, id, (read) => areGone(context, read, ids), `field/deleted${word}`)
+      // They are gone as well where a reading is from before they came.
+      await context.shows(id, (after) => {
+        staySame(context, others, [before, after])
+        const what = 'instructions.signatures of another field'
+        check.that(what, linksOf(after, linked).length > 0, 'its signer', linksOf(after, linked))
+      })
     },
     CREATED,
   )
