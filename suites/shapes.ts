@@ -4,6 +4,8 @@ import { documentShape } from './document/shape.ts'
 import { errorShape } from './errors/shape.ts'
 import { fieldShape } from './interface/field-members.ts'
 import { fileShape } from './file/shape.ts'
+import { instructionsShape } from './instruction/shape.ts'
+import { participantsShape } from './participant/shape.ts'
 import { sealersShape } from './seal/shape.ts'
 import { transactionShape } from './transaction/shape.ts'
 
@@ -13,6 +15,8 @@ export const shapes: readonly Shape<RuleId>[] = [
   documentShape,
   fieldShape,
   fileShape,
+  instructionsShape,
+  participantsShape,
   sealersShape,
   errorShape,
 ]

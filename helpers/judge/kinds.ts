@@ -38,6 +38,7 @@ export const number = kindOf('a number', z.number())
 export const object = kindOf('an object', unlessAbsent(z.looseObject({})), always)
 export const array = kindOf('an array', unlessAbsent(z.array(z.unknown())), sameElements)
 export const texts = kindOf('an array of texts', unlessAbsent(z.array(z.string())), sameElements)
+export const integers = kindOf('an array of whole numbers', unlessAbsent(z.array(z.int())), sameElements)
 export const objects = kindOf('an array of objects', unlessAbsent(z.array(z.looseObject({}))), sameElements)
 export const dateTime = kindOf('an ISO 8601 date-time', unlessAbsent(z.custom(isDateTime)), sameInstant)
 
@@ -45,6 +46,14 @@ export const dateTime = kindOf('an ISO 8601 date-time', unlessAbsent(z.custom(is
 export const exactly = (value: string): Kind => kindOf(value, z.literal(value))
 /** One of a documented set. */
 export const oneOf = (values: readonly string[]): Kind => kindOf(oneOfText(values), unlessAbsent(z.enum(values)))
+/** One of a documented set of numbers. */
+export const oneNumberOf = (values: readonly number[]): Kind =>
+  kindOf(
+    oneOfText(values.map(String)),
+    z.custom((value) => values.includes(value as number)),
+  )
+/** What shows only where it is false. */
+export const nothingButFalse = kindOf('false, or not shown', z.literal(false))
 /** A text of a form, which is told in words. */
 export const matching = (form: RegExp, is: string): Kind => kindOf(is, unlessAbsent(z.string().regex(form)))
 
@@ -53,6 +62,15 @@ export const between = (least: number, most: number): Kind =>
   kindOf(
     `a number between ${least} and ${most}`,
     z.custom((value) => typeof value !== 'number' || (value >= least && value <= most)),
+  )
+/**
+ * A text of no more than so many characters; what is no text breaks the rule of its type alone. Marks that join another character
+ * are not counted, as the document does not say whether they are.
+ */
+export const textUpTo = (most: number): Kind =>
+  kindOf(
+    `a text of at most ${most} characters`,
+    z.custom((value) => typeof value !== 'string' || Array.from(value.replace(/\p{M}/gu, '')).length <= most),
   )
 /** An object of texts; what is no object breaks the rule of its type alone. */
 export const textValues = kindOf(

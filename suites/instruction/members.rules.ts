@@ -1,4 +1,17 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { rulesOf } from '../interface/members.ts'
+import { instructionMembers } from './shape.ts'
 
-/** What each member of the instructions of a transaction is. */
-export const membersRules = tableOf()
+/** What each member of the instructions of a transaction is, and which of them belong to which captures. */
+export const membersRules = tableOf(
+  rulesOf(instructionMembers),
+  stated('Instructions', unreachable('no-call', 'the calls that request captures are not shown'), {
+    'instruction/capture-accepted-documents-when':
+      '`accepted_identity_documents` of a capture show when its `document_type` is `identity_document`.',
+    'instruction/capture-covered-period-when':
+      '`covered_period` of a capture is for the types `tax_statement`, `pay_slip` and `bank_statement`.',
+    'instruction/capture-freshness-limit-when':
+      '`freshness_limit` of a capture is for the types `address_proof` and `kbis`.',
+    'instruction/capture-name-when': '`name` of a capture shows when its `document_type` is `other`.',
+  }),
+)

@@ -6,6 +6,24 @@ export { STATES }
 /** Participant, `state`. */
 export const PARTICIPANT_STATES = ['open', 'completed'] as const
 
+/** Participant, `access_control`. */
+export const ACCESS_CONTROLS = ['standard', 'none'] as const
+
+/** Participant, `email_verification_method`. */
+export const EMAIL_VERIFICATION_METHODS = ['standard', 'prevalidated'] as const
+
+/** Participant, `full_name_type`. */
+export const FULL_NAME_TYPES = ['suggestion', 'prerequisite'] as const
+
+/** Participant, `phone_number_type`. */
+export const PHONE_NUMBER_TYPES = ['suggestion', 'flex_prerequisite', 'prerequisite'] as const
+
+/** Participant, `level1_auth_means`. */
+export const AUTHENTICATION_MEANS = ['sms', 'email'] as const
+
+/** Participant, `min_signature_level`. */
+export const SIGNATURE_LEVELS = ['level0', 'level1', 'level2', 'level3', 'level4'] as const
+
 /** Action, `state`: "same values as the transaction state; the value `waiting` also occurs, as does `open`". */
 export const ACTION_STATES = [...STATES, 'waiting', 'open'] as const
 
@@ -66,6 +84,9 @@ export const CAPTURE_TYPES = [
   'tax_statement',
   'other',
 ] as const
+
+/** Instructions, captures: months of `freshness_limit`. */
+export const FRESHNESS_LIMITS = [3, 6, 12] as const
 
 /** Fields, initials: `alignment`; the default stands last. */
 export const ALIGNMENTS = ['left', 'center', 'right'] as const

@@ -17,12 +17,6 @@ export const conversationRules = tableOf(
     'transaction/has-unread-message-of-another':
       'A transaction to which nobody wrote has no unread message, though another one has.',
   }),
-  stated('Transaction object', ACTING, {
-    'transaction/participant-conversation-of-another':
-      'A participant who did not write has neither an ongoing conversation nor an unread message, though another one wrote.',
-    'transaction/participant-unread-only-ongoing':
-      'A participant has an unread message only where the conversation with them is ongoing.',
-  }),
   inferred('`ongoing_conversation` is "true when a conversation is ongoing": once it has ended, none is.')(
     'Transaction object',
     unreachable('no-trigger', 'no documented call and no control hook ends a conversation'),

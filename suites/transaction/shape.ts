@@ -1,6 +1,6 @@
 import { inferred, stated, unreachable, type Condition } from '../../helpers/catalogue/rule.ts'
 import * as is from '../../helpers/judge/kinds.ts'
-import { member, watched, type Shape } from '../../helpers/judge/shapes.ts'
+import { member, type Shape } from '../../helpers/judge/shapes.ts'
 import { oneOfText } from '../../helpers/values/words.ts'
 import { membersIn, membersOf } from '../interface/members.ts'
 import { ACTING } from '../interface/needs.ts'
@@ -9,7 +9,6 @@ import {
   CANCEL_CODES,
   CAPTURE_TYPES,
   LANGUAGES,
-  PARTICIPANT_STATES,
   SENDER_NAME_DISPLAYS,
   STALL_REASONS,
   STATES,
@@ -90,8 +89,6 @@ export const transactionMembers = {
     'transaction/started-at-type': [stated, 'started_at', is.dateTime],
     'transaction/stalled-type': [stated, 'stalled', is.boolean],
     'transaction/participants-type': [stated, 'participants', is.objects],
-    'transaction/participant-email-type': [stated, 'participants[].email', is.text],
-    'transaction/participant-state-set': [stated, 'participants[].state', is.oneOf(PARTICIPANT_STATES)],
     'transaction/documents-type': [stated, 'documents', is.objects],
     'transaction/instructions-type': [stated, 'instructions', is.object],
     'transaction/actions-type': [stated, 'actions', is.objects],
@@ -147,14 +144,5 @@ export const transactionMembers = {
 /** The transaction object, member by member. */
 export const transactionShape = {
   of: 'transaction',
-  members: [
-    member('object', 'transaction/object', is.exactly('transaction')),
-    watched('instructions.signatures', is.objects),
-    watched('instructions.signatures[].signer', is.text),
-    watched('instructions.signatures[].field', is.text),
-    watched('instructions.reviews', is.objects),
-    watched('instructions.reviews[].reviewer', is.text),
-    watched('instructions.reviews[].recipient', is.text),
-    ...membersIn(transactionMembers),
-  ],
+  members: [member('object', 'transaction/object', is.exactly('transaction')), ...membersIn(transactionMembers)],
 } satisfies Shape

@@ -1,0 +1,69 @@
+import { stated, unreachable } from '../../helpers/catalogue/rule.ts'
+import * as is from '../../helpers/judge/kinds.ts'
+import type { Shape } from '../../helpers/judge/shapes.ts'
+import { membersIn, membersOf, type MemberRow } from '../interface/members.ts'
+import { CAPTURE_TYPES, FRESHNESS_LIMITS } from '../interface/values.ts'
+
+/** A member of the instructions of a transaction. */
+const of = (path: string, kind: is.Kind): MemberRow => [stated, `instructions.${path}`, kind]
+const unset = (what: string) => unreachable('no-call', `the arguments of the call that ${what} are not shown`)
+
+/**
+ * The members of the instructions of a transaction (document: Instructions), by how they are given. What no documented call gives
+ * is judged wherever an answer carries it all the same.
+ */
+export const instructionMembers = {
+  signed: membersOf(
+    'Instructions',
+    'transaction',
+  )({
+    'instruction/signatures-type': of('signatures', is.objects),
+    'instruction/signature-signer-type': of('signatures[].signer', is.text),
+    'instruction/signature-field-type': of('signatures[].field', is.text),
+  }),
+  reviewed: membersOf(
+    'Instructions',
+    'transaction',
+  )({
+    'instruction/reviews-type': of('reviews', is.objects),
+    'instruction/review-reviewer-type': of('reviews[].reviewer', is.text),
+    'instruction/review-recipient-type': of('reviews[].recipient', is.text),
+  }),
+  sequenced: membersOf(
+    'Instructions',
+    'transaction',
+    unset('sets a sequence'),
+  )({
+    'instruction/sequencing-type': of('sequencing', is.objects),
+    'instruction/sequencing-before-type': of('sequencing[].before', is.text),
+    'instruction/sequencing-after-type': of('sequencing[].after', is.text),
+  }),
+  edited: membersOf(
+    'Instructions',
+    'transaction',
+    unset('adds an edition'),
+  )({
+    'instruction/editions-type': of('editions', is.objects),
+    'instruction/edition-editor-type': of('editions[].editor', is.text),
+    'instruction/edition-recipient-type': of('editions[].recipient', is.array),
+  }),
+  captured: membersOf(
+    'Instructions',
+    'transaction',
+    unreachable('no-call', 'the calls that request captures are not shown'),
+  )({
+    'instruction/captures-type': of('captures', is.objects),
+    'instruction/capture-actor-type': of('captures[].actor', is.text),
+    'instruction/capture-document-type-set': of('captures[].document_type', is.oneOf(CAPTURE_TYPES)),
+    'instruction/capture-accepted-documents-type': of('captures[].accepted_identity_documents', is.texts),
+    'instruction/capture-total-items-required-type': of('captures[].total_items_required', is.integer),
+    'instruction/capture-covered-period-type': of('captures[].covered_period', is.integer),
+    'instruction/capture-freshness-limit-set': of('captures[].freshness_limit', is.oneNumberOf(FRESHNESS_LIMITS)),
+    'instruction/capture-name-type': of('captures[].name', is.text),
+    'instruction/capture-tag-type': of('captures[].tag', is.text),
+    'instruction/capture-guideline-type': of('captures[].guideline', is.text),
+  }),
+}
+
+/** The instructions of a transaction (document: Instructions). */
+export const instructionsShape = { of: 'transaction', members: membersIn(instructionMembers) } satisfies Shape

@@ -1,0 +1,79 @@
+import { stated, unreachable } from '../../helpers/catalogue/rule.ts'
+import * as is from '../../helpers/judge/kinds.ts'
+import type { Shape } from '../../helpers/judge/shapes.ts'
+import { membersIn, membersOf, type MemberRow } from '../interface/members.ts'
+import {
+  ACCESS_CONTROLS,
+  AUTHENTICATION_MEANS,
+  EMAIL_VERIFICATION_METHODS,
+  FULL_NAME_TYPES,
+  PARTICIPANT_STATES,
+  PHONE_NUMBER_TYPES,
+  SIGNATURE_LEVELS,
+} from '../interface/values.ts'
+
+/** A member of the participants of a transaction. */
+const of = (name: string, kind: is.Kind): MemberRow => [stated, `participants[].${name}`, kind]
+const unset = unreachable('no-call', 'no call with documented arguments sets it')
+
+/**
+ * The members of a participant (document: Participant), by the situation in which they show. What no documented call sets is judged
+ * wherever an answer carries it all the same.
+ */
+export const participantMembers = {
+  signing: membersOf(
+    'Participant',
+    'transaction',
+  )({
+    'participant/email-type': of('email', is.text),
+    'participant/state-set': of('state', is.oneOf(PARTICIPANT_STATES)),
+    'participant/ongoing-conversation-type': of('ongoing_conversation', is.boolean),
+    'participant/has-unread-message-type': of('has_unread_message', is.boolean),
+    'participant/access-control-set': of('access_control', is.oneOf(ACCESS_CONTROLS)),
+    'participant/email-verification-method-set': of('email_verification_method', is.oneOf(EMAIL_VERIFICATION_METHODS)),
+    'participant/full-name-type-set': of('full_name_type', is.oneOf(FULL_NAME_TYPES)),
+    'participant/phone-number-type-set': of('phone_number_type', is.oneOf(PHONE_NUMBER_TYPES)),
+    'participant/level1-auth-means-type': of('level1_auth_means', is.array),
+    'participant/level1-auth-means-set': of('level1_auth_means[]', is.oneOf(AUTHENTICATION_MEANS)),
+    'participant/min-signature-level-set': of('min_signature_level', is.oneOf(SIGNATURE_LEVELS)),
+    'participant/schedule-type': of('schedule', is.integers),
+    'participant/waiting-period-type': of('waiting_period', is.number),
+  }),
+  unknown: membersOf(
+    'Participant',
+    'transaction',
+  )({
+    'participant/designation-type': of('designation', is.text),
+    'participant/designation-length': of('designation', is.textUpTo(250)),
+    'participant/request-full-name-type': of('request_full_name', is.boolean),
+    'participant/request-phone-number-type': of('request_phone_number', is.boolean),
+  }),
+  unset: membersOf(
+    'Participant',
+    'transaction',
+    unset,
+  )({
+    'participant/description-type': of('description', is.text),
+    'participant/description-length': of('description', is.textUpTo(250)),
+    'participant/invitation-subject-type': of('invitation_subject', is.text),
+    'participant/invitation-subject-length': of('invitation_subject', is.textUpTo(100)),
+    'participant/invitation-message-type': of('invitation_message', is.text),
+    'participant/invitation-message-length': of('invitation_message', is.textUpTo(1000)),
+    'participant/reminder-subject-type': of('reminder_subject', is.text),
+    'participant/reminder-subject-length': of('reminder_subject', is.textUpTo(100)),
+    'participant/reminder-message-type': of('reminder_message', is.text),
+    'participant/reminder-message-length': of('reminder_message', is.textUpTo(1000)),
+    'participant/signed-documents-subject-type': of('signed_documents_subject', is.text),
+    'participant/signed-documents-subject-length': of('signed_documents_subject', is.textUpTo(100)),
+    'participant/signed-documents-message-type': of('signed_documents_message', is.text),
+    'participant/signed-documents-message-length': of('signed_documents_message', is.textUpTo(1000)),
+    'participant/send-signed-documents-mail-false': of('send_signed_documents_mail', is.nothingButFalse),
+    'participant/full-name-type': of('full_name', is.text),
+    'participant/phone-number-type': of('phone_number', is.text),
+    'participant/stall-trigger-type': of('stall_trigger', is.integer),
+    'participant/do-not-invite-before-type': of('do_not_invite_before', is.dateTime),
+  }),
+}
+
+/** The participants of a transaction (document: Participant). */
+export const participantsShape = { of: 'transaction', members: membersIn(participantMembers) } satisfies Shape
