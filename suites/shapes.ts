@@ -1,5 +1,6 @@
 import type { Shape } from '../helpers/judge/shapes.ts'
 import type { RuleId } from './catalogue.ts'
+import { actionShape } from './action/shape.ts'
 import { documentShape } from './document/shape.ts'
 import { errorShape } from './errors/shape.ts'
 import { fieldShape } from './interface/field-members.ts'
@@ -12,6 +13,7 @@ import { transactionShape } from './transaction/shape.ts'
 /** The documented shapes, checked on every answer of every scenario. */
 export const shapes: readonly Shape<RuleId>[] = [
   transactionShape,
+  actionShape,
   documentShape,
   fieldShape,
   fileShape,

@@ -1,2 +1,148 @@
-// What each member of an action and of a task is.
-export {}
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { fieldsIn } from '../interface/fields.ts'
+import { actionsOf, participantsOf, tasksOf } from '../interface/people.ts'
+import { onceShown } from '../interface/shown.ts'
+import { settled } from '../interface/stays.ts'
+import { tasksIn } from '../interface/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { actionMembers } from './shape.ts'
+
+const { started, reviewed, acted } = actionMembers
+
+scenario(started.ids, 'shows the members of actions as documented', async ({ given }) => {
+  const { id } = await given.started()
+  await given.actions(id)
+})
+
+/** A started transaction of a signer and of a reviewer of theirs. */
+async function reviewedOne({ given }: Context) {
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  return { id, signer, reviewer }
+}
+
+scenario(reviewed.ids, 'shows the members of a review task as documented', async (context) => {
+  const { id } = await reviewedOne(context)
+  await context.given.actions(id)
+})
+
+scenario(acted.ids, 'shows the members of an action that was performed as documented', async ({ given }) => {
+  const { id } = await given.startedByTwo()
+  await given.performed(id)
+})
+
+scenario('action/actor-participant', 'shows actions of participants alone', async (context) => {
+  const { check, shows } = context
+  const { id } = await reviewedOne(context)
+  await context.given.actions(id)
+  await shows(id, (read) => {
+    for (const { actor } of objectsIn(read, 'actions'))
+      check.present(`participant ${String(actor)} of an action`, participantsOf(read, String(actor)))
+  })
+})
+
+/** The tasks of a transaction that name a field. */
+const namingFields = (read: JsonObject) => tasksIn(read).filter(({ field }) => typeof field === 'string')
+
+scenario('action/task-field-known', 'names fields of the transaction in its tasks', async (context) => {
+  const { given, check, shows } = context
+  const { id, documentId } = await given.startable({}, { name: 'lessee' })
+  await given.signer(id, documentId, { field: { y: 300, type: 'visa', name: 'lessor' } })
+  await given.calls.start(id)
+  await onceShown(context, id, (read) => check.present('tasks with a field', namingFields(read)), [
+    'action/task-of-its-signer',
+  ])
+  await shows(id, (read) => {
+    const known = fieldsIn(read).map((field) => field['id'])
+    for (const { field } of namingFields(read)) check.oneOf('actions[].tasks[].field', field, known)
+  })
+})
+
+for (const { what, field } of [
+  { what: 'a signature field', field: {} },
+  { what: 'a visa field', field: { type: 'visa' } },
+]) {
+  scenario('action/task-type-of-field', `shows the task of ${what} as a signature`, async (context) => {
+    const { given, check, shows } = context
+    const { id, fieldId } = await given.startable({}, field)
+    await given.calls.start(id)
+    const ofField = (read: JsonObject) => tasksIn(read).filter((task) => task['field'] === fieldId)
+    const isThere: Look = (read) => check.present('tasks of the field', ofField(read))
+    await onceShown(context, id, isThere, 'action/task-of-its-signer')
+    await shows(id, (read) => {
+      for (const { type } of ofField(read)) check.equal(`actions[].tasks[].type of ${what}`, type, 'signature')
+    })
+  })
+}
+
+/** A started transaction with a reviewer, once it shows the review. */
+async function withReview(context: Context) {
+  const { id, ...people } = await reviewedOne(context)
+  const read = await onceShown(
+    context,
+    id,
+    (now) => context.check.present('tasks of the reviewer', tasksOf(now, people.reviewer)),
+    ['action/task-of-its-reviewer'],
+  )
+  return { id, read, ...people }
+}
+
+scenario('action/task-of-its-reviewer', 'shows a review in an action of its reviewer', async (context) => {
+  const { check, shows } = context
+  const { id, reviewer } = await reviewedOne(context)
+  await shows(id, (read) => check.present('actions[].tasks of the reviewer', tasksOf(read, reviewer)))
+})
+
+scenario('action/task-type-of-review', 'shows the task of a reviewer as a review', async (context) => {
+  const { id, reviewer } = await withReview(context)
+  await context.shows(id, (read) => {
+    for (const { type } of tasksOf(read, reviewer)) context.check.equal('actions[].tasks[].type', type, 'review')
+  })
+})
+
+scenario('action/task-recipient-reviewed', 'names the participant reviewed in the task', async (context) => {
+  const { id, reviewer, signer } = await withReview(context)
+  await context.shows(id, (read) => {
+    for (const { recipient } of tasksOf(read, reviewer))
+      context.check.sameSet('actions[].tasks[].recipient', [recipient], [signer], { ignoreCase: true })
+  })
+})
+
+/** The ids of the actions, in an order of their own. */
+const idsIn = (read: JsonObject) =>
+  objectsIn(read, 'actions')
+    .map(({ id }) => String(id))
+    .toSorted()
+
+/** A started transaction of two signers, once it shows an action of each. */
+async function ofTwoActions(context: Context) {
+  const { given, check } = context
+  const { id, documentId, signer } = await given.startable()
+  const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  const areThere: Look = (read) => {
+    for (const email of [signer, other]) check.present(`actions of ${email}`, actionsOf(read, email))
+  }
+  await onceShown(context, id, areThere, 'action/task-of-its-signer')
+  return id
+}
+
+scenario('action/ids-differ', 'gives two actions two ids', async (context) => {
+  const id = await ofTwoActions(context)
+  await context.shows(id, (read) => {
+    const ids = idsIn(read)
+    context.check.equal(`how many ids ${ids.length} actions[] have`, new Set(ids).size, ids.length)
+  })
+})
+
+scenario('action/id-stays', 'shows the same actions in each reading', async (context) => {
+  const { given, shows, check } = context
+  const id = await ofTwoActions(context)
+  await settled(context)
+  const before = idsIn(await given.read(id))
+  await settled(context)
+  await shows(id, (read) => check.equal('actions[].id', idsIn(read), before))
+})

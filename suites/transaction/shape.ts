@@ -5,15 +5,12 @@ import { oneOfText } from '../../helpers/values/words.ts'
 import { membersIn, membersOf } from '../interface/members.ts'
 import { ACTING } from '../interface/needs.ts'
 import {
-  ACTION_STATES,
   CANCEL_CODES,
   CAPTURE_TYPES,
   LANGUAGES,
   SENDER_NAME_DISPLAYS,
   STALL_REASONS,
   STATES,
-  TASK_STATES,
-  TASK_TYPES,
 } from '../interface/values.ts'
 
 const of = (condition?: Condition) => membersOf('Transaction object', 'transaction', condition)
@@ -21,8 +18,6 @@ const plain = of()
 
 /** Upper case and regions are neither required nor barred. */
 const language = is.matching(new RegExp(`^(?:${LANGUAGES.join('|')})(?:[-_][a-z]{2})?$`, 'i'), oneOfText(LANGUAGES))
-/** A path alone is the address of nothing. */
-const url = is.matching(/^[a-z][a-z\d+.-]*:\S+$/i, 'a text that is a URL')
 /** From which words the types of members follow that the document lists without a type. */
 const nameIsText = inferred(
   'The table lists the member among those of `creator` without a type; it is a name by its own name, and wherever the document gives a name a type ("name | string", "folder_name | string", "full_name | string") it is a string.',
@@ -92,13 +87,6 @@ export const transactionMembers = {
     'transaction/documents-type': [stated, 'documents', is.objects],
     'transaction/instructions-type': [stated, 'instructions', is.object],
     'transaction/actions-type': [stated, 'actions', is.objects],
-    'transaction/action-id-type': [stated, 'actions[].id', is.text],
-    'transaction/action-actor-type': [stated, 'actions[].actor', is.text],
-    'transaction/action-state-set': [stated, 'actions[].state', is.oneOf(ACTION_STATES)],
-    'transaction/action-url-type': [stated, 'actions[].url', url],
-    'transaction/action-stalled-type': [stated, 'actions[].stalled', is.boolean],
-    'transaction/task-type-set': [stated, 'actions[].tasks[].type', is.oneOf(TASK_TYPES)],
-    'transaction/task-state-set': [stated, 'actions[].tasks[].state', is.oneOf(TASK_STATES)],
     'transaction/progress-value-type': [stated, 'progress_value', is.integer],
     'transaction/progress-value-range': [stated, 'progress_value', is.between(0, 100)],
     'transaction/ongoing-conversation-type': [stated, 'ongoing_conversation', is.boolean],
