@@ -1,0 +1,62 @@
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { actionsOf } from '../interface/people.ts'
+import { onceShown } from '../interface/shown.ts'
+import { isPerformed } from '../interface/tasks.ts'
+
+/** Somebody who signs a field. */
+interface Signing {
+  readonly id: string
+  readonly documentId: string
+  readonly signer: string
+  readonly fieldId: string
+}
+
+const hasTodo = (action: JsonObject) => objectsIn(action, 'tasks').some(({ state }) => state === 'todo')
+
+/** The transaction once it shows that an action was performed. */
+export function oncePerformed(context: Context, id: string, action: string): Promise<JsonObject> {
+  const isDone: Look = (read) =>
+    context.check.that('actions[].tasks of who acted', isPerformed(read, action), 'one is done', 'none')
+  return onceShown(context, id, isDone, 'action/opens-at-start')
+}
+
+/**
+ * Lets a person perform what they have to do, in as many actions as that stands in, and gives the transaction as it reads then.
+ * Needs `actions`.
+ */
+export async function performs(context: Context, id: string, who: string): Promise<JsonObject> {
+  const performed = new Set<string>()
+  for (;;) {
+    const action = await context.given.actedBy(id, who, { outcome: 'done' })
+    const read = await oncePerformed(context, id, action)
+    const left = actionsOf(read, who).filter((one) => !performed.has(String(one['id'])) && String(one['id']) !== action)
+    if (performed.has(action) || !left.some(hasTodo)) return read
+    performed.add(action)
+  }
+}
+
+/** Two signers of one document, and the transaction started. */
+export async function startedOfTwo({ given }: Context): Promise<{ id: string; first: Signing; second: Signing }> {
+  const first = await given.startable()
+  const { id, documentId } = first
+  const second = { id, documentId, ...(await given.signer(id, documentId, { field: { y: 300 } })) }
+  await given.calls.start(id)
+  return { id, first, second }
+}
+
+/**
+ * One of two signers has signed: who has, and who has not. Which of them is first is up to the target.
+ * Needs `actions`.
+ */
+export async function signedByOne(context: Context) {
+  const { given, notExercised } = context
+  const { id, first, second } = await startedOfTwo(context)
+  const action = await given.acted(id, { outcome: 'done' })
+  const read = await oncePerformed(context, id, action)
+  const isOf = ({ signer }: Signing) => actionsOf(read, signer).some((one) => String(one['id']) === action)
+  if (!isOf(first) && !isOf(second)) notExercised('the action that was performed names neither signer')
+  const [acted, left] = isOf(first) ? [first, second] : [second, first]
+  return { id, action, read, acted, left }
+}
