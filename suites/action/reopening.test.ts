@@ -1,2 +1,106 @@
-// Actions that new instructions open again.
-export {}
+import { isSuccess } from '../../helpers/http/exchange.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
+import { closes } from '../interface/looks.ts'
+import { actionsOf, tasksOf } from '../interface/people.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
+import { onceShown } from '../interface/shown.ts'
+import { stays } from '../interface/stays.ts'
+import { actionIn } from '../interface/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { performs, signedByOne } from './acting.ts'
+
+/** One of two signers has signed, and is given a field of another document. Needs `actions`. */
+async function givenAnother(context: Context) {
+  const { api, given, notExercised } = context
+  const scene = await signedByOne(context)
+  const { id, acted } = scene
+  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+  const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
+  const answer = await api.addSigner(id, { signer: acted.signer, field: String(field) })
+  if (!isSuccess(answer)) notExercised('who has signed gets no other field')
+  const tasksIn = (read: JsonObject, fieldId = String(field)) =>
+    tasksOf(read, acted.signer).filter((task) => task['field'] === fieldId)
+  return { ...scene, tasksIn }
+}
+type Scene = Awaited<ReturnType<typeof givenAnother>>
+
+/** Waits until the new task shows. */
+function onceGiven(context: Context, { id, tasksIn }: Scene): Promise<JsonObject> {
+  const isThere: Look = (read) => context.check.present('task of the new field', tasksIn(read))
+  return onceShown(context, id, isThere, 'action/reopened-task')
+}
+
+scenario('action/reopened-task', 'shows a task of another field to who has signed', async (context) => {
+  const { id, tasksIn } = await givenAnother(context)
+  await context.shows(id, (read) => context.check.present('actions[].tasks of the new field', tasksIn(read)))
+})
+
+scenario('action/reopened-task-todo', 'leaves the new field to do to who has signed', async (context) => {
+  const scene = await givenAnother(context)
+  await onceGiven(context, scene)
+  await stays(context, scene.id, (read) => {
+    for (const { state } of scene.tasksIn(read)) context.check.equal('actions[].tasks[].state', state, 'todo')
+  })
+})
+
+scenario('action/reopened-done-stays', 'shows what was signed before as done', async (context) => {
+  const { check, notExercised } = context
+  const scene = await givenAnother(context)
+  const { id, acted, read, tasksIn } = scene
+  if (!tasksIn(read, acted.fieldId).some(({ state }) => state === 'done'))
+    notExercised('an action that was performed shows no task as done')
+  await onceGiven(context, scene)
+  await stays(context, id, (now) => {
+    for (const { state } of tasksIn(now, acted.fieldId)) check.equal('actions[].tasks[].state', state, 'done')
+  })
+})
+
+/** The new field is signed too, after all else: whatever of it shows. */
+async function signedAgain(context: Context) {
+  const scene = await givenAnother(context)
+  const { id, acted, left } = scene
+  await onceGiven(context, scene)
+  await performs(context, id, left.signer)
+  return { ...scene, again: () => context.given.actedBy(id, acted.signer, { outcome: 'done' }) }
+}
+
+scenario('action/reopened-task-done', 'shows the new field as done once it is signed', async (context) => {
+  const { id, again, tasksIn } = await signedAgain(context)
+  await again()
+  await context.shows(id, (read) => {
+    for (const { state } of tasksIn(read)) context.check.equal('actions[].tasks[].state', state, 'done')
+  })
+})
+
+scenario('action/reopened-url', 'shows the address to who has to sign again', async (context) => {
+  const { id, acted } = await signedAgain(context)
+  await context.shows(id, (read) => {
+    const urls = actionsOf(read, acted.signer).map(({ url }) => url)
+    context.check.that('actions[].url of who has to sign again', !urls.every(isAbsent), 'an address', urls)
+  })
+})
+
+scenario('action/reopened-closes', 'closes a transaction once the new field is signed', async (context) => {
+  const { given } = context
+  const { id, again } = await signedAgain(context)
+  await again()
+  const plainly = async () => {
+    const { id: plain } = await given.startedByTwo()
+    const first = await given.performed(plain)
+    await given.acted(plain, { outcome: 'done' }, first)
+    await closes(context, plain)
+  }
+  await unlessPlainly(() => closes(context, id), plainly, 'lifecycle/started-all-acted')
+})
+
+scenario('action/reopened-closed-at', 'records closed_at of an action that opens again', async (context) => {
+  const { given, observe } = context
+  const scene = await signedAgain(context)
+  const { id, action, read, again } = scene
+  const closedAt = (now: JsonObject) => actionIn(now, action)?.['closed_at']
+  observe('closed_at while the action is open again', isAbsent(closedAt(await given.read(id))) ? 'not shown' : 'shown')
+  observe('the same action is performed again', (await again()) === action)
+  observe('closed_at afterwards', closedAt(await given.read(id)) === closedAt(read) ? 'as before' : 'another')
+})
