@@ -38,6 +38,7 @@ const CALL_RULES: Readonly<Record<string, readonly string[]>> = {
   deleteField: ['field/deleted'],
   deleteFieldDirectly: ['field/deleted-directly'],
   addInitials: ['initials/created'],
+  addSigner: ['signature/assigned'],
   get: [BASICS.reading],
 }
 

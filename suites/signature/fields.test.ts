@@ -1,2 +1,187 @@
 // Which fields bear the task of a signer, and how they are named.
-export {}
+import type { Context } from '../../helpers/scenario/context.ts'
+import { creatableOf, fieldsIn, FIELD_TYPES, givenField, type FieldType } from '../interface/fields.ts'
+import { madeUpLike } from '../interface/made-up.ts'
+import { signaturesIn } from '../interface/people.ts'
+import { onceShown } from '../interface/shown.ts'
+import { scenario } from '../scenario.ts'
+import { documentIn, fieldOn, INSTRUCTED, sameToDo, showsAssigned, tasksFor, TASKED, unassigned } from './scene.ts'
+
+/** Fields of a type with names of their own, two on a document and one on another: the last two are to be signed. */
+async function named(context: Context, type: FieldType) {
+  creatableOf(context, [type])
+  const { people, given } = context
+  const site = await given.documented()
+  const other = await documentIn(context, site.id)
+  const fields: { name: string; id: string }[] = []
+  for (const where of [site, site, other]) {
+    const name = people.title()
+    fields.push({ name, id: await fieldOn(context, where, { type, name }) })
+  }
+  return { id: site.id, fields: fields.slice(1) }
+}
+
+scenario(
+  'signature/by-name',
+  'assigns signers to fields by their names',
+  async (context) => {
+    const { api, people, accepts, shows, check } = context
+    const { id, fields } = await named(context, 'signature')
+    const all = fields.map((field) => ({ name: field.name, field: field.id, signer: people.email() }))
+    for (const { signer, name } of all) await accepts(() => api.addSigner(id, { signer, field: name }))
+    await shows(id, (read) => showsAssigned(check, read, ...all))
+  },
+  INSTRUCTED,
+)
+
+scenario(
+  'signature/visa-assigned',
+  'assigns signers to visa fields by id and by name',
+  async (context) => {
+    const { api, people, accepts, shows, check } = context
+    const { id, fields } = await named(context, 'visa')
+    const all = fields.map((field, i) => ({
+      by: i === 0 ? field.id : field.name,
+      field: field.id,
+      signer: people.email(),
+    }))
+    for (const { signer, by } of all) await accepts(() => api.addSigner(id, { signer, field: by }))
+    await shows(id, (read) => showsAssigned(check, read, ...all))
+  },
+  [...INSTRUCTED, 'signature/by-name', 'field/created-visa'],
+)
+
+for (const type of ['signature', 'visa'] as const) {
+  scenario(
+    `signature/${type}-task-type`,
+    `answers an assignment to a ${type} field with a signature task`,
+    async (context) => {
+      creatableOf(context, [type])
+      const { given, people, check, shows } = context
+      const { id, field } = await unassigned(context, { type })
+      const answered = await given.calls.addSigner(id, { signer: people.email(), field })
+      const look = (read: Parameters<typeof tasksFor>[0]) => {
+        const types = tasksFor(read, field).map((task) => task['type'])
+        check.that(`actions[].tasks[].type of the ${type} field`, types.includes('signature'), 'signature', types)
+      }
+      look(answered)
+      await shows(id, look)
+    },
+    [...TASKED, 'signature/answered-task-field', 'signature/actions-updated', `field/created-${type}`],
+  )
+}
+
+scenario(
+  'signature/invisible-assigned',
+  'assigns a signer to an invisible field',
+  async (context) => {
+    const { api, given, people, accepts, shows, check } = context
+    const { id, documentId } = await given.documented()
+    const { id: field } = await given.made(() => api.addField(id, documentId, { type: 'signature' }))
+    const signer = people.email()
+    await accepts(() => api.addSigner(id, { signer, field }))
+    await shows(id, (read) => showsAssigned(check, read, { signer, field }))
+  },
+  [...INSTRUCTED, 'field/created-bare', 'field/invisible-unplaced'],
+)
+
+scenario('signature/other-types', 'refuses signers of fields of all other types', async (context) => {
+  const { api, given, people, refused, unchanged } = context
+  const others = FIELD_TYPES.filter((type) => type !== 'signature' && type !== 'visa')
+  const types = creatableOf(context, others)
+  const [site, spare] = [await given.documented(), await unassigned(context)]
+  const fields: string[] = []
+  for (const type of types) fields.push((await givenField(context, site, type)).id)
+  const [assertUnchanged, assertSameToDo] = [await unchanged(site.id), await sameToDo(context, site.id)]
+  for (const field of fields) {
+    const send = (id: string, of: string) => () => api.addSigner(id, { signer: people.email(), field: of })
+    await refused(send(site.id, field), { twin: send(spare.id, spare.field), notFound: true })
+  }
+  await Promise.all([assertUnchanged(), assertSameToDo()])
+})
+
+/** A draft with a signer and a field without one, and what refuses assignments there that name no field that can be assigned. */
+async function refusing(context: Context) {
+  const { api, given, people, refused } = context
+  const site = await given.startable()
+  const [name, signer] = [people.title(), people.email()]
+  const field = await fieldOn(context, site, { name })
+  const assertSameToDo = await sameToDo(context, site.id)
+  const refuses = async (...fields: readonly string[]) => {
+    for (const none of fields)
+      await refused(() => api.addSigner(site.id, { signer, field: none }), {
+        // One more of several signers of the field.
+        twin: () => api.addSigner(spare.id, { signer: people.email(), field: spare.field }),
+        leaves: site.id,
+        notFound: true,
+      })
+    await assertSameToDo()
+  }
+  const spare = await unassigned(context)
+  return { ...site, name, field, refuses }
+}
+
+scenario(
+  'signature/field-unknown',
+  'refuses an assignment that names no field',
+  async (context) => {
+    const { id, documentId, field, name, refuses } = await refusing(context)
+    const gone = await fieldOn(context, { id, documentId }, { y: 500 })
+    await context.given.answer(() => context.api.deleteField(id, documentId, gone))
+    await onceShown(
+      context,
+      id,
+      (read) => {
+        context.check.that(
+          'documents[].fields[].id',
+          !fieldsIn(read).some((one) => one['id'] === gone),
+          `none is ${gone}`,
+          gone,
+        )
+      },
+      'field/deleted',
+    )
+    await refuses(madeUpLike(field), `${name} and no more`, gone)
+  },
+  ['field/deleted', 'signature/assigned'],
+)
+
+scenario(
+  'signature/field-elsewhere',
+  'refuses an assignment to a field of another transaction',
+  async (context) => {
+    const { given, people, notExercised } = context
+    const { id, refuses } = await refusing(context)
+    const name = people.title()
+    const there = await given.documented()
+    const ids: string[] = []
+    // Ids may repeat between transactions: one is needed that is none here.
+    for (const more of [{ name }, { y: 400 }, { y: 500 }]) ids.push(await fieldOn(context, there, more))
+    const known = fieldsIn(await given.read(id)).map((one) => one['id'])
+    const foreign = ids.find((one) => !known.includes(one)) ?? notExercised('ids of fields repeat between transactions')
+    await refuses(foreign, name)
+  },
+  ['signature/assigned'],
+)
+
+scenario('signature/name-ambiguous', 'records which of two fields of a name gets the signer', async (context) => {
+  const { api, given, people, witness, observe } = context
+  const { id, documentId } = await given.documented()
+  const name = people.title()
+  const place = { name, page: 1, x: 100 }
+  const { id: first } = await given.made(() => api.addField(id, documentId, { ...place, y: 100 }))
+  await witness('a field of the same name', () => api.addField(id, documentId, { ...place, y: 300 }))
+  await witness('a name that two fields have', () => api.addSigner(id, { signer: people.email(), field: name }))
+  const signed = signaturesIn(await given.read(id)).map((one) => one['field'])
+  observe('the first field of the name gets the signer', signed.includes(first))
+})
+
+scenario('signature/initials-assigned', 'records whether initials take a signer', async (context) => {
+  const { api, given, people, witness, notExercised } = context
+  const { id, documentId } = await given.documented()
+  await given.answer(() => api.addInitials(id, documentId, { y: 40 }))
+  const initials = fieldsIn(await given.read(id)).find(({ type }) => type === 'initials')
+  const shown = initials?.['id']
+  const field = typeof shown === 'string' ? shown : notExercised('no initials show')
+  await witness('a signer of initials', () => api.addSigner(id, { signer: people.email(), field }))
+})

@@ -1,0 +1,98 @@
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Check } from '../../helpers/judge/check.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { sameEmail } from '../../helpers/values/emails.ts'
+import type { RuleId } from '../catalogue.ts'
+import { PLACE, type Site } from '../interface/fields.ts'
+import { signaturesIn, signaturesOf } from '../interface/people.ts'
+import { tasksIn } from '../interface/tasks.ts'
+
+/** Who signs what, as an assignment names it and an instruction shows it. */
+export interface Assignment {
+  readonly signer: string
+  /** The id of the field. */
+  readonly field: string
+}
+
+/** Where instructions do not show at all, a rule of its own tells it. */
+export const INSTRUCTED: readonly RuleId[] = ['transaction/instructions-hold-signature', 'signature/assigned']
+
+/** Where assignments bring no tasks, or nobody has any after the start, rules of their own tell it. */
+export const TASKED: readonly RuleId[] = [
+  'signature/answered-task',
+  'action/of-signer-after-start',
+  'action/task-of-its-signer',
+]
+
+/** Another signature field of a document, without a signer, unless its arguments say otherwise. Returns its id. */
+export const fieldOn = async ({ api, given }: Context, { id, documentId }: Site, args: Args = {}): Promise<string> =>
+  (await given.made(() => api.addField(id, documentId, { ...PLACE, ...args }))).id
+
+/** Another document of a transaction. */
+export async function documentIn({ given }: Context, id: string): Promise<Site> {
+  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
+  return { id, documentId: String(documentId) }
+}
+
+/** A draft with a field of a document that nobody is to sign yet. */
+export async function unassigned(context: Context, args: Args = {}) {
+  const site = await context.given.documented()
+  return { ...site, field: await fieldOn(context, site, args) }
+}
+
+/** Assigns a signer, a new person unless one is named. A failure is no verdict. */
+export async function assigned(
+  { given, people }: Context,
+  id: string,
+  field: string,
+  signer = people.email(),
+): Promise<Assignment> {
+  await given.calls.addSigner(id, { signer, field })
+  return { signer, field }
+}
+
+/** Asserts that a transaction shows who signs which fields. */
+export function showsAssigned(check: Check, read: JsonObject, ...assignments: readonly Assignment[]): void {
+  for (const { signer, field } of assignments) {
+    const isThere = signaturesOf(read, signer, field).length > 0
+    check.that('instructions.signatures', isThere, `one of ${signer} for the field ${field}`, signaturesIn(read))
+  }
+}
+
+/** Asserts that a transaction does not show that somebody signs a field. */
+export function showsRemoved(check: Check, read: JsonObject, { signer, field }: Assignment): void {
+  const isThere = signaturesOf(read, signer, field).length > 0
+  check.that('instructions.signatures', !isThere, `none of ${signer} for the field ${field}`, signaturesIn(read))
+}
+
+/** The tasks of a transaction that name a field, each with the actor of its action. */
+export const tasksFor = (read: JsonObject, field: string): JsonObject[] =>
+  objectsIn(read, 'actions').flatMap(({ actor, ...action }) =>
+    objectsIn(action, 'tasks')
+      .filter((task) => task['field'] === field)
+      .map((task) => ({ ...task, actor })),
+  )
+
+/** Asserts that somebody has a task of each field, in an action of theirs. */
+export function showsTasks(check: Check, read: JsonObject, ...assignments: readonly Assignment[]): void {
+  for (const { signer, field } of assignments) {
+    const actors = tasksFor(read, field).map(({ actor }) => actor)
+    const isThere = actors.some((actor) => sameEmail(actor, signer))
+    check.that(`actions[].actor with a task of ${field}`, isThere, `one is ${signer}`, actors)
+  }
+}
+
+/** The tasks of all actions, as far as no time and nobody but a client changes them. */
+const whatIsToDo = (read: JsonObject): unknown => tasksIn(read).length
+
+/**
+ * Reads what there is to do in a draft, and gives the assertion that it is the same later: that a refused request leaves all else
+ * as it was is asserted elsewhere, and passes over actions.
+ */
+export async function sameToDo({ given, shows, check }: Context, id: string): Promise<() => Promise<void>> {
+  const before = whatIsToDo(await given.read(id))
+  return async () => {
+    await shows(id, (read) => check.equal('actions[].tasks[]: how many there are', whatIsToDo(read), before))
+  }
+}
