@@ -2,13 +2,22 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
-import { sameEmail } from '../../helpers/values/emails.ts'
 import { signaturesIn } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { settled } from '../interface/stays.ts'
 import { tasksIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { assigned, documentIn, fieldOn, INSTRUCTED, showsAssigned, showsTasks, TASKED, unassigned } from './scene.ts'
+import {
+  assigned,
+  documentIn,
+  fieldOn,
+  INSTRUCTED,
+  peopleBut,
+  showsAssigned,
+  showsTasks,
+  TASKED,
+  unassigned,
+} from './scene.ts'
 
 scenario('signature/assigned', 'assigns a signer to a field', async (context) => {
   const { api, people, accepts, shows, check } = context
@@ -125,10 +134,6 @@ scenario(
   },
   INSTRUCTED,
 )
-
-/** The participants of a transaction without one of them. */
-const peopleBut = ({ participants }: JsonObject, email: string): unknown =>
-  Array.isArray(participants) ? participants.filter((one: JsonObject) => !sameEmail(one['email'], email)) : participants
 
 scenario(
   'signature/assigned-here',

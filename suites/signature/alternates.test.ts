@@ -1,2 +1,81 @@
 // Several signers of one field, and one signer of several.
-export {}
+import { sameEmail } from '../../helpers/values/emails.ts'
+import { staysIn } from '../interface/stays.ts'
+import { actionIn } from '../interface/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { closesAsAny } from './closing.ts'
+import { assigned, fieldOn, INSTRUCTED, showsAssigned, showsTasks, TASKED, unassigned } from './scene.ts'
+
+scenario(
+  'signature/alternates-held',
+  'assigns several signers to a field',
+  async (context) => {
+    const { api, people, accepts, shows, check } = context
+    const { id, field } = await unassigned(context)
+    const all = [people.email(), people.email(), people.email()].map((signer) => ({ signer, field }))
+    for (const one of all) await accepts(() => api.addSigner(id, { ...one }))
+    await shows(id, (read) => showsAssigned(check, read, ...all))
+  },
+  INSTRUCTED,
+)
+
+scenario(
+  'signature/alternates-tasks',
+  'gives each of several signers of a field a task',
+  async (context) => {
+    const { given, shows, check } = context
+    const { id, signer, fieldId: field } = await given.startable()
+    const others = [await assigned(context, id, field), await assigned(context, id, field)]
+    await shows(id, (read) => showsTasks(check, read, { signer, field }, ...others))
+    await given.calls.start(id)
+    await shows(id, (read) => showsTasks(check, read, { signer, field }, ...others))
+  },
+  [...TASKED, 'signature/alternates-held', 'signature/actions-updated'],
+)
+
+scenario(
+  'signature/alternate-signs',
+  'closes once one of several signers of a field has signed',
+  async (context) => {
+    const { given } = context
+    const { id, fieldId } = await given.startable()
+    await assigned(context, id, fieldId)
+    await assigned(context, id, fieldId)
+    await given.calls.start(id)
+    await given.performed(id)
+    await closesAsAny(context, id)
+  },
+  ['signature/alternates-held'],
+)
+
+scenario(
+  'signature/alternate-awaited',
+  'waits for who has another field to sign',
+  async (context) => {
+    const { given, notExercised } = context
+    const { id, documentId, fieldId } = await given.startable()
+    const { signer } = await assigned(context, id, fieldId)
+    await assigned(context, id, await fieldOn(context, { id, documentId }), signer)
+    await given.calls.start(id)
+    const first = await given.performed(id)
+    const actor = actionIn(await given.read(id), first)?.['actor']
+    if (sameEmail(actor, signer)) notExercised('who signs both fields is let act first')
+    await staysIn(context, id, 'started')
+    await given.actedBy(id, signer, { outcome: 'done' })
+    await closesAsAny(context, id)
+  },
+  ['signature/alternates-held', 'signature/alternate-signs'],
+)
+
+scenario(
+  'signature/alternate-after-signing',
+  'records whether what was signed takes another signer',
+  async (context) => {
+    const { api, given, people, witness } = context
+    const { id, documentId, fieldId: field } = await given.startable()
+    await given.signer(id, documentId, { field: { y: 300 } })
+    await given.calls.start(id)
+    await given.performed(id)
+    await witness('another signer', () => api.addSigner(id, { signer: people.email(), field }))
+  },
+)

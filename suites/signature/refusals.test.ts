@@ -1,2 +1,36 @@
 // Assignments that are refused, and what they leave as it was.
-export {}
+import { scenario } from '../scenario.ts'
+import { fieldOn, INSTRUCTED, sameToDo } from './scene.ts'
+
+const REFUSED = [
+  { rule: 'signer-missing', what: 'without a signer', bad: { signer: undefined }, notFound: false },
+  { rule: 'field-missing', what: 'without a field', bad: { field: undefined }, notFound: false },
+  { rule: 'signer-empty', what: 'with an empty signer', bad: { signer: '' }, notFound: false },
+  { rule: 'field-empty', what: 'with an empty field', bad: { field: '' }, notFound: true },
+] as const
+
+for (const { rule, what, bad, notFound } of REFUSED) {
+  for (const isRemoval of [false, true]) {
+    scenario(
+      `signature/${rule}`,
+      `refuses ${isRemoval ? 'a removal' : 'an assignment'} ${what}`,
+      async (context) => {
+        const { api, given, people, refused } = context
+        const [site, twin] = await Promise.all([given.startable(), given.startable()])
+        const argsIn = async (of: typeof site) =>
+          isRemoval
+            ? { signer: of.signer, field: of.fieldId, delete: true }
+            : { signer: people.email(), field: await fieldOn(context, of) }
+        const [args, good] = [await argsIn(site), await argsIn(twin)]
+        const assertSameToDo = await sameToDo(context, site.id)
+        await refused(() => api.addSigner(site.id, { ...args, ...bad }), {
+          twin: () => api.addSigner(twin.id, good),
+          leaves: site.id,
+          notFound,
+        })
+        await assertSameToDo()
+      },
+      [...INSTRUCTED, 'signature/removed'],
+    )
+  }
+}

@@ -1,2 +1,210 @@
 // Signers that are removed.
-export {}
+import type { JsonObject } from '../../helpers/values/json.ts'
+import { sameEmail } from '../../helpers/values/emails.ts'
+import { signaturesIn, signaturesOf } from '../interface/people.ts'
+import { onceShown } from '../interface/shown.ts'
+import { settled, stays } from '../interface/stays.ts'
+import { scenario } from '../scenario.ts'
+import {
+  assigned,
+  documentIn,
+  fieldOn,
+  INSTRUCTED,
+  ofTwo,
+  peopleBut,
+  removal,
+  REMOVED,
+  sameToDo,
+  showsAssigned,
+  showsRemoved,
+  showsTasks,
+  TASKED,
+  unassigned,
+} from './scene.ts'
+
+scenario(
+  'signature/removed',
+  'removes the signer of a field',
+  async (context) => {
+    const { api, accepts, shows, check } = context
+    const { id, one } = await ofTwo(context)
+    await accepts(() => api.addSigner(id, removal(one)))
+    await shows(id, (read) => showsRemoved(check, read, one))
+  },
+  INSTRUCTED,
+)
+
+scenario(
+  'signature/removed',
+  'removes the only signer of a draft',
+  async (context) => {
+    const { api, given, accepts, shows, check } = context
+    const { id, signer, fieldId: field } = await given.startable()
+    await accepts(() => api.addSigner(id, removal({ signer, field })))
+    await shows(id, (read) => showsRemoved(check, read, { signer, field }))
+  },
+  INSTRUCTED,
+)
+
+scenario(
+  'signature/removed-by-name',
+  'removes the signer of a field by its name',
+  async (context) => {
+    const { api, people, accepts, shows, check } = context
+    const name = people.title()
+    const { id, one, other } = await ofTwo(context, name)
+    await accepts(() => api.addSigner(id, { signer: one.signer, field: name, delete: true }))
+    await shows(id, (read) => showsRemoved(check, read, one))
+    await stays(context, id, (read) => showsAssigned(check, read, other))
+  },
+  [...REMOVED, 'signature/by-name', 'signature/removed-beside'],
+)
+
+scenario(
+  'signature/removed-answer-read',
+  'answers a removal with nothing but what reads',
+  async (context) => {
+    const { given, shows, sameContent } = context
+    const { id, one } = await ofTwo(context)
+    const answered = await given.calls.addSigner(id, removal(one))
+    await settled(context)
+    await shows(id, (read) => sameContent(read, answered, 'in the answer to the removal', {}))
+  },
+  [...REMOVED, 'signature/answer-read'],
+)
+
+scenario(
+  'signature/removed-alternate',
+  'leaves the other signers of a field',
+  async (context) => {
+    const { given, check, shows } = context
+    const { id, field } = await unassigned(context)
+    const all = [
+      await assigned(context, id, field),
+      await assigned(context, id, field),
+      await assigned(context, id, field),
+    ]
+    const [gone, ...others] = all
+    if (gone) await given.calls.addSigner(id, removal(gone))
+    await stays(context, id, (read) => showsAssigned(check, read, ...others))
+    await shows(id, (read) => showsTasks(check, read, ...others))
+  },
+  [...REMOVED, ...TASKED, 'signature/alternates-held', 'signature/actions-updated', 'signature/alternates-tasks'],
+)
+
+scenario(
+  'signature/removed-other-fields',
+  'leaves the other fields of a signer who was removed from one',
+  async (context) => {
+    const { given, check, shows } = context
+    const { id, documentId, signer, fieldId } = await given.startable()
+    const left = [{ signer, field: fieldId }]
+    for (const site of [{ id, documentId }, await documentIn(context, id)])
+      left.push(await assigned(context, id, await fieldOn(context, site), signer))
+    const gone = await assigned(context, id, await fieldOn(context, { id, documentId }, { y: 500 }), signer)
+    await onceShown(context, id, (read) => showsTasks(check, read, ...left), ['signature/task-for-each-field'])
+    await given.calls.addSigner(id, removal(gone))
+    await stays(context, id, (read) => showsAssigned(check, read, ...left))
+    await shows(id, (read) => showsTasks(check, read, ...left))
+  },
+  [...REMOVED, ...TASKED, 'signature/signer-of-several', 'signature/actions-updated'],
+)
+
+scenario(
+  'signature/removed-beside',
+  'leaves all but the signer who is removed',
+  async (context) => {
+    const { api, given, shows, sameContent } = context
+    const { id, one } = await ofTwo(context)
+    const without = (read: JsonObject): JsonObject => ({
+      ...read,
+      participants: peopleBut(read, one.signer),
+      instructions: {
+        ...Object(read['instructions']),
+        signatures: signaturesIn(read).filter(({ signer }) => !sameEmail(signer, one.signer)),
+      },
+    })
+    const before = without(await given.read(id))
+    await given.answer(() => api.addSigner(id, removal(one)))
+    await settled(context)
+    await shows(id, (read) => sameContent(before, without(read), 'after the removal', {}))
+  },
+  REMOVED,
+)
+
+scenario(
+  'signature/removed-here',
+  'leaves other transactions of who is removed',
+  async (context) => {
+    const { given, people, unchanged } = context
+    const [signer, name] = [people.email(), people.title()]
+    const [here, there] = [await given.startable({}, { name }, signer), await given.startable({}, { name }, signer)]
+    const [assertUnchanged, assertSameToDo] = [await unchanged(there.id), await sameToDo(context, there.id)]
+    await given.calls.addSigner(here.id, removal({ signer, field: here.fieldId }))
+    await Promise.all([assertUnchanged(), assertSameToDo()])
+  },
+  REMOVED,
+)
+
+scenario(
+  'signature/removed-assigned-again',
+  'takes other and the same signers after a removal',
+  async (context) => {
+    const { api, people, accepts, given, shows, check } = context
+    const { id, one } = await ofTwo(context)
+    await given.calls.addSigner(id, removal(one))
+    await onceShown(context, id, (read) => showsRemoved(check, read, one), 'signature/removed')
+    const another = { signer: people.email(), field: one.field }
+    await accepts(() => api.addSigner(id, another))
+    await shows(id, (read) => {
+      showsAssigned(check, read, another)
+      showsRemoved(check, read, one)
+    })
+    await accepts(() => api.addSigner(id, { ...one }))
+    await shows(id, (read) => showsAssigned(check, read, one, another))
+  },
+  [...REMOVED, 'signature/alternates-held'],
+)
+
+scenario(
+  'signature/delete-false',
+  'assigns a signer where delete is false',
+  async (context) => {
+    const { api, people, accepts, shows, check } = context
+    const { id, field } = await unassigned(context)
+    const one = { signer: people.email(), field }
+    await accepts(() => api.addSigner(id, { ...one, delete: false }))
+    await shows(id, (read) => showsAssigned(check, read, one))
+  },
+  INSTRUCTED,
+)
+
+scenario(
+  'signature/delete-not-boolean',
+  'refuses to remove a signer perhaps',
+  async (context) => {
+    const { api, refused } = context
+    const [{ id, one }, twin] = await Promise.all([ofTwo(context), ofTwo(context)])
+    const assertSameToDo = await sameToDo(context, id)
+    await refused(() => api.addSigner(id, { ...one, delete: 'perhaps' }), {
+      twin: () => api.addSigner(twin.id, removal(twin.one)),
+      leaves: id,
+    })
+    await assertSameToDo()
+  },
+  REMOVED,
+)
+
+scenario('signature/removed-unassigned', 'records what the removal of a stranger does', async (context) => {
+  const { api, people, witness } = context
+  const { id, one, other } = await ofTwo(context)
+  await witness('a stranger', () => api.addSigner(id, removal({ ...one, signer: people.email() })))
+  await witness('the signer of another field', () => api.addSigner(id, removal({ ...one, signer: other.signer })))
+})
+
+scenario('signature/removed-email-case', 'records whether another case removes', async (context) => {
+  const { api, given, witness, observe } = context
+  const { id, one } = await ofTwo(context)
+  await witness('another case', () => api.addSigner(id, removal({ ...one, signer: one.signer.toUpperCase() })))
+  observe('the signer is still assigned', signaturesOf(await given.read(id), one.signer).length > 0)
+})

@@ -1,4 +1,5 @@
 import { refusalsRules } from './refusals.rules.ts'
+import { departuresRules } from './departures.rules.ts'
 import { removalsRules } from './removals.rules.ts'
 import { sealersRules } from './sealers.rules.ts'
 import { alternatesRules } from './alternates.rules.ts'
@@ -14,5 +15,6 @@ export const signatureTopics = {
   alternates: alternatesRules,
   sealers: sealersRules,
   removals: removalsRules,
+  departures: departuresRules,
   refusals: refusalsRules,
 }

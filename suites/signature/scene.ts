@@ -6,6 +6,7 @@ import { sameEmail } from '../../helpers/values/emails.ts'
 import type { RuleId } from '../catalogue.ts'
 import { PLACE, type Site } from '../interface/fields.ts'
 import { signaturesIn, signaturesOf } from '../interface/people.ts'
+import { onceShown } from '../interface/shown.ts'
 import { tasksIn } from '../interface/tasks.ts'
 
 /** Who signs what, as an assignment names it and an instruction shows it. */
@@ -95,4 +96,24 @@ export async function sameToDo({ given, shows, check }: Context, id: string): Pr
   return async () => {
     await shows(id, (read) => check.equal('actions[].tasks[]: how many there are', whatIsToDo(read), before))
   }
+}
+
+/** The participants of a transaction without one of them. */
+export const peopleBut = ({ participants }: JsonObject, email: string): unknown =>
+  Array.isArray(participants) ? participants.filter((one: JsonObject) => !sameEmail(one['email'], email)) : participants
+
+/** What a removal leans on: that somebody was assigned, and that it takes place at all. */
+export const REMOVED: readonly RuleId[] = [...INSTRUCTED, 'signature/removed']
+
+/** The arguments that remove somebody. */
+export const removal = (one: Assignment) => ({ ...one, delete: true })
+
+/** A draft in which somebody signs a field, once it shows. Somebody else signs another one. */
+export async function ofTwo(context: Context, name?: string) {
+  const site = await context.given.startable()
+  const field = await fieldOn(context, site, { name })
+  const one = await assigned(context, site.id, field)
+  const other = { signer: site.signer, field: site.fieldId }
+  await onceShown(context, site.id, (read) => showsAssigned(context.check, read, one, other), INSTRUCTED)
+  return { ...site, one, other }
 }

@@ -1,0 +1,103 @@
+// Who was removed from a field: what they have left to do, and what waits for them.
+import type { Context } from '../../helpers/scenario/context.ts'
+import { sameEmail } from '../../helpers/values/emails.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
+import { closesAsAny } from './closing.ts'
+import { actionsOf, participantsOf, signaturesOf } from '../interface/people.ts'
+import { onceShown } from '../interface/shown.ts'
+import { settled, stays } from '../interface/stays.ts'
+import { scenario } from '../scenario.ts'
+import {
+  assigned,
+  ofTwo,
+  removal,
+  REMOVED,
+  showsRemoved,
+  showsTasks,
+  tasksFor,
+  TASKED,
+  type Assignment,
+} from './scene.ts'
+
+/** Asserts that somebody has nothing left to do in a field. */
+const hasNothingToDo = ({ check }: Context, read: JsonObject, { signer, field }: Assignment) => {
+  const left = tasksFor(read, field).filter(({ actor, state }) => sameEmail(actor, signer) && state === 'todo')
+  check.that(`actions[].tasks[] of ${field}, of ${signer}`, left.length === 0, 'none that is todo', left)
+}
+
+scenario(
+  'signature/removed-task',
+  'takes the task of who was removed',
+  async (context) => {
+    const { given, shows } = context
+    const { id, one, other } = await ofTwo(context)
+    const more = await assigned(context, id, other.field)
+    const several = await assigned(context, id, other.field, one.signer)
+    for (const gone of [one, more]) await given.calls.addSigner(id, removal(gone))
+    const look = (read: JsonObject) => {
+      for (const gone of [one, more]) hasNothingToDo(context, read, gone)
+    }
+    await shows(id, look)
+    await given.calls.start(id)
+    await onceShown(context, id, (read) => showsTasks(context.check, read, several), TASKED)
+    await stays(context, id, look)
+  },
+  [...REMOVED, 'signature/alternates-held', 'signature/removed-other-fields'],
+)
+
+/** A started transaction of one signer, from which another one was removed before the start. */
+async function startedWithout(context: Context) {
+  const { id, one, other } = await ofTwo(context)
+  await context.given.calls.addSigner(id, removal(one))
+  await onceShown(context, id, (read) => showsRemoved(context.check, read, one), 'signature/removed')
+  await context.given.calls.start(id)
+  return { id, one, other }
+}
+
+scenario(
+  'signature/removed-cannot-act',
+  'takes no act of who was removed',
+  async (context) => {
+    const { given, control, check } = context
+    const { id, one } = await startedWithout(context)
+    await given.actions(id)
+    for (const action of actionsOf(await given.read(id), one.signer))
+      if (typeof action['id'] === 'string') await control.act(action['id'], { outcome: 'done' })
+    await stays(context, id, (read) => {
+      const done = tasksFor(read, one.field).filter(({ state }) => state === 'done')
+      check.that(`actions[].tasks[] of ${one.field}`, done.length === 0, 'none that is done', done)
+      check.equal('state', read['state'], 'started')
+    })
+  },
+  [...REMOVED, 'signature/removed-task'],
+)
+
+scenario(
+  'signature/removed-not-awaited',
+  'closes without who was removed',
+  async (context) => {
+    const { given } = context
+    const { id, other } = await startedWithout(context)
+    await given.actedBy(id, other.signer, { outcome: 'done' })
+    await closesAsAny(context, id)
+  },
+  [...REMOVED, 'signature/removed-task'],
+)
+
+scenario('signature/removed-after-start', 'records what a removal after the start does', async (context) => {
+  const { api, given, witness, observe } = context
+  const { id, one } = await ofTwo(context)
+  await given.calls.start(id)
+  await witness('a removal after the start', () => api.addSigner(id, removal(one)))
+  observe('the signer is still assigned', signaturesOf(await given.read(id), one.signer).length > 0)
+})
+
+scenario('signature/removed-roles', 'records what is left of who was removed', async (context) => {
+  const { api, given, observe } = context
+  const { id, one } = await ofTwo(context)
+  await given.answer(() => api.addSigner(id, removal(one)))
+  await settled(context)
+  const read = await given.read(id)
+  observe('who was removed is a participant', participantsOf(read, one.signer).length > 0)
+  observe('who was removed has an action', actionsOf(read, one.signer).length > 0)
+})
