@@ -97,3 +97,19 @@ test('a secret that is a word goes in the forms of Basic authentication too', ()
     'Basic $KEY Basic $KEY $KEY',
   )
 })
+
+const ADDRESS = 'https://sign.example.com/act/1?a=2&token=abc'
+test.each([
+  ['as it is', `url ${ADDRESS} here`],
+  ['in JSON', JSON.stringify({ url: ADDRESS })],
+  ['in JSON with escaped slashes', `{"url":"${ADDRESS.replaceAll('/', String.raw`\/`)}"}`],
+  ['in JSON with escaped signs', `{"url":"${ADDRESS.replace('&', String.raw`\u0026`)}"}`],
+  ['in a form', new URLSearchParams({ url: ADDRESS }).toString()],
+  ['cut', `${ADDRESS.slice(0, -3)}… and more`],
+])('an address %s', (_, text) => {
+  const redactor = createRedactor()
+  redactor.addAddress(ADDRESS, '$ACTION_URL')
+  expect(redactor.redact(text)).toContain('$ACTION_URL')
+  expect(redactor.redact(text)).not.toMatch(/example|token/)
+  expect(redactor.redact('https://sign.example.com/')).toBe('https://sign.example.com/')
+})

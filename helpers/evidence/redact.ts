@@ -4,6 +4,8 @@ import { formEncode } from '../http/encode.ts'
 export interface Redactor {
   /** From now on `secret` is replaced by `shown` in every redacted text, in each form that a header or a URL gives it. */
   add(secret: string, shown: string): void
+  /** The same for an address that nobody else may open, in each form that JSON or a URL gives it. */
+  addAddress(address: string, shown: string): void
   /** `text` without any known secret. */
   redact(text: string): string
 }
@@ -16,6 +18,14 @@ const formsOf = (secret: string): string[] => [
   Buffer.from(`${secret}:`).toString('base64'),
   Buffer.from(`:${secret}`).toString('base64'),
   Buffer.from(secret).toString('base64'),
+]
+
+/** An address as writers of JSON escape it, and as it stands in a URL. */
+const formsOfAddress = (address: string): string[] => [
+  address,
+  address.replaceAll('/', String.raw`\/`),
+  address.replaceAll('&', String.raw`\u0026`),
+  encodeURIComponent(address),
 ]
 
 /** Shorter secrets have likes that occur in other words: these are not kept out. */
@@ -72,12 +82,19 @@ const replaceEach = (text: string, form: string, shown: string): string =>
 export function createRedactor(parent?: Redactor): Redactor {
   const replacements = new Map<string, string>()
   let longestFirst: [string, string][] = []
+  const replace = (forms: readonly string[], shown: string) => {
+    for (const form of forms) replacements.set(form, shown)
+    longestFirst = [...replacements].toSorted(([a], [b]) => b.length - a.length)
+  }
   return {
     add(secret, shown) {
       if (secret === '') return
       for (const [form, instead] of likesOf(secret, shown)) replacements.set(form, instead)
-      for (const form of formsOf(secret)) replacements.set(form, shown)
-      longestFirst = [...replacements].toSorted(([a], [b]) => b.length - a.length)
+      replace(formsOf(secret), shown)
+    },
+    addAddress(address, shown) {
+      // The same address comes with every answer of its transaction.
+      if (!replacements.has(address)) replace(formsOfAddress(address), shown)
     },
     redact(text) {
       const known = parent?.redact(text) ?? text

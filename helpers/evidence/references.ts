@@ -86,9 +86,10 @@ const SCOPED: readonly { readonly answers: string; readonly path: RegExp; readon
 const kindAt = (answers: string | undefined, path: string): Kind | undefined =>
   SCOPED.find((one) => one.answers === answers && one.path.test(path))?.kind
 
-/** The string members of a JSON value with their paths, ids first. */
+/** The string members of a JSON value with their paths, ids first, and numbers that are PINs (control interface). */
 function leavesOf(value: unknown, path = ''): [path: string, value: string][] {
   if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'number' && path.endsWith('.pin')) return [[path, `${value}`]]
   if (Array.isArray(value)) return value.flatMap((item, i) => leavesOf(item, `${path}[${i}]`))
   if (!isObject(value)) return []
   return Object.entries(value)

@@ -57,6 +57,7 @@ function capturedFrom(exchange: Exchange, chain: readonly Exchange[], known: rea
 
 function nameFor(exchange: Exchange, path: string): string {
   if (path.endsWith('secret')) return 'key'
+  if (path.endsWith('.pin')) return 'pin'
   const last =
     exchange.path
       .split('?')[0]

@@ -1,6 +1,15 @@
 import type { z } from 'zod'
-import { defaultOf, fullKeysOf, otherOf, type FeatureName, type MadeWorkspace } from './made-workspace.ts'
-import { bytes, emails, fieldTypes, flag, flagText, key, text } from './readers.ts'
+import {
+  defaultOf,
+  fullKeysOf,
+  meansOf,
+  otherOf,
+  otherSealOf,
+  sealOf,
+  type FeatureName,
+  type MadeWorkspace,
+} from './made-workspace.ts'
+import { bytes, emails, fieldTypes, flag, flagText, key, pin, text } from './readers.ts'
 
 type FactKind = 'text' | 'list' | 'feature' | 'leave'
 
@@ -146,8 +155,26 @@ export const FACTS = {
     bytes,
   ),
   'big-uploads': leave('ESIGN_BIG_UPLOADS', 'no file of 25 MB is uploaded, which takes time and traffic'),
-  seal: known('ESIGN_SEAL_ID', 'the id of a certificate for legal person', (w) => w.seals[0]?.id),
-  'seal-name': known('ESIGN_SEAL_NAME', 'the common name of the seal in ESIGN_SEAL_ID', (w) => w.seals[0]?.name),
+  seal: known('ESIGN_SEAL_ID', 'the id of a certificate for legal person', (w) => sealOf(w)?.id),
+  'seal-name': known('ESIGN_SEAL_NAME', 'the common name of the seal in ESIGN_SEAL_ID', (w) => sealOf(w)?.name),
+  'seal-means': known(
+    'ESIGN_SEAL_AUTHENTICATION_MEANS_ID',
+    'the id of an authentication means of the seal in ESIGN_SEAL_ID, where that is a qualified certificate',
+    (w) => meansOf(sealOf(w))?.id,
+  ),
+  'seal-pin': {
+    ...secret(
+      'ESIGN_SEAL_PIN',
+      'the PIN code of that authentication means, a whole number without a leading zero',
+      (w) => meansOf(sealOf(w))?.pin,
+    ),
+    reads: pin,
+  },
+  'other-seal': known(
+    'ESIGN_OTHER_SEAL_ID',
+    'the id of another certificate for legal person, one that is not qualified',
+    (w) => otherSealOf(w)?.id,
+  ),
   'long-term-on': feature(
     'ESIGN_LONG_TERM_TRANSACTIONS',
     'long_term_transactions',

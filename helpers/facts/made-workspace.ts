@@ -2,6 +2,12 @@ import { z } from 'zod'
 
 const Named = z.object({ id: z.string(), name: z.string().optional(), default: z.boolean().optional() })
 
+const Means = z.object({ id: z.string(), pin: z.union([z.number(), z.string()]).transform(String) })
+const Seal = Named.extend({
+  qualified: z.boolean().optional(),
+  authentication_means: z.array(Means).default([]),
+})
+
 /** What the control interface answers when it has made a workspace (control interface: POST /workspaces). */
 export const MadeWorkspace = z.object({
   id: z.string(),
@@ -22,7 +28,7 @@ export const MadeWorkspace = z.object({
   issuing_entities: z.array(Named).default([]),
   archiving_configurations: z.array(z.string()).default([]),
   evidence_archiving_configurations: z.array(z.string()).default([]),
-  seals: z.array(Named).default([]),
+  seals: z.array(Seal).default([]),
 })
 export type MadeWorkspace = z.infer<typeof MadeWorkspace>
 
@@ -45,3 +51,12 @@ export const otherOf = (list: MadeWorkspace['folders']) => {
   const { name } = defaultOf(list) ?? {}
   return list.find((item) => !item.default && (name === undefined || item.name !== name))
 }
+
+/** The seal of a workspace: one that can be authorized, where there is any. */
+export const sealOf = ({ seals }: MadeWorkspace) => seals.find((seal) => meansOf(seal) !== undefined) ?? seals[0]
+/** Another one, whose use takes no authorization. */
+export const otherSealOf = (made: MadeWorkspace) =>
+  made.seals.find(({ id, qualified }) => id !== sealOf(made)?.id && qualified === false)
+/** What authorizes a qualified certificate: the first of its authentication means. */
+export const meansOf = (seal: MadeWorkspace['seals'][number] | undefined) =>
+  seal?.qualified === true ? seal.authentication_means[0] : undefined

@@ -16,6 +16,10 @@ export const key = text
     SHORTEST_KEY,
     `has fewer than ${SHORTEST_KEY} characters; copy it again, as what is so short cannot be kept secret`,
   )
+/** The PIN code of a certificate, as the text that it is written as. */
+export const pin = text
+  .regex(/^[1-9]\d*$/, 'must be a whole number without a leading zero')
+  .min(SHORTEST_KEY, `has fewer than ${SHORTEST_KEY} digits; what is so short cannot be kept secret`)
 /** The address of a server, without a slash at its end. */
 export const address = text
   .refine(

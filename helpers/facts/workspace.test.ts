@@ -53,7 +53,10 @@ const made: MadeWorkspace = {
   issuing_entities: [{ id: 'e1' }],
   archiving_configurations: [],
   evidence_archiving_configurations: [],
-  seals: [{ id: 'seal', name: 'Seal of Example' }],
+  seals: [
+    { id: 'plain', name: 'Plain seal', qualified: false, authentication_means: [] },
+    { id: 'seal', name: 'Seal of Example', qualified: true, authentication_means: [{ id: 'means', pin: '1234' }] },
+  ],
 }
 
 test('a workspace that was made offers what came with it, and nothing else', () => {
@@ -73,6 +76,9 @@ test('a workspace that was made offers what came with it, and nothing else', () 
       members: emails,
       seal: 'seal',
       'seal-name': 'Seal of Example',
+      'seal-means': 'means',
+      'seal-pin': '1234',
+      'other-seal': 'plain',
     },
     features: { long_term_transactions: true },
   })
@@ -87,6 +93,7 @@ test('keys are secrets, and every text has its variable', () => {
   expect(secretsOf(workspace)).toEqual([
     ['s2', '$ESIGN_NO_ACCESS_API_KEY'],
     ['s3', '$ESIGN_SECOND_API_KEY'],
+    ['1234', '$ESIGN_SEAL_PIN'],
   ])
   expect(variablesOf(workspace)).toEqual(
     expect.arrayContaining([

@@ -43,7 +43,8 @@ export async function attempt(
   const setting = { journal, guard, signal: end, seen, flawed, underWay, takes }
   let error: unknown
   try {
-    const workspace = await workspaceFor(needs, run.session, journal)
+    const workspace = await workspaceFor(scenario, needs, run.session, journal)
+    if (isApart(scenario, needs)) guard.use('workspaces')
     await scenario.body(contextFor(run, { scenario, workspace, ...setting }))
   } catch (thrown) {
     error = thrown
@@ -56,8 +57,19 @@ export async function attempt(
   return { journal, guard, answers: seen, flawed, error }
 }
 
-async function workspaceFor(needs: readonly Need[], session: Session, journal: Journal): Promise<Workspace> {
-  const workspace = await session.workspaceWith(featuresFor(needs), needs.includes('clock'), journal)
+/** Whether what a scenario costs is spent in a workspace that was made for it alone: a PIN that was tried there is nobody else's. */
+const isApart = ({ isCostly = false }: Scenario, needs: readonly Need[]): boolean =>
+  isCostly && needs.includes('workspaces')
+
+/** The workspace for a scenario: one of its own where it moves time, or spends something. */
+async function workspaceFor(
+  scenario: Scenario,
+  needs: readonly Need[],
+  session: Session,
+  journal: Journal,
+): Promise<Workspace> {
+  const isFresh = needs.includes('clock') || isApart(scenario, needs)
+  const workspace = await session.workspaceWith(featuresFor(needs), isFresh, journal)
   const missing = needs.filter(isSwitch).find((need) => !hasFact(workspace, need))
   if (missing) throw new NotExercised(`no workspace could be had with: ${FACTS[missing].tells}`)
   return workspace

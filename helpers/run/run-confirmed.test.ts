@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
 import type { Body } from '../scenario/scenario.ts'
@@ -64,6 +65,22 @@ test('nor is it run again where no answer came', async () => {
   const { tiny, verdict } = await ranConfirmed(creates, { isCostly: true, answer: () => (res) => void res.destroy() })
   expect(verdict).toBe('inconclusive')
   expect(tiny.got).toHaveLength(1)
+})
+
+test('nor where its answers were none of the interface', async () => {
+  const answer = () => (res: ServerResponse) => void res.writeHead(200, { 'content-length': 9 }).end('<p>')
+  const { tiny } = await ranConfirmed(creates, { isCostly: true, answer })
+  expect(tiny.got.filter(({ line }) => line === 'POST /v1/transactions')).toHaveLength(1)
+})
+
+test('what costs something is spent in a workspace that is made for it alone', async () => {
+  const { body } = scripted('f')
+  const setting = { rules: ['x/made'], change: { capabilities: ['workspaces'] } } as const
+  const made = async (isCostly: boolean) => {
+    const { tiny } = await ranConfirmed(body, { ...setting, isCostly })
+    return tiny.got.filter(({ line }) => line === 'POST /workspaces').length
+  }
+  expect([await made(true), await made(false)]).toEqual([1, 0])
 })
 
 test('interrupted before it could be run anew: no conclusion', async () => {

@@ -46,7 +46,7 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   do last = await again()
   while (!signal?.aborted && !scenario.isCostly && deservesAnotherTry(tries))
   const own = flawsOfEach(tries)
-  if (own.length > 0 && !signal?.aborted && (await run.session.way.isSound())) {
+  if (own.length > 0 && !scenario.isCostly && !signal?.aborted && (await run.session.way.isSound())) {
     own.forEach(run.session.flaws.own)
     last = await again(own)
   }

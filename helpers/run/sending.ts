@@ -2,6 +2,7 @@ import type { Journal } from '../evidence/journal.ts'
 import type { Redactor } from '../evidence/redact.ts'
 import type { Outgoing } from '../http/client.ts'
 import { isSuccess, type Answer, type Auth, type Exchange } from '../http/exchange.ts'
+import { unwrapped } from '../judge/basics.ts'
 import { FlawedAnswer, Inconclusive, ServerError } from '../outcome/errors.ts'
 import { idOf } from '../targets/profile.ts'
 import { objectsIn } from '../values/json.ts'
@@ -91,9 +92,27 @@ export function createdId(answer: Answer): string | undefined {
   return idOf(answer) ?? (flaw === undefined ? undefined : FIRST_ID.exec(text)?.[1])
 }
 
-/** Keeps every key of a workspace that was made out of what is shown, also those that no scenario uses. */
+/** Keeps the keys and the PINs of a workspace that was made out of what is shown, also those that no scenario uses. */
 export function hideKeysIn({ answer }: Exchange, redactor: Redactor): void {
   for (const { secret } of objectsIn(answer?.body, 'api_keys')) {
     if (typeof secret === 'string') redactor.add(secret, '$KEY')
+  }
+  for (const { pin } of objectsIn(answer?.body, 'seals').flatMap((seal) => objectsIn(seal, 'authentication_means'))) {
+    if (typeof pin === 'number' || typeof pin === 'string') redactor.add(`${pin}`, '$ESIGN_SEAL_PIN')
+  }
+}
+
+/** Whether an address leads further than to a server: one that does not lets nobody act. */
+const leadsOn = (url: string): boolean => {
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return false
+  const { pathname, search, hash } = new URL(url)
+  return `${pathname}${search}${hash}`.length > 1
+}
+
+/** Keeps the addresses of action pages out of what is shown: whoever has one acts in the place of its participant. */
+export function hideActionsIn({ body }: Pick<Answer, 'body'>, redactor: Redactor): void {
+  const transactions = [unwrapped(body), ...objectsIn(body, 'content')]
+  for (const { url } of transactions.flatMap((transaction) => objectsIn(transaction, 'actions'))) {
+    if (typeof url === 'string' && leadsOn(url)) redactor.addAddress(url, '$ACTION_URL')
   }
 }

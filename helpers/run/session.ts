@@ -12,7 +12,7 @@ import { probeAccess } from './access-probe.ts'
 import { probeArrays } from './array-probe.ts'
 import { cancelAll } from './clean-up.ts'
 import { createFlaws, type Flaws } from './flaws.ts'
-import { begin, createdId, hideKeysIn, sentAgain, takenKeys, trusted, turnOf } from './sending.ts'
+import { begin, createdId, hideActionsIn, hideKeysIn, sentAgain, takenKeys, trusted, turnOf } from './sending.ts'
 import { wayOf, type Way } from './way.ts'
 import { hideKeysOf, workspacesFor } from './workspaces.ts'
 
@@ -95,6 +95,7 @@ export function openSession(target: Target, connections: number): Session {
         const exchange = begin(journal, 'api', outgoing, as)
         // What changes something is never cut off under way: its answer tells what has to be cleared up.
         const answer = keys.heard(as, { ...(await client.send(exchange, signal, isChanging)), exchange })
+        hideActionsIn(answer, journal.redactor)
         const created = createdId(answer)
         if (created !== undefined && !own.made) journal.litter.add(created)
         if (as?.secret === own.key) way.note(answer)

@@ -13,7 +13,10 @@ export interface Scenario {
   readonly body: Body
   /** The rules, breaches of which would explain whatever fails in it: "a name is held", where it is about long names. */
   readonly leansOn?: readonly string[]
-  /** It costs the target something, such as one of the tries that a PIN has: it is never run a second time. */
+  /**
+   * It costs the target something, such as one of the tries that a PIN has: it is never run a second time, and where its rules need
+   * `workspaces`, it runs in one that is made for it alone.
+   */
   readonly isCostly?: boolean
 }
 

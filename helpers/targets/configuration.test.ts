@@ -81,7 +81,7 @@ test('everything set', () => {
 })
 
 test.each(factEntries.filter(([, { kind }]) => kind === 'text'))('%s is told by its variable', (fact, { variable }) => {
-  const told = fact === 'max-upload' ? '50000000' : 'told'
+  const told = { 'max-upload': '50000000', 'seal-pin': '4711' }[fact as string] ?? 'told'
   expect(read({ [variable]: told }).known.facts).toEqual({ [fact]: told })
 })
 
@@ -106,6 +106,8 @@ const flags = [
   'BIG_UPLOADS',
 ]
 const texts = VARIABLE_NAMES.filter((name) => /_(ID|NAME|KEY|TOKEN)$/.test(name))
+/** A PIN is written in digits alone. */
+const keys = SECRET_VARIABLES.filter((name) => name !== 'ESIGN_SEAL_PIN')
 const wrong: [variable: string, value: string, problem: string][] = [
   ['ESIGN_BASE_URL', 'host/path', anAddress],
   ['ESIGN_BASE_URL', 'ftp://host', anAddress],
@@ -127,6 +129,9 @@ const wrong: [variable: string, value: string, problem: string][] = [
   ['ESIGN_MAX_UPLOAD_BYTES', '25MB', 'must be a whole number of bytes, 25000000 at least'],
   ['ESIGN_MAX_UPLOAD_BYTES', '20000000', 'must be a whole number of bytes, 25000000 at least'],
   ['ESIGN_FIELD_TYPES', 'signature,initials', `must be types out of ${FIELD_TYPES.join(', ')}, separated by commas`],
+  ['ESIGN_SEAL_PIN', '0123', 'must be a whole number without a leading zero'],
+  ['ESIGN_SEAL_PIN', '12.5', 'must be a whole number without a leading zero'],
+  ['ESIGN_SEAL_PIN', '123', 'has fewer than 4 digits; what is so short cannot be kept secret'],
   ['ESIGN_ARRAY_ENCODING', 'plain', 'must be one of repeat, brackets, indices'],
   ['ESIGN_GATE', 'none', 'must be all or stated'],
   ['ESIGN_READ_LAG_SECONDS', 'long', 'must be a number of seconds'],
@@ -134,12 +139,8 @@ const wrong: [variable: string, value: string, problem: string][] = [
   ['ESIGN_SLOW_LAG_SECONDS', '601', 'must be 600 at most'],
   ...flags.map((name): [string, string, string] => [`ESIGN_${name}`, 'yes', 'must be true or false']),
   ...texts.map((name): [string, string, string] => [name, '  ', 'is empty; remove it or give it a value']),
-  ...SECRET_VARIABLES.map((name): [string, string, string] => [
-    name,
-    'k€y5',
-    'has characters that no key has; copy it again',
-  ]),
-  ...SECRET_VARIABLES.map((name): [string, string, string] => [
+  ...keys.map((name): [string, string, string] => [name, 'k€y5', 'has characters that no key has; copy it again']),
+  ...keys.map((name): [string, string, string] => [
     name,
     ' abc ',
     'has fewer than 4 characters; copy it again, as what is so short cannot be kept secret',
@@ -195,6 +196,8 @@ test('.env.example names each variable with what it tells', async () => {
   await expect(envExampleText()).toMatchFileSnapshot('../../.env.example')
 })
 
-test('every key and token is a secret', () => {
-  expect(VARIABLE_NAMES.filter((name) => /_(KEY|TOKEN)$/.test(name)).toSorted()).toEqual(SECRET_VARIABLES.toSorted())
+test('every key, token and PIN is a secret', () => {
+  expect(VARIABLE_NAMES.filter((name) => /_(KEY|TOKEN|PIN)$/.test(name)).toSorted()).toEqual(
+    SECRET_VARIABLES.toSorted(),
+  )
 })

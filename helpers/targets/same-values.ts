@@ -7,6 +7,10 @@ const DIFFERENT: readonly { readonly names: readonly string[]; readonly remedy: 
     names: [`ESIGN_${name}`, `ESIGN_DEFAULT_${name}`],
     remedy: 'the one must not be the default one; give another, or remove it',
   })),
+  {
+    names: ['ESIGN_SEAL_ID', 'ESIGN_OTHER_SEAL_ID'],
+    remedy: 'the one must not be the other; give another, or remove it',
+  },
 ]
 
 /**

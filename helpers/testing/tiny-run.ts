@@ -20,6 +20,7 @@ const CATALOGUE = catalogueOf({
       ...stated('Authentication', ['no-access-key'], { 'x/no-access': 'A key without access' }),
       ...stated('Limits', ['folder'], { 'x/folder': 'A folder' }),
       ...stated('Limits', ['workspaces', 'clock'], { 'x/clock': 'A day later' }),
+      ...stated('Limits', ['workspaces'], { 'x/made': 'What is spent' }),
     },
   },
 })

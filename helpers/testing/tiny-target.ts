@@ -30,6 +30,8 @@ export interface TinyTarget {
 export const TINY_KEY = 'sk_canary_of_the_target'
 export const TINY_CONTROL_TOKEN = 'sk_canary_of_control'
 export const MADE_KEY = 'sk_canary_of_made_workspace'
+/** The PIN of the seal of a workspace that it makes. */
+export const MADE_PIN = 918_273
 
 /**
  * @param answer overrules its answers, request by request
@@ -91,7 +93,8 @@ function workspaceOf(body: string) {
     { id: 'key-2', secret: `${MADE_KEY}_2`, access: 'full' },
     { id: 'key-3', secret: 'sk_canary_that_nobody_uses', access: 'full' },
   ]
-  return { id: `workspace-${randomUUID()}`, features, api_keys: keys }
+  const seals = [{ id: 'seal-1', qualified: true, authentication_means: [{ id: 'means-1', pin: MADE_PIN }] }]
+  return { id: `workspace-${randomUUID()}`, features, api_keys: keys, seals }
 }
 
 async function textOf(req: IncomingMessage): Promise<string> {
