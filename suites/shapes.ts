@@ -7,7 +7,7 @@ import { fieldShape } from './interface/field-members.ts'
 import { fileShape } from './file/shape.ts'
 import { instructionsShape } from './instruction/shape.ts'
 import { participantsShape } from './participant/shape.ts'
-import { sealersShape } from './seal/shape.ts'
+import { sealersShape, sealShape } from './seal/shape.ts'
 import { transactionShape } from './transaction/shape.ts'
 
 /** The documented shapes, checked on every answer of every scenario. */
@@ -20,5 +20,6 @@ export const shapes: readonly Shape<RuleId>[] = [
   instructionsShape,
   participantsShape,
   sealersShape,
+  sealShape,
   errorShape,
 ]

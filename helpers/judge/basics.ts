@@ -39,6 +39,8 @@ const CALL_RULES: Readonly<Record<string, readonly string[]>> = {
   deleteFieldDirectly: ['field/deleted-directly'],
   addInitials: ['initials/created'],
   addSigner: ['signature/assigned'],
+  showSealLogo: ['seal/logo-set'],
+  authorizeSeal: ['seal/authorized'],
   get: [BASICS.reading],
 }
 

@@ -1,6 +1,7 @@
 import { idOf } from '../../helpers/catalogue/pattern.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { ENDPOINTS } from '../interface/endpoints.ts'
+import { surelyMadeUp } from '../interface/made-up.ts'
 import { scenario } from '../scenario.ts'
 import { DOCUMENT_CALLS, ONE_DOCUMENT_CALLS } from './calls.ts'
 import { anotherDocument } from './document-writes.ts'
@@ -16,13 +17,6 @@ for (const call of DOCUMENT_CALLS) {
     const args = call === 'addDocument' ? { document: await given.file() } : argsOf(call)
     await answers(404, () => api.call(call, call === 'addDocument' ? [unknown] : [unknown, documentId], args))
   })
-}
-
-/** An id that is made like that of a document and names none: its end turned round. */
-function unknownDocument({ notExercised }: Context, documentId: string): string {
-  const turned = documentId.slice(0, -12) + Array.from(documentId.slice(-12)).toReversed().join('')
-  if (documentId.length >= 16 && turned !== documentId) return turned
-  return notExercised(`an id such as ${documentId} is too short to make up another that surely names nothing`)
 }
 
 /** Two drafts, and a document of the second of which the first has none of that id. Ids may repeat between transactions. */
@@ -41,7 +35,7 @@ for (const call of ONE_DOCUMENT_CALLS) {
   scenario(idOf('document/*-unknown-document', slug), `answers 404 to ${doing} that is not there`, async (context) => {
     const { api, given, answers } = context
     const { id, documentId } = await given.documented()
-    const unknown = unknownDocument(context, documentId)
+    const unknown = surelyMadeUp(context, documentId)
     await answers(404, () => api.call(call, [id, unknown], argsOf(call)))
   })
 

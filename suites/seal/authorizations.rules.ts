@@ -1,4 +1,44 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { AUTHORIZABLE } from '../interface/seals.ts'
+import { COMMON_NAME, NAMED_IN_ANSWERS } from './derivations.ts'
+import { sealLabelMembers } from './shape.ts'
 
 /** The authorization of a qualified certificate. */
-export const authorizationsRules = tableOf()
+export const authorizationsRules = tableOf(
+  sealLabelMembers.rules,
+  stated('Endpoints: Instructions', AUTHORIZABLE, {
+    'seal/authorized': 'A qualified certificate is authorized with the PIN of one of its authentication means.',
+    'seal/authorization-answered-with-seal':
+      'An authorization is answered with the seal sub-object of the seal, by its id.',
+  }),
+  stated('Other objects', AUTHORIZABLE, {
+    'seal/authorization-answered-with-label': 'An authorization is answered with the `label` of the seal.',
+  }),
+  inferred(NAMED_IN_ANSWERS)('Other objects', AUTHORIZABLE, {
+    'seal/authorization-answered-with-name': 'An authorization is answered with the name of the seal.',
+  }),
+  inferred(COMMON_NAME)('Other objects', [...AUTHORIZABLE, 'seal-name'], {
+    'seal/authorization-answered-with-common-name':
+      'The `name` that an authorization is answered with is the common name of the seal.',
+  }),
+  inferred(
+    'The call "authorizes use of a qualified certificate for legal person within the transaction": it is about the seal, and the table of ' +
+      'the transaction has no member that tells of an authorization, so that who signs and what is signed stay as they were.',
+  )('Endpoints: Instructions', AUTHORIZABLE, {
+    'seal/authorization-changes-nothing-else': 'An authorization changes no documented member of the transaction.',
+  }),
+  stated('Errors', AUTHORIZABLE, {
+    'seal/authorization-unknown-seal': 'Authorizing a seal that does not exist gives 404.',
+  }),
+  stated('Endpoints: Instructions', unreachable('no-call', 'no documented call tells whether a seal is authorized'), {
+    'seal/authorized-within-transaction': 'An authorization holds within its transaction.',
+  }),
+  open('Endpoints: Instructions', AUTHORIZABLE, {
+    'seal/authorization-twice': 'What authorizing a seal again does.',
+    'seal/authorization-not-a-sealer': 'What authorizing a seal that is no sealer of the transaction does.',
+    'seal/authorization-once-started': 'What authorizing a seal in a started transaction does.',
+  }),
+  open('Endpoints: Instructions', [...AUTHORIZABLE, 'other-seal'], {
+    'seal/authorization-not-qualified': 'What authorizing a certificate that is not qualified does.',
+  }),
+)

@@ -1,4 +1,50 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { AUTHORIZABLE } from '../interface/seals.ts'
+import { COMMON_NAME, NAMED_IN_ANSWERS } from './derivations.ts'
+import { sealAnswerMembers } from './shape.ts'
 
 /** The logo shown on a seal. */
-export const logosRules = tableOf()
+export const logosRules = tableOf(
+  sealAnswerMembers.rules,
+  stated('Endpoints: Instructions', ['seal'], {
+    'seal/logo-set':
+      'The logos `certificate` and `none` can be set, one after another, each answered as the `logo_display`.',
+    'seal/logo-unknown-value': 'A `logo_display` that is not documented is refused.',
+    'seal/logo-answered-with-seal': 'Setting a logo is answered with the seal sub-object of the seal, by its id.',
+  }),
+  inferred(NAMED_IN_ANSWERS)('Other objects', ['seal'], {
+    'seal/logo-answered-with-name': 'Setting a logo is answered with the name of the seal.',
+  }),
+  inferred(COMMON_NAME)('Other objects', ['seal', 'seal-name'], {
+    'seal/logo-answered-with-common-name': 'The `name` that a logo is answered with is the common name of the seal.',
+  }),
+  inferred(
+    'The path names a transaction and a seal ("/v1/transactions/{transaction_id}/seals/{seal_id}"), and the call "sets the logo shown on ' +
+      'the seal": it is that of this seal, and not of another one in the transaction.',
+  )('Endpoints: Instructions', ['seal', 'other-seal'], {
+    'seal/logo-of-each-seal': 'Of two seals of a transaction each is answered by its own id, with its own logo.',
+  }),
+  inferred(
+    'The call "sets the logo shown on the seal", and the seal sub-object that an authorization returns has a `logo_display`: where it ' +
+      'shows one, it is the one that was set.',
+  )('Endpoints: Instructions', AUTHORIZABLE, {
+    'seal/logo-kept': 'An authorization that shows a logo shows the one that was set before.',
+  }),
+  inferred(
+    'The path names the transaction ("/v1/transactions/{transaction_id}/seals/{seal_id}") in which the logo is set: what is set in one ' +
+      'is not set in another.',
+  )('Endpoints: Instructions', AUTHORIZABLE, {
+    'seal/logo-of-its-transaction': 'A logo that is set in one transaction leaves that of the same seal in another.',
+  }),
+  stated('Errors', ['seal'], {
+    'seal/logo-unknown-seal': 'Setting the logo of a seal that does not exist gives 404.',
+  }),
+  open('Endpoints: Instructions', ['seal'], {
+    'seal/logo-omitted': 'What setting a logo without naming one does.',
+    'seal/logo-not-a-sealer': 'What setting the logo of a seal that is no sealer of the transaction does.',
+    'seal/logo-once-started': 'What setting a logo in a started transaction does.',
+  }),
+  open('Endpoints: Instructions', ['seal', 'issuing-entities-on'], {
+    'seal/logo-issuing-entity': 'What setting the logo of the issuing entity does.',
+  }),
+)

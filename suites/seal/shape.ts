@@ -2,6 +2,7 @@ import { stated } from '../../helpers/catalogue/rule.ts'
 import { objects, text } from '../../helpers/judge/kinds.ts'
 import type { Shape } from '../../helpers/judge/shapes.ts'
 import { membersOf } from '../interface/members.ts'
+import { AUTHORIZABLE } from '../interface/seals.ts'
 
 /** The members of a transaction that tell of its sealers (document: Transaction object). */
 export const sealerMembers = membersOf('Transaction object', 'transaction', ['seal'])({
@@ -9,6 +10,27 @@ export const sealerMembers = membersOf('Transaction object', 'transaction', ['se
   'seal/sealer-id-type': [stated, 'sealers[].id', text],
   'seal/sealer-name-type': [stated, 'sealers[].name', text],
 })
+
+/** The members of the seal sub-object (document: Other objects). */
+export const sealAnswerMembers = membersOf('Other objects', 'seal', ['seal'])({
+  'seal/answered-id-type': [stated, 'id', text],
+  'seal/answered-name-type': [stated, 'name', text],
+  'seal/answered-logo-type': [stated, 'logo_display', text],
+})
+/** The one that comes with an authorization. */
+export const sealLabelMembers = membersOf(
+  'Other objects',
+  'seal',
+  AUTHORIZABLE,
+)({
+  'seal/answered-label-type': [stated, 'label', text],
+})
+
+/** The seal sub-object. */
+export const sealShape = {
+  of: 'seal',
+  members: [...sealAnswerMembers.members, ...sealLabelMembers.members],
+} satisfies Shape
 
 /** The sealers of a transaction. */
 export const sealersShape = { of: 'transaction', members: sealerMembers.members } satisfies Shape
