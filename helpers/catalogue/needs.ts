@@ -3,8 +3,17 @@ import type { Features } from '../facts/workspace.ts'
 
 /** What a target must offer before a rule can be judged: capabilities of its control interface, and facts of its workspace. */
 
-/** The capabilities of control interface version 1. */
-export const CAPABILITIES = ['workspaces', 'actions', 'clock', 'events', 'completion'] as const
+/** The capabilities of control interface version 1 (helpers/targets/control-interface.md). */
+export const CAPABILITIES = [
+  'workspaces',
+  'actions',
+  'clock',
+  'events',
+  'completion',
+  'participants',
+  'reminders',
+  'conversations',
+] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
 /** Something a rule needs of the target. */

@@ -18,6 +18,9 @@ const control: ControlCalls = {
   advance: async (...args) => (told.push(['advance', ...args]), 5),
   events: async (...args) => (told.push(['events', ...args]), []),
   complete: async (...args) => (told.push(['complete', ...args]), false),
+  setParticipant: async (...args) => (told.push(['setParticipant', ...args]), true),
+  remind: async (...args) => (told.push(['remind', ...args]), true),
+  converse: async (...args) => (told.push(['converse', ...args]), true),
 }
 
 const uses: [what: string, use: (hooks: Hooks) => unknown, needs: Need[]][] = [
@@ -26,6 +29,9 @@ const uses: [what: string, use: (hooks: Hooks) => unknown, needs: Need[]][] = [
   ['events', (hooks) => hooks.events('t'), ['events', 'workspace-id']],
   ['holdsCompletion', (hooks) => hooks.holdsCompletion(), ['completion', 'hold-completion']],
   ['complete', (hooks) => hooks.complete('t'), ['completion']],
+  ['setParticipant', (hooks) => hooks.setParticipant('t', 'e', { stall_trigger: 1 }), ['participants']],
+  ['remind', (hooks) => hooks.remind('a'), ['reminders']],
+  ['converse', (hooks) => hooks.converse('t', 'e', 'read'), ['conversations']],
 ]
 test.each(uses)('%s is for rules that declare what it needs', async (_, use, needs) => {
   const guard = guardFor(needs)
@@ -42,6 +48,21 @@ test.each(uses.flatMap(([what, use, needs]) => needs.map((need) => [what, need, 
     )
   },
 )
+
+test('what a target cannot do now ends the scenario, and says nothing about the target', async () => {
+  const unable = {
+    ...control,
+    setParticipant: async () => false,
+    remind: async () => false,
+    converse: async () => false,
+  }
+  const hooks = hooksFor(unable, workspace, guardFor(['participants', 'reminders', 'conversations']))
+  await expect(hooks.setParticipant('t', 'e', { schedule: [1] })).rejects.toThrow(
+    new NotExercised('the target cannot set schedule of a participant'),
+  )
+  await expect(hooks.remind('a')).rejects.toThrow(NotExercised)
+  await expect(hooks.converse('t', 'e', 'ended')).rejects.toThrow(NotExercised)
+})
 
 test('a clock that has no known workspace is not moved', () => {
   const nameless = { ...workspace, facts: {} }

@@ -2,7 +2,7 @@ import type { Need } from '../catalogue/needs.ts'
 import type { TextFact } from '../facts/facts.ts'
 import { hasFact, lacksText, textOf, type Workspace } from '../facts/workspace.ts'
 import { NotExercised } from '../outcome/errors.ts'
-import type { ControlCalls, ControlEvent, Outcome } from '../targets/control.ts'
+import type { ControlCalls, ControlEvent, Conversing, Outcome, ParticipantSettings } from '../targets/control.ts'
 
 /** What the control interface lets a scenario do in its workspace. */
 export interface Hooks {
@@ -18,6 +18,15 @@ export interface Hooks {
   finish(transactionId: string): Promise<boolean>
   /** Completes a closed transaction. Returns whether it was closed. Needs `completion`. */
   complete(transactionId: string): Promise<boolean>
+  /**
+   * Sets attributes of a participant that no documented call sets; where the target cannot have them in force now, the scenario
+   * ends without being exercised. Needs `participants`.
+   */
+  setParticipant(transactionId: string, email: string, settings: ParticipantSettings): Promise<void>
+  /** Reminds the participant of an action by hand, or ends the scenario like the call before. Needs `reminders`. */
+  remind(actionId: string): Promise<void>
+  /** Reads a participant's messages, or ends the conversation, or ends the scenario likewise. Needs `conversations`. */
+  converse(transactionId: string, email: string, outcome: Conversing): Promise<void>
 }
 
 /** Notes what a scenario uses of its target, and bars what its rules do not declare: needs are data on the rule. */
@@ -71,7 +80,26 @@ export function hooksFor(calls: ControlCalls, workspace: Workspace, guard: Guard
       guard.use('completion')
       return calls.complete(transactionId)
     },
+    setParticipant(transactionId, email, settings) {
+      guard.use('participants')
+      const unable = `the target cannot set ${Object.keys(settings).join(', ')} of a participant`
+      return must(calls.setParticipant(transactionId, email, settings), unable)
+    },
+    remind(actionId) {
+      guard.use('reminders')
+      return must(calls.remind(actionId), 'the target cannot remind the participant')
+    },
+    converse(transactionId, email, outcome) {
+      guard.use('conversations')
+      const unable = 'the target knows of no conversation with the participant'
+      return must(calls.converse(transactionId, email, outcome), unable)
+    },
   }
+}
+
+/** Ends the scenario where a hook could not do what it needs: that says nothing about the target. */
+async function must(isDone: Promise<boolean>, unable: string): Promise<void> {
+  if (!(await isDone)) throw new NotExercised(unable)
 }
 
 /** The value of a fact of the workspace. */

@@ -104,6 +104,21 @@ test('events, also without the members that are optional', async () => {
   expect(sent).toEqual([{ method: 'GET', path: '/events?workspace_id=w%26&transaction_id=t' }])
 })
 
+test.each([
+  [204, true],
+  [409, false],
+])('what may not be possible, answered %i, was: %s', async (status, possible) => {
+  const { calls, sent } = callsOf(status)
+  expect(await calls.setParticipant('t/1', 'a@example.com', { stall_trigger: 2 })).toBe(possible)
+  expect(await calls.remind('a/1')).toBe(possible)
+  expect(await calls.converse('t/1', 'a@example.com', 'read')).toBe(possible)
+  expect(sent).toEqual([
+    { method: 'POST', path: '/transactions/t%2F1/participants', json: { email: 'a@example.com', stall_trigger: 2 } },
+    { method: 'POST', path: '/actions/a%2F1/remind', json: {} },
+    { method: 'POST', path: '/transactions/t%2F1/conversations', json: { email: 'a@example.com', outcome: 'read' } },
+  ])
+})
+
 type Calls = ReturnType<typeof controlCalls>
 const calls: [what: string, call: (calls: Calls) => Promise<unknown>][] = [
   ['POST /workspaces', (c) => c.makeWorkspace({})],
@@ -111,6 +126,9 @@ const calls: [what: string, call: (calls: Calls) => Promise<unknown>][] = [
   ['POST /clock', (c) => c.advance('w', 1)],
   ['GET /events', (c) => c.events('w', 't')],
   ['POST /transactions/{id}/complete', (c) => c.complete('t')],
+  ['POST /transactions/{id}/participants', (c) => c.setParticipant('t', 'e', {})],
+  ['POST /actions/{id}/remind', (c) => c.remind('a')],
+  ['POST /transactions/{id}/conversations', (c) => c.converse('t', 'e', 'ended')],
 ]
 test.each(calls)('%s: an error is no verdict, and may pass where it is a 5xx', async (call, made) => {
   for (const [status, passing] of [

@@ -30,12 +30,41 @@ export type Outcome =
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'message'; readonly message: string }
 
+/** What is set of a participant of a transaction (document: Participant). */
+export interface ParticipantSettings {
+  readonly invitation_subject?: string
+  readonly invitation_message?: string
+  readonly reminder_subject?: string
+  readonly reminder_message?: string
+  readonly signed_documents_subject?: string
+  readonly signed_documents_message?: string
+  readonly full_name?: string
+  readonly phone_number?: string
+  /** Hours. */
+  readonly stall_trigger?: number
+  /** Hours. */
+  readonly schedule?: readonly number[]
+  /** Days. */
+  readonly waiting_period?: number
+  readonly cancel_waiting_period?: true
+}
+
+/** What the creator does about the messages of a participant. */
+export type Conversing = 'read' | 'ended'
+
 /**
- * The calls of control interface version 1. An unexpected answer is never held against the target's public interface:
+ * The calls of control interface version 1 (control-interface.md). An unexpected answer is never held against the target's public interface:
  * it keeps the scenario from a conclusion.
  */
 export function controlCalls(send: ControlSend) {
   const post = (path: string, json: unknown) => send({ method: 'POST', path, json })
+  /** Sends what may not be possible now. Returns whether it was (204) or not (409). */
+  const perhaps = async (call: string, path: string, json: unknown): Promise<boolean> => {
+    const answer = await post(path, json)
+    return answer.status !== 409 && succeeded(call, answer)
+  }
+  const onAction = (id: string) => `/actions/${encodeURIComponent(id)}`
+  const onTransaction = (id: string) => `/transactions/${encodeURIComponent(id)}`
   return {
     /** Makes an empty workspace for this run alone. Other implementations ignore `fault`. */
     async makeWorkspace(features: Features, fault?: string): Promise<Workspace> {
@@ -47,11 +76,7 @@ export function controlCalls(send: ControlSend) {
     },
 
     /** Acts as the participant of an action. Returns whether it was open to them (204) or not (409). */
-    async act(actionId: string, outcome: Outcome): Promise<boolean> {
-      const answer = await post(`/actions/${encodeURIComponent(actionId)}`, outcome)
-      if (answer.status === 409) return false
-      return succeeded('POST /actions/{id}', answer)
-    },
+    act: (actionId: string, outcome: Outcome) => perhaps('POST /actions/{id}', onAction(actionId), outcome),
 
     /** Moves the workspace's clock forward. Returns its new time in milliseconds since the epoch. */
     async advance(workspaceId: string, seconds: number): Promise<number> {
@@ -66,11 +91,25 @@ export function controlCalls(send: ControlSend) {
     },
 
     /** Produces the final documents of a closed transaction. Returns whether it was closed (204) or not (409). */
-    async complete(transactionId: string): Promise<boolean> {
-      const answer = await post(`/transactions/${encodeURIComponent(transactionId)}/complete`, {})
-      if (answer.status === 409) return false
-      return succeeded('POST /transactions/{id}/complete', answer)
-    },
+    complete: (transactionId: string) =>
+      perhaps('POST /transactions/{id}/complete', `${onTransaction(transactionId)}/complete`, {}),
+
+    /** Sets attributes of a participant. Returns whether all of them are in force (204), or cannot be now (409). */
+    setParticipant: (transactionId: string, email: string, settings: ParticipantSettings) =>
+      perhaps('POST /transactions/{id}/participants', `${onTransaction(transactionId)}/participants`, {
+        email,
+        ...settings,
+      }),
+
+    /** Reminds the participant of an action by hand. Returns whether that was possible (204) or not (409). */
+    remind: (actionId: string) => perhaps('POST /actions/{id}/remind', `${onAction(actionId)}/remind`, {}),
+
+    /** Has the creator read the messages of a participant, or end the conversation. Returns whether there was one. */
+    converse: (transactionId: string, email: string, outcome: Conversing) =>
+      perhaps('POST /transactions/{id}/conversations', `${onTransaction(transactionId)}/conversations`, {
+        email,
+        outcome,
+      }),
   }
 }
 
