@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { ACTING } from '../interface/needs.ts'
 
 /** What the start of a transaction does to the actions of its participants, and actions that stall. */
@@ -30,8 +30,5 @@ export const actionsRules = tableOf(
       '`stalled` of an action is the member that says so.',
   )('States and transitions', ACTING, {
     'action/stalled-flag': 'An action that its participant refused is stalled.',
-  }),
-  stated('Events', unreachable('no-call', 'no call with documented arguments sets the allotted time'), {
-    'action/stalled-by-time': 'An action that is not performed within the allotted time is stalled.',
   }),
 )

@@ -3,6 +3,7 @@ import { stallingRules } from './stalling.rules.ts'
 import { timesRules } from './times.rules.ts'
 import { tasksRules } from './tasks.rules.ts'
 import { membersRules } from './members.rules.ts'
+import { allottedRules } from './allotted.rules.ts'
 import { actionsRules } from './actions.rules.ts'
 
 /** Actions of participants. */
@@ -13,4 +14,5 @@ export const actionTopics = {
   times: timesRules,
   stalling: stallingRules,
   reopening: reopeningRules,
+  allotted: allottedRules,
 }

@@ -1,5 +1,5 @@
-import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
+import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { ACTING, CONVERSING } from '../interface/needs.ts'
 
 /** The messages of participants. */
 export const conversationRules = tableOf(
@@ -19,12 +19,23 @@ export const conversationRules = tableOf(
   }),
   inferred('`ongoing_conversation` is "true when a conversation is ongoing": once it has ended, none is.')(
     'Transaction object',
-    unreachable('no-trigger', 'no documented call and no control hook ends a conversation'),
-    { 'transaction/ongoing-conversation-ends': 'A conversation that ended is not ongoing.' },
+    CONVERSING,
+    {
+      'transaction/ongoing-conversation-ends': 'A conversation that ended is not ongoing.',
+      'transaction/participant-conversation-ends':
+        'A participant with whom the conversation ended has neither an ongoing one nor an unread message.',
+    },
   ),
+  stated('Transaction object', CONVERSING, {
+    'transaction/ongoing-conversation-one-ended':
+      'Once one of two conversations ended, one is ongoing "between at least one participant and the workspace".',
+    'transaction/has-unread-message-one-read':
+      'Once the messages of one of two participants were read, "at least one unread participant message exists".',
+  }),
   inferred(
     '`has_unread_message` is "true when at least one unread participant message exists": once all were read, none exists.',
-  )('Transaction object', unreachable('no-call', 'the calls for messages are listed without detail'), {
+  )('Transaction object', CONVERSING, {
     'transaction/has-unread-message-read': 'A message that was read is not unread.',
+    'transaction/participant-unread-read': 'A participant whose messages were read has no unread message.',
   }),
 )

@@ -1,9 +1,10 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
+import { participantsOf } from '../interface/people.ts'
 import { caughtUp, onceShown } from '../interface/shown.ts'
 import { showing } from '../interface/showing.ts'
 import { startedTwice } from '../interface/started-twice.ts'
-import { stays } from '../interface/stays.ts'
+import { settled, stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 
 /** A transaction one of whose participants wrote. */
@@ -57,3 +58,68 @@ scenario(
     })
   },
 )
+
+const STILL = {
+  ended: 'transaction/ongoing-conversation-one-ended',
+  read: 'transaction/has-unread-message-one-read',
+} as const
+
+/** The rule that a member shows once a participant wrote. */
+const memberRule = (member: 'ongoing_conversation' | 'has_unread_message') =>
+  member === 'ongoing_conversation' ? 'transaction/ongoing-conversation-true' : 'transaction/has-unread-message-true'
+
+for (const { outcome, member, ofTransaction, ofParticipant } of [
+  {
+    outcome: 'ended',
+    member: 'ongoing_conversation',
+    ofTransaction: 'transaction/ongoing-conversation-ends',
+    ofParticipant: 'transaction/participant-conversation-ends',
+  },
+  {
+    outcome: 'read',
+    member: 'has_unread_message',
+    ofTransaction: 'transaction/has-unread-message-read',
+    ofParticipant: 'transaction/participant-unread-read',
+  },
+] as const) {
+  const written = async (context: Context) => {
+    const { id, signer } = await context.given.startable()
+    await context.given.calls.start(id)
+    await context.given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
+    const isTold: Look = (read) => context.check.equal(member, read[member], true)
+    await onceShown(context, id, isTold, memberRule(member))
+    await context.control.converse(id, signer, outcome)
+    return { id, signer }
+  }
+
+  scenario(ofTransaction, `shows no ${member} once it is ${outcome}`, async (context) => {
+    const { id } = await written(context)
+    await context.shows(id, (read) => context.check.different(member, read[member], true))
+  })
+
+  scenario(ofParticipant, `shows no ${member} of the participant once it is ${outcome}`, async (context) => {
+    const { id, signer } = await written(context)
+    await context.shows(id, (read) => {
+      for (const one of participantsOf(read, signer)) {
+        context.check.different(`participants[].${member}`, one[member], true)
+        if (outcome === 'ended')
+          context.check.different('participants[].has_unread_message', one['has_unread_message'], true)
+      }
+    })
+  })
+
+  scenario(STILL[outcome], `shows ${member} while that of another is not ${outcome}`, async (context) => {
+    const { given, control, check, notExercised } = context
+    const { id, documentId, signer } = await given.startable()
+    await given.signer(id, documentId, { field: { y: 300 } })
+    await given.calls.start(id)
+    const message = { outcome: 'message', message: 'When do I get my copy?' } as const
+    // Whether both may act at once is up to the target.
+    const wrote = await Promise.all((await given.actions(id)).map((action) => control.act(action, message)))
+    if (wrote.filter(Boolean).length < 2) notExercised('the target lets one signer act after the other')
+    await onceShown(context, id, (read) => check.equal(member, read[member], true), memberRule(member))
+    await settled(context)
+    await control.converse(id, signer, outcome)
+    await stays(context, id, (later) => check.equal(member, later[member], true))
+  })
+}

@@ -1,5 +1,5 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { ACTING, TIME } from '../interface/needs.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { ACTING, SETTING, TIME } from '../interface/needs.ts'
 import { eachState } from '../interface/states.ts'
 
 /** The states in which no fresh transaction is flagged. */
@@ -26,7 +26,7 @@ export const progressRules = tableOf(
     'transaction/stalled-false-performed':
       'A transaction is not flagged as stalled once the action that was stalled is performed, and none is stalled any more.',
   }),
-  stated('Transaction object', unreachable('no-trigger', 'no documented call allots a time to a participant'), {
+  stated('Participant', [...SETTING, ...TIME], {
     'transaction/stalled-true-allotted-time':
       'A transaction is flagged as stalled when an action was not completed in the time allotted to it.',
   }),

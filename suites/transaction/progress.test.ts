@@ -1,6 +1,7 @@
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { stalledByTime } from '../interface/allotted.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { caughtUp, onceShown } from '../interface/shown.ts'
 import { showing } from '../interface/showing.ts'
@@ -73,6 +74,11 @@ scenario('transaction/stalled-false-performed', 'takes the flag away with the la
   await shows(id, (read) => {
     check.that('stalled', read['stalled'] !== true || isStalled(read), 'not true, as no action is', read['stalled'])
   })
+})
+
+scenario('transaction/stalled-true-allotted-time', 'flags a transaction whose signer is late', async (context) => {
+  const { id } = await stalledByTime(context)
+  await context.shows(id, ({ stalled: flag }) => context.check.equal('stalled', flag, true))
 })
 
 showing('transaction/stalled-at-shown', 'shows when a transaction stalled', stalled, (check, { stalled_at }) =>

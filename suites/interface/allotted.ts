@@ -1,0 +1,54 @@
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { ParticipantSettings } from '../../helpers/targets/control.ts'
+import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { actionsOf } from './people.ts'
+
+/** Hours that are allotted, or after which something is sent. */
+export const ALLOTTED_HOURS = 3
+/** Seconds after which that time is over, by as much as nobody could call late. */
+export const WHEN_OVER = (ALLOTTED_HOURS * HOUR + 10 * MINUTE) / SECOND
+/** Seconds after which an hour of it is left. */
+export const AN_HOUR_BEFORE = ((ALLOTTED_HOURS - 1) * HOUR) / SECOND
+
+/** A draft that can be started, with something set of its signer. Needs `participants`. */
+export async function startableWith({ given, control }: Context, settings: ParticipantSettings) {
+  const draft = await given.startable()
+  await control.setParticipant(draft.id, draft.signer, settings)
+  return draft
+}
+
+/** The same, started. */
+export async function startedWith(context: Context, settings: ParticipantSettings) {
+  const draft = await startableWith(context, settings)
+  await context.given.calls.start(draft.id)
+  await context.given.actions(draft.id)
+  return draft
+}
+
+/** A started transaction whose only signer is late. Needs `participants`, `workspaces` and `clock`. */
+export async function stalledByTime(context: Context) {
+  const started = await startedWith(context, { stall_trigger: ALLOTTED_HOURS })
+  await context.control.advance(WHEN_OVER)
+  return started
+}
+
+/** Finds no action of this person that is flagged as stalled. */
+export const isNotStalled =
+  ({ check }: Context, who: string): Look =>
+  (read) => {
+    for (const action of actionsOf(read, who)) check.different('actions[].stalled', action['stalled'], true)
+  }
+
+/** Finds an action of this person that is flagged as stalled. */
+export const isStalled =
+  ({ check }: Context, who: string): Look =>
+  (read) => {
+    const flags = actionsOf(read, who).map(({ stalled }) => stalled)
+    check.that(
+      'actions[].stalled',
+      flags.includes(true),
+      `true, ${ALLOTTED_HOURS} hours after the action opened`,
+      flags,
+    )
+  }
