@@ -45,7 +45,7 @@ scenario(
     await given.performed(id)
     await closesAsAny(context, id)
   },
-  ['signature/alternates-held'],
+  ['signature/alternates-held', 'action/alternate-not-todo'],
 )
 
 scenario(
@@ -64,7 +64,7 @@ scenario(
     await given.actedBy(id, signer, { outcome: 'done' })
     await closesAsAny(context, id)
   },
-  ['signature/alternates-held', 'signature/alternate-signs'],
+  ['signature/alternates-held', 'signature/alternate-signs', 'action/alternate-other-field-todo'],
 )
 
 scenario(

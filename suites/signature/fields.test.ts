@@ -5,7 +5,17 @@ import { madeUpLike } from '../interface/made-up.ts'
 import { signaturesIn } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
-import { documentIn, fieldOn, INSTRUCTED, sameToDo, showsAssigned, tasksFor, TASKED, unassigned } from './scene.ts'
+import {
+  assigned,
+  documentIn,
+  fieldOn,
+  INSTRUCTED,
+  sameToDo,
+  showsAssigned,
+  showsTasks,
+  TASKED,
+  unassigned,
+} from './scene.ts'
 
 /** Fields of a type with names of their own, two on a document and one on another: the last two are to be signed. */
 async function named(context: Context, type: FieldType) {
@@ -51,25 +61,18 @@ scenario(
   [...INSTRUCTED, 'signature/by-name', 'field/created-visa'],
 )
 
-for (const type of ['signature', 'visa'] as const) {
-  scenario(
-    `signature/${type}-task-type`,
-    `answers an assignment to a ${type} field with a signature task`,
-    async (context) => {
-      creatableOf(context, [type])
-      const { given, people, check, shows } = context
-      const { id, field } = await unassigned(context, { type })
-      const answered = await given.calls.addSigner(id, { signer: people.email(), field })
-      const look = (read: Parameters<typeof tasksFor>[0]) => {
-        const types = tasksFor(read, field).map((task) => task['type'])
-        check.that(`actions[].tasks[].type of the ${type} field`, types.includes('signature'), 'signature', types)
-      }
-      look(answered)
-      await shows(id, look)
-    },
-    [...TASKED, 'signature/answered-task-field', 'signature/actions-updated', `field/created-${type}`],
-  )
-}
+scenario(
+  'signature/visa-task',
+  'gives the signer of a visa field a task',
+  async (context) => {
+    creatableOf(context, ['visa'])
+    const { check, shows } = context
+    const { id, field } = await unassigned(context, { type: 'visa' })
+    const one = await assigned(context, id, field)
+    await shows(id, (read) => showsTasks(check, read, one))
+  },
+  ['signature/visa-assigned', 'signature/actions-updated', 'field/created-visa', ...TASKED],
+)
 
 scenario(
   'signature/invisible-assigned',
