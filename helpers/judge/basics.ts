@@ -39,6 +39,7 @@ const CALL_RULES: Readonly<Record<string, readonly string[]>> = {
   deleteFieldDirectly: ['field/deleted-directly'],
   addInitials: ['initials/created'],
   addSigner: ['signature/assigned'],
+  addReviewer: ['review/appointed'],
   showSealLogo: ['seal/logo-set'],
   authorizeSeal: ['seal/authorized'],
   get: [BASICS.reading],

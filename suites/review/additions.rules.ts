@@ -1,4 +1,46 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { ONE_MORE, REVIEWS_ALONE, SAME_TRANSACTION } from './derivations.ts'
 
 /** Reviewers that are appointed, and how the transaction shows them. */
-export const additionsRules = tableOf()
+export const additionsRules = tableOf(
+  stated('Endpoints: Instructions', {
+    'review/appointed': 'A reviewer can be appointed of a participant, and the transaction shows the instruction then.',
+    'review/answer-instruction': 'An appointment is answered with the transaction and its new review instruction.',
+    'review/answer-task': 'An appointment is answered with a new task in `actions`.',
+  }),
+  stated('Action', {
+    'review/task-type': 'The task of a reviewer is of type `review`.',
+    'review/task-recipient': 'The task of a reviewer names the recipient.',
+    'review/task-of-reviewer': 'The task to review for somebody is in an action whose actor is the reviewer.',
+  }),
+  inferred(
+    '"Instructions, participants and actions are updated automatically when a ... reviewer is added", and the call "returns the ' +
+      'transaction": what it returns is the transaction after the appointment, the participant included.',
+  )('Instructions', {
+    'review/answer-participant': 'An appointment is answered with the reviewer among the `participants`.',
+  }),
+  inferred(SAME_TRANSACTION)('Endpoints: Instructions', {
+    'review/answer-read': 'What the answer to an appointment shows of the transaction is what reads afterwards.',
+  }),
+  inferred(ONE_MORE)('Endpoints: Instructions', {
+    'review/several-reviewers': 'Two reviewers of one recipient are both held.',
+    'review/several-recipients': 'One reviewer of two recipients is held for both.',
+    'review/several-reviewers-tasks': 'Each of two reviewers of one recipient has a task.',
+    'review/several-recipients-tasks': 'A reviewer of two recipients has a task for each.',
+    'review/signer-reviews-too':
+      'A signer who is made the reviewer of another one keeps signature and task, and has both.',
+  }),
+  inferred(REVIEWS_ALONE)('Instructions', {
+    'review/leaves-rest': 'An appointment leaves the rest of the transaction as it was, signers included.',
+  }),
+  open('Endpoints: Instructions', {
+    'review/twice': 'What becomes of the same appointment twice.',
+    'review/of-oneself': 'Whether a participant can be made the reviewer of their own documents.',
+    'review/of-reviewer': 'Whether a reviewer can be reviewed, who signs nothing.',
+    'review/recipient-case': 'Whether a recipient is known by an email that is written in capitals.',
+    'review/recipient-designation': 'Whether a recipient without an email can be named by designation.',
+  }),
+  open('States and transitions: rules', {
+    'review/added-after-start': 'Whether a reviewer can be appointed after the start.',
+  }),
+)

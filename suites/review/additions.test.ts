@@ -1,2 +1,194 @@
-// Reviewers that are appointed, and how the transaction shows them.
-export {}
+import type { Context } from '../../helpers/scenario/context.ts'
+import { sameEmail } from '../../helpers/values/emails.ts'
+import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { participantsOf, reviewsIn, signaturesOf, tasksOf } from '../interface/people.ts'
+import { onceShown } from '../interface/shown.ts'
+import { stays } from '../interface/stays.ts'
+import { tasksIn } from '../interface/tasks.ts'
+import { withContents } from '../interface/with-contents.ts'
+import { scenario } from '../scenario.ts'
+import { hasTask, isInstructed, ofTwoSigners, reviewable, reviewArgs, reviewed, withoutReviewer } from './scene.ts'
+
+scenario('review/appointed', 'appoints a reviewer of a participant', async (context) => {
+  const { api, accepts, shows } = context
+  const { id, reviewer, recipient } = await reviewable(context)
+  await accepts(() => api.addReviewer(id, reviewArgs(reviewer, recipient)))
+  await shows(id, (read) => isInstructed(context, read, reviewer, recipient))
+})
+
+/** What the appointment of a reviewer in a draft is answered with. */
+async function answered(context: Context) {
+  const draft = await reviewable(context)
+  const { id, reviewer, recipient } = draft
+  const before = await withContents(context, id, [draft.documentId])
+  return { ...draft, before, answer: await context.given.calls.addReviewer(id, reviewArgs(reviewer, recipient)) }
+}
+
+scenario('review/answer-instruction', 'answers an appointment with the new instruction', async (context) => {
+  const { answer, reviewer, recipient } = await answered(context)
+  isInstructed(context, answer, reviewer, recipient)
+})
+
+scenario('review/answer-task', 'answers an appointment with one task more', async (context) => {
+  const { answer, before } = await answered(context)
+  const [were, are] = [tasksIn(before), tasksIn(answer)].map(({ length }) => length)
+  const isMore = (are ?? 0) > (were ?? 0)
+  context.check.that('actions[].tasks[] in the answer', isMore, `more than the ${were} before`, answer['actions'])
+})
+
+scenario('review/answer-participant', 'answers an appointment with the reviewer as a participant', async (context) => {
+  const { answer, reviewer } = await answered(context)
+  const isThere = participantsOf(answer, reviewer).length > 0
+  context.check.that('participants[].email in the answer', isThere, `one is ${reviewer}`, answer['participants'])
+})
+
+scenario('review/answer-read', 'answers an appointment with nothing but what reads', async (context) => {
+  const { id, answer } = await answered(context)
+  await context.shows(id, (read) =>
+    context.sameContent(read, answer, 'in the answer to the appointment', { whereBothShow: true }),
+  )
+})
+
+/** A started transaction with a reviewer. */
+async function startedWithReviewer(context: Context) {
+  const draft = await reviewed(context)
+  await context.given.calls.start(draft.id)
+  return draft
+}
+
+scenario('review/task-type', 'shows a task of type review after the start', async (context) => {
+  const { id, reviewer } = await startedWithReviewer(context)
+  await context.shows(id, (read) => {
+    const types = tasksOf(read, reviewer).map(({ type }) => type)
+    context.check.that(`actions[].tasks[].type of ${reviewer}`, types.includes('review'), 'one is review', types)
+  })
+})
+
+/** Whether a task is one to review for somebody, whatever its type is. */
+const isFor = (recipient: string) => (task: JsonObject) => sameEmail(recipient, task['recipient'])
+
+scenario('review/task-recipient', 'shows a task that names the recipient after the start', async (context) => {
+  const { id, recipient } = await startedWithReviewer(context)
+  await context.shows(id, (read) => {
+    const isNamed = tasksIn(read).some(isFor(recipient))
+    context.check.that('actions[].tasks[].recipient', isNamed, `one is ${recipient}`, read['actions'])
+  })
+})
+
+scenario('review/task-of-reviewer', 'shows the task in an action of the reviewer', async (context) => {
+  const { id, reviewer, recipient } = await startedWithReviewer(context)
+  await context.shows(id, (read) => {
+    const withTask = objectsIn(read, 'actions').filter((action) => objectsIn(action, 'tasks').some(isFor(recipient)))
+    const actors = new Set(withTask.map(({ actor }) => String(actor).toLowerCase()))
+    context.check.equal(`actions[].actor with a task for ${recipient}`, [...actors], [reviewer])
+  })
+})
+
+/** A draft, one of whose two signers has two reviewers; with who reviews for whom. */
+async function withTwoReviewers(context: Context) {
+  const { id, recipient, reviewer } = await reviewed(context)
+  const other = await context.given.reviewer(id, recipient)
+  return { id, reviews: [[reviewer, recipient] as const, [other, recipient] as const] }
+}
+
+/** A draft of two signers with one reviewer for both. */
+async function withTwoRecipients(context: Context) {
+  const { id, first, second } = await ofTwoSigners(context)
+  const reviewer = await context.given.reviewer(id, first)
+  await context.given.reviewer(id, second, reviewer)
+  return { id, reviews: [[reviewer, first] as const, [reviewer, second] as const] }
+}
+
+for (const [rule, title, scene] of [
+  ['review/several-reviewers', 'two reviewers of one recipient', withTwoReviewers],
+  ['review/several-recipients', 'one reviewer of two recipients', withTwoRecipients],
+] as const) {
+  scenario(rule, `holds ${title}`, async (context) => {
+    const { id, reviews } = await scene(context)
+    await context.shows(id, (read) => {
+      for (const [reviewer, recipient] of reviews) isInstructed(context, read, reviewer, recipient)
+    })
+  })
+
+  scenario(`${rule}-tasks`, `shows the tasks of ${title}`, async (context) => {
+    const { id, reviews } = await scene(context)
+    await context.given.calls.start(id)
+    await context.shows(id, (read) => {
+      for (const [reviewer, recipient] of reviews) hasTask(context, read, reviewer, recipient)
+    })
+  })
+}
+
+scenario('review/signer-reviews-too', 'has a signer review for another one', async (context) => {
+  const { given, check, shows } = context
+  const { id, documentId, fieldId, signer: first } = await given.startable()
+  const { signer: second } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.reviewer(id, second, first)
+  await given.calls.start(id)
+  await shows(id, (read) => {
+    isInstructed(context, read, first, second)
+    hasTask(context, read, first, second)
+    check.present(`instructions.signatures of ${first} for ${fieldId}`, signaturesOf(read, first, fieldId))
+    const signed = tasksOf(read, first).filter(({ field }) => field === fieldId)
+    check.that(`actions[].tasks[] of ${first}`, signed.length > 0, `one of the field ${fieldId}`, read['actions'])
+  })
+})
+
+scenario('review/leaves-rest', 'leaves the rest of a transaction as it was', async (context) => {
+  const kept = { metadata: { purpose: 'lease' }, carbon_copies: [context.people.email()], language: 'en' }
+  const { id, documentId, reviewer, recipient } = await reviewable(context, kept)
+  const before = await withContents(context, id, [documentId])
+  await context.given.reviewer(id, recipient, reviewer)
+  const isThere = (read: JsonObject) => isInstructed(context, read, reviewer, recipient)
+  await onceShown(context, id, isThere, 'transaction/instructions-hold-review')
+  await stays(context, id, (read) =>
+    context.sameContent(
+      withoutReviewer(before, reviewer),
+      withoutReviewer(read, reviewer),
+      'after a reviewer was appointed',
+      {},
+    ),
+  )
+})
+
+/** Appointments of which the document does not say what becomes: who reviews whom, of a draft that has a reviewer. */
+const UNSURE = [
+  ['review/twice', 'appointing a reviewer twice', ({ reviewer, recipient }) => [reviewer, recipient]],
+  ['review/of-oneself', 'appointing a signer as their own reviewer', ({ recipient }) => [recipient, recipient]],
+  ['review/of-reviewer', 'appointing a reviewer of a reviewer', ({ reviewer, other }) => [other, reviewer]],
+  [
+    'review/recipient-case',
+    'naming a recipient in capitals',
+    ({ recipient, other }) => [other, recipient.toUpperCase()],
+  ],
+] as const satisfies readonly (readonly [
+  string,
+  string,
+  (people: { reviewer: string; recipient: string; other: string }) => [string, string],
+])[]
+
+for (const [rule, what, named] of UNSURE) {
+  scenario(rule, `records what becomes of ${what}`, async (context) => {
+    const { api, given, people, witness, observe } = context
+    const { id, reviewer, recipient } = await reviewed(context)
+    const [who, whom] = named({ reviewer, recipient, other: people.email() })
+    await witness(what, () => api.addReviewer(id, reviewArgs(who, whom)))
+    observe('how many reviews there are', reviewsIn(await given.read(id)).length)
+  })
+}
+
+scenario('review/recipient-designation', 'records whether a recipient can be named by designation', async (context) => {
+  const { api, given, people, witness } = context
+  const { id, documentId } = await given.startable()
+  const recipient = people.title()
+  await given.signer(id, documentId, { signer: recipient, field: { y: 300 } })
+  const review = reviewArgs(people.email(), recipient)
+  await witness('naming a recipient by designation', () => api.addReviewer(id, review))
+})
+
+scenario('review/added-after-start', 'records whether a reviewer can be appointed after the start', async (context) => {
+  const { api, given, witness } = context
+  const { id, reviewer, recipient } = await reviewable(context)
+  await given.calls.start(id)
+  await witness('an appointment after the start', () => api.addReviewer(id, reviewArgs(reviewer, recipient)))
+})

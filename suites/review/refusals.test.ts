@@ -1,2 +1,77 @@
-// Appointments that are refused, and what they leave as it was.
-export {}
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { RuleId } from '../catalogue.ts'
+import { participantsOf, reviewsIn, tasksOf } from '../interface/people.ts'
+import { caughtUp } from '../interface/shown.ts'
+import { tasksIn } from '../interface/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { reviewable, reviewArgs } from './scene.ts'
+
+/** What is wrong with an appointment that is right but for that. */
+interface Wrong {
+  readonly rule: RuleId
+  readonly title: string
+  readonly wrong: (context: Context) => Promise<Args> | Args
+  readonly notFound?: true
+}
+
+const WRONG: readonly Wrong[] = [
+  { rule: 'review/reviewer-missing', title: 'without a reviewer', wrong: () => ({ reviewer: undefined }) },
+  { rule: 'review/recipient-missing', title: 'without a recipient', wrong: () => ({ recipient: undefined }) },
+  { rule: 'review/reviewer-empty', title: 'with an empty reviewer', wrong: () => ({ reviewer: '' }) },
+  {
+    rule: 'review/recipient-empty',
+    title: 'with an empty recipient',
+    wrong: () => ({ recipient: '' }),
+    notFound: true,
+  },
+  {
+    rule: 'review/recipient-unknown',
+    title: 'with a recipient who is no participant',
+    wrong: ({ people }) => ({ recipient: people.email() }),
+    notFound: true,
+  },
+  {
+    rule: 'review/recipient-elsewhere',
+    title: 'with a recipient of another transaction',
+    wrong: async ({ given }) => ({ recipient: (await given.startable()).signer }),
+    notFound: true,
+  },
+  {
+    rule: 'review/reviewer-no-email',
+    title: 'with a reviewer without an email',
+    wrong: ({ people }) => ({ reviewer: people.letters(12) }),
+    notFound: true,
+  },
+]
+
+for (const { rule, title, wrong, notFound = false } of WRONG) {
+  scenario(rule, `refuses an appointment ${title}`, async (context) => {
+    const { api, refused } = context
+    const [{ id, reviewer, recipient }, bad] = await Promise.all([reviewable(context), wrong(context)])
+    const right = reviewArgs(reviewer, recipient)
+    const twin = () => api.addReviewer(id, right)
+    await refused(() => api.addReviewer(id, { ...right, ...bad }), { twin, leaves: id, notFound })
+  })
+}
+
+/** Appointments that are to be refused, each for another of its arguments. */
+const HALF_RIGHT = [
+  { what: 'recipient', bad: ({ people }: Context) => ({ recipient: people.email() }) },
+  { what: 'delete', bad: () => ({ delete: 'perhaps' }) },
+] as const
+
+for (const { what, bad } of HALF_RIGHT) {
+  scenario('review/refused-changes-nothing', `adds nothing where its ${what} is refused`, async (context) => {
+    const { api, check, given } = context
+    const { id, reviewer, recipient } = await reviewable(context)
+    const before = await caughtUp(context, id)
+    const args = { ...reviewArgs(reviewer, recipient), ...bad(context) }
+    await given.refusal('the appointment', () => api.addReviewer(id, args))
+    const now = await caughtUp(context, id)
+    check.equal(`participants[] of ${reviewer}`, participantsOf(now, reviewer), [])
+    check.equal('instructions.reviews', reviewsIn(now), reviewsIn(before))
+    check.equal(`actions[].tasks[] of ${reviewer}`, tasksOf(now, reviewer), [])
+    check.equal('actions[].tasks[]: how many there are', tasksIn(now).length, tasksIn(before).length)
+  })
+}

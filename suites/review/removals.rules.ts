@@ -1,4 +1,60 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { TYPES_REFUSE } from '../interface/derivations.ts'
+import { ACTING } from '../interface/needs.ts'
+import { ONE_REVIEW, REVIEWS_ALONE } from './derivations.ts'
 
 /** Reviewers that are removed. */
-export const removalsRules = tableOf()
+export const removalsRules = tableOf(
+  stated('Endpoints: Instructions', {
+    'review/removed': '`delete=true` removes the review instruction.',
+  }),
+  inferred(
+    'The call "returns the transaction", and `delete=true` "removes the review instruction": what is returned is the transaction that ' +
+      'has it no more.',
+  )('Endpoints: Instructions', {
+    'review/removal-answer':
+      'A removal is answered with the transaction, which does not show the instruction any more.',
+  }),
+  inferred(ONE_REVIEW)('Endpoints: Instructions', {
+    'review/removed-one-of-two-reviewers': 'When one of two reviewers of a recipient is removed, the other one stays.',
+    'review/removed-one-of-two-recipients':
+      'A reviewer who is taken off one of two recipients stays that of the other.',
+  }),
+  inferred(REVIEWS_ALONE)('Instructions', {
+    'review/removed-leaves-rest': 'The removal of a reviewer leaves the rest of the transaction as it was.',
+    'review/removed-signer-stays': 'A signer who does not review any more is a signer as before, with the task.',
+  }),
+  inferred(
+    '"Instructions, participants and actions are updated automatically", and a task stands for an instruction: `todo` says that "the ' +
+      'participant can perform it", and what nobody is instructed to do "no longer needs performing".',
+  )('Action', {
+    'review/removed-task': 'A review that was taken back is no task to do after the start.',
+  }),
+  inferred(
+    'A transaction closes when "all participants performed their actions": whose only instruction was removed has none to perform.',
+  )('States and transitions', ACTING, {
+    'review/removed-not-awaited': 'A transaction does not wait for a reviewer who was removed.',
+  }),
+  inferred(
+    'The argument is an optional boolean whose value true "removes the review instruction": a request that says false asks for what one ' +
+      'without the argument asks for, and removes nothing.',
+  )('Endpoints: Instructions', {
+    'review/delete-false': 'An appointment with `delete=false` appoints the reviewer.',
+    'review/delete-false-keeps': 'A request with `delete=false` removes no reviewer.',
+  }),
+  inferred(TYPES_REFUSE)('Endpoints: Instructions', {
+    'review/delete-not-boolean': 'A value of `delete` that is neither true nor false is refused.',
+  }),
+  inferred(
+    'The call "appoints a reviewer", and after the removal there is no instruction that would be in the way: the second appointment is ' +
+      'one like the first.',
+  )('Endpoints: Instructions', {
+    'review/appointed-again': 'A reviewer who was removed can be appointed again.',
+  }),
+  open('Endpoints: Instructions', {
+    'review/removed-never-appointed': 'What the removal of a reviewer is answered with who was never appointed.',
+  }),
+  open('States and transitions: rules', {
+    'review/removed-after-start': 'Whether a reviewer can be removed after the start.',
+  }),
+)

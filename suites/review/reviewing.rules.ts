@@ -1,4 +1,28 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { ACTING } from '../interface/needs.ts'
 
 /** What reviewers do, and who waits for them. */
-export const reviewingRules = tableOf()
+export const reviewingRules = tableOf(
+  stated('Action', ACTING, {
+    'review/task-done': 'A review that the reviewer has performed is not to do any more, and is `done` where it shows.',
+    'review/task-done-recipient': 'A review that is done still names its recipient, where it shows.',
+    'review/done-alone': 'When one of several participants has performed, no review of another one is `done`.',
+    'review/refused-not-done': 'A review that the reviewer refused is not `done`.',
+  }),
+  stated('States and transitions', ACTING, {
+    'review/closes-after-reviewer': 'A transaction closes when its signer and its reviewer have acted.',
+    'review/closes-after-reviewers':
+      'A transaction of several signers and reviewers closes when all of them have acted.',
+    'review/refused-not-closed': 'A transaction whose reviewer refused does not close, whoever else has acted.',
+  }),
+  inferred(
+    'The call "appoints a reviewer who reviews all documents of the recipient", and a document can be changed "until it has been signed or ' +
+      'reviewed by a participant": what the reviewer has performed is a review of each of them.',
+  )('Files and documents', ACTING, {
+    'review/every-document-frozen':
+      'Once the reviewer has acted, none of the documents of the recipient can be renamed.',
+  }),
+  open('States and transitions', ACTING, {
+    'review/who-acts-first': 'Whether the reviewer or the recipient acts first, or both at once.',
+  }),
+)

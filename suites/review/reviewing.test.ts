@@ -1,2 +1,139 @@
-// What reviewers do, and who waits for them.
-export {}
+import type { Context } from '../../helpers/scenario/context.ts'
+import { sameEmail } from '../../helpers/values/emails.ts'
+import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
+import { closes } from '../interface/looks.ts'
+import { actionsOf, tasksOf } from '../interface/people.ts'
+import { onceShown } from '../interface/shown.ts'
+import { settled, stays, staysIn } from '../interface/stays.ts'
+import { doneIn, hasTasksLeft, isPerformed } from '../interface/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { ofTwoSigners, reviewArgs, reviewed } from './scene.ts'
+
+const DONE = { outcome: 'done' } as const
+const REFUSED = { outcome: 'refused', reason: 'review_refusal' } as const
+
+/** A started transaction with a reviewer. */
+async function started(context: Context) {
+  const draft = await reviewed(context)
+  await context.given.calls.start(draft.id)
+  return draft
+}
+
+/** A started transaction whose reviewer has acted; where somebody must sign before, that was done. */
+async function reviewedBy(context: Context) {
+  const draft = await started(context)
+  await context.given.actedBy(draft.id, draft.reviewer, DONE)
+  return draft
+}
+
+scenario('review/task-done', 'shows a review as done that was performed', async (context) => {
+  const { id, reviewer } = await reviewedBy(context)
+  await context.shows(id, (read) => {
+    const states = tasksOf(read, reviewer).map(({ state }) => state)
+    // An action that is closed may show no tasks any more.
+    const isDone = states.length > 0 ? states.every((state) => state === 'done') : isClosedFor(read, reviewer)
+    context.check.that(`actions[].tasks[].state of ${reviewer}`, isDone, 'done', read['actions'])
+  })
+})
+
+/** Whether whatever a person had to do is closed. */
+const isClosedFor = (read: JsonObject, email: string) =>
+  actionsOf(read, email).every(({ closed_at }) => !isAbsent(closed_at))
+
+scenario('review/task-done-recipient', 'shows whose review was performed', async (context) => {
+  const { given, shows, check } = context
+  const { id, reviewer, recipient } = await started(context)
+  const action = await given.actedBy(id, reviewer, DONE)
+  await onceShown(context, id, (read) => check.equal('performed', isPerformed(read, action), true), 'review/task-done')
+  await shows(id, (read) => {
+    for (const task of tasksOf(read, reviewer).filter(({ state }) => state === 'done'))
+      check.that('actions[].tasks[].recipient', sameEmail(recipient, task['recipient']), recipient, task['recipient'])
+  })
+})
+
+scenario('review/done-alone', 'shows no review of another one as done', async (context) => {
+  const { given, check } = context
+  const { id, recipient } = await reviewed(context)
+  await given.reviewer(id, recipient)
+  await given.calls.start(id)
+  const acted = await given.performed(id)
+  await stays(context, id, (read) => {
+    const left = doneIn(read) - doneIn(read, acted)
+    check.equal('actions[].tasks[].state: how many are done that nobody performed', left, 0)
+  })
+})
+
+scenario('review/refused-not-done', 'shows no review as done that was refused', async (context) => {
+  const { given, check } = context
+  const { id, reviewer } = await started(context)
+  await given.actedBy(id, reviewer, REFUSED)
+  await stays(context, id, (read) => {
+    const states = tasksOf(read, reviewer).map(({ state }) => state)
+    check.that(`actions[].tasks[].state of ${reviewer}`, !states.includes('done'), 'none is done', states)
+  })
+})
+
+scenario('review/refused-not-closed', 'does not close when the reviewer has refused', async (context) => {
+  const { control, given } = context
+  const { id, reviewer } = await started(context)
+  const all = await given.actions(id)
+  const refused = await given.actedBy(id, reviewer, REFUSED)
+  // Whoever is let may act: the transaction is not closed by it.
+  for (const action of all.filter((one) => one !== refused)) await control.act(action, DONE)
+  await staysIn(context, id, 'started')
+})
+
+/** Lets everybody act, one round after the other, until nobody has anything left to do. */
+async function allAct(context: Context, id: string): Promise<void> {
+  for (let round = 0; round < 4; round += 1) {
+    await context.given.signed(id)
+    await settled(context)
+    if (!(await hasTasksLeft(context, id))) return
+  }
+}
+
+scenario('review/closes-after-reviewer', 'closes once signer and reviewer have acted', async (context) => {
+  const { id, recipient } = await reviewedBy(context)
+  await settled(context)
+  if (await hasTasksLeft(context, id)) await context.given.actedBy(id, recipient, DONE)
+  await closes(context, id)
+})
+
+scenario('review/closes-after-reviewers', 'closes once all signers and reviewers have acted', async (context) => {
+  const { given } = context
+  const { id, first, second } = await ofTwoSigners(context)
+  const reviewer = await given.reviewer(id, first)
+  await given.reviewer(id, second, reviewer)
+  await given.reviewer(id, second)
+  await given.calls.start(id)
+  await allAct(context, id)
+  await closes(context, id)
+})
+
+scenario('review/every-document-frozen', 'refuses to rename any document of the recipient', async (context) => {
+  const { api, given, people, refused } = context
+  const [{ id, documentId, signer }, fresh] = await Promise.all([given.startable(), given.startable()])
+  const { id: another } = await given.calls.addDocument(id, { document: await given.file() })
+  await given.signer(id, String(another), { signer })
+  const reviewer = await given.reviewer(id, signer)
+  await Promise.all([given.calls.start(id), given.calls.start(fresh.id)])
+  const action = await given.actedBy(id, reviewer, DONE)
+  const isTold = (read: JsonObject) => context.check.equal('performed', isPerformed(read, action), true)
+  await onceShown(context, id, isTold, 'review/task-done')
+  const twin = () => api.updateDocument(fresh.id, fresh.documentId, { name: people.title() })
+  for (const one of [documentId, String(another)])
+    await refused(() => api.updateDocument(id, one, { name: people.title() }), { twin, leaves: id })
+})
+
+scenario('review/who-acts-first', 'records whether the reviewer or the recipient acts first', async (context) => {
+  const { control, given, observe } = context
+  const { id, reviewer, recipient } = await started(context)
+  await given.actions(id)
+  await settled(context)
+  const read = await given.read(id)
+  for (const [who, email] of Object.entries(reviewArgs(reviewer, recipient))) {
+    const [action] = actionsOf(read, email)
+    const isOpen = action && (await control.act(String(action['id']), { outcome: 'message', message: 'May I?' }))
+    observe(`the ${who} could act at first`, isOpen ?? 'shows no action')
+  }
+})

@@ -1,0 +1,61 @@
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { sameEmail } from '../../helpers/values/emails.ts'
+import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { participantsOf, reviewsOf, tasksOf } from '../interface/people.ts'
+
+/** A draft with a document and a signer, the recipient of the reviews, and an address for somebody who is to review. */
+export async function reviewable({ given, people }: Context, args: Args = {}) {
+  const { signer: recipient, ...draft } = await given.startable(args)
+  return { ...draft, recipient, reviewer: people.email() }
+}
+
+/** The same with the reviewer appointed. */
+export async function reviewed(context: Context, args: Args = {}) {
+  const draft = await reviewable(context, args)
+  await context.given.reviewer(draft.id, draft.recipient, draft.reviewer)
+  return draft
+}
+
+/** A draft of two signers, each with a field on the same document. */
+export async function ofTwoSigners({ given }: Context) {
+  const { id, documentId, signer: first } = await given.startable()
+  const { signer: second } = await given.signer(id, documentId, { field: { y: 300 } })
+  return { id, documentId, first, second }
+}
+
+/** Asserts that a transaction shows the instruction by which somebody reviews for somebody. */
+export function isInstructed({ check }: Context, read: JsonObject, reviewer: string, recipient: string): void {
+  const found = reviewsOf(read, reviewer, recipient)
+  check.that('instructions.reviews', found.length > 0, `one of ${reviewer} for ${recipient}`, read['instructions'])
+}
+
+/** Asserts that it shows none. */
+export function isNotInstructed({ check }: Context, read: JsonObject, reviewer: string, recipient: string): void {
+  check.equal(`instructions.reviews of ${reviewer} for ${recipient}`, reviewsOf(read, reviewer, recipient), [])
+}
+
+/** The tasks to review for a recipient among those that an actor has (document: Task, `type` and `recipient`). */
+export const reviewTasksOf = (read: JsonObject, reviewer: string, recipient: string): JsonObject[] =>
+  tasksOf(read, reviewer).filter((task) => task['type'] === 'review' && sameEmail(recipient, task['recipient']))
+
+/** Asserts that a reviewer has such a task. */
+export function hasTask({ check }: Context, read: JsonObject, reviewer: string, recipient: string): void {
+  const found = reviewTasksOf(read, reviewer, recipient)
+  check.that(
+    `actions[].tasks[] of the actor ${reviewer}`,
+    found.length > 0,
+    `one of type review for ${recipient}`,
+    read['actions'],
+  )
+}
+
+/** The arguments by which somebody is appointed. */
+export const reviewArgs = (reviewer: string, recipient: string) => ({ reviewer, recipient })
+
+/** A transaction without what may come and go with a reviewer. */
+export const withoutReviewer = (read: JsonObject, reviewer: string): JsonObject => {
+  const gone = participantsOf(read, reviewer)
+  const participants = objectsIn(read, 'participants').filter((one) => !gone.includes(one))
+  return { ...read, participants, instructions: { ...Object(read['instructions']), reviews: [] } }
+}
