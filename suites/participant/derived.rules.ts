@@ -1,4 +1,40 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+
+/** Why a person is one participant, whatever they do. */
+const ONE_PERSON =
+  'A participant is told by the "email of the participant", and by that alone instructions and actions name who acts ("signer (email ...)", ' +
+  '"reviewer (email)", "actor: email of the participant performing the action"): two participants of one email could not be told apart.'
 
 /** Participants as they follow from instructions. */
-export const derivedRules = tableOf()
+export const derivedRules = tableOf(
+  stated('Instructions', {
+    'participant/of-each-alternate': 'Each of several signers of one field is among the `participants`.',
+  }),
+  inferred(ONE_PERSON)('Participant', {
+    'participant/once-for-fields': 'Who signs several fields, on several documents, is one participant.',
+    'participant/once-for-reviews': 'Who reviews for several recipients is one participant.',
+    'participant/once-for-roles': 'Who signs and reviews is one participant.',
+  }),
+  inferred(
+    '"Instructions, participants and actions are updated automatically when a signer or reviewer is added": who is added comes beside ' +
+      'those who are there, of whom nothing was said.',
+  )('Instructions', {
+    'participant/others-stay': 'When a signer or a reviewer is added, all other participants stay as they were.',
+  }),
+  inferred(
+    '`participants` is a member of one transaction, and is "updated automatically" when a signer or reviewer of it is added: who was ' +
+      'added to another one has no part in it.',
+  )('Transaction object', {
+    'participant/none-of-another': 'A transaction shows no participant of another one.',
+  }),
+  inferred(
+    'A signature instruction names the "signer (email ...)", and a participant is shown by the "email of the participant": who still has ' +
+      'an instruction still takes part.',
+  )('Participant', {
+    'participant/stays-with-a-role': 'Who is taken off one of two fields is still a participant.',
+  }),
+  open('Participant', {
+    'participant/email-case': 'Whether a signer who is named again in capitals is the same participant.',
+    'participant/last-role': 'Whether somebody stays a participant without anything to do.',
+  }),
+)

@@ -2,9 +2,10 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { sameEmail } from '../../helpers/values/emails.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { participantsOf } from '../interface/people.ts'
 import { contentOf, onceShown } from '../interface/shown.ts'
-import { stays } from '../interface/stays.ts'
-import { actionIn } from '../interface/tasks.ts'
+import { settled, stays } from '../interface/stays.ts'
+import { actionIn, hasTasksLeft } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 
 /** A transaction of two, one of whom wrote, once it shows that somebody did; and the address of who it was. */
@@ -15,8 +16,50 @@ async function writtenByOne(context: Context) {
   const isTold: Look = (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true)
   const read = await onceShown(context, id, isTold, 'transaction/ongoing-conversation-one-of-several')
   const writer = contentOf('actions[].actor', actionIn(read, action)?.['actor'], 'action/of-signer-after-start')
-  return { id, writer }
+  return { id, writer: String(writer) }
 }
+
+scenario('participant/conversation-false', 'shows no conversation while nobody wrote', async (context) => {
+  const { id } = await context.given.started()
+  await stays(context, id, (read) => {
+    for (const member of ['ongoing_conversation', 'has_unread_message'] as const)
+      for (const one of objectsIn(read, 'participants'))
+        context.check.different(`participants[].${member}`, one[member], true)
+  })
+})
+
+scenario('participant/conversation-true', 'shows a conversation with the participant who wrote', async (context) => {
+  const { id, writer } = await writtenByOne(context)
+  await context.shows(id, (read) => {
+    const shown = participantsOf(read, writer).map((one) => one['ongoing_conversation'])
+    context.check.that('participants[].ongoing_conversation of who wrote', shown.includes(true), 'true', shown)
+  })
+})
+
+scenario('participant/unread-after-message', 'records whether who wrote has an unread message', async (context) => {
+  const { id, writer } = await writtenByOne(context)
+  const [participant] = participantsOf(await context.given.read(id), writer)
+  context.observe('has_unread_message', participant?.['has_unread_message'])
+})
+
+scenario('participant/states-of-acting', 'records the states of participants who act', async (context) => {
+  const { given, observe } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  const look = async (when: string) => {
+    const read = await given.read(id)
+    for (const [who, email] of Object.entries({ signer, reviewer }))
+      observe(`${who} ${when}`, participantsOf(read, email)[0]?.['state'])
+  }
+  await given.calls.start(id)
+  await look('after the start')
+  await given.actedBy(id, reviewer, { outcome: 'done' })
+  await settled(context)
+  await look('after the review')
+  if (await hasTasksLeft(context, id)) await given.actedBy(id, signer, { outcome: 'done' })
+  await settled(context)
+  await look('after the signature')
+})
 
 scenario('participant/conversation-of-another', 'flags nobody who did not write', async (context) => {
   const { id, writer } = await writtenByOne(context)

@@ -3,6 +3,7 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { sameEmail } from '../../helpers/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { participantsOf, reviewsOf, tasksOf } from '../interface/people.ts'
+import { tasksIn } from '../interface/tasks.ts'
 
 /** A draft with a document and a signer, the recipient of the reviews, and an address for somebody who is to review. */
 export async function reviewable({ given, people }: Context, args: Args = {}) {
@@ -46,7 +47,7 @@ export function hasTask({ check }: Context, read: JsonObject, reviewer: string, 
     `actions[].tasks[] of the actor ${reviewer}`,
     found.length > 0,
     `one of type review for ${recipient}`,
-    read['actions'],
+    tasksIn(read),
   )
 }
 
