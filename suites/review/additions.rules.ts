@@ -1,5 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ONE_MORE, REVIEWS_ALONE, SAME_TRANSACTION } from './derivations.ts'
+import { ONE_MORE, ONE_TRANSACTION, REVIEWS_ALONE, SAME_TRANSACTION } from './derivations.ts'
 
 /** Reviewers that are appointed, and how the transaction shows them. */
 export const additionsRules = tableOf(
@@ -32,6 +32,9 @@ export const additionsRules = tableOf(
   }),
   inferred(REVIEWS_ALONE)('Instructions', {
     'review/leaves-rest': 'An appointment leaves the rest of the transaction as it was, signers included.',
+  }),
+  inferred(ONE_TRANSACTION)('Endpoints: Instructions', {
+    'review/appointed-here': 'An appointment leaves other transactions of the same people without the reviewer.',
   }),
   open('Endpoints: Instructions', {
     'review/twice': 'What becomes of the same appointment twice.',

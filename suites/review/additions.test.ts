@@ -7,7 +7,17 @@ import { stays } from '../interface/stays.ts'
 import { tasksIn } from '../interface/tasks.ts'
 import { withContents } from '../interface/with-contents.ts'
 import { scenario } from '../scenario.ts'
-import { hasTask, isInstructed, ofTwoSigners, reviewable, reviewArgs, reviewed, withoutReviewer } from './scene.ts'
+import {
+  another,
+  hasTask,
+  isInstructed,
+  isNotInstructed,
+  ofTwoSigners,
+  reviewable,
+  reviewArgs,
+  reviewed,
+  withoutReviewer,
+} from './scene.ts'
 
 scenario('review/appointed', 'appoints a reviewer of a participant', async (context) => {
   const { api, accepts, shows } = context
@@ -134,13 +144,20 @@ scenario('review/signer-reviews-too', 'has a signer review for another one', asy
   })
 })
 
+/** Appoints a reviewer, and waits until the transaction shows it. */
+async function appointed(context: Context, review: { id: string; reviewer: string; recipient: string }) {
+  const { id, reviewer, recipient } = review
+  await context.given.reviewer(id, recipient, reviewer)
+  const isThere = (read: JsonObject) => isInstructed(context, read, reviewer, recipient)
+  await onceShown(context, id, isThere, 'transaction/instructions-hold-review')
+  return review
+}
+
 scenario('review/leaves-rest', 'leaves the rest of a transaction as it was', async (context) => {
   const kept = { metadata: { purpose: 'lease' }, carbon_copies: [context.people.email()], language: 'en' }
   const { id, documentId, reviewer, recipient } = await reviewable(context, kept)
   const before = await withContents(context, id, [documentId])
-  await context.given.reviewer(id, recipient, reviewer)
-  const isThere = (read: JsonObject) => isInstructed(context, read, reviewer, recipient)
-  await onceShown(context, id, isThere, 'transaction/instructions-hold-review')
+  await appointed(context, { id, reviewer, recipient })
   await stays(context, id, (read) =>
     context.sameContent(
       withoutReviewer(before, reviewer),
@@ -149,6 +166,16 @@ scenario('review/leaves-rest', 'leaves the rest of a transaction as it was', asy
       {},
     ),
   )
+})
+
+scenario('review/appointed-here', 'appoints nobody in another transaction of the same people', async (context) => {
+  const draft = await reviewable(context)
+  const other = await another(context, draft)
+  const { reviewer, recipient } = await appointed(context, draft)
+  await stays(context, other.id, (read) => {
+    isNotInstructed(context, read, reviewer, recipient)
+    context.check.equal(`participants[] of ${reviewer}`, participantsOf(read, reviewer), [])
+  })
 })
 
 /** Appointments of which the document does not say what becomes: who reviews whom, of a draft that has a reviewer. */

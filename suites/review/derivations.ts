@@ -31,3 +31,7 @@ export const BY_EMAIL =
 /** Why an empty value is as good as none. */
 export const NEEDS_A_VALUE =
   'The argument is "required", and is an email: an empty text names nobody, so what is required was not given.'
+
+/** Why other transactions are left. */
+export const ONE_TRANSACTION =
+  'The path names one transaction ("/v1/transactions/{transaction_id}/reviews"): what others of the same people instruct was not asked for.'

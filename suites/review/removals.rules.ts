@@ -1,7 +1,7 @@
 import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { TYPES_REFUSE } from '../interface/derivations.ts'
 import { ACTING } from '../interface/needs.ts'
-import { ONE_REVIEW, REVIEWS_ALONE } from './derivations.ts'
+import { ONE_REVIEW, ONE_TRANSACTION, REVIEWS_ALONE } from './derivations.ts'
 
 /** Reviewers that are removed. */
 export const removalsRules = tableOf(
@@ -19,6 +19,9 @@ export const removalsRules = tableOf(
     'review/removed-one-of-two-reviewers': 'When one of two reviewers of a recipient is removed, the other one stays.',
     'review/removed-one-of-two-recipients':
       'A reviewer who is taken off one of two recipients stays that of the other.',
+  }),
+  inferred(ONE_TRANSACTION)('Endpoints: Instructions', {
+    'review/removed-here': 'A removal leaves the same reviewer in other transactions of the same people.',
   }),
   inferred(REVIEWS_ALONE)('Instructions', {
     'review/removed-leaves-rest': 'The removal of a reviewer leaves the rest of the transaction as it was.',

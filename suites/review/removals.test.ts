@@ -15,6 +15,7 @@ import { hasTasksLeft, tasksIn } from '../interface/tasks.ts'
 import { withContents } from '../interface/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import {
+  another,
   isInstructed,
   isNotInstructed,
   ofTwoSigners,
@@ -78,6 +79,17 @@ scenario('review/removed-one-of-two-recipients', 'leaves a reviewer with the oth
   await remove(context, id, reviewer, first)
   await onceRemoved(context, id, reviewer, first)
   await stays(context, id, (read) => isInstructed(context, read, reviewer, second))
+})
+
+scenario('review/removed-here', 'leaves the reviewer in another transaction of the same people', async (context) => {
+  const draft = await reviewed(context)
+  const { id, reviewer, recipient } = draft
+  const other = await another(context, draft)
+  await context.given.reviewer(other.id, recipient, reviewer)
+  await onceInstructed(context, other.id, reviewer, recipient)
+  await remove(context, id, reviewer, recipient)
+  await onceRemoved(context, id, reviewer, recipient)
+  await stays(context, other.id, (read) => isInstructed(context, read, reviewer, recipient))
 })
 
 scenario('review/removed-leaves-rest', 'leaves the rest of a transaction as it was', async (context) => {

@@ -18,6 +18,12 @@ export async function reviewed(context: Context, args: Args = {}) {
   return draft
 }
 
+/** A draft of the same recipient, as `reviewable` gives it. */
+export async function another({ given }: Context, { recipient, reviewer }: { recipient: string; reviewer: string }) {
+  const draft = await given.startable({}, {}, recipient)
+  return { ...draft, recipient, reviewer }
+}
+
 /** A draft of two signers, each with a field on the same document. */
 export async function ofTwoSigners({ given }: Context) {
   const { id, documentId, signer: first } = await given.startable()
