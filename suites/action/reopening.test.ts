@@ -9,7 +9,7 @@ import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
 import { actionIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { performs, signedByOne } from './acting.ts'
+import { performs, signedByOne } from '../interface/performing.ts'
 
 /** One of two signers has signed, and is given a field of another document. Needs `actions`. */
 async function givenAnother(context: Context) {

@@ -1,2 +1,127 @@
-// Actions that stall, and for which reason.
-export {}
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { actionsOf, tasksOf } from '../interface/people.ts'
+import { onceShown } from '../interface/shown.ts'
+import { REFUSALS, refusedFor } from '../interface/stalled.ts'
+import { stays } from '../interface/stays.ts'
+import { actionIn, tasksIn } from '../interface/tasks.ts'
+import { STALL_REASONS } from '../interface/values.ts'
+import { scenario } from '../scenario.ts'
+import { oncePerformed, startedOfTwo } from '../interface/performing.ts'
+
+const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const
+const STATE = 'actions[].tasks[].state'
+const stalledOf = (read: JsonObject, action: string) => actionIn(read, action)?.['stalled']
+const isDone = ({ state }: JsonObject) => state === 'done'
+
+/** The plain refusal to sign has a rule of its own. */
+for (const reason of REFUSALS.filter((one) => one !== 'signature_refusal')) {
+  scenario('action/stalled-for-each-reason', `flags an action that was refused for ${reason}`, async (context) => {
+    const { id, action } = await refusedFor(context, reason)
+    await context.shows(id, (read) => context.check.equal('actions[].stalled', stalledOf(read, action), true))
+  })
+}
+
+scenario('action/stalled-not-fresh', 'does not flag actions that wait', async (context) => {
+  const { given, check } = context
+  const { id } = await startedOfTwo(context)
+  await given.actions(id)
+  await stays(context, id, (read) => {
+    for (const { stalled } of objectsIn(read, 'actions')) check.different('actions[].stalled', stalled, true)
+  })
+})
+
+/** A transaction whose only signer wrote a message, once that shows. */
+async function written(context: Context) {
+  const { given, check } = context
+  const { id } = await given.started()
+  const action = await given.acted(id, { outcome: 'message', message: 'Where do I sign?' })
+  const hasArrived: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
+  await onceShown(context, id, hasArrived, 'transaction/has-unread-message-true')
+  return { id, action }
+}
+
+scenario('action/stalled-not-by-message', 'does not flag the action of who wrote a message', async (context) => {
+  const { id, action } = await written(context)
+  await stays(context, id, (read) => context.check.different('actions[].stalled', stalledOf(read, action), true))
+})
+
+scenario('action/task-done-only-performed', 'shows no task of who wrote a message as done', async (context) => {
+  const { id } = await written(context)
+  await stays(context, id, (read) => context.check.equal(STATE, tasksIn(read).filter(isDone).length, 0))
+})
+
+/** A transaction one of whose two signers refused, once that shows: who has, and who has not. */
+async function refusedByOne(context: Context) {
+  const { given, check, notExercised } = context
+  const { id, first, second } = await startedOfTwo(context)
+  const action = await given.acted(id, REFUSED)
+  const isFlagged: Look = (now) => check.equal('stalled', stalledOf(now, action), true)
+  const read = await onceShown(context, id, isFlagged, 'action/stalled-flag')
+  const isOf = ({ signer }: typeof first) => actionsOf(read, signer).some((one) => String(one['id']) === action)
+  if (!isOf(first) && !isOf(second)) notExercised('the action that was refused names neither signer')
+  return { id, action, read, ...(isOf(first) ? { refused: first, left: second } : { refused: second, left: first }) }
+}
+
+scenario('action/refused-task-not-done', 'does not show what was refused as done', async (context) => {
+  const { id, action } = await refusedByOne(context)
+  await stays(context, id, (read) => {
+    context.check.equal(`${STATE}: how many are done of who refused`, tasksIn(read, action).filter(isDone).length, 0)
+  })
+})
+
+scenario('action/refused-not-closed', 'does not show an action that was refused as closed', async (context) => {
+  const { id, action } = await refusedByOne(context)
+  await stays(context, id, (read) => context.check.absent('actions[].closed_at', actionIn(read, action)?.['closed_at']))
+})
+
+scenario('action/refusal-leaves-others', 'leaves the other signer the field to sign', async (context) => {
+  const { check } = context
+  const { id, left } = await refusedByOne(context)
+  const ofLeft = (read: JsonObject) => tasksOf(read, left.signer)
+  await onceShown(context, id, (read) => check.present('tasks of the other', ofLeft(read)), 'action/task-of-its-signer')
+  await stays(context, id, (read) => {
+    for (const { state } of ofLeft(read)) check.equal(STATE, state, 'todo')
+  })
+})
+
+/** The same once the other one has signed, where the queue lets them. */
+async function signedByOther(context: Context) {
+  const { control, notExercised } = context
+  const { id, read, left } = await refusedByOne(context)
+  for (const { id: action } of actionsOf(read, left.signer))
+    if (await control.act(String(action), { outcome: 'done' })) return { id, action: String(action), left }
+  return notExercised('nobody else can act while one has refused')
+}
+
+scenario('action/refused-awaited', 'does not close while one has refused', async (context) => {
+  const { id, action } = await signedByOther(context)
+  await oncePerformed(context, id, action)
+  await stays(context, id, (read) => context.check.equal('state', read['state'], 'started'))
+})
+
+scenario('action/done-while-stalled', 'takes the signature of another one than who refused', async (context) => {
+  const { id, left } = await signedByOther(context)
+  await context.shows(id, (read) => {
+    for (const { state } of tasksOf(read, left.signer)) context.check.equal(STATE, state, 'done')
+  })
+})
+
+scenario('action/refused-acts-again', 'records whether who has refused can act', async (context) => {
+  const { given, control, observe } = context
+  const { id, action } = await refusedByOne(context)
+  observe('who has refused can act', await control.act(action, { outcome: 'done' }))
+  const read = await given.read(id)
+  observe('the action is stalled afterwards', stalledOf(read, action))
+  observe('the transaction is stalled afterwards', read['stalled'])
+})
+
+for (const reason of STALL_REASONS.filter((one) => !REFUSALS.some((refusal) => refusal === one))) {
+  scenario('action/stalled-otherwise', `records what shows of ${reason}`, async (context) => {
+    const { id, action } = await refusedFor(context, reason)
+    const read = await context.given.read(id)
+    context.observe(`stalled_reason of ${reason}`, read['stalled_reason'])
+    context.observe(`the action is stalled for ${reason}`, stalledOf(read, action))
+  })
+}

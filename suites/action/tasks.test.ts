@@ -7,7 +7,7 @@ import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
 import { actionIn, tasksIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { oncePerformed, performs, signedByOne } from './acting.ts'
+import { oncePerformed, performs, signedByOne } from '../interface/performing.ts'
 
 const STATE = 'actions[].tasks[].state'
 

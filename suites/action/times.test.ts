@@ -9,7 +9,7 @@ import { stays } from '../interface/stays.ts'
 import { actionIn, isPerformed } from '../interface/tasks.ts'
 import { DAY } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
-import { oncePerformed, performs, signedByOne, startedOfTwo } from './acting.ts'
+import { oncePerformed, performs, signedByOne, startedOfTwo } from '../interface/performing.ts'
 
 type Time = 'started_at' | 'closed_at'
 

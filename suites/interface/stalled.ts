@@ -1,5 +1,7 @@
+import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Transaction } from '../../helpers/values/json.ts'
+import { actionsOf } from './people.ts'
 
 type Situation = (context: Context) => Promise<Transaction>
 
@@ -11,9 +13,45 @@ const refusedBy =
     return transaction
   }
 
-/** A started transaction that stalls, as its only participant refuses for this reason. Needs `actions`. */
-export const stalledFor = (reason: string): Situation => refusedBy('started', reason)
-/** The same, as the participant refuses to sign. */
-export const stalled = stalledFor('signature_refusal')
+/** A started transaction that stalls, as its only participant refuses to sign. Needs `actions`. */
+export const stalled = refusedBy('started', 'signature_refusal')
 /** The same of two signers, one of whom refuses. */
 export const stalledByOneOfTwo = refusedBy('startedByTwo', 'signature_refusal')
+
+/** The stall reasons that are refusals of a participant (document: Events); the others are found out by the service. */
+export const REFUSALS = [
+  'signature_refusal',
+  'action_refusal',
+  'consultation_refusal',
+  'review_refusal',
+  'upload_refusal',
+  'edition_refusal',
+  'incorrect_name_prerequisite',
+  'incorrect_mobile_prerequisite',
+  'incorrect_information_prerequisite',
+] as const
+
+/**
+ * A started transaction whose signer, or reviewer, refuses for a reason. That the control interface takes no such refusal says
+ * nothing of the target. Needs `actions`.
+ * @returns the id of the transaction, and that of the action
+ */
+export async function refusedFor(context: Context, reason: string): Promise<{ id: string; action: string }> {
+  const { given, notExercised } = context
+  const { id, signer } = await given.startable()
+  const who = reason === 'review_refusal' ? await given.reviewer(id, signer) : signer
+  await given.calls.start(id)
+  await given.actions(id)
+  const own = actionsOf(await given.read(id), who).map((action) => String(action['id']))
+  for (const action of own) if (await isRefused(context, action, reason)) return { id, action }
+  return notExercised(`the control interface takes no ${reason} of a ${who === signer ? 'signer' : 'reviewer'}`)
+}
+
+async function isRefused({ control }: Context, action: string, reason: string): Promise<boolean> {
+  try {
+    return await control.act(action, { outcome: 'refused', reason })
+  } catch (error) {
+    if (error instanceof Inconclusive && !error.passing) return false
+    throw error
+  }
+}

@@ -13,6 +13,7 @@ export const progressRules = tableOf(
   }),
   open('Transaction object', ACTING, {
     'transaction/progress-value-completed': 'The progress of a completed transaction.',
+    'transaction/progress-value-signing': 'The progress while three signers sign one after the other.',
   }),
   eachState(UNSTALLED).stated('Transaction object', {
     'transaction/stalled-false-*': '* none of whose actions is stalled is not flagged as stalled.',

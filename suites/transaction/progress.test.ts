@@ -2,10 +2,11 @@ import type { Look } from '../../helpers/scenario/verbs.ts'
 import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { stalledByTime } from '../interface/allotted.ts'
+import { oncePerformed } from '../interface/performing.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { caughtUp, onceShown } from '../interface/shown.ts'
 import { showing } from '../interface/showing.ts'
-import { stalled, stalledByOneOfTwo, stalledFor } from '../interface/stalled.ts'
+import { REFUSALS, refusedFor, stalled, stalledByOneOfTwo } from '../interface/stalled.ts'
 import { startedTwice } from '../interface/started-twice.ts'
 import { nameIn } from '../interface/states.ts'
 import { stays } from '../interface/stays.ts'
@@ -94,25 +95,36 @@ scenario('transaction/stalled-at-time', 'dates the stalling to when it happened'
   await shows(id, ({ stalled_at: at }) => check.instant('stalled_at', at, now, 5 * MINUTE))
 })
 
-/** The stall reasons that are refusals of a signer. */
-const REASONS = [
-  'signature_refusal',
-  'consultation_refusal',
-  'incorrect_name_prerequisite',
-  'incorrect_information_prerequisite',
-]
-
 const REASON_SHOWN = 'transaction/stalled-reason-shown'
 
 showing(REASON_SHOWN, 'tells why a transaction stalled', stalled, (check, { stalled_reason }) =>
   check.present('stalled_reason', stalled_reason),
 )
 
-for (const reason of REASONS) {
+for (const reason of REFUSALS) {
   scenario('transaction/stalled-reason-given', `tells that a transaction stalled for ${reason}`, async (context) => {
-    const { id } = await stalledFor(reason)(context)
+    const { id } = await refusedFor(context, reason)
     const { check, shows } = context
     await onceShown(context, id, ({ stalled_reason: told }) => check.present('stalled_reason', told), REASON_SHOWN)
     await shows(id, ({ stalled_reason: told }) => check.equal('stalled_reason', told, reason))
   })
 }
+
+const SIGNING = [
+  'transaction/progress-value-signing',
+  'transaction/progress-value-type',
+  'transaction/progress-value-range',
+] as const
+
+// The shape judges each answer.
+scenario(SIGNING, 'shows the progress while three signers sign', async (context) => {
+  const { given, observe } = context
+  const { id, documentId, signer } = await given.startable()
+  const signers = [signer]
+  for (const y of [300, 500]) signers.push((await given.signer(id, documentId, { field: { y } })).signer)
+  await given.calls.start(id)
+  for (const [i, who] of signers.entries()) {
+    await oncePerformed(context, id, await given.actedBy(id, who, { outcome: 'done' }))
+    observe(`progress_value when ${i + 1} of 3 have signed`, (await given.read(id))['progress_value'])
+  }
+})

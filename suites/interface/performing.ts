@@ -1,9 +1,9 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
-import { actionsOf } from '../interface/people.ts'
-import { onceShown } from '../interface/shown.ts'
-import { isPerformed } from '../interface/tasks.ts'
+import { actionsOf } from './people.ts'
+import { onceShown } from './shown.ts'
+import { isPerformed } from './tasks.ts'
 
 /** Somebody who signs a field. */
 interface Signing {
