@@ -37,6 +37,15 @@ export async function performs(context: Context, id: string, who: string): Promi
   }
 }
 
+/** Whether a transaction shows that somebody has something left to do. */
+export const hasLeft = (transaction: JsonObject, who: string): boolean => actionsOf(transaction, who).some(hasTodo)
+
+/** Lets several people perform what they have to do, whoever comes first. Needs `actions`. */
+export async function allPerform(context: Context, id: string, people: readonly string[]): Promise<void> {
+  let read: JsonObject | undefined
+  for (const who of people) if (!read || hasLeft(read, who)) read = await performs(context, id, who)
+}
+
 /** Two signers of one document, and the transaction started. */
 export async function startedOfTwo({ given }: Context): Promise<{ id: string; first: Signing; second: Signing }> {
   const first = await given.startable()

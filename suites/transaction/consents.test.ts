@@ -2,13 +2,13 @@ import type { Args } from '../../helpers/http/encode.ts'
 import type { Check } from '../../helpers/judge/check.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
-import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
 import { caughtUp, onceShown } from '../interface/shown.ts'
 import { showing } from '../interface/showing.ts'
 import { tasksIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
+import { entriesOf, telling, type ConsentMember } from './collected.ts'
 
-type ConsentMember = 'granted_consents' | 'ungranted_consents'
 const CONSENT = 'I accept the terms of the lease.'
 const OTHER = 'I accept the rules of the house.'
 const THIRD = 'I have read the list of charges.'
@@ -17,18 +17,9 @@ const COLLECTED = 'transaction/collected-when-done'
 
 const isLeft = ({ state }: JsonObject) => state === 'todo'
 
-/** What `collected` tells of each document of each actor. */
-const entriesOf = (transaction: JsonObject) =>
-  objectsIn(transaction, 'collected').flatMap((entry) =>
-    objectsIn(entry, 'documents').map((document) => ({ actor: entry['actor'], document })),
-  )
 /** The consents under `member`, as text: whether they are texts or objects is not documented. */
 const consentsIn = (transaction: JsonObject, member: ConsentMember) =>
   JSON.stringify(entriesOf(transaction).map(({ document }) => document[member]))
-/** The entries that tell of a granted consent. */
-const granting = (transaction: JsonObject, consent: string) =>
-  entriesOf(transaction).filter(({ document }) => JSON.stringify(document['granted_consents'] ?? []).includes(consent))
-
 function checkConsent(check: Check, transaction: JsonObject, member: ConsentMember, consent: string): void {
   const consents = consentsIn(transaction, member)
   check.that(`collected[].documents[].${member}`, consents.includes(consent), `with ${consent}`, consents)
@@ -84,7 +75,7 @@ scenario('transaction/collected-only-of-done', 'tells the consent of the one sig
   const { given, check } = context
   const { id, parts } = await ofTwo(context)
   await given.acted(id, { outcome: 'done' })
-  const told = (read: JsonObject) => parts.filter(({ consent }) => granting(read, consent).length > 0)
+  const told = (read: JsonObject) => parts.filter(({ consent }) => telling(read, consent).length > 0)
   const read = await onceShown(context, id, (now) => check.present('collected', told(now)), COLLECTED)
   check.equal('collected[].documents[].granted_consents of how many signers', told(read).length, 1)
 })
@@ -96,7 +87,7 @@ async function ofTwoDone(context: Context) {
   const first = await given.performed(id)
   await given.acted(id, { outcome: 'done' }, first)
   const areTold: Look = (now) => {
-    for (const { consent } of parts) check.present(`collected with ${consent}`, granting(now, consent))
+    for (const { consent } of parts) check.present(`collected with ${consent}`, telling(now, consent))
   }
   return { parts, read: await onceShown(context, id, areTold, 'transaction/collected-granted') }
 }
@@ -104,7 +95,7 @@ async function ofTwoDone(context: Context) {
 scenario('transaction/collected-actor', 'names the signer who consented, of two', async (context) => {
   const { parts, read } = await ofTwoDone(context)
   for (const { consent, signer } of parts) {
-    const actors = [...new Set(granting(read, consent).map(({ actor }) => actor))]
+    const actors = [...new Set(telling(read, consent).map(({ actor }) => actor))]
     context.check.sameSet(`collected[].actor of ${consent}`, actors, [signer], { ignoreCase: true })
   }
 })
@@ -112,7 +103,7 @@ scenario('transaction/collected-actor', 'names the signer who consented, of two'
 scenario('transaction/collected-document', 'names the document that was consented to, of two', async (context) => {
   const { parts, read } = await ofTwoDone(context)
   for (const { consent, documentId } of parts) {
-    const ids = [...new Set(granting(read, consent).map(({ document }) => document['id']))]
+    const ids = [...new Set(telling(read, consent).map(({ document }) => document['id']))]
     context.check.sameSet(`collected[].documents[].id of ${consent}`, ids, [documentId])
   }
 })
