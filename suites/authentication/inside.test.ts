@@ -1,109 +1,13 @@
-import type { Api } from '../../helpers/api/api.ts'
-import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
-import { BASICS, isErrorWithSuccess } from '../../helpers/judge/basics.ts'
-import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
 import { ENDPOINTS, sendTo } from '../interface/endpoints.ts'
-import { UNKNOWN_KEY } from '../interface/keys.ts'
-import { orServerError } from '../interface/or-server-error.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
-import { denials, saysNothing } from './denials.ts'
-import { CALLS_INSIDE, sceneInside, type Send } from './scene-inside.ts'
-
-/** Who is denied. */
-interface Caller {
-  /** For titles: "without a key". */
-  readonly as: string
-  readonly apiOf: (context: Context) => Promise<Api>
-  /** For one request of several, where each must come with another key. */
-  readonly apiFor?: (context: Context, at: number) => Api
-}
-
-const withoutKey: Caller = { as: 'without a key', apiOf: async ({ apiAs }) => apiAs(undefined) }
-const withUnknownKey: Caller = {
-  as: 'with an unknown key',
-  apiOf: async ({ apiAs }) => apiAs({ scheme: 'bearer', secret: UNKNOWN_KEY }),
-  // One that was taken once cannot be told from one that is known.
-  apiFor: ({ apiAs }, at) => apiAs({ scheme: 'bearer', secret: `${UNKNOWN_KEY}${at}` }),
-}
-const withoutAccess: Caller = {
-  as: 'with a key without access',
-  apiOf: async ({ apiWithoutAccess }) => apiWithoutAccess(),
-}
-const fromElsewhere: Caller = {
-  as: 'with the key of another workspace',
-  apiOf: ({ apiOfAnotherWorkspace }) => apiOfAnotherWorkspace(),
-}
+import { denials } from './denials.ts'
+import { CALLS_INSIDE, sceneInside } from './scene-inside.ts'
+import { deniedTogether, withoutKey, withUnknownKey } from './together.ts'
 
 denials(withoutKey, [401], casesOf('authentication/missing-key-*', ['upload', ...CALLS_INSIDE]))
 denials(withUnknownKey, [401], casesOf('authentication/invalid-key-upload', ['upload']))
-
-/** An answer that is no JSON keeps each of several requests from a conclusion. */
-const OBJECTS = ['errors/object-missing-key', 'errors/object-invalid-key', 'errors/object-no-access'] as const
-
-/** Sends all calls of a scene in the place of the caller, and gives what each was answered. */
-async function sendAll(context: Context, { apiFor }: Caller, sends: readonly Send[], api: Api) {
-  const answers: (Answer | ServerError)[] = []
-  for (const [at, send] of sends.entries()) answers.push(await orServerError(() => send(apiFor?.(context, at) ?? api)))
-  return answers
-}
-
-// One scene for all calls: they are denied, so that each finds it as it was.
-for (const { who, caller, statuses } of [
-  { who: 'invalid-key', caller: withUnknownKey, statuses: [401] },
-  { who: 'no-access', caller: withoutAccess, statuses: [403] },
-  { who: 'other-workspace', caller: fromElsewhere, statuses: [403, 404] },
-] as const) {
-  const title = `answers ${statuses.join(' or ')} to all calls ${caller.as}`
-  scenario(
-    `authentication/${who}-inside`,
-    title,
-    async (context) => {
-      const { sends } = await sceneInside(context)
-      const answers = await sendAll(context, caller, sends, await caller.apiOf(context))
-      const wrong: string[] = []
-      for (const [at, answer] of answers.entries()) {
-        if (answer instanceof ServerError || statuses.some((status) => status === answer.status)) continue
-        if (isErrorWithSuccess(answer))
-          throw new Inconclusive('an error came with a success', { causes: [BASICS.errorWithSuccess] })
-        // Where the full-access key is answered the same, it says nothing of the caller.
-        const twin = isSuccess(answer) ? undefined : await sends[at]?.(context.api)
-        if (twin && saysNothing(answer.status, twin.status, statuses)) continue
-        wrong.push(`${answer.status} to ${answer.exchange.method} ${answer.exchange.path}`)
-      }
-      context.check.that(`calls ${caller.as}`, wrong.length === 0, `${statuses.join(' or ')} to each of them`, wrong)
-      for (const [at, answer] of answers.entries()) {
-        if (!(answer instanceof ServerError)) continue
-        const twin = await orServerError(async () => sends[at]!(context.api))
-        throw twin instanceof ServerError ? new Inconclusive(`${answer.message}, with the full-access key too`) : answer
-      }
-    },
-    OBJECTS,
-  )
-}
-
-for (const { who, caller } of [
-  { who: 'missing-key', caller: withoutKey },
-  { who: 'invalid-key', caller: withUnknownKey },
-  { who: 'no-access', caller: withoutAccess },
-  { who: 'other-workspace', caller: fromElsewhere },
-] as const) {
-  const title = `leaves documents and fields as they were after calls ${caller.as}`
-  scenario(
-    `authentication/${who}-inside-unchanged`,
-    title,
-    async (context) => {
-      const api = await caller.apiOf(context)
-      // Whoever has files of their own tries to add one of them.
-      const { id, sends } = await sceneInside(context, who === 'other-workspace' ? api : context.api)
-      const assertUnchanged = await context.unchanged(id)
-      await sendAll(context, caller, sends, api)
-      await assertUnchanged()
-    },
-    OBJECTS,
-  )
-}
+deniedTogether('inside', 'documents and fields', sceneInside)
 
 scenario('authentication/no-access-upload', 'records how an upload answers a key without access', async (context) => {
   const { apiWithoutAccess, witness } = context

@@ -1,6 +1,16 @@
 import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ANSWERED_CALLS, DELETIONS, INSIDE_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
+import {
+  ANSWERED_CALLS,
+  DELETIONS,
+  INSIDE_CALLS,
+  INSTRUCTION_CALLS,
+  TRANSACTION_CALLS,
+} from '../interface/endpoints.ts'
 import { eachCall } from '../interface/per-call.ts'
+
+/** Why the content type of an answer says JSON. */
+export const SAYS_JSON =
+  '"Responses are JSON": where a response says in its content type what it is, it cannot say that it is something else.'
 
 /** What a success is answered with. */
 export const answersRules = tableOf(
@@ -12,9 +22,7 @@ export const answersRules = tableOf(
     'conventions/success-*': '* is answered with status 200.',
   }),
   eachCall(ANSWERED_CALLS).stated('Conventions', { 'conventions/json-*': '* is answered with JSON.' }),
-  eachCall([...TRANSACTION_CALLS, ...INSIDE_CALLS]).inferred(
-    '"Responses are JSON": where a response says in its content type what it is, it cannot say that it is something else.',
-  )('Conventions', {
+  eachCall([...TRANSACTION_CALLS, ...INSIDE_CALLS, ...INSTRUCTION_CALLS]).inferred(SAYS_JSON)('Conventions', {
     'conventions/json-type-*': '* is answered with a content type that says JSON.',
   }),
   stated('Endpoints: Transactions', {

@@ -1,10 +1,18 @@
 import type { Context } from '../../helpers/scenario/context.ts'
-import { ANSWERED_CALLS, DELETIONS, ENDPOINTS, INSIDE_CALLS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
+import {
+  ANSWERED_CALLS,
+  DELETIONS,
+  ENDPOINTS,
+  INSIDE_CALLS,
+  INSTRUCTION_CALLS,
+  TRANSACTION_CALLS,
+} from '../interface/endpoints.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
+import { assertSaysJson } from './says-json.ts'
 
-/** `application/json`, or a type built on it, with or without parameters. */
-const JSON_TYPE = /^\w+\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+/** The calls whose answers say what they are. */
+const TYPED_CALLS = [...TRANSACTION_CALLS, ...INSIDE_CALLS, ...INSTRUCTION_CALLS]
 
 scenario(
   'conventions/successes-are-200',
@@ -38,16 +46,14 @@ for (const { rule, doing, prepare } of casesOf('conventions/json-*', ANSWERED_CA
   })
 }
 
-for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', [...TRANSACTION_CALLS, ...INSIDE_CALLS])) {
+for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', TYPED_CALLS)) {
   const body = async (context: Context) => {
     const { succeed } = await prepare(context)
-    const { 'content-type': type } = (await succeed()).headers
-    if (type === undefined) context.notExercised('the answer has no content type')
-    context.check.that('content type of the answer', JSON_TYPE.test(String(type)), 'application/json', type)
+    assertSaysJson(context, await succeed())
   }
-  const isInside = INSIDE_CALLS.some((call) => rule === `conventions/json-type-${ENDPOINTS[call].slug}`)
+  const isItself = TRANSACTION_CALLS.some((call) => rule === `conventions/json-type-${ENDPOINTS[call].slug}`)
   const title = `says JSON in the content type of the answer to ${doing}`
-  scenario(rule, title, body, isInside ? ['conventions/json-type-create'] : [])
+  scenario(rule, title, body, isItself ? [] : ['conventions/json-type-create'])
 }
 
 for (const state of ['draft', 'started'] as const) {

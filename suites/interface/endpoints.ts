@@ -6,6 +6,7 @@ import type { Args } from '../../helpers/http/encode.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { onDocument, onDraft, onField, onSeal, onStartable, onStarted, withoutTransaction } from './scenes.ts'
+import { pinIfKnown } from './seals.ts'
 import { ahead, DAY, iso } from './times.ts'
 
 /** A documented call, brought to where it must succeed. */
@@ -40,8 +41,6 @@ const lastDay = (context: Context): Args => ({
 /** Where a field stands on its page. */
 const PLACE = { page: 1, x: 100, y: 300 }
 const RENAMED = { name: 'Another name' }
-/** Means and PIN are told by the control interface alone. With these the call is refused; it exists all the same. */
-export const UNKNOWN_MEANS = { auth_data: { 'means-unknown': { value: 100_000 } } }
 
 /** Every documented call (document: Endpoints). What sends them says nothing about what they answer. */
 export const ENDPOINTS = {
@@ -140,7 +139,7 @@ export const ENDPOINTS = {
   authorizeSeal: {
     slug: 'authorize-seal',
     doing: 'authorizing a seal',
-    prepare: onSeal(UNKNOWN_MEANS),
+    prepare: async (context) => ({ ids: (await onSeal()(context)).ids, args: pinIfKnown(context) }),
     needs: ['seal'],
   },
   summary: {
@@ -181,10 +180,9 @@ export const CALLS_ON_TRANSACTION = ['get', 'update', 'start', 'pause', 'cancel'
 export const CHANGING_CALLS = ['update', 'start', 'pause', 'cancel'] as const
 /** The consumption report at its two paths. */
 export const REPORTS = ['summary', 'report'] as const
-/**
- * The described calls that are answered with something, where the suite can bring about their success: a PIN, which the
- * authorization of a seal takes, it has not.
- */
+/** The calls on signers, reviewers and seals that succeed without a PIN. */
+export const INSTRUCTION_CALLS = ['addSigner', 'addReviewer', 'showSealLogo'] as const
+/** The described calls that are answered with something, where it takes no PIN to bring about their success. */
 export const ANSWERED_CALLS = [
   ...TRANSACTION_CALLS,
   'upload',
@@ -193,9 +191,7 @@ export const ANSWERED_CALLS = [
   'addField',
   'updateField',
   'addInitials',
-  'addSigner',
-  'addReviewer',
-  'showSealLogo',
+  ...INSTRUCTION_CALLS,
   ...REPORTS,
 ] as const
 /** The calls on what is inside a transaction that are answered with JSON, and the upload of files. */

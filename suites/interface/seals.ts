@@ -1,4 +1,5 @@
 import type { Need } from '../../helpers/catalogue/needs.ts'
+import { textOf } from '../../helpers/facts/workspace.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 
@@ -10,6 +11,12 @@ export const pinFor = (means: string, value: string): Args => ({ auth_data: { [m
 
 /** What authorizes the seal of the workspace. Needs `seal-means` and `seal-pin`. */
 export const rightPin = ({ fact }: Context): Args => pinFor(fact('seal-means'), fact('seal-pin'))
+
+/** The same where it is known, and else no PIN at all: one that is made up would cost the certificate a try. */
+export function pinIfKnown({ workspace }: Context): Args {
+  const [means, pin] = [textOf(workspace, 'seal-means'), textOf(workspace, 'seal-pin')]
+  return means === undefined || pin === undefined ? {} : pinFor(means, pin)
+}
 
 /**
  * A draft whose signer is a seal, by default that of the workspace: the ids of both. Whether it could be started is not what it is

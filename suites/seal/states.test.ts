@@ -1,8 +1,8 @@
 import type { Startable } from '../../helpers/given/transactions.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { UNKNOWN_MEANS } from '../interface/endpoints.ts'
 import { refusedWhenEnded, startAndEnd } from '../interface/refused-when-ended.ts'
+import { pinIfKnown } from '../interface/seals.ts'
 import { ENDED, nameIn } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 
@@ -35,6 +35,6 @@ for (const state of ENDED) {
     const draft = await context.given.startable({ duration: 1_440 })
     const ids = await sealed(context, draft)
     await end(context, draft.id, state)
-    await context.witness('authorization of a seal', () => context.api.call('authorizeSeal', ids, UNKNOWN_MEANS))
+    await context.witness('authorization of a seal', () => context.api.authorizeSeal(...ids, pinIfKnown(context)))
   })
 }

@@ -1,0 +1,50 @@
+import type { Api } from '../../helpers/api/api.ts'
+import { textOf } from '../../helpers/facts/workspace.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
+import { sendTo, type Sendable } from '../interface/endpoints.ts'
+import { PLACE } from '../interface/fields.ts'
+import { actionsOf } from '../interface/people.ts'
+import { pinIfKnown } from '../interface/seals.ts'
+import type { Send } from './scene-inside.ts'
+
+/** The calls that say who does what about the documents of a transaction. */
+export const CALLS_ON_INSTRUCTIONS = ['addSigner', 'addReviewer', 'showSealLogo', 'authorizeSeal'] as const
+
+/** The calls on a seal, where the workspace is known to have one. */
+async function onItsSeal(context: Context, id: string, documentId: string): Promise<readonly Sendable[]> {
+  const seal = textOf(context.workspace, 'seal')
+  if (seal === undefined) return []
+  await context.given.signer(id, documentId, { signer: seal, field: { y: 300 } })
+  const ids = [id, seal]
+  return [
+    { ids, args: { logo_display: 'none' } },
+    { ids, args: pinIfKnown(context) },
+  ]
+}
+
+/**
+ * A draft with a signer, and a field that has none; and a seal, where one is known. Each of the calls would succeed on it. A failure
+ * here is no verdict.
+ */
+export async function sceneOfInstructions(context: Context) {
+  const { check, given, people } = context
+  const { id, documentId, signer: recipient } = await given.startable()
+  const { id: field } = await given.calls.addField(id, documentId, { ...PLACE, y: 500 })
+  const [signer, reviewer] = [people.email(), people.email()]
+  const sendables: readonly Sendable[] = [
+    { ids: [id], args: { signer, field: String(field) } },
+    { ids: [id], args: { reviewer, recipient } },
+    ...(await onItsSeal(context, id, documentId)),
+  ]
+  const sends = sendables.map(
+    (sendable, at): Send =>
+      (as: Api) =>
+        sendTo(as, CALLS_ON_INSTRUCTIONS[at]!, sendable),
+  )
+  const isUntouched = (read: JsonObject) => {
+    const actors = [signer, reviewer].filter((email) => actionsOf(read, email).length > 0)
+    check.that('actions[].actor after the denied calls', actors.length === 0, 'nobody new', actors)
+  }
+  return { id, sends, isUntouched }
+}
