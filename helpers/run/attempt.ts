@@ -44,7 +44,7 @@ export async function attempt(
   let error: unknown
   try {
     const workspace = await workspaceFor(scenario, needs, run.session, journal)
-    if (isApart(scenario, needs)) guard.use('workspaces')
+    if (runsApart(scenario, needs)) guard.use('workspaces')
     await scenario.body(contextFor(run, { scenario, workspace, ...setting }))
   } catch (thrown) {
     error = thrown
@@ -57,9 +57,9 @@ export async function attempt(
   return { journal, guard, answers: seen, flawed, error }
 }
 
-/** Whether what a scenario costs is spent in a workspace that was made for it alone: a PIN that was tried there is nobody else's. */
-const isApart = ({ isCostly = false }: Scenario, needs: readonly Need[]): boolean =>
-  isCostly && needs.includes('workspaces')
+/** Whether a scenario runs in a workspace that is made for this try alone: a PIN that is tried there is nobody else's. */
+const runsApart = ({ isCostly = false, isApart = isCostly }: Scenario, needs: readonly Need[]): boolean =>
+  isApart && needs.includes('workspaces')
 
 /** The workspace for a scenario: one of its own where it moves time, or spends something. */
 async function workspaceFor(
@@ -68,7 +68,7 @@ async function workspaceFor(
   session: Session,
   journal: Journal,
 ): Promise<Workspace> {
-  const isFresh = needs.includes('clock') || isApart(scenario, needs)
+  const isFresh = needs.includes('clock') || runsApart(scenario, needs)
   const workspace = await session.workspaceWith(featuresFor(needs), isFresh, journal)
   const missing = needs.filter(isSwitch).find((need) => !hasFact(workspace, need))
   if (missing) throw new NotExercised(`no workspace could be had with: ${FACTS[missing].tells}`)

@@ -13,11 +13,10 @@ export interface Scenario {
   readonly body: Body
   /** The rules, breaches of which would explain whatever fails in it: "a name is held", where it is about long names. */
   readonly leansOn?: readonly string[]
-  /**
-   * It costs the target something, such as one of the tries that a PIN has: it is never run a second time, and where its rules need
-   * `workspaces`, it runs in one that is made for it alone.
-   */
+  /** It costs the target something, such as one of the tries that a PIN has: it is never run a second time, and runs apart. */
   readonly isCostly?: boolean
+  /** Where its rules need `workspaces`, it runs in one that is made for this try alone. */
+  readonly isApart?: boolean
 }
 
 /** What identifies a scenario across runs, machines and folders. */
@@ -49,10 +48,10 @@ export function scenarioFor<Id extends string>() {
     title: string,
     body: Body,
     leansOn: readonly Id[] = [],
-    { isCostly = false }: Pick<Scenario, 'isCostly'> = {},
+    { isCostly = false, isApart = isCostly }: Pick<Scenario, 'isApart' | 'isCostly'> = {},
   ): void => {
     const proved = typeof rules === 'string' ? [rules] : rules
-    const scenario: Scenario = { rules: proved, title, file: callingFile(), body, leansOn, isCostly }
+    const scenario: Scenario = { rules: proved, title, file: callingFile(), body, leansOn, isCostly, isApart }
     registered.push(scenario)
     for (const listener of listeners) listener(scenario)
   }

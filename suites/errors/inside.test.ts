@@ -1,12 +1,11 @@
 import type { Args } from '../../helpers/http/encode.ts'
-import type { Answer } from '../../helpers/http/exchange.ts'
 import type { Send } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { PLACE } from '../interface/fields.ts'
 import { writtenForm } from '../interface/forms.ts'
 import { madeUpLike } from '../interface/made-up.ts'
 import { scenario } from '../scenario.ts'
-import { refusedAnswers } from './refusals.ts'
+import { errorObjects } from './error-objects.ts'
 
 /** A draft with a document, and a field on it. */
 async function ofOneField({ given }: Context) {
@@ -15,8 +14,6 @@ async function ofOneField({ given }: Context) {
   return { id, documentId, fieldId: String(fieldId) }
 }
 
-/** A request that is to be refused, and its answer. */
-type Way = (context: Context) => Promise<Answer>
 /** What is sent to the parts of a transaction; none of it may be a failure. */
 type Bad = (context: Context, at: Awaited<ReturnType<typeof ofOneField>>) => readonly Send[]
 
@@ -202,21 +199,4 @@ const refused = [
   },
 ] as const
 
-/** The answer to the first of several requests that a target refuses; one after another, so that each try is the same. */
-const firstRefused =
-  ([first, ...others]: readonly Way[]): Way =>
-  async (context) => {
-    const answer = await first!(context)
-    return answer.status >= 400 || others.length === 0 ? answer : firstRefused(others)(context)
-  }
-
-for (const { rule, what, ways } of refused) {
-  const body = async (context: Context) => {
-    const answers = await refusedAnswers(context, { what, ways: [firstRefused(ways)] })
-    for (const answer of answers) context.check.errorObject(answer)
-  }
-  scenario(`errors/object-${rule}`, `answers ${what} with an error object`, body, [
-    'errors/object-refused-creation',
-    'errors/object-unknown-transaction',
-  ])
-}
+errorObjects(refused)
