@@ -85,6 +85,8 @@ const FORM_CALLS = new Map([
   ['updateDocument', 'update-document'],
   ['addField', 'add-field'],
   ['updateField', 'update-field'],
+  ['addSigner', 'add-signer'],
+  ['addReviewer', 'add-reviewer'],
 ])
 /** What in a value needs that a form is read in a certain way, with the beginning of the rule of it. */
 const FORM_SIGNS = [
@@ -94,12 +96,18 @@ const FORM_SIGNS = [
   [/[^\w .*+%-]/, 'conventions/form-percent'],
 ] as const
 
-/** The rules of how the form of such a call is read, as far as its values need them. */
+/** The rules of how the form of such a call is read. Reviewers and recipients are addresses, which need less than names do. */
+const formReadingsOf = (word: string) =>
+  FORM_SIGNS.filter(([, rule]) => word !== 'add-reviewer' || /percent|once/.test(rule)).map(
+    ([sign, rule]) => [sign, `${rule}-${word}`] as const,
+  )
+
+/** Those that the values of a form need. */
 function signRulesOf({ call, form = [] }: Pick<Exchange, 'call' | 'form'>): string[] {
   const word = FORM_CALLS.get(call?.name ?? '')
   if (word === undefined) return []
-  const needed = FORM_SIGNS.filter(([sign]) => form.some(([, value]) => sign.test(value)))
-  return needed.map(([, rule]) => `${rule}-${word}`)
+  const needed = formReadingsOf(word).filter(([sign]) => form.some(([, value]) => sign.test(value)))
+  return needed.map(([, rule]) => rule)
 }
 
 /** The rules that the forms which were sent are understood. */
@@ -154,7 +162,7 @@ export const NAMED_CAUSES = [
     ...ID_RULES.file,
     ...Object.values(CALL_RULES).flat(),
     ...FIELD_TYPES.map(creationOf),
-    ...[...FORM_CALLS.values()].flatMap((word) => FORM_SIGNS.map(([, rule]) => `${rule}-${word}`)),
+    ...[...FORM_CALLS.values()].flatMap((word) => formReadingsOf(word).map(([, rule]) => rule)),
     ...Object.values(ARGUMENT_RULES).flatMap((rule) => ['create', 'update'].map((on) => rule.replace('*', on))),
   ]),
 ]

@@ -19,6 +19,8 @@ export interface Written {
   readonly form: Form | ((args: Args) => Form)
   readonly member: string
   readonly held: unknown
+  /** What the answer holds of it, where that is no member of its own. */
+  readonly at?: (answered: JsonObject) => unknown
 }
 
 /**
@@ -48,12 +50,12 @@ export async function understood(
     })
   if (answer instanceof ServerError) throw answer
   check.accepted(answer)
-  const { [written.member]: held } = await given.success(async () => answer)
-  check.equal(written.member, held, written.held)
+  check.equal(written.member, heldIn(await given.success(async () => answer), written), written.held)
 }
 
-const hasTaken = (answer: Answer | ServerError, { member, held }: Written) =>
-  isDeepStrictEqual(objectIn(answer)[member], held)
+const heldIn = (answered: JsonObject, { member, at = (it) => it[member] }: Written) => at(answered)
+const hasTaken = (answer: Answer | ServerError, written: Written) =>
+  isDeepStrictEqual(heldIn(objectIn(answer), written), written.held)
 
 /** The object that a request was accepted with; an empty one where it was not. */
 const objectIn = (answer: Answer | ServerError): JsonObject =>
