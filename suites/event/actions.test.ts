@@ -1,2 +1,152 @@
-// What is logged of actions, by whatever closes or stalls them.
-export {}
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import { AN_HOUR_BEFORE, ALLOTTED_HOURS, isStalled, stalledByTime, startedWith } from '../interface/allotted.ts'
+import { creatableOf } from '../interface/fields.ts'
+import { eventsOf, logCatchesUp } from '../interface/log.ts'
+import { actionsOf, tasksOf } from '../interface/people.ts'
+import { onceShown } from '../interface/shown.ts'
+import { isPerformed } from '../interface/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { OF_ACTIONS } from './actions.rules.ts'
+import { causeScenarios, type Effect } from './causes.ts'
+
+const DONE = { outcome: 'done' } as const
+const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const
+const WRITTEN = { outcome: 'message', message: 'May I sign tomorrow?' } as const
+const COMPLETED = 'transaction.lifecycle.completed'
+
+/** The actions of a transaction that were performed. */
+async function performedIn({ given }: Context, id: string): Promise<string[]> {
+  const read = await given.read(id)
+  return (await given.actions(id)).filter((action) => isPerformed(read, action))
+}
+
+/** A started transaction of a signer and their reviewer, who does something. */
+async function reviewed(context: Context, outcome: Parameters<Context['given']['acted']>[1]): Promise<Effect> {
+  const { given } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  return { id, action: await given.actedBy(id, reviewer, outcome) }
+}
+
+/** The same, once they have reviewed: whoever acts first. */
+async function reviewPerformed(context: Context): Promise<Effect> {
+  const { id, action } = await reviewed(context, DONE)
+  await onceShown(context, id, (read) => context.check.equal('tasks', isPerformed(read, action), true))
+  return { id, action, actions: await performedIn(context, id) }
+}
+
+/** Two signers sign, one after the other; the action is that of the second. */
+async function signedInTurn({ given }: Context): Promise<Effect> {
+  const { id } = await given.startedByTwo()
+  const first = await given.acted(id, DONE)
+  const action = await given.acted(id, DONE, first)
+  return { id, action, actions: [first, action] }
+}
+
+/** A signer who signed gets another field: their action opens a second time, under its own id or another one. */
+async function openedAgain(context: Context): Promise<Effect> {
+  const { given, check } = context
+  const { id, documentId, signer } = await given.startable()
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  const action = await given.actedBy(id, signer, DONE)
+  const more = await given.signer(id, documentId, { signer, field: { y: 500 } })
+  const isThere: Look = (read) => {
+    const fields = tasksOf(read, signer).map(({ field }) => field)
+    check.that('actions[].tasks[].field', fields.includes(more.fieldId), more.fieldId, fields)
+  }
+  await onceShown(context, id, isThere)
+  return { id, action, actions: await given.actions(id), before: 1 }
+}
+
+causeScenarios(OF_ACTIONS, {
+  'opened-for-reviewer': async (context) => {
+    const { id, action } = await reviewed(context, WRITTEN)
+    return { id, action, actions: await context.given.actions(id) }
+  },
+  'opened-in-turn': signedInTurn,
+  'opened-again': openedAgain,
+  'closed-for-reviewer': reviewPerformed,
+  'closed-for-visa': async (context) => {
+    creatableOf(context, ['visa'])
+    const { id } = await context.given.started({}, { type: 'visa' })
+    return { id, action: await context.given.acted(id, DONE) }
+  },
+  'closed-for-last': signedInTurn,
+  'stalled-for-reviewer': (context) => reviewed(context, { outcome: 'refused', reason: 'review_refusal' }),
+  'stalled-by-time': async (context) => {
+    const { id, signer } = await stalledByTime(context)
+    const read = await onceShown(context, id, isStalled(context, signer), 'action/stalled-by-time')
+    const [late] = actionsOf(read, signer).filter(({ stalled }) => stalled === true)
+    return { id, action: String(late?.['id']) }
+  },
+})
+
+/** Asserts that nothing of a type is logged of a transaction. */
+async function logsNone(context: Context, id: string, type: string): Promise<void> {
+  await logCatchesUp(context)
+  context.check.equal(`events ${type}`, (await eventsOf(context, id, type)).length, 0)
+}
+
+for (const { rule, type, outcome, what } of [
+  { rule: 'event/action-closed-of-no-other', type: 'action.closed', outcome: DONE, what: 'signed' },
+  { rule: 'event/action-stalled-of-no-other', type: 'action.stalled', outcome: REFUSED, what: 'refused' },
+] as const) {
+  scenario(rule, `logs ${type} of no action but that of who ${what}`, async (context) => {
+    const { given, check } = context
+    const { id } = await given.startedByTwo()
+    const acted = await given.acted(id, outcome)
+    const others = (await given.actions(id)).filter((action) => action !== acted)
+    await logCatchesUp(context)
+    const told = (await eventsOf(context, id, type)).map(({ action_id: action }) => action)
+    const wrong = told.filter((action) => others.some((other) => other === action))
+    check.that(`action_id of the events ${type}`, wrong.length === 0, acted, told)
+  })
+}
+
+scenario('event/action-closed-only-performed', 'logs no action.closed where nobody performed', async (context) => {
+  const { given } = context
+  const { id } = await given.startedByTwo()
+  await given.acted(id, WRITTEN)
+  await given.acted(id, REFUSED)
+  await given.calls.cancel(id)
+  await logsNone(context, id, 'action.closed')
+})
+
+scenario('event/action-closed-not-expired', 'logs no action.closed of what expired', async (context) => {
+  const { id } = await context.given.expired()
+  await logsNone(context, id, 'action.closed')
+})
+
+scenario('event/action-stalled-not-performed', 'logs no action.stalled where nobody refused', async (context) => {
+  const { given } = context
+  const { id } = await given.startedByTwo()
+  await given.acted(id, WRITTEN)
+  await given.acted(id, DONE)
+  await logsNone(context, id, 'action.stalled')
+})
+
+scenario('event/action-stalled-not-in-time', 'logs no action.stalled before the time is over', async (context) => {
+  const { id } = await startedWith(context, { stall_trigger: ALLOTTED_HOURS })
+  await context.control.advance(AN_HOUR_BEFORE)
+  await logsNone(context, id, 'action.stalled')
+})
+
+scenario('event/action-opened-not-draft', 'logs no action.opened of a draft', async (context) => {
+  const { id, signer } = await context.given.startable()
+  await context.given.reviewer(id, signer)
+  await logsNone(context, id, 'action.opened')
+})
+
+for (const { rule, what, outcome, by } of [
+  { rule: 'event/completed-not-halfway', what: 'one of two signers signed', outcome: DONE, by: 'startedByTwo' },
+  { rule: 'event/completed-not-stalled', what: 'the only signer refused', outcome: REFUSED, by: 'started' },
+] as const) {
+  scenario(rule, `logs no completion when ${what}`, async (context) => {
+    const { id } = await context.given[by]()
+    await context.given.acted(id, outcome)
+    await logsNone(context, id, COMPLETED)
+  })
+}

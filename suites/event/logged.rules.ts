@@ -86,16 +86,25 @@ export const loggedRules = tableOf(
   )('Events', LOG, {
     'event/of-no-other': 'The cancellation of a transaction is logged of no other.',
   }),
-  stated('Events', unreachable('no-call', 'the arguments of the call that sends reminders are not documented'), {
-    'event/manual-reminder': 'The event `action.manualreminder.sent` is logged on a manual reminder.',
+  stated('Events', unreachable('no-call', 'the calls that manage API keys are listed without detail'), {
+    'event/apikey-created': 'The event `apikey.created` is logged when a key is created.',
+    'event/apikey-updated': 'The event `apikey.updated` is logged when the name of a key is updated.',
+    'event/apikey-deleted': 'The event `apikey.deleted` is logged when a key is deleted.',
   }),
-  stated('Events', unreachable('no-trigger', 'no documented argument sets when reminders are sent'), {
-    'event/reminder': 'The event `action.reminder.sent` is logged on an automatic reminder.',
-  }),
-  stated('Events', unreachable('no-trigger', 'no documented call sets or cancels a waiting period'), {
-    'event/waiting-period-cancelled': 'The cancellation of a waiting period is logged.',
-  }),
-  stated('Events', unreachable('no-trigger', 'no documented call sets a waiting period'), {
-    'event/waiting-period-ended': 'The end of a waiting period is logged.',
+  stated('Events', unreachable('no-call', 'the calls for identities and registrations are listed without detail'), {
+    'event/identity-validation-processed':
+      'The event `identity-validation.processed` is logged of an identity verified.',
+    'event/registration-identity-verified':
+      'The event `registration.identity.verified` is logged with a `verification_status` of `success` or `failure`.',
+    'event/registration-identity-rejected':
+      'The event `registration.identity.rejected` is logged when a validated identity was rejected for an error in its data.',
+    'event/registration-rejected':
+      'The event `registration.lifecycle.rejected` is logged when a requirement of the registration creator is not met.',
+    'event/registration-expired':
+      'The event `registration.lifecycle.expired` is logged when a registration session expired.',
+    'event/registration-completed':
+      'The event `registration.lifecycle.completed` is logged when the user signed the subscription agreement.',
+    'event/registration-certificate-activated':
+      'The event `registration.certificate.activated` is logged when a certificate is issued and ready.',
   }),
 )

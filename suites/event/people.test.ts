@@ -1,2 +1,118 @@
-// What is logged of reminders, waiting periods and conversations.
-export {}
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { ParticipantSettings } from '../../helpers/targets/control.ts'
+import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { ALLOTTED_HOURS, startableWith, startedWith, WHEN_OVER } from '../interface/allotted.ts'
+import { eventsOf, logCatchesUp } from '../interface/log.ts'
+import { actionsOf } from '../interface/people.ts'
+import { scenario } from '../scenario.ts'
+import { causeScenarios, type Effect } from './causes.ts'
+import { OF_PEOPLE } from './people.rules.ts'
+
+const REMINDER = OF_PEOPLE.reminder.type
+const MANUAL = OF_PEOPLE['manual-reminder'].type
+const MESSAGE = 'transaction.chat.message.received'
+/** Seconds in which a waiting period of a day ends. */
+const A_DAY = (DAY + 10 * MINUTE) / SECOND
+
+/** A started transaction with something set of its signer, and their action. */
+async function withSettings(context: Context, settings: ParticipantSettings): Promise<Effect & { signer: string }> {
+  const { id, signer } = await startedWith(context, settings)
+  const [action] = actionsOf(await context.given.read(id), signer)
+  return { id, action: String(action?.['id']), signer }
+}
+
+/** The same once a waiting period of a day has ended. */
+async function waited(context: Context): Promise<Effect> {
+  const started = await withSettings(context, { waiting_period: 1 })
+  await context.control.advance(A_DAY)
+  return started
+}
+
+/** The same once a reminder is due; some may have been sent before. */
+async function reminded(context: Context): Promise<Effect> {
+  const started = await withSettings(context, { schedule: [ALLOTTED_HOURS] })
+  await logCatchesUp(context)
+  const before = (await eventsOf(context, started.id, REMINDER)).length
+  await context.control.advance(WHEN_OVER)
+  return { ...started, before }
+}
+
+/** A participant who was reminded by hand. */
+async function remindedByHand({ given, control }: Context): Promise<Effect> {
+  const { id } = await given.started()
+  const [action = ''] = await given.actions(id)
+  await control.remind(action)
+  return { id, action }
+}
+
+causeScenarios(OF_PEOPLE, {
+  'manual-reminder': remindedByHand,
+  reminder: reminded,
+  'waiting-period-ended': waited,
+  'waiting-period-cancelled': async (context) => {
+    const { id, action, signer } = await withSettings(context, { waiting_period: 2 })
+    await context.control.setParticipant(id, signer, { cancel_waiting_period: true })
+    return { id, action }
+  },
+})
+
+/** Asserts that no more of a type are logged of a transaction than were before. */
+async function logsNoMore(context: Context, id: string, type: string, before = 0): Promise<void> {
+  await logCatchesUp(context)
+  const { length } = await eventsOf(context, id, type)
+  context.check.that(`events ${type}`, length <= before, before === 0 ? 'none' : `no more than ${before}`, length)
+}
+
+scenario('event/waiting-period-not-ended-early', 'logs no end of a waiting period before it', async (context) => {
+  const { id } = await withSettings(context, { waiting_period: 2 })
+  await context.control.advance(A_DAY)
+  await logsNoMore(context, id, 'action.waitingperiod.ended')
+})
+
+scenario('event/waiting-period-ended-not-cancelled', 'logs an end as no cancellation', async (context) => {
+  const { id } = await waited(context)
+  await logsNoMore(context, id, 'action.waitingperiod.cancelled')
+})
+
+scenario('event/manual-reminder-not-automatic', 'logs a manual reminder as no automatic one', async (context) => {
+  const { given, control } = context
+  const { id } = await given.started()
+  const [action = ''] = await given.actions(id)
+  // Some may be sent at the start.
+  await logCatchesUp(context)
+  const before = (await eventsOf(context, id, REMINDER)).length
+  await control.remind(action)
+  await logsNoMore(context, id, REMINDER, before)
+})
+
+scenario('event/reminder-not-manual', 'logs an automatic reminder as no manual one', async (context) => {
+  const { id } = await reminded(context)
+  await logsNoMore(context, id, MANUAL)
+})
+
+scenario('event/message-not-read', 'logs no message when one is read', async (context) => {
+  const { given, control } = context
+  const { id, signer } = await given.startable()
+  await given.calls.start(id)
+  await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
+  await logCatchesUp(context)
+  const before = (await eventsOf(context, id, MESSAGE)).length
+  await control.converse(id, signer, 'read')
+  await control.converse(id, signer, 'ended')
+  await logsNoMore(context, id, MESSAGE, before)
+})
+
+scenario('event/reminder-of-performed', 'records whether who has performed is reminded', async (context) => {
+  const { given, control, observe } = context
+  const { id, documentId, signer } = await startableWith(context, { schedule: [ALLOTTED_HOURS] })
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  await control.advance(WHEN_OVER)
+  await logCatchesUp(context)
+  const reminders = await eventsOf(context, id, REMINDER)
+  observe(
+    'reminders of who has performed',
+    reminders.some(({ action_id: of }) => of === action),
+  )
+})

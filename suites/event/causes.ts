@@ -1,0 +1,85 @@
+import type { Need } from '../../helpers/catalogue/needs.ts'
+import { inferred, open, tableOf, type RuleTable } from '../../helpers/catalogue/rule.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { oneOfText } from '../../helpers/values/words.ts'
+import { eventsOf, isOfAction, logCatchesUp } from '../interface/log.ts'
+import { LOG } from '../interface/needs.ts'
+import { scenario } from '../scenario.ts'
+
+/** An event that no request causes: its type, what causes it, and what bringing that about needs. */
+export interface Cause {
+  readonly type: string
+  readonly on: string
+  readonly needs: readonly Need[]
+}
+
+/** What was brought about. */
+export interface Effect {
+  readonly id: string
+  /** The action that it happened to. */
+  readonly action: string
+  /** The actions that it happened to, where there may have been others. */
+  readonly actions?: readonly string[]
+  /** How many such events there were of the action before. */
+  readonly before?: number
+}
+
+type CauseRules<Slug extends string> = RuleTable<`event/${Slug}${'' | '-once' | '-of-action'}`>
+
+/** Three rules for each cause: whether it is logged, `event/<slug>`; once, `event/<slug>-once`; of its action. */
+export const causeRules = <Slug extends string>(causes: Readonly<Record<Slug, Cause>>): CauseRules<Slug> =>
+  tableOf(
+    ...Object.entries<Cause>(causes).flatMap(([slug, { type, on, needs }]) => [
+      open('Events', [...needs, ...LOG], { [`event/${slug}`]: `Whether the event \`${type}\` is logged ${on}.` }),
+      inferred(
+        '"The service creates an event each time something changes in the account": one event for a change; a second one would ' +
+          'tell of a change that never was.',
+      )('Events', [...needs, ...LOG], {
+        [`event/${slug}-once`]: `The event \`${type}\` is logged no more than once ${on}.`,
+      }),
+      inferred(
+        'The table of events says what happened to the action that an event is of: one of another action would tell of what ' +
+          'never was.',
+      )('Events', [...needs, ...LOG], {
+        [`event/${slug}-of-action`]: `The event \`${type}\` that is logged ${on} names the action that it happened to.`,
+      }),
+    ]),
+  )
+
+/** The scenarios of these rules: `bringAbout` causes the event. */
+export function causeScenarios<Slug extends string>(
+  causes: Readonly<Record<Slug, Cause>>,
+  bringAbout: Readonly<Record<Slug, (context: Context) => Promise<Effect>>>,
+): void {
+  for (const slug of Object.keys(causes) as Slug[]) {
+    const { type, on } = causes[slug]
+    const rule = `event/${slug}`
+    const happened = async (context: Context) => {
+      const effect = await bringAbout[slug](context)
+      await logCatchesUp(context)
+      const events = await eventsOf(context, effect.id, type)
+      context.observe(`${type} is logged ${on}`, events.length > 0)
+      return { ...effect, events }
+    }
+    const notLogged = `the target logs no event ${type}, which no request causes`
+
+    register([rule, `${rule}-once`], `logs ${type} no more than once ${on}`, async (context) => {
+      const { events, action, before = 0 } = await happened(context)
+      const own = events.filter(({ action_id: of }) => of === action)
+      if (own.length === 0) return
+      context.check.that(`events ${type} of the action`, own.length <= before + 1, 'one', own.length)
+    })
+
+    register([`${rule}-of-action`], `logs ${type} of the action ${on}`, async (context) => {
+      const { events, action, actions = [action] } = await happened(context)
+      if (events.length === 0) context.notExercised(notLogged)
+      const isTold = events.every((event) => actions.some((one) => isOfAction(event, one)))
+      const told = events.map((event) => event.action_id ?? 'nothing')
+      context.check.that(`action_id of the events ${type}`, isTold, oneOfText(actions), told)
+    })
+  }
+}
+
+/** Registers a scenario of rules whose ids were put together above. */
+const register = (rules: string[], title: string, body: (context: Context) => Promise<void>): void =>
+  scenario(rules as Parameters<typeof scenario>[0], title, body)
