@@ -1,4 +1,45 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, inferred, tableOf } from '../../helpers/catalogue/rule.ts'
+import { ACTING, LOG, TIME } from '../interface/needs.ts'
 
-/** Which key, transaction and action an event names. */
-export const callersRules = tableOf()
+/** The moves that a request causes, each logged with the key of that request. */
+export const REQUESTED = [
+  { word: 'created', name: 'a creation' },
+  { word: 'started', name: 'a start' },
+  { word: 'paused', name: 'a pause' },
+  { word: 'cancelled', name: 'a cancellation' },
+] as const
+
+const BY_KEY =
+  'Events are browsed "by API key used to authenticate": an event of a request has the key that authenticated that request.'
+const WHEN =
+  '"The service creates an event each time something changes": it tells of that change, and its time is when that was.'
+
+/** Which key, transaction and action an event names, and when it was. */
+export const callersRules = tableOf(
+  each(REQUESTED).inferred(BY_KEY)('Events', ['api-key-id', ...LOG], {
+    'event/key-of-*': 'The event of * names the key that was used.',
+  }),
+  inferred(BY_KEY)('Events', ['second-key', ...LOG], {
+    'event/key-of-other-start': 'The start of what another key created is logged with the key that started it.',
+    'event/key-of-other-cancel':
+      'The cancellation of what another key created is logged with the key that cancelled it.',
+  }),
+  inferred(WHEN)('Events', [...TIME, ...LOG], {
+    'event/time-of-moves':
+      'Creation, start, pause and cancellation are logged with the time at which each of them was.',
+    'event/time-of-expiry': 'An expiry is logged with a time that is not before it.',
+  }),
+  inferred(WHEN)('Events', [...TIME, ...ACTING, ...LOG], {
+    'event/time-of-acts': 'What participants do is logged with the time at which they did it.',
+  }),
+  inferred(
+    '"The service creates an event each time something changes": of a transaction in which nothing changed there is none.',
+  )('Events', LOG, {
+    'event/of-no-other-moves': 'Start, pause and cancellation of a transaction are logged of no other.',
+  }),
+  inferred(
+    '"The service creates an event each time something changes": of a transaction in which nothing changed there is none.',
+  )('Events', [...ACTING, ...LOG], {
+    'event/of-no-other-acts': 'What a participant does in one transaction is logged of no other one of theirs.',
+  }),
+)
