@@ -1,4 +1,4 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { LOG } from '../interface/needs.ts'
 import { eachState, ENDED } from '../interface/states.ts'
 
@@ -11,5 +11,17 @@ export const refusedRules = tableOf(
     'event/none-of-refused-cancel-code': 'A cancellation refused for its code is not logged.',
     'event/none-of-refused-start': 'A start that is refused is not logged.',
     'event/none-of-refused-pause': 'A pause that is refused is not logged.',
+    'event/none-of-refused-update': 'An update that is refused is logged as none of the listed events.',
+    'event/none-of-refused-document': 'A document that is refused is logged as none of the listed events.',
+    'event/none-of-refused-field': 'A field that is refused is logged as none of the listed events.',
+    'event/none-of-refused-signer': 'A signer who is refused is logged as none of the listed events.',
+    'event/none-of-refused-reviewer': 'A reviewer who is refused is logged as none of the listed events.',
+    'event/none-of-missing-key': 'What is asked for without a key is logged as none of the listed events.',
+  }),
+  stated('Events', ['no-access-key', ...LOG], {
+    'event/none-of-no-access': 'What is asked for with a key without access is logged as none of the listed events.',
+  }),
+  inferred('"The service creates an event each time something changes": by reading nothing does.')('Events', LOG, {
+    'event/none-of-reading': 'A transaction that is read and listed is logged as none of the listed events.',
   }),
 )

@@ -1,6 +1,7 @@
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
 import { BASICS, isErrorWithSuccess } from '../../helpers/judge/basics.ts'
 import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
 import { orServerError } from '../interface/or-server-error.ts'
 import { eventsOf, logCatchesUp, logged } from '../interface/log.ts'
@@ -12,11 +13,12 @@ const CANCELLED = 'transaction.lifecycle.cancelled'
 const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
 
 /** Sends what must be refused: what was carried out may be logged, and that it was is the claim of another rule. */
-async function isRefused(send: () => Promise<Answer>, claim: RuleId): Promise<void> {
+async function isRefused(send: () => Promise<Answer>, claim?: RuleId): Promise<void> {
+  const told = claim === undefined ? [] : [claim]
   const answer = await orServerError(send)
-  if (answer instanceof ServerError) throw new Inconclusive(answer.message, { causes: [claim, BASICS.refusalStatus] })
+  if (answer instanceof ServerError) throw new Inconclusive(answer.message, { causes: [...told, BASICS.refusalStatus] })
   if (!isSuccess(answer)) return
-  const causes = [claim, ...(isErrorWithSuccess(answer) ? [BASICS.errorWithSuccess] : [])]
+  const causes = [...told, ...(isErrorWithSuccess(answer) ? [BASICS.errorWithSuccess] : [])]
   throw new Inconclusive(`it was answered ${answer.status}, so its event may be logged`, { causes })
 }
 
@@ -57,3 +59,87 @@ for (const { call, type, what } of [
     check.equal(`events ${type}`, (await eventsOf(context, id, type)).length, 0)
   })
 }
+
+/** The kinds of events that the document lists of transactions and of their actions. */
+const isListed = (type: string) =>
+  /^transaction\.(?:lifecycle\.(?:created|started|paused|cancelled|expired|completed)|chat\.message\.received)$/.test(
+    type,
+  ) ||
+  /^action\.(?:opened|closed|stalled|manualreminder\.sent|reminder\.sent|waitingperiod\.(?:cancelled|ended))$/.test(
+    type,
+  )
+
+/** Asserts that of the listed events nothing but its creation is logged of a draft. */
+async function logsCreationAlone(context: Context, id: string): Promise<void> {
+  await logCatchesUp(context)
+  const listed = (await context.control.events(id)).map(({ type }) => type).filter(isListed)
+  const isAlone = listed.length <= 1 && listed.every((type) => type === 'transaction.lifecycle.created')
+  context.check.that('listed events of the draft', isAlone, 'its creation alone', listed)
+}
+
+type Draft = Awaited<ReturnType<Context['given']['startable']>>
+const PLACE = { page: 1, x: 100, y: 300 }
+
+for (const { slug, what, claim, send } of [
+  {
+    slug: 'refused-update',
+    what: 'an update that is refused',
+    claim: 'transaction-arguments/language-unlisted-update',
+    send: ({ api }, { id }) => api.update(id, { language: 'xx' }),
+  },
+  {
+    slug: 'refused-document',
+    what: 'a document that is refused',
+    claim: 'document/file-missing',
+    send: ({ api }, { id }) => api.addDocument(id, {}),
+  },
+  {
+    slug: 'refused-field',
+    what: 'a field that is refused',
+    claim: 'field-arguments/tooltip-beyond-limit-create',
+    send: ({ api }, { id, documentId }) =>
+      api.addField(id, documentId, { ...PLACE, type: 'text', tooltip: 'a'.repeat(101) }),
+  },
+  {
+    slug: 'refused-signer',
+    what: 'a signer who is refused',
+    claim: 'signature/field-unknown',
+    send: ({ api, people }, { id }) => api.addSigner(id, { signer: people.email(), field: 'no-such-field' }),
+  },
+  {
+    slug: 'refused-reviewer',
+    what: 'a reviewer who is refused',
+    send: ({ api, people }, { id }) => api.addReviewer(id, { reviewer: people.email() }),
+  },
+  {
+    slug: 'missing-key',
+    what: 'a start without a key',
+    claim: 'authentication/missing-key-start',
+    send: ({ apiAs }, { id }) => apiAs(undefined).start(id),
+  },
+  {
+    slug: 'no-access',
+    what: 'a start with a key without access',
+    claim: 'authentication/no-access-start',
+    send: ({ apiWithoutAccess }, { id }) => apiWithoutAccess().start(id),
+  },
+] as const satisfies readonly {
+  slug: string
+  what: string
+  claim?: RuleId
+  send: (context: Context, draft: Draft) => Promise<Answer>
+}[]) {
+  scenario(`event/none-of-${slug}`, `does not log ${what}`, async (context) => {
+    const draft = await context.given.startable()
+    await isRefused(() => send(context, draft), claim)
+    await logsCreationAlone(context, draft.id)
+  })
+}
+
+scenario('event/none-of-reading', 'does not log that a transaction is read', async (context) => {
+  const { given } = context
+  const { id } = await given.startable()
+  await given.read(id)
+  await given.calls.list({ size: 10 })
+  await logsCreationAlone(context, id)
+})
