@@ -10,7 +10,7 @@ import { settled } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, documentIn, documentOf } from './document-writes.ts'
 import { reviewedDocument } from './reviewed-document.ts'
-import { twoDocuments, unsignedOf } from './two-documents.ts'
+import { signBoth, twoDocuments, unsignedOf } from './two-documents.ts'
 
 type Flag = 'updatable' | 'deletable'
 
@@ -41,9 +41,9 @@ async function withBare(context: Context, args = {}): Promise<Place> {
 /** The second of two documents, which somebody has signed, or reviewed for whoever is to sign it. */
 const touched = {
   signed: async (context: Context): Promise<Place> => {
-    const { id, documents } = await twoDocuments(context, 'both')
-    await context.given.performed(id)
-    return { id, documentId: documents[1] }
+    const both = await twoDocuments(context, 'both')
+    await signBoth(context, both)
+    return { id: both.id, documentId: both.documents[1] }
   },
   reviewed: async (context: Context): Promise<Place> => {
     const { id, reviewed } = await reviewedDocument(context)

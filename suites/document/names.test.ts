@@ -4,7 +4,7 @@ import { unlessPlainly } from '../interface/plainly.ts'
 import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 import { reviewedDocument } from './reviewed-document.ts'
-import { twoDocuments, unsignedOf } from './two-documents.ts'
+import { signBoth, twoDocuments, unsignedOf } from './two-documents.ts'
 
 /** The only document of a transaction. */
 const documentOf = (transaction: unknown) => objectsIn(transaction, 'documents')[0]
@@ -29,7 +29,7 @@ scenario('document/name-before-signing', 'renames an unsigned document after the
 scenario('document/name-after-signing', 'refuses to rename the second of two signed documents', async (context) => {
   const { api, given, people, refused } = context
   const [half, fresh] = await Promise.all([twoDocuments(context, 'both'), given.startable()])
-  await given.performed(half.id)
+  await signBoth(context, half)
   await given.calls.start(fresh.id)
   const name = people.title()
   const rename = (id: string, documentId: string) => api.updateDocument(id, documentId, { name })

@@ -1,5 +1,6 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { sameEmail } from '../../helpers/values/emails.ts'
+import { actionsOf } from '../interface/people.ts'
 import { actionIn } from '../interface/tasks.ts'
 
 /** A started transaction of two documents, in the order in which they were added, and two signers. */
@@ -20,6 +21,14 @@ export async function twoDocuments({ given }: Context, each: 'one' | 'both'): Pr
   }
   await given.calls.start(id)
   return { id, documents: [documentId, added], signers: [signer, second.signer] }
+}
+
+/** Lets one of them sign both documents, in as many actions as that stands in. */
+export async function signBoth({ given, control }: Context, { id }: TwoDocuments): Promise<void> {
+  const done = await given.performed(id)
+  const read = await given.read(id)
+  const others = actionsOf(read, String(actionIn(read, done)?.['actor'])).map((action) => String(action['id']))
+  for (const action of others) if (action !== done) await control.act(action, { outcome: 'done' })
 }
 
 /** Lets one of them sign where each has a document of their own, and gives the document of the other one. */

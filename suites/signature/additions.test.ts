@@ -139,14 +139,16 @@ scenario(
   'signature/assigned-here',
   'leaves another transaction of the same signer as it was',
   async (context) => {
-    const { given, people, unchanged } = context
+    const { given, people, shows, check, sameContent } = context
     const [signer, name] = [people.email(), people.title()]
     const here = await unassigned(context, { name })
     const there = await given.startable({}, { name }, signer)
-    const assertUnchanged = await unchanged(there.id)
+    const isReady = (read: JsonObject) => showsAssigned(check, read, { signer, field: there.fieldId })
+    const before = await onceShown(context, there.id, isReady, INSTRUCTED)
     await given.calls.addSigner(here.id, { signer, field: here.field })
     await given.calls.addSigner(here.id, { signer: people.email(), field: name })
-    await assertUnchanged()
+    await settled(context)
+    await shows(there.id, (read) => sameContent(before, read, 'after an assignment in another transaction', {}))
   },
   ['signature/by-name'],
 )

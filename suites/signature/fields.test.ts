@@ -41,7 +41,7 @@ scenario(
     for (const { signer, name } of all) await accepts(() => api.addSigner(id, { signer, field: name }))
     await shows(id, (read) => showsAssigned(check, read, ...all))
   },
-  INSTRUCTED,
+  [...INSTRUCTED, 'signature/assigned-beside'],
 )
 
 scenario(

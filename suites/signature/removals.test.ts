@@ -136,12 +136,16 @@ scenario(
   'signature/removed-here',
   'leaves other transactions of who is removed',
   async (context) => {
-    const { given, people, unchanged } = context
+    const { given, people, shows, check, sameContent } = context
     const [signer, name] = [people.email(), people.title()]
     const [here, there] = [await given.startable({}, { name }, signer), await given.startable({}, { name }, signer)]
-    const [assertUnchanged, assertSameToDo] = [await unchanged(there.id), await sameToDo(context, there.id)]
+    const isReady = (read: JsonObject) => showsAssigned(check, read, { signer, field: there.fieldId })
+    const before = await onceShown(context, there.id, isReady, INSTRUCTED)
+    const assertSameToDo = await sameToDo(context, there.id)
     await given.calls.addSigner(here.id, removal({ signer, field: here.fieldId }))
-    await Promise.all([assertUnchanged(), assertSameToDo()])
+    await settled(context)
+    await shows(there.id, (read) => sameContent(before, read, 'after a removal in another transaction', {}))
+    await assertSameToDo()
   },
   REMOVED,
 )
