@@ -2,6 +2,7 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
+import { fieldIn } from '../interface/fields.ts'
 import { signaturesIn } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { settled } from '../interface/stays.ts'
@@ -64,28 +65,28 @@ for (const isStarted of [false, true]) {
     },
     ['action/of-signer-after-start'],
   )
-
-  scenario(
-    'signature/answered-task-field',
-    `answers with tasks that name the fields ${when}`,
-    async (context) => {
-      for (const { answer, field } of await answersTo(context, isStarted)) {
-        const named = tasksIn(answer).map((task) => task['field'])
-        context.check.that('actions[].tasks[].field', named.includes(field), `one is ${field}`, named)
-      }
-    },
-    TASKED,
-  )
-
-  scenario(
-    'signature/answered-task-actor',
-    `answers with tasks in actions of the signers ${when}`,
-    async (context) => {
-      for (const { answer, ...one } of await answersTo(context, isStarted)) showsTasks(context.check, answer, one)
-    },
-    [...TASKED, 'signature/answered-task-field'],
-  )
 }
+
+scenario(
+  'signature/answered-task-field',
+  'answers with tasks that name the fields',
+  async (context) => {
+    for (const { answer, field } of await answersTo(context, false)) {
+      const named = tasksIn(answer).map((task) => task['field'])
+      context.check.that('actions[].tasks[].field', named.includes(field), `one is ${field}`, named)
+    }
+  },
+  TASKED,
+)
+
+scenario(
+  'signature/answered-task-actor',
+  'answers with tasks in actions of the signers',
+  async (context) => {
+    for (const { answer, ...one } of await answersTo(context, false)) showsTasks(context.check, answer, one)
+  },
+  [...TASKED, 'signature/answered-task-field'],
+)
 
 scenario(
   'signature/actions-updated',
@@ -121,8 +122,12 @@ scenario(
     const site = await given.startable()
     const other = { signer: site.signer, field: site.fieldId }
     const field = await fieldOn(context, await documentIn(context, site.id))
-    const isReady = (read: JsonObject) => showsAssigned(check, read, other)
-    const before = await onceShown(context, site.id, isReady, 'transaction/instructions-hold-signature')
+    const isReady = (read: JsonObject) => {
+      showsAssigned(check, read, other)
+      check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
+    }
+    const holding = ['transaction/instructions-hold-signature', 'transaction/documents-hold-field'] as const
+    const before = await onceShown(context, site.id, isReady, holding)
     const { signer } = await assigned(context, site.id, field)
     await settled(context)
     await shows(site.id, (read) => {

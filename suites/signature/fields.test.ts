@@ -109,7 +109,7 @@ async function refusing(context: Context) {
   const site = await given.startable()
   const [name, signer] = [people.title(), people.email()]
   const field = await fieldOn(context, site, { name })
-  const assertSameToDo = await sameToDo(context, site.id)
+  const assertSameToDo = await sameToDo(context, site.id, { signer: site.signer, field: site.fieldId })
   const refuses = async (...fields: readonly string[]) => {
     for (const none of fields)
       await refused(() => api.addSigner(site.id, { signer, field: none }), {

@@ -22,7 +22,7 @@ for (const { rule, what, bad, notFound } of REFUSED) {
             ? { signer: of.signer, field: of.fieldId, delete: true }
             : { signer: people.email(), field: await fieldOn(context, of) }
         const [args, good] = [await argsIn(site), await argsIn(twin)]
-        const assertSameToDo = await sameToDo(context, site.id)
+        const assertSameToDo = await sameToDo(context, site.id, { signer: site.signer, field: site.fieldId })
         await refused(() => api.addSigner(site.id, { ...args, ...bad }), {
           twin: () => api.addSigner(twin.id, good),
           leaves: site.id,

@@ -115,7 +115,7 @@ scenario(
   'leaves all but the signer who is removed',
   async (context) => {
     const { api, given, shows, sameContent } = context
-    const { id, one } = await ofTwo(context)
+    const { id, one, read: ready } = await ofTwo(context)
     const without = (read: JsonObject): JsonObject => ({
       ...read,
       participants: peopleBut(read, one.signer),
@@ -124,7 +124,7 @@ scenario(
         signatures: signaturesIn(read).filter(({ signer }) => !sameEmail(signer, one.signer)),
       },
     })
-    const before = without(await given.read(id))
+    const before = without(ready)
     await given.answer(() => api.addSigner(id, removal(one)))
     await settled(context)
     await shows(id, (read) => sameContent(before, without(read), 'after the removal', {}))
@@ -141,7 +141,7 @@ scenario(
     const [here, there] = [await given.startable({}, { name }, signer), await given.startable({}, { name }, signer)]
     const isReady = (read: JsonObject) => showsAssigned(check, read, { signer, field: there.fieldId })
     const before = await onceShown(context, there.id, isReady, INSTRUCTED)
-    const assertSameToDo = await sameToDo(context, there.id)
+    const assertSameToDo = await sameToDo(context, there.id, { signer, field: there.fieldId })
     await given.calls.addSigner(here.id, removal({ signer, field: here.fieldId }))
     await settled(context)
     await shows(there.id, (read) => sameContent(before, read, 'after a removal in another transaction', {}))
@@ -188,8 +188,8 @@ scenario(
   'refuses to remove a signer perhaps',
   async (context) => {
     const { api, refused } = context
-    const [{ id, one }, twin] = await Promise.all([ofTwo(context), ofTwo(context)])
-    const assertSameToDo = await sameToDo(context, id)
+    const [{ id, one, other }, twin] = await Promise.all([ofTwo(context), ofTwo(context)])
+    const assertSameToDo = await sameToDo(context, id, one, other)
     await refused(() => api.addSigner(id, { ...one, delete: 'perhaps' }), {
       twin: () => api.addSigner(twin.id, removal(twin.one)),
       leaves: id,

@@ -84,17 +84,17 @@ export function showsTasks(check: Check, read: JsonObject, ...assignments: reado
   }
 }
 
-/** The tasks of all actions, as far as no time and nobody but a client changes them. */
-const whatIsToDo = (read: JsonObject): unknown => tasksIn(read).length
-
 /**
- * Reads what there is to do in a draft, and gives the assertion that it is the same later: that a refused request leaves all else
- * as it was is asserted elsewhere, and passes over actions.
+ * Reads how much there is to do in a draft, once it shows the tasks of its assignments, and gives the assertion that it is as much
+ * later: that a refused request leaves all else as it was is asserted elsewhere, and passes over actions.
  */
-export async function sameToDo({ given, shows, check }: Context, id: string): Promise<() => Promise<void>> {
-  const before = whatIsToDo(await given.read(id))
-  return async () => {
-    await shows(id, (read) => check.equal('actions[].tasks[]: how many there are', whatIsToDo(read), before))
+export async function sameToDo(context: Context, id: string, ...assignments: readonly Assignment[]) {
+  const { given, shows, check } = context
+  const isReady = (read: JsonObject) => showsTasks(check, read, ...assignments)
+  const before = tasksIn(await onceShown(context, id, isReady, [...TASKED, 'signature/actions-updated'])).length
+  return async (): Promise<void> => {
+    await given.readable()
+    await shows(id, (read) => check.equal('actions[].tasks[]: how many there are', tasksIn(read).length, before))
   }
 }
 
@@ -114,6 +114,6 @@ export async function ofTwo(context: Context, name?: string) {
   const field = await fieldOn(context, site, { name })
   const one = await assigned(context, site.id, field)
   const other = { signer: site.signer, field: site.fieldId }
-  await onceShown(context, site.id, (read) => showsAssigned(context.check, read, one, other), INSTRUCTED)
-  return { ...site, one, other }
+  const isReady = (read: JsonObject) => showsAssigned(context.check, read, one, other)
+  return { ...site, one, other, read: await onceShown(context, site.id, isReady, INSTRUCTED) }
 }
