@@ -52,12 +52,17 @@ scenario('review/answer-participant', 'answers an appointment with the reviewer 
   context.check.that('participants[].email in the answer', isThere, `one is ${reviewer}`, answer['participants'])
 })
 
-scenario('review/answer-read', 'answers an appointment with nothing but what reads', async (context) => {
-  const { id, answer } = await answered(context)
-  await context.shows(id, (read) =>
-    context.sameContent(read, answer, 'in the answer to the appointment', { whereBothShow: true }),
-  )
-})
+scenario(
+  'review/answer-read',
+  'answers an appointment with nothing but what reads',
+  async (context) => {
+    const { id, answer } = await answered(context)
+    await context.shows(id, (read) =>
+      context.sameContent(read, answer, 'in the answer to the appointment', { whereBothShow: true }),
+    )
+  },
+  ['review/answer-instruction', 'review/answer-participant'],
+)
 
 /** A started transaction with a reviewer. */
 async function startedWithReviewer(context: Context) {
