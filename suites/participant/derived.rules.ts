@@ -33,6 +33,20 @@ export const derivedRules = tableOf(
   )('Participant', {
     'participant/stays-with-a-role': 'Who is taken off one of two fields is still a participant.',
   }),
+  inferred(
+    'A signer may be the "designation of an unknown participant", and `designation` of a participant is just that: where a text that is ' +
+      'no email is taken as a signer, it is the designation of somebody.',
+  )('Participant', {
+    'participant/designation-shown': 'A signer who is named by a designation is a participant with this `designation`.',
+  }),
+  inferred(
+    '`email` is the "email of the participant, or the temporary id of an unknown participant": an id tells one from the other.',
+  )('Participant', {
+    'participant/unknown-told-apart': 'Two unknown participants of a transaction have each an `email`, which differ.',
+  }),
+  stated('Limits', {
+    'participant/designation-beyond-limit': 'A signer who is named by a designation of 251 characters is refused.',
+  }),
   open('Participant', {
     'participant/email-case': 'Whether a signer who is named again in capitals is the same participant.',
     'participant/last-role': 'Whether somebody stays a participant without anything to do.',

@@ -1,3 +1,4 @@
+import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { participantsOf, signaturesOf } from '../interface/people.ts'
@@ -108,6 +109,57 @@ scenario('participant/stays-with-a-role', 'keeps who is taken off one of two fie
     check.equal('instructions.signatures of the field', signaturesOf(read, second, fieldId), [])
   await onceShown(context, id, isGone)
   await stays(context, id, (read) => check.present(`participants[] of ${second}`, participantsOf(read, second)))
+})
+
+/** A draft with a field for each of several designations, as far as the target takes any; the fields are in their order. */
+async function designated(context: Context, designations: readonly string[]) {
+  const { api, given, notExercised } = context
+  const { id, documentId } = await given.documented()
+  for (const [i, signer] of designations.entries()) {
+    const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 100 * (i + 1) })
+    const answer = await api.addSigner(id, { signer, field: String(field) })
+    // Whoever is unknown may have to be made known by a call that is not described.
+    if (!isSuccess(answer)) notExercised('a signer who is named by a designation is refused')
+  }
+  return id
+}
+
+/** The participants of a designation. */
+const designatedAs = (read: JsonObject, designation: string) =>
+  objectsIn(read, 'participants').filter((one) => one['designation'] === designation)
+
+scenario('participant/designation-shown', 'shows the designation of who is named by it', async (context) => {
+  const designation = context.people.title()
+  const id = await designated(context, [designation])
+  await context.shows(id, (read) => {
+    const shown = objectsIn(read, 'participants').map((one) => one['designation'])
+    context.check.that('participants[].designation', shown.includes(designation), `one is ${designation}`, shown)
+  })
+})
+
+scenario(
+  'participant/unknown-told-apart',
+  'tells unknown participants apart',
+  async (context) => {
+    const { people, shows, check } = context
+    const designations = [people.title(), people.title()]
+    const id = await designated(context, designations)
+    await shows(id, (read) => {
+      const emails = designations.map((designation) => designatedAs(read, designation)[0]?.['email'])
+      for (const email of emails) check.present('participants[].email of an unknown participant', email)
+      check.different('participants[].email of another one', emails[0], emails[1])
+    })
+  },
+  ['participant/designation-shown'],
+)
+
+scenario('participant/designation-beyond-limit', 'refuses a designation of 251 characters', async (context) => {
+  const { api, given, people, refused } = context
+  const id = await designated(context, [people.letters(250)])
+  const [document] = objectsIn(await given.read(id), 'documents')
+  const { id: field } = await given.calls.addField(id, String(document?.['id']), { page: 1, x: 100, y: 400 })
+  const name = (signer: string) => () => api.addSigner(id, { signer, field: String(field) })
+  await refused(name(people.letters(251)), { twin: name(people.title()), leaves: id })
 })
 
 scenario('participant/email-case', 'records whether a signer in capitals is the same participant', async (context) => {
