@@ -170,8 +170,10 @@ scenario(
   'tells what was granted before another field was signed',
   async (context) => {
     const { api, given, notExercised } = context
-    const { id, signer } = await ofTwo(context, { consents: [FIRST] }, {})
-    await performs(context, id, signer)
+    const { id, signer: one, other } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
+    const action = await given.acted(id, { outcome: 'done' })
+    const read = await oncePerformed(context, id, action)
+    const signer = actionsOf(read, one).some((shown) => String(shown['id']) === action) ? one : other
     await onceGranted(context, id, [FIRST])
     const added = await given.calls.addDocument(id, { document: await given.file() })
     const args = { page: 1, x: 100, y: 100, consents: [SECOND] }
