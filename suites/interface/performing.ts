@@ -1,5 +1,7 @@
+import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Outcome } from '../../helpers/targets/control.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { actionsOf } from './people.ts'
 import { onceShown } from './shown.ts'
@@ -14,6 +16,16 @@ interface Signing {
 }
 
 const hasTodo = (action: JsonObject) => objectsIn(action, 'tasks').some(({ state }) => state === 'todo')
+
+/** Whether a participant is let act: a control interface that knows no such action, or no such act, lets nobody. Needs `actions`. */
+export async function isLet({ control }: Context, action: string, outcome: Outcome): Promise<boolean> {
+  try {
+    return await control.act(action, outcome)
+  } catch (error) {
+    if (error instanceof Inconclusive && !error.passing) return false
+    throw error
+  }
+}
 
 /** The transaction once it shows that an action was performed. */
 export function oncePerformed(context: Context, id: string, action: string): Promise<JsonObject> {

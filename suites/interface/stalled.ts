@@ -1,7 +1,7 @@
-import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Transaction } from '../../helpers/values/json.ts'
 import { actionsOf } from './people.ts'
+import { isLet } from './performing.ts'
 
 type Situation = (context: Context) => Promise<Transaction>
 
@@ -43,15 +43,6 @@ export async function refusedFor(context: Context, reason: string): Promise<{ id
   await given.calls.start(id)
   await given.actions(id)
   const own = actionsOf(await given.read(id), who).map((action) => String(action['id']))
-  for (const action of own) if (await isRefused(context, action, reason)) return { id, action }
+  for (const action of own) if (await isLet(context, action, { outcome: 'refused', reason })) return { id, action }
   return notExercised(`the control interface takes no ${reason} of a ${who === signer ? 'signer' : 'reviewer'}`)
-}
-
-async function isRefused({ control }: Context, action: string, reason: string): Promise<boolean> {
-  try {
-    return await control.act(action, { outcome: 'refused', reason })
-  } catch (error) {
-    if (error instanceof Inconclusive && !error.passing) return false
-    throw error
-  }
 }
