@@ -1,6 +1,7 @@
 import type { Need } from '../../helpers/catalogue/needs.ts'
 import { inferred, open, tableOf, type RuleTable } from '../../helpers/catalogue/rule.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
+import { objectsIn } from '../../helpers/values/json.ts'
 import { oneOfText } from '../../helpers/values/words.ts'
 import { eventsOf, isOfAction, logCatchesUp } from '../interface/log.ts'
 import { LOG } from '../interface/needs.ts'
@@ -18,8 +19,8 @@ export interface Effect {
   readonly id: string
   /** The action that it happened to. */
   readonly action: string
-  /** The actions that it happened to, where there may have been others. */
-  readonly actions?: readonly string[]
+  /** The actions that it happened to, where there were others too: `all` for every action of the transaction. */
+  readonly actions?: readonly string[] | 'all'
   /** How many such events there were of the action before. */
   readonly before?: number
 }
@@ -71,11 +72,15 @@ export function causeScenarios<Slug extends string>(
     })
 
     register([`${rule}-of-action`], `logs ${type} of the action ${on}`, async (context) => {
-      const { events, action, actions = [action] } = await happened(context)
+      const { id, events, action, actions = [action] } = await happened(context)
       if (events.length === 0) context.notExercised(notLogged)
-      const isTold = events.every((event) => actions.some((one) => isOfAction(event, one)))
       const told = events.map((event) => event.action_id ?? 'nothing')
-      context.check.that(`action_id of the events ${type}`, isTold, oneOfText(actions), told)
+      const look = (known: readonly string[]) => {
+        const isTold = events.every((event) => known.some((one) => isOfAction(event, one)))
+        context.check.that(`action_id of the events ${type}`, isTold, oneOfText(known), told)
+      }
+      if (actions !== 'all') look(actions)
+      else await context.shows(id, (read) => look(objectsIn(read, 'actions').map((one) => String(one['id']))))
     })
   }
 }
