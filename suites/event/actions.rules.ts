@@ -1,4 +1,4 @@
-import { inferred, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
 import { ACTING, LOG, SETTING, TIME } from '../interface/needs.ts'
 import { causeRules, type Cause } from './causes.ts'
 
@@ -48,4 +48,8 @@ export const actionsRules = tableOf(
       'event/completed-not-stalled': 'No completion is logged when the only signer refused.',
     },
   ),
+  open('Events', [...ACTING, ...LOG], {
+    'event/action-closed-of-alternate':
+      'Whether `action.closed` is logged of an alternate signer, whom another one spared.',
+  }),
 )

@@ -147,3 +147,19 @@ for (const { rule, what, outcome, by } of [
     await logsNone(context, id, COMPLETED)
   })
 }
+
+scenario(
+  'event/action-closed-of-alternate',
+  'records whether a spared alternate is logged as closed',
+  async (context) => {
+    const { given, people, observe } = context
+    const { id, fieldId } = await given.startable()
+    await given.calls.addSigner(id, { signer: people.email(), field: fieldId })
+    await given.calls.start(id)
+    const action = await given.acted(id, DONE)
+    await logCatchesUp(context)
+    const closed = await eventsOf(context, id, 'action.closed')
+    const isLogged = closed.some(({ action_id: of }) => of !== action)
+    observe('action.closed is logged of an alternate who never acted', isLogged)
+  },
+)
