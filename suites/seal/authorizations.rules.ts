@@ -38,7 +38,7 @@ export const authorizationsRules = tableOf(
     'seal/authorization-not-a-sealer': 'What authorizing a seal that is no sealer of the transaction does.',
     'seal/authorization-once-started': 'What authorizing a seal in a started transaction does.',
   }),
-  open('Endpoints: Instructions', [...AUTHORIZABLE, 'other-seal'], {
+  open('Endpoints: Instructions', ['other-seal', 'seal-means', 'seal-pin'], {
     'seal/authorization-not-qualified': 'What authorizing a certificate that is not qualified does.',
   }),
 )

@@ -22,5 +22,7 @@ export const pinsRules = tableOf(
   )('Endpoints: Instructions', SPENT, {
     'seal/means-unknown': 'An authorization with the PIN for an authentication means that does not exist is refused.',
   }),
-  open('Endpoints: Instructions', SPENT, { 'seal/pin-empty': 'What an authorization with an empty PIN does.' }),
+  open('Endpoints: Instructions', ['workspaces', 'seal', 'seal-means'], {
+    'seal/pin-empty': 'What an authorization with an empty PIN does.',
+  }),
 )
