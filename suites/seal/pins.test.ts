@@ -6,8 +6,11 @@ import { madeUpLike } from '../interface/made-up.ts'
 import { pinFor, rightPin, sealed } from '../interface/seals.ts'
 import { scenario } from '../scenario.ts'
 
-/** Another PIN of as many digits, none of which is a leading zero. */
-const otherThan = (pin: string): string => `${pin.slice(0, -1)}${(Number(pin.slice(-1)) + 1) % 10}`
+/** Another PIN of as many digits. As it is shown, it tells nothing else of the right one. */
+const otherThan = (pin: string): string => {
+  const ones = '1'.repeat(pin.length)
+  return ones === pin ? '2'.repeat(pin.length) : ones
+}
 
 /** Authorizations that must be refused. What is wrong with each is one thing. */
 const refused = [
