@@ -1,4 +1,5 @@
 import { isAbsent } from '../../helpers/values/json.ts'
+import { ALLOTTED_HOURS, startableWith } from '../interface/allotted.ts'
 import { kindOf } from '../interface/kind-of.ts'
 import { participantsOf } from '../interface/people.ts'
 import { scenario } from '../scenario.ts'
@@ -7,7 +8,7 @@ import { participantMembers } from './shape.ts'
 /*
  * Each scenario brings about participants of a kind. Their shape judges them, here and in every answer of every other scenario.
  */
-const { signing, unknown } = participantMembers
+const { signing, unknown, mailed, named, allotted } = participantMembers
 
 scenario(signing.ids, 'shows the members of a participant as documented', async ({ given }) => {
   await given.started()
@@ -18,6 +19,29 @@ scenario(unknown.ids, 'shows the members of an unknown participant as documented
   const { id, documentId } = await given.startable()
   await given.signer(id, documentId, { signer: people.title(), field: { y: 300 } })
   await given.read(id)
+})
+
+scenario(mailed.ids, 'shows the texts of the emails to a participant as documented', async (context) => {
+  const [subject, message] = [context.people.letters(100), context.people.letters(1000)]
+  const { id } = await startableWith(context, {
+    invitation_subject: subject,
+    invitation_message: message,
+    reminder_subject: subject,
+    reminder_message: message,
+    signed_documents_subject: subject,
+    signed_documents_message: message,
+  })
+  await context.given.read(id)
+})
+
+scenario(named.ids, 'shows the name and the number of a participant as documented', async (context) => {
+  const { id } = await startableWith(context, { full_name: 'Ada Lovelace', phone_number: '+33600000000' })
+  await context.given.read(id)
+})
+
+scenario(allotted.ids, 'shows the time that is allotted to a participant as documented', async (context) => {
+  const { id } = await startableWith(context, { stall_trigger: ALLOTTED_HOURS })
+  await context.given.read(id)
 })
 
 scenario(

@@ -2,6 +2,7 @@ import { stated, unreachable } from '../../helpers/catalogue/rule.ts'
 import * as is from '../../helpers/judge/kinds.ts'
 import type { Shape } from '../../helpers/judge/shapes.ts'
 import { membersIn, membersOf, type MemberRow } from '../interface/members.ts'
+import { SETTING } from '../interface/needs.ts'
 import {
   ACCESS_CONTROLS,
   AUTHENTICATION_MEANS,
@@ -14,7 +15,7 @@ import {
 
 /** A member of the participants of a transaction. */
 const of = (name: string, kind: is.Kind): MemberRow => [stated, `participants[].${name}`, kind]
-const unset = unreachable('no-call', 'no call with documented arguments sets it')
+const unset = unreachable('no-call', 'no call with documented arguments and no control hook sets it')
 
 /**
  * The members of a participant (document: Participant), by the situation in which they show. What no documented call sets is judged
@@ -48,13 +49,11 @@ export const participantMembers = {
     'participant/request-full-name-type': of('request_full_name', is.boolean),
     'participant/request-phone-number-type': of('request_phone_number', is.boolean),
   }),
-  unset: membersOf(
+  mailed: membersOf(
     'Participant',
     'transaction',
-    unset,
+    SETTING,
   )({
-    'participant/description-type': of('description', is.text),
-    'participant/description-length': of('description', is.textUpTo(250)),
     'participant/invitation-subject-type': of('invitation_subject', is.text),
     'participant/invitation-subject-length': of('invitation_subject', is.textUpTo(100)),
     'participant/invitation-message-type': of('invitation_message', is.text),
@@ -67,10 +66,30 @@ export const participantMembers = {
     'participant/signed-documents-subject-length': of('signed_documents_subject', is.textUpTo(100)),
     'participant/signed-documents-message-type': of('signed_documents_message', is.text),
     'participant/signed-documents-message-length': of('signed_documents_message', is.textUpTo(1000)),
-    'participant/send-signed-documents-mail-false': of('send_signed_documents_mail', is.nothingButFalse),
+  }),
+  named: membersOf(
+    'Participant',
+    'transaction',
+    SETTING,
+  )({
     'participant/full-name-type': of('full_name', is.text),
     'participant/phone-number-type': of('phone_number', is.text),
+  }),
+  allotted: membersOf(
+    'Participant',
+    'transaction',
+    SETTING,
+  )({
     'participant/stall-trigger-type': of('stall_trigger', is.integer),
+  }),
+  unset: membersOf(
+    'Participant',
+    'transaction',
+    unset,
+  )({
+    'participant/description-type': of('description', is.text),
+    'participant/description-length': of('description', is.textUpTo(250)),
+    'participant/send-signed-documents-mail-false': of('send_signed_documents_mail', is.nothingButFalse),
     'participant/do-not-invite-before-type': of('do_not_invite_before', is.dateTime),
   }),
 }
