@@ -11,7 +11,8 @@ export const departuresRules = tableOf(
     'The request "removes the signer from the field", and who signs it is what its instructions say: whom none of them names is not ' +
       'to sign it.',
   )('Endpoints: Instructions', ACTING, {
-    'signature/removed-cannot-act': 'Nothing that somebody does who was removed before the start takes effect.',
+    'signature/removed-cannot-act':
+      'Who was removed from a field before the start does not sign it, whatever else they sign.',
   }),
   inferred(
     'A started transaction closes when "all participants performed their actions": who was removed from the only field that was theirs ' +

@@ -44,7 +44,7 @@ export const removalsRules = tableOf(
       'not true does not remove, so the call assigns.',
   )('Endpoints: Instructions', { 'signature/delete-false': 'A request with `delete=false` assigns the signer.' }),
   inferred(TYPES_REFUSE)('Endpoints: Instructions', {
-    'signature/delete-not-boolean': 'A value of `delete` that is neither true nor false is refused.',
+    'signature/delete-not-boolean': 'A request about a signer is refused whose `delete` is neither true nor false.',
   }),
   open('Endpoints: Instructions', {
     'signature/removed-unassigned': 'What becomes of the removal of somebody who was never assigned.',
