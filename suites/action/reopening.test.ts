@@ -66,13 +66,18 @@ async function signedAgain(context: Context) {
   return { ...scene, again: () => context.given.actedBy(id, acted.signer, { outcome: 'done' }) }
 }
 
-scenario('action/reopened-task-done', 'shows the new field as done once it is signed', async (context) => {
-  const { id, again, tasksIn } = await signedAgain(context)
-  await again()
-  await context.shows(id, (read) => {
-    for (const { state } of tasksIn(read)) context.check.equal('actions[].tasks[].state', state, 'done')
-  })
-})
+scenario(
+  'action/reopened-task-done',
+  'shows the new field as done once it is signed',
+  async (context) => {
+    const { id, again, tasksIn } = await signedAgain(context)
+    await again()
+    await context.shows(id, (read) => {
+      for (const { state } of tasksIn(read)) context.check.equal('actions[].tasks[].state', state, 'done')
+    })
+  },
+  ['action/task-done-signed'],
+)
 
 scenario('action/reopened-url', 'shows the address to who has to sign again', async (context) => {
   const { id, acted } = await signedAgain(context)

@@ -101,12 +101,17 @@ scenario('action/refused-awaited', 'does not close while one has refused', async
   await stays(context, id, (read) => context.check.equal('state', read['state'], 'started'))
 })
 
-scenario('action/done-while-stalled', 'takes the signature of another one than who refused', async (context) => {
-  const { id, left } = await signedByOther(context)
-  await context.shows(id, (read) => {
-    for (const { state } of tasksOf(read, left.signer)) context.check.equal(STATE, state, 'done')
-  })
-})
+scenario(
+  'action/done-while-stalled',
+  'takes the signature of another one than who refused',
+  async (context) => {
+    const { id, left } = await signedByOther(context)
+    await context.shows(id, (read) => {
+      for (const { state } of tasksOf(read, left.signer)) context.check.equal(STATE, state, 'done')
+    })
+  },
+  ['action/task-done-signed'],
+)
 
 scenario('action/refused-acts-again', 'records whether who has refused can act', async (context) => {
   const { given, control, observe } = context

@@ -56,11 +56,16 @@ for (const { what, field } of [
   })
 }
 
-scenario('action/task-done-each-field', 'shows both tasks of a signer of two fields as done', async (context) => {
-  const { id, signer } = await ofTwoFields(context)
-  await performs(context, id, signer)
-  await context.shows(id, (read) => checkStates(context, tasksOf(read, signer), 'done'))
-})
+scenario(
+  'action/task-done-each-field',
+  'shows both tasks of a signer of two fields as done',
+  async (context) => {
+    const { id, signer } = await ofTwoFields(context)
+    await performs(context, id, signer)
+    await context.shows(id, (read) => checkStates(context, tasksOf(read, signer), 'done'))
+  },
+  ['action/task-done-signed'],
+)
 
 /** A transaction whose reviewer has reviewed the signer. */
 async function reviewed(context: Context) {

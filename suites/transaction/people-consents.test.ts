@@ -117,23 +117,28 @@ scenario('transaction/collected-each-document', 'tells the consents to both docu
   })
 })
 
-scenario('transaction/collected-document-own', 'tells each consent with the document that asked', async (context) => {
-  const { id, parts } = await ofTwoDocuments(context)
-  await onceShown(
-    context,
-    id,
-    (read) => {
-      for (const [, consent] of parts) context.check.present(`collected with ${consent}`, telling(read, consent))
-    },
-    'transaction/collected-each-document',
-  )
-  await context.shows(id, (read) => {
-    for (const [documentId, consent] of parts) {
-      const ids = [...new Set(telling(read, consent).map(({ document }) => document['id']))]
-      context.check.sameSet(`collected[].documents[].id of ${consent}`, ids, [documentId])
-    }
-  })
-})
+scenario(
+  'transaction/collected-document-own',
+  'tells each consent with the document that asked',
+  async (context) => {
+    const { id, parts } = await ofTwoDocuments(context)
+    await onceShown(
+      context,
+      id,
+      (read) => {
+        for (const [, consent] of parts) context.check.present(`collected with ${consent}`, telling(read, consent))
+      },
+      'transaction/collected-each-document',
+    )
+    await context.shows(id, (read) => {
+      for (const [documentId, consent] of parts) {
+        const ids = [...new Set(telling(read, consent).map(({ document }) => document['id']))]
+        context.check.sameSet(`collected[].documents[].id of ${consent}`, ids, [documentId])
+      }
+    })
+  },
+  ['transaction/collected-document'],
+)
 
 scenario('transaction/collected-not-of-reviewer', 'tells no consent of a reviewer', async (context) => {
   const { given } = context
@@ -182,7 +187,7 @@ scenario(
     if (!isSuccess(answer)) notExercised('who has signed gets no other field')
     await given.actedBy(id, signer, { outcome: 'done' })
     await onceGranted(context, id, [SECOND])
-    await stays(context, id, (read) => checkTold(context, read, signer, FIRST))
+    await stays(context, id, (now) => checkTold(context, now, signer, FIRST))
   },
 )
 
@@ -234,4 +239,5 @@ scenario(
       checkUntold(context, read, signer, OPTIONAL)
     })
   },
+  ['transaction/collected-person-own'],
 )
