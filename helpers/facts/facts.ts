@@ -156,6 +156,10 @@ export const FACTS = {
   ),
   'big-uploads': leave('ESIGN_BIG_UPLOADS', 'no file of 25 MB is uploaded, which takes time and traffic'),
   seal: known('ESIGN_SEAL_ID', 'the id of a certificate for legal person', (w) => sealOf(w)?.id),
+  'seal-qualified': leave(
+    'ESIGN_SEAL_QUALIFIED',
+    'the seal in ESIGN_SEAL_ID is no qualified certificate, and is not authorized',
+  ),
   'seal-name': known('ESIGN_SEAL_NAME', 'the common name of the seal in ESIGN_SEAL_ID', (w) => sealOf(w)?.name),
   'seal-means': known(
     'ESIGN_SEAL_AUTHENTICATION_MEANS_ID',

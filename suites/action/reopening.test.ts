@@ -1,36 +1,13 @@
-import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
 import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { closes } from '../interface/looks.ts'
-import { actionsOf, tasksOf } from '../interface/people.ts'
+import { actionsOf } from '../interface/people.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
-import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
 import { actionIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { performs, signedByOne } from '../interface/performing.ts'
-
-/** One of two signers has signed, and is given a field of another document. Needs `actions`. */
-async function givenAnother(context: Context) {
-  const { api, given, notExercised } = context
-  const scene = await signedByOne(context)
-  const { id, acted } = scene
-  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
-  const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
-  const answer = await api.addSigner(id, { signer: acted.signer, field: String(field) })
-  if (!isSuccess(answer)) notExercised('who has signed gets no other field')
-  const tasksIn = (read: JsonObject, fieldId = String(field)) =>
-    tasksOf(read, acted.signer).filter((task) => task['field'] === fieldId)
-  return { ...scene, tasksIn }
-}
-type Scene = Awaited<ReturnType<typeof givenAnother>>
-
-/** Waits until the new task shows. */
-function onceGiven(context: Context, { id, tasksIn }: Scene): Promise<JsonObject> {
-  const isThere: Look = (read) => context.check.present('task of the new field', tasksIn(read))
-  return onceShown(context, id, isThere, 'action/reopened-task')
-}
+import { givenAnother, onceGiven } from '../interface/given-another.ts'
+import { performs } from '../interface/performing.ts'
 
 scenario('action/reopened-task', 'shows a task of another field to who has signed', async (context) => {
   const { id, tasksIn } = await givenAnother(context)

@@ -3,8 +3,9 @@ import type { Look } from '../../helpers/scenario/verbs.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import { AN_HOUR_BEFORE, ALLOTTED_HOURS, isStalled, stalledByTime, startedWith } from '../interface/allotted.ts'
 import { creatableOf } from '../interface/fields.ts'
+import { givenAnother, onceGiven } from '../interface/given-another.ts'
 import { eventsOf, logCatchesUp } from '../interface/log.ts'
-import { actionsOf, tasksOf } from '../interface/people.ts'
+import { actionsOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { isPerformed } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
@@ -44,18 +45,9 @@ async function signedInTurn({ given }: Context): Promise<Effect> {
 
 /** A signer who signed gets another field: their action opens a second time, under its own id or another one. */
 async function openedAgain(context: Context): Promise<Effect> {
-  const { given, check } = context
-  const { id, documentId, signer } = await given.startable()
-  await given.signer(id, documentId, { field: { y: 300 } })
-  await given.calls.start(id)
-  const action = await given.actedBy(id, signer, DONE)
-  const more = await given.signer(id, documentId, { signer, field: { y: 500 } })
-  const isThere: Look = (read) => {
-    const fields = tasksOf(read, signer).map(({ field }) => field)
-    check.that('actions[].tasks[].field', fields.includes(more.fieldId), more.fieldId, fields)
-  }
-  await onceShown(context, id, isThere)
-  return { id, action, actions: 'all', before: 1 }
+  const scene = await givenAnother(context)
+  await onceGiven(context, scene)
+  return { id: scene.id, action: scene.action, actions: 'all', before: 1 }
 }
 
 causeScenarios(OF_ACTIONS, {

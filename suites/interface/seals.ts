@@ -4,7 +4,7 @@ import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 
 /** What it takes to authorize a seal: a certificate that is qualified, one of its means, and the PIN. */
-export const AUTHORIZABLE = ['seal', 'seal-means', 'seal-pin'] as const satisfies Need[]
+export const AUTHORIZABLE = ['seal', 'seal-qualified', 'seal-means', 'seal-pin'] as const satisfies Need[]
 
 /** A PIN for an authentication means, as the authorization of a seal takes it. */
 export const pinFor = (means: string, value: string): Args => ({ auth_data: { [means]: { value } } })

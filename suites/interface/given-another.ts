@@ -1,0 +1,28 @@
+import { isSuccess } from '../../helpers/http/exchange.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
+import { tasksOf } from './people.ts'
+import { signedByOne } from './performing.ts'
+import { onceShown } from './shown.ts'
+
+/** One of two signers has signed, and is given a field of another document. Needs `actions`. */
+export async function givenAnother(context: Context) {
+  const { api, given, notExercised } = context
+  const scene = await signedByOne(context)
+  const { id, acted } = scene
+  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+  const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
+  const answer = await api.addSigner(id, { signer: acted.signer, field: String(field) })
+  if (!isSuccess(answer)) notExercised('who has signed gets no other field')
+  const tasksIn = (read: JsonObject, fieldId = String(field)) =>
+    tasksOf(read, acted.signer).filter((task) => task['field'] === fieldId)
+  return { ...scene, tasksIn }
+}
+type Scene = Awaited<ReturnType<typeof givenAnother>>
+
+/** The transaction once the new task shows. */
+export function onceGiven(context: Context, { id, tasksIn }: Scene): Promise<JsonObject> {
+  const isThere: Look = (read) => context.check.present('task of the new field', tasksIn(read))
+  return onceShown(context, id, isThere, 'action/reopened-task')
+}
