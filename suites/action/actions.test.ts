@@ -1,6 +1,8 @@
-import { hasEmail } from '../../helpers/values/emails.ts'
-import { isAbsent, objectsIn } from '../../helpers/values/json.ts'
+import { hasEmail, sameEmail } from '../../helpers/values/emails.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
+import { tasksOf } from '../interface/people.ts'
+import { oncePerformed } from '../interface/performing.ts'
 import { onceShown } from '../interface/shown.ts'
 import { startedTwice } from '../interface/started-twice.ts'
 import { stays } from '../interface/stays.ts'
@@ -81,6 +83,29 @@ scenario('action/task-done-only-performed', 'shows no task of another transactio
   const [signed, other] = await startedTwice(context)
   await given.performed(signed)
   await stays(context, other, (read) => check.equal('actions[].tasks[].state: how many are done', doneIn(read), 0))
+})
+
+/** How many tasks of a person are done. */
+const doneBy = (read: JsonObject, who: string) => tasksOf(read, who).filter(({ state }) => state === 'done').length
+
+scenario('action/task-done-only-performed', 'shows no task of who was reviewed as done', async (context) => {
+  const { given, check, notExercised } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  const action = await given.acted(id, { outcome: 'done' })
+  const { actor } = actionIn(await oncePerformed(context, id, action), action) ?? {}
+  if (!sameEmail(reviewer, actor)) notExercised('the signer acts before the reviewer')
+  await stays(context, id, (read) => check.equal('actions[].tasks[].state: how many are done', doneBy(read, signer), 0))
+})
+
+scenario('action/task-done-only-performed', 'shows no task of who wrote a message as done', async (context) => {
+  const { given, check } = context
+  const { id } = await given.started()
+  await given.acted(id, { outcome: 'message', message: 'Where do I sign?' })
+  const hasArrived: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
+  await onceShown(context, id, hasArrived, 'transaction/has-unread-message-true')
+  await stays(context, id, (read) => check.equal('actions[].tasks[].state: how many are done', doneIn(read), 0))
 })
 
 scenario('action/inner-states', 'records the states of participants, actions and tasks', async ({ given, observe }) => {

@@ -47,11 +47,6 @@ scenario('action/stalled-not-by-message', 'does not flag the action of who wrote
   await stays(context, id, (read) => context.check.different('actions[].stalled', stalledOf(read, action), true))
 })
 
-scenario('action/task-done-only-performed', 'shows no task of who wrote a message as done', async (context) => {
-  const { id } = await written(context)
-  await stays(context, id, (read) => context.check.equal(STATE, tasksIn(read).filter(isDone).length, 0))
-})
-
 /** A transaction one of whose two signers refused, once that shows: who has, and who has not. */
 async function refusedByOne(context: Context) {
   const { given, check, notExercised } = context

@@ -1,6 +1,5 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
-import { sameEmail } from '../../helpers/values/emails.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { actionsOf, participantsOf, tasksOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
@@ -99,17 +98,6 @@ scenario('action/task-done-names-recipient', 'names the recipient who was review
     for (const { recipient } of tasksOf(read, reviewer).filter(isDone))
       check.sameSet('actions[].tasks[].recipient of a task that is done', [recipient], [signer], { ignoreCase: true })
   })
-})
-
-scenario('action/task-done-only-performed', 'shows no task of who was reviewed as done', async (context) => {
-  const { given, check, notExercised } = context
-  const { id, signer } = await given.startable()
-  const reviewer = await given.reviewer(id, signer)
-  await given.calls.start(id)
-  const action = await given.acted(id, { outcome: 'done' })
-  const { actor } = actionIn(await oncePerformed(context, id, action), action) ?? {}
-  if (!sameEmail(reviewer, actor)) notExercised('the signer acts before the reviewer')
-  await stays(context, id, (read) => check.equal(STATE, tasksOf(read, signer).filter(isDone).length, 0))
 })
 
 /** One of two signers, whose task reads as done. */
