@@ -104,6 +104,7 @@ const flags = [
   'OPTIONAL_CONSENTS',
   'HOLD_COMPLETION',
   'BIG_UPLOADS',
+  'SEAL_QUALIFIED',
 ]
 const texts = VARIABLE_NAMES.filter((name) => /_(ID|NAME|KEY|TOKEN)$/.test(name))
 /** A PIN is written in digits alone. */

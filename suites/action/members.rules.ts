@@ -9,17 +9,6 @@ export const membersRules = tableOf(
     'action/actor-participant': 'The `actor` of each action is the email of a participant.',
     'action/task-field-known': 'The `field` of a signature task is the id of a field of the transaction.',
     'action/task-type-of-field': 'The task of a signature field or of a visa field is of type `signature`.',
-    'action/task-type-of-review': 'The task of a reviewer is of type `review`.',
-  }),
-  inferred(
-    'Of a task the paragraph says "`recipient` (for review tasks)", and a review instruction has a "recipient (email of the participant reviewed)": a review task that names another one tells the reviewer nothing about whom to review.',
-  )('Action', {
-    'action/task-recipient-reviewed': 'The `recipient` of a review task is the participant who is reviewed.',
-  }),
-  inferred(
-    'The `actor` of an action is the "email of the participant performing the action", and a reviewer "reviews all documents of the recipient": the review is performed by the reviewer.',
-  )('Action', {
-    'action/task-of-its-reviewer': 'A review is a task in an action of its reviewer.',
   }),
   inferred(
     'An action has an `id`, the "Action id": what two actions of a transaction share tells neither from the other.',

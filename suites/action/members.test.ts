@@ -2,7 +2,7 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { fieldsIn } from '../interface/fields.ts'
-import { actionsOf, participantsOf, tasksOf } from '../interface/people.ts'
+import { actionsOf, participantsOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { settled } from '../interface/stays.ts'
 import { tasksIn } from '../interface/tasks.ts'
@@ -77,39 +77,6 @@ for (const { what, field } of [
     })
   })
 }
-
-/** A started transaction with a reviewer, once it shows the review. */
-async function withReview(context: Context) {
-  const { id, ...people } = await reviewedOne(context)
-  const read = await onceShown(
-    context,
-    id,
-    (now) => context.check.present('tasks of the reviewer', tasksOf(now, people.reviewer)),
-    ['action/task-of-its-reviewer'],
-  )
-  return { id, read, ...people }
-}
-
-scenario('action/task-of-its-reviewer', 'shows a review in an action of its reviewer', async (context) => {
-  const { check, shows } = context
-  const { id, reviewer } = await reviewedOne(context)
-  await shows(id, (read) => check.present('actions[].tasks of the reviewer', tasksOf(read, reviewer)))
-})
-
-scenario('action/task-type-of-review', 'shows the task of a reviewer as a review', async (context) => {
-  const { id, reviewer } = await withReview(context)
-  await context.shows(id, (read) => {
-    for (const { type } of tasksOf(read, reviewer)) context.check.equal('actions[].tasks[].type', type, 'review')
-  })
-})
-
-scenario('action/task-recipient-reviewed', 'names the participant reviewed in the task', async (context) => {
-  const { id, reviewer, signer } = await withReview(context)
-  await context.shows(id, (read) => {
-    for (const { recipient } of tasksOf(read, reviewer))
-      context.check.sameSet('actions[].tasks[].recipient', [recipient], [signer], { ignoreCase: true })
-  })
-})
 
 /** The ids of the actions, in an order of their own. */
 const idsIn = (read: JsonObject) =>

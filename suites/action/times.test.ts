@@ -1,6 +1,6 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { MINUTE, SECOND } from '../../helpers/values/time.ts'
 import type { RuleId } from '../catalogue.ts'
 import { actionsOf } from '../interface/people.ts'
@@ -86,15 +86,6 @@ scenario('action/closed-at-acting', 'dates the closing of an action to when it w
   await shows(id, (read) =>
     check.instant('actions[].closed_at', actionIn(read, action)?.['closed_at'], now, 5 * MINUTE),
   )
-})
-
-scenario('action/closed-at-absent', 'shows no closed_at of an action that waits', async (context) => {
-  const { given, check } = context
-  const { id } = await startedOfTwo(context)
-  await given.actions(id)
-  await stays(context, id, (read) => {
-    for (const { closed_at } of objectsIn(read, 'actions')) check.absent('actions[].closed_at', closed_at)
-  })
 })
 
 scenario('action/closed-at-absent', 'shows no closed_at of who has not signed, beside who has', async (context) => {
