@@ -1,3 +1,4 @@
+import { Violation } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 
@@ -22,7 +23,20 @@ export const isPerformed = (transaction: JsonObject, actionId: string): boolean 
 /**
  * Whether anybody has something left to do, as a transaction reads now. A review of somebody who has signed, for one, may be a
  * task that "no longer needs performing" (document: Action).
+ * @param performed the action that was performed last: what reads from before says nothing, where the act ever shows
  */
-export async function hasTasksLeft({ given }: Context, id: string): Promise<boolean> {
-  return tasksIn(await given.read(id)).some(({ state }) => state !== 'done' && state !== 'skipped')
+export async function hasTasksLeft(context: Context, id: string, performed?: string): Promise<boolean> {
+  const { given, eventually, check } = context
+  let read = await given.read(id)
+  const catchesUp = async () => {
+    if (performed === undefined || isPerformed(read, performed) || hasClosed(read)) return
+    read = await given.read(id)
+    check.that('actions of who acted', isPerformed(read, performed) || hasClosed(read), 'performed', 'not yet')
+  }
+  await eventually(catchesUp).catch((error: unknown) => {
+    if (!(error instanceof Violation)) throw error
+  })
+  return tasksIn(read).some(({ state }) => state !== 'done' && state !== 'skipped')
 }
+
+const hasClosed = ({ state }: JsonObject): boolean => state === 'closed' || state === 'completed'

@@ -121,7 +121,7 @@ async function designated(context: Context, designations: readonly string[]) {
     // Whoever is unknown may have to be made known by a call that is not described.
     if (!isSuccess(answer)) notExercised('a signer who is named by a designation is refused')
   }
-  return id
+  return { id, documentId }
 }
 
 /** The participants of a designation. */
@@ -130,7 +130,7 @@ const designatedAs = (read: JsonObject, designation: string) =>
 
 scenario('participant/designation-shown', 'shows the designation of who is named by it', async (context) => {
   const designation = context.people.title()
-  const id = await designated(context, [designation])
+  const { id } = await designated(context, [designation])
   await context.shows(id, (read) => {
     const shown = objectsIn(read, 'participants').map((one) => one['designation'])
     context.check.that('participants[].designation', shown.includes(designation), `one is ${designation}`, shown)
@@ -143,7 +143,7 @@ scenario(
   async (context) => {
     const { people, shows, check } = context
     const designations = [people.title(), people.title()]
-    const id = await designated(context, designations)
+    const { id } = await designated(context, designations)
     await shows(id, (read) => {
       const emails = designations.map((designation) => designatedAs(read, designation)[0]?.['email'])
       for (const email of emails) check.present('participants[].email of an unknown participant', email)
@@ -155,9 +155,8 @@ scenario(
 
 scenario('participant/designation-beyond-limit', 'refuses a designation of 251 characters', async (context) => {
   const { api, given, people, refused } = context
-  const id = await designated(context, [people.letters(250)])
-  const [document] = objectsIn(await given.read(id), 'documents')
-  const { id: field } = await given.calls.addField(id, String(document?.['id']), { page: 1, x: 100, y: 400 })
+  const { id, documentId } = await designated(context, [people.letters(250)])
+  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 400 })
   const name = (signer: string) => () => api.addSigner(id, { signer, field: String(field) })
   await refused(name(people.letters(251)), { twin: name(people.title()), leaves: id })
 })

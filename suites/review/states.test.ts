@@ -10,8 +10,8 @@ async function end(context: Context, id: string, state: (typeof ENDED)[number]):
   await given.calls.start(id)
   if (state === 'closed') control.holdsCompletion()
   if (state === 'closed' || state === 'completed') {
-    await given.performed(id)
-    if (!(await hasTasksLeft(context, id))) return nobodyLeft(context, id, state)
+    const performed = await given.performed(id)
+    if (!(await hasTasksLeft(context, id, performed))) return nobodyLeft(context, id, state)
   }
   await onward(context, id, state)
 }

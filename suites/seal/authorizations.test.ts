@@ -1,8 +1,9 @@
 import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { surelyMadeUp } from '../interface/made-up.ts'
 import { rightPin, sealed } from '../interface/seals.ts'
-import { contentOf } from '../interface/shown.ts'
+import { contentOf, onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
 import { sealLabelMembers } from './shape.ts'
 
@@ -59,7 +60,10 @@ scenario(
 scenario('seal/authorization-changes-nothing-else', 'changes nothing else with an authorization', async (context) => {
   const { given, shows, sameContent, check } = context
   const { id, seal } = await sealed(context)
-  const before = await given.whole(id, await given.read(id))
+  const isThere: Look = (read) => {
+    for (const member of ['documents', 'sealers']) check.present(member, read[member])
+  }
+  const before = await onceShown(context, id, isThere, 'seal/sealers-hold-certificate')
   await given.calls.authorizeSeal(id, seal, rightPin(context))
   await shows(id, (read) => {
     sameContent(before, read, 'after the authorization of its seal', {})
