@@ -20,8 +20,10 @@ import {
 } from './scene.ts'
 
 scenario('review/appointed', 'appoints a reviewer of a participant', async (context) => {
-  const { api, accepts, shows } = context
+  const { api, given, accepts, shows } = context
   const { id, reviewer, recipient } = await reviewable(context)
+  // What was read before may be kept for the next reading.
+  await given.read(id)
   await accepts(() => api.addReviewer(id, reviewArgs(reviewer, recipient)))
   await shows(id, (read) => isInstructed(context, read, reviewer, recipient))
 })

@@ -42,7 +42,10 @@ export const removalsRules = tableOf(
   inferred(
     'Of the boolean the table says that "true removes the signer from the field", and of the call that it "assigns a signer": what is ' +
       'not true does not remove, so the call assigns.',
-  )('Endpoints: Instructions', { 'signature/delete-false': 'A request with `delete=false` assigns the signer.' }),
+  )('Endpoints: Instructions', {
+    'signature/delete-false': 'A request with `delete=false` assigns the signer.',
+    'signature/delete-false-keeps': 'A request with `delete=false` about who is assigned does not remove them.',
+  }),
   inferred(TYPES_REFUSE)('Endpoints: Instructions', {
     'signature/delete-not-boolean': 'A request about a signer is refused whose `delete` is neither true nor false.',
   }),

@@ -19,6 +19,7 @@ import {
   showsRemoved,
   showsTasks,
   TASKED,
+  tasksFor,
   unassigned,
 } from './scene.ts'
 
@@ -44,6 +45,20 @@ scenario(
     await shows(id, (read) => showsRemoved(check, read, { signer, field }))
   },
   INSTRUCTED,
+)
+
+scenario(
+  'signature/removed',
+  'removes one of several signers of a field',
+  async (context) => {
+    const { api, accepts, shows, check } = context
+    const { id, one, other } = await ofTwo(context)
+    const gone = await assigned(context, id, other.field, one.signer)
+    await onceShown(context, id, (read) => showsAssigned(check, read, gone), 'signature/alternates-held')
+    await accepts(() => api.addSigner(id, removal(gone)))
+    await shows(id, (read) => showsRemoved(check, read, gone))
+  },
+  [...INSTRUCTED, 'signature/alternates-held'],
 )
 
 scenario(
@@ -73,6 +88,9 @@ scenario(
   [...REMOVED, 'signature/answer-read'],
 )
 
+/** Whether a task is neither performed nor one that nobody need perform. */
+const isLeft = ({ state }: JsonObject): boolean => state !== 'done' && state !== 'skipped'
+
 scenario(
   'signature/removed-alternate',
   'leaves the other signers of a field',
@@ -88,6 +106,11 @@ scenario(
     if (gone) await given.calls.addSigner(id, removal(gone))
     await stays(context, id, (read) => showsAssigned(check, read, ...others))
     await shows(id, (read) => showsTasks(check, read, ...others))
+    await given.calls.start(id)
+    await shows(id, (read) => {
+      const left = others.map(({ signer }) => tasksFor(read, field).filter(({ actor }) => sameEmail(actor, signer)))
+      for (const tasks of left) check.that(`actions[].tasks[] of ${field}`, tasks.some(isLeft), 'one to perform', tasks)
+    })
   },
   [...REMOVED, ...TASKED, 'signature/alternates-held', 'signature/actions-updated', 'signature/alternates-tasks'],
 )
@@ -166,8 +189,10 @@ scenario(
     })
     await accepts(() => api.addSigner(id, { ...one }))
     await shows(id, (read) => showsAssigned(check, read, one, another))
+    await given.calls.start(id)
+    await shows(id, (read) => showsTasks(check, read, one, another))
   },
-  [...REMOVED, 'signature/alternates-held'],
+  [...REMOVED, ...TASKED, 'signature/alternates-held', 'signature/alternates-tasks'],
 )
 
 scenario(
@@ -184,6 +209,18 @@ scenario(
 )
 
 scenario(
+  'signature/delete-false-keeps',
+  'removes no signer where delete is false',
+  async (context) => {
+    const { api, witness, check } = context
+    const { id, one, other } = await ofTwo(context)
+    await witness('the same assignment with delete=false', () => api.addSigner(id, { ...one, delete: false }))
+    await stays(context, id, (read) => showsAssigned(check, read, one, other))
+  },
+  [...INSTRUCTED, 'signature/delete-false'],
+)
+
+scenario(
   'signature/delete-not-boolean',
   'refuses to remove a signer perhaps',
   async (context) => {
@@ -197,6 +234,20 @@ scenario(
     await assertSameToDo()
   },
   REMOVED,
+)
+
+scenario(
+  'signature/delete-not-boolean',
+  'refuses to assign a signer perhaps',
+  async (context) => {
+    const { api, people, refused } = context
+    const [{ id, field }, twin] = await Promise.all([unassigned(context), unassigned(context)])
+    await refused(() => api.addSigner(id, { signer: people.email(), field, delete: 'perhaps' }), {
+      twin: () => api.addSigner(twin.id, { signer: people.email(), field: twin.field, delete: false }),
+      leaves: id,
+    })
+  },
+  ['signature/delete-false'],
 )
 
 scenario('signature/removed-unassigned', 'records what the removal of a stranger does', async (context) => {
