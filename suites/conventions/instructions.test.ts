@@ -78,8 +78,9 @@ scenario('conventions/form-once-add-reviewer', 'takes an encoded plus sign in a 
   const { given, people } = context
   const [reviewer, recipient] = [people.email(), people.email()]
   const plus = recipient.replace('@', '+b@')
-  const of = (email: string) => review(`reviewer=${encoded(reviewer)}&recipient=${encoded(email)}`, reviewer, email)
-  await understood(context, 'addReviewer', of(plus), of(recipient), undefined, async () => {
+  const of = (who: string, email: string) => review(`reviewer=${encoded(who)}&recipient=${encoded(email)}`, who, email)
+  const both = of(reviewer.replace('@', '+b@'), plus)
+  await understood(context, 'addReviewer', both, of(reviewer, recipient), undefined, async () => {
     const { id, documentId } = await given.startable({}, {}, recipient)
     await signerOf(context, id, documentId, plus)
     return { ids: [id] }

@@ -1,5 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ONE_MORE, ONE_TRANSACTION, REVIEWS_ALONE, SAME_TRANSACTION } from './derivations.ts'
+import { ONE_MORE, ONE_RECIPIENT, ONE_TRANSACTION, REVIEWS_ALONE, SAME_TRANSACTION } from './derivations.ts'
 
 /** Reviewers that are appointed, and how the transaction shows them. */
 export const additionsRules = tableOf(
@@ -27,11 +27,13 @@ export const additionsRules = tableOf(
     'review/several-recipients': 'One reviewer of two recipients is held for both.',
     'review/several-reviewers-tasks': 'Each of two reviewers of one recipient has a task.',
     'review/several-recipients-tasks': 'A reviewer of two recipients has a task for each.',
-    'review/signer-reviews-too':
-      'A signer who is made the reviewer of another one keeps signature and task, and has both.',
+    'review/signer-reviews-too': 'Who signs and reviews for another one has both tasks, whichever came first.',
   }),
   inferred(REVIEWS_ALONE)('Instructions', {
     'review/leaves-rest': 'An appointment leaves the rest of the transaction as it was, signers included.',
+  }),
+  inferred(ONE_RECIPIENT)('Endpoints: Instructions', {
+    'review/appointed-of-one': 'An appointment for one of two signers leaves the other one without a reviewer.',
   }),
   inferred(ONE_TRANSACTION)('Endpoints: Instructions', {
     'review/appointed-here': 'An appointment leaves other transactions of the same people without the reviewer.',

@@ -1,7 +1,7 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { sameEmail } from '../../helpers/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
-import { participantsOf, reviewsIn, signaturesOf, tasksOf } from '../interface/people.ts'
+import { participantsOf, reviewsIn, signaturesIn, signaturesOf, tasksOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
 import { tasksIn } from '../interface/tasks.ts'
@@ -16,6 +16,7 @@ import {
   reviewable,
   reviewArgs,
   reviewed,
+  reviewTasksOf,
   withoutReviewer,
 } from './scene.ts'
 
@@ -29,8 +30,8 @@ scenario('review/appointed', 'appoints a reviewer of a participant', async (cont
 })
 
 /** What the appointment of a reviewer in a draft is answered with. */
-async function answered(context: Context) {
-  const draft = await reviewable(context)
+async function answered(context: Context, inDraft = reviewable) {
+  const draft = await inDraft(context)
   const { id, reviewer, recipient } = draft
   const before = await withContents(context, id, [draft.documentId])
   return { ...draft, before, answer: await context.given.calls.addReviewer(id, reviewArgs(reviewer, recipient)) }
@@ -54,11 +55,19 @@ scenario('review/answer-participant', 'answers an appointment with the reviewer 
   context.check.that('participants[].email in the answer', isThere, `one is ${reviewer}`, answer['participants'])
 })
 
+/** A draft whose signer has a reviewer, and is to have another one. */
+async function withAnother(context: Context) {
+  const draft = await reviewable(context)
+  await appointed(context, { ...draft, reviewer: context.people.email() })
+  return draft
+}
+
 scenario(
   'review/answer-read',
   'answers an appointment with nothing but what reads',
   async (context) => {
-    const { id, answer } = await answered(context)
+    const { id, answer } = await answered(context, withAnother)
+    context.check.present('instructions.signatures in the answer', signaturesIn(answer))
     await context.shows(id, (read) =>
       context.sameContent(read, answer, 'in the answer to the appointment', { whereBothShow: true }),
     )
@@ -151,6 +160,19 @@ scenario('review/signer-reviews-too', 'has a signer review for another one', asy
   })
 })
 
+scenario('review/signer-reviews-too', 'has a reviewer sign who is assigned a field later', async (context) => {
+  const { given, check, shows } = context
+  const { id, documentId, reviewer, recipient } = await reviewable(context)
+  await appointed(context, { id, reviewer, recipient })
+  const { fieldId } = await given.signer(id, documentId, { signer: reviewer, field: { y: 300 } })
+  await given.calls.start(id)
+  await shows(id, (read) => {
+    isInstructed(context, read, reviewer, recipient)
+    hasTask(context, read, reviewer, recipient)
+    check.present(`instructions.signatures of ${reviewer} for ${fieldId}`, signaturesOf(read, reviewer, fieldId))
+  })
+})
+
 /** Appoints a reviewer, and waits until the transaction shows it. */
 async function appointed(context: Context, review: { id: string; reviewer: string; recipient: string }) {
   const { id, reviewer, recipient } = review
@@ -173,6 +195,16 @@ scenario('review/leaves-rest', 'leaves the rest of a transaction as it was', asy
       {},
     ),
   )
+})
+
+scenario('review/appointed-of-one', 'appoints nobody of the other signer', async (context) => {
+  const { id, first: recipient, second } = await ofTwoSigners(context)
+  const { reviewer } = await appointed(context, { id, reviewer: context.people.email(), recipient })
+  await context.given.calls.start(id)
+  await stays(context, id, (read) => {
+    isNotInstructed(context, read, reviewer, second)
+    context.check.equal(`actions[].tasks[] of ${reviewer} for ${second}`, reviewTasksOf(read, reviewer, second), [])
+  })
 })
 
 scenario('review/appointed-here', 'appoints nobody in another transaction of the same people', async (context) => {

@@ -3,6 +3,11 @@ export const ONE_MORE =
   'The call "appoints a reviewer", and answers with "a new review instruction and a new task in actions": `reviews` is an array, and what ' +
   'is new in it comes beside what is there.'
 
+/** Why an appointment is about one recipient. */
+export const ONE_RECIPIENT =
+  'The call "appoints a reviewer who reviews all documents of the recipient", and `recipient` is the "email of the participant ' +
+  'reviewed": one person is named, and nobody else is reviewed by it.'
+
 /** Why a request about one review is about no other. */
 export const ONE_REVIEW =
   'The request names one reviewer and one recipient, and `delete=true` "removes the review instruction": an instruction that names ' +

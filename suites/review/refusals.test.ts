@@ -5,7 +5,7 @@ import { participantsOf, reviewsIn, tasksOf } from '../interface/people.ts'
 import { caughtUp } from '../interface/shown.ts'
 import { tasksIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { reviewable, reviewArgs } from './scene.ts'
+import { reviewable, reviewArgs, reviewed } from './scene.ts'
 
 /** What is wrong with an appointment that is right but for that. */
 interface Wrong {
@@ -64,7 +64,8 @@ const HALF_RIGHT = [
 for (const { what, bad } of HALF_RIGHT) {
   scenario('review/refused-changes-nothing', `adds nothing where its ${what} is refused`, async (context) => {
     const { api, check, given } = context
-    const { id, reviewer, recipient } = await reviewable(context)
+    const { id, recipient } = await reviewed(context)
+    const reviewer = context.people.email()
     const before = await caughtUp(context, id)
     const args = { ...reviewArgs(reviewer, recipient), ...bad(context) }
     await given.refusal('the appointment', () => api.addReviewer(id, args))

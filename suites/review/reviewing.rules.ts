@@ -5,6 +5,7 @@ import { ACTING } from '../interface/needs.ts'
 export const reviewingRules = tableOf(
   stated('Action', ACTING, {
     'review/task-done': 'A review that the reviewer has performed is not to do any more, and is `done` where it shows.',
+    'review/task-done-each-recipient': 'A reviewer of two recipients who has performed has nothing left to do.',
     'review/task-done-recipient': 'A review that is done still names its recipient, where it shows.',
     'review/done-alone': 'When one of several participants has performed, no review of another one is `done`.',
     'review/refused-not-done': 'A review that the reviewer refused is not `done`.',
@@ -14,6 +15,13 @@ export const reviewingRules = tableOf(
     'review/closes-after-reviewers':
       'A transaction of several signers and reviewers closes when all of them have acted.',
     'review/refused-not-closed': 'A transaction whose reviewer refused does not close, whoever else has acted.',
+  }),
+  inferred(
+    'The call "appoints a reviewer who reviews all documents of the recipient", and "`skipped`" is a task that "no longer needs ' +
+      'performing": each of two reviewers was appointed, and what one of them has performed was not asked of the other one.',
+  )('Action', ACTING, {
+    'review/second-awaited':
+      'When one of two reviewers has reviewed who has not signed yet, the review of the other is still to do.',
   }),
   inferred(
     'The call "appoints a reviewer who reviews all documents of the recipient", and a document can be changed "until it has been signed or ' +

@@ -3,7 +3,7 @@ import { sameEmail } from '../../helpers/values/emails.ts'
 import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { closes } from '../interface/looks.ts'
 import { actionsOf, tasksOf } from '../interface/people.ts'
-import { isLet } from '../interface/performing.ts'
+import { isLet, performs } from '../interface/performing.ts'
 import { onceShown } from '../interface/shown.ts'
 import { settled, stays } from '../interface/stays.ts'
 import { doneIn, hasTasksLeft, isPerformed, tasksIn } from '../interface/tasks.ts'
@@ -51,6 +51,47 @@ scenario('review/task-done-recipient', 'shows whose review was performed', async
       check.that('actions[].tasks[].recipient', sameEmail(recipient, task['recipient']), recipient, task['recipient'])
   })
 })
+
+scenario(
+  'review/task-done-each-recipient',
+  'leaves a reviewer of two who has reviewed nothing to do',
+  async (context) => {
+    const { given, shows, check } = context
+    const { id, first, second } = await ofTwoSigners(context)
+    const reviewer = await given.reviewer(id, first)
+    await given.reviewer(id, second, reviewer)
+    await given.calls.start(id)
+    await performs(context, id, reviewer)
+    await shows(id, (read) => {
+      const left = tasksOf(read, reviewer).filter(({ state }) => state === 'todo')
+      check.equal(`actions[].tasks[].state of ${reviewer}: those that are todo`, left, [])
+    })
+  },
+  ['review/task-done'],
+)
+
+scenario('review/second-awaited', 'leaves the other reviewer of a recipient with the review', async (context) => {
+  const { given, check, notExercised } = context
+  const { id, reviewer, recipient } = await reviewed(context)
+  const other = await given.reviewer(id, recipient)
+  await given.calls.start(id)
+  await given.actions(id)
+  await settled(context)
+  const read = await given.read(id)
+  const left = (await isDoneBy(context, read, reviewer)) ? other : reviewer
+  if (left === reviewer && !(await isDoneBy(context, read, other))) notExercised('who is reviewed acts first')
+  const isTodo = (now: JsonObject) => tasksOf(now, left).some(({ state }) => state === 'todo')
+  if (!isTodo(read)) notExercised('a reviewer has no task that is to do until it is their turn')
+  await stays(context, id, (now) =>
+    check.that(`actions[].tasks[].state of ${left}`, isTodo(now), 'one is todo', tasksIn(now)),
+  )
+})
+
+/** Lets a person perform the first of their actions that is open, and says whether one was. */
+async function isDoneBy(context: Context, read: JsonObject, who: string): Promise<boolean> {
+  for (const { id } of actionsOf(read, who)) if (await isLet(context, String(id), DONE)) return true
+  return false
+}
 
 scenario('review/done-alone', 'shows no review of another one as done', async (context) => {
   const { given, check } = context
