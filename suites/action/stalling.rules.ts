@@ -23,9 +23,15 @@ export const stallingRules = tableOf(
     'action/refused-task-not-done': 'A task whose participant refused it is not `done`.',
   }),
   inferred(
-    '`closed_at` is the "Time the action closed", tasks are those "to complete before the action closes", and `stalled` is for what was "not completed": what was refused is not completed.',
+    'Each stall reason is a refusal of "participant", and is "reported in the action.stalled payload": an action stalls by what its own participant refuses, whatever others have refused before, and `stalled` of an action is the member that says so.',
+  )('Events', ACTING, {
+    'action/stalled-after-another': 'An action that its participant refused is stalled, though another one was before.',
+  }),
+  inferred(
+    '`stalled` of an action is "true when not completed", and that of a transaction "true when at least one action is stalled": what another participant performs completes nothing of what was refused.',
   )('Action', ACTING, {
-    'action/refused-not-closed': 'An action that its participant refused has no `closed_at`.',
+    'action/stalled-stays':
+      'An action that was refused stays stalled, and so does its transaction, when another participant acts.',
   }),
   stated('States and transitions', ACTING, {
     'action/refused-awaited': 'A transaction stays started while one has refused, though all others have acted.',
@@ -39,6 +45,9 @@ export const stallingRules = tableOf(
     'Of a task `skipped` says that it "no longer needs performing", and a transaction closes when "all participants performed their actions": what one participant refuses leaves the others theirs to perform.',
   )('Action', ACTING, {
     'action/refusal-leaves-others': 'The task of a signer is still `todo` when another one has refused.',
+  }),
+  open('Action', ACTING, {
+    'action/refused-not-closed': 'Whether an action that its participant refused shows a `closed_at`.',
   }),
   open('Events', ACTING, {
     'action/refused-acts-again': 'Whether who has refused can still act, and what is stalled then.',

@@ -1,6 +1,6 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
-import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { actionsOf, tasksOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { REFUSALS, refusedFor } from '../interface/stalled.ts'
@@ -8,7 +8,7 @@ import { stays } from '../interface/stays.ts'
 import { actionIn, tasksIn } from '../interface/tasks.ts'
 import { STALL_REASONS } from '../interface/values.ts'
 import { scenario } from '../scenario.ts'
-import { oncePerformed, startedOfTwo } from '../interface/performing.ts'
+import { isLet, oncePerformed, startedOfTwo } from '../interface/performing.ts'
 
 const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const
 const STATE = 'actions[].tasks[].state'
@@ -66,9 +66,19 @@ scenario('action/refused-task-not-done', 'does not show what was refused as done
   })
 })
 
-scenario('action/refused-not-closed', 'does not show an action that was refused as closed', async (context) => {
-  const { id, action } = await refusedByOne(context)
-  await stays(context, id, (read) => context.check.absent('actions[].closed_at', actionIn(read, action)?.['closed_at']))
+scenario('action/refused-not-closed', 'records whether what was refused shows a closed_at', async (context) => {
+  const { action, read } = await refusedByOne(context)
+  context.observe('closed_at of who refused', isAbsent(actionIn(read, action)?.['closed_at']) ? 'not shown' : 'shown')
+})
+
+scenario('action/stalled-after-another', 'flags the second of two actions that were refused', async (context) => {
+  const { shows, check, notExercised } = context
+  const { id, read, left } = await refusedByOne(context)
+  const own = actionsOf(read, left.signer).map((one) => String(one['id']))
+  let second: string | undefined
+  for (const action of own) if (!second && (await isLet(context, action, REFUSED))) second = action
+  const refused = second ?? notExercised('nobody else can refuse while one has')
+  await shows(id, (now) => check.equal('actions[].stalled of who refused last', stalledOf(now, refused), true))
 })
 
 scenario('action/refusal-leaves-others', 'leaves the other signer the field to sign', async (context) => {
@@ -84,9 +94,9 @@ scenario('action/refusal-leaves-others', 'leaves the other signer the field to s
 /** The same once the other one has signed, where the queue lets them. */
 async function signedByOther(context: Context) {
   const { control, notExercised } = context
-  const { id, read, left } = await refusedByOne(context)
+  const { id, read, left, action: refused } = await refusedByOne(context)
   for (const { id: action } of actionsOf(read, left.signer))
-    if (await control.act(String(action), { outcome: 'done' })) return { id, action: String(action), left }
+    if (await control.act(String(action), { outcome: 'done' })) return { id, action: String(action), left, refused }
   return notExercised('nobody else can act while one has refused')
 }
 
@@ -94,6 +104,16 @@ scenario('action/refused-awaited', 'does not close while one has refused', async
   const { id, action } = await signedByOther(context)
   await oncePerformed(context, id, action)
   await stays(context, id, (read) => context.check.equal('state', read['state'], 'started'))
+})
+
+scenario('action/stalled-stays', 'keeps the flags of who refused when another one signs', async (context) => {
+  const { check } = context
+  const { id, action, refused } = await signedByOther(context)
+  await oncePerformed(context, id, action)
+  await stays(context, id, (read) => {
+    check.equal('actions[].stalled of who refused', stalledOf(read, refused), true)
+    check.equal('stalled', read['stalled'], true)
+  })
 })
 
 scenario(

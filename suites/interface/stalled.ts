@@ -1,7 +1,7 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Transaction } from '../../helpers/values/json.ts'
 import { actionsOf } from './people.ts'
-import { isLet } from './performing.ts'
+import { isLet, startedOfTwo } from './performing.ts'
 
 type Situation = (context: Context) => Promise<Transaction>
 
@@ -17,6 +17,13 @@ const refusedBy =
 export const stalled = refusedBy('started', 'signature_refusal')
 /** The same of two signers, one of whom refuses. */
 export const stalledByOneOfTwo = refusedBy('startedByTwo', 'signature_refusal')
+
+/** The same of two signers, the second of whom refuses: where the first one has to act before, they have signed. */
+export async function stalledBySecondOfTwo(context: Context): Promise<{ readonly id: string }> {
+  const { id, second } = await startedOfTwo(context)
+  await context.given.actedBy(id, second.signer, { outcome: 'refused', reason: 'signature_refusal' })
+  return { id }
+}
 
 /** The stall reasons that are refusals of a participant (document: Events); the others are found out by the service. */
 export const REFUSALS = [

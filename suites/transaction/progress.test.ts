@@ -6,7 +6,7 @@ import { oncePerformed } from '../interface/performing.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { caughtUp, onceShown } from '../interface/shown.ts'
 import { showing } from '../interface/showing.ts'
-import { REFUSALS, refusedFor, stalled, stalledByOneOfTwo } from '../interface/stalled.ts'
+import { REFUSALS, refusedFor, stalled, stalledByOneOfTwo, stalledBySecondOfTwo } from '../interface/stalled.ts'
 import { startedTwice } from '../interface/started-twice.ts'
 import { nameIn } from '../interface/states.ts'
 import { stays } from '../interface/stays.ts'
@@ -43,6 +43,7 @@ for (const [rule, member] of [
 for (const { slug, whose, situation } of [
   { slug: 'one', whose: 'whose only signer refused', situation: stalled },
   { slug: 'one-of-several', whose: 'one of whose two signers refused', situation: stalledByOneOfTwo },
+  { slug: 'one-of-several', whose: 'the second of whose signers refused', situation: stalledBySecondOfTwo },
 ] as const) {
   showing(`transaction/stalled-true-${slug}`, `flags a transaction ${whose}`, situation, (check, transaction) =>
     check.equal('stalled', transaction['stalled'], true),
