@@ -1,5 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
+import { ACTING, TIME } from '../interface/needs.ts'
 
 /** Tasks through a whole signing. */
 export const tasksRules = tableOf(
@@ -20,6 +20,15 @@ export const tasksRules = tableOf(
   )('Action', ACTING, {
     'action/task-done-stays': 'A task that is `done` stays so when another participant acts.',
     'action/task-done-stays-with-signer': 'A task that is `done` stays so when another signer is added.',
+  }),
+  inferred(
+    'A task that is `done` was "performed": what a participant has performed stays performed when the client pauses or cancels the transaction.',
+  )('Action', ACTING, {
+    'action/task-done-stays-in-pause': 'A task that is `done` stays so in a pause.',
+    'action/task-done-stays-cancelled': 'A task that is `done` stays so when the transaction is cancelled.',
+  }),
+  stated('Action', TIME, {
+    'action/task-not-done-expired': 'No task of a transaction that expired before anybody acted is `done`.',
   }),
   inferred(
     'Of a task `skipped` says that it "no longer needs performing", and a transaction closes when "all participants performed their actions": what it waits for needs performing.',

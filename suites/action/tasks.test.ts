@@ -1,10 +1,13 @@
+import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
+import { DAY, MINUTE } from '../../helpers/values/time.ts'
 import { actionsOf, participantsOf, tasksOf } from '../interface/people.ts'
+import { onward } from '../interface/onward.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
-import { actionIn, tasksIn } from '../interface/tasks.ts'
+import { actionIn, doneIn, tasksIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { oncePerformed, performs, signedByOne } from '../interface/performing.ts'
 
@@ -120,6 +123,29 @@ scenario('action/task-done-stays-with-signer', 'shows a task as done when a sign
   const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
   await given.signer(id, String(documentId))
   await stays(context, id, (read) => checkStates(context, tasksOf(read, acted.signer), 'done'))
+})
+
+scenario('action/task-done-stays-in-pause', 'shows what one of two has signed as done in a pause', async (context) => {
+  const { api, check, notExercised } = context
+  const { id, acted } = await doneByOne(context)
+  // In which states a transaction that somebody has signed can be paused is not shown.
+  if (!isSuccess(await api.pause(id))) notExercised('the target takes no pause once somebody has signed')
+  await onceShown(context, id, ({ state }) => check.equal('state', state, 'paused'))
+  await stays(context, id, (read) => checkStates(context, tasksOf(read, acted.signer), 'done'))
+})
+
+scenario('action/task-done-stays-cancelled', 'shows what one of two has signed as done for good', async (context) => {
+  const { id, acted } = await doneByOne(context)
+  await onward(context, id, 'cancelled')
+  await stays(context, id, (read) => checkStates(context, tasksOf(read, acted.signer), 'done'))
+})
+
+scenario('action/task-not-done-expired', 'shows nothing as done that expired before anybody acted', async (context) => {
+  const { id } = await context.given.started({ duration: DAY / MINUTE })
+  await onward(context, id, 'expired')
+  await stays(context, id, (read) => {
+    context.check.equal('actions[].tasks[].state: how many are done', doneIn(read), 0)
+  })
 })
 
 scenario('action/task-todo-until-performed', 'shows the task of who has not signed as todo', async (context) => {

@@ -8,6 +8,11 @@ export const timesRules = tableOf(
   )('Action', ACTING, {
     'action/started-at-shown': 'An action that its participant performed shows its `started_at`.',
   }),
+  inferred(
+    '`started_at` is the "Time the action opened for its actor", and "participants first in the queue can act" once the transaction is started: in a draft nobody can, so no action has opened.',
+  )('Action', {
+    'action/started-at-absent-draft': 'No action of a draft has a `started_at`.',
+  }),
   stated('Action', ACTING, {
     'action/started-at-now': '`started_at` of an action is the time when it opened.',
     'action/closed-at-now': '`closed_at` of an action is the time when it closed.',
@@ -38,6 +43,7 @@ export const timesRules = tableOf(
   }),
   stated('Action', ACTING, {
     'action/url-of-last-left': 'The action of the last participant who has to act carries the address of its page.',
+    'action/url-of-reviewer': 'The action of a reviewer who can act carries the address of its page.',
   }),
   inferred(
     'The `url` of an action is the "Address of the participant\'s action page": the page of one participant is not that of another.',

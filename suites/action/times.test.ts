@@ -1,15 +1,15 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
-import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { MINUTE, SECOND } from '../../helpers/values/time.ts'
 import type { RuleId } from '../catalogue.ts'
 import { actionsOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
-import { actionIn, isPerformed } from '../interface/tasks.ts'
+import { actionIn, doneIn, isPerformed } from '../interface/tasks.ts'
 import { DAY } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
-import { oncePerformed, performs, signedByOne, startedOfTwo } from '../interface/performing.ts'
+import { allPerform, oncePerformed, performs, signedByOne, startedOfTwo } from '../interface/performing.ts'
 
 type Time = 'started_at' | 'closed_at'
 
@@ -25,12 +25,30 @@ function onceTimed(context: Context, id: string, action: string, time: Time): Pr
   return onceShown(context, id, isThere, SHOWN[time])
 }
 
+/** A started transaction of two signers and a reviewer. */
+async function ofThree({ given }: Context) {
+  const { id, documentId, signer } = await given.startable()
+  const { signer: second } = await given.signer(id, documentId, { field: { y: 300 } })
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  return { id, people: [reviewer, signer, second] }
+}
+
 for (const time of ['started_at', 'closed_at'] as const) {
   const slug = time.replace('_', '-') as 'started-at' | 'closed-at'
 
   scenario(`action/${slug}-shown`, `shows ${time} of an action that was performed`, async (context) => {
     const { id, action } = await signedByOne(context)
     await context.shows(id, (read) => context.check.present(`actions[].${time}`, actionIn(read, action)?.[time]))
+  })
+
+  scenario(`action/${slug}-shown`, `shows ${time} of each action that was performed`, async (context) => {
+    const { id, people } = await ofThree(context)
+    await allPerform(context, id, people)
+    await stays(context, id, (read) => {
+      for (const action of objectsIn(read, 'actions').filter((one) => doneIn(read, String(one['id'])) > 0))
+        context.check.present(`actions[].${time} of ${String(action['actor'])}`, action[time])
+    })
   })
 
   scenario(`action/${slug}-now`, `sets ${time} of an action to the present`, async (context) => {
@@ -50,6 +68,13 @@ for (const time of ['started_at', 'closed_at'] as const) {
     await stays(context, id, (read) => check.kept(`actions[].${time}`, actionIn(read, action)?.[time], before))
   })
 }
+
+scenario('action/started-at-absent-draft', 'shows no action of a draft as opened', async (context) => {
+  const { id } = await context.given.startable()
+  await stays(context, id, (read) => {
+    for (const { started_at } of objectsIn(read, 'actions')) context.check.absent('actions[].started_at', started_at)
+  })
+})
 
 scenario('action/started-at-opening', 'dates the opening of an action, not the creation', async (context) => {
   const { given, control, shows, check } = context
@@ -104,6 +129,19 @@ scenario('action/url-of-last-left', 'shows the address to the last who has to si
   await onceShown(context, id, isThere, 'action/task-of-its-signer')
   await shows(id, (read) => {
     for (const { url } of waiting(read)) check.present('actions[].url', url)
+  })
+})
+
+scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act', async (context) => {
+  const { given, shows, check } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  // Who writes has the page open, and keeps it.
+  await given.actedBy(id, reviewer, { outcome: 'message', message: 'What am I to look at?' })
+  await shows(id, (started) => {
+    const urls = actionsOf(started, reviewer).map(({ url }) => url)
+    check.that('actions[].url of the reviewer', !urls.every(isAbsent), 'an address', urls)
   })
 })
 
