@@ -1,12 +1,13 @@
 import { objectsIn } from '../../helpers/values/json.ts'
+import type { Args } from '../../helpers/http/encode.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Outcome } from '../../helpers/targets/control.ts'
-import { closes } from '../interface/looks.ts'
+import { closes, showsState } from '../interface/looks.ts'
 import { onward } from '../interface/onward.ts'
-import { isLet } from '../interface/performing.ts'
+import { allPerform, hasLeft, isLet } from '../interface/performing.ts'
 import { nameIn } from '../interface/states.ts'
-import { stays, staysIn } from '../interface/stays.ts'
+import { settled, stays, staysIn } from '../interface/stays.ts'
 import { doneIn, hasTasksLeft } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 
@@ -131,6 +132,28 @@ scenario(
     await staysIn(context, id, 'started')
   },
 )
+
+/** Who is left when all others have signed, beside a first signer of the first document. */
+const LAST: readonly { who: string; before: readonly Args[]; last: Args; isApart?: boolean }[] = [
+  { who: 'the signer of a second document', before: [{ y: 300 }], last: {}, isApart: true },
+  { who: 'somebody who gives a visa', before: [], last: { y: 500, type: 'visa' } },
+]
+
+for (const { who, before, last, isApart } of LAST) {
+  scenario('lifecycle/closing-waits-for-all', `keeps a transaction started until ${who} acted too`, async (context) => {
+    const { given, notExercised } = context
+    const { id, documentId, signer } = await given.startable()
+    const others = [signer]
+    for (const field of before) others.push((await given.signer(id, documentId, { field })).signer)
+    const apart = isApart && String((await given.calls.addDocument(id, { document: await given.file() }))['id'])
+    const { signer: left } = await given.signer(id, apart || documentId, { field: last })
+    await given.calls.start(id)
+    await allPerform(context, id, others)
+    await settled(context)
+    if (!hasLeft(await given.read(id), left)) notExercised('who is meant to be last acts before another one')
+    await showsState(context, id, 'started')
+  })
+}
 
 scenario('lifecycle/closing-closed-at-now', 'sets closed_at to the time of the closing', async (context) => {
   const { api, given, shows, check } = context

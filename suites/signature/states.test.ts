@@ -1,11 +1,12 @@
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import { hasEmail, sameEmail } from '../../helpers/values/emails.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
-import { closes } from '../interface/looks.ts'
+import { closes, showsState } from '../interface/looks.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/once-started.ts'
+import { hasLeft, performs, signedByOne } from '../interface/performing.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { refusedWhenEnded } from '../interface/refused-when-ended.ts'
-import { staysIn } from '../interface/stays.ts'
+import { settled, staysIn } from '../interface/stays.ts'
 import { actionIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 
@@ -40,6 +41,24 @@ scenario('signature/signer-after-start-awaited', 'waits for a signer added after
   await given.acted(id, { outcome: 'done' }, first)
   await unlessPlainly(() => closes(context, id), plainly, 'lifecycle/started-all-acted')
 })
+
+scenario(
+  'signature/signer-after-start-awaited',
+  'waits for a signer added after another one signed',
+  async (context) => {
+    const { api, given, people, notExercised } = context
+    const { id, left } = await signedByOne(context)
+    const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+    const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
+    const late = people.email()
+    const answer = await api.addSigner(id, { signer: late, field: String(field) })
+    if (!isSuccess(answer)) notExercised('the target takes no signer once another one has signed')
+    await performs(context, id, left.signer)
+    await settled(context)
+    if (!hasLeft(await given.read(id), late)) notExercised('who came last acts before another one')
+    await showsState(context, id, 'started')
+  },
+)
 
 scenario('signature/signed-signer-awaited-again', 'waits for a signer who got another field', async (context) => {
   const { api, given, notExercised } = context
