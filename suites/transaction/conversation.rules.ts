@@ -17,6 +17,12 @@ export const conversationRules = tableOf(
     'transaction/has-unread-message-of-another':
       'A transaction to which nobody wrote has no unread message, though another one has.',
   }),
+  inferred(
+    '`ongoing_conversation` of a participant is "Conversation ongoing between participant and creator": what another participant performs is no word of either of the two, and ends nothing between them.',
+  )('Participant', ACTING, {
+    'transaction/participant-conversation-stays':
+      'The conversation with a participant is still ongoing when another one has signed.',
+  }),
   inferred('`ongoing_conversation` is "true when a conversation is ongoing": once it has ended, none is.')(
     'Transaction object',
     CONVERSING,

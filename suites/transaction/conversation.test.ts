@@ -1,6 +1,8 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
-import { participantsOf } from '../interface/people.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
+import { actionsOf, participantsOf } from '../interface/people.ts'
+import { isLet, oncePerformed, startedOfTwo } from '../interface/performing.ts'
 import { caughtUp, onceShown } from '../interface/shown.ts'
 import { showing } from '../interface/showing.ts'
 import { startedTwice } from '../interface/started-twice.ts'
@@ -58,6 +60,52 @@ scenario(
     })
   },
 )
+
+for (const [rule, member] of [
+  ['transaction/ongoing-conversation-one-of-several', 'ongoing_conversation'],
+  ['transaction/has-unread-message-one-of-several', 'has_unread_message'],
+] as const) {
+  scenario(rule, `shows ${member} after a reviewer wrote`, async (context) => {
+    const { given, check, shows } = context
+    const { id, signer } = await given.startable()
+    const reviewer = await given.reviewer(id, signer)
+    await given.calls.start(id)
+    await given.actedBy(id, reviewer, { outcome: 'message', message: 'What am I to look at?' })
+    await shows(id, (read) => check.equal(member, read[member], true))
+  })
+}
+
+/** A transaction of two signers, one of whom wrote, once the conversation with them shows; the other one signed afterwards. */
+async function signedBesideWriter(context: Context) {
+  const { given, check, notExercised } = context
+  const { id, first, second } = await startedOfTwo(context)
+  const action = await given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
+  const isOngoing = (read: JsonObject, who: string) =>
+    participantsOf(read, who).some((one) => one['ongoing_conversation'] === true)
+  const isTold: Look = (read) =>
+    check.that(
+      'participants[].ongoing_conversation',
+      [first, second].some((one) => isOngoing(read, one.signer)),
+      'true of one',
+      read['participants'],
+    )
+  const read = await onceShown(context, id, isTold, 'participant/conversation-true')
+  const [writer, other] = isOngoing(read, first.signer) ? [first, second] : [second, first]
+  for (const { id: left } of actionsOf(read, other.signer))
+    if (String(left) !== action && (await isLet(context, String(left), { outcome: 'done' }))) {
+      await oncePerformed(context, id, String(left))
+      return { id, writer: writer.signer }
+    }
+  return notExercised('the other signer cannot act before who wrote')
+}
+
+scenario('transaction/participant-conversation-stays', 'keeps a conversation when another signs', async (context) => {
+  const { id, writer } = await signedBesideWriter(context)
+  await stays(context, id, (read) => {
+    const shown = participantsOf(read, writer).map((one) => one['ongoing_conversation'])
+    context.check.that('participants[].ongoing_conversation of who wrote', shown.includes(true), 'true', shown)
+  })
+})
 
 const STILL = {
   ended: 'transaction/ongoing-conversation-one-ended',
