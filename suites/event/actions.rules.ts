@@ -23,7 +23,7 @@ export const actionsRules = tableOf(
   inferred(`"Participant performed the action". ${NOTHING_HAPPENED}`)('Events', [...ACTING, ...LOG], {
     'event/action-closed-of-no-other': 'When one of two signers signed, no `action.closed` is logged of the other.',
     'event/action-closed-only-performed':
-      'No `action.closed` is logged of an action that was refused, whose participant wrote, and that was cancelled.',
+      'No `action.closed` is logged of an action that was refused, whose participant wrote, and that was cancelled or paused.',
   }),
   inferred(`"Participant performed the action". ${NOTHING_HAPPENED}`)('Events', [...TIME, ...LOG], {
     'event/action-closed-not-expired': 'No `action.closed` is logged of a transaction that expired.',

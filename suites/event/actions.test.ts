@@ -101,7 +101,10 @@ scenario('event/action-closed-only-performed', 'logs no action.closed where nobo
   await given.acted(id, WRITTEN)
   await given.acted(id, REFUSED)
   await given.calls.cancel(id)
+  const { id: paused } = await given.paused()
   await logsNone(context, id, 'action.closed')
+  const { length } = await eventsOf(context, paused, 'action.closed')
+  context.check.equal('events action.closed of a paused transaction', length, 0)
 })
 
 scenario('event/action-closed-not-expired', 'logs no action.closed of what expired', async (context) => {

@@ -1,9 +1,11 @@
 import type { Context } from '../../helpers/scenario/context.ts'
+import type { Look } from '../../helpers/scenario/verbs.ts'
 import type { ParticipantSettings } from '../../helpers/targets/control.ts'
 import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { ALLOTTED_HOURS, startableWith, startedWith, WHEN_OVER } from '../interface/allotted.ts'
 import { eventsOf, logCatchesUp } from '../interface/log.ts'
 import { actionsOf } from '../interface/people.ts'
+import { onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
 import { causeScenarios, type Effect } from './causes.ts'
 import { OF_PEOPLE } from './people.rules.ts'
@@ -17,7 +19,9 @@ const A_DAY = (DAY + 10 * MINUTE) / SECOND
 /** A started transaction with something set of its signer, and their action. */
 async function withSettings(context: Context, settings: ParticipantSettings): Promise<Effect & { signer: string }> {
   const { id, signer } = await startedWith(context, settings)
-  const [action] = actionsOf(await context.given.read(id), signer)
+  // What is read may be from before the start, though the actions showed once.
+  const hasAction: Look = (read) => context.check.present('actions', actionsOf(read, signer))
+  const [action] = actionsOf(await onceShown(context, id, hasAction, 'action/of-signer-after-start'), signer)
   return { id, action: String(action?.['id']), signer }
 }
 

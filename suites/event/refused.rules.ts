@@ -18,6 +18,9 @@ export const refusedRules = tableOf(
     'event/none-of-refused-reviewer': 'A reviewer who is refused is logged as none of the listed events.',
     'event/none-of-missing-key': 'What is asked for without a key is logged as none of the listed events.',
   }),
+  stated('Events', ['seal', ...LOG], {
+    'event/none-of-refused-logo': 'A logo of a seal that is refused is logged as none of the listed events.',
+  }),
   stated('Events', ['no-access-key', ...LOG], {
     'event/none-of-no-access': 'What is asked for with a key without access is logged as none of the listed events.',
   }),
