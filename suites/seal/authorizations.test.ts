@@ -2,15 +2,15 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { surelyMadeUp } from '../interface/made-up.ts'
-import { rightPin, sealed } from '../interface/seals.ts'
+import { authorize, rightPin, sealed } from '../interface/seals.ts'
 import { contentOf, onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
 import { sealLabelMembers } from './shape.ts'
 
 /** What the authorization of a seal in a new draft is answered with. */
 async function authorization(context: Context): Promise<{ readonly seal: string; readonly answered: JsonObject }> {
-  const { id, seal } = await sealed(context)
-  return { seal, answered: await context.given.calls.authorizeSeal(id, seal, rightPin(context)) }
+  const scene = await sealed(context)
+  return { seal: scene.seal, answered: await context.given.success(() => authorize(context, scene)) }
 }
 
 // The shape judges it.
@@ -19,8 +19,8 @@ scenario(sealLabelMembers.ids, 'answers an authorization with a label as documen
 })
 
 scenario('seal/authorized', 'authorizes a qualified certificate with its PIN', async (context) => {
-  const { id, seal } = await sealed(context)
-  await context.accepts(() => context.api.authorizeSeal(id, seal, rightPin(context)))
+  const scene = await sealed(context)
+  await context.accepts(() => authorize(context, scene))
 })
 
 scenario(
@@ -72,10 +72,12 @@ scenario('seal/authorization-changes-nothing-else', 'changes nothing else with a
 })
 
 scenario('seal/authorization-unknown-seal', 'answers 404 to the authorization of an unknown seal', async (context) => {
-  const { answers, api } = context
-  const { id, seal } = await sealed(context)
-  const unknown = surelyMadeUp(context, seal)
-  await answers(404, () => api.authorizeSeal(id, unknown, rightPin(context)))
+  const { answers, api, given } = context
+  const scene = await sealed(context)
+  const unknown = surelyMadeUp(context, scene.seal)
+  // What is wrong with the other request is its seal alone.
+  await given.success(() => authorize(context, scene))
+  await answers(404, () => api.authorizeSeal(scene.id, unknown, rightPin(context)))
 })
 
 scenario('seal/authorization-twice', 'records what authorizing a seal again does', async (context) => {

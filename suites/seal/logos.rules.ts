@@ -36,6 +36,12 @@ export const logosRules = tableOf(
   )('Endpoints: Instructions', AUTHORIZABLE, {
     'seal/logo-of-its-transaction': 'A logo that is set in one transaction leaves that of the same seal in another.',
   }),
+  inferred(
+    'The path names the seal ("/v1/transactions/{transaction_id}/seals/{seal_id}"), and the call "sets the logo shown on the seal": the ' +
+      'one that another seal shows is not set by it.',
+  )('Endpoints: Instructions', [...AUTHORIZABLE, 'other-seal'], {
+    'seal/logo-of-other-seal': 'Setting the logo of one seal of a transaction leaves that of another.',
+  }),
   stated('Errors', ['seal'], {
     'seal/logo-unknown-seal': 'Setting the logo of a seal that does not exist gives 404.',
   }),

@@ -1,7 +1,7 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { surelyMadeUp } from '../interface/made-up.ts'
-import { rightPin, sealed } from '../interface/seals.ts'
+import { authorize, sealed } from '../interface/seals.ts'
 import { contentOf } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
 import { sealAnswerMembers } from './shape.ts'
@@ -71,8 +71,8 @@ scenario(
 )
 
 /** The logo that the authorization of a seal in a transaction shows. */
-async function logoWhenAuthorized(context: Context, id: string, seal: string): Promise<unknown> {
-  const { logo_display: logo } = await context.given.calls.authorizeSeal(id, seal, rightPin(context))
+async function logoWhenAuthorized(context: Context, scene: Awaited<ReturnType<typeof sealed>>): Promise<unknown> {
+  const { logo_display: logo } = await context.given.success(() => authorize(context, scene))
   return logo ?? context.notExercised('an authorization is answered without a logo')
 }
 
@@ -81,9 +81,9 @@ scenario(
   'shows the logo that was set when the seal is authorized',
   async (context) => {
     for (const logo of ['none', 'certificate'] as const) {
-      const { id, seal } = await sealed(context)
-      await context.given.calls.showSealLogo(id, seal, { logo_display: logo })
-      const shown = await logoWhenAuthorized(context, id, seal)
+      const scene = await sealed(context)
+      await context.given.calls.showSealLogo(scene.id, scene.seal, { logo_display: logo })
+      const shown = await logoWhenAuthorized(context, scene)
       context.check.equal('logo_display of the authorized seal', shown, logo)
     }
   },
@@ -98,8 +98,23 @@ scenario(
     const [one, other] = [await sealed(context), await sealed(context)]
     await calls.showSealLogo(one.id, one.seal, { logo_display: 'certificate' })
     await calls.showSealLogo(other.id, other.seal, { logo_display: 'none' })
-    const shown = await logoWhenAuthorized(context, one.id, one.seal)
+    const shown = await logoWhenAuthorized(context, one)
     context.check.equal('logo_display of the authorized seal', shown, 'certificate')
+  },
+  ['seal/logo-set', 'seal/logo-kept'],
+)
+
+scenario(
+  'seal/logo-of-other-seal',
+  'leaves the logo of a seal when that of another one is set',
+  async (context) => {
+    const { given, fact } = context
+    const scene = await sealed(context)
+    const { id, seal, documentId } = scene
+    const { signer: other } = await given.signer(id, documentId, { signer: fact('other-seal'), field: { y: 500 } })
+    await given.calls.showSealLogo(id, seal, { logo_display: 'none' })
+    await given.calls.showSealLogo(id, other, { logo_display: 'certificate' })
+    context.check.equal('logo_display of the authorized seal', await logoWhenAuthorized(context, scene), 'none')
   },
   ['seal/logo-set', 'seal/logo-kept'],
 )

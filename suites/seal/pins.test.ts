@@ -3,7 +3,7 @@ import { type Answer } from '../../helpers/http/exchange.ts'
 import { BASICS, isErrorWithSuccess } from '../../helpers/judge/basics.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { madeUpLike } from '../interface/made-up.ts'
-import { pinFor, rightPin, sealed } from '../interface/seals.ts'
+import { authorize, pinFor, sealed } from '../interface/seals.ts'
 import { scenario } from '../scenario.ts'
 
 /** Another PIN of as many digits. As it is shown, it tells nothing else of the right one. */
@@ -50,7 +50,7 @@ for (const { rule, what, args } of refused) {
       const { api, copes, given, unchanged } = context
       // That the right PIN authorizes shows first: after a wrong one the certificate may be locked.
       const right = await sealed(context)
-      await given.calls.authorizeSeal(right.id, right.seal, rightPin(context))
+      await given.success(() => authorize(context, right))
       const { id, seal } = await sealed(context)
       const assertUnchanged = await unchanged(id)
       const answer = await copes(() => api.authorizeSeal(id, seal, args(context)))

@@ -2,7 +2,9 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { onSeal } from '../interface/scenes.ts'
+import { sealed as sealedDraft } from '../interface/seals.ts'
 import { contentOf, onceShown } from '../interface/shown.ts'
+import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 import { sealerMembers } from './shape.ts'
 
@@ -17,11 +19,43 @@ scenario(sealerMembers.ids, 'shows a sealer as documented', async (context) => {
 
 scenario('seal/sealers-hold-certificate', 'lists an assigned certificate among sealers by its id', async (context) => {
   const [id, seal] = await sealed(context)
-  await context.shows(id, (transaction) => {
-    const sealers = objectsIn(transaction, 'sealers').map((sealer) => sealer['id'])
-    context.check.that('ids of the sealers', sealers.includes(seal), `with ${seal}`, sealers)
-  })
+  await context.shows(id, holds(context, seal))
 })
+
+/** Finds seals among the sealers. */
+const holds =
+  ({ check }: Context, ...seals: readonly string[]): Look =>
+  (read) => {
+    const sealers = objectsIn(read, 'sealers').map((sealer) => sealer['id'])
+    const isEach = seals.every((seal) => sealers.includes(seal))
+    check.that('ids of the sealers', isEach, `with ${seals.join(' and ')}`, sealers)
+  }
+
+scenario(
+  'seal/sealers-hold-each',
+  'lists each of two certificates among sealers',
+  async (context) => {
+    const { given, fact } = context
+    const { id, seal, documentId } = await sealedDraft(context)
+    const { signer: other } = await given.signer(id, documentId, { signer: fact('other-seal'), field: { y: 500 } })
+    await stays(context, id, holds(context, seal, other))
+  },
+  ['seal/sealers-hold-certificate'],
+)
+
+scenario(
+  'seal/sealers-hold-of-several',
+  'lists a certificate that is removed from one of its two fields',
+  async (context) => {
+    const { given } = context
+    const { id, seal, documentId } = await sealedDraft(context)
+    const { fieldId: field } = await given.signer(id, documentId, { signer: seal, field: { y: 500 } })
+    await onceShown(context, id, holds(context, seal), 'seal/sealers-hold-certificate')
+    await given.calls.addSigner(id, { signer: seal, field, delete: true })
+    await stays(context, id, holds(context, seal))
+  },
+  ['seal/sealers-hold-certificate', 'signature/sealer-removed'],
+)
 
 /** What a draft shows of its sealer, once that is there. */
 async function sealerOf(context: Context) {
