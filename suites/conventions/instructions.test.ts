@@ -5,7 +5,7 @@ import type { JsonObject } from '../../helpers/values/json.ts'
 import { PLACE } from '../interface/fields.ts'
 import { writtenForm } from '../interface/forms.ts'
 import { participantsOf, reviewsOf, signaturesIn } from '../interface/people.ts'
-import { rightPin, sealed } from '../interface/seals.ts'
+import { authorize, sealed } from '../interface/seals.ts'
 import { scenario } from '../scenario.ts'
 import { assertSaysJson } from './says-json.ts'
 import { understood, type Written } from './understood.ts'
@@ -107,8 +107,8 @@ for (const { rule, what, raw, plain } of [
 
 /** The whole answer to an authorization. */
 async function authorized(context: Context) {
-  const { id, seal } = await sealed(context)
-  return context.given.answer(() => context.api.authorizeSeal(id, seal, rightPin(context)))
+  const scene = await sealed(context)
+  return context.given.answer(() => authorize(context, scene))
 }
 
 scenario(

@@ -6,7 +6,7 @@ import { ENDPOINTS, INSTRUCTION_CALLS } from '../interface/endpoints.ts'
 import { PLACE } from '../interface/fields.ts'
 import { writtenForm } from '../interface/forms.ts'
 import { madeUpLike } from '../interface/made-up.ts'
-import { rightPin, sealed } from '../interface/seals.ts'
+import { authorize, rightPin, sealed } from '../interface/seals.ts'
 import { scenario } from '../scenario.ts'
 import { errorObjects } from './error-objects.ts'
 
@@ -97,6 +97,7 @@ const BAD_PINS = [
   `auth_data%5B*%5D.value=${'9'.repeat(400)}`,
   'auth_data%5B*%5D.value=-1',
   'auth_data%5B*%5D.value=50%',
+  'auth_data%5Ba+b%2Bc%25d%22e%27f%5D.value=one',
 ]
 
 scenario(
@@ -105,7 +106,7 @@ scenario(
   async (context) => {
     const { api, copes, fact, given } = context
     const right = await sealed(context)
-    await given.calls.authorizeSeal(right.id, right.seal, rightPin(context))
+    await given.success(() => authorize(context, right))
     const { id, seal } = await sealed(context)
     const means = encodeURIComponent(fact('seal-means'))
     for (const body of BAD_PINS)

@@ -21,6 +21,10 @@ export const summariesRules = tableOf(
     'listing/creator-workspace': 'The creator in a list item has a `workspace`.',
     'listing/creator-api-key-id': 'The creator in a list item has an `api_key_id`.',
   }),
+  stated('Other objects', ['seal'], {
+    'listing/sealers-held':
+      'The list item of a transaction that a certificate signs has it among its `sealers`, by its id.',
+  }),
   stated('Transaction object', ['api-key-id'], {
     'listing/creator-api-key-id-of-creation':
       'The `api_key_id` in a list item is the id of the key that authenticated the creation.',

@@ -1,6 +1,6 @@
 import type { State } from '../../helpers/given/states.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { isObject, type JsonObject } from '../../helpers/values/json.ts'
+import { isObject, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { HOUR, isDateTime, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { contentOf } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
@@ -86,3 +86,19 @@ scenario('listing/creator-api-key-id-by-key', 'tells transactions of two keys ap
   const keys = [keyOf(await given.listed(id, name)), keyOf(await given.listed(String(other), name))]
   check.different('creator.api_key_id of the second key', keys[1], keys[0])
 })
+
+scenario(
+  'listing/sealers-held',
+  'lists a transaction with its sealers',
+  async (context) => {
+    const { given, eventually, check, people, fact } = context
+    const name = people.letters(20)
+    const { id, documentId } = await given.documented({}, { name })
+    const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal') })
+    await eventually(async () => {
+      const sealers = objectsIn(await given.listed(id, name), 'sealers').map((sealer) => sealer['id'])
+      check.that('sealers[].id of the list item', sealers.includes(seal), `one is ${seal}`, sealers)
+    })
+  },
+  ['seal/sealers-hold-certificate'],
+)

@@ -11,6 +11,13 @@ export const sealersRules = tableOf(
     'seal/sealers-hold-each': 'Two certificates that are assigned are both in `sealers`.',
   }),
   inferred(
+    'The `id` of each of the `sealers` is the "id of the certificate for legal person": who is assigned by an email or by a designation ' +
+      'is no certificate.',
+  )('Transaction object', ['seal'], {
+    'seal/sealers-hold-no-other':
+      'Beside a certificate, nobody who is assigned by an email or a designation is in `sealers`.',
+  }),
+  inferred(
     'With `delete` the call "removes the signer from the field", from the one that it names: a certificate that is assigned to another ' +
       'field too still is a sealer.',
   )('Endpoints: Instructions', ['seal'], {

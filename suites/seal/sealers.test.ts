@@ -1,6 +1,7 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { PLACE } from '../interface/fields.ts'
 import { onSeal } from '../interface/scenes.ts'
 import { sealed as sealedDraft } from '../interface/seals.ts'
 import { contentOf, onceShown } from '../interface/shown.ts'
@@ -39,6 +40,27 @@ scenario(
     const { id, seal, documentId } = await sealedDraft(context)
     const { signer: other } = await given.signer(id, documentId, { signer: fact('other-seal'), field: { y: 500 } })
     await stays(context, id, holds(context, seal, other))
+  },
+  ['seal/sealers-hold-certificate'],
+)
+
+scenario(
+  'seal/sealers-hold-no-other',
+  'lists nobody but certificates among sealers',
+  async (context) => {
+    const { api, given, people, check } = context
+    const { id, seal, documentId } = await sealedDraft(context)
+    const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+    const designation = people.title()
+    const { id: field } = await given.calls.addField(id, documentId, { ...PLACE, y: 500 })
+    // Whether it is taken is up to the target.
+    await api.addSigner(id, { signer: designation, field: String(field) })
+    await onceShown(context, id, holds(context, seal), 'seal/sealers-hold-certificate')
+    await stays(context, id, (read) => {
+      const told = objectsIn(read, 'sealers').flatMap(({ id: sealer, name }) => [sealer, name])
+      const isNone = [signer, designation].every((who) => !told.includes(who))
+      check.that('sealers', isNone, `none is ${signer} or ${designation}`, told)
+    })
   },
   ['seal/sealers-hold-certificate'],
 )
