@@ -2,7 +2,7 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
-import { fieldIn } from '../interface/fields.ts'
+import { creatableOf, fieldIn } from '../interface/fields.ts'
 import { signaturesIn } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { settled } from '../interface/stays.ts'
@@ -101,6 +101,33 @@ scenario(
 )
 
 scenario(
+  'signature/actions-updated',
+  'shows a task of a field that was named by its name',
+  async (context) => {
+    const { given, people, shows, check } = context
+    const [name, signer] = [people.title(), people.email()]
+    const { id, field } = await unassigned(context, { name })
+    await given.calls.addSigner(id, { signer, field: name })
+    await shows(id, (read) => showsTasks(check, read, { signer, field }))
+  },
+  ['signature/by-name', 'signature/answered-task-field', 'signature/answered-task-actor', ...TASKED],
+)
+
+scenario(
+  'signature/actions-updated',
+  'shows a task of who has one in a started transaction',
+  async (context) => {
+    const { given, shows, check } = context
+    const { id: there, signer } = await given.startable()
+    await given.calls.start(there)
+    const { id, field } = await unassigned(context)
+    const one = await assigned(context, id, field, signer)
+    await shows(id, (read) => showsTasks(check, read, one))
+  },
+  ['signature/answered-task-field', 'signature/answered-task-actor', ...TASKED],
+)
+
+scenario(
   'signature/answer-read',
   'answers an assignment with nothing but what reads',
   async (context) => {
@@ -138,6 +165,25 @@ scenario(
     })
   },
   INSTRUCTED,
+)
+
+scenario(
+  'signature/assigned-beside',
+  'leaves a field that is assigned, and its transaction, as they were',
+  async (context) => {
+    const { given, people, shows, check, sameContent } = context
+    creatableOf(context, ['visa'])
+    const { id, documentId } = await given.documented({}, { name: people.title(), language: 'en', duration: 3000 })
+    const field = await fieldOn(context, { id, documentId }, { type: 'visa', consents: ['I agree.'] })
+    const isReady = (read: JsonObject) => check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
+    const before = await onceShown(context, id, isReady, 'transaction/documents-hold-field')
+    await assigned(context, id, field)
+    await settled(context)
+    // Nobody was a participant before.
+    const but = (read: JsonObject): JsonObject => ({ ...read, participants: [], instructions: {} })
+    await shows(id, (read) => sameContent(but(before), but(read), 'after the only assignment', {}))
+  },
+  ['signature/visa-assigned', 'field/created-visa'],
 )
 
 scenario(

@@ -18,25 +18,30 @@ import {
 } from './scene.ts'
 
 /** Fields of a type with names of their own, two on a document and one on another: the last two are to be signed. */
-async function named(context: Context, type: FieldType) {
+async function named(context: Context, type: FieldType, last = context.people.title()) {
   creatableOf(context, [type])
   const { people, given } = context
   const site = await given.documented()
   const other = await documentIn(context, site.id)
+  const places = [
+    { name: people.title(), where: site },
+    { name: people.title(), where: site },
+    { name: last, where: other },
+  ]
   const fields: { name: string; id: string }[] = []
-  for (const where of [site, site, other]) {
-    const name = people.title()
-    fields.push({ name, id: await fieldOn(context, where, { type, name }) })
-  }
+  for (const { name, where } of places) fields.push({ name, id: await fieldOn(context, where, { type, name }) })
   return { id: site.id, fields: fields.slice(1) }
 }
 
 scenario(
   'signature/by-name',
-  'assigns signers to fields by their names',
+  'assigns signers to fields by their names, whatever is called so elsewhere',
   async (context) => {
     const { api, people, accepts, shows, check } = context
-    const { id, fields } = await named(context, 'signature')
+    const name = people.title()
+    await unassigned(context, { name })
+    const { id, fields } = await named(context, 'signature', name)
+    await unassigned(context, { name })
     const all = fields.map((field) => ({ name: field.name, field: field.id, signer: people.email() }))
     for (const { signer, name } of all) await accepts(() => api.addSigner(id, { signer, field: name }))
     await shows(id, (read) => showsAssigned(check, read, ...all))
