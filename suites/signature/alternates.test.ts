@@ -1,6 +1,10 @@
 // Several signers of one field, and one signer of several.
+import { isSuccess } from '../../helpers/http/exchange.ts'
 import { sameEmail } from '../../helpers/values/emails.ts'
-import { staysIn } from '../interface/stays.ts'
+import { creatableOf } from '../interface/fields.ts'
+import { actionsOf } from '../interface/people.ts'
+import { onceShown } from '../interface/shown.ts'
+import { settled, staysIn } from '../interface/stays.ts'
 import { actionIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { closesAsAny } from './closing.ts'
@@ -46,6 +50,55 @@ scenario(
     await closesAsAny(context, id)
   },
   ['signature/alternates-held', 'action/alternate-not-todo'],
+)
+
+scenario(
+  'signature/alternate-signs',
+  'closes once the last of several signers of a field has signed it first',
+  async (context) => {
+    const { given, control, notExercised } = context
+    const { id, fieldId: field } = await given.startable()
+    const last = await assigned(context, id, field)
+    await given.calls.start(id)
+    await onceShown(context, id, (read) => showsTasks(context.check, read, last), TASKED)
+    await settled(context)
+    let acts = false
+    for (const { id: action } of actionsOf(await given.read(id), last.signer))
+      acts ||= typeof action === 'string' && (await control.act(action, { outcome: 'done' }))
+    if (!acts) notExercised('who was assigned last does not act first')
+    await closesAsAny(context, id)
+  },
+  ['signature/alternates-held', 'signature/alternates-tasks', 'action/alternate-not-todo'],
+)
+
+scenario(
+  'signature/alternate-signs',
+  'closes once one of several signers of a visa has acted',
+  async (context) => {
+    creatableOf(context, ['visa'])
+    const { given } = context
+    const { id, fieldId } = await given.startable({}, { type: 'visa' })
+    await assigned(context, id, fieldId)
+    await given.calls.start(id)
+    await given.performed(id)
+    await closesAsAny(context, id)
+  },
+  ['signature/alternates-held', 'signature/visa-assigned', 'signature/visa-task', 'field/created-visa'],
+)
+
+scenario(
+  'signature/alternate-signs',
+  'closes once one of several signers of a field has signed, of whom one was assigned after the start',
+  async (context) => {
+    const { api, given, people, notExercised } = context
+    const { id, fieldId: field } = await given.startable()
+    await given.calls.start(id)
+    const answer = await api.addSigner(id, { signer: people.email(), field })
+    if (!isSuccess(answer)) notExercised('a field gets no other signer after the start')
+    await given.performed(id)
+    await closesAsAny(context, id)
+  },
+  ['signature/alternates-held', 'signature/signer-after-start'],
 )
 
 scenario(

@@ -43,7 +43,7 @@ scenario(
     const { id, fields } = await named(context, 'signature', name)
     await unassigned(context, { name })
     const all = fields.map((field) => ({ name: field.name, field: field.id, signer: people.email() }))
-    for (const { signer, name } of all) await accepts(() => api.addSigner(id, { signer, field: name }))
+    for (const { signer, name: field } of all) await accepts(() => api.addSigner(id, { signer, field }))
     await shows(id, (read) => showsAssigned(check, read, ...all))
   },
   [...INSTRUCTED, 'signature/assigned-beside'],
