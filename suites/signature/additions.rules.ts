@@ -47,6 +47,13 @@ export const additionsRules = tableOf(
   )('Endpoints: Instructions', {
     'signature/task-for-each-field': 'Who is to sign several fields has a task for each of them.',
   }),
+  inferred(
+    'A signer is named by an "email", and an instruction shows that email: it is the whole of it that names somebody, so emails that ' +
+      'differ in any part of it are those of two signers, and each is shown as it was passed.',
+  )('Instructions', {
+    'signature/emails-apart':
+      'Signers whose emails differ behind a plus sign, or behind the `@`, are each shown with their own.',
+  }),
   open('Endpoints: Instructions', {
     'signature/assigned-twice': 'What becomes of the same assignment, sent again.',
     'signature/email-case': 'Whether an email in another case names the same signer.',

@@ -9,6 +9,7 @@ import { settled } from '../interface/stays.ts'
 import { tasksIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 import {
+  type Assignment,
   assigned,
   documentIn,
   fieldOn,
@@ -239,6 +240,24 @@ scenario(
     await shows(id, (read) => showsTasks(check, read, ...all))
   },
   ['signature/signer-of-several', 'signature/actions-updated', ...TASKED],
+)
+
+scenario(
+  'signature/emails-apart',
+  'tells signers apart by the whole of their emails',
+  async (context) => {
+    const { api, given, people, shows, check, notExercised } = context
+    const site = await given.documented()
+    const [name = ''] = people.email().split('@')
+    const all: Assignment[] = []
+    for (const rest of ['@example.com', '@example.org', '+lease@example.com']) {
+      const one = { signer: name + rest, field: await fieldOn(context, site, { y: 200 + 100 * all.length }) }
+      if (!isSuccess(await api.addSigner(site.id, { ...one }))) notExercised(`the signer ${one.signer} is not taken`)
+      all.push(one)
+    }
+    await shows(site.id, (read) => showsAssigned(check, read, ...all))
+  },
+  [...INSTRUCTED, 'conventions/form-once-add-signer'],
 )
 
 scenario('signature/assigned-twice', 'records what the same assignment does again', async (context) => {
