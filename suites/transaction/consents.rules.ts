@@ -7,7 +7,7 @@ export const consentsRules = tableOf(
     'transaction/collected-when-done': 'Once a consent was given, `collected` tells of it.',
     'transaction/collected-granted': 'A granted consent is among the `granted_consents`.',
     'transaction/collected-only-of-done':
-      'Once one of two signers signed, `collected` has the granted consent of that signer alone.',
+      'Once one of two signers signed, `collected` tells of the consent of that signer alone, granted or not.',
   }),
   stated('Transaction object', {
     'transaction/collected-only-when-done': 'Until its action is done, `collected` has no granted consent.',

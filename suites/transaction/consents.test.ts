@@ -3,6 +3,7 @@ import type { Check } from '../../helpers/judge/check.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
+import { allPerform } from '../interface/performing.ts'
 import { caughtUp, onceShown } from '../interface/shown.ts'
 import { showing } from '../interface/showing.ts'
 import { tasksIn } from '../interface/tasks.ts'
@@ -78,6 +79,14 @@ scenario('transaction/collected-only-of-done', 'tells the consent of the one sig
   const told = (read: JsonObject) => parts.filter(({ consent }) => telling(read, consent).length > 0)
   const read = await onceShown(context, id, (now) => check.present('collected', told(now)), COLLECTED)
   check.equal('collected[].documents[].granted_consents of how many signers', told(read).length, 1)
+  const [left] = parts.filter((part) => !told(read).includes(part))
+  const ungranted = consentsIn(read, 'ungranted_consents')
+  check.that(
+    'collected[].documents[].ungranted_consents',
+    !left || !ungranted.includes(left.consent),
+    'no consent of who has not signed',
+    ungranted,
+  )
 })
 
 /** The same once both signed, and their consents show. */
@@ -121,6 +130,25 @@ scenario('transaction/collected-granted', 'tells all consents to two fields of a
     for (const consent of [CONSENT, THIRD, OTHER]) checkConsent(check, transaction, 'granted_consents', consent)
   })
 })
+
+scenario(
+  'transaction/collected-granted',
+  'tells the consents of both signers',
+  async (context) => {
+    const { check } = context
+    const { id, parts } = await ofTwo(context)
+    await allPerform(
+      context,
+      id,
+      parts.map(({ signer }) => signer),
+    )
+    await onceShown(context, id, ({ collected }) => check.present('collected', collected), COLLECTED)
+    await context.shows(id, (read) => {
+      for (const { consent } of parts) checkConsent(check, read, 'granted_consents', consent)
+    })
+  },
+  ['transaction/collected-each-person'],
+)
 
 for (const { slug, title, situation, member, consent } of [
   {

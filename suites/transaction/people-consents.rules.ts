@@ -17,7 +17,7 @@ export const peopleConsentsRules = tableOf(
   }),
   stated('Transaction object', ACTING, {
     'transaction/collected-each-document':
-      'The consents of one signer to two documents are both among the granted ones.',
+      'The consents of one signer to two documents are both among the granted ones, the same text of both documents too.',
     'transaction/collected-each-person': 'The same consent of two signers is told of both.',
     'transaction/collected-not-by-refusal': 'A signer who refused has granted no consent.',
   }),
@@ -30,6 +30,14 @@ export const peopleConsentsRules = tableOf(
     '`collected` has "Done consent actions": an action that was done stays done when its actor is given new instructions, which may open it again, but take back nothing.',
   )('Transaction object', ACTING, {
     'transaction/collected-stays-reopened': 'A granted consent is still told when its signer has signed another field.',
+  }),
+  inferred(
+    '`collected` has "Done consent actions": a pause or a cancellation keeps participants from acting further, and undoes no action that was done.',
+  )('Transaction object', ACTING, {
+    'transaction/collected-stays-paused':
+      'What one of two signers granted is still told when the transaction is paused.',
+    'transaction/collected-stays-cancelled':
+      'What one of two signers granted is still told when the transaction is cancelled.',
   }),
   stated('Transaction object', OPTIONAL, {
     'transaction/collected-each-optional':

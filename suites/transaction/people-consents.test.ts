@@ -92,15 +92,15 @@ scenario(
 )
 
 /** A transaction whose only signer gave a consent to each of two documents. */
-async function ofTwoDocuments(context: Context) {
+async function ofTwoDocuments(context: Context, consent = SECOND) {
   const { given } = context
   const { id, documentId, signer } = await given.startable({}, { consents: [FIRST] })
   const added = await given.calls.addDocument(id, { document: await given.file() })
   const second = String(added['id'])
-  await given.signer(id, second, { signer, field: { consents: [SECOND] } })
+  await given.signer(id, second, { signer, field: { consents: [consent] } })
   await given.calls.start(id)
   await performs(context, id, signer)
-  return { id, signer, parts: [[documentId, FIRST] as const, [second, SECOND] as const] }
+  return { id, signer, parts: [[documentId, FIRST] as const, [second, consent] as const] }
 }
 
 scenario('transaction/collected-each-document', 'tells the consents to both documents', async (context) => {
@@ -116,6 +116,24 @@ scenario('transaction/collected-each-document', 'tells the consents to both docu
       context.check.that(GRANTED, telling(read, consent).length > 0, `with ${consent}`, read['collected'])
   })
 })
+
+scenario(
+  'transaction/collected-each-document',
+  'tells the same consent with both documents that asked for it',
+  async (context) => {
+    const { id, parts } = await ofTwoDocuments(context, FIRST)
+    await onceGranted(context, id, [FIRST])
+    await context.shows(id, (read) => {
+      const ids = new Set(telling(read, FIRST).map(({ document }) => document['id']))
+      context.check.sameSet(
+        `collected[].documents[].id of ${FIRST}`,
+        [...ids],
+        parts.map(([documentId]) => documentId),
+      )
+    })
+  },
+  ['transaction/collected-document'],
+)
 
 scenario(
   'transaction/collected-document-own',
@@ -190,6 +208,21 @@ scenario(
     await stays(context, id, (now) => checkTold(context, now, signer, FIRST))
   },
 )
+
+for (const [state, call] of [
+  ['paused', 'pause'],
+  ['cancelled', 'cancel'],
+] as const) {
+  scenario(`transaction/collected-stays-${state}`, `tells what was granted when it is ${state}`, async (context) => {
+    const { given, check } = context
+    const { id } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
+    await given.acted(id, { outcome: 'done' })
+    await onceGranted(context, id, [FIRST])
+    await given.calls[call](id)
+    await given.reached(id, state)
+    await stays(context, id, (read) => check.present(GRANTED, telling(read, FIRST)))
+  })
+}
 
 scenario('transaction/collected-each-optional', 'tells which of two optional consents was granted', async (context) => {
   const { given, check, shows } = context
