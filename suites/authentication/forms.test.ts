@@ -1,5 +1,6 @@
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import { isObject } from '../../helpers/values/json.ts'
+import { ENDPOINTS, sendTo } from '../interface/endpoints.ts'
 import { scenario } from '../scenario.ts'
 import { asWellIn, madeIn, SCHEMES } from './as-well-in.ts'
 
@@ -7,6 +8,14 @@ for (const { scheme, other } of SCHEMES) {
   scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme}`, async (context) => {
     await asWellIn(context, scheme, { send: (api) => api.create() })
   })
+
+  for (const call of ['addSigner', 'addReviewer'] as const) {
+    const { doing, prepare } = ENDPOINTS[call]
+    scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme} in ${doing}`, async (context) => {
+      const sendable = await prepare(context)
+      await asWellIn(context, scheme, { send: (api) => sendTo(api, call, sendable) })
+    })
+  }
 
   scenario('authentication/forms-equivalent-read', `reads by ${other} what ${scheme} created`, async (context) => {
     const id = await madeIn(context, scheme, other)
