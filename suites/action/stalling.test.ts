@@ -59,16 +59,23 @@ async function refusedByOne(context: Context) {
   return { id, action, read, ...(isOf(first) ? { refused: first, left: second } : { refused: second, left: first }) }
 }
 
-scenario('action/refused-task-not-done', 'does not show what was refused as done', async (context) => {
-  const { id, action } = await refusedByOne(context)
-  await stays(context, id, (read) => {
-    context.check.equal(`${STATE}: how many are done of who refused`, tasksIn(read, action).filter(isDone).length, 0)
-  })
-})
+const REFUSED_ALONE = [
+  'action/refused-task-not-done',
+  'action/refused-not-closed',
+  'action/refused-acts-again',
+] as const
 
-scenario('action/refused-not-closed', 'records whether what was refused shows a closed_at', async (context) => {
-  const { action, read } = await refusedByOne(context)
-  context.observe('closed_at of who refused', isAbsent(actionIn(read, action)?.['closed_at']) ? 'not shown' : 'shown')
+scenario(REFUSED_ALONE, 'does not show what was refused as done', async (context) => {
+  const { given, control, check, observe } = context
+  const { id, action, read } = await refusedByOne(context)
+  await stays(context, id, (now) => {
+    check.equal(`${STATE}: how many are done of who refused`, tasksIn(now, action).filter(isDone).length, 0)
+  })
+  observe('closed_at of who refused', isAbsent(actionIn(read, action)?.['closed_at']) ? 'not shown' : 'shown')
+  observe('who has refused can act', await control.act(action, { outcome: 'done' }))
+  const afterwards = await given.read(id)
+  observe('the action is stalled afterwards', stalledOf(afterwards, action))
+  observe('the transaction is stalled afterwards', afterwards['stalled'])
 })
 
 scenario('action/stalled-after-another', 'flags the second of two actions that were refused', async (context) => {
@@ -127,15 +134,6 @@ scenario(
   },
   ['action/task-done-signed'],
 )
-
-scenario('action/refused-acts-again', 'records whether who has refused can act', async (context) => {
-  const { given, control, observe } = context
-  const { id, action } = await refusedByOne(context)
-  observe('who has refused can act', await control.act(action, { outcome: 'done' }))
-  const read = await given.read(id)
-  observe('the action is stalled afterwards', stalledOf(read, action))
-  observe('the transaction is stalled afterwards', read['stalled'])
-})
 
 for (const reason of STALL_REASONS.filter((one) => !REFUSALS.some((refusal) => refusal === one))) {
   scenario('action/stalled-otherwise', `records what shows of ${reason}`, async (context) => {

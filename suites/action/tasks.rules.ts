@@ -24,8 +24,8 @@ export const tasksRules = tableOf(
   inferred(
     'A task that is `done` was "performed": what a participant has performed stays performed when the client pauses or cancels the transaction.',
   )('Action', ACTING, {
-    'action/task-done-stays-in-pause': 'A task that is `done` stays so in a pause.',
-    'action/task-done-stays-cancelled': 'A task that is `done` stays so when the transaction is cancelled.',
+    'action/task-done-stays-stopped':
+      'A task that is `done` stays so in a pause, and when the transaction is cancelled.',
   }),
   stated('Action', TIME, {
     'action/task-not-done-expired': 'No task of a transaction that expired before anybody acted is `done`.',

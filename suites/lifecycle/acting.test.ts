@@ -1,5 +1,4 @@
 import { objectsIn } from '../../helpers/values/json.ts'
-import type { Args } from '../../helpers/http/encode.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Outcome } from '../../helpers/targets/control.ts'
@@ -133,27 +132,22 @@ scenario(
   },
 )
 
-/** Who is left when all others have signed, beside a first signer of the first document. */
-const LAST: readonly { who: string; before: readonly Args[]; last: Args; isApart?: boolean }[] = [
-  { who: 'the signer of a second document', before: [{ y: 300 }], last: {}, isApart: true },
-  { who: 'somebody who gives a visa', before: [], last: { y: 500, type: 'visa' } },
-]
-
-for (const { who, before, last, isApart } of LAST) {
-  scenario('lifecycle/closing-waits-for-all', `keeps a transaction started until ${who} acted too`, async (context) => {
+scenario(
+  'lifecycle/closing-waits-for-all',
+  'keeps a transaction started until a visa is given on its second document',
+  async (context) => {
     const { given, notExercised } = context
     const { id, documentId, signer } = await given.startable()
-    const others = [signer]
-    for (const field of before) others.push((await given.signer(id, documentId, { field })).signer)
-    const apart = isApart && String((await given.calls.addDocument(id, { document: await given.file() }))['id'])
-    const { signer: left } = await given.signer(id, apart || documentId, { field: last })
+    const second = await given.signer(id, documentId, { field: { y: 300 } })
+    const { id: apart } = await given.calls.addDocument(id, { document: await given.file() })
+    const { signer: left } = await given.signer(id, String(apart), { field: { type: 'visa' } })
     await given.calls.start(id)
-    await allPerform(context, id, others)
+    await allPerform(context, id, [signer, second.signer])
     await settled(context)
-    if (!hasLeft(await given.read(id), left)) notExercised('who is meant to be last acts before another one')
+    if (!hasLeft(await given.read(id), left)) notExercised('who is to give the visa acts before another one')
     await showsState(context, id, 'started')
-  })
-}
+  },
+)
 
 scenario('lifecycle/closing-closed-at-now', 'sets closed_at to the time of the closing', async (context) => {
   const { api, given, shows, check } = context
