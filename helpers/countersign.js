@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from 'node:v8'
+
 // Not TypeScript, as Node 20 needs a loader for that. Until that is loaded, errors are told here: by
 // itself Node would end with 1, which says that a rule is violated.
 
@@ -23,6 +25,9 @@ process.once('beforeExit', () => {
     'The suite itself ended before its end, nothing can be concluded. Please report this to its maintainers.',
   )
 })
+
+// By itself Node lets its heap double before it looks what of it is garbage: a run took half a gigabyte, at the same speed.
+setFlagsFromString('--heap-growing-percent=50')
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < MAJOR || (major === MAJOR && minor < MINOR)) fail(`Node ${process.version} is too old`)

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 const THREAD = new URL('thread.js', import.meta.url)
 /** Less than what a thread takes by itself, at no cost in time: what lives there is small and short-lived. */
-const RESOURCES = { maxYoungGenerationSizeMb: 16 }
+const RESOURCES = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 }
 
 /**
  * Runs a module in a thread of its own, with a loader for TypeScript. It finds `data` in its `workerData`.
