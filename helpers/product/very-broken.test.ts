@@ -3,7 +3,7 @@ import { faults } from '../../fixtures/faults/index.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
 import { summaryText } from '../../reports/terminal/summary-text.ts'
 import { judgeEmbedded } from '../wiring/judge.ts'
-import { thirdOf } from '../testing/long.ts'
+import { oneInEach } from '../testing/long.ts'
 import { loadScenarios } from '../wiring/suite.ts'
 
 /*
@@ -56,7 +56,7 @@ async function judged(fault: string) {
 }
 
 test.each(
-  thirdOf([
+  oneInEach(3, [
     'errors-in-plain-text',
     'errors-refusals-500',
     'errors-refusals-200',

@@ -32,6 +32,9 @@ const refused = [
   },
 ] as const satisfies readonly { rule: string; what: string; args: (context: Context) => Args }[]
 
+/** A refusal that is no error object may be none of the service, and is not asked for again here. */
+const READABLE = 'errors/object-refused-creation'
+
 /** Statuses that say nothing of what was sent. */
 const ELSEWHERE = [405, 408, 429]
 
@@ -57,7 +60,7 @@ for (const { rule, what, args } of refused) {
       assertRefused(context, answer, what)
       await assertUnchanged()
     },
-    [BASICS.errorWithSuccess],
+    [BASICS.errorWithSuccess, READABLE],
     { isCostly: true },
   )
 }
@@ -70,6 +73,6 @@ scenario(
     const { id, seal } = await sealed(context)
     await witness('an empty PIN', () => api.authorizeSeal(id, seal, pinFor(fact('seal-means'), '')))
   },
-  [],
+  [READABLE],
   { isCostly: true },
 )
