@@ -49,7 +49,8 @@ export function takenBy(exchange: Exchange): { tokens: Set<Token>; texts: string
   const named = form.map(([name, value]) => argumentToken(exchange, name, value))
   const texts = [
     path,
-    ...form.flatMap(([, value], i) => (named[i] === undefined ? [value] : [])),
+    // An id may stand in the name of an argument: that of an authentication means does.
+    ...form.flatMap(([name, value], i) => (named[i] === undefined ? [name, value] : [])),
     JSON.stringify(json) ?? '',
     auth?.secret ?? '',
     typeof raw === 'string' ? raw : '',
