@@ -13,7 +13,6 @@ export const tasksRules = tableOf(
     'action/task-done-reviewed': 'The task of a review is `done` once the reviewer has reviewed.',
     'action/task-done-each-field': 'A signer who signed two fields has two tasks that are `done`.',
     'action/task-done-names-field': 'A signature task that is `done` still names its field.',
-    'action/task-done-names-recipient': 'A review task that is `done` still names its recipient.',
   }),
   inferred(
     'A task that is `done` was "performed": what one participant has performed stays performed when another one acts, or is added.',

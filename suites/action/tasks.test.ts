@@ -94,15 +94,6 @@ scenario('action/task-done-names-field', 'names the fields that were signed', as
   })
 })
 
-scenario('action/task-done-names-recipient', 'names the recipient who was reviewed', async (context) => {
-  const { check, shows } = context
-  const { id, reviewer, signer } = await reviewed(context)
-  await shows(id, (read) => {
-    for (const { recipient } of tasksOf(read, reviewer).filter(isDone))
-      check.sameSet('actions[].tasks[].recipient of a task that is done', [recipient], [signer], { ignoreCase: true })
-  })
-})
-
 /** One of two signers, whose task reads as done. */
 async function doneByOne(context: Context) {
   const { id, read, acted, left } = await signedByOne(context)

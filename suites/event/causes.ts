@@ -67,7 +67,7 @@ export function causeScenarios<Slug extends string>(
     register([rule, `${rule}-once`], `logs ${type} no more than once ${on}`, async (context) => {
       const { events, action, before = 0 } = await happened(context)
       const own = events.filter(({ action_id: of }) => of === action)
-      if (own.length === 0) return
+      if (own.length === 0) context.notExercised(notLogged)
       context.check.that(`events ${type} of the action`, own.length <= before + 1, 'one', own.length)
     })
 

@@ -90,6 +90,9 @@ scenario('review/task-type', 'shows a task of type review after the start', asyn
   })
 })
 
+/** Where a review is no task that names whom it is of, that is told once. */
+const TASKED = ['review/task-type', 'review/task-recipient'] as const
+
 /** Whether a task is one to review for somebody, whatever its type is. */
 const isFor = (recipient: string) => (task: JsonObject) => sameEmail(recipient, task['recipient'])
 
@@ -101,14 +104,19 @@ scenario('review/task-recipient', 'shows a task that names the recipient after t
   })
 })
 
-scenario('review/task-of-reviewer', 'shows the task in an action of the reviewer', async (context) => {
-  const { id, reviewer, recipient } = await startedWithReviewer(context)
-  await context.shows(id, (read) => {
-    const withTask = objectsIn(read, 'actions').filter((action) => objectsIn(action, 'tasks').some(isFor(recipient)))
-    const actors = new Set(withTask.map(({ actor }) => String(actor).toLowerCase()))
-    context.check.equal(`actions[].actor with a task for ${recipient}`, [...actors], [reviewer])
-  })
-})
+scenario(
+  'review/task-of-reviewer',
+  'shows the task in an action of the reviewer',
+  async (context) => {
+    const { id, reviewer, recipient } = await startedWithReviewer(context)
+    await context.shows(id, (read) => {
+      const withTask = objectsIn(read, 'actions').filter((action) => objectsIn(action, 'tasks').some(isFor(recipient)))
+      const actors = new Set(withTask.map(({ actor }) => String(actor).toLowerCase()))
+      context.check.equal(`actions[].actor with a task for ${recipient}`, [...actors], [reviewer])
+    })
+  },
+  TASKED,
+)
 
 /** A draft, one of whose two signers has two reviewers; with who reviews for whom. */
 async function withTwoReviewers(context: Context) {
@@ -136,42 +144,57 @@ for (const [rule, title, scene] of [
     })
   })
 
-  scenario(`${rule}-tasks`, `shows the tasks of ${title}`, async (context) => {
-    const { id, reviews } = await scene(context)
-    await context.given.calls.start(id)
-    await context.shows(id, (read) => {
-      for (const [reviewer, recipient] of reviews) hasTask(context, read, reviewer, recipient)
-    })
-  })
+  scenario(
+    `${rule}-tasks`,
+    `shows the tasks of ${title}`,
+    async (context) => {
+      const { id, reviews } = await scene(context)
+      await context.given.calls.start(id)
+      await context.shows(id, (read) => {
+        for (const [reviewer, recipient] of reviews) hasTask(context, read, reviewer, recipient)
+      })
+    },
+    TASKED,
+  )
 }
 
-scenario('review/signer-reviews-too', 'has a signer review for another one', async (context) => {
-  const { given, check, shows } = context
-  const { id, documentId, fieldId, signer: first } = await given.startable()
-  const { signer: second } = await given.signer(id, documentId, { field: { y: 300 } })
-  await given.reviewer(id, second, first)
-  await given.calls.start(id)
-  await shows(id, (read) => {
-    isInstructed(context, read, first, second)
-    hasTask(context, read, first, second)
-    check.present(`instructions.signatures of ${first} for ${fieldId}`, signaturesOf(read, first, fieldId))
-    const signed = tasksOf(read, first).filter(({ field }) => field === fieldId)
-    check.that(`actions[].tasks[] of ${first}`, signed.length > 0, `one of the field ${fieldId}`, tasksIn(read))
-  })
-})
+scenario(
+  'review/signer-reviews-too',
+  'has a signer review for another one',
+  async (context) => {
+    const { given, check, shows } = context
+    const { id, documentId, fieldId, signer: first } = await given.startable()
+    const { signer: second } = await given.signer(id, documentId, { field: { y: 300 } })
+    await given.reviewer(id, second, first)
+    await given.calls.start(id)
+    await shows(id, (read) => {
+      isInstructed(context, read, first, second)
+      hasTask(context, read, first, second)
+      check.present(`instructions.signatures of ${first} for ${fieldId}`, signaturesOf(read, first, fieldId))
+      const signed = tasksOf(read, first).filter(({ field }) => field === fieldId)
+      check.that(`actions[].tasks[] of ${first}`, signed.length > 0, `one of the field ${fieldId}`, tasksIn(read))
+    })
+  },
+  TASKED,
+)
 
-scenario('review/signer-reviews-too', 'has a reviewer sign who is assigned a field later', async (context) => {
-  const { given, check, shows } = context
-  const { id, documentId, reviewer, recipient } = await reviewable(context)
-  await appointed(context, { id, reviewer, recipient })
-  const { fieldId } = await given.signer(id, documentId, { signer: reviewer, field: { y: 300 } })
-  await given.calls.start(id)
-  await shows(id, (read) => {
-    isInstructed(context, read, reviewer, recipient)
-    hasTask(context, read, reviewer, recipient)
-    check.present(`instructions.signatures of ${reviewer} for ${fieldId}`, signaturesOf(read, reviewer, fieldId))
-  })
-})
+scenario(
+  'review/signer-reviews-too',
+  'has a reviewer sign who is assigned a field later',
+  async (context) => {
+    const { given, check, shows } = context
+    const { id, documentId, reviewer, recipient } = await reviewable(context)
+    await appointed(context, { id, reviewer, recipient })
+    const { fieldId } = await given.signer(id, documentId, { signer: reviewer, field: { y: 300 } })
+    await given.calls.start(id)
+    await shows(id, (read) => {
+      isInstructed(context, read, reviewer, recipient)
+      hasTask(context, read, reviewer, recipient)
+      check.present(`instructions.signatures of ${reviewer} for ${fieldId}`, signaturesOf(read, reviewer, fieldId))
+    })
+  },
+  TASKED,
+)
 
 /** Appoints a reviewer, and waits until the transaction shows it. */
 async function appointed(context: Context, review: { id: string; reviewer: string; recipient: string }) {

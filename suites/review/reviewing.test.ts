@@ -41,16 +41,26 @@ scenario('review/task-done', 'shows a review as done that was performed', async 
 const isClosedFor = (read: JsonObject, email: string) =>
   actionsOf(read, email).every(({ closed_at }) => !isAbsent(closed_at))
 
-scenario('review/task-done-recipient', 'shows whose review was performed', async (context) => {
-  const { given, shows, check } = context
-  const { id, reviewer, recipient } = await started(context)
-  const action = await given.actedBy(id, reviewer, DONE)
-  await onceShown(context, id, (read) => check.equal('performed', isPerformed(read, action), true), 'review/task-done')
-  await shows(id, (read) => {
-    for (const task of tasksOf(read, reviewer).filter(({ state }) => state === 'done'))
-      check.that('actions[].tasks[].recipient', sameEmail(recipient, task['recipient']), recipient, task['recipient'])
-  })
-})
+scenario(
+  'review/task-done-recipient',
+  'shows whose review was performed',
+  async (context) => {
+    const { given, shows, check } = context
+    const { id, reviewer, recipient } = await started(context)
+    const action = await given.actedBy(id, reviewer, DONE)
+    await onceShown(
+      context,
+      id,
+      (read) => check.equal('performed', isPerformed(read, action), true),
+      'review/task-done',
+    )
+    await shows(id, (read) => {
+      for (const task of tasksOf(read, reviewer).filter(({ state }) => state === 'done'))
+        check.that('actions[].tasks[].recipient', sameEmail(recipient, task['recipient']), recipient, task['recipient'])
+    })
+  },
+  ['review/task-recipient'],
+)
 
 scenario(
   'review/task-done-each-recipient',
