@@ -69,8 +69,8 @@ export class FlawedAnswer extends Inconclusive {
   /** Which request of its call it answers, in the try: the first, the second. */
   readonly turn: number
 
-  constructor(message: string, kind: string, turn: number) {
-    super(message, { passing: true })
+  constructor(message: string, kind: string, turn: number, causes: readonly string[] = []) {
+    super(message, { passing: true, causes })
     this.kind = kind
     this.turn = turn
   }

@@ -1,3 +1,4 @@
+import { BASICS } from '../judge/basics.ts'
 import { FlawedAnswer, Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
 import type { Attempt } from './attempt.ts'
 import type { Session } from './session.ts'
@@ -62,7 +63,9 @@ export async function conclusionOf(tries: readonly Attempt[], session: Session):
   const isWell = isPersistent && (await session.way.isSound())
   if (isWell) return violationOf(last.error, tries.length)
   const message = last.error instanceof Error ? last.error.message : String(last.error)
-  return new Inconclusive(`${message} (not in every try, or a plain draft is not accepted either)`)
+  return new Inconclusive(`${message} (not in every try, or a plain draft is not accepted either)`, {
+    causes: last.error instanceof ServerError ? [BASICS.refusalStatus] : [],
+  })
 }
 
 function violationOf(error: unknown, tries: number): unknown {
