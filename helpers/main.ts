@@ -153,7 +153,7 @@ export async function main(argv: readonly string[]): Promise<number> {
 
   program
     .command('serve')
-    .description('run the reference service alone; prints address, key and a first request')
+    .description('run the reference service alone; prints the variables that tell of it, and a first request')
     .option('--port <n>', 'port on 127.0.0.1; 0 for any free one', whole(0, 65_535), 4010)
     .option('--fault <ids>', 'with this fault, or with several: a,b,c')
     .action(async ({ port, fault }: { port: number; fault?: string }) => {

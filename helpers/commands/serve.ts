@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import { shellQuote } from '../evidence/curl.ts'
+import { MadeWorkspace } from '../facts/made-workspace.ts'
+import { exportsOf, workspaceOf } from '../facts/workspace.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 import { assertKnownFault } from '../wiring/known-fault.ts'
 import { UsageError } from '../wiring/usage-error.ts'
@@ -15,18 +18,16 @@ export async function serve(port: number, fault: string | undefined, write: (lin
   const { baseUrl, controlUrl, defaultWorkspace } = service
   // Whoever reads the last line may send the signal at once.
   const signal = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-  const keys = defaultWorkspace.api_keys
-  const key = keys.find(({ access }) => access === 'full')
-  const none = keys.find(({ access }) => access === 'none')
+  const workspace = workspaceOf(MadeWorkspace.parse(defaultWorkspace))
   write(
     `The reference service listens${fault === undefined ? '' : `, with the fault ${fault}`}. Its keys are made for this start alone.`,
   )
   write('')
   write(`export ESIGN_BASE_URL=${baseUrl}`)
   write(`export ESIGN_CONTROL_URL=${controlUrl}`)
-  write(`export ESIGN_API_KEY=${key?.secret ?? ''}`)
-  write(`export ESIGN_NO_ACCESS_API_KEY=${none?.secret ?? ''}`)
-  write(`export ESIGN_WORKSPACE_ID=${defaultWorkspace.id}`)
+  for (const [variable, value] of workspace ? exportsOf(workspace) : []) {
+    write(`export ${variable}=${shellQuote(value)}`)
+  }
   write('')
   write('A first request, with these lines pasted into a shell:')
   write('')

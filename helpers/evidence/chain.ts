@@ -1,10 +1,11 @@
 import { isSuccess, type Exchange } from '../http/exchange.ts'
-import { givenBy, holds, isPlainId, pathTokens, takenBy, type Token } from './references.ts'
+import { givenBy, holds, isPlainId, meaningsIn, pathTokens, takenBy, type Meaning, type Token } from './references.ts'
 
 /** What a request, or several of them, take of earlier answers. */
 export interface Wanted {
   readonly tokens: Set<Token>
   texts: string
+  readonly meant: Meaning
 }
 
 /** Whether a token is wanted: where a call says so, or anywhere in a text where it speaks for itself. */
@@ -13,31 +14,33 @@ export function isWanted(token: Token, { tokens, texts }: Wanted): boolean {
 }
 
 /** What the requests take. */
-export function wantedBy(exchanges: readonly Exchange[]): Wanted {
-  const all = exchanges.map(takenBy)
-  return { tokens: new Set(all.flatMap(({ tokens }) => [...tokens])), texts: all.map(({ texts }) => texts).join('\n') }
+export function wantedBy(exchanges: readonly Exchange[], meant: Meaning): Wanted {
+  const all = exchanges.map((exchange) => takenBy(exchange, meant))
+  const tokens = new Set(all.flatMap((taken) => [...taken.tokens]))
+  return { tokens, texts: all.map(({ texts }) => texts).join('\n'), meant }
 }
 
 /** The exchanges that `last` stands on, in order: those that gave it a value, and those that changed what it is about. */
 export function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
   const chain = [last]
-  const wanted = wantedBy(chain)
+  const meant = meaningsIn(log)
+  const wanted = wantedBy(chain, meant)
   for (const exchange of log.filter((e) => e.number < last.number).toReversed()) {
     const belongs =
       exchange.method === 'GET' ? isFirstSource(exchange, wanted, log) : changes(exchange, wanted, log, last)
     if (!belongs) continue
     chain.unshift(exchange)
-    const { tokens, texts } = takenBy(exchange)
+    const { tokens, texts } = takenBy(exchange, meant)
     for (const token of tokens) wanted.tokens.add(token)
     wanted.texts += `\n${texts}`
   }
-  return chain.filter((exchange) => exchange === last || isUsed(exchange, chain))
+  return chain.filter((exchange) => exchange === last || isUsed(exchange, chain, meant))
 }
 
 /** Whether the request made or changed something of what is wanted. A refused one did not, unless `last` looks whether it did. */
 function changes(exchange: Exchange, wanted: Wanted, log: readonly Exchange[], last: Exchange): boolean {
   if (!exchange.answer || !isSuccess(exchange.answer))
-    return last.method === 'GET' && !!exchange.answer && isAbout(exchange, wantedBy([last]))
+    return last.method === 'GET' && !!exchange.answer && isAbout(exchange, wantedBy([last], wanted.meant))
   if (gives(exchange, wanted) || isAbout(exchange, wanted)) return true
   return exchange.side === 'control' && (exchange.path === '/clock' || isPartOf(exchange, wanted, log))
 }
@@ -59,10 +62,11 @@ function isFirstSource(exchange: Exchange, wanted: Wanted, log: readonly Exchang
 const gives = (exchange: Exchange, wanted: Wanted) =>
   [...givenBy(exchange).keys()].some((token) => isWanted(token, wanted))
 
-const isAbout = (exchange: Exchange, wanted: Wanted) => pathTokens(exchange).some((token) => isWanted(token, wanted))
+const isAbout = (exchange: Exchange, wanted: Wanted) =>
+  pathTokens(exchange).some((token) => isWanted(wanted.meant(token), wanted))
 
 /** A link that only gives a value which no request of the chain takes is left out. */
-function isUsed(exchange: Exchange, chain: readonly Exchange[]): boolean {
+function isUsed(exchange: Exchange, chain: readonly Exchange[], meant: Meaning): boolean {
   const later = chain.filter((e) => e.number > exchange.number)
-  return pathTokens(exchange).length > 0 || exchange.side === 'control' || gives(exchange, wantedBy(later))
+  return pathTokens(exchange).length > 0 || exchange.side === 'control' || gives(exchange, wantedBy(later, meant))
 }

@@ -17,6 +17,23 @@ export const isPlainId = (value: string): boolean => value.length >= SHORTEST_PL
 type Kind = 'document' | 'field'
 const within = (kind: Kind, id: string, transaction: string): Token => `${kind} ${id} in ${transaction}`
 
+/** What a token stands for in a log. */
+export type Meaning = (token: Token) => Token
+
+/**
+ * What tokens stand for: mostly themselves. An id that nobody gave in its transaction, but in one other, is meant to be that of
+ * the other: some requests are sent to see that it is not taken here.
+ */
+export function meaningsIn(log: readonly Exchange[]): Meaning {
+  const given = new Set(log.flatMap((exchange) => [...givenBy(exchange).keys()]))
+  const idIn = (token: Token) => /^((?:document|field) .*) in /s.exec(token)?.[1]
+  return (token) => {
+    const id = idIn(token)
+    const [other, ...more] = id === undefined || given.has(token) ? [] : [...given].filter((one) => idIn(one) === id)
+    return other !== undefined && more.length === 0 ? other : token
+  }
+}
+
 /** The kinds of ids in paths that are unique in their transaction alone. */
 const PATH_KINDS: Readonly<Record<string, Kind>> = { document_id: 'document', field_id: 'field' }
 /** Arguments that name a field of the same transaction (document: Fields, Instructions). */
@@ -44,7 +61,7 @@ export function argumentToken({ call }: Exchange, name: string, value: string): 
 }
 
 /** Every token that the request takes where its call says so, and the texts in which others may stand. */
-export function takenBy(exchange: Exchange): { tokens: Set<Token>; texts: string } {
+export function takenBy(exchange: Exchange, meant: Meaning): { tokens: Set<Token>; texts: string } {
   const { path, form = [], json, auth, raw } = exchange
   const named = form.map(([name, value]) => argumentToken(exchange, name, value))
   const texts = [
@@ -56,7 +73,7 @@ export function takenBy(exchange: Exchange): { tokens: Set<Token>; texts: string
     typeof raw === 'string' ? raw : '',
   ]
   const tokens = [...pathTokens(exchange), ...named.filter((token) => token !== undefined)]
-  return { tokens: new Set(tokens), texts: texts.join('\n') }
+  return { tokens: new Set(tokens.map(meant)), texts: texts.join('\n') }
 }
 
 /** What the answer gives: tokens with the place of their value in its JSON, as JavaScript: `.documents[0].id`. */

@@ -150,15 +150,30 @@ test('short ids of documents and fields go from answer to request, and only wher
   expect(line).toMatch(/'\/v1\/transactions\/'"\$transaction"'\/signatures'$/)
 })
 
+const other = { transaction_id: 'trx_other9' }
+const otherCreated: Sent = { ...call('create', {}), ...created, gives: { ...transaction, id: 'trx_other9' } }
+const otherDocument: Sent = {
+  ...documentAdded,
+  ...call('addDocument', other),
+  path: '/v1/transactions/trx_other9/documents',
+}
+const otherField: Sent = {
+  ...call('addField', { ...other, document_id: 'd1' }),
+  path: '/v1/transactions/trx_other9/documents/d1/fields',
+  form: [],
+  gives: { id: 'f1' },
+}
+
 test('the same id in another transaction is another one', () => {
-  const elsewhere: Sent = {
-    ...call('addField', { transaction_id: 'trx_other9', document_id: 'd1' }),
-    path: '/v1/transactions/trx_other9/documents/d1/fields',
-    form: [],
-    gives: { id: 'f1' },
-  }
   const all = [{ ...call('create', {}), ...created }, documentAdded, fieldAdded] as const
-  expect(replayed(elsewhere, ...all, elsewhere, signerAdded)).toBe(replayed(...all, signerAdded))
+  const before = [otherCreated, otherDocument, otherField] as const
+  expect(replayed(...before, ...all, otherField, signerAdded)).toBe(replayed(...all, signerAdded))
+})
+
+test('an id of another transaction, where it is sent to be refused, is made there first', () => {
+  const line = replayed({ ...call('create', {}), ...created }, otherCreated, otherDocument, otherField, signerAdded)
+  expect(line.match(/transaction2?=/g)).toHaveLength(2)
+  expect(line).toMatch(/-d field="\$field" \$BASE'\/v1\/transactions\/'"\$transaction"'\/signatures'$/)
 })
 
 test('an id that a transaction shows is taken from there where nothing gave it before', () => {

@@ -3,7 +3,17 @@ import { formEncode, type Pair } from '../http/encode.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { chainOf, isWanted, wantedBy } from './chain.ts'
 import { curlLine, shellQuote, type CurlNames } from './curl.ts'
-import { argumentToken, formsOf, givenBy, isPlainId, pathTokens, patternOf, type Token } from './references.ts'
+import {
+  argumentToken,
+  formsOf,
+  givenBy,
+  isPlainId,
+  meaningsIn,
+  pathTokens,
+  patternOf,
+  type Meaning,
+  type Token,
+} from './references.ts'
 
 interface Variable {
   readonly name: string
@@ -26,11 +36,12 @@ export interface ReplayTarget {
  */
 export function replayLine(log: readonly Exchange[], last: Exchange, target: ReplayTarget): string {
   const chain = chainOf(log, last)
+  const meant = meaningsIn(log)
   const variables: Variable[] = []
   const commands = chain.map((exchange) => {
-    const words = curlLine(exchange, exchange === last ? '-i' : '-sS', namesFor(exchange, variables, target))
+    const words = curlLine(exchange, exchange === last ? '-i' : '-sS', namesFor(exchange, variables, target, meant))
     if (exchange === last) return words
-    const captured = capturedFrom(exchange, chain, variables)
+    const captured = capturedFrom(exchange, chain, variables, meant)
     variables.push(...captured)
     const take = ({ name, path }: Variable, source: string) =>
       `${name}=$(${source} | node -pe 'JSON.parse(fs.readFileSync(0))${path}')`
@@ -43,8 +54,16 @@ export function replayLine(log: readonly Exchange[], last: Exchange, target: Rep
 }
 
 /** The values of the answer that later requests of the chain take and that no variable holds yet. */
-function capturedFrom(exchange: Exchange, chain: readonly Exchange[], known: readonly Variable[]): Variable[] {
-  const later = wantedBy(chain.filter((e) => e.number > exchange.number))
+function capturedFrom(
+  exchange: Exchange,
+  chain: readonly Exchange[],
+  known: readonly Variable[],
+  meant: Meaning,
+): Variable[] {
+  const later = wantedBy(
+    chain.filter((e) => e.number > exchange.number),
+    meant,
+  )
   const found: Variable[] = []
   for (const [token, path] of givenBy(exchange)) {
     if (!isWanted(token, later) || [...known, ...found].some((variable) => variable.token === token)) continue
@@ -69,7 +88,7 @@ function nameFor(exchange: Exchange, path: string): string {
 /** A word of the shell in which a variable stands. */
 const variableWord = (before: string, name: string) => `${before === '' ? '' : shellQuote(before)}"$${name}"`
 
-function namesFor(exchange: Exchange, captured: readonly Variable[], target: ReplayTarget): CurlNames {
+function namesFor(exchange: Exchange, captured: readonly Variable[], target: ReplayTarget, meant: Meaning): CurlNames {
   const known = new Map([...target.variables, ...captured.map(({ token, name }): [Token, string] => [token, name])])
   const plain = [...known].flatMap(([token, name]) =>
     isPlainId(token) ? formsOf(token).map((form): [string, string] => [form, name]) : [],
@@ -82,24 +101,28 @@ function namesFor(exchange: Exchange, captured: readonly Variable[], target: Rep
       .replace(pattern, (form) => `'"$${nameOf.get(form)}"'`)
       .replaceAll(/^''|''$/g, '')
   }
+  const variableOf = (token: Token) => known.get(meant(token))
   return {
     base: exchange.side === 'control' ? target.control : target.base,
     secret: (secret) => (known.has(secret) ? `$${known.get(secret)}` : secret),
     word,
-    pair: (pair) => pairWord(pair, exchange, known) ?? word(formEncode([pair])),
-    path: pathWord(exchange, known) ?? word(exchange.path),
+    pair: (pair) => pairWord(pair, exchange, variableOf) ?? word(formEncode([pair])),
+    path: pathWord(exchange, variableOf) ?? word(exchange.path),
   }
 }
 
+/** The variable that holds what a token stands for, if one does. */
+type NameOf = (token: Token) => string | undefined
+
 /** A pair of the form whose value is an id that a variable holds. */
-function pairWord([name, value]: Pair, exchange: Exchange, known: ReadonlyMap<Token, string>): string | undefined {
+function pairWord([name, value]: Pair, exchange: Exchange, nameOf: NameOf): string | undefined {
   const token = argumentToken(exchange, name, value)
-  const variable = token === undefined ? undefined : known.get(token)
+  const variable = token === undefined ? undefined : nameOf(token)
   return variable === undefined ? undefined : variableWord(formEncode([[name, '']]), variable)
 }
 
 /** The path of a documented call, a variable in the place of each id that one holds. */
-function pathWord(exchange: Exchange, known: ReadonlyMap<Token, string>): string | undefined {
+function pathWord(exchange: Exchange, nameOf: NameOf): string | undefined {
   const { call } = exchange
   if (!call || !(call.name in CALLS) || exchange.path.includes('?')) return undefined
   const tokens = pathTokens(exchange)
@@ -111,7 +134,7 @@ function pathWord(exchange: Exchange, known: ReadonlyMap<Token, string>): string
       words.push(`${words.pop() ?? ''}${part}`)
       continue
     }
-    const variable = known.get(tokens[at] ?? '')
+    const variable = nameOf(tokens[at] ?? '')
     at += 1
     if (variable === undefined)
       words.push(`${words.pop() ?? ''}${encodeURIComponent(call.ids[part.slice(1, -1)] ?? '')}`)

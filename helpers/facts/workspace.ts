@@ -72,6 +72,16 @@ export function variablesOf(workspace: Workspace): [value: string, variable: str
   return [[workspace.key, 'ESIGN_API_KEY'], ...known]
 }
 
+/** What a user would write into variables to tell of a workspace: of its key, then of its facts and switches. */
+export function exportsOf(workspace: Workspace): [variable: string, value: string][] {
+  const { facts, features } = workspace
+  const told = factEntries.flatMap(([fact, { feature, variable }]): [string, string][] => {
+    const value = feature ? features[feature[0]] : facts[fact]
+    return value === undefined ? [] : [[variable, typeof value === 'object' ? value.join(',') : `${value}`]]
+  })
+  return [...new Map([['ESIGN_API_KEY', workspace.key], ...told])]
+}
+
 /** The keys of a workspace beside the first one, each with what is shown in its place. */
 export function secretsOf(workspace: Workspace): [secret: string, shown: string][] {
   return factEntries.flatMap(([fact, { isSecret, variable }]): [string, string][] => {

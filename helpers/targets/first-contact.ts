@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { CAPABILITIES, type Capability } from '../catalogue/needs.ts'
 import { createClient, type Client, type Outgoing } from '../http/client.ts'
-import type { AnswerData, Auth, Exchange } from '../http/exchange.ts'
+import type { Answer, AnswerData, Auth, Exchange } from '../http/exchange.ts'
 import { createRedactor } from '../evidence/redact.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { cut } from '../values/json.ts'
@@ -41,10 +41,10 @@ export async function firstContact(configuration: Configuration): Promise<Target
   try {
     const send = control && controlSender(control, controlToken)
     const capabilities = send ? await capabilitiesOf(send, sameAddress(baseUrl, controlUrl ?? '')) : []
-    const workspace =
-      send && capabilities.includes('workspaces')
-        ? withTold(await made(send, fault), configuration.known.facts)
-        : given(configuration)
+    const isMade = send && capabilities.includes('workspaces')
+    const { workspace, making } = isMade
+      ? await made(send, fault, configuration.known)
+      : { workspace: given(configuration), making: undefined }
     redactor.add(workspace.key, '$ESIGN_API_KEY')
     const met = await takenDraft(api, workspace, patience)
     return compact({
@@ -54,6 +54,7 @@ export async function firstContact(configuration: Configuration): Promise<Target
       capabilities,
       ...met,
       workspace,
+      making,
       patience,
       timeoutMs: TIMEOUT_MS,
       arrays,
@@ -67,11 +68,14 @@ export async function firstContact(configuration: Configuration): Promise<Target
   }
 }
 
-type Sender = (outgoing: Outgoing) => Promise<AnswerData>
+type Sender = (outgoing: Outgoing) => Promise<Answer>
 
 function controlSender(client: Client, token: string | undefined): Sender {
-  return (outgoing) =>
-    client.send(exchangeOf({ ...outgoing, ...(token !== undefined && { auth: { scheme: 'bearer', secret: token } }) }))
+  return async (outgoing) => {
+    const auth: Auth | undefined = token === undefined ? undefined : { scheme: 'bearer', secret: token }
+    const exchange: Exchange = { ...exchangeOf({ ...outgoing, ...(auth && { auth }) }), side: 'control' }
+    return { ...(await client.send(exchange)), exchange }
+  }
 }
 
 async function capabilitiesOf(send: Sender, hint: string): Promise<Capability[]> {
@@ -92,9 +96,16 @@ async function capabilitiesOf(send: Sender, hint: string): Promise<Capability[]>
   return CAPABILITIES.filter((capability) => read.data.capabilities.includes(capability))
 }
 
-async function made(send: Sender, fault: string | undefined): Promise<Workspace> {
+/** A workspace for the run, and the request that made it. */
+async function made(send: Sender, fault: string | undefined, { facts }: Configuration['known']) {
+  let making: Exchange | undefined
+  const noting = async (outgoing: Outgoing) => {
+    const answer = await send(outgoing)
+    making = answer.exchange
+    return answer
+  }
   try {
-    return await controlCalls(send).makeWorkspace({}, fault)
+    return { workspace: withTold(await controlCalls(noting).makeWorkspace({}, fault), facts), making }
   } catch (error) {
     if (error instanceof Inconclusive)
       throw new ContactError(`ESIGN_CONTROL_URL: no workspace could be made: ${error.message}`)

@@ -1,6 +1,7 @@
 import { isCapability, isSwitch, type Capability, type Need } from '../catalogue/needs.ts'
 import { hasFact, type Workspace } from '../facts/workspace.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
+import type { Exchange } from '../http/exchange.ts'
 import type { Profile } from './profile.ts'
 
 /** How long the suite waits for what may lag: reads of one resource, and lists, events and completion. */
@@ -18,6 +19,8 @@ export interface Target {
   /** The form of authentication that the target takes; Bearer where it takes both. */
   readonly scheme: 'bearer' | 'basic'
   readonly workspace: Workspace
+  /** The request that made the workspace, where the suite did. */
+  readonly making?: Exchange
   /** Milliseconds that its clock is ahead of ours, as its first answer told; absent where that tells nothing. */
   readonly clockOffsetMs?: number
   readonly patience: Patience
