@@ -28,8 +28,7 @@ export function logOf(
 function overviewLine(exchange: Exchange, redactor: Redactor): string {
   const { number, method, path, answer } = exchange
   const words = [`#${number}`, answer?.status ?? 'no answer', method, path, oneLineOf(argumentsOf(exchange))]
-  const line = redactor.redact(words.join(' ').trimEnd())
-  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line
+  return cutAt(LONGEST_LINE, words.join(' ').trimEnd(), redactor, () => '…')
 }
 
 function argumentsOf({ form = [], json, parts = [], raw }: Exchange): string {
@@ -48,13 +47,17 @@ function entry(exchange: Exchange, bases: { api: string; control: string }, reda
   const { answer } = exchange
   if (!answer) return `${head}\n< no answer: ${exchange.failure ?? 'cut off'}`
   const headers = Object.entries(answer.headers).map(([name, value]) => `< ${name}: ${value}`)
-  return [head, `< ${answer.status}`, ...headers, cut(redactor.redact(bodyOf(answer)))].join('\n')
+  return [head, `< ${answer.status}`, ...headers, cutBody(bodyOf(answer), redactor)].join('\n')
 }
 
 const bodyOf = ({ text, body }: AnswerData): string => (body === undefined ? text : JSON.stringify(body, null, 2))
 
-/** Redacted before it is cut: half a secret would not be known as one. */
-function cut(body: string): string {
-  if (body.length <= LONGEST_BODY) return body
-  return `${body.slice(0, LONGEST_BODY)}\n[${body.length - LONGEST_BODY} characters cut]`
+const cutBody = (body: string, redactor: Redactor): string =>
+  cutAt(LONGEST_BODY, body, redactor, (left) => `\n[${left} characters cut]`)
+
+/** What is cut is redacted before, as half a secret would not be known as one; the rest is with all else. */
+function cutAt(longest: number, text: string, redactor: Redactor, ending: (left: number) => string): string {
+  if (text.length <= longest) return text
+  const clean = redactor.redact(text)
+  return clean.length <= longest ? clean : `${clean.slice(0, longest)}${ending(clean.length - longest)}`
 }

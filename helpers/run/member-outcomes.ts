@@ -1,4 +1,5 @@
-import { sightingsIn } from '../judge/shapes.ts'
+import { isSuccess } from '../http/exchange.ts'
+import { sightingsIn, type Shape } from '../judge/shapes.ts'
 import type { Breach, Finding, Outcome } from '../outcome/record.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Attempt } from './attempt.ts'
@@ -27,7 +28,14 @@ export function memberOutcomesOf(scenario: Scenario, last: Attempt, isPassed: bo
   const seen = new Set<string>()
   const breaches = new Map<string, Breach>()
   const illShaped: IllShaped[] = []
+  const shown = new Set<string>()
   for (const answer of last.answers) {
+    // Most readings of a scenario show what another one showed: a look at one of them is enough.
+    if (isSuccess(answer)) {
+      const same = `${answer.exchange.call?.name ?? ''} ${answer.text}`
+      if (shown.has(same)) continue
+      shown.add(same)
+    }
     const sightings = sightingsIn(answer, shapes)
     for (const rule of sightings.seen) seen.add(rule)
     for (const { rule, path, ...wrong } of sightings.breaches) {
@@ -36,13 +44,23 @@ export function memberOutcomesOf(scenario: Scenario, last: Attempt, isPassed: bo
       breaches.set(rule, { rule, ...violationFinding(wrong, answer.exchange, last.journal, run) })
     }
   }
-  const memberRules = new Set(shapes.flatMap(({ members }) => members.map(({ rule }) => rule)))
-  const own = isPassed ? scenario.rules.filter((id) => memberRules.has(id)) : []
+  const own = isPassed ? scenario.rules.filter((id) => memberRulesOf(shapes).has(id)) : []
   return {
     illShaped,
     breaches: [...breaches.values()],
     outcomes: Object.fromEntries(own.map((id) => [id, outcomeOf(breaches.get(id), seen.has(id))])),
   }
+}
+
+/** The rules about members, by the shapes that tell them: these are the same for all scenarios of a run. */
+const rulesByShapes = new WeakMap<readonly Shape[], ReadonlySet<string>>()
+
+function memberRulesOf(shapes: readonly Shape[]): ReadonlySet<string> {
+  const known = rulesByShapes.get(shapes)
+  if (known) return known
+  const rules = new Set(shapes.flatMap(({ members }) => members.flatMap(({ rule = [] }) => rule)))
+  rulesByShapes.set(shapes, rules)
+  return rules
 }
 
 function outcomeOf(breach: Breach | undefined, wasSeen: boolean): { outcome: Outcome; finding?: Finding } {
