@@ -3,7 +3,7 @@ import { isLong } from '../testing/long.ts'
 import { judgeEmbedded } from '../wiring/judge.ts'
 import { loadScenarios } from '../wiring/suite.ts'
 
-const SEEDS = isLong ? 20 : 3
+const SEEDS = isLong ? 20 : 2
 
 // The seed decides names and texts, and the order in which the engine runs scenarios.
 test(`${SEEDS} seeds, each with an order of its own: the same verdicts`, async () => {
