@@ -1,6 +1,7 @@
 import { catalogueOf, type KeysOf } from '../helpers/catalogue/rule.ts'
 import { actionTopics } from './action/rules.ts'
 import { authenticationTopics } from './authentication/rules.ts'
+import { consumptionTopics } from './consumption/rules.ts'
 import { conventionsTopics } from './conventions/rules.ts'
 import { documentTopics } from './document/rules.ts'
 import { errorsTopics } from './errors/rules.ts'
@@ -20,6 +21,7 @@ import { senderNameDisplayTopics } from './sender-name-display/rules.ts'
 import { signatureTopics } from './signature/rules.ts'
 import { transactionTopics } from './transaction/rules.ts'
 import { transactionArgumentsTopics } from './transaction-arguments/rules.ts'
+import { undetailedTopics } from './undetailed/rules.ts'
 import { versioningTopics } from './versioning/rules.ts'
 
 /** The areas in the order of the document, each with its topics. */
@@ -46,6 +48,8 @@ const areas = {
   seal: sealTopics,
   action: actionTopics,
   event: eventTopics,
+  consumption: consumptionTopics,
+  undetailed: undetailedTopics,
 }
 
 type Topics = (typeof areas)[keyof typeof areas]

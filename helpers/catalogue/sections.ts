@@ -1,5 +1,6 @@
 /** The headings of the document that a rule may rest on, in the document's order. */
 export const SECTIONS = [
+  'What the service does',
   'Conventions',
   'Transaction object',
   'Values of sender_name_display',
@@ -9,6 +10,7 @@ export const SECTIONS = [
   'Instructions',
   'Action',
   'Other objects',
+  'Consumption report',
   'States and transitions',
   'States and transitions: rules',
   'Endpoints: Transactions',
@@ -16,6 +18,8 @@ export const SECTIONS = [
   'Files and documents',
   'Fields',
   'Endpoints: Instructions',
+  'Endpoints: Consumption report',
+  'Endpoints listed without detail',
   'Authentication',
   'Events',
   'Errors',

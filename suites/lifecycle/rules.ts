@@ -1,3 +1,4 @@
+import { flowRules } from './flow.rules.ts'
 import { actingRules } from './acting.rules.ts'
 import { cancelRules } from './cancel.rules.ts'
 import { cancelArgumentsRules } from './cancel-arguments.rules.ts'
@@ -25,4 +26,5 @@ export const lifecycleTopics = {
   completion: completionRules,
   stalling: stallingRules,
   lifetimes: lifetimesRules,
+  flow: flowRules,
 }

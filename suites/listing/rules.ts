@@ -1,4 +1,18 @@
+import { pagesRules } from './pages.rules.ts'
+import { orderRules } from './order.rules.ts'
+import { filtersRules } from './filters.rules.ts'
+import { datesRules } from './dates.rules.ts'
+import { searchRules } from './search.rules.ts'
+import { membersRules } from './members.rules.ts'
 import { summariesRules } from './summaries.rules.ts'
 
 /** The list of transactions. */
-export const listingTopics = { summaries: summariesRules }
+export const listingTopics = {
+  summaries: summariesRules,
+  pages: pagesRules,
+  order: orderRules,
+  filters: filtersRules,
+  dates: datesRules,
+  search: searchRules,
+  members: membersRules,
+}

@@ -1,0 +1,2 @@
+// What work a consumption report counts.
+export {}

@@ -1,0 +1,2 @@
+// What a consumption report shows.
+export {}

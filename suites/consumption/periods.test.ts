@@ -1,0 +1,2 @@
+// The period that bounds a consumption report.
+export {}

@@ -1,0 +1,2 @@
+// The main flow, from the draft to the completion.
+export {}

@@ -1,0 +1,2 @@
+// Filters of the list by times.
+export {}

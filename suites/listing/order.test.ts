@@ -1,0 +1,2 @@
+// The order of the list, and walks through it.
+export {}

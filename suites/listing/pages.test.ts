@@ -1,0 +1,2 @@
+// Pages of the list: their size, what stands before and after a transaction, and whether more exist.
+export {}

@@ -1,0 +1,2 @@
+// The text search of the list.
+export {}

@@ -1,0 +1,2 @@
+// Who may not ask the endpoints listed without detail.
+export {}

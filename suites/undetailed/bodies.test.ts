@@ -1,0 +1,2 @@
+// What the endpoints listed without detail are sent.
+export {}

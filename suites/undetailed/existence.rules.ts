@@ -1,0 +1,4 @@
+import { tableOf } from '../../helpers/catalogue/rule.ts'
+
+/** That the endpoints listed without detail exist. */
+export const existenceRules = tableOf()

@@ -1,0 +1,2 @@
+// That the endpoints listed without detail exist.
+export {}
