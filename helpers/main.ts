@@ -51,6 +51,8 @@ const WRONG_USAGE = 2
 interface ProveFlags {
   readonly rule: readonly string[]
   readonly all: boolean
+  readonly sample?: number
+  readonly resume: boolean
   readonly together?: number
   readonly sets?: number
   readonly out: string
@@ -58,12 +60,18 @@ interface ProveFlags {
 }
 
 /** Each fault alone, or sets of them together. */
-async function proveBy({ together, sets, all, ...flags }: ProveFlags, write: (line: string) => void): Promise<number> {
+async function proveBy(proving: ProveFlags, write: (line: string) => void): Promise<number> {
+  const { together, sets, all, sample, resume, ...flags } = proving
+  if (!all && sample !== undefined)
+    throw new UsageError(`--sample ${sample}: which faults of --all? Give --all with it`)
+  if (!all && resume) throw new UsageError('--resume: only proofs of --all are kept to go on from; give --all with it')
   if (together === undefined) {
     if (sets !== undefined)
       throw new UsageError(`--sets ${sets}: how many sets of what size? Give --together N with it`)
     const { prove } = await import('./commands/prove.ts')
-    return inLockedFolder(flags.out, 'prove', () => prove({ ...flags, all, write }))
+    return inLockedFolder(flags.out, 'prove', () =>
+      prove({ ...flags, all, resume, ...(sample !== undefined && { sample }), write }),
+    )
   }
   if (all) throw new UsageError('--all with --together: sets are judged by every scenario in any case; leave --all out')
   const { proveTogether } = await import('./commands/prove-together.ts')
@@ -175,6 +183,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     .description('show that the scenarios can fail: each fault must be caught by an assertion of its rule')
     .option('--rule <glob>', 'only faults of these rules; may be repeated', collect, [])
     .option('--all', 'each fault against every scenario; writes the fault matrix', false)
+    .option('--sample <n>', 'only n faults, drawn by the seed (with --all)', whole(1, 100_000))
+    .option('--resume', 'go on from where the last one was interrupted (with --all)', false)
     .option(
       '--together <n>',
       'random sets of n faults, each set in one service: how many are still told',

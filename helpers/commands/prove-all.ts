@@ -15,10 +15,14 @@ type Prover = (id: string) => Promise<Proof>
 
 /**
  * Proves faults: many of them in as many threads as there are cores.
- * @param onProof called as each is done
+ * @param onProof called with each as it is done
  * @returns the proofs in the order of the ids
  */
-export async function proveAll(ids: readonly string[], proving: Proving, onProof: () => void): Promise<Proof[]> {
+export async function proveAll(
+  ids: readonly string[],
+  proving: Proving,
+  onProof: (proof: Proof) => void,
+): Promise<Proof[]> {
   const cores = ids.length < LEAST_FOR_THREADS ? 1 : availableParallelism()
   const threads = cores === 1 ? [] : Array.from({ length: cores }, () => threadOf(THREAD, { proving }))
   const provers = threads.length === 0 ? [(id: string) => proveFault(id, proving)] : threads.map(proverIn)
@@ -27,8 +31,9 @@ export async function proveAll(ids: readonly string[], proving: Proving, onProof
   // Each takes the next fault as it ends one: some take many times as long as others.
   const take = async (prove: Prover) => {
     for (let next = left.shift(); next; next = left.shift()) {
-      proofs[next[0]] = await prove(next[1])
-      onProof()
+      const proof = await prove(next[1])
+      proofs[next[0]] = proof
+      onProof(proof)
     }
   }
   try {

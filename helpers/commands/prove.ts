@@ -7,9 +7,11 @@ import { startCounter } from '../../reports/terminal/counter.ts'
 import type { RuleResult } from '../outcome/verdict.ts'
 import { coverageOf, type Coverage } from '../prove/coverage.ts'
 import { unsoundIn, type Proof } from '../prove/proof.ts'
+import { shuffled } from '../run/shuffle.ts'
 import { judgeEmbedded } from '../wiring/judge.ts'
 import { selectIds } from '../wiring/select.ts'
 import { catalogue, loadScenarios } from '../wiring/suite.ts'
+import { headingOf, keepProofs } from './kept-proofs.ts'
 import { proveAll } from './prove-all.ts'
 import { provingAny } from './prove-fault.ts'
 
@@ -17,6 +19,10 @@ export interface ProveOptions {
   readonly rule: readonly string[]
   /** Runs each fault against every scenario, not only those of its rules. */
   readonly all: boolean
+  /** Only so many of the faults, drawn by the seed. */
+  readonly sample?: number
+  /** Goes on from what an earlier command with `all` left in the folder. */
+  readonly resume: boolean
   readonly seed: number
   /** Folder of `prove.json` and of the fault matrix. */
   readonly out: string
@@ -28,30 +34,57 @@ export interface ProveOptions {
  * exercisable stated rule must have a fault that is caught.
  * @returns the exit code: 0 when all is proved, 1 otherwise
  */
-export async function prove({ rule, all, seed, out, write }: ProveOptions): Promise<number> {
+export async function prove({ rule, all, sample, resume, seed, out, write }: ProveOptions): Promise<number> {
   const selected = new Set(selectIds(rule, [...catalogue.keys()]))
   const scenarios = await loadScenarios()
-  const chosen = Object.entries(faults).filter(([, { breaks }]) => breaks.some((id) => selected.has(id)))
+  const known = Object.keys(faults).filter((id) => faults[id]?.breaks.some((broken) => selected.has(broken)))
+  const drawn = sample === undefined ? undefined : new Set(shuffled(known, seed).slice(0, sample))
+  const ids = drawn ? known.filter((id) => drawn.has(id)) : known
+  const kept = all ? keepProofs(out, headingOf(seed, [...Object.keys(faults), ...catalogue.keys()]), resume) : undefined
 
-  const progress = startCounter(chosen.length, 'faults')
-  const ids = chosen.map(([id]) => id)
+  const left = ids.filter((id) => !kept?.done.has(id))
+  const progress = startCounter(left.length, 'faults')
   // Side by side: the faults are proved in threads, and this one would only wait for them.
-  const [sound, proofs] = await Promise.all([
+  const [sound, made] = await Promise.all([
     judgeEmbedded(provingAny(scenarios, [...selected]), seed),
-    proveAll(ids, { all, seed }, progress.add),
+    proveAll(left, { all, seed }, (proof) => {
+      kept?.add(proof)
+      progress.add()
+    }),
   ])
   progress.clear()
+  const fresh = new Map(made.map((proof) => [proof.fault, proof]))
+  const proofs = ids.flatMap((id) => kept?.done.get(id) ?? fresh.get(id) ?? [])
   const unsound = unsoundIn(sound)
 
   const coverage = coverageOf(
     proofs,
-    [...catalogue.values()].filter(({ id }) => selected.has(id)),
+    // Of what is drawn at random, only the rules that it breaks can be proved.
+    [...catalogue.values()].filter(({ id }) =>
+      drawn ? proofs.some((one) => one.breaks.includes(id)) : selected.has(id),
+    ),
   )
   for (const line of linesOf(unsound, coverage)) write(line)
   mkdirSync(out, { recursive: true })
   writeFileSync(path.join(out, 'prove.json'), `${JSON.stringify(countsOf(unsound, coverage), null, 2)}\n`)
-  if (all) write(`Fault matrix: ${await writeMatrix(proofs, out)}`)
+  if (all) {
+    for (const line of besidesLines(proofs)) write(line)
+    write(`Fault matrix: ${await writeMatrix(proofs, out)}`)
+  }
   return coverage.survivors.length + coverage.unproved.length + unsound.length > 0 ? 1 : 0
+}
+
+/** Faults that turned the most other rules red: one breach, one red rule. */
+const MOST_BESIDES = 5
+
+function besidesLines(proofs: readonly Proof[]): string[] {
+  const each = proofs.map(({ fault, breaks, red }) => ({ fault, besides: red.filter((id) => !breaks.includes(id)) }))
+  const wide = each.filter(({ besides }) => besides.length > 0)
+  const widest = wide.toSorted((a, b) => b.besides.length - a.besides.length).slice(0, MOST_BESIDES)
+  return [
+    `${proofs.length - wide.length} of ${proofs.length} faults turned no rule red but their own`,
+    ...widest.map(({ fault, besides }) => `  ${fault}: ${besides.length} besides, as ${besides[0] ?? ''}`),
+  ]
 }
 
 function linesOf(unsound: readonly RuleResult[], { survivors, unproved, ...coverage }: Coverage): string[] {

@@ -95,6 +95,8 @@ test.concurrent.each([
   { why: 'a gate that is none', args: ['run', '--gate', 'none'], tells: 'Allowed choices are all, stated' },
   { why: 'an option that is no more', args: ['run', '--strict'], tells: '--gate stated lets them pass' },
   { why: 'sets of no faults', args: ['prove', '--together', '0'], tells: 'whole number from 2 to 200' },
+  { why: 'a sample of what', args: ['prove', '--sample', '3'], tells: 'Give --all with it' },
+  { why: 'proofs that are not kept', args: ['prove', '--resume'], tells: 'only proofs of --all are kept' },
   { why: 'sets of no size', args: ['prove', '--sets', '3'], tells: '--together N' },
   { why: 'sets by every scenario', args: ['prove', '--together', '2', '--all'], tells: 'leave --all out' },
   {
