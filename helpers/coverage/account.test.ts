@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { catalogueOf, inferred, open, stated, tableOf, unreachable } from '../catalogue/rule.ts'
+import { accountOf, flawsOf, hasRule } from './account.ts'
+import type { TableRow } from './table.ts'
+
+const catalogue = catalogueOf({
+  a: {
+    all: tableOf(
+      stated('Limits', { 'a/one': 'One.' }),
+      inferred('It follows.')('Limits', { 'a/one-more': 'One more.' }),
+      open('Events', { 'a/two': 'Two.' }),
+      stated('Events', unreachable('email', 'because'), { 'a/three': 'Three.' }),
+    ),
+  },
+})
+const row = (...rules: string[]): TableRow => ({ digest: '', about: 'it', rules })
+const without: TableRow = { ...row(), none: { reason: 'describes', because: 'It tells.' } }
+const table = (...rows: TableRow[]) => [{ section: 'Limits', from: ['## Limits'], rows }]
+
+test('a row has the rules of its globs, by how far they go', () => {
+  const [section] = accountOf(table(row('a/one*', 'a/t*'), without), catalogue)
+  expect(section?.rows).toEqual([
+    {
+      row: 1,
+      about: 'it',
+      rules: { stated: ['a/one'], inferred: ['a/one-more'], open: ['a/two'], beyond: ['a/three'] },
+    },
+    { row: 2, about: 'it', rules: { stated: [], inferred: [], open: [], beyond: [] }, none: without.none },
+  ])
+  expect(section?.rows.map(hasRule)).toEqual([true, false])
+})
+
+test('a section has the rules that the catalogue puts there', () => {
+  const [section] = accountOf(table(row('a/two')), catalogue)
+  expect(section?.rules).toEqual({ stated: ['a/one'], inferred: ['a/one-more'], open: [], beyond: [] })
+})
+
+test('a table without flaws', () => {
+  expect(flawsOf(table(row('a/*'), without), catalogue)).toEqual([])
+})
+
+test.each([
+  ['a glob without a rule', [row('a/*', 'b/*')], ['Limits, row 1: b/* matches no rule']],
+  ['a row with nothing', [row('a/*'), row()], ['Limits, row 2 has neither a rule nor a reason, or both']],
+  ['a row with both', [{ ...without, rules: ['a/*'] }], ['Limits, row 1 has neither a rule nor a reason, or both']],
+  ['a rule that no row names', [row('a/one*', 'a/three')], ['a/two is named by no row']],
+])('flaws: %s', (_, rows, flaws) => {
+  expect(flawsOf(table(...rows), catalogue)).toEqual(flaws)
+})
