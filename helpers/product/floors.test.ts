@@ -11,7 +11,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['fixtures/documents', 'fixtures/people', 'fixtures/reference-service', 'helpers/values'],
   ['helpers/facts'],
   ['helpers/catalogue'],
-  ['helpers/outcome'],
+  ['helpers/coverage', 'helpers/outcome'],
   ['helpers/http'],
   ['helpers/api'],
   ['helpers/evidence', 'helpers/judge'],
@@ -22,7 +22,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['helpers/prove'],
   ['suites/scenario.ts'],
   ['suites/interface'],
-  areas(),
+  [...areas(), 'suites/coverage'],
   ['suites'],
   ['fixtures/faults', 'fixtures/variants', 'reports'],
   ['helpers/wiring'],
@@ -60,7 +60,9 @@ const EXCEPTIONS: readonly { readonly from: RegExp; readonly to: RegExp; readonl
 /** The areas of the document that have a room of their own. */
 function areas(): string[] {
   const folders = readdirSync(path.join(PROJECT, 'suites'), { withFileTypes: true })
-  return folders.filter((f) => f.isDirectory() && f.name !== 'interface').map((f) => `suites/${f.name}`)
+  return folders
+    .filter((f) => f.isDirectory() && !['coverage', 'interface'].includes(f.name))
+    .map((f) => `suites/${f.name}`)
 }
 
 const within = (file: string, room: string) => file === room || file.startsWith(`${room}/`)

@@ -1,0 +1,41 @@
+import type { Table } from '../../helpers/coverage/table.ts'
+import { row } from './row.ts'
+
+/** Authentication. */
+export const authenticationRows: Table = [
+  {
+    section: 'Authentication',
+    from: ['## Authentication'],
+    rows: [
+      row('ef914922', 'a key', 'authentication/basic-accepted', 'authentication/bearer-accepted'),
+      row('6c03535b', 'who may make a key', 'authentication/key-creation'),
+      row(
+        '3f2fd016',
+        'two forms',
+        'authentication/basic-accepted',
+        'authentication/bearer-accepted',
+        'authentication/forms-equivalent-*',
+        'authentication/scheme-case',
+        'authentication/key-as-password',
+        'authentication/key-alone',
+        'authentication/key-trailing-blank',
+      ),
+      row(
+        '97f8111d',
+        'no key, or a wrong one: 401',
+        'authentication/missing-key-*',
+        'authentication/invalid-key-*',
+        'authentication/empty-key',
+        'authentication/malformed-header*',
+      ),
+      row('74777711', 'a key without access: 403', 'authentication/no-access-*', 'authentication/other-workspace-*'),
+      row('7e06caa7', 'who browses events', 'authentication/event-browsing'),
+      row(
+        '814de398',
+        'which key may do what is not shown',
+        'authentication/key-roles',
+        'authentication/no-access-upload',
+      ),
+    ],
+  },
+]

@@ -1,0 +1,38 @@
+import type { Table } from '../../helpers/coverage/table.ts'
+import { none, row } from './row.ts'
+
+/** The endpoints of reports, and those listed without detail. */
+export const furtherEndpointsRows: Table = [
+  {
+    section: 'Endpoints: Consumption report',
+    from: ['### Consumption report'],
+    rows: [
+      row('cf7d628d', 'the report over a period', 'versioning/summary-exists', 'consumption/*'),
+      row('92be7630', 'its bounds', 'consumption/*'),
+      row('e915877a', 'the report is answered', 'consumption/*', 'conventions/success-summary'),
+      row('443f464c', 'other parameters are not shown', 'consumption/*'),
+      row(
+        'bd2cefee',
+        'the deprecated twin',
+        'versioning/deprecated-report-*',
+        'consumption/*',
+        'conventions/success-report',
+      ),
+      row('dd05bb4a', 'its parameters are not shown', 'versioning/deprecated-report-bounds'),
+    ],
+  },
+  {
+    section: 'Endpoints listed without detail',
+    from: ['### Endpoints listed without detail'],
+    rows: [
+      row('7216a016', 'the seven that exist', 'undetailed/*'),
+      row('dcb31f1f', 'their arguments and answers are not shown', 'undetailed/*'),
+      none(
+        '926777cf',
+        'what manages other resources is not shown',
+        'not-shown',
+        'No path is given, and a guessed one would prove nothing.',
+      ),
+    ],
+  },
+]

@@ -1,0 +1,110 @@
+import type { Table } from '../../helpers/coverage/table.ts'
+import { none, row } from './row.ts'
+
+/** The title, what the service does, and the conventions of its interface. */
+export const introductionRows: Table = [
+  {
+    section: 'Introduction',
+    from: ['# Electronic Signature Service Interface: Transactions, Events and Consumption'],
+    rows: [none('3cb61010', 'what the document covers', 'introduces', 'It names the chapters that follow.')],
+  },
+  {
+    section: 'What the service does',
+    from: ['## What the service does'],
+    rows: [
+      none(
+        'd5e0c6c6',
+        'an HTTP interface in the manner of REST',
+        'describes',
+        'What REST asks for is not said; the conventions say what holds.',
+      ),
+      none(
+        'd248ffb4',
+        'what a transaction is',
+        'describes',
+        'It explains a word; what a transaction and its actions show is judged where they are described.',
+      ),
+      none(
+        '5db9720b',
+        'the main resource, from draft to end',
+        'describes',
+        'It explains a word; states and transitions say what moves it.',
+      ),
+      row('ae269115', 'what a client does, from creation to cancellation', 'lifecycle/flow*'),
+      row(
+        '82ee71a9',
+        'participants act on a page',
+        'action/url-after-start',
+        'action/url-of-reviewer',
+        'action/url-of-last-left',
+      ),
+      row('36047014', 'each action has the address of that page', 'action/url-*', 'action/reopened-url'),
+      row(
+        '8527fe87',
+        'an event for each change',
+        'event/created',
+        'event/started',
+        'event/paused',
+        'event/*-cancelled',
+        'event/none-of-reading',
+        'event/of-no-other*',
+      ),
+      row('1deed0ba', 'where events are browsed', 'authentication/event-browsing'),
+      row('ca463b74', 'the consumption report', 'versioning/summary-exists', 'consumption/*'),
+    ],
+  },
+  {
+    section: 'Conventions',
+    from: ['Conventions of the interface:'],
+    rows: [
+      none('d57fd59a', 'what follows', 'introduces', 'It announces the list.'),
+      none(
+        'd4be5f59',
+        'addresses are predictable',
+        'describes',
+        'No address is predicted that is not written out; each one that is written out is called.',
+      ),
+      row(
+        'c0dddea0',
+        'standard verbs and status codes',
+        'conventions/success*',
+        'conventions/other-verbs',
+        'conventions/get-changes-nothing',
+        'errors/refusals-are-4xx',
+      ),
+      row(
+        'e94b54ca',
+        'bodies are forms',
+        'conventions/form*',
+        'conventions/json-body',
+        'conventions/unknown-argument',
+        'conventions/repeated-argument',
+        'conventions/array-encoding',
+        'lifecycle/*-empty-form',
+      ),
+      row('60e13008', 'uploads are multipart', 'file/multipart', 'file/not-multipart', 'conventions/multipart-form'),
+      row('b92d60e4', 'answers are JSON', 'conventions/json-*'),
+      row('ee7abcf2', 'brackets for nested parameters', 'conventions/brackets-*', 'conventions/array-encoding'),
+      row(
+        'ae9b9ad1',
+        'times are ISO 8601',
+        'transaction/*-at-type',
+        'action/*-at-type',
+        'listing/completed-at-type',
+        'transaction-arguments/expires-at-kept-*',
+        'transaction-arguments/expires-at-fractions-*',
+        'transaction-arguments/expires-at-offset-*',
+        'transaction-arguments/expires-at-not-date-*',
+      ),
+      row(
+        '0bf045a0',
+        'languages are ISO 639-1',
+        'transaction/language-set',
+        'transaction-arguments/language-kept-*',
+        'transaction-arguments/language-unlisted-*',
+      ),
+      row('3f04b145', 'two environments', 'conventions/two-environments'),
+      row('0be8573b', 'paths are relative to the base address', 'versioning/prefix', 'versioning/without-prefix'),
+    ],
+  },
+]
