@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { startProgress } from '../reports/terminal/progress.ts'
 import { GATES } from './catalogue/gate.ts'
 import { readEnvironment, secretsIn } from './wiring/environment.ts'
+import type { CoverageFlags } from './commands/coverage.ts'
 import type { RunFlags } from './commands/run.ts'
 import { crashText, endOnCrash, letReadersGo, NOTHING_CONCLUDED } from './wiring/crash.ts'
 import { inLockedFolder } from './wiring/folder-lock.ts'
@@ -37,6 +38,12 @@ not told. A set is seen again with countersign run --fault a,b,c.
 
 Exit codes: 0 all is proved (with --together: 97 of 100 faults are told); 1 it is not; 2 command line wrong; 3 the suite
 itself failed.`
+
+const COVERAGE_HELP = `
+A row of a table counts as one sentence. The document itself is not part of the suite: kept is a digest of each sentence,
+which tells where a newer copy says something else, and so which rules to look at.
+
+Exit codes: 0 listed, or the copy says the same; 1 the copy says something else; 2 command line wrong, or no such file.`
 
 const DEFAULT_OUT = 'reports/out'
 /** Sets of --together. */
@@ -157,6 +164,19 @@ export async function main(argv: readonly string[]): Promise<number> {
     .action(async (globs: string[], { json }: { json: boolean }) => {
       const { listRules } = await import('./commands/rules.ts')
       await listRules(globs, json, screen)
+    })
+
+  program
+    .command('coverage')
+    .description('account for each sentence of the document: which rules it has, or why it has none')
+    .option('--section <name>', 'each sentence of this section, with its rules by level')
+    .option('--open', 'only sentences without a rule, with the reason', false)
+    .option('--json', 'as JSON', false)
+    .option('--document <file>', 'compare a copy of the document instead: does each sentence still say the same?')
+    .addHelpText('after', COVERAGE_HELP)
+    .action(async (flags: CoverageFlags) => {
+      const { coverage } = await import('./commands/coverage.ts')
+      code = await coverage(flags, screen)
     })
 
   program

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'dotenv'
 import { expect, test } from 'vitest'
+import { figuresOf, totalOf } from '../../reports/terminal/coverage.ts'
+import { coverageTable } from '../../suites/coverage/table.ts'
 import { SECTIONS } from '../catalogue/sections.ts'
+import { accountOf } from '../coverage/account.ts'
 import { VARIABLE_NAMES } from '../targets/configuration.ts'
 import { command } from '../testing/command.ts'
 import { PROJECT } from '../wiring/project.ts'
@@ -15,7 +18,7 @@ test('.env.example names each variable that the suite reads, and no other', asyn
   expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted())
 })
 
-test.each(['run', 'rules', 'serve', 'prove', 'report'])(
+test.each(['run', 'rules', 'coverage', 'serve', 'prove', 'report'])(
   'the README names the flags of %s as its help does',
   async (name) => {
     const rows = (await read('README.md')).split('\n').filter((line) => line.startsWith(`| \`countersign ${name}`))
@@ -36,6 +39,8 @@ test('the rule, the scenario and the fault that the README shows exist', async (
   expect(JSON.parse(stdout)).toMatchObject([{ id: 'metadata/key-at-limit-create', level: 'stated' }])
 })
 
+const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+
 /** On the reference service every rule that a client can exercise comes out well: the catalogue alone tells the verdicts. */
 function verdictTable(): string[] {
   const rows = SECTIONS.map((section) => {
@@ -45,7 +50,6 @@ function verdictTable(): string[] {
     return { section, all: [rules.length, reached.length - observed, observed, rules.length - reached.length] }
   })
   const total = rows.reduce((sums, { all }) => sums.map((sum, at) => sum + (all[at] ?? 0)), [0, 0, 0, 0])
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   return [
     line(['section', 'rules', 'conform', 'observed', "beyond a client's reach"]),
     line(['---', '--:', '--:', '--:', '--:']),
@@ -56,4 +60,19 @@ function verdictTable(): string[] {
 
 test('the README tells the verdicts of the reference service by section', async () => {
   expect(await read('README.md')).toContain(verdictTable().join('\n'))
+})
+
+/** What `countersign coverage` prints, as a table of Markdown. */
+function coverageRows(): string[] {
+  const sections = accountOf(coverageTable, catalogue)
+  return [
+    line(['section', 'sentences', 'with rules', 'without', 'stated', 'inferred', 'open', "beyond a client's reach"]),
+    line(['---', ...totalOf(sections).map(() => '--:')]),
+    ...sections.map((one) => line([one.section, ...figuresOf(one)])),
+    line(['**all**', ...totalOf(sections)]),
+  ]
+}
+
+test('the README tells how each section of the document is accounted for', async () => {
+  expect(await read('README.md')).toContain(coverageRows().join('\n'))
 })
