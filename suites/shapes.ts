@@ -1,6 +1,7 @@
 import type { Shape } from '../helpers/judge/shapes.ts'
 import type { RuleId } from './catalogue.ts'
 import { actionShape } from './action/shape.ts'
+import { reportShape } from './consumption/shape.ts'
 import { documentShape } from './document/shape.ts'
 import { errorShape } from './errors/shape.ts'
 import { fieldShape } from './interface/field-members.ts'
@@ -21,5 +22,6 @@ export const shapes: readonly Shape<RuleId>[] = [
   participantsShape,
   sealersShape,
   sealShape,
+  reportShape,
   errorShape,
 ]

@@ -63,6 +63,11 @@ export const between = (least: number, most: number): Kind =>
     `a number between ${least} and ${most}`,
     z.custom((value) => typeof value !== 'number' || (value >= least && value <= most)),
   )
+/** A number that is not negative; what is none breaks the rule of its type alone. */
+export const notNegative = kindOf(
+  'no negative number',
+  z.custom((value) => typeof value !== 'number' || value >= 0),
+)
 /**
  * A text of no more than so many characters; what is no text breaks the rule of its type alone. Marks that join another character
  * are not counted, as the document does not say whether they are.

@@ -1,4 +1,37 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { BY_LEVEL, COUNTERS } from './shape.ts'
 
-/** What a consumption report shows. */
-export const membersRules = tableOf()
+const IDENTIFIES =
+  '`tenant_id` is the "Workspace identifier", and the report is a "workspace consumption report": it names the workspace that the key ' +
+  'belongs to, and what names two of them identifies neither.'
+
+/** What a consumption report shows. Whether a count is 0 or not: "All counts are integers", and an absent one is none. */
+export const membersRules = tableOf(
+  stated('Consumption report', {
+    'consumption/object': '`object` of a consumption report is `events-report`.',
+    'consumption/tenant-id': '`tenant_id` is in every events-report, and a text.',
+  }),
+  stated('Consumption report', ['workspace-id'], {
+    'consumption/tenant-id-of-workspace': '`tenant_id` is the id of the workspace.',
+  }),
+  each(COUNTERS.map(({ word, name }) => ({ word, name: `\`${name}\`` }))).stated('Consumption report', {
+    'consumption/*': '* is in every events-report, and a whole number: a count of nothing is 0.',
+  }),
+  each(BY_LEVEL.map(({ word, name }) => ({ word, name: `\`${name}\`` }))).stated('Consumption report', {
+    'consumption/*':
+      '* is in every events-report, and an object with the keys level_0, level_1, level_2, level_3 and level_4, each a whole number.',
+  }),
+  inferred('These are counts, of transactions, of acts and of things: there are none of them, or some.')(
+    'Consumption report',
+    { 'consumption/counts-not-negative': 'No count of an events-report is negative.' },
+  ),
+  stated('Endpoints: Consumption report', {
+    'consumption/deprecated-report-tenant-id': 'The deprecated report has the `tenant_id` of the summary.',
+  }),
+  inferred(IDENTIFIES)('Consumption report', ['second-key'], {
+    'consumption/tenant-id-of-second-key': 'All keys of a workspace are answered the same `tenant_id`.',
+  }),
+  inferred(IDENTIFIES)('Consumption report', ['workspaces'], {
+    'consumption/tenant-id-of-other-workspace': 'The key of another workspace is answered another `tenant_id`.',
+  }),
+)
