@@ -116,3 +116,19 @@ test('columns of the table stand under their headings, also when narrow', () => 
     expect(new Set(lines.slice(head, head + 3).map((line) => line.length)).size).toBe(1)
   }
 })
+
+test('a run of many areas fits one screen where nothing is wrong, and tells of each area', () => {
+  const areas = Array.from({ length: 25 }, (_, i) => `area-of-rules-${i}`)
+  const own = Object.fromEntries(
+    areas.map((area) => [area, { all: stated('Limits', { [`${area}/one`]: `${area}.` }) }]),
+  )
+  const records = areas.map((area) => sampleRecord(`${area}/one`))
+  const lines = textOf(sampleOutcome(records, {}, catalogueOf(own)))
+    .trimEnd()
+    .split('\n')
+  expect(lines.length).toBeLessThanOrEqual(24)
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
+  for (const area of areas) expect(lines.join('\n')).toMatch(new RegExp(`${area} +1 +0 +0( |$)`, 'm'))
+  const wrong = [...records.slice(1), sampleRecord('area-of-rules-0/one', violation())]
+  expect(textOf(sampleOutcome(wrong, {}, catalogueOf(own)))).toMatch(/^total +25 +24 +1 /m)
+})

@@ -2,6 +2,7 @@ import { exitCodeOf, summaryOf, type ExitCode, type RunOutcome } from '../summar
 import { countOf, printable, timeText } from '../text.ts'
 import { areaTable } from './area-table.ts'
 import { endingParts } from './ending.ts'
+import { greenTable, isGreen } from './green-table.ts'
 import { colors as colorsFor, labelled, wrap, type Colors } from './layout.ts'
 import { inconclusiveLines, notExercisedLines } from './unjudged.ts'
 import { violationLines, type ViolationsOptions } from './violations.ts'
@@ -23,15 +24,16 @@ export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): s
   const { width } = options
   const colors = colorsFor(options.color)
   const violations = violationLines(outcome, options)
+  const table = isGreen(results) ? greenTable(results, colors, width) : []
+  const unjudged = [notExercisedLines(results, colors, width), observedLines(outcome, options, colors)]
   const rest = [
     inconclusiveLines(results, colors, width),
-    notExercisedLines(results, colors, width),
-    observedLines(outcome, options, colors),
+    ...(table.length > 0 ? [briefLines(outcome, options, colors) ?? unjudged.flat()] : unjudged),
     litterLines(outcome, colors, width),
   ]
   const parts = [
     headLines(outcome, colors, width),
-    areaTable(outcome, colors, width),
+    table.length > 0 ? table : areaTable(outcome, colors, width),
     violations,
     ...rest,
     ...endingParts(outcome, options, {
@@ -78,6 +80,21 @@ function observedLines({ results }: RunOutcome, { width, outDir }: SummaryTextOp
     colors.bold(`Observed, not judged: ${countOf(observed, 'rule')}`),
     ...wrap(text, width - 2).map((line) => `  ${line}`),
   ]
+}
+
+/** What was not judged in a line each, where nothing that the user could set would change it. */
+function briefLines({ results }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors) {
+  if (results.some(({ rule, verdict }) => verdict === 'not-exercised' && !rule.unreachable)) return undefined
+  const { not_exercised: beyond, observed } = summaryOf(results)
+  const told = [
+    [beyond, 'Not exercised', 'beyond the reach of any client'],
+    [observed, 'Observed, not judged', `in ${outDir}/conformance.json`],
+  ] as const
+  const lines = told.filter(([count]) => count > 0)
+  const texts = lines.map(([count, what, where]) => [`${what}: ${countOf(count, 'rule')}`, ` ${where}`] as const)
+  return texts.every((parts) => parts.join('').length <= width)
+    ? texts.map(([head, rest]) => `${colors.bold(head)}${rest}`)
+    : undefined
 }
 
 function litterLines({ litter }: RunOutcome, colors: Colors, width: number): string[] {
