@@ -1,2 +1,155 @@
-// What work a consumption report counts.
-export {}
+// What work a consumption report counts: each case in a workspace in which nothing else is done.
+import type { Context } from '../../helpers/scenario/context.ts'
+import type { Body } from '../../helpers/scenario/scenario.ts'
+import { HOUR } from '../../helpers/values/time.ts'
+import { beforehand } from '../interface/beforehand.ts'
+import { settled } from '../interface/stays.ts'
+import { ahead, DAY } from '../interface/times.ts'
+import type { RuleId } from '../catalogue.ts'
+import { scenario } from '../scenario.ts'
+import {
+  between,
+  checkCounts,
+  comesToCount,
+  countsNothing,
+  levelsOf,
+  reportOf,
+  type Counts,
+  type Period,
+} from './reports.ts'
+import { records } from './steps.ts'
+import { ofOne, ofTwo, ofTwoDocuments, withReview, withSeal, withVisa } from './works.ts'
+
+/** Registers a scenario that has a workspace of its own. */
+const alone = (rule: RuleId | readonly RuleId[], title: string, body: Body) =>
+  scenario(rule, title, body, [], { isApart: true })
+
+/** The days that have passed in a workspace whose clock was moved, from the day before on. */
+async function passed(context: Context): Promise<Period> {
+  return between(ahead(context, -DAY), (await context.control.advance(1)) + HOUR)
+}
+
+const NO_OTHER = { completed_transactions: 0, cancelled_transactions: 0, expired_transactions: 0 }
+
+for (const state of ['started', 'cancelled', 'expired', 'completed'] as const) {
+  alone(`consumption/${state}-counted`, `counts a transaction that is ${state}`, async (context) => {
+    await context.given[state]()
+    // The clock of the workspace may be days ahead.
+    const period = state === 'expired' ? await passed(context) : undefined
+    await comesToCount(context, { ...NO_OTHER, [`${state}_transactions`]: 1 }, period && { period })
+  })
+}
+
+/** What is signed, and what it counts as. */
+const signed = [
+  { rule: 'signatures-counted', what: 'a signature', of: ofOne, counts: { signatures: 1 } },
+  { rule: 'signed-documents-counted', what: 'a signed document', of: ofOne, counts: { signed_documents: 1 } },
+  { rule: 'visas-counted', what: 'a visa', of: withVisa, counts: { visas: 1 } },
+  { rule: 'visa-no-signature', what: 'no visa as a signature', of: withVisa, counts: { signatures: 1 } },
+  { rule: 'reviews-counted', what: 'a review', of: withReview, counts: { reviews: 1 } },
+  { rule: 'seals-counted', what: 'a seal', of: withSeal, counts: { seals: 1 } },
+  { rule: 'sealed-documents-counted', what: 'a sealed document', of: withSeal, counts: { sealed_documents: 1 } },
+  { rule: 'signatures-add-up', what: 'the signatures of two signers', of: ofTwo, counts: { signatures: 2 } },
+  { rule: 'signed-document-of-two', what: 'a document of two once', of: ofTwo, counts: { signed_documents: 1 } },
+  { rule: 'signed-documents-add-up', what: 'two documents', of: ofTwoDocuments, counts: { signed_documents: 2 } },
+] as const
+
+for (const { rule, what, of, counts } of signed) {
+  alone(`consumption/${rule}`, `counts ${what}`, async (context) => {
+    await of(context)
+    await comesToCount(context, counts)
+  })
+}
+
+for (const { rule, name } of [
+  { rule: 'signatures-by-level-counted', name: 'signatures_by_required_level' },
+  { rule: 'signed-documents-by-level-counted', name: 'signed_documents_by_required_level' },
+] as const) {
+  alone(`consumption/${rule}`, `counts a signature in ${name}`, async (context) => {
+    await ofOne(context)
+    await context.eventually(async () => {
+      const report = await reportOf(context)
+      context.check.that(`${name} of the report`, levelsOf(report, name).includes(1), 'one level is 1', report[name])
+    })
+  })
+}
+
+alone('consumption/fresh-counts-nothing', 'counts nothing before anything is done', async (context) => {
+  countsNothing(context, await reportOf(context))
+  countsNothing(context, await reportOf(context))
+})
+
+alone('consumption/draft-uncounted', 'counts a draft in no state', async (context) => {
+  await context.given.startable()
+  await settled(context)
+  countsNothing(context, await reportOf(context), ['read_documents', 'timestamps', 'transactions_by_max_level'])
+})
+
+alone('consumption/closed-not-completed', 'counts a closed transaction once it is completed', async (context) => {
+  const { given } = context
+  const { id } = await given.closed()
+  await settled(context)
+  checkCounts(context, await reportOf(context), { completed_transactions: 0 })
+  await given.finished(id)
+  await comesToCount(context, { completed_transactions: 1 })
+})
+
+/** What a signature leaves as it is. */
+const UNMOVED: Counts = {
+  visas: 0,
+  reviews: 0,
+  captures: 0,
+  seals: 0,
+  sealed_documents: 0,
+  standalone_seals: 0,
+  pvid_identities_analysed: 0,
+  pvid_identities_validated: 0,
+  pvid_identities_rejected: 0,
+  certificate_creation_with_pvid: 0,
+  web_identities_analysed: 0,
+  web_identities_validated: 0,
+  web_identities_rejected: 0,
+  certificate_creation_with_web: 0,
+}
+
+alone('consumption/unmoved-stay-zero', 'counts nothing that no signature is', async (context) => {
+  await ofOne(context)
+  const isThere = () => comesToCount(context, { signatures: 1 })
+  checkCounts(context, await beforehand(isThere, 'consumption/signatures-counted'), UNMOVED)
+})
+
+alone('consumption/transactions-add-up', 'counts two transactions in each state', async (context) => {
+  const { given } = context
+  const both = [await given.started(), await given.started()]
+  await comesToCount(context, { started_transactions: 2 })
+  for (const { id } of both) await given.calls.cancel(id)
+  await comesToCount(context, { cancelled_transactions: 2 })
+})
+
+alone('consumption/counts-all-keys', 'counts for one key what another one started', async (context) => {
+  const { id } = await context.given.startable()
+  await context.given.calls.start(id)
+  await comesToCount(context, { started_transactions: 1 }, { api: context.apiWithSecondKey() })
+})
+
+alone('consumption/counts-own-workspace', 'counts nothing of another workspace', async (context) => {
+  const other = await context.apiOfAnotherWorkspace()
+  await context.given.started()
+  await beforehand(() => comesToCount(context, { started_transactions: 1 }), 'consumption/started-counted')
+  countsNothing(context, await reportOf(context, { api: other }))
+})
+
+alone(
+  [
+    'consumption/works-counted',
+    'consumption/started-later',
+    'consumption/paused-counted',
+    'consumption/cancelled-draft-counted',
+    'consumption/read-documents-counted',
+    'consumption/timestamps-counted',
+    'consumption/transactions-by-max-level-counted',
+    'consumption/levels-counted',
+  ],
+  'records which counts each step of a transaction moves',
+  records,
+)

@@ -1,0 +1,48 @@
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isObject, type JsonObject } from '../../helpers/values/json.ts'
+import { settled } from '../interface/stays.ts'
+import { reportOf } from './reports.ts'
+import { ofOne } from './works.ts'
+
+/** The counts of a report by their names, those by level as `name.level`. */
+const countsIn = (report: JsonObject): Map<string, number> =>
+  new Map(
+    Object.entries(report).flatMap(([name, value]): [string, number][] => {
+      if (typeof value === 'number') return [[name, value]]
+      if (!isObject(value)) return []
+      return Object.entries(value).flatMap(([level, count]): [string, number][] =>
+        typeof count === 'number' ? [[`${name}.${level}`, count]] : [],
+      )
+    }),
+  )
+
+/** What has moved from one report to the next: "signatures +1, timestamps +1". */
+function movesBetween(before: JsonObject, after: JsonObject): string {
+  const were = countsIn(before)
+  const moved = [...countsIn(after)].flatMap(([name, count]) => {
+    const by = count - (were.get(name) ?? 0)
+    return by === 0 ? [] : [`${name} ${by > 0 ? '+' : ''}${by}`]
+  })
+  return moved.length === 0 ? 'nothing' : moved.join(', ')
+}
+
+/** Takes transactions through their states one step after the other, and notes what each of them moves. Judges nothing. */
+export async function records(context: Context): Promise<void> {
+  const { given, observe } = context
+  let before = await reportOf(context)
+  const moves = async <T>(step: string, act: () => Promise<T>): Promise<T> => {
+    const done = await act()
+    await settled(context)
+    const after = await reportOf(context)
+    observe(`counts that ${step} moves`, movesBetween(before, after))
+    before = after
+    return done
+  }
+
+  const { id } = await moves('a draft', () => given.startable())
+  await moves('its start', () => given.calls.start(id))
+  await moves('its pause', () => given.calls.pause(id))
+  await moves('its cancellation', () => given.calls.cancel(id))
+  await moves('the cancellation of a draft', async () => given.calls.cancel((await given.draft()).id))
+  await moves('a transaction that is started, signed and completed', () => ofOne(context))
+}
