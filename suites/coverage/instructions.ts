@@ -30,10 +30,14 @@ export const instructionsRows: Table = [
       row(
         '2c2427e0',
         'signer',
-        'signature/signer-*',
+        'signature/signer-missing',
+        'signature/signer-empty',
+        'signature/signer-of-several',
         'signature/email-case',
         'signature/designation',
         'signature/sealer-*',
+        'participant/designation-shown',
+        'participant/designation-beyond-limit',
       ),
       row(
         '09271276',
