@@ -12,7 +12,7 @@ export interface Page {
 const NUMBERS = ['rows', 'ruled', 'not', 'stated', 'inferred', 'open', 'beyond'] as const
 const GAP = 2
 /** Of labels below a row. */
-const COLUMN = 10
+const COLUMN = 12
 
 /** The figures of a section: its rows, those with rules and without, and the catalogue's own rules of it by level. */
 export function figuresOf({ rows, rules }: AccountedSection): number[] {
@@ -61,6 +61,7 @@ export function openLines(sections: readonly AccountedSection[], page: Page): st
       ...rows.flatMap((row) => rowLines(row, page)),
     ]),
     `${countOf(count, 'row')} without a rule`,
+    ...Object.entries(NO_RULE).flatMap(([reason, words]) => labelled(reason, words, column(page.width))),
   ]
 }
 
@@ -69,11 +70,9 @@ function rowLines({ row, about, rules, none }: AccountedRow, { colors, width }: 
   return [
     ...labelled(`${row}`.padStart(4), about, { indent: 0, column: 6, width }),
     ...named.flatMap((standing) => dimmed(labelled(standing, rules[standing].join(', '), column(width)), colors)),
-    ...(none ? dimmed(labelled(none.reason, `${NO_RULE[none.reason]}. ${none.because}`, wide(width)), colors) : []),
+    ...(none ? dimmed(labelled(none.reason, none.because, column(width)), colors) : []),
   ]
 }
 
 const dimmed = (lines: readonly string[], colors: Colors) => lines.map((line) => colors.dim(line))
 const column = (width: number) => ({ indent: 6, column: COLUMN, width })
-/** For labels that are longer than those of levels. */
-const wide = (width: number) => ({ indent: 6, column: COLUMN + GAP, width })
