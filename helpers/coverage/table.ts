@@ -3,7 +3,6 @@ export const NO_RULE = {
   introduces: 'it introduces or points to what is accounted for elsewhere',
   describes: 'it explains, and claims nothing that a service could break',
   'not-shown': 'the document says that it leaves this out',
-  unseen: 'no request shows it',
 } as const
 export type NoRule = keyof typeof NO_RULE
 

@@ -36,13 +36,14 @@ export const eventsRows: Table = [
         'event/none-of-no-access',
         'event/none-of-reading',
       ),
-      none(
+      row(
         'e59eb4ac',
         'browsing: filters, export, envelope',
-        'unseen',
-        'It happens in the web application; what it lists, the control interface tells.',
+        'event/browsing-filters',
+        'event/browsing-export',
+        'event/browsing-opened',
       ),
-      none('f25be2e0', 'browsing: nothing found', 'unseen', 'It happens in the web application.'),
+      row('f25be2e0', 'browsing: nothing found', 'event/browsing-no-match'),
       none('78ea6d11', 'what follows', 'introduces', 'It announces the table.'),
       row('fc86f0a9', 'apikey.created', 'event/apikey-created'),
       row('80e81475', 'apikey.updated', 'event/apikey-updated'),

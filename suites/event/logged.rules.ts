@@ -86,6 +86,12 @@ export const loggedRules = tableOf(
   )('Events', LOG, {
     'event/of-no-other': 'The cancellation of a transaction is logged of no other.',
   }),
+  stated('Events', unreachable('web-application', 'events are browsed in the web application'), {
+    'event/browsing-filters': 'Events can be narrowed down by period, by type and by the key that was used.',
+    'event/browsing-export': 'The events that match can be exported to CSV.',
+    'event/browsing-opened': 'An event that is opened shows its envelope, and the body that the API answered.',
+    'event/browsing-no-match': 'A search that no event matches says so.',
+  }),
   stated('Events', unreachable('no-call', 'the calls that manage API keys are listed without detail'), {
     'event/apikey-created': 'The event `apikey.created` is logged when a key is created.',
     'event/apikey-updated': 'The event `apikey.updated` is logged when the name of a key is updated.',

@@ -1,4 +1,4 @@
-import { open, tableOf } from '../../helpers/catalogue/rule.ts'
+import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import { lengthLimit } from '../interface/limited-texts.ts'
 import { eachWrite } from '../interface/writes.ts'
 import { AS_PASSED } from './derivations.ts'
@@ -30,6 +30,10 @@ export const consentsRules = tableOf(
   eachWrite.inferred(ONLY_WHERE_ACTIVATED)('Fields', ['optional-consents-off'], {
     'field-arguments/optional-consents-off-*':
       'Where optional consents are not activated, a field has none that were passed *.',
+  }),
+  stated('Fields', unreachable('no-call', 'the signature page is shown by no documented call'), {
+    'field-arguments/consents-grouped':
+      'The signature page groups what several fields of a document ask one participant to consent to.',
   }),
   open('Fields', {
     'field-arguments/consents-update-again': 'Whether the consents of an update replace the old ones or join them.',

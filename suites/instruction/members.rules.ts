@@ -5,6 +5,13 @@ import { instructionMembers } from './shape.ts'
 /** What each member of the instructions of a transaction is, and which of them belong to which captures. */
 export const membersRules = tableOf(
   rulesOf(instructionMembers),
+  stated(
+    'Instructions',
+    unreachable('no-call', 'the arguments of the call that sequences participants are not shown'),
+    {
+      'instruction/sequencing-order': 'Who is named in `before` acts ahead of who is named in `after`.',
+    },
+  ),
   stated('Instructions', unreachable('no-call', 'the calls that request captures are not shown'), {
     'instruction/capture-accepted-documents-when':
       '`accepted_identity_documents` of a capture show when its `document_type` is `identity_document`.',
