@@ -3,6 +3,7 @@ import { answersRules } from './answers.rules.ts'
 import { badInputRules } from './bad-input.rules.ts'
 import { insideRules } from './inside.rules.ts'
 import { objectRules } from './object.rules.ts'
+import { queriesRules } from './queries.rules.ts'
 import { statusesRules } from './statuses.rules.ts'
 
 /** What a refusal looks like, and that bad input is refused rather than failed on. */
@@ -12,5 +13,6 @@ export const errorsTopics = {
   'bad-input': badInputRules,
   inside: insideRules,
   answers: answersRules,
+  queries: queriesRules,
   instructions: instructionsRules,
 }
