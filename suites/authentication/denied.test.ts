@@ -75,3 +75,13 @@ scenario('authentication/no-access-list', 'records how a listing answers a key w
   const { apiWithoutAccess, witness } = context
   await witness('a listing', () => apiWithoutAccess().list({ size: 1 }))
 })
+
+scenario('authentication/no-access-create', 'records how a creation answers a key without access', async (context) => {
+  const { apiWithoutAccess, witness } = context
+  await witness('a creation', () => apiWithoutAccess().create())
+})
+
+scenario('authentication/no-access-reports', 'records how reports answer a key without access', async (context) => {
+  const { apiWithoutAccess, witness } = context
+  for (const call of REPORTS) await witness(`the ${call}`, () => apiWithoutAccess().call(call, [], {}))
+})

@@ -1,6 +1,7 @@
 import type { Api } from '../../helpers/api/api.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { inOtherCase, longerThan, shorterThan, UNKNOWN_KEY } from '../interface/keys.ts'
+import { REPORTS } from '../interface/endpoints.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { scenario } from '../scenario.ts'
 import { denials, harmless } from './denials.ts'
@@ -25,7 +26,7 @@ for (const scheme of ['bearer', 'basic'] as const) {
     apiOf: async ({ apiAs }: Context) => apiAs({ scheme, secret: UNKNOWN_KEY }),
   }
   // Which calls ask for a key at all does not hang on how the key is written.
-  const calls = ['get', 'create', ...(scheme === 'bearer' ? MOVES : [])] as const
+  const calls = ['get', 'create', ...(scheme === 'bearer' ? ([...MOVES, 'list', ...REPORTS] as const) : [])] as const
   denials(stranger, [401], casesOf(`authentication/invalid-key-${scheme}`, calls))
   harmless(stranger, casesOf('authentication/invalid-key-unchanged', ['update']))
 

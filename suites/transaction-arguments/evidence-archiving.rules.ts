@@ -15,6 +15,8 @@ export const evidenceArchivingRules = tableOf(
   stated('Arguments for create and update', ['evidence-archiving'], {
     'transaction-arguments/evidence-archiving-deleted-update':
       'An update with delete_evidence_archiving_configuration_id is accepted by a transaction that has a configuration.',
+    'transaction-arguments/evidence-archiving-not-deleted-update':
+      'An update with delete_evidence_archiving_configuration_id=false is accepted by a transaction that has a configuration.',
     'transaction-arguments/evidence-archiving-set-and-deleted-update':
       'An update that both sets and deletes the evidence archiving configuration is refused.',
   }),

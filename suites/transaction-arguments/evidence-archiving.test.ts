@@ -6,6 +6,7 @@ import { scenario } from '../scenario.ts'
 /** Names the configuration of the workspace. */
 const set = ({ fact }: Context) => ({ evidence_archiving_configuration_id: fact('evidence-archiving') })
 const deleted = { delete_evidence_archiving_configuration_id: true }
+const notDeleted = { delete_evidence_archiving_configuration_id: false }
 const perhaps = { delete_evidence_archiving_configuration_id: 'perhaps' }
 
 for (const write of WRITES) {
@@ -34,6 +35,15 @@ scenario(
   async (context) => {
     const { send } = await onto(set(context), update).prepare(context)
     await context.accepts(() => send(deleted))
+  },
+)
+
+scenario(
+  'transaction-arguments/evidence-archiving-not-deleted-update',
+  'accepts that the evidence archiving configuration is not deleted on update',
+  async (context) => {
+    const { send } = await onto(set(context), update).prepare(context)
+    await context.accepts(() => send(notDeleted))
   },
 )
 
