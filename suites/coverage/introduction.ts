@@ -52,7 +52,13 @@ export const introductionRows: Table = [
         'event/of-no-other*',
       ),
       row('1deed0ba', 'where events are browsed', 'authentication/event-browsing'),
-      row('ca463b74', 'the consumption report', 'versioning/summary-exists', 'consumption/*'),
+      row(
+        'ca463b74',
+        'the consumption report',
+        'versioning/summary-exists',
+        'consumption/works-counted',
+        'consumption/period-*',
+      ),
     ],
   },
   {
