@@ -1,12 +1,10 @@
 // What work a consumption report counts: each case in a workspace in which nothing else is done.
 import type { Context } from '../../helpers/scenario/context.ts'
-import type { Body } from '../../helpers/scenario/scenario.ts'
 import { HOUR } from '../../helpers/values/time.ts'
 import { beforehand } from '../interface/beforehand.ts'
 import { settled } from '../interface/stays.ts'
 import { ahead, DAY } from '../interface/times.ts'
-import type { RuleId } from '../catalogue.ts'
-import { scenario } from '../scenario.ts'
+import { alone } from './alone.ts'
 import {
   between,
   checkCounts,
@@ -19,10 +17,6 @@ import {
 } from './reports.ts'
 import { records } from './steps.ts'
 import { ofOne, ofTwo, ofTwoDocuments, withReview, withSeal, withVisa } from './works.ts'
-
-/** Registers a scenario that has a workspace of its own. */
-const alone = (rule: RuleId | readonly RuleId[], title: string, body: Body) =>
-  scenario(rule, title, body, [], { isApart: true })
 
 /** The days that have passed in a workspace whose clock was moved, from the day before on. */
 async function passed(context: Context): Promise<Period> {

@@ -1,2 +1,134 @@
 // The period that bounds a consumption report.
-export {}
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Args } from '../../helpers/http/encode.ts'
+import { isSuccess } from '../../helpers/http/exchange.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { HOUR, instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { beforehand } from '../interface/beforehand.ts'
+import { unlessPlainly } from '../interface/plainly.ts'
+import { ahead, DAY, iso, isoWithFractions, isoWithOffset } from '../interface/times.ts'
+import { scenario } from '../scenario.ts'
+import { alone } from './alone.ts'
+import { between, comesToCount, countsNothing, reportOf, type Asking, type Period } from './reports.ts'
+
+const STARTED = { started_transactions: 1 }
+const COMPLETED = { completed_transactions: 1, signatures: 1, signed_documents: 1 }
+const COMPLETED_COUNTS = [
+  'consumption/completed-counted',
+  'consumption/signatures-counted',
+  'consumption/signed-documents-counted',
+] as const
+
+/** Some minutes around now; a while ahead, as clocks differ. */
+const nearby = (context: Context, write = iso, ms = 10 * MINUTE): Period =>
+  between(ahead(context, -10 * MINUTE), ahead(context, ms), write)
+
+/** Some days that ended before now. */
+const ended = (context: Context): Period => between(ahead(context, -3 * DAY), ahead(context, -HOUR))
+
+alone('consumption/period-counts', 'counts what was done in a period of minutes', async (context) => {
+  await context.given.started()
+  const counts = async (asking: Asking) => void (await comesToCount(context, STARTED, asking))
+  await unlessPlainly(
+    async () => counts({ period: await taken(context) }),
+    () => counts({}),
+    'consumption/started-counted',
+  )
+})
+
+/** Minutes around now as the target takes them: it may know no period that ends ahead. */
+async function taken(context: Context): Promise<Period> {
+  const answer = await context.api.call('summary', [], { ...nearby(context) })
+  if (isSuccess(answer)) return nearby(context)
+  // What was just done lies in it, to the second and as far as the clocks are known.
+  await sleep(2 * SECOND)
+  return nearby(context, iso, 0)
+}
+
+for (const { rule, how, write } of [
+  { rule: 'consumption/period-with-fractions', how: 'milliseconds', write: isoWithFractions },
+  { rule: 'consumption/period-with-offset', how: 'an offset', write: isoWithOffset },
+] as const) {
+  alone(rule, `counts what was done in a period that is written with ${how}`, async (context) => {
+    await context.given.started()
+    const plain = await taken(context)
+    const counts = async (asking: Asking) => void (await comesToCount(context, STARTED, asking))
+    const [from, until] = [plain.created_gt, plain.created_lt].map(instantOf) as [number, number]
+    await unlessPlainly(
+      () => counts({ period: between(from, until, write), isTaken: true }),
+      () => counts({ period: plain }),
+      'consumption/period-counts',
+    )
+  })
+}
+
+// That something is counted at all shows first: what another period does not count is not merely late.
+alone('consumption/period-before', 'counts no transaction in a period that ended before', async (context) => {
+  await context.given.started()
+  await beforehand(() => comesToCount(context, STARTED), 'consumption/started-counted')
+  countsNothing(context, await reportOf(context, { period: ended(context) }))
+})
+
+alone('consumption/period-before-acts', 'counts no act in a period that ended before', async (context) => {
+  await context.given.completed()
+  await beforehand(() => comesToCount(context, COMPLETED), COMPLETED_COUNTS)
+  countsNothing(context, await reportOf(context, { period: ended(context) }))
+})
+
+alone('consumption/period-after', 'counts nothing in a period that began after', async (context) => {
+  await context.given.completed()
+  await beforehand(() => comesToCount(context, COMPLETED), COMPLETED_COUNTS)
+  const later = await context.control.advance((3 * DAY) / SECOND)
+  countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
+})
+
+/** Periods with something odd about them. */
+const odd: readonly (readonly [rule: OddId, what: string, (context: Context) => Args])[] = [
+  ['consumption/bounds-left-out', 'a report without a period', () => ({})],
+  [
+    'consumption/bounds-left-out',
+    'a report with a beginning',
+    (context) => ({ created_gt: iso(ahead(context, -DAY)) }),
+  ],
+  ['consumption/bounds-left-out', 'a report with an end', (context) => ({ created_lt: iso(ahead(context, 0)) })],
+  ['consumption/bounds-malformed', 'a report from yesterday on', () => ({ created_gt: 'yesterday' })],
+  ['consumption/bounds-malformed', 'a report until tomorrow', () => ({ created_lt: 'tomorrow' })],
+  ['consumption/bounds-malformed', 'a report of days', () => ({ created_gt: '2026-01-01', created_lt: '2026-01-31' })],
+  [
+    'consumption/bounds-reversed',
+    'a report that ends before it begins',
+    (context) => ({ ...between(ahead(context, 0), ahead(context, -DAY)) }),
+  ],
+]
+type OddId = `consumption/bounds-${'left-out' | 'malformed' | 'reversed'}`
+
+for (const [rule, what, args] of odd) {
+  scenario(rule, `records how ${what} is answered`, async (context) => {
+    await context.witness(what, () => context.api.call('summary', [], args(context)))
+  })
+}
+
+alone(
+  ['consumption/period-edge', 'consumption/deprecated-report-counts'],
+  'records what a period counts at its edges, and what the deprecated report counts',
+  async (context) => {
+    const { started_at } = await context.given.started()
+    await beforehand(() => comesToCount(context, STARTED), 'consumption/started-counted')
+    const at = instantOf(started_at)
+    if (Number.isNaN(at)) context.notExercised('the transaction does not show when it was started')
+    for (const [what, asking] of [
+      ['of a period that begins with the start', { period: between(at, at + HOUR, isoWithFractions) }],
+      ['of a period that ends with the start', { period: between(at - HOUR, at, isoWithFractions) }],
+      ['of the deprecated report', { name: 'report', period: nearby(context) }],
+      ['of the deprecated report, in a period that ended before', { name: 'report', period: ended(context) }],
+    ] as const) {
+      const report = await reportOf(context, asking)
+      context.observe(`started transactions ${what}`, report['started_transactions'])
+    }
+  },
+)
+
+scenario('consumption/no-access', 'records how a report is answered to a key without access', async (context) => {
+  const api = context.apiWithoutAccess()
+  await context.witness('a report for a key without access', () => api.call('summary', [], { ...nearby(context) }))
+})

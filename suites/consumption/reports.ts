@@ -28,15 +28,21 @@ export interface Asking {
   readonly name?: ReportName
   readonly api?: Api
   readonly period?: Period
+  /** That such a period is taken is claimed. */
+  readonly isTaken?: boolean
 }
 
 /**
  * The report of a period. Without one it is that of the last day, until a while ahead, as clocks differ; a target that knows no
  * periods which end ahead is asked for that until now.
  */
-export async function reportOf(context: Context, { name = 'summary', api = context.api, period }: Asking = {}) {
+export async function reportOf(
+  context: Context,
+  { name = 'summary', api = context.api, period, isTaken }: Asking = {},
+) {
   const ask = (one: Period) => api.call(name, [], { ...one })
   const usual = () => between(ahead(context, -DAY), ahead(context, HOUR))
+  if (period && isTaken) return context.accepts(() => ask(period))
   let answer = await ask(period ?? usual())
   if (!isSuccess(answer) && !period) answer = await ask(between(ahead(context, -DAY), ahead(context, 0)))
   return reportIn(context, answer)
