@@ -27,7 +27,6 @@ export const deniedRules = tableOf(
     'authentication/no-access-unknown-transaction': 'How an unknown transaction is answered to a key without access.',
     'authentication/no-access-list': 'How a listing is answered to a key without access.',
     'authentication/no-access-create': 'How a creation is answered to a key without access.',
-    'authentication/no-access-reports': 'How consumption reports are answered to a key without access.',
   }),
   stated('Endpoints: Transactions', ['no-access-key'], {
     'authentication/no-access-list-hidden': 'A key without access is shown no transaction in a list.',

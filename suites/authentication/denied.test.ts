@@ -80,8 +80,3 @@ scenario('authentication/no-access-create', 'records how a creation answers a ke
   const { apiWithoutAccess, witness } = context
   await witness('a creation', () => apiWithoutAccess().create())
 })
-
-scenario('authentication/no-access-reports', 'records how reports answer a key without access', async (context) => {
-  const { apiWithoutAccess, witness } = context
-  for (const call of REPORTS) await witness(`the ${call}`, () => apiWithoutAccess().call(call, [], {}))
-})
