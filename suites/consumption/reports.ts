@@ -68,7 +68,7 @@ function numberAt(holder: JsonObject, key: string, name: Counter | ByLevel): num
 }
 
 /** What a report counts under a name. */
-export const countOf = (report: JsonObject, name: Counter): number => numberAt(report, name, name)
+const countOf = (report: JsonObject, name: Counter): number => numberAt(report, name, name)
 
 /** What a report counts under each level. */
 export function levelsOf(report: JsonObject, name: ByLevel): number[] {
@@ -95,7 +95,7 @@ export function comesToCount(context: Context, expected: Counts, asking: Asking 
 }
 
 /** Nothing of all that can be counted one by one, but for some names. */
-export function noneBut(names: readonly Counter[]): Counts {
+function noneBut(names: readonly Counter[]): Counts {
   const others = COUNTERS.map(({ name }) => name).filter((name) => !names.includes(name))
   return Object.fromEntries(others.map((name) => [name, 0]))
 }
