@@ -8,7 +8,7 @@ const ISO =
 /** The period that bounds a consumption report. Which date of some work is compared with it is not judged. */
 export const periodsRules = tableOf(
   stated('Endpoints: Consumption report', ['workspaces'], {
-    'consumption/period-counts': 'A period that begins minutes before some work and ends minutes after it counts it.',
+    'consumption/period-counts': 'A period of an hour around some work counts it.',
     'consumption/period-before': 'A period that ended before a transaction was created does not count it.',
   }),
   stated('Endpoints: Consumption report', ['workspaces', ...ACTING], {

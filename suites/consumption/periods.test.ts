@@ -19,14 +19,14 @@ const COMPLETED_COUNTS = [
   'consumption/signed-documents-counted',
 ] as const
 
-/** Some minutes around now; a while ahead, as clocks differ. */
-const nearby = (context: Context, write = iso, ms = 10 * MINUTE): Period =>
-  between(ahead(context, -10 * MINUTE), ahead(context, ms), write)
+/** Half an hour on either side of now, as clocks differ. */
+const nearby = (context: Context, write = iso, ms = 30 * MINUTE): Period =>
+  between(ahead(context, -30 * MINUTE), ahead(context, ms), write)
 
 /** Some days that ended before now. */
 const ended = (context: Context): Period => between(ahead(context, -3 * DAY), ahead(context, -HOUR))
 
-alone('consumption/period-counts', 'counts what was done in a period of minutes', async (context) => {
+alone('consumption/period-counts', 'counts what was done in a period of an hour', async (context) => {
   await context.given.started()
   const counts = async (asking: Asking) => void (await comesToCount(context, STARTED, asking))
   await unlessPlainly(
@@ -36,7 +36,7 @@ alone('consumption/period-counts', 'counts what was done in a period of minutes'
   )
 })
 
-/** Minutes around now as the target takes them: it may know no period that ends ahead. */
+/** An hour around now as the target takes them: it may know no period that ends ahead. */
 async function taken(context: Context): Promise<Period> {
   const answer = await context.api.call('summary', [], { ...nearby(context) })
   if (isSuccess(answer)) return nearby(context)
