@@ -1,2 +1,165 @@
-// The order of the list, and walks through it.
-export {}
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { HOUR } from '../../helpers/values/time.ts'
+import { ahead, iso } from '../interface/times.ts'
+import { scenario } from '../scenario.ts'
+import { onceListed, ours, pageOf, wordOf } from './ours.ts'
+
+scenario('listing/own-listed', 'lists a draft for the key that created it', async (context) => {
+  const { given, eventually, check } = context
+  const name = wordOf(context)
+  const { id } = await given.draft({ name })
+  await eventually(async () => {
+    const found = await pageOf(context, { text_search: name })
+    // Where others write all the time, it is soon beyond the first page; where names are not searched, it is told by another rule.
+    const ids = found.ids.includes(id) ? found.ids : (await pageOf(context, { size: 100 })).ids
+    check.that('content[].id of the list', ids.includes(id), `with ${id}`, found.ids)
+  })
+})
+
+scenario('listing/own-listed-in-each-state', 'lists what was started, paused or cancelled', async (context) => {
+  const { given, eventually, check } = context
+  const name = wordOf(context)
+  const made = await Promise.all(
+    (['started', 'paused', 'cancelled'] as const).map(async (state) => ({
+      state,
+      id: (await given.inState(state, { name })).id,
+    })),
+  )
+  await onceListed(context, name, [await given.draft({ name })], { among: true })
+  await eventually(async () => {
+    const { ids } = await pageOf(context, { text_search: name })
+    const missing = made.filter(({ id }) => !ids.includes(id)).map(({ state }) => state)
+    check.equal('states that the list leaves out', missing, [])
+  })
+})
+
+scenario('listing/other-key-listed', 'lists what another key created', async (context) => {
+  const { given, apiWithSecondKey, eventually, check } = context
+  const name = wordOf(context)
+  const { id } = await given.success(() => apiWithSecondKey().create({ name, private: false }))
+  await onceListed(context, name, [await given.draft({ name })], { among: true })
+  await eventually(async () => {
+    const { ids } = await pageOf(context, { text_search: name })
+    check.that('content[].id of the list', ids.includes(id), `with ${String(id)}`, ids)
+  })
+})
+
+/** Three drafts of one word, made more than a second apart, once all are listed: the latest first. */
+async function aged(context: Context) {
+  const word = wordOf(context)
+  const made = [await context.given.draft({ name: word })]
+  for (let n = 0; n < 2; n += 1) {
+    await sleep(1_200)
+    made.unshift(await context.given.draft({ name: word }))
+  }
+  await onceListed(context, word, made)
+  return { word, latestFirst: made.map(({ id }) => id) }
+}
+
+/** Asserts that those of ours on a page stand there in their order. */
+async function ordered(context: Context, latestFirst: readonly string[], args: Args): Promise<void> {
+  const { ids } = await pageOf(context, args)
+  const found = ids.filter((id) => latestFirst.some((one) => one === id))
+  const expected = latestFirst.filter((id) => found.includes(id))
+  context.check.equal('content[].id of the list, of those made a second apart', found, expected)
+}
+
+scenario('listing/most-recent-first', 'lists the latest of three first', async (context) => {
+  const { word, latestFirst } = await aged(context)
+  await context.eventually(async () => {
+    await Promise.all([{ text_search: word }, { size: 100 }].map((args) => ordered(context, latestFirst, args)))
+  })
+})
+
+scenario(
+  'listing/most-recent-first-filtered',
+  'lists the latest first by state, by time and by start',
+  async (context) => {
+    const { word, latestFirst } = await aged(context)
+    const filters = [{ state: 'draft' }, { created_gt: iso(ahead(context, -HOUR)) }, { text_search: `^${word}` }]
+    await context.eventually(async () => {
+      await Promise.all(filters.map((filter) => ordered(context, latestFirst, { text_search: word, ...filter })))
+    })
+  },
+)
+
+scenario(
+  'listing/most-recent-first-across-pages',
+  'shows the latest of three on the first page of one',
+  async (context) => {
+    const { word, latestFirst } = await aged(context)
+    await context.eventually(async () => {
+      const met: unknown[] = []
+      for (const after of [undefined, 0, 1]) {
+        const cursor = after === undefined ? {} : { starting_after: String(met[after]) }
+        met.push((await pageOf(context, { text_search: word, size: 1, ...cursor })).ids[0])
+      }
+      context.check.equal('content[0].id of three pages of the size 1', met, latestFirst)
+    })
+  },
+)
+
+/** What a walk through seven meets, in pages of three. */
+async function walk(context: Context, word: string, between: () => Promise<unknown> = async () => {}) {
+  const met: unknown[] = []
+  // A walk that never ends is left: it has met some of them twice by then.
+  for (let page = 0; page < 7; page += 1) {
+    const cursor = page === 0 ? {} : { starting_after: String(met.at(-1)) }
+    const { ids, hasMore } = await pageOf(context, { text_search: word, size: 3, ...cursor })
+    met.push(...ids)
+    if (hasMore !== true || ids.length === 0) break
+    await between()
+  }
+  return met
+}
+const TOLD = 'content[].id of the pages of a walk'
+
+scenario('listing/walk-complete', 'shows all seven on pages of three', async (context) => {
+  const { word, ids } = await ours(context, 7)
+  await context.eventually(async () => {
+    const met = await walk(context, word)
+    const missing = ids.filter((id) => !met.includes(id))
+    context.check.that(TOLD, missing.length === 0, `with ${missing.join(', ')}`, met)
+  })
+})
+
+scenario('listing/walk-once', 'shows none of seven twice on pages of three', async (context) => {
+  const { word } = await ours(context, 7)
+  await context.eventually(async () => {
+    const met = await walk(context, word)
+    const twice = met.filter((id, at) => met.indexOf(id) !== at)
+    context.check.that(TOLD, twice.length === 0, 'each once', met)
+  })
+})
+
+scenario(
+  'listing/walk-undisturbed',
+  'shows each of seven once, while two more are created after each page',
+  async (context) => {
+    const { word, ids } = await ours(context, 7)
+    // What is created within the second in which others were may stand among them.
+    await sleep(1_200)
+    await context.eventually(async () => {
+      const met = await walk(context, word, () => Promise.all([1, 2].map(() => context.given.draft({ name: word }))))
+      const seen = ids.map((id) => met.filter((one) => one === id).length)
+      context.check.equal(
+        'how often a walk meets each',
+        seen,
+        ids.map(() => 1),
+      )
+    })
+  },
+  ['listing/walk-complete', 'listing/walk-once'],
+)
+
+scenario('listing/order-after-update', 'records whether an update brings one to the front', async (context) => {
+  const { given, observe } = context
+  const { word, latestFirst } = await aged(context)
+  const oldest = String(latestFirst.at(-1))
+  await given.calls.update(oldest, { language: 'en' })
+  await sleep(1_000)
+  const { ids } = await pageOf(context, { text_search: word })
+  observe('place of the oldest of three, counted from 0, after its update', ids.indexOf(oldest))
+})
