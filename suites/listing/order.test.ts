@@ -114,25 +114,37 @@ async function walk(context: Context, word: string, between: () => Promise<unkno
   }
   return met
 }
+/** A walk goes on while more exist, from the end of one page to the next. */
+const WALKS = ['listing/has-more-beyond', 'listing/has-more-after-beyond', 'listing/most-recent-first'] as const
 const TOLD = 'content[].id of the pages of a walk'
 
-scenario('listing/walk-complete', 'shows all seven on pages of three', async (context) => {
-  const { word, ids } = await ours(context, 7)
-  await context.eventually(async () => {
-    const met = await walk(context, word)
-    const missing = ids.filter((id) => !met.includes(id))
-    context.check.that(TOLD, missing.length === 0, `with ${missing.join(', ')}`, met)
-  })
-})
+scenario(
+  'listing/walk-complete',
+  'shows all seven on pages of three',
+  async (context) => {
+    const { word, ids } = await ours(context, 7)
+    await context.eventually(async () => {
+      const met = await walk(context, word)
+      const missing = ids.filter((id) => !met.includes(id))
+      context.check.that(TOLD, missing.length === 0, `with ${missing.join(', ')}`, met)
+    })
+  },
+  WALKS,
+)
 
-scenario('listing/walk-once', 'shows none of seven twice on pages of three', async (context) => {
-  const { word } = await ours(context, 7)
-  await context.eventually(async () => {
-    const met = await walk(context, word)
-    const twice = met.filter((id, at) => met.indexOf(id) !== at)
-    context.check.that(TOLD, twice.length === 0, 'each once', met)
-  })
-})
+scenario(
+  'listing/walk-once',
+  'shows none of seven twice on pages of three',
+  async (context) => {
+    const { word } = await ours(context, 7)
+    await context.eventually(async () => {
+      const met = await walk(context, word)
+      const twice = met.filter((id, at) => met.indexOf(id) !== at)
+      context.check.that(TOLD, twice.length === 0, 'each once', met)
+    })
+  },
+  WALKS,
+)
 
 scenario(
   'listing/walk-undisturbed',

@@ -1,4 +1,5 @@
 import { pagesRules } from './pages.rules.ts'
+import { cursorsRules } from './cursors.rules.ts'
 import { orderRules } from './order.rules.ts'
 import { filtersRules } from './filters.rules.ts'
 import { datesRules } from './dates.rules.ts'
@@ -10,6 +11,7 @@ import { summariesRules } from './summaries.rules.ts'
 export const listingTopics = {
   summaries: summariesRules,
   pages: pagesRules,
+  cursors: cursorsRules,
   order: orderRules,
   filters: filtersRules,
   dates: datesRules,
