@@ -1,2 +1,216 @@
-// Filters of the list by times.
-export {}
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Inconclusive } from '../../helpers/outcome/errors.ts'
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { HOUR, instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { iso, isoWithFractions, isoWithOffset, whole } from '../interface/times.ts'
+import { scenario } from '../scenario.ts'
+import { leavesOut, listsIt, recordsWhether, wordOf } from './among.ts'
+import { EXPIRING, proves } from './kinds.ts'
+
+/** A draft, and the instant at which it was created, as it shows it. */
+interface Created {
+  readonly id: string
+  readonly at: number
+  /** How many digits of a second are shown. */
+  readonly digits: number
+}
+
+/** Milliseconds between two drafts that are told apart to the second. */
+const APART = 2_200
+
+async function draftOf({ given }: Context, name: string): Promise<Created> {
+  const { id, created_at: shown } = await given.draft({ name })
+  const at = instantOf(shown)
+  if (Number.isNaN(at))
+    throw new Inconclusive('the time of creation cannot be read', { causes: ['transaction/created-at-now'] })
+  return { id, at, digits: /[.,](\d+)/.exec(String(shown))?.[1]?.length ?? 0 }
+}
+
+/** Two drafts of a name, the older one first, by so much that a time to the second stands between them. */
+async function twoDrafts(context: Context, name: string): Promise<[older: Created, newer: Created]> {
+  const older = await draftOf(context, name)
+  await sleep(APART)
+  const newer = await draftOf(context, name)
+  if (newer.at - older.at < 2 * SECOND) throw new Inconclusive('the drafts were not created apart')
+  return [older, newer]
+}
+
+/** Ends the scenario where what is between two milliseconds would decide. */
+function needsMilliseconds({ notExercised }: Context, { digits }: Created): void {
+  if (digits === 0) notExercised('the time of creation is shown without milliseconds')
+}
+
+/** The first millisecond that is not before the instant: more digits than three are not shown by what was read. */
+const notBefore = ({ at, digits }: Created): number => (digits > 3 ? Math.floor(at) + 1 : at)
+
+/** Bounds that keep a draft: each with what it says of the time of its creation. */
+const KEPT = [
+  ['listing/created-gt', 'by a second before', ({ at }) => ({ created_gt: iso(whole(at)) })],
+  [
+    'listing/created-gt-milliseconds',
+    'by some milliseconds before',
+    ({ at }) => ({ created_gt: isoWithFractions(Math.floor(at) - 7) }),
+  ],
+  [
+    'listing/created-gt-offset',
+    'by a time of another zone before',
+    ({ at }) => ({ created_gt: isoWithOffset(whole(at)) }),
+  ],
+  ['listing/created-lt', 'by a second after', ({ at }) => ({ created_lt: iso(whole(at) + 2 * SECOND) })],
+  [
+    'listing/created-lt-milliseconds',
+    'by a second and some milliseconds after',
+    ({ at }) => ({ created_lt: isoWithFractions(Math.floor(at) + SECOND + 7) }),
+  ],
+] as const satisfies readonly (readonly [string, string, (draft: Created) => Args])[]
+
+for (const [rule, title, filter] of KEPT) {
+  scenario(rule, `lists what was created, ${title}`, async (context) => {
+    const name = wordOf(context)
+    const draft = await draftOf(context, name)
+    await listsIt(context, { name, filter: filter(draft), id: draft.id })
+  })
+}
+
+scenario(
+  'listing/created-gt-at-instant',
+  'lists what was created at the very time',
+  async (context) => {
+    const name = wordOf(context)
+    const draft = await draftOf(context, name)
+    // Where it was created within a shown second or millisecond, it was created after it.
+    const created_gt = draft.digits === 0 ? iso(draft.at) : isoWithFractions(Math.floor(draft.at))
+    await listsIt(context, { name, filter: { created_gt }, id: draft.id })
+  },
+  ['listing/created-gt', 'listing/created-gt-milliseconds'],
+)
+
+scenario(
+  'listing/created-lt-at-instant',
+  'lists what was created at the very time or before',
+  async (context) => {
+    const name = wordOf(context)
+    const draft = await draftOf(context, name)
+    needsMilliseconds(context, draft)
+    await listsIt(context, { name, filter: { created_lt: isoWithFractions(notBefore(draft)) }, id: draft.id })
+  },
+  ['listing/created-lt', 'listing/created-lt-milliseconds'],
+)
+
+scenario(
+  'listing/created-gt-dropped',
+  'lists nothing that was created before',
+  async (context) => {
+    const name = wordOf(context)
+    const [older, newer] = await twoDrafts(context, name)
+    const filter = { created_gt: iso(whole(newer.at)) }
+    await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt')
+  },
+  ['listing/created-gt'],
+)
+
+scenario(
+  ['listing/created-lt-dropped'],
+  'lists nothing that was created after',
+  async (context) => {
+    const name = wordOf(context)
+    const [older, newer] = await twoDrafts(context, name)
+    // That the list has caught up with the newer one is told by itself.
+    await context.given.listed(newer.id, name)
+    const filter = { created_lt: iso(whole(older.at) + SECOND) }
+    await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
+  },
+  ['listing/created-lt'],
+)
+
+scenario(
+  'listing/created-lt-offset',
+  'reads a bound of another zone as the instant that it names',
+  async (context) => {
+    const name = wordOf(context)
+    const [older, newer] = await twoDrafts(context, name)
+    await context.given.listed(newer.id, name)
+    const filter = { created_lt: isoWithOffset(whole(older.at) + SECOND) }
+    await listsIt(context, { name, filter, id: older.id })
+    await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
+  },
+  ['listing/created-lt', 'listing/created-lt-dropped'],
+)
+
+scenario(
+  'listing/created-gt-dropped-milliseconds',
+  'lists nothing that was created a millisecond before',
+  async (context) => {
+    const name = wordOf(context)
+    const [older, newer] = await twoDrafts(context, name)
+    needsMilliseconds(context, older)
+    const filter = { created_gt: isoWithFractions(notBefore(older) + 1) }
+    await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt-milliseconds')
+  },
+  ['listing/created-gt-milliseconds', 'listing/created-gt-dropped'],
+)
+
+scenario(
+  'listing/created-lt-dropped-milliseconds',
+  'lists nothing that was created a millisecond after',
+  async (context) => {
+    const name = wordOf(context)
+    const [older, newer] = await twoDrafts(context, name)
+    needsMilliseconds(context, newer)
+    await context.given.listed(newer.id, name)
+    const filter = { created_lt: isoWithFractions(Math.floor(newer.at) - 1) }
+    await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt-milliseconds')
+  },
+  ['listing/created-lt-milliseconds', 'listing/created-lt-dropped'],
+)
+
+scenario(
+  'listing/created-window',
+  'lists what was created between two times',
+  async (context) => {
+    const { given } = context
+    const name = wordOf(context)
+    const [first, second] = await twoDrafts(context, name)
+    await sleep(APART)
+    const third = await draftOf(context, name)
+    if (third.at - second.at < 2 * SECOND) throw new Inconclusive('the drafts were not created apart')
+    await given.listed(third.id, name)
+    const filter = { created_gt: iso(whole(second.at)), created_lt: iso(whole(second.at) + SECOND) }
+    await listsIt(context, { name, filter, id: second.id })
+    await leavesOut(context, { name, filter, kept: second.id, dropped: [first.id, third.id] }, 'listing/created-window')
+  },
+  ['listing/created-gt', 'listing/created-gt-dropped', 'listing/created-lt', 'listing/created-lt-dropped'],
+)
+
+for (const kind of EXPIRING) proves(kind)
+
+scenario(
+  'listing/expires-soon-later',
+  'lists what expires soon once its time has come near',
+  async (context) => {
+    const { given, control } = context
+    const name = wordOf(context)
+    const { id } = await given.started({ name, duration: (50 * HOUR) / MINUTE })
+    await control.advance((3 * HOUR + 5 * MINUTE) / SECOND)
+    await listsIt(context, { name, filter: { expires_soon: true }, id })
+  },
+  ['listing/expires-soon-kept'],
+)
+
+scenario('listing/created-lt-seconds', 'records whether a bound to the second is reached by it', async (context) => {
+  const name = wordOf(context)
+  const { id, at } = await draftOf(context, name)
+  await context.given.listed(id, name)
+  await recordsWhether(context, 'created_lt to the second', { text_search: name, created_lt: iso(whole(at)) }, id)
+})
+
+scenario('listing/expires-soon-others', 'records whether drafts and paused ones expire soon', async (context) => {
+  const { given } = context
+  const name = wordOf(context)
+  for (const state of ['draft', 'paused'] as const) {
+    const { id } = await given.inState(state, { name, duration: (20 * HOUR) / MINUTE })
+    await given.listed(id, name)
+    await recordsWhether(context, `expires_soon, ${state}`, { text_search: name, expires_soon: true }, id)
+  }
+})

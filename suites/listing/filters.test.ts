@@ -1,2 +1,194 @@
-// Filters of the list by what a transaction is and whose it is.
-export {}
+import { STATES, type State } from '../../helpers/given/states.ts'
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { HOUR } from '../../helpers/values/time.ts'
+import { nameIn, statesBut } from '../interface/states.ts'
+import { ahead, iso } from '../interface/times.ts'
+import { scenario } from '../scenario.ts'
+import { idsIn, leavesOut, listsIt, recordsWhether, SEARCH, wordOf } from './among.ts'
+import { KINDS, proves } from './kinds.ts'
+
+for (const kind of KINDS) proves(kind)
+
+for (const state of STATES) {
+  scenario(`listing/state-${state}-kept`, `lists ${nameIn(state)} by its state`, async (context) => {
+    const name = wordOf(context)
+    const { id } = await context.given.inState(state, { name })
+    await listsIt(context, { name, filter: { state }, id })
+  })
+}
+
+/** States that take nothing of a target. */
+const REACHED = ['cancelled', 'paused', 'started', 'draft'] as const
+
+scenario('listing/state-dropped', 'lists no transaction in another state', async (context) => {
+  const { given } = context
+  const name = wordOf(context)
+  const made = await Promise.all(
+    REACHED.map(async (state) => ({ state, id: (await given.inState(state, { name })).id })),
+  )
+  await Promise.all(made.map(({ id }) => given.listed(id, name)))
+  const but = (state: State) => made.filter((other) => other.state !== state).map(({ id }) => id)
+  await Promise.all(
+    made.map(({ state, id }) =>
+      leavesOut(context, { name, filter: { state }, kept: id, dropped: but(state) }, `listing/state-${state}-kept`),
+    ),
+  )
+  await Promise.all(statesBut(...REACHED).map((state) => listsNone(context, { text_search: name, state }, but(state))))
+})
+
+/** Asserts that the list shows none of these, which it is known to have. */
+async function listsNone({ given, eventually, check }: Context, filter: Args, ids: readonly string[]): Promise<void> {
+  await eventually(async () => {
+    const listed = idsIn(await given.calls.list({ size: 100, ...filter }))
+    const wrong = ids.filter((id) => listed.includes(id))
+    check.that(`list with ${JSON.stringify(filter)}`, wrong.length === 0, 'none of ours', wrong)
+  })
+}
+
+/** Four drafts of a name: what is private is so in both folders. */
+async function fourDrafts({ given, fact }: Context, name: string) {
+  const draft = async (args: { folder_id?: string; private: boolean }) => (await given.draft({ name, ...args })).id
+  const elsewhere = { folder_id: fact('folder') }
+  const [plain, secret, moved] = await Promise.all([
+    draft({ private: false }),
+    draft({ private: true }),
+    draft({ ...elsewhere, private: false }),
+  ])
+  return { others: [plain, secret, moved], both: await draft({ ...elsewhere, private: true }) }
+}
+
+/** The rules of each filter alone. */
+const ALONE = [
+  'listing/folder-kept',
+  'listing/folder-dropped',
+  'listing/private-kept',
+  'listing/private-dropped',
+] as const
+
+scenario(
+  'listing/filters-together',
+  'lists what passes all of several filters',
+  async (context) => {
+    const name = wordOf(context)
+    const { both, others } = await fourDrafts(context, name)
+    const folder = { folder_id: context.fact('folder') }
+    const [before, after] = [iso(ahead(context, -24 * HOUR)), iso(ahead(context, 24 * HOUR))]
+    for (const filter of [
+      { ...folder, private: true },
+      { ...folder, private: true, state: 'draft' },
+      { private: true, ...folder, created_gt: before, created_lt: after },
+    ]) {
+      await listsIt(context, { name, filter, id: both })
+      await leavesOut(context, { name, filter, kept: both, dropped: others }, 'listing/filters-together')
+    }
+    const none = [
+      { ...folder, state: 'started' },
+      { private: true, state: 'paused' },
+      { ...folder, created_lt: before },
+      { private: true, created_gt: after },
+    ]
+    const all = [both, ...others]
+    await Promise.all(none.map((filter) => listsNone(context, { text_search: name, ...filter }, all)))
+  },
+  ALONE,
+)
+
+scenario(
+  'listing/filter-before-page',
+  'fills a page of one with what passes the filter',
+  async (context) => {
+    const { given, fact } = context
+    const name = wordOf(context)
+    const folder = { folder_id: fact('folder') }
+    const { id } = await given.draft({ name, ...folder })
+    await Promise.all([given.draft({ name }), given.draft({ name })])
+    await listsIt(context, { name, filter: { ...folder, size: 1 }, id })
+  },
+  ALONE,
+)
+
+/** One more than a page holds by default. */
+const MANY = 51
+
+scenario(
+  'listing/filter-beyond-page',
+  'finds what passes the filter behind 51 newer transactions',
+  async (context) => {
+    const { given, fact, eventually, check, api, accepts } = context
+    const [name, other] = [wordOf(context), wordOf(context)]
+    const folder = { folder_id: fact('folder') }
+    const { id } = await given.draft({ name, ...folder })
+    await Promise.all(Array.from({ length: MANY }, () => given.draft({ name: other })))
+    for (const filter of [{ ...folder, text_search: name }, { text_search: name }]) {
+      await eventually(async () => {
+        const ids = idsIn(await accepts(() => api.list(filter)))
+        check.that(`list with ${Object.keys(filter).join(', ')}`, ids.includes(id), `with ${id}`, 'it is not there')
+      })
+    }
+  },
+  [...ALONE, SEARCH],
+)
+
+scenario(
+  'listing/folder-followed',
+  'lists a transaction in the folder that it moved to',
+  async (context) => {
+    const { given, fact } = context
+    const name = wordOf(context)
+    const [from, to] = [{ folder_id: fact('default-folder') }, { folder_id: fact('folder') }]
+    const { id } = await given.draft({ name, ...from })
+    await given.listed(id, name)
+    await given.calls.update(id, to)
+    const { id: twin } = await given.draft({ name, ...from })
+    await listsIt(context, { name, filter: to, id })
+    await leavesOut(context, { name, filter: from, kept: twin, dropped: [id] }, 'listing/default-folder-kept')
+  },
+  [...ALONE, 'listing/default-folder-kept', 'transaction-arguments/folder-kept-update'],
+)
+
+scenario(
+  'listing/private-followed',
+  'lists a transaction that is not private any more no more among private ones',
+  async (context) => {
+    const { given } = context
+    const name = wordOf(context)
+    const { id } = await given.draft({ name, private: true })
+    await given.listed(id, name)
+    await given.calls.update(id, { private: false })
+    const { id: twin } = await given.draft({ name, private: true })
+    await leavesOut(context, { name, filter: { private: true }, kept: twin, dropped: [id] }, 'listing/private-kept')
+  },
+  ['listing/private-kept', 'listing/private-dropped', 'transaction-arguments/private-false-update'],
+)
+
+/** A new draft that the list shows, and its name. */
+async function listedDraft(context: Context) {
+  const name = wordOf(context)
+  const { id } = await context.given.draft({ name, private: false })
+  await context.given.listed(id, name)
+  return { id, name }
+}
+
+scenario('listing/filter-false', 'records what filters find that are false', async (context) => {
+  const { id, name } = await listedDraft(context)
+  for (const filter of ['stalled', 'private', 'waiting_period', 'expires_soon'])
+    await recordsWhether(context, `${filter}=false`, { text_search: name, [filter]: false }, id)
+})
+
+scenario('listing/filter-malformed', 'records what becomes of filters with odd values', async (context) => {
+  const { id, name } = await listedDraft(context)
+  const odd = { state: 'unknown', private: 'perhaps', created_gt: 'yesterday', created_lt: '2020-99-99' }
+  for (const [filter, value] of Object.entries(odd))
+    await recordsWhether(context, `${filter}=${value}`, { text_search: name, [filter]: value }, id)
+})
+
+scenario('listing/folder-unknown', 'records what is listed of an unknown folder', async (context) => {
+  const { id, name } = await listedDraft(context)
+  await recordsWhether(context, 'an unknown folder', { text_search: name, folder_id: 'unknown-0000' }, id)
+})
+
+scenario('listing/state-stalled', 'records whether stalled is taken for a state', async (context) => {
+  const { id, name } = await listedDraft(context)
+  await recordsWhether(context, 'state=stalled', { text_search: name, state: 'stalled' }, id)
+})
