@@ -105,7 +105,7 @@ scenario(
     await Promise.all([given.draft({ name }), given.draft({ name })])
     await listsIt(context, { name, filter: { ...folder, size: 1 }, id })
   },
-  ALONE,
+  [...ALONE, SEARCH, 'listing/search-others-dropped'],
 )
 
 /** One more than a page holds by default. */
@@ -127,7 +127,7 @@ scenario(
       })
     }
   },
-  [...ALONE, SEARCH],
+  [...ALONE, SEARCH, 'listing/search-others-dropped'],
 )
 
 scenario(

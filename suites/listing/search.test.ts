@@ -84,7 +84,7 @@ for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek]
       const { id, start, filter } = await seek(context, wordOf(context))
       await finds(context, `^${start}`, id, filter)
     },
-    leansOn,
+    [...leansOn, `listing/search-${slug}`],
   )
 }
 
@@ -129,14 +129,19 @@ for (const [rule, where] of [
   ['listing/search-start-only', 'name'],
   ['listing/search-start-only-metadata', 'metadata'],
 ] as const) {
-  scenario(rule, `finds nothing by the middle of a ${where} where a beginning is asked for`, async (context) => {
-    const word = wordOf(context)
-    const made = async (text: string) =>
-      (await context.given.draft(where === 'name' ? { name: text } : { metadata: { reference: text } })).id
-    const dropped = [await made(`zz${word}`)]
-    const kept = await made(`${word}zz`)
-    await leavesOut(context, { name: `^${word}`, filter: {}, kept, dropped }, `listing/search-${where}-start`)
-  })
+  scenario(
+    rule,
+    `finds nothing by the middle of a ${where} where a beginning is asked for`,
+    async (context) => {
+      const word = wordOf(context)
+      const made = async (text: string) =>
+        (await context.given.draft(where === 'name' ? { name: text } : { metadata: { reference: text } })).id
+      const dropped = [await made(`zz${word}`)]
+      const kept = await made(`${word}zz`)
+      await leavesOut(context, { name: `^${word}`, filter: {}, kept, dropped }, `listing/search-${where}-start`)
+    },
+    ['listing/search-others-dropped'],
+  )
 }
 
 scenario(
