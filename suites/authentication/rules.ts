@@ -3,6 +3,7 @@ import { deniedRules } from './denied.rules.ts'
 import { formsRules } from './forms.rules.ts'
 import { headersRules } from './headers.rules.ts'
 import { insideRules } from './inside.rules.ts'
+import { undetailedRules } from './undetailed.rules.ts'
 
 /** Who may ask, how they say who they are, and what becomes of requests that may not be made. */
 export const authenticationTopics = {
@@ -11,4 +12,5 @@ export const authenticationTopics = {
   denied: deniedRules,
   inside: insideRules,
   instructions: instructionsRules,
+  undetailed: undetailedRules,
 }

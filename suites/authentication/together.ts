@@ -63,7 +63,7 @@ interface Scene {
  * @param scene brings the draft about; the second argument is whose key brings what one of them may add
  */
 export function deniedTogether(
-  slug: 'inside' | 'instructions',
+  slug: 'inside' | 'instructions' | 'undetailed',
   things: string,
   scene: (context: Context, adder: Api) => Promise<Scene>,
 ): void {

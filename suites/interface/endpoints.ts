@@ -205,3 +205,13 @@ export const INSIDE_CALLS = [
 ] as const
 /** Those that delete something, and are answered with nothing. */
 export const DELETIONS = ['deleteDocument', 'deleteField', 'deleteFieldDirectly'] as const
+/** Those that are listed without detail: they exist, and what they ask for is not shown. */
+export const UNDETAILED_CALLS = [
+  'addEdition',
+  'setSequence',
+  'setParticipant',
+  'listMessages',
+  'sendMessage',
+  'updateMessage',
+  'remind',
+] as const

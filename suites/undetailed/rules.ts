@@ -1,10 +1,8 @@
 import { existenceRules } from './existence.rules.ts'
-import { accessRules } from './access.rules.ts'
 import { bodiesRules } from './bodies.rules.ts'
 
 /** Endpoints of which the document tells that they exist, and nothing else. */
 export const undetailedTopics = {
   existence: existenceRules,
-  access: accessRules,
   bodies: bodiesRules,
 }

@@ -1,4 +1,0 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
-
-/** Who may not ask the endpoints listed without detail. */
-export const accessRules = tableOf()

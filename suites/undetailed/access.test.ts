@@ -1,2 +1,0 @@
-// Who may not ask the endpoints listed without detail.
-export {}
