@@ -5,6 +5,7 @@ import { filtersRules } from './filters.rules.ts'
 import { datesRules } from './dates.rules.ts'
 import { searchRules } from './search.rules.ts'
 import { membersRules } from './members.rules.ts'
+import { asReadRules } from './as-read.rules.ts'
 import { summariesRules } from './summaries.rules.ts'
 
 /** The list of transactions. */
@@ -17,4 +18,5 @@ export const listingTopics = {
   dates: datesRules,
   search: searchRules,
   members: membersRules,
+  'as-read': asReadRules,
 }
