@@ -71,6 +71,7 @@ export const instructionsRows: Table = [
       row(
         '455ef9fd',
         'the logo of a seal',
+        'seal/logo-shown',
         'seal/logo-set',
         'seal/logo-of-*',
         'seal/logo-kept',

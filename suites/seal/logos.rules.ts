@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import { AUTHORIZABLE } from '../interface/seals.ts'
 import { COMMON_NAME, NAMED_IN_ANSWERS } from './derivations.ts'
 import { sealAnswerMembers } from './shape.ts'
@@ -11,6 +11,9 @@ export const logosRules = tableOf(
       'The logos `certificate` and `none` can be set, one after another, each answered as the `logo_display`.',
     'seal/logo-unknown-value': 'A `logo_display` that is not documented is refused.',
     'seal/logo-answered-with-seal': 'Setting a logo is answered with the seal sub-object of the seal, by its id.',
+  }),
+  stated('Endpoints: Instructions', unreachable('no-call', 'signed documents are shown by no documented call'), {
+    'seal/logo-shown': 'A seal on a document shows the logo that was set.',
   }),
   inferred(NAMED_IN_ANSWERS)('Other objects', ['seal'], {
     'seal/logo-answered-with-name': 'Setting a logo is answered with the name of the seal.',
