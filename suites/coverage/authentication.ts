@@ -28,7 +28,13 @@ export const authenticationRows: Table = [
         'authentication/empty-key',
         'authentication/malformed-header*',
       ),
-      row('74777711', 'a key without access: 403', 'authentication/no-access-*', 'authentication/other-workspace-*'),
+      row(
+        '74777711',
+        'a key without access: 403',
+        'authentication/no-access-*',
+        'authentication/other-workspace-*',
+        'consumption/no-access*',
+      ),
       row('7e06caa7', 'who browses events', 'authentication/event-browsing'),
       row(
         '814de398',
