@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { colors } from '../../reports/terminal/layout.ts'
 import { openLines, overviewLines, sectionLines } from '../../reports/terminal/coverage.ts'
-import { countOf } from '../../reports/text.ts'
+import { countOf, printable } from '../../reports/text.ts'
 import { coverageTable } from '../../suites/coverage/table.ts'
 import { accountOf, hasRule, type AccountedSection } from '../coverage/account.ts'
 import { differencesOf } from '../coverage/compare.ts'
@@ -78,11 +78,11 @@ async function compared(
     throw new UsageError(`--document ${document}: ${error instanceof Error ? error.message : String(error)}`)
   })
   const differences = differencesOf(text, coverageTable)
-  for (const line of differences) write(line)
+  for (const line of differences) write(printable(line))
   const rows = coverageTable.flatMap((one) => one.rows).length
   write(
     differences.length > 0
-      ? countOf(differences.length, 'difference')
+      ? `${countOf(differences.length, 'difference')}. The rules of a sentence: countersign coverage --section NAME`
       : `All ${rows} rows of the document are as the table has them.`,
   )
   return differences.length > 0 ? 1 : 0

@@ -75,7 +75,7 @@ test('a copy of the document that says something else, one that is not there, an
   ])
   expect(other.code).toBe(1)
   expect(other.stdout).toContain('Versioning, row 1 of this copy is not in the table: There are no versions.')
-  expect(other.stdout).toMatch(/^\d+ differences$/m)
+  expect(other.stdout).toMatch(/^\d+ differences\. The rules of a sentence: /m)
   expect([missing.code, missing.stdout]).toEqual([2, ''])
   expect(missing.stderr).toContain('--document none.md: ENOENT')
   expect([flags.code, flags.stderr]).toEqual([
