@@ -3,6 +3,7 @@ export const NO_RULE = {
   introduces: 'it introduces or points to what is accounted for elsewhere',
   describes: 'it explains, and claims nothing that a service could break',
   'not-shown': 'the document says that it leaves this out',
+  due: 'a client could see its breach: a rule is still to be written',
 } as const
 export type NoRule = keyof typeof NO_RULE
 

@@ -47,8 +47,13 @@ export const furtherEndpointsRows: Table = [
     section: 'Endpoints listed without detail',
     from: ['### Endpoints listed without detail'],
     rows: [
-      row('7216a016', 'the seven that exist', 'undetailed/*'),
-      row('dcb31f1f', 'their arguments and answers are not shown', 'undetailed/*'),
+      none('7216a016', 'the seven that exist', 'due', 'Nothing judges it yet.'),
+      none(
+        'dcb31f1f',
+        'their arguments and answers are not shown',
+        'not-shown',
+        'What they take and answer is not said.',
+      ),
       none(
         '926777cf',
         'what manages other resources is not shown',

@@ -1,5 +1,5 @@
 import type { Table } from '../../helpers/coverage/table.ts'
-import { row } from './row.ts'
+import { none, row } from './row.ts'
 
 /** The endpoints of transactions, and what holds for all. */
 export const transactionsRows: Table = [
@@ -109,28 +109,27 @@ export const transactionsRows: Table = [
       row(
         'd313466b',
         'the list: what may be seen, the most recent first',
-        'listing/*',
         'authentication/no-access-list*',
         'authentication/other-workspace-list',
         'transaction/private-creator-lists',
         'lifecycle/retention-unlisted',
       ),
-      row('ef8e717e', 'the list is answered', 'conventions/success-list', 'listing/*'),
-      row('48c71f3e', 'size', 'listing/*'),
-      row('c7bc16d3', 'ending_before', 'listing/*'),
-      row('5fdfd24e', 'starting_after', 'listing/*'),
-      row('f8ead69e', 'folder_id', 'listing/*'),
-      row('ebfa5f26', 'creator', 'listing/*'),
-      row('a9056615', 'creator_api_key_id', 'listing/*'),
-      row('a83c149c', 'created_gt', 'listing/*'),
-      row('f548f789', 'created_lt', 'listing/*'),
-      row('ed6e1a74', 'expires_soon', 'listing/*'),
-      row('ca79fdef', 'text_search', 'listing/*'),
-      row('1ee31adb', 'state', 'listing/*'),
-      row('957c30fe', 'stalled', 'listing/*'),
-      row('2e7d16c1', 'private', 'listing/*'),
-      row('2125d81a', 'issuing_entity_id', 'listing/*'),
-      row('e89defa2', 'waiting_period', 'listing/*'),
+      row('ef8e717e', 'the list is answered', 'conventions/success-list', 'conventions/json-list'),
+      none('48c71f3e', 'size', 'due', 'Nothing judges it yet.'),
+      none('c7bc16d3', 'ending_before', 'due', 'Nothing judges it yet.'),
+      none('5fdfd24e', 'starting_after', 'due', 'Nothing judges it yet.'),
+      none('f8ead69e', 'folder_id', 'due', 'Nothing judges it yet.'),
+      none('ebfa5f26', 'creator', 'due', 'Nothing judges it yet.'),
+      none('a9056615', 'creator_api_key_id', 'due', 'Nothing judges it yet.'),
+      none('a83c149c', 'created_gt', 'due', 'Nothing judges it yet.'),
+      none('f548f789', 'created_lt', 'due', 'Nothing judges it yet.'),
+      none('ed6e1a74', 'expires_soon', 'due', 'Nothing judges it yet.'),
+      none('ca79fdef', 'text_search', 'due', 'Nothing judges it yet.'),
+      none('1ee31adb', 'state', 'due', 'Nothing judges it yet.'),
+      none('957c30fe', 'stalled', 'due', 'Nothing judges it yet.'),
+      none('2e7d16c1', 'private', 'due', 'Nothing judges it yet.'),
+      none('2125d81a', 'issuing_entity_id', 'due', 'Nothing judges it yet.'),
+      none('e89defa2', 'waiting_period', 'due', 'Nothing judges it yet.'),
     ],
   },
   {
