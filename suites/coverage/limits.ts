@@ -1,5 +1,5 @@
 import type { Table } from '../../helpers/coverage/table.ts'
-import { none, row } from './row.ts'
+import { row } from './row.ts'
 
 /** Limits and versioning. */
 export const limitsRows: Table = [
@@ -59,8 +59,8 @@ export const limitsRows: Table = [
       ),
       row('0480a7c6', 'font size', 'field-arguments/font-size-*limit-*', 'field/font-size-range'),
       row('19be34f6', 'uploads', 'file/size-*', 'file/one-per-request'),
-      none('85475fcc', 'pages of the list', 'due', 'Nothing judges it yet.'),
-      none('672620e3', 'expires_soon', 'due', 'Nothing judges it yet.'),
+      row('85475fcc', 'pages of the list', 'listing/size-*'),
+      row('672620e3', 'expires_soon', 'listing/expires-soon-*'),
       row('0b138d9e', 'retention', 'lifecycle/retention-*'),
       row('5a643383', 'registrations', 'lifecycle/registration-*', 'event/registration-expired'),
       row('6b1c5abd', 'initials', 'initials/once', 'initials/once-not-refused'),
