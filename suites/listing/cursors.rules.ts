@@ -16,8 +16,6 @@ export const cursorsRules = tableOf(
     'listing/starting-after-none-before': '`starting_after` returns none that is listed before the one it names.',
     'listing/starting-after-not-itself': '`starting_after` does not return the transaction that it names.',
     'listing/starting-after-last': 'Nothing is returned after the last one of a list.',
-    'listing/starting-after-unfiltered':
-      '`starting_after` without any filter returns older ones of the workspace alone.',
     'listing/ending-before-preceding':
       '`ending_before` returns the transactions that are listed before the one it names.',
     'listing/ending-before-none-after': '`ending_before` returns none that is listed after the one it names.',
@@ -32,5 +30,9 @@ export const cursorsRules = tableOf(
     'listing/cursor-unknown': 'How `starting_after` and `ending_before` are answered where they name nothing.',
     'listing/cursor-not-kept': 'What is listed after a transaction that the filters do not keep.',
     'listing/ending-before-window': 'Which of many `ending_before` returns, and which side its `has_more` is about.',
+  }),
+  stated('Endpoints: Transactions', ['workspaces'], {
+    'listing/starting-after-unfiltered':
+      '`starting_after` without any filter returns older ones of the workspace alone.',
   }),
 )
