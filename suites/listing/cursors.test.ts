@@ -3,7 +3,8 @@ import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isObject, objectsIn } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
-import { ours, pageOf, wordOf } from './ours.ts'
+import { wordOf } from './among.ts'
+import { ours, pageOf } from './ours.ts'
 
 /** What stands before and after a transaction is told by the order of the list. */
 const ORDER = ['listing/most-recent-first'] as const

@@ -4,7 +4,8 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { HOUR } from '../../helpers/values/time.ts'
 import { ahead, iso } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
-import { onceListed, ours, pageOf, wordOf } from './ours.ts'
+import { wordOf } from './among.ts'
+import { onceListed, ours, pageOf } from './ours.ts'
 
 scenario('listing/own-listed', 'lists a draft for the key that created it', async (context) => {
   const { given, eventually, check } = context
@@ -99,6 +100,7 @@ scenario(
       context.check.equal('content[0].id of three pages of the size 1', met, latestFirst)
     })
   },
+  ['listing/filters-before-pages', 'listing/most-recent-first'],
 )
 
 /** What a walk through seven meets, in pages of three. */

@@ -3,6 +3,7 @@ import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { beforehand } from '../interface/beforehand.ts'
+import { SEARCH, wordOf } from './among.ts'
 
 /** What a list response holds. */
 interface Page {
@@ -10,12 +11,6 @@ interface Page {
   readonly ids: readonly unknown[]
   /** Whether it says that more exist. */
   readonly hasMore: unknown
-}
-
-/** A word of plain letters that nothing else carries, in this run or any other: it singles ours out of a busy workspace. */
-export function wordOf({ people }: Context): string {
-  const mark = people.title().split(' ').at(-1) ?? ''
-  return mark.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
 }
 
 /** Asserts that a listing is accepted, and gives its page. What is no array or no boolean is told by the rules of these. */
@@ -48,7 +43,7 @@ export function onceListed(
         context.check.sameSet('content[].id of the list', shown, wanted)
         return ids
       }),
-    'listing/own-listed',
+    ['listing/own-listed', SEARCH],
   )
 }
 

@@ -4,7 +4,8 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { isAbsent, isObject, objectsIn } from '../../helpers/values/json.ts'
 import { beforehand } from '../interface/beforehand.ts'
 import { scenario } from '../scenario.ts'
-import { ours, pageOf, wordOf } from './ours.ts'
+import { wordOf } from './among.ts'
+import { ours, pageOf } from './ours.ts'
 
 scenario('listing/has-more-boolean', 'says true or false in has_more', async (context) => {
   const { api, accepts, check } = context
