@@ -24,7 +24,7 @@ test('nothing is accused in a workspace that others write to, in lists that lag'
   const crowd = await startCrowd(baseUrl, other, CROWD.first, CROWD.perSecond)
   try {
     // Without a control interface nobody makes a workspace apart: all of it happens in this one.
-    const known: Configuration['known'] = { facts: {}, features: {} }
+    const known: Configuration['known'] = { facts: { 'second-key': other }, features: {} }
     const target = await firstContact({ kind: 'address', baseUrl, apiKey: own, known, patience: PATIENCE })
     const scenarios = (await loadScenarios(AREAS)).filter(({ rules }) => rules.some(isOfAreas))
     const { results } = await judgeTarget(target, scenarios, 1, 40)

@@ -1,7 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that judge many services, the longest first: begun last, one of them would run on alone. */
-const LONG = ['variants', 'taken-away', 'seeds', 'doors', 'very-broken', 'troubles', 'bad-ways', 'command']
+const LONG = [
+  'variants',
+  'taken-away',
+  'seeds',
+  'busy-workspace',
+  'doors',
+  'very-broken',
+  'troubles',
+  'bad-ways',
+  'command',
+]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const rank = LONG.findIndex((name) => moduleId.endsWith(`/helpers/product/${name}.test.ts`))
