@@ -32,8 +32,13 @@ async function twoDrafts(context: Context, name: string): Promise<[older: Create
   const older = await draftOf(context, name)
   await sleep(APART)
   const newer = await draftOf(context, name)
-  if (newer.at - older.at < 2 * SECOND) throw new Inconclusive('the drafts were not created apart')
+  needsApart(context, older, newer)
   return [older, newer]
+}
+
+/** Ends the scenario where the times of two drafts are shown as if they were one. */
+function needsApart({ notExercised }: Context, older: Created, newer: Created): void {
+  if (newer.at - older.at < 2 * SECOND) notExercised('times of creation are not shown to the second')
 }
 
 /** Ends the scenario where what is between two milliseconds would decide. */
@@ -174,7 +179,7 @@ scenario(
     const [first, second] = await twoDrafts(context, name)
     await sleep(APART)
     const third = await draftOf(context, name)
-    if (third.at - second.at < 2 * SECOND) throw new Inconclusive('the drafts were not created apart')
+    needsApart(context, second, third)
     await given.listed(third.id, name)
     const filter = { created_gt: iso(whole(second.at)), created_lt: iso(whole(second.at) + SECOND) }
     await listsIt(context, { name, filter, id: second.id })
@@ -209,7 +214,7 @@ scenario('listing/expires-soon-others', 'records whether drafts and paused ones 
   const { given } = context
   const name = wordOf(context)
   for (const state of ['draft', 'paused'] as const) {
-    const { id } = await given.inState(state, { name, duration: (20 * HOUR) / MINUTE })
+    const { id } = await given.inState(state, { name, duration: (47 * HOUR) / MINUTE })
     await given.listed(id, name)
     await recordsWhether(context, `expires_soon, ${state}`, { text_search: name, expires_soon: true }, id)
   }
