@@ -1,8 +1,8 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { instantOf, HOUR } from '../../helpers/values/time.ts'
+import { instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
-import { iso } from '../interface/times.ts'
+import { iso, whole as toSecond } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
 import { idsIn, leavesOut, recordsWhether, SEARCH, wordOf } from './among.ts'
 
@@ -32,7 +32,10 @@ async function sealed({ given, fact }: Context, whole: string, start: string): P
   await given.signer(id, documentId, { signer: fact('seal') })
   const { created_at: at } = await given.read(id)
   const created = instantOf(at)
-  return { id, whole, start, ...(!Number.isNaN(created) && { filter: { created_gt: iso(created - HOUR) } }) }
+  if (Number.isNaN(created)) return { id, whole, start }
+  // Some show no seconds.
+  const until = created + (created % MINUTE === 0 ? MINUTE : 2 * SECOND)
+  return { id, whole, start, filter: { created_gt: iso(toSecond(created - SECOND)), created_lt: iso(toSecond(until)) } }
 }
 
 /** What is searched, each with a transaction that is found by it alone. */
@@ -64,7 +67,9 @@ const SOUGHT = {
 
 for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek][]) {
   const words = slug.replaceAll('-', ' ')
-  const leansOn = slug.startsWith('seal') ? (['seal/sealers-hold-certificate', 'listing/created-gt'] as const) : []
+  const leansOn = slug.startsWith('seal')
+    ? (['seal/sealers-hold-certificate', 'listing/created-gt', 'listing/created-lt'] as const)
+    : []
 
   scenario(
     `listing/search-${slug}`,
