@@ -51,7 +51,8 @@ scenario(
     await accepts(() => api.pause(made.id))
     await isWhole(context, renamed, 'paused')
     await accepts(() => api.cancel(made.id, { cancel_code: 'other_reason', cancel_reason: 'The flat was sold.' }))
-    await isWhole(context, renamed, 'cancelled')
+    // What is left of its documents is not said.
+    await showsState(context, made.id, 'cancelled')
   },
   [
     ...STEPS,
