@@ -49,10 +49,11 @@ export const errorsRows: Table = [
       row('3add9ac1', '409', 'errors/conflict'),
       row('bd56b6a0', '422', 'errors/answer-wrong-state'),
       row('2fbe604f', '429', 'errors/rate-limit'),
-      row('31ce7e06', '50x', 'errors/service-failure', 'errors/survives-*'),
+      row('31ce7e06', '50x', 'undetailed/survives-*', 'errors/service-failure', 'errors/survives-*'),
       row(
         'd2232e05',
         "4xx is the client's, 5xx the service's",
+        'undetailed/survives-*',
         'errors/refusals-are-4xx',
         'errors/survives-*',
         'review/refused-changes-nothing',

@@ -47,13 +47,8 @@ export const furtherEndpointsRows: Table = [
     section: 'Endpoints listed without detail',
     from: ['### Endpoints listed without detail'],
     rows: [
-      none('7216a016', 'the seven that exist', 'due', 'Nothing judges it yet.'),
-      none(
-        'dcb31f1f',
-        'their arguments and answers are not shown',
-        'not-shown',
-        'What they take and answer is not said.',
-      ),
+      row('7216a016', 'the seven that exist', 'undetailed/exists-*', 'undetailed/unknown-*', 'undetailed/survives-*'),
+      row('dcb31f1f', 'their arguments and answers are not shown', 'undetailed/answers-*', 'undetailed/survives-*'),
       none(
         '926777cf',
         'what manages other resources is not shown',

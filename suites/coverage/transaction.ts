@@ -54,7 +54,7 @@ export const transactionRows: Table = [
       row('8da5a684', 'language', 'transaction/language-*', 'transaction-arguments/language-kept-*'),
       row('495d3504', 'sender_name_display', 'transaction/sender-name-display-*', 'sender-name-display/default-*'),
       row('e35c5dd6', 'issuing_entity', 'transaction/issuing-entity-*'),
-      row('47ed46bb', 'creator', 'transaction/creator-*', 'listing/creator-workspace', 'listing/creator-api-key-*'),
+      row('47ed46bb', 'creator', 'transaction/creator-*', 'listing/creator-workspace*', 'listing/creator-api-key-*'),
       row(
         '1ee31adb',
         'state',

@@ -197,7 +197,15 @@ export const transactionsRows: Table = [
         'listing/filter-malformed',
       ),
       row('ca79fdef', 'text_search', 'listing/search-*'),
-      row('1ee31adb', 'state', 'listing/state-*', 'listing/filters-together', 'listing/filter-malformed'),
+      row(
+        '1ee31adb',
+        'state',
+        'listing/state-*-kept',
+        'listing/state-dropped',
+        'listing/state-stalled',
+        'listing/filters-together',
+        'listing/filter-malformed',
+      ),
       row(
         '957c30fe',
         'stalled',
