@@ -13,6 +13,7 @@ import { limitsRows } from './limits.ts'
 import { otherObjectsRows } from './other-objects.ts'
 import { participantRows } from './participant.ts'
 import { statesRows } from './states.ts'
+import { transactionArgumentsRows } from './transaction-arguments.ts'
 import { transactionRows } from './transaction.ts'
 import { transactionsRows } from './transactions.ts'
 
@@ -29,6 +30,7 @@ export const coverageTable: Table = [
   ...otherObjectsRows,
   ...statesRows,
   ...transactionsRows,
+  ...transactionArgumentsRows,
   ...filesRows,
   ...fieldsRows,
   ...instructionsRows,
