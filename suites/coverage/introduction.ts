@@ -30,12 +30,7 @@ export const introductionRows: Table = [
         'describes',
         'It explains a word; states and transitions say what moves it.',
       ),
-      none(
-        'ae269115',
-        'what a client does, from creation to cancellation',
-        'describes',
-        'It names the steps; each of them has rules where its call is described.',
-      ),
+      row('ae269115', 'what a client does, from creation to cancellation', 'lifecycle/flow*'),
       row(
         '82ee71a9',
         'participants act on a page',

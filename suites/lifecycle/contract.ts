@@ -1,63 +1,62 @@
 import { pdf } from '../../fixtures/documents/pdf.ts'
-import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import type { RuleId } from '../catalogue.ts'
-import { heldBy, richArgs } from '../interface/rich.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
 
-/** A contract as a client has it signed, ready to be started. */
+/** What the draft of a contract is created with: nothing of it is a default. */
+const DRAFT = {
+  language: 'en',
+  // The pause of a contract needs a short duration.
+  duration: 2_880,
+  metadata: { dossier: 'A4711', team: 'Leasing' },
+  carbon_copy_subject: 'The lease is signed',
+  carbon_copy_message: 'Please find the signed lease in your folder.',
+}
+
+/** The documents of a contract, and who has a field on them. */
+const DOCUMENTS = [
+  {
+    name: 'Lease',
+    fields: [
+      { who: 'tenant', type: 'signature', page: 1, x: 80, y: 120 },
+      { who: 'landlord', type: 'signature', page: 1, x: 320, y: 120 },
+    ],
+  },
+  { name: 'Inventory', fields: [{ who: 'agent', type: 'visa', page: 1, x: 200, y: 400 }] },
+] as const
+
+/** A contract that was made step by step, and what it must have. */
 export interface Contract {
   readonly id: string
-  readonly args: Args
+  readonly args: JsonObject
   readonly documents: readonly string[]
-  /** The emails of all who sign, put their visa, or review. */
+  readonly signatures: readonly { readonly signer: string; readonly field: string }[]
+  readonly reviewer: string
+  readonly recipient: string
+  /** Everybody who acts on it. */
   readonly people: readonly string[]
 }
 
-/** The rules of its steps, each of which tells its own breach. */
-export const STEPS: readonly RuleId[] = [
-  ...heldBy('create'),
-  'file/multipart',
-  'file/id-shown',
-  'document/added',
-  'field/created-signature',
-  'field/created-visa',
-  'signature/assigned',
-  'review/appointed',
-  'lifecycle/draft-start',
-]
-
-/** Uploads a file, and adds it to a transaction as a document. Returns the id of the document. */
-async function documentIn({ accepts, api }: Context, id: string, name: string): Promise<string> {
-  const bytes = await pdf()
-  const file = await accepts(() => api.upload({ filename: `${name}.pdf`, type: 'application/pdf', bytes }))
-  const document = await accepts(() => api.addDocument(id, { document: String(file['id']), name }))
-  return String(document['id'])
-}
-
-/** Places a field on a document, and assigns it to a person. Returns their email. */
-async function fieldFor(context: Context, id: string, documentId: string, args: Args): Promise<string> {
-  const { accepts, api, people } = context
-  const signer = people.email()
-  const field = await accepts(() => api.addField(id, documentId, args))
-  await accepts(() => api.addSigner(id, { signer, field: String(field['id']) }))
-  return signer
-}
-
-/**
- * Asserts that a client can take each step up to the start, in the order in which the document names them: a transaction, files,
- * documents, fields, signers, reviewers.
- */
-export async function contract(context: Context): Promise<Contract> {
-  const { accepts, api, people } = context
-  const args = richArgs(context)
-  const created = await accepts(() => api.create(args))
-  const id = String(created['id'])
-  const lease = await documentIn(context, id, 'Lease')
-  const annex = await documentIn(context, id, 'Inventory')
-  const landlord = await fieldFor(context, id, lease, { type: 'signature', page: 1, x: 80, y: 120 })
-  const tenant = await fieldFor(context, id, annex, { type: 'signature', page: 1, x: 320, y: 120 })
-  const agent = await fieldFor(context, id, lease, { type: 'visa', page: 1, x: 80, y: 400 })
-  const reviewer = people.email()
+/** Creates a contract in the order of the document, and starts it; asserts that each step is accepted. */
+export async function startedContract({ api, accepts, people }: Context): Promise<Contract> {
+  const made = async (send: Parameters<typeof accepts>[0]) => String((await accepts(send))['id'])
+  const [tenant, landlord, agent, reviewer] = [people.email(), people.email(), people.email(), people.email()]
+  const signers = { tenant, landlord, agent }
+  const args = { ...DRAFT, name: people.title(), carbon_copies: [people.email()] }
+  const id = await made(() => api.create(args))
+  const documents: string[] = []
+  const signatures: { signer: string; field: string }[] = []
+  for (const { name, fields } of DOCUMENTS) {
+    const bytes = await pdf()
+    const document = await made(() => api.upload({ filename: `${name}.pdf`, type: 'application/pdf', bytes }))
+    const documentId = await made(() => api.addDocument(id, { document, name }))
+    documents.push(documentId)
+    for (const { who, ...place } of fields) {
+      const field = await made(() => api.addField(id, documentId, place))
+      await accepts(() => api.addSigner(id, { signer: signers[who], field }))
+      signatures.push({ signer: signers[who], field })
+    }
+  }
   await accepts(() => api.addReviewer(id, { reviewer, recipient: tenant }))
-  return { id, args, documents: [lease, annex], people: [landlord, tenant, agent, reviewer] }
+  await accepts(() => api.start(id))
+  return { id, args, documents, signatures, reviewer, recipient: tenant, people: [reviewer, tenant, landlord, agent] }
 }

@@ -1,19 +1,16 @@
 import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { ACTING } from '../interface/needs.ts'
-import { AUTHORIZABLE } from '../interface/seals.ts'
 
-/** The main flow, with all that a contract may have in one transaction, from the draft to where it ends. */
+/** The main flow, from the draft to the completion: its steps, one after another, with one key. */
 export const flowRules = tableOf(
   stated('What the service does', {
     'lifecycle/flow-to-start':
-      'A transaction with two documents, two signers, a visa and a reviewer is created, filled and started, and is what it was told.',
-    'lifecycle/flow-to-cancel': 'Such a transaction is updated, paused and cancelled after its start.',
+      'A transaction is created, files are uploaded and added to it as documents, fields are placed on them, two signers, ' +
+      'a visa giver and a reviewer are assigned, and it is started: each step is accepted, and then the transaction has it all.',
+    'lifecycle/flow-to-cancellation': 'A transaction so started is updated, paused and cancelled, one after another.',
   }),
   stated('What the service does', ACTING, {
-    'lifecycle/flow-to-completion': 'Such a transaction is completed once each of its participants has acted.',
-  }),
-  stated('What the service does', AUTHORIZABLE, {
-    'lifecycle/flow-with-seal':
-      'A transaction with a signer, a reviewer, and a sealer whose certificate is authorized is created, filled and started.',
+    'lifecycle/flow-to-completion':
+      'A transaction so started is completed once its signers, its visa giver and its reviewer have performed their actions.',
   }),
 )
