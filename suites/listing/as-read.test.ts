@@ -241,11 +241,13 @@ scenario(
 
 const SETTLED = { full_name: 'Ada Example', waiting_period: 3 }
 
-/** A draft whose signer has a name and days to think, which no documented call gives them. */
+/** A started transaction whose signer has a name and days to think, which no documented call gives them. */
 async function settled({ control, given, people }: Context): Promise<Named> {
   const name = people.letters(20)
   const { id, signer } = await given.startable({ name })
   await control.setParticipant(id, signer, SETTLED)
+  // What nobody asked the interface for, a list need not hear of before something is asked.
+  await given.calls.start(id)
   return { id, name }
 }
 
