@@ -127,14 +127,7 @@ export const transactionsRows: Table = [
         'listing/content-array',
         'listing/search-nothing',
       ),
-      row(
-        '48c71f3e',
-        'size',
-        'listing/size-*',
-        'listing/filters-before-pages',
-        'listing/filter-before-page',
-        'listing/filter-beyond-page',
-      ),
+      row('48c71f3e', 'size', 'listing/size-*', 'listing/filters-before-pages', 'listing/filter-beyond-page'),
       row('c7bc16d3', 'ending_before', 'listing/ending-before-*', 'listing/cursors-together', 'listing/cursor-*'),
       row(
         '5fdfd24e',

@@ -67,7 +67,6 @@ export const filtersRules = tableOf(
   inferred(
     '"Only this folder" says what the list is made of, and `size` how many of the list are returned: a page is full as long as more transactions of the folder "exist than returned".',
   )(LIST, ['folder'], {
-    'listing/filter-before-page': 'A page of one shows a transaction that passes the filter, where newer ones do not.',
     'listing/filter-beyond-page':
       'The list shows a transaction that passes the filter behind more newer ones than a page holds.',
   }),

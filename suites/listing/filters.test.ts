@@ -94,20 +94,6 @@ scenario(
   ALONE,
 )
 
-scenario(
-  'listing/filter-before-page',
-  'fills a page of one with what passes the filter',
-  async (context) => {
-    const { given, fact } = context
-    const name = wordOf(context)
-    const folder = { folder_id: fact('folder') }
-    const { id } = await given.draft({ name, ...folder })
-    await Promise.all([given.draft({ name }), given.draft({ name })])
-    await listsIt(context, { name, filter: { ...folder, size: 1 }, id })
-  },
-  [...ALONE, SEARCH, 'listing/search-others-dropped'],
-)
-
 /** One more than a page holds by default. */
 const MANY = 51
 
