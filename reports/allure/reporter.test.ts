@@ -80,7 +80,7 @@ test('labels of the environment come along, where a result has none of that name
   vi.unstubAllEnvs()
   const labels = resultsIn(dir)[0]?.labels ?? []
   expect(labels.filter(({ name }) => ['owner', 'epic', 'framework', 'language'].includes(name))).toEqual([
-    { name: 'epic', value: '20 Limits' },
+    { name: 'epic', value: '24 Limits' },
     { name: 'framework', value: 'countersign' },
     { name: 'language', value: 'javascript' },
     { name: 'owner', value: 'Ann' },

@@ -35,7 +35,7 @@ test('a result stands where the document has its rule', () => {
     fullName: 'metadata/key-length too long is refused',
   })
   expect(labels).toEqual([
-    { name: 'epic', value: '20 Limits' },
+    { name: 'epic', value: '24 Limits' },
     { name: 'feature', value: 'metadata' },
     { name: 'story', value: 'metadata/key-length A metadata key of 21 characters is refused.' },
     { name: 'tag', value: 'metadata/key-length' },

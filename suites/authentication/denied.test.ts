@@ -45,7 +45,7 @@ scenario(
   'hides its transactions from a key without access',
   async (context) => {
     const { apiWithoutAccess, given, people, copes, check } = context
-    const name = people.letters(20)
+    const name = people.word()
     const { id } = await given.draft({ name })
     await given.listed(id, name)
     const answer = await copes(() => apiWithoutAccess().list({ text_search: name }))
@@ -56,7 +56,7 @@ scenario(
 
 scenario('authentication/other-workspace-list', 'lists no transaction of another workspace', async (context) => {
   const { apiOfAnotherWorkspace, given, people, check } = context
-  const name = people.letters(20)
+  const name = people.word()
   const elsewhere = await apiOfAnotherWorkspace()
   const hidden = await given.success(() => elsewhere.create({ name }))
   const own = await given.draft({ name })

@@ -11,16 +11,6 @@ export const SEARCH = 'listing/search-name' satisfies RuleId
 /** As many as a page holds (document: Limits). */
 const PAGE = 100
 
-/**
- * A word of plain letters that nothing else in the workspace has. Those of one scenario have no beginning in common, whichever
- * of them comes first.
- */
-export function wordOf({ people }: Pick<Context, 'people'>): string {
-  const mark = people.title().split(' ').at(-1) ?? ''
-  const own = Array.from(mark).toReversed().join('')
-  return own.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit))) + people.letters(6)
-}
-
 /** The ids that a list answers with. */
 export const idsIn = (list: unknown): unknown[] => objectsIn(list, 'content').map(({ id }) => id)
 

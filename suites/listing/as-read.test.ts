@@ -214,7 +214,7 @@ scenario(
   'lists several transactions, each with what is its own',
   async (context) => {
     const { check, given, people } = context
-    const name = people.letters(20)
+    const name = people.word()
     const made = await Promise.all(
       ['0042', '0043', '0044'].map(async (reference) => {
         const { id, signer } = await given.startable({ name, metadata: { reference } })
@@ -243,7 +243,7 @@ const SETTLED = { full_name: 'Ada Example', waiting_period: 3 }
 
 /** A started transaction whose signer has a name and days to think, which no documented call gives them. */
 async function settled({ control, given, people }: Context): Promise<Named> {
-  const name = people.letters(20)
+  const name = people.word()
   const { id, signer } = await given.startable({ name })
   await control.setParticipant(id, signer, SETTLED)
   // What nobody asked the interface for, a list need not hear of before something is asked.

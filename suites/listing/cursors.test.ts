@@ -3,7 +3,6 @@ import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isObject, objectsIn } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
-import { wordOf } from './among.ts'
 import { ours, pageOf } from './ours.ts'
 
 /** What stands before and after a transaction is told by the order of the list. */
@@ -137,7 +136,7 @@ scenario(
   'returns an older one after a newer, and none the other way',
   async (context) => {
     const { given, eventually, check } = context
-    const name = wordOf(context)
+    const name = context.people.word()
     const { id: older } = await given.draft({ name })
     await sleep(1_200)
     const { id: newer } = await given.draft({ name })

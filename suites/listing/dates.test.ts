@@ -5,7 +5,7 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { HOUR, instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { iso, isoWithFractions, isoWithOffset, whole } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
-import { leavesOut, listsIt, recordsWhether, wordOf } from './among.ts'
+import { leavesOut, listsIt, recordsWhether } from './among.ts'
 import { EXPIRING, proves } from './kinds.ts'
 
 /** A draft, and the instant at which it was created, as it shows it. */
@@ -72,7 +72,7 @@ const KEPT = [
 
 for (const [rule, title, filter] of KEPT) {
   scenario(rule, `lists what was created, ${title}`, async (context) => {
-    const name = wordOf(context)
+    const name = context.people.word()
     const draft = await draftOf(context, name)
     await listsIt(context, { name, filter: filter(draft), id: draft.id })
   })
@@ -82,7 +82,7 @@ scenario(
   'listing/created-gt-at-instant',
   'lists what was created at the very time',
   async (context) => {
-    const name = wordOf(context)
+    const name = context.people.word()
     const draft = await draftOf(context, name)
     // Where it was created within a shown second or millisecond, it was created after it.
     const created_gt = draft.digits === 0 ? iso(draft.at) : isoWithFractions(Math.floor(draft.at))
@@ -95,7 +95,7 @@ scenario(
   'listing/created-lt-at-instant',
   'lists what was created at the very time or before',
   async (context) => {
-    const name = wordOf(context)
+    const name = context.people.word()
     const draft = await draftOf(context, name)
     needsMilliseconds(context, draft)
     await listsIt(context, { name, filter: { created_lt: isoWithFractions(notBefore(draft)) }, id: draft.id })
@@ -107,7 +107,7 @@ scenario(
   'listing/created-gt-dropped',
   'lists nothing that was created before',
   async (context) => {
-    const name = wordOf(context)
+    const name = context.people.word()
     const [older, newer] = await twoDrafts(context, name)
     const filter = { created_gt: iso(whole(newer.at)) }
     await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt')
@@ -119,7 +119,7 @@ scenario(
   ['listing/created-lt-dropped'],
   'lists nothing that was created after',
   async (context) => {
-    const name = wordOf(context)
+    const name = context.people.word()
     const [older, newer] = await twoDrafts(context, name)
     // That the list has caught up with the newer one is told by itself.
     await context.given.listed(newer.id, name)
@@ -133,7 +133,7 @@ scenario(
   'listing/created-lt-offset',
   'reads a bound of another zone as the instant that it names',
   async (context) => {
-    const name = wordOf(context)
+    const name = context.people.word()
     const [older, newer] = await twoDrafts(context, name)
     await context.given.listed(newer.id, name)
     const filter = { created_lt: isoWithOffset(whole(older.at) + SECOND) }
@@ -147,7 +147,7 @@ scenario(
   'listing/created-gt-dropped-milliseconds',
   'lists nothing that was created a millisecond before',
   async (context) => {
-    const name = wordOf(context)
+    const name = context.people.word()
     const [older, newer] = await twoDrafts(context, name)
     needsMilliseconds(context, older)
     const filter = { created_gt: isoWithFractions(notBefore(older) + 1) }
@@ -160,7 +160,7 @@ scenario(
   'listing/created-lt-dropped-milliseconds',
   'lists nothing that was created a millisecond after',
   async (context) => {
-    const name = wordOf(context)
+    const name = context.people.word()
     const [older, newer] = await twoDrafts(context, name)
     needsMilliseconds(context, newer)
     await context.given.listed(newer.id, name)
@@ -175,7 +175,7 @@ scenario(
   'lists what was created between two times',
   async (context) => {
     const { given } = context
-    const name = wordOf(context)
+    const name = context.people.word()
     const [first, second] = await twoDrafts(context, name)
     await sleep(APART)
     const third = await draftOf(context, name)
@@ -195,7 +195,7 @@ scenario(
   'lists what expires soon once its time has come near',
   async (context) => {
     const { given, control } = context
-    const name = wordOf(context)
+    const name = context.people.word()
     const { id } = await given.started({ name, duration: (50 * HOUR) / MINUTE })
     await control.advance((3 * HOUR + 5 * MINUTE) / SECOND)
     await listsIt(context, { name, filter: { expires_soon: true }, id })
@@ -204,7 +204,7 @@ scenario(
 )
 
 scenario('listing/created-lt-seconds', 'records whether a bound to the second is reached by it', async (context) => {
-  const name = wordOf(context)
+  const name = context.people.word()
   const { id, at } = await draftOf(context, name)
   await context.given.listed(id, name)
   await recordsWhether(context, 'created_lt to the second', { text_search: name, created_lt: iso(whole(at)) }, id)
@@ -212,7 +212,7 @@ scenario('listing/created-lt-seconds', 'records whether a bound to the second is
 
 scenario('listing/expires-soon-others', 'records whether drafts and paused ones expire soon', async (context) => {
   const { given } = context
-  const name = wordOf(context)
+  const name = context.people.word()
   for (const state of ['draft', 'paused'] as const) {
     const { id } = await given.inState(state, { name, duration: (47 * HOUR) / MINUTE })
     await given.listed(id, name)

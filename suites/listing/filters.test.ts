@@ -5,14 +5,14 @@ import { HOUR } from '../../helpers/values/time.ts'
 import { nameIn, statesBut } from '../interface/states.ts'
 import { ahead, iso } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
-import { idsIn, leavesOut, listsIt, recordsWhether, SEARCH, wordOf } from './among.ts'
+import { idsIn, leavesOut, listsIt, recordsWhether, SEARCH } from './among.ts'
 import { KINDS, proves } from './kinds.ts'
 
 for (const kind of KINDS) proves(kind)
 
 for (const state of STATES) {
   scenario(`listing/state-${state}-kept`, `lists ${nameIn(state)} by its state`, async (context) => {
-    const name = wordOf(context)
+    const name = context.people.word()
     const { id } = await context.given.inState(state, { name })
     await listsIt(context, { name, filter: { state }, id })
   })
@@ -23,7 +23,7 @@ const REACHED = ['cancelled', 'paused', 'started', 'draft'] as const
 
 scenario('listing/state-dropped', 'lists no transaction in another state', async (context) => {
   const { given } = context
-  const name = wordOf(context)
+  const name = context.people.word()
   const made = await Promise.all(
     REACHED.map(async (state) => ({ state, id: (await given.inState(state, { name })).id })),
   )
@@ -70,7 +70,7 @@ scenario(
   'listing/filters-together',
   'lists what passes all of several filters',
   async (context) => {
-    const name = wordOf(context)
+    const name = context.people.word()
     const { both, others } = await fourDrafts(context, name)
     const folder = { folder_id: context.fact('folder') }
     const [before, after] = [iso(ahead(context, -24 * HOUR)), iso(ahead(context, 24 * HOUR))]
@@ -102,7 +102,7 @@ scenario(
   'finds what passes the filter behind 51 newer transactions',
   async (context) => {
     const { given, fact, eventually, check, api, accepts } = context
-    const [name, other] = [wordOf(context), wordOf(context)]
+    const [name, other] = [context.people.word(), context.people.word()]
     const folder = { folder_id: fact('folder') }
     const { id } = await given.draft({ name, ...folder })
     await Promise.all(Array.from({ length: MANY }, () => given.draft({ name: other })))
@@ -121,7 +121,7 @@ scenario(
   'lists a transaction in the folder that it moved to',
   async (context) => {
     const { given, fact } = context
-    const name = wordOf(context)
+    const name = context.people.word()
     const [from, to] = [{ folder_id: fact('default-folder') }, { folder_id: fact('folder') }]
     const { id } = await given.draft({ name, ...from })
     await given.listed(id, name)
@@ -138,7 +138,7 @@ scenario(
   'lists a transaction that is not private any more no more among private ones',
   async (context) => {
     const { given } = context
-    const name = wordOf(context)
+    const name = context.people.word()
     const { id } = await given.draft({ name, private: true })
     await given.listed(id, name)
     await given.calls.update(id, { private: false })
@@ -150,7 +150,7 @@ scenario(
 
 /** A new draft that the list shows, and its name. */
 async function listedDraft(context: Context) {
-  const name = wordOf(context)
+  const name = context.people.word()
   const { id } = await context.given.draft({ name, private: false })
   await context.given.listed(id, name)
   return { id, name }

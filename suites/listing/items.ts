@@ -17,7 +17,7 @@ export type Situation = (context: Context) => Promise<Named>
 export const namedIn =
   (state: State, args: (context: Context) => Args = () => ({})): Situation =>
   async (context) => {
-    const name = context.people.letters(20)
+    const name = context.people.word()
     return { id: (await context.given.inState(state, { name, ...args(context) })).id, name }
   }
 
@@ -39,7 +39,7 @@ const OUTCOMES = {
 export const partly =
   (outcome: keyof typeof OUTCOMES): Situation =>
   async ({ given, people }) => {
-    const name = people.letters(20)
+    const name = people.word()
     const { id } = await given.startedByTwo({ name })
     await given.acted(id, OUTCOMES[outcome])
     return { id, name }
@@ -47,7 +47,7 @@ export const partly =
 
 /** A draft that a certificate signs. */
 export async function sealed({ fact, given, people }: Context): Promise<Named> {
-  const name = people.letters(20)
+  const name = people.word()
   const { id, documentId } = await given.documented({}, { name })
   await given.signer(id, documentId, { signer: fact('seal') })
   return { id, name }
@@ -55,7 +55,7 @@ export async function sealed({ fact, given, people }: Context): Promise<Named> {
 
 /** A draft with a signer. */
 export async function signable({ given, people }: Context): Promise<Named> {
-  const name = people.letters(20)
+  const name = people.word()
   return { id: (await given.startable({ name })).id, name }
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { HOUR, MINUTE } from '../../helpers/values/time.ts'
 import { ahead, iso } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
-import { leavesOut, listsIt, wordOf } from './among.ts'
+import { leavesOut, listsIt } from './among.ts'
 
 /** Makes a transaction of this name, and gives its id. */
 type Make = (context: Context, name: string) => Promise<string>
@@ -110,7 +110,7 @@ export function proves<Slug extends keyof typeof TITLES>({ slug, filter, kept, d
   const isKept = `listing/${slug}-kept` as const
 
   scenario(isKept, `lists ${words.kept}`, async (context) => {
-    const name = wordOf(context)
+    const name = context.people.word()
     await listsIt(context, { name, filter: filter(context), id: await kept(context, name) })
   })
 
@@ -118,7 +118,7 @@ export function proves<Slug extends keyof typeof TITLES>({ slug, filter, kept, d
     `listing/${slug}-dropped`,
     `lists no transaction ${words.dropped}`,
     async (context) => {
-      const name = wordOf(context)
+      const name = context.people.word()
       const other = await dropped(context, name)
       const twin = await kept(context, name)
       await leavesOut(context, { name, filter: filter(context), kept: twin, dropped: [other] }, isKept)

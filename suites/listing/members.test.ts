@@ -111,7 +111,7 @@ scenario(
   'lists a transaction with its signer',
   async (context) => {
     const { check, given, people } = context
-    const name = people.letters(20)
+    const name = people.word()
     const { id, signer } = await given.startable({ name })
     await asListed(context, { id, name }, (item) => {
       const emails = objectsIn(item, 'participants').map(({ email }) => email)

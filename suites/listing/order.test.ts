@@ -4,12 +4,11 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { HOUR } from '../../helpers/values/time.ts'
 import { ahead, iso } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
-import { wordOf } from './among.ts'
 import { onceListed, ours, pageOf } from './ours.ts'
 
 scenario('listing/own-listed', 'lists a draft for the key that created it', async (context) => {
   const { given, eventually, check } = context
-  const name = wordOf(context)
+  const name = context.people.word()
   const { id } = await given.draft({ name })
   await eventually(async () => {
     const found = await pageOf(context, { text_search: name })
@@ -21,7 +20,7 @@ scenario('listing/own-listed', 'lists a draft for the key that created it', asyn
 
 scenario('listing/own-listed-in-each-state', 'lists what was started, paused or cancelled', async (context) => {
   const { given, eventually, check } = context
-  const name = wordOf(context)
+  const name = context.people.word()
   const made = await Promise.all(
     (['started', 'paused', 'cancelled'] as const).map(async (state) => ({
       state,
@@ -38,7 +37,7 @@ scenario('listing/own-listed-in-each-state', 'lists what was started, paused or 
 
 scenario('listing/other-key-listed', 'lists what another key created', async (context) => {
   const { given, apiWithSecondKey, eventually, check } = context
-  const name = wordOf(context)
+  const name = context.people.word()
   const { id } = await given.success(() => apiWithSecondKey().create({ name, private: false }))
   await onceListed(context, name, [await given.draft({ name })], { among: true })
   await eventually(async () => {
@@ -49,7 +48,7 @@ scenario('listing/other-key-listed', 'lists what another key created', async (co
 
 /** Three drafts of one word, made more than a second apart, once all are listed: the latest first. */
 async function aged(context: Context) {
-  const word = wordOf(context)
+  const word = context.people.word()
   const made = [await context.given.draft({ name: word })]
   for (let n = 0; n < 2; n += 1) {
     await sleep(1_200)

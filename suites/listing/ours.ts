@@ -3,7 +3,7 @@ import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { beforehand } from '../interface/beforehand.ts'
-import { SEARCH, wordOf } from './among.ts'
+import { SEARCH } from './among.ts'
 
 /** What a list response holds. */
 interface Page {
@@ -49,7 +49,7 @@ export function onceListed(
 
 /** New drafts of one word, made one after another, and their ids in the order of the list. */
 export async function ours(context: Context, count: number) {
-  const word = wordOf(context)
+  const word = context.people.word()
   const made: JsonObject[] = []
   for (let n = 0; n < count; n += 1) made.push(await context.given.draft({ name: word }))
   return { word, ids: await onceListed(context, word, made) }

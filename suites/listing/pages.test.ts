@@ -4,13 +4,12 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { isAbsent, isObject, objectsIn } from '../../helpers/values/json.ts'
 import { beforehand } from '../interface/beforehand.ts'
 import { scenario } from '../scenario.ts'
-import { wordOf } from './among.ts'
 import { ours, pageOf } from './ours.ts'
 
 scenario('listing/has-more-boolean', 'says true or false in has_more', async (context) => {
   const { api, accepts, check } = context
   await context.given.draft()
-  const lists = [{ size: 1 }, { text_search: wordOf(context) }].map((args) => accepts(() => api.list(args)))
+  const lists = [{ size: 1 }, { text_search: context.people.word() }].map((args) => accepts(() => api.list(args)))
   for (const { has_more: hasMore } of await Promise.all(lists))
     check.that('has_more', isAbsent(hasMore) || typeof hasMore === 'boolean', 'true or false', hasMore)
 })
@@ -62,7 +61,7 @@ scenario(
 )
 
 scenario('listing/size-default', 'returns 50 of 51 where no size is passed', async (context) => {
-  const name = wordOf(context)
+  const name = context.people.word()
   await Promise.all(Array.from({ length: 51 }, () => context.given.draft({ name })))
   // All that there are must be in the list before it can be said that it holds some back.
   const isMore = async (size: number) => (await pageOf(context, { text_search: name, size })).hasMore
@@ -111,11 +110,11 @@ scenario(
   'finds one in a page of the size 1 that others stand before',
   async (context) => {
     const { given, eventually, check } = context
-    const name = wordOf(context)
+    const name = context.people.word()
     const { id } = await given.draft({ name })
     await given.listed(id, name)
     await sleep(1_200)
-    const later = { name: wordOf(context) }
+    const later = { name: context.people.word() }
     await given.listed((await given.draft(later)).id, later.name)
     await eventually(async () => {
       const { ids } = await pageOf(context, { text_search: name, size: 1 })

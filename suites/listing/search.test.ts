@@ -4,7 +4,7 @@ import { instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import { iso, whole as toSecond } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
-import { idsIn, leavesOut, recordsWhether, SEARCH, wordOf } from './among.ts'
+import { idsIn, leavesOut, recordsWhether, SEARCH } from './among.ts'
 
 /** A transaction to be found: by the whole value, and by its beginning; among those that a filter leaves, where others have it too. */
 interface Sought {
@@ -75,7 +75,7 @@ for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek]
     `listing/search-${slug}`,
     `finds a transaction by the ${words}`,
     async (context) => {
-      const { id, whole, filter } = await seek(context, wordOf(context))
+      const { id, whole, filter } = await seek(context, context.people.word())
       if (whole.includes(' ')) context.notExercised(`${whole} is several words, and how they are searched is open`)
       await finds(context, whole, id, filter)
     },
@@ -86,7 +86,7 @@ for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek]
     `listing/search-${slug}-start`,
     `finds a transaction by the beginning of the ${words}`,
     async (context) => {
-      const { id, start, filter } = await seek(context, wordOf(context))
+      const { id, start, filter } = await seek(context, context.people.word())
       await finds(context, `^${start}`, id, filter)
     },
     [...leansOn, `listing/search-${slug}`],
@@ -105,7 +105,7 @@ scenario(
   'listing/search-last-document',
   'finds a transaction by its second document',
   async (context) => {
-    const [first, second] = [wordOf(context), wordOf(context)]
+    const [first, second] = [context.people.word(), context.people.word()]
     await finds(context, second, await withDocuments(context, first, second))
   },
   ['listing/search-document-name'],
@@ -115,7 +115,7 @@ scenario(
   'listing/search-last-metadata',
   'finds a transaction by its second metadata entry',
   async (context) => {
-    const [first, second] = [wordOf(context), wordOf(context)]
+    const [first, second] = [context.people.word(), context.people.word()]
     const { id } = await context.given.draft({ metadata: { reference: first, customer: second } })
     await finds(context, second, id)
   },
@@ -124,7 +124,7 @@ scenario(
 
 scenario('listing/search-others-dropped', 'finds nothing in which the text is nowhere', async (context) => {
   const { given } = context
-  const [name, other] = [wordOf(context), wordOf(context)]
+  const [name, other] = [context.people.word(), context.people.word()]
   const { id: dropped } = await given.draft({ name: other })
   const { id: kept } = await given.draft({ name })
   await leavesOut(context, { name, filter: {}, kept, dropped: [dropped] }, SEARCH)
@@ -138,7 +138,7 @@ for (const [rule, where] of [
     rule,
     `finds nothing by the middle of a ${where} where a beginning is asked for`,
     async (context) => {
-      const word = wordOf(context)
+      const word = context.people.word()
       const made = async (text: string) =>
         (await context.given.draft(where === 'name' ? { name: text } : { metadata: { reference: text } })).id
       const dropped = [await made(`zz${word}`)]
@@ -154,7 +154,7 @@ scenario(
   'answers a search that finds nothing with nothing',
   async (context) => {
     const { api, accepts, check, given } = context
-    const [name, nowhere] = [wordOf(context), wordOf(context)]
+    const [name, nowhere] = [context.people.word(), context.people.word()]
     await given.listed((await given.draft({ name })).id, name)
     const list = await accepts(() => api.list({ text_search: nowhere }))
     check.equal('content of the list', objectsIn(list, 'content').length, 0)
@@ -168,7 +168,7 @@ scenario(
   'finds a renamed transaction by its new name alone',
   async (context) => {
     const { given } = context
-    const [old, now] = [wordOf(context), wordOf(context)]
+    const [old, now] = [context.people.word(), context.people.word()]
     const { id } = await given.draft({ name: old })
     await given.listed(id, old)
     await given.calls.update(id, { name: now })
@@ -181,7 +181,7 @@ scenario(
 
 scenario('listing/search-metadata-key', 'records whether a metadata key is found', async (context) => {
   const { given } = context
-  const [name, key] = [wordOf(context), wordOf(context)]
+  const [name, key] = [context.people.word(), context.people.word()]
   const { id } = await given.draft({ name, metadata: { [key]: 'lease' } })
   await given.listed(id, name)
   await recordsWhether(context, 'a metadata key', { text_search: key }, id)
@@ -192,7 +192,7 @@ scenario(
   'records what is found of a name of two words',
   async (context) => {
     const { given } = context
-    const [first, second] = [wordOf(context), wordOf(context)]
+    const [first, second] = [context.people.word(), context.people.word()]
     const { id } = await given.draft({ name: `${first} ${second}` })
     await given.listed(id, first)
     const texts = {

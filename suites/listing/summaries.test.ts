@@ -7,7 +7,7 @@ import { scenario } from '../scenario.ts'
 
 /** A new transaction whose name finds it in the list. */
 async function named({ given, people }: Context, state: State = 'draft') {
-  const name = people.letters(20)
+  const name = people.word()
   return { id: (await given.inState(state, { name })).id, name }
 }
 /** A member of the creator of a list item. */
@@ -92,7 +92,7 @@ scenario(
   'lists a transaction with its sealers',
   async (context) => {
     const { given, eventually, check, people, fact } = context
-    const name = people.letters(20)
+    const name = people.word()
     const { id, documentId } = await given.documented({}, { name })
     const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal') })
     await eventually(async () => {

@@ -120,7 +120,7 @@ scenario('transaction/private-creator-sees', 'lets its creator read a private dr
 
 scenario('transaction/private-creator-lists', 'lists a private draft for its creator', async (context) => {
   const { given, people, check, eventually } = context
-  const name = people.letters(20)
+  const name = people.word()
   const { id } = await privateDraft(context, { name })
   // That the list has caught up is told by a draft of the same name that came later, and is not private.
   await given.listed((await given.draft({ name, private: false })).id, name)
