@@ -10,7 +10,6 @@ import {
   namedIn,
   partly,
   sealed,
-  signable,
   started,
   valueAt,
   watched,
@@ -31,7 +30,7 @@ const SHOWN: readonly (readonly [rule: RuleId, path: string, situation: Situatio
   ['listing/started-at-shown', 'started_at', started, 'transaction/started-at-shown-started'],
   ['listing/expires-at-shown', 'expires_at', started, 'lifecycle/draft-start'],
   ['listing/sealers-named', 'sealers[].name', sealed, 'seal/sealers-hold-certificate'],
-  ['listing/participant-state-shown', 'participants[].state', signable, 'transaction/participants-hold-signer'],
+  ['listing/participant-state-shown', 'participants[].state', started, 'transaction/participants-hold-signer'],
 ]
 for (const [rule, path, situation, toldBy] of SHOWN) {
   scenario(

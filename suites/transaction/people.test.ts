@@ -118,14 +118,19 @@ scenario('transaction/private-creator-sees', 'lets its creator read a private dr
   await context.accepts(() => context.found(() => context.api.get(id)))
 })
 
-scenario('transaction/private-creator-lists', 'lists a private draft for its creator', async (context) => {
-  const { given, people, check, eventually } = context
-  const name = people.word()
-  const { id } = await privateDraft(context, { name })
-  // That the list has caught up is told by a draft of the same name that came later, and is not private.
-  await given.listed((await given.draft({ name, private: false })).id, name)
-  await eventually(async () => {
-    const ids = objectsIn(await given.calls.list({ text_search: name }), 'content').map((item) => item['id'])
-    check.that('content[].id of the list', ids.includes(id), `with the private ${id}`, ids)
-  })
-})
+scenario(
+  'transaction/private-creator-lists',
+  'lists a private draft for its creator',
+  async (context) => {
+    const { given, people, check, eventually } = context
+    const name = people.word()
+    const { id } = await privateDraft(context, { name })
+    // That the list has caught up is told by a draft of the same name that came later, and is not private.
+    await given.listed((await given.draft({ name, private: false })).id, name)
+    await eventually(async () => {
+      const ids = objectsIn(await given.calls.list({ text_search: name }), 'content').map((item) => item['id'])
+      check.that('content[].id of the list', ids.includes(id), `with the private ${id}`, ids)
+    })
+  },
+  ['listing/search-name'],
+)
