@@ -24,6 +24,9 @@ export const BASICS = {
   json: 'conventions/json-create',
 } as const
 
+/** The rules that refusals are answered with an error object, wherever they come. */
+export const ERROR_OBJECTS: readonly string[] = ['errors/object-refused-creation', 'errors/object-unknown-transaction']
+
 /** The rule of what a call does, for set-ups in which it is refused. */
 const CALL_RULES: Readonly<Record<string, readonly string[]>> = {
   update: ['lifecycle/draft-update', 'lifecycle/started-update'],

@@ -2,7 +2,7 @@ import type { Journal } from '../evidence/journal.ts'
 import type { Redactor } from '../evidence/redact.ts'
 import type { Outgoing } from '../http/client.ts'
 import { isSuccess, type Answer, type Auth, type Exchange } from '../http/exchange.ts'
-import { jsonRulesOf, unwrapped } from '../judge/basics.ts'
+import { ERROR_OBJECTS, jsonRulesOf, unwrapped } from '../judge/basics.ts'
 import { FlawedAnswer, Inconclusive, ServerError } from '../outcome/errors.ts'
 import { idOf } from '../targets/profile.ts'
 import { objectsIn } from '../values/json.ts'
@@ -63,7 +63,7 @@ export function trusted(answer: Answer, doubt: string | undefined, turn: number)
   if (status === 408) throw new Inconclusive(`${name}: answered 408`, { passing: true })
   if (status >= 500) throw new ServerError(name, status)
   if (doubt === undefined) return answer
-  const causes = flaw === 'text that is no JSON' ? jsonRulesOf(exchange) : []
+  const causes = flaw === 'text that is no JSON' ? (status >= 400 ? ERROR_OBJECTS : jsonRulesOf(exchange)) : []
   throw new FlawedAnswer(`${name}: answered ${status} with ${flaw}`, doubt, turn, causes)
 }
 
