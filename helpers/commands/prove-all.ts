@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { Proof } from '../prove/proof.ts'
-import { threadOf } from '../wiring/threads.ts'
+import { threadOf, type ThreadMemory } from '../wiring/threads.ts'
 import { proveFault, type Proving } from './prove-fault.ts'
 import type { Told } from './prove-thread.ts'
 
@@ -9,6 +9,10 @@ import type { Told } from './prove-thread.ts'
 const AT_ONCE = 6
 /** For fewer faults no threads are begun: it takes longer than they save. */
 const LEAST_FOR_THREADS = 60
+/** Each of these is judged by every scenario, which takes longer than to begin a thread. */
+const LEAST_OF_ALL = 4
+/** Several whole runs side by side: with less memory a thread looks for garbage half of its time. */
+const MEMORY_OF_ALL: ThreadMemory = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 2_048 }
 const THREAD = new URL('prove-thread.ts', import.meta.url)
 
 type Prover = (id: string) => Promise<Proof>
@@ -23,8 +27,9 @@ export async function proveAll(
   proving: Proving,
   onProof: (proof: Proof) => void,
 ): Promise<Proof[]> {
-  const cores = ids.length < LEAST_FOR_THREADS ? 1 : availableParallelism()
-  const threads = cores === 1 ? [] : Array.from({ length: cores }, () => threadOf(THREAD, { proving }))
+  const cores = ids.length < (proving.all ? LEAST_OF_ALL : LEAST_FOR_THREADS) ? 1 : availableParallelism()
+  const memory = proving.all ? MEMORY_OF_ALL : undefined
+  const threads = cores === 1 ? [] : Array.from({ length: cores }, () => threadOf(THREAD, { proving }, memory))
   const provers = threads.length === 0 ? [(id: string) => proveFault(id, proving)] : threads.map(proverIn)
   const left = [...ids.entries()]
   const proofs: Proof[] = []

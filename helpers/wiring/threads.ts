@@ -1,16 +1,19 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { Worker, type ResourceLimits } from 'node:worker_threads'
 
 const THREAD = new URL('thread.js', import.meta.url)
+/** How much memory a thread may take, in MB: of what is new, and of what stays. */
+export type ThreadMemory = Pick<ResourceLimits, 'maxYoungGenerationSizeMb' | 'maxOldGenerationSizeMb'>
+
 /** Less than what a thread takes by itself, at no cost in time: what lives there is small and short-lived. */
-const RESOURCES = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 }
+const RESOURCES: ThreadMemory = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 }
 
 /**
  * Runs a module in a thread of its own, with a loader for TypeScript. It finds `data` in its `workerData`.
  * @param module the address of the module: `new URL('service-thread.ts', import.meta.url)`
  */
-export const threadOf = (module: URL, data: object = {}): Worker =>
-  new Worker(THREAD, { workerData: { ...data, module: module.href }, resourceLimits: RESOURCES })
+export const threadOf = (module: URL, data: object = {}, memory = RESOURCES): Worker =>
+  new Worker(THREAD, { workerData: { ...data, module: module.href }, resourceLimits: memory })
 
 /**
  * The next message of a thread.
