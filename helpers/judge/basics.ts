@@ -25,7 +25,7 @@ export const BASICS = {
 } as const
 
 /** The rules that refusals are answered with an error object, wherever they come. */
-export const ERROR_OBJECTS: readonly string[] = ['errors/object-refused-creation', 'errors/object-unknown-transaction']
+export const ERROR_OBJECTS = ['errors/object-refused-creation', 'errors/object-unknown-transaction'] as const
 
 /** The rule of what a call does, for set-ups in which it is refused. */
 const CALL_RULES: Readonly<Record<string, readonly string[]>> = {

@@ -4,6 +4,7 @@ import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
 import type { CallCase } from '../interface/per-call.ts'
+import { NOT_THERE } from '../interface/not-there.ts'
 import { orServerError } from '../interface/or-server-error.ts'
 import { scenario } from '../scenario.ts'
 
@@ -13,9 +14,6 @@ interface Caller {
   readonly as: string
   readonly apiOf: (context: Context) => Promise<Api>
 }
-
-/** Statuses of a path that is not there for anyone. */
-const NOT_THERE = [404, 405, 410]
 
 /**
  * Registers the scenarios in which calls are denied to a caller. The same calls with the full-access key, which may have been

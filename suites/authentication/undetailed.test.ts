@@ -2,6 +2,7 @@ import type { Api } from '../../helpers/api/api.ts'
 import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { UNDETAILED_CALLS } from '../interface/endpoints.ts'
+import { NOT_THERE } from '../interface/not-there.ts'
 import { orServerError } from '../interface/or-server-error.ts'
 import { casesOf } from '../interface/per-call.ts'
 import { undetailedOn } from '../interface/undetailed.ts'
@@ -18,9 +19,6 @@ async function scene({ given }: Context) {
   )
   return { id, sends }
 }
-
-/** Statuses of a path that is not there for anyone. */
-const NOT_THERE = [404, 405, 410]
 
 for (const { rule, doing, prepare } of casesOf('authentication/missing-key-*', UNDETAILED_CALLS)) {
   scenario(rule, `answers 401 to ${doing} without a key`, async (context) => {

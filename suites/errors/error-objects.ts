@@ -1,5 +1,6 @@
 import type { IdOf } from '../../helpers/catalogue/pattern.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
+import { ERROR_OBJECTS } from '../../helpers/judge/basics.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
 import { scenario } from '../scenario.ts'
@@ -32,9 +33,6 @@ export function errorObjects<Word extends string>(all: readonly Refused<Word>[])
       const answers = await refusedAnswers(context, { what, ways: [firstRefused(ways)] })
       for (const answer of answers) context.check.errorObject(answer)
     }
-    scenario(`errors/object-${rule}` as RuleId, `answers ${what} with an error object`, body, [
-      'errors/object-refused-creation',
-      'errors/object-unknown-transaction',
-    ])
+    scenario(`errors/object-${rule}` as RuleId, `answers ${what} with an error object`, body, ERROR_OBJECTS)
   }
 }

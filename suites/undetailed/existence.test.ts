@@ -4,12 +4,10 @@ import { isErrorWithSuccess } from '../../helpers/judge/basics.ts'
 import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { ENDPOINTS, UNDETAILED_CALLS, type Endpoint } from '../interface/endpoints.ts'
+import { NOT_THERE } from '../interface/not-there.ts'
 import { orServerError } from '../interface/or-server-error.ts'
 import { scenario } from '../scenario.ts'
 import { undetailedOn } from '../interface/undetailed.ts'
-
-/** Statuses of a path, or of a verb on it, that is not there for anyone. */
-const NOT_THERE = [404, 405, 410]
 
 /** What an answer says, without the words, verbs and numbers in which answers to two paths may differ. */
 const said = (answer: Answer, word: string): string =>
