@@ -42,7 +42,8 @@ export async function proveAll(
     }
   }
   try {
-    await Promise.all(provers.flatMap((prove) => Array.from({ length: AT_ONCE }, () => take(prove))))
+    // By turns, so that few faults do not all go to the first thread.
+    await Promise.all(Array.from({ length: AT_ONCE }, () => provers.map((prove) => take(prove))).flat())
   } finally {
     await Promise.all(threads.map((thread) => thread.terminate()))
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Violation } from '../outcome/errors.ts'
 import { eventually } from './eventually.ts'
@@ -35,6 +36,16 @@ test('without patience there is one look', async () => {
   const { looks, look } = fineFrom(2)
   await expect(eventually(0, look)).rejects.toThrow(Violation)
   expect(looks.count).toBe(1)
+})
+
+test('a look that began in time and ended late is not the last one', async () => {
+  const { looks, look } = fineFrom(2)
+  const slowly = async () => {
+    await sleep(60)
+    return look()
+  }
+  expect(await eventually(20, slowly)).toBe('seen')
+  expect(looks.count).toBe(2)
 })
 
 test('any other error ends it at once', async () => {

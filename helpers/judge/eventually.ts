@@ -6,17 +6,19 @@ const FIRST_PAUSE = 20
 const LONGEST_PAUSE = 1_000
 
 /**
- * Repeats `look` until it finds nothing wrong, for what may lag. What it finds wrong after `patienceMs` stands.
+ * Repeats `look` until it finds nothing wrong, for what may lag. What a look finds wrong that began after `patienceMs`
+ * stands: one that began before may have been answered late with what was right when it began.
  * @throws Violation the last one that `look` found; any other error at once
  */
 export async function eventually<T>(patienceMs: number, look: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const deadline = Date.now() + patienceMs
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    const isLast = Date.now() >= deadline
     try {
       return await look()
     } catch (error) {
-      const left = deadline - Date.now()
-      if (!(error instanceof Violation) || left <= 0) throw error
+      if (!(error instanceof Violation) || isLast) throw error
+      const left = Math.max(0, deadline - Date.now())
       await sleep(Math.min(pause, left), undefined, signal && { signal })
     }
   }

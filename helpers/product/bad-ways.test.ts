@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningService } from '../../fixtures/reference-service/index.ts'
 import { after, badWay, oneIn, type Spoiled, type When } from '../testing/bad-ways.ts'
+import { isLong } from '../testing/long.ts'
 import { everythingOf, startCommand, toldBy, type Ended, type Told } from '../testing/command.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 
@@ -12,6 +13,8 @@ import { startEmbedded } from '../wiring/embedded.ts'
 /** A bad way, and the areas that are judged through it: all of them where none is named. */
 type Case = readonly [spoiled: Spoiled, often: string, isBad: When, areas?: readonly string[]]
 
+/** Areas of many kinds of calls, for what would take long through all of them: `npm run test:long` takes all. */
+const MANY: readonly string[] = isLong ? [] : ['conventions', 'document', 'lifecycle', 'listing', 'metadata']
 const TWENTY = 'in one answer of twenty'
 /** Each has the machine for itself: these take a run's time. */
 const slow: readonly Case[] = [
@@ -22,8 +25,8 @@ const cases: readonly Case[] = [
   ['never ends an answer', TWENTY, oneIn(20), ['lifecycle']],
   ['floods without end', TWENTY, oneIn(20), ['lifecycle']],
   ['answers ten bytes a second', TWENTY, oneIn(20), ['lifecycle']],
-  ['cuts the JSON short', TWENTY, oneIn(20)],
-  ['points elsewhere on the host', TWENTY, oneIn(20)],
+  ['cuts the JSON short', TWENTY, oneIn(20), MANY],
+  ['points elsewhere on the host', TWENTY, oneIn(20), MANY],
   ['knows the key no more', 'after 600 requests', after(600)],
   ['knows the key no more', TWENTY, oneIn(20), ['transaction-arguments']],
   ['points to another host', TWENTY, oneIn(20), ['metadata']],

@@ -21,7 +21,7 @@ const BOUND = 300_000
 const areaOf = ({ rules }: Pick<Scenario, 'rules'>) => catalogue.get(rules[0] ?? '')?.area ?? ''
 
 /** Areas of scenarios, or all of them where tests may take long. */
-const someAreas = () => new Set(oneInEach(3, [...new Set(scenarios.map(areaOf))]))
+const someAreas = () => new Set(oneInEach(6, [...new Set(scenarios.map(areaOf))]))
 
 let scenarios: readonly Scenario[]
 beforeAll(async () => {
@@ -111,7 +111,7 @@ const BROKEN: readonly RuleId[] = [
   'event/none-of-refused-cancel-cancelled',
 ]
 
-test.concurrent.each(oneInEach(3, BROKEN))(
+test.concurrent.each(oneInEach(5, BROKEN))(
   'a service that breaks %s: the same verdicts through both doors',
   { timeout: BOUND },
   async (rule) => {

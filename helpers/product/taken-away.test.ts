@@ -6,7 +6,7 @@ import type { RuleResult } from '../outcome/verdict.ts'
 import { FACTS, featureOf, type Fact } from '../facts/facts.ts'
 import { hasFact, type Workspace } from '../facts/workspace.ts'
 import { lacking, type Target } from '../targets/target.ts'
-import { oneInEach } from '../testing/long.ts'
+import { inGroups } from '../testing/long.ts'
 import { judgeTarget } from '../wiring/judge.ts'
 import { catalogue, loadScenarios } from '../wiring/suite.ts'
 import { meetEmbedded, type MetTarget } from '../wiring/meet.ts'
@@ -45,11 +45,14 @@ const notExercised = (results: readonly RuleResult[]) =>
 
 const needed = new Set<Need>([...catalogue.values()].flatMap(({ needs }) => needs))
 
-test.each(oneInEach(2, CAPABILITIES))(
-  'without the capability %s only its rules are not exercised',
-  async (capability) => {
+const named = <T extends string>(groups: readonly (readonly T[])[]) =>
+  groups.map((group) => [group.join(', '), group] as const)
+
+test.each(named(inGroups(2, CAPABILITIES)))(
+  'without the capabilities %s only their rules are not exercised',
+  async (_, gone) => {
     const { target } = met
-    await assertOnlyTheirs({ ...target, capabilities: target.capabilities.filter((other) => other !== capability) })
+    await assertOnlyTheirs({ ...target, capabilities: target.capabilities.filter((other) => !gone.includes(other)) })
   },
 )
 
@@ -59,15 +62,12 @@ test('without a control interface only the rules that need one are not exercised
 })
 
 /** Facts are given by variables where the suite cannot make workspaces. */
-const given = oneInEach(
-  12,
-  (Object.keys(FACTS) as Fact[]).filter((fact) => needed.has(fact)),
-)
+const given = (Object.keys(FACTS) as Fact[]).filter((fact) => needed.has(fact))
 
-test.each(given)('without the fact %s only its rules are not exercised', async (fact) => {
+test.each(named(inGroups(2, given)))('without the facts %s only their rules are not exercised', async (_, gone) => {
   const target = { ...met.target, capabilities: met.target.capabilities.filter((other) => other !== 'workspaces') }
-  const lacks = { ...target, workspace: without(target.workspace, fact) }
-  expect(hasFact(lacks.workspace, fact)).toBe(false)
+  const lacks = { ...target, workspace: gone.reduce(without, target.workspace) }
+  for (const fact of gone) expect(hasFact(lacks.workspace, fact)).toBe(false)
   await assertOnlyTheirs(lacks)
 })
 

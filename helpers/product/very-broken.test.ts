@@ -56,7 +56,7 @@ async function judged(fault: string) {
 }
 
 test.each(
-  oneInEach(3, [
+  oneInEach(4, [
     'errors-in-plain-text',
     'errors-refusals-500',
     'errors-refusals-200',

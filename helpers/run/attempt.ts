@@ -32,7 +32,7 @@ export async function attempt(
   signal: AbortSignal,
   takes: readonly string[] = [],
 ): Promise<Attempt> {
-  const journal = createJournal(run.session)
+  const journal = createJournal(run.session, run.verdictsOnly)
   const guard = guardFor(needs)
   const seen: Answer[] = []
   const flawed: FlawedAnswer[] = []

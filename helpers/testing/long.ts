@@ -4,3 +4,9 @@ export const isLong = process.env['COUNTERSIGN_LONG'] === 'true'
 /** All of a list where tests may take long; otherwise one of so many, the first one among them. */
 export const oneInEach = <T>(many: number, list: readonly T[]): readonly T[] =>
   isLong ? list : list.filter((_, i) => i % many === 0)
+
+/** A list in so many groups, whose members are taken together, where tests may not take long; otherwise each by itself. */
+export const inGroups = <T>(many: number, list: readonly T[]): readonly (readonly T[])[] =>
+  isLong
+    ? list.map((one) => [one])
+    : Array.from({ length: many }, (_, group) => list.filter((__, i) => i % many === group))
