@@ -12,6 +12,8 @@ const OF_WORKSPACE =
 const NOTHING_ELSE =
   'The counts are of transactions, acts and things, each by its own name: what never was is counted nowhere.'
 
+const TWO_ARE_TWO = 'These are counts, "Transactions by state": two transactions in a state are two.'
+
 /** What work a consumption report counts. When a started transaction leaves the count is not judged. */
 export const countersRules = tableOf(
   stated('Consumption report', ALONE, {
@@ -68,15 +70,30 @@ export const countersRules = tableOf(
     'consumption/unmoved-stay-zero':
       'A completed transaction of one signer counts as no visa, review, seal or capture, and as no identity or certificate.',
     'consumption/visa-no-signature': 'A signature and a visa of two participants count as one signature.',
+    'consumption/reviews-no-signature': 'A signature and the review of its document count as one signature.',
+    'consumption/signatures-refused': 'A signature that was refused counts as none, and its document as not signed.',
   }),
-  inferred('These are counts, "Transactions by state": two transactions in a state are two.')(
-    'Consumption report',
-    ALONE,
-    {
-      'consumption/transactions-add-up':
-        'Two transactions that are started, and then cancelled, count twice in each state.',
-    },
-  ),
+  inferred(NOTHING_ELSE)('Consumption report', [...SIGNED, ...AUTHORIZABLE], {
+    'consumption/seals-no-signature':
+      'A signature and a seal on one document count as one signature and one signed document, and as no seal that stands alone.',
+  }),
+  inferred(
+    '"Alternate signers share a field": one acts in the place of the other, and a task of the other "no longer needs performing". What ' +
+      'nobody performed is no signature.',
+  )('Consumption report', SIGNED, {
+    'consumption/signatures-of-alternates': 'A field that one of two alternate signers signed counts as one signature.',
+  }),
+  inferred(TWO_ARE_TWO)('Consumption report', ALONE, {
+    'consumption/transactions-add-up':
+      'Two transactions that are started, and then cancelled, count twice in each state.',
+  }),
+  inferred(TWO_ARE_TWO)('Consumption report', TIME, {
+    'consumption/expired-add-up': 'Two transactions that expire count twice.',
+  }),
+  inferred(TWO_ARE_TWO)('Consumption report', SIGNED, {
+    'consumption/completed-add-up':
+      'Two transactions that are completed count twice, and so do their signatures and their documents.',
+  }),
   inferred(
     'These are counts of "Signatures and signed documents", two things: two signers sign twice, and a document that both of them ' +
       'signed is one document.',
@@ -87,9 +104,10 @@ export const countersRules = tableOf(
       'Two documents of one transaction that were signed count twice in `signed_documents`.',
   }),
   inferred(OF_WORKSPACE)('Endpoints: Consumption report', ['workspaces', 'second-key'], {
-    'consumption/counts-all-keys': 'What one key started counts in the report that another key of the workspace reads.',
+    'consumption/counts-all-keys': 'What any key started counts in the report that each key of the workspace reads.',
   }),
   inferred(OF_WORKSPACE)('Endpoints: Consumption report', ALONE, {
+    'consumption/counts-private': 'A private transaction that was started counts like any other.',
     'consumption/counts-own-workspace': 'What was started in one workspace counts nowhere in the report of another.',
   }),
   open('Consumption report', SIGNED, {

@@ -1,7 +1,8 @@
 // What work a consumption report counts: each case in a workspace in which nothing else is done.
 import type { Context } from '../../helpers/scenario/context.ts'
-import { HOUR } from '../../helpers/values/time.ts'
+import { HOUR, MINUTE } from '../../helpers/values/time.ts'
 import { beforehand } from '../interface/beforehand.ts'
+import { onward } from '../interface/onward.ts'
 import { settled } from '../interface/stays.ts'
 import { ahead, DAY } from '../interface/times.ts'
 import { alone } from './alone.ts'
@@ -16,7 +17,19 @@ import {
   type Period,
 } from './reports.ts'
 import { records } from './steps.ts'
-import { ofOne, ofTwo, ofTwoDocuments, withReview, withSeal, withVisa } from './works.ts'
+import {
+  complete,
+  draftOfTwo,
+  ofAlternates,
+  ofOne,
+  ofTwo,
+  ofTwoDocuments,
+  twice,
+  withReview,
+  withSeal,
+  withVisa,
+  type Work,
+} from './works.ts'
 
 /** The days that have passed in a workspace whose clock was moved, from the day before on. */
 async function passed(context: Context): Promise<Period> {
@@ -34,6 +47,54 @@ for (const state of ['started', 'cancelled', 'expired', 'completed'] as const) {
   })
 }
 
+/** What two people have on two documents, by how a draft of it gets into a state. */
+const ofTwoPeople = [
+  { state: 'started', reach: ({ given }: Context, { id }: Work) => given.calls.start(id) },
+  {
+    state: 'cancelled',
+    reach: async ({ given }: Context, { id }: Work) => {
+      await given.calls.start(id)
+      await given.calls.cancel(id)
+    },
+  },
+  {
+    state: 'expired',
+    reach: async (context: Context, { id }: Work) => {
+      await context.given.calls.start(id)
+      await onward(context, id, 'expired')
+    },
+  },
+  { state: 'completed', reach: complete },
+] as const
+
+for (const { state, reach } of ofTwoPeople) {
+  alone(`consumption/${state}-counted`, `counts once what two people have, and is ${state}`, async (context) => {
+    await reach(context, await draftOfTwo(context, { duration: DAY / MINUTE }))
+    const period = state === 'expired' ? await passed(context) : undefined
+    await settled(context)
+    await comesToCount(context, { ...NO_OTHER, [`${state}_transactions`]: 1 }, period && { period })
+  })
+}
+
+alone('consumption/started-counted', 'counts a started transaction once, though it is updated', async (context) => {
+  const { given } = context
+  const { id } = await given.started()
+  await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await settled(context)
+  await comesToCount(context, { ...NO_OTHER, started_transactions: 1 })
+})
+
+alone('consumption/cancelled-counted', 'counts a cancellation once, though it is tried again', async (context) => {
+  const { api, given, witness } = context
+  const { id } = await given.started()
+  await given.calls.pause(id)
+  await given.calls.cancel(id, { cancel_code: 'other_reason' })
+  await given.reached(id, 'cancelled')
+  await witness('second cancellation', () => api.cancel(id))
+  await settled(context)
+  await comesToCount(context, { cancelled_transactions: 1, completed_transactions: 0, expired_transactions: 0 })
+})
+
 /** What is signed, and what it counts as. */
 const signed = [
   { rule: 'signatures-counted', what: 'a signature', of: ofOne, counts: { signatures: 1 } },
@@ -46,6 +107,25 @@ const signed = [
   { rule: 'signatures-add-up', what: 'the signatures of two signers', of: ofTwo, counts: { signatures: 2 } },
   { rule: 'signed-document-of-two', what: 'a document of two once', of: ofTwo, counts: { signed_documents: 1 } },
   { rule: 'signed-documents-add-up', what: 'two documents', of: ofTwoDocuments, counts: { signed_documents: 2 } },
+  {
+    rule: 'completed-add-up',
+    what: 'two completed transactions',
+    of: twice,
+    counts: { completed_transactions: 2, signatures: 2, signed_documents: 2 },
+  },
+  { rule: 'signatures-of-alternates', what: 'one of two alternates', of: ofAlternates, counts: { signatures: 1 } },
+  {
+    rule: 'reviews-no-signature',
+    what: 'no review as a signature',
+    of: withReview,
+    counts: { signatures: 1, signed_documents: 1, visas: 0 },
+  },
+  {
+    rule: 'seals-no-signature',
+    what: 'no seal as a signature, nor as one that stands alone',
+    of: withSeal,
+    counts: { signatures: 1, signed_documents: 1, standalone_seals: 0 },
+  },
 ] as const
 
 for (const { rule, what, of, counts } of signed) {
@@ -120,10 +200,33 @@ alone('consumption/transactions-add-up', 'counts two transactions in each state'
   await comesToCount(context, { cancelled_transactions: 2 })
 })
 
-alone('consumption/counts-all-keys', 'counts for one key what another one started', async (context) => {
-  const { id } = await context.given.startable()
-  await context.given.calls.start(id)
-  await comesToCount(context, { started_transactions: 1 }, { api: context.apiWithSecondKey() })
+alone('consumption/expired-add-up', 'counts two transactions that expire', async (context) => {
+  const duration = DAY / MINUTE
+  await context.given.started({ duration })
+  await onward(context, (await context.given.started({ duration })).id, 'expired')
+  await comesToCount(context, { expired_transactions: 2 }, { period: await passed(context) })
+})
+
+alone('consumption/counts-all-keys', 'counts for each key what either of them started', async (context) => {
+  const { given } = context
+  const second = context.apiWithSecondKey()
+  await given.started()
+  const { id } = await given.startable()
+  await given.success(() => second.start(id))
+  for (const api of [context.api, second]) await comesToCount(context, { started_transactions: 2 }, { api })
+})
+
+alone('consumption/counts-private', 'counts a private transaction', async (context) => {
+  await context.given.started({ private: true })
+  await comesToCount(context, { started_transactions: 1 })
+})
+
+alone('consumption/signatures-refused', 'counts no signature that was refused', async (context) => {
+  const { given } = context
+  const { id } = await given.started()
+  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  await settled(context)
+  checkCounts(context, await reportOf(context), { signatures: 0, signed_documents: 0, visas: 0 })
 })
 
 alone('consumption/counts-own-workspace', 'counts nothing of another workspace', async (context) => {

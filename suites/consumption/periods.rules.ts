@@ -18,6 +18,13 @@ export const periodsRules = tableOf(
     'consumption/period-after':
       'A period that began days after a transaction was completed counts neither the transaction nor what was done in it.',
   }),
+  stated('Endpoints: Consumption report', TIME, {
+    'consumption/period-after-expiry': 'A period that began days after a transaction expired does not count it.',
+  }),
+  inferred(ISO)('Endpoints: Consumption report', {
+    'consumption/period-to-the-second':
+      'A period that is written to the second is taken where one with milliseconds is.',
+  }),
   inferred(ISO)('Endpoints: Consumption report', ['workspaces'], {
     'consumption/period-with-fractions': 'A period that is written with milliseconds counts the work in it.',
     'consumption/period-with-offset': 'A period that is written with an offset from UTC counts the work in it.',

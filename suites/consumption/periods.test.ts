@@ -10,8 +10,11 @@ import { ahead, DAY, iso, isoWithFractions, isoWithOffset } from '../interface/t
 import { scenario } from '../scenario.ts'
 import { alone } from './alone.ts'
 import { between, comesToCount, countsNothing, reportOf, type Asking, type Period } from './reports.ts'
+import { ofOne, withReview, withVisa } from './works.ts'
 
 const STARTED = { started_transactions: 1 }
+const CANCELLED = { cancelled_transactions: 1 }
+const EXPIRED = { expired_transactions: 1 }
 const COMPLETED = { completed_transactions: 1, signatures: 1, signed_documents: 1 }
 const COMPLETED_COUNTS = [
   'consumption/completed-counted',
@@ -35,6 +38,18 @@ alone('consumption/period-counts', 'counts what was done in a period of an hour'
     'consumption/started-counted',
   )
 })
+
+scenario(
+  'consumption/period-to-the-second',
+  'takes a period to the second as one with milliseconds',
+  async (context) => {
+    const { api, check, notExercised } = context
+    const ask = (write: typeof iso) => api.call('summary', [], { ...nearby(context, write, 0) })
+    const [plain, precise] = [await ask(iso), await ask(isoWithFractions)]
+    if (!isSuccess(precise)) notExercised('no report is shown for a period with milliseconds either')
+    check.that('report of a period to the second', isSuccess(plain), 'a success', plain.status)
+  },
+)
 
 /** An hour around now as the target takes them: it may know no period that ends ahead. */
 async function taken(context: Context): Promise<Period> {
@@ -69,16 +84,40 @@ alone('consumption/period-before', 'counts no transaction in a period that ended
   countsNothing(context, await reportOf(context, { period: ended(context) }))
 })
 
-alone('consumption/period-before-acts', 'counts no act in a period that ended before', async (context) => {
-  await context.given.completed()
-  await beforehand(() => comesToCount(context, COMPLETED), COMPLETED_COUNTS)
+alone('consumption/period-before', 'counts no cancellation in a period that ended before', async (context) => {
+  await context.given.cancelled()
+  await beforehand(() => comesToCount(context, CANCELLED), 'consumption/cancelled-counted')
   countsNothing(context, await reportOf(context, { period: ended(context) }))
 })
 
+/** What participants do, and the counts that it moves. */
+const ACTS = [
+  { what: 'no act', of: ofOne, counts: COMPLETED, claim: COMPLETED_COUNTS },
+  { what: 'no review', of: withReview, counts: { reviews: 1 }, claim: 'consumption/reviews-counted' },
+  { what: 'no visa', of: withVisa, counts: { visas: 1 }, claim: 'consumption/visas-counted' },
+] as const
+
+for (const { what, of, counts, claim } of ACTS) {
+  alone('consumption/period-before-acts', `counts ${what} in a period that ended before`, async (context) => {
+    await of(context)
+    await beforehand(() => comesToCount(context, counts), claim)
+    countsNothing(context, await reportOf(context, { period: ended(context) }))
+  })
+}
+
 alone('consumption/period-after', 'counts nothing in a period that began after', async (context) => {
   await context.given.completed()
-  await beforehand(() => comesToCount(context, COMPLETED), COMPLETED_COUNTS)
+  await context.given.cancelled()
+  await beforehand(() => comesToCount(context, { ...COMPLETED, ...CANCELLED }), COMPLETED_COUNTS)
   const later = await context.control.advance((3 * DAY) / SECOND)
+  countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
+})
+
+alone('consumption/period-after-expiry', 'counts no expiry in a period that began after', async (context) => {
+  await context.given.expired()
+  const later = await context.control.advance((3 * DAY) / SECOND)
+  const whole = { period: between(later - 30 * DAY, later) }
+  await beforehand(() => comesToCount(context, EXPIRED, whole), 'consumption/expired-counted')
   countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
 })
 

@@ -1,3 +1,4 @@
+import type { Args } from '../../helpers/http/encode.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { creatableOf } from '../interface/fields.ts'
@@ -7,13 +8,13 @@ import { rightPin } from '../interface/seals.ts'
 // What is completed, and counts. Each of them needs `actions`.
 
 /** A draft and those who have to act on it. */
-interface Work {
+export interface Work {
   readonly id: string
   readonly people: readonly string[]
 }
 
 /** Starts a transaction, and lets everybody act until it is completed. */
-async function complete(context: Context, { id, people }: Work): Promise<void> {
+export async function complete(context: Context, { id, people }: Work): Promise<void> {
   const { given } = context
   await given.calls.start(id)
   await allPerform(context, id, people)
@@ -32,13 +33,31 @@ export async function ofTwo(context: Context): Promise<void> {
   await complete(context, { id, people: [signer, other.signer] })
 }
 
-/** Two documents, each of which somebody else signs. */
-export async function ofTwoDocuments(context: Context): Promise<void> {
-  const { given } = context
-  const { id, signer } = await given.startable()
+/** A draft of two documents, each of which somebody else is to sign. */
+export async function draftOfTwo({ given }: Context, args: Args = {}): Promise<Work> {
+  const { id, signer } = await given.startable(args)
   const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
   const other = await given.signer(id, String(second))
-  await complete(context, { id, people: [signer, other.signer] })
+  return { id, people: [signer, other.signer] }
+}
+
+/** Two documents, each of which somebody else signs. */
+export const ofTwoDocuments = async (context: Context): Promise<void> => complete(context, await draftOfTwo(context))
+
+/** Two transactions, each of a document that one person signs. */
+export async function twice({ given }: Context): Promise<void> {
+  await given.completed()
+  await given.completed()
+}
+
+/** A document with one field, which either of two people may sign, and one of them does. */
+export async function ofAlternates({ given, people }: Context): Promise<void> {
+  const { id, fieldId } = await given.startable()
+  await given.calls.addSigner(id, { signer: people.email(), field: fieldId })
+  await given.calls.start(id)
+  await given.performed(id)
+  await given.finished(id)
+  await given.reached(id, 'completed')
 }
 
 /** A document that one person signs, and another gives a visa. */

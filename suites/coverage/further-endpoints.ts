@@ -16,6 +16,7 @@ export const furtherEndpointsRows: Table = [
         'consumption/works-counted',
         'consumption/counts-all-keys',
         'consumption/counts-own-workspace',
+        'consumption/counts-private',
         'consumption/period-*',
       ),
       row('92be7630', 'its bounds', 'consumption/period-*', 'consumption/bounds-*'),

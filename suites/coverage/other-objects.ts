@@ -94,6 +94,8 @@ export const otherObjectsRows: Table = [
         'consumption/signatures',
         'consumption/signatures-counted',
         'consumption/signatures-add-up',
+        'consumption/signatures-of-alternates',
+        'consumption/signatures-refused',
         'consumption/signed-documents',
         'consumption/signed-documents-counted',
         'consumption/signed-document-of-two',
