@@ -19,6 +19,7 @@ export const statesRows: Table = [
         '0f6da75b',
         'stalled is a flag, no state',
         'lifecycle/stalled-state',
+        'lifecycle/stalled-by-time-state',
         'transaction/stalled-type',
         'transaction/state-set',
         'action/stalled-type',

@@ -11,4 +11,12 @@ export const badInputRules = stated('Errors', {
   'errors/survives-long-text': 'A text of 10,000 characters is no failure of the service (5xx).',
   'errors/survives-broken-encoding': 'Broken percent-encoding is no failure of the service (5xx).',
   'errors/survives-odd-id': 'An odd transaction id in the path is no failure of the service (5xx).',
+  'errors/survives-json': 'JSON, whole and broken off, for a transaction is no failure of the service (5xx).',
+  'errors/survives-empty-values': 'An argument without a value, or without a name, is no failure of the service (5xx).',
+  'errors/survives-odd-characters':
+    'Control characters, emoji and bytes that are no UTF-8 in texts and keys are no failure of the service (5xx).',
+  'errors/survives-repeated-arguments':
+    'An argument that comes twice, or in brackets that it does not have, is no failure of the service (5xx).',
+  'errors/survives-unknown-arguments':
+    'Arguments that nobody knows, for a transaction, are no failure of the service (5xx).',
 })

@@ -1,3 +1,6 @@
+import type { Form } from '../../helpers/api/api.ts'
+import { pathOf } from '../../helpers/api/calls.ts'
+import type { RuleId } from '../catalogue.ts'
 import { writtenForm } from '../interface/forms.ts'
 import { scenario } from '../scenario.ts'
 
@@ -28,6 +31,86 @@ for (const { rule, what, raw } of badForms) {
   })
 }
 
-scenario('errors/survives-odd-id', 'does not fail on an id of signs', async ({ api, copes }) => {
-  await copes(() => api.get(`a b+c%d"e'f`))
+const ODD_IDS = [`a b+c%d"e'f`, 'n'.repeat(300), '9'.repeat(30), '0', '-1', 'null', 'Zürich 漢字', 'a\u0000b']
+
+scenario('errors/survives-odd-id', 'does not fail on ids that nobody gives out', async ({ api, copes }) => {
+  await Promise.all(ODD_IDS.map((id) => copes(() => api.get(id))))
 })
+
+const JSON_TYPE = 'application/json'
+const forms = (...all: readonly string[]): Form[] => all.map((raw) => writtenForm(raw))
+
+/** Arguments that come without a value; the last has no name either. */
+const EMPTY = [
+  'name',
+  'language',
+  'duration',
+  'expires_at',
+  'folder_id',
+  'private',
+  'watchers',
+  'carbon_copies',
+  'metadata%5Bkey%5D',
+  'metadata%5B%5D',
+  'cancel_code',
+  'cancel_reason',
+  '',
+]
+
+/** Bodies for the calls on a transaction. What of them is taken, and how, is not what these cases are about. */
+const badBodies: readonly { readonly rule: RuleId; readonly what: string; readonly bodies: readonly Form[] }[] = [
+  {
+    rule: 'errors/survives-json',
+    what: 'JSON',
+    bodies: [{ json: { name: ['Lease'], cancel_code: {} } }, { json: [] }, writtenForm('{"name": [', JSON_TYPE)],
+  },
+  {
+    rule: 'errors/survives-empty-values',
+    what: 'arguments without a value',
+    bodies: forms(...EMPTY.map((name) => `${name}=`), '&&'),
+  },
+  {
+    rule: 'errors/survives-odd-characters',
+    what: 'control characters, emoji and bytes that are no UTF-8',
+    bodies: forms(
+      ...['a%00b', '%07', '%F0%9F%98%80', '%FF%FE', '%ED%A0%80'].flatMap((text) => [
+        `name=${text}`,
+        `metadata%5Bkey%5D=${text}`,
+        `metadata%5B${text}%5D=lease`,
+        `cancel_reason=${text}`,
+      ]),
+    ),
+  },
+  {
+    rule: 'errors/survives-repeated-arguments',
+    what: 'arguments that come twice, or in brackets',
+    bodies: forms(
+      'name=Lease&name=Sale',
+      'name%5Bfirst%5D=Lease',
+      'duration=1440&duration=1500',
+      'metadata%5Bkey%5D=lease&metadata%5Bkey%5D=sale',
+      'metadata%5Bkey%5D%5Bbelow%5D=lease',
+      'cancel_code=other_reason&cancel_code=review_refusal',
+      'cancel_reason%5B%5D=Late&cancel_reason%5B%5D=Lost',
+    ),
+  },
+  {
+    rule: 'errors/survives-unknown-arguments',
+    what: 'arguments that nobody knows',
+    bodies: forms('unknown=lease', 'unknown%5Bkey%5D=lease&unknown%5B%5D=', '__proto__=lease&constructor=lease'),
+  },
+]
+
+/** Calls that take each of the bodies, in this order; the last of them ends the transaction. */
+const TAKING = ['create', 'update', 'start', 'cancel'] as const
+
+// Sent as what the document does not offer: what else the answers are, and what they show, is not judged.
+for (const { rule, what, bodies } of badBodies) {
+  scenario(rule, `does not fail on ${what}`, async ({ api, given, copes }) => {
+    const { id } = await given.startable()
+    for (const call of TAKING) {
+      const path = pathOf(call, call === 'create' ? [] : [id])
+      await Promise.all(bodies.map((body) => copes(() => api.send({ method: 'POST', path, ...body }))))
+    }
+  })
+}

@@ -9,6 +9,9 @@ const DIGITS = '9'.repeat(20)
 const ODD = `a b+c%d"e'f`
 const NO_TIMES = ['yesterday', '2026-13-45T00:00:00Z', DIGITS, '', '0000-00-00T00:00:00Z']
 
+/** A period that ends before it begins. */
+const REVERSED = { created_gt: '2026-03-01T00:00:00Z', created_lt: '2026-02-01T00:00:00Z' }
+
 /** An argument with each of several values. */
 const eachOf = (name: string, values: readonly string[]): Args[] => values.map((value) => ({ [name]: value }))
 
@@ -22,7 +25,14 @@ const badQueries = [
   {
     rule: 'errors/survives-list-times',
     what: 'bounds of a list that are no times',
-    queries: NO_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }]),
+    queries: [...NO_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }]), REVERSED],
+  },
+  {
+    rule: 'errors/survives-list-references',
+    what: 'odd folders, issuing entities, creators and keys of a list',
+    queries: ['folder_id', 'issuing_entity_id', 'creator', 'creator_api_key_id'].flatMap((name) =>
+      eachOf(name, [ODD, '', DIGITS, 'n'.repeat(300)]),
+    ),
   },
   {
     rule: 'errors/survives-list-flags',
@@ -39,7 +49,22 @@ const badQueries = [
   {
     rule: 'errors/survives-search',
     what: 'signs that are searched for',
-    queries: eachOf('text_search', ['', '^', '^^', '[', '(', '*', '\\', '%', '_', `'`, '"', ODD, 'n'.repeat(1_000)]),
+    queries: eachOf('text_search', [
+      '',
+      '^',
+      '^^',
+      '[',
+      '(',
+      '*',
+      '\\',
+      '%',
+      '_',
+      `'`,
+      '"',
+      ODD,
+      '😀',
+      'n'.repeat(1_000),
+    ]),
   },
 ] as const
 
@@ -49,17 +74,27 @@ for (const { rule, what, queries } of badQueries) {
   })
 }
 
-scenario('errors/survives-list-encoding', 'does not fail on a percent sign without digits', async (context) => {
+scenario('errors/survives-list-encoding', 'does not fail on a query that is written badly', async (context) => {
   const { api, copes } = context
-  const sent = ['text_search=50%&size=1', 'size=1&created_gt=%ZZ', 'size=1&metadata%5Bkey=lease']
+  const sent = [
+    'text_search=50%&size=1',
+    'size=1&created_gt=%ZZ',
+    'size=1&metadata%5Bkey=lease',
+    'size=1&text_search=%FF%FE',
+    'size=1&text_search=a%00b',
+    'size=1&state=draft&state=started',
+    'size=1&state%5B%5D=draft',
+    'size=1&unknown=lease',
+  ]
   await Promise.all(sent.map((query) => copes(() => api.send({ method: 'GET', path: `/v1/transactions?${query}` }))))
 })
 
 for (const report of REPORTS) {
-  scenario('errors/survives-report-times', `does not fail on bounds that are no times (${report})`, async (context) => {
+  scenario('errors/survives-report-times', `does not fail on bounds that are none (${report})`, async (context) => {
     const { api, copes } = context
     const bounds = NO_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }])
-    await Promise.all(bounds.map((query) => copes(() => api.call(report, [], query))))
+    const queries = [...bounds, REVERSED, { ...REVERSED, unknown: 'lease' }]
+    await Promise.all(queries.map((query) => copes(() => api.call(report, [], query))))
   })
 }
 

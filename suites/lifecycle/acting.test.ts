@@ -74,6 +74,26 @@ for (const state of ['paused', 'cancelled', 'expired'] as const) {
   })
 }
 
+/** Asserts that nothing of what participants of a paused transaction tried has taken effect. */
+const showsNoAct = (context: Context, id: string): Promise<void> =>
+  stays(context, id, (now) => {
+    context.check.equal('actions[].tasks[].state: how many are done', doneIn(now), 0)
+    context.check.different('stalled', now['stalled'], true)
+    context.check.equal('state', now['state'], 'paused')
+  })
+
+scenario('lifecycle/paused-all-acted', 'takes no act of signers and a reviewer in a pause', async (context) => {
+  const { given, people } = context
+  const { id, documentId, signer } = await given.startable({ duration })
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.addReviewer(id, { reviewer: people.email(), recipient: signer })
+  await given.calls.start(id)
+  const actions = await given.actions(id)
+  await onward(context, id, 'paused')
+  await attempt(context, actions)
+  await showsNoAct(context, id)
+})
+
 scenario('lifecycle/paused-all-acted', 'takes no message from anybody while paused', async (context) => {
   const { given, check } = context
   const { id } = await given.started({ duration })
@@ -86,7 +106,7 @@ scenario('lifecycle/paused-all-acted', 'takes no message from anybody while paus
 })
 
 scenario('lifecycle/paused-all-acted', 'takes no act of a signer who was added in the pause', async (context) => {
-  const { api, given, people, check, notExercised } = context
+  const { api, given, people, notExercised } = context
   const { id, documentId } = await given.startable({ duration })
   const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
   await given.calls.start(id)
@@ -94,11 +114,7 @@ scenario('lifecycle/paused-all-acted', 'takes no act of a signer who was added i
   const added = await api.addSigner(id, { signer: people.email(), field: String(field) })
   if (!isSuccess(added)) notExercised('the target takes no signer in a pause')
   await attempt(context, idsOf(added.body))
-  await stays(context, id, (now) => {
-    check.equal('actions[].tasks[].state: how many are done', doneIn(now), 0)
-    check.different('stalled', now['stalled'], true)
-    check.equal('state', now['state'], 'paused')
-  })
+  await showsNoAct(context, id)
 })
 
 for (const state of ['closed', 'completed'] as const) {

@@ -6,7 +6,7 @@ import { scenario } from '../scenario.ts'
 import { showsCancelledDraft } from './cancelled-draft.ts'
 
 /** Where an argument of a cancellation is tried. */
-const TRIED = ['draft', 'started'] as const
+const TRIED = ['draft', 'started', 'paused'] as const
 
 /** Asserts that a cancellation is refused with an argument, and accepted with another value of it. */
 const refuses =
@@ -25,6 +25,14 @@ for (const code of CANCEL_CODES) {
   )
 }
 
+scenario('lifecycle/cancel-code-kept', 'keeps a cancel code beside a reason', (context) =>
+  showsCancelledDraft(
+    context,
+    { cancel_code: 'review_refusal', cancel_reason: 'The rent is wrong.' },
+    ({ cancel_code }) => context.check.equal('cancel_code', cancel_code, 'review_refusal'),
+  ),
+)
+
 scenarioIn(['started', 'paused'], 'lifecycle/*-cancel-code', 'keeps the cancel code of *', async (context, { id }) => {
   const { given, shows, check } = context
   await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
@@ -40,6 +48,7 @@ for (const slug of ['code', 'reason'] as const) {
 
 const wrongCodes = [
   { slug: 'unknown', state: 'draft', code: 'no_such_code' },
+  { slug: 'unknown', state: 'paused', code: 'no_such_code' },
   { slug: 'stall-reason', state: 'started', code: 'upload_refusal' },
 ] as const
 

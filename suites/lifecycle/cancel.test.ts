@@ -4,7 +4,7 @@ import { isAbsent, type Transaction } from '../../helpers/values/json.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { leadsTo } from '../interface/looks.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
-import { ENDED, nameIn } from '../interface/states.ts'
+import { ALIVE, ENDED, nameIn } from '../interface/states.ts'
 import { stays, staysIn } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 import { showsCancelledDraft } from './cancelled-draft.ts'
@@ -59,12 +59,14 @@ const answered = [
 ] as const
 
 for (const { slug, args, member, value } of answered) {
-  scenario(`lifecycle/cancel-answer-${slug}`, `answers a cancellation with ${member} ${value}`, async (context) => {
-    const { api, given, accepts, check } = context
-    const { id } = await given.started()
-    const cancelled = await accepts(() => api.cancel(id, args))
-    check.equal(member, cancelled[member], value)
-  })
+  for (const state of ALIVE) {
+    const title = `answers the cancellation of ${nameIn(state)} with ${member} ${value}`
+    scenario(`lifecycle/cancel-answer-${slug}`, title, async ({ api, given, accepts, check }) => {
+      const { id } = await given.inState(state)
+      const cancelled = await accepts(() => api.cancel(id, args))
+      check.equal(member, cancelled[member], value)
+    })
+  }
 }
 
 scenario('lifecycle/cancel-closed-at-not-start', 'sets closed_at to the time of the cancellation', async (context) => {

@@ -16,6 +16,9 @@ export async function showsCancelledDraft(
   const { id } = await given.draft()
   const answered = await accepts(() => api.cancel(id, args))
   const reading = await api.get(id)
-  if (reading.status === 404) look(answered, reading)
-  else await shows(id, (read) => look(read, reading))
+  if (reading.status === 404) return look(answered, reading)
+  await shows(id, (read) => look(read, reading)).catch(async (error: unknown) => {
+    if ((await api.get(id)).status !== 404) throw error
+    look(answered, reading)
+  })
 }

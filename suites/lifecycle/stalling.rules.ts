@@ -1,11 +1,14 @@
 import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, TIME } from '../interface/needs.ts'
+import { ACTING, SETTING, TIME } from '../interface/needs.ts'
 import { eachHalfway } from './halfway.ts'
 
 /** What becomes of a transaction that stalled, or that some have signed, and what it takes. */
 export const stallingRules = tableOf(
   stated('States and transitions', ACTING, {
     'lifecycle/stalled-state': 'A stalled transaction stays in state started.',
+  }),
+  stated('States and transitions', [...TIME, ...SETTING], {
+    'lifecycle/stalled-by-time-state': 'A transaction that stalled as nobody acted in time stays in state started.',
   }),
   eachHalfway.stated('States and transitions', { 'lifecycle/*-cancel': '* can be cancelled.' }),
   stated('States and transitions', ACTING, {

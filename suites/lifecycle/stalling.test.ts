@@ -1,5 +1,7 @@
 import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { isStalled, stalledByTime } from '../interface/allotted.ts'
 import { leadsTo, recordCall, showsState, updates } from '../interface/looks.ts'
+import { isLet } from '../interface/performing.ts'
 import { stalled } from '../interface/stalled.ts'
 import { staysIn } from '../interface/stays.ts'
 import { doneIn } from '../interface/tasks.ts'
@@ -8,6 +10,23 @@ import { halfwayName, HALFWAYS, halfwayThrough } from './halfway.ts'
 
 scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async (context) => {
   const { id } = await stalled(context)
+  await staysIn(context, id, 'started')
+})
+
+scenario('lifecycle/stalled-state', 'keeps a transaction started that nobody is left to sign', async (context) => {
+  const { given, notExercised } = context
+  const { id } = await given.startedByTwo()
+  const refused = { outcome: 'refused', reason: 'signature_refusal' } as const
+  const first = await given.acted(id, refused)
+  const others = (await given.actions(id)).filter((action) => action !== first)
+  const lets = await Promise.all(others.map((action) => isLet(context, action, refused)))
+  if (!lets.includes(true)) notExercised('the second signer does not act once the first has refused')
+  await staysIn(context, id, 'started')
+})
+
+scenario('lifecycle/stalled-by-time-state', 'keeps a transaction started whose signer is late', async (context) => {
+  const { id, signer } = await stalledByTime(context)
+  await context.shows(id, isStalled(context, signer))
   await staysIn(context, id, 'started')
 })
 

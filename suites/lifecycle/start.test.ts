@@ -70,12 +70,15 @@ scenario('lifecycle/start-started-at-not-creation', 'sets started_at to the star
 
 scenario(
   'lifecycle/start-started-at-not-creation',
-  'keeps started_at through an update of a day after the start',
+  'keeps started_at through an update and a new signer a day after the start',
   async (context) => {
     const { given, control, check } = context
-    const { id, started_at } = await given.started({ duration: 4_000 })
+    const { id, documentId } = await given.startable({ duration: 4_000 })
+    await given.calls.start(id)
+    const { started_at } = await given.reached(id, 'started')
     await control.advance(DAY / SECOND)
     await given.calls.update(id, { metadata: { purpose: 'lease' } })
+    await given.signer(id, documentId, { field: { y: 300 } })
     await stays(context, id, (updated) => check.kept('started_at', updated['started_at'], started_at))
   },
 )

@@ -44,6 +44,12 @@ export const derivedRules = tableOf(
   )('Participant', {
     'participant/unknown-told-apart': 'Two unknown participants of a transaction have each an `email`, which differ.',
   }),
+  inferred(
+    'A designation has "250 characters" for its limit, and a limit is the last that is allowed: where a text that is no email is taken as a ' +
+      'signer, one of so many characters is taken too.',
+  )('Limits', {
+    'participant/designation-at-limit': 'A signer may be named by a designation of 250 characters.',
+  }),
   stated('Limits', {
     'participant/designation-beyond-limit': 'A signer who is named by a designation of 251 characters is refused.',
   }),

@@ -153,9 +153,23 @@ scenario(
   ['participant/designation-shown'],
 )
 
+scenario(
+  'participant/designation-at-limit',
+  'takes a designation of 250 characters',
+  async (context) => {
+    const { accepts, api, given, people, shows, check } = context
+    const { id, documentId } = await designated(context, [people.title()])
+    const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 400 })
+    const longest = people.letters(250)
+    await accepts(() => api.addSigner(id, { signer: longest, field: String(field) }))
+    await shows(id, (read) => check.present('participants[] of 250 characters', designatedAs(read, longest)))
+  },
+  ['participant/designation-shown'],
+)
+
 scenario('participant/designation-beyond-limit', 'refuses a designation of 251 characters', async (context) => {
   const { api, given, people, refused } = context
-  const { id, documentId } = await designated(context, [people.letters(250)])
+  const { id, documentId } = await designated(context, [people.title()])
   const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 400 })
   const name = (signer: string) => () => api.addSigner(id, { signer, field: String(field) })
   await refused(name(people.letters(251)), { twin: name(people.title()), leaves: id })

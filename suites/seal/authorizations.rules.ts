@@ -16,6 +16,7 @@ export const authorizationsRules = tableOf(
   }),
   inferred(NAMED_IN_ANSWERS)('Other objects', AUTHORIZABLE, {
     'seal/authorization-answered-with-name': 'An authorization is answered with the name of the seal.',
+    'seal/authorization-answered-with-logo': 'An authorization is answered with a logo, where one was set before.',
   }),
   inferred(COMMON_NAME)('Other objects', [...AUTHORIZABLE, 'seal-name'], {
     'seal/authorization-answered-with-common-name':

@@ -57,6 +57,14 @@ scenario(
   },
 )
 
+// Which one it is has a rule of its own.
+scenario('seal/authorization-answered-with-logo', 'answers an authorization with a logo', async (context) => {
+  const scene = await sealed(context)
+  await context.given.calls.showSealLogo(scene.id, scene.seal, { logo_display: 'none' })
+  const answered = await context.given.success(() => authorize(context, scene))
+  context.check.present('logo_display', answered['logo_display'])
+})
+
 scenario('seal/authorization-changes-nothing-else', 'changes nothing else with an authorization', async (context) => {
   const { given, shows, sameContent, check } = context
   const { id, seal } = await sealed(context)

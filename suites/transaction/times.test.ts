@@ -87,6 +87,24 @@ showing(
   (check, { started_at }) => check.present('started_at', started_at),
 )
 
+showing(
+  'transaction/started-at-shown-cancelled',
+  'shows started_at when cancelled in a pause',
+  async ({ given }) => {
+    const { id } = await given.paused()
+    await given.calls.cancel(id)
+    return given.reached(id, 'cancelled')
+  },
+  (check, { started_at }) => check.present('started_at', started_at),
+)
+
+showing(
+  'transaction/started-at-absent-draft',
+  'shows no started_at of a draft that could be started',
+  ({ given }) => given.startable(),
+  (check, { started_at }) => check.absent('started_at', started_at),
+)
+
 for (const state of AFTER_START) {
   const [rule, title] = [`transaction/started-at-stays-${state}`, `keeps started_at of ${nameIn(state)}`] as const
   scenario(rule, title, async (context) => {
