@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAPABILITIES, type Need } from '../catalogue/needs.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { openSession } from '../run/session.ts'
@@ -10,6 +10,9 @@ import { inGroups } from '../testing/long.ts'
 import { judgeTarget } from '../wiring/judge.ts'
 import { catalogue, loadScenarios } from '../wiring/suite.ts'
 import { meetEmbedded, type MetTarget } from '../wiring/meet.ts'
+
+// Whole runs, on a machine that may be busy.
+vi.setConfig({ testTimeout: 300_000 })
 
 let met: MetTarget
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { loadScenarios } from '../wiring/suite.ts'
  */
 
 /** Milliseconds for one run. */
-const BOUND = 90_000
+const BOUND = 240_000
 /** The lines that a terminal shows without scrolling. */
 const SCREEN = 24
 

@@ -46,9 +46,12 @@ export function takenKeys(own: Auth): TakenKeys {
   }
 }
 
-/** Which request of its call an exchange is: the first, the second. */
-export const turnOf = ({ exchanges }: Pick<Journal, 'exchanges'>, { method, call }: Exchange): number =>
-  exchanges.filter((one) => one.method === method && one.call?.name === call?.name).length
+/** Which request of its call an exchange is: the first, the second. Of those that are under way side by side, too. */
+export function turnOf({ exchanges }: Pick<Journal, 'exchanges'>, exchange: Exchange): number {
+  const { method, call } = exchange
+  const like = exchanges.filter((one) => one.method === method && one.call?.name === call?.name)
+  return like.indexOf(exchange) + 1
+}
 
 /**
  * The answer, where it can be the target's own.

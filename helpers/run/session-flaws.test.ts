@@ -3,7 +3,9 @@ import type { Outgoing } from '../http/client.ts'
 import { answerOf } from '../testing/answers.ts'
 import { tinySession } from '../testing/tiny-session.ts'
 import { TINY_KEY, type Reply } from '../testing/tiny-target.ts'
+import { createJournal } from '../evidence/journal.ts'
 import { createFlaws } from './flaws.ts'
+import { begin, turnOf } from './sending.ts'
 
 const create: Outgoing = { method: 'POST', path: '/v1/transactions', form: [] }
 const read: Outgoing = { method: 'GET', path: '/v1/transactions' }
@@ -42,6 +44,12 @@ test('that of another key neither, once it was taken', async () => {
   const other = { scheme: 'bearer', secret: 'sk-other' } as const
   await session.send(journal, other, create)
   await expect(session.send(journal, other, create)).rejects.toMatchObject({ name: 'FlawedAnswer' })
+})
+
+test('requests that are side by side have turns of their own', () => {
+  const journal = createJournal()
+  const sent = [create, read, create, create].map((outgoing) => begin(journal, 'api', outgoing, undefined))
+  expect(sent.map((exchange) => turnOf(journal, exchange))).toEqual([1, 1, 2, 3])
 })
 
 const files: [what: string, reply: Reply][] = [
