@@ -146,7 +146,7 @@ export const transactionsRows: Table = [
         'listing/default-folder-*',
         'listing/folder-followed',
         'listing/folder-unknown',
-        'listing/filters-together',
+        'listing/filters-together*',
         'listing/filter-malformed',
       ),
       row(
@@ -154,7 +154,7 @@ export const transactionsRows: Table = [
         'creator',
         'listing/creator-kept',
         'listing/creator-dropped',
-        'listing/filters-together',
+        'listing/filters-together*',
         'listing/filter-malformed',
       ),
       row(
@@ -162,7 +162,7 @@ export const transactionsRows: Table = [
         'creator_api_key_id',
         'listing/api-key-kept',
         'listing/api-key-dropped',
-        'listing/filters-together',
+        'listing/filters-together*',
         'listing/filter-malformed',
       ),
       row(
@@ -170,7 +170,7 @@ export const transactionsRows: Table = [
         'created_gt',
         'listing/created-gt*',
         'listing/created-window',
-        'listing/filters-together',
+        'listing/filters-together*',
         'listing/filter-malformed',
       ),
       row(
@@ -178,7 +178,7 @@ export const transactionsRows: Table = [
         'created_lt',
         'listing/created-lt*',
         'listing/created-window',
-        'listing/filters-together',
+        'listing/filters-together*',
         'listing/filter-malformed',
       ),
       row(
@@ -186,7 +186,7 @@ export const transactionsRows: Table = [
         'expires_soon',
         'listing/expires-soon-*',
         'listing/filter-false',
-        'listing/filters-together',
+        'listing/filters-together*',
         'listing/filter-malformed',
       ),
       row('ca79fdef', 'text_search', 'listing/search-*'),
@@ -196,7 +196,7 @@ export const transactionsRows: Table = [
         'listing/state-*-kept',
         'listing/state-dropped',
         'listing/state-stalled',
-        'listing/filters-together',
+        'listing/filters-together*',
         'listing/filter-malformed',
       ),
       row(
@@ -205,7 +205,7 @@ export const transactionsRows: Table = [
         'listing/stalled-kept',
         'listing/stalled-dropped',
         'listing/filter-false',
-        'listing/filters-together',
+        'listing/filters-together*',
         'listing/filter-malformed',
       ),
       row(
@@ -215,7 +215,7 @@ export const transactionsRows: Table = [
         'listing/private-dropped',
         'listing/private-followed',
         'listing/filter-false',
-        'listing/filters-together',
+        'listing/filters-together*',
         'listing/filter-malformed',
       ),
       row(
@@ -223,7 +223,7 @@ export const transactionsRows: Table = [
         'issuing_entity_id',
         'listing/issuing-entity-kept',
         'listing/issuing-entity-dropped',
-        'listing/filters-together',
+        'listing/filters-together*',
         'listing/filter-malformed',
       ),
       row(
@@ -232,7 +232,7 @@ export const transactionsRows: Table = [
         'listing/waiting-period-kept',
         'listing/waiting-period-dropped',
         'listing/filter-false',
-        'listing/filters-together',
+        'listing/filters-together*',
         'listing/filter-malformed',
       ),
     ],

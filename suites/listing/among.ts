@@ -58,6 +58,19 @@ export async function leavesOut(
   await eventually(look)
 }
 
+/** Asserts that the list shows none of these, which it is known to have. */
+export async function listsNone(
+  { given, eventually, check }: Context,
+  filter: Args,
+  ids: readonly string[],
+): Promise<void> {
+  await eventually(async () => {
+    const listed = idsIn(await given.calls.list({ size: 100, ...filter }))
+    const wrong = ids.filter((id) => listed.includes(id))
+    check.that(`list with ${JSON.stringify(filter)}`, wrong.length === 0, 'none of ours', wrong)
+  })
+}
+
 /** Records whether the list shows a transaction where it is asked for something of which the document does not say what it finds. */
 export async function recordsWhether(context: Context, what: string, args: Args, id: string): Promise<void> {
   const answer = await context.witness(what, () => context.api.list({ size: PAGE, ...args }))

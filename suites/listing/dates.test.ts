@@ -1,44 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { HOUR, instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { iso, isoWithFractions, isoWithOffset, whole } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
 import { leavesOut, listsIt, recordsWhether } from './among.ts'
+import { APART, type Created, draftOf, needsApart } from './apart.ts'
 import { EXPIRING, proves } from './kinds.ts'
-
-/** A draft, and the instant at which it was created, as it shows it. */
-interface Created {
-  readonly id: string
-  readonly at: number
-  /** How many digits of a second are shown. */
-  readonly digits: number
-}
-
-/** Milliseconds between two drafts that are told apart to the second. */
-const APART = 2_200
-
-async function draftOf({ given }: Context, name: string): Promise<Created> {
-  const { id, created_at: shown } = await given.draft({ name })
-  const at = instantOf(shown)
-  if (Number.isNaN(at))
-    throw new Inconclusive('the time of creation cannot be read', { causes: ['transaction/created-at-now'] })
-  return { id, at, digits: /[.,](\d+)/.exec(String(shown))?.[1]?.length ?? 0 }
-}
 
 /** Two drafts of a name, the older one first, by so much that a time to the second stands between them. */
 async function twoDrafts(context: Context, name: string): Promise<[older: Created, newer: Created]> {
-  const older = await draftOf(context, name)
+  const older = await draftOf(context, { name })
   await sleep(APART)
-  const newer = await draftOf(context, name)
+  const newer = await draftOf(context, { name })
   needsApart(context, older, newer)
   return [older, newer]
-}
-
-/** Ends the scenario where the times of two drafts are shown as if they were one. */
-function needsApart({ notExercised }: Context, older: Created, newer: Created): void {
-  if (newer.at - older.at < 2 * SECOND) notExercised('times of creation are not shown to the second')
 }
 
 /** Ends the scenario where what is between two milliseconds would decide. */
@@ -73,7 +49,7 @@ const KEPT = [
 for (const [rule, title, filter] of KEPT) {
   scenario(rule, `lists what was created, ${title}`, async (context) => {
     const name = context.people.word()
-    const draft = await draftOf(context, name)
+    const draft = await draftOf(context, { name })
     await listsIt(context, { name, filter: filter(draft), id: draft.id })
   })
 }
@@ -83,7 +59,7 @@ scenario(
   'lists what was created at the very time',
   async (context) => {
     const name = context.people.word()
-    const draft = await draftOf(context, name)
+    const draft = await draftOf(context, { name })
     // Where it was created within a shown second or millisecond, it was created after it.
     const created_gt = draft.digits === 0 ? iso(draft.at) : isoWithFractions(Math.floor(draft.at))
     await listsIt(context, { name, filter: { created_gt }, id: draft.id })
@@ -96,7 +72,7 @@ scenario(
   'lists what was created at the very time or before',
   async (context) => {
     const name = context.people.word()
-    const draft = await draftOf(context, name)
+    const draft = await draftOf(context, { name })
     needsMilliseconds(context, draft)
     await listsIt(context, { name, filter: { created_lt: isoWithFractions(notBefore(draft)) }, id: draft.id })
   },
@@ -178,7 +154,7 @@ scenario(
     const name = context.people.word()
     const [first, second] = await twoDrafts(context, name)
     await sleep(APART)
-    const third = await draftOf(context, name)
+    const third = await draftOf(context, { name })
     needsApart(context, second, third)
     await given.listed(third.id, name)
     const filter = { created_gt: iso(whole(second.at)), created_lt: iso(whole(second.at) + SECOND) }
@@ -205,7 +181,7 @@ scenario(
 
 scenario('listing/created-lt-seconds', 'records whether a bound to the second is reached by it', async (context) => {
   const name = context.people.word()
-  const { id, at } = await draftOf(context, name)
+  const { id, at } = await draftOf(context, { name })
   await context.given.listed(id, name)
   await recordsWhether(context, 'created_lt to the second', { text_search: name, created_lt: iso(whole(at)) }, id)
 })

@@ -59,12 +59,6 @@ export const filtersRules = tableOf(
     'listing/state-dropped': 'The list with a `state` shows no transaction in another state.',
   }),
   inferred(
-    'Each argument says which transactions are listed ("Only this folder", "Only private transactions"), and none that it gives way to another: what is listed is what all of them say.',
-  )(LIST, ['folder'], {
-    'listing/filters-together':
-      'The list with several filters shows those transactions that pass all of them, and no others.',
-  }),
-  inferred(
     '"Only this folder" says what the list is made of, and `size` how many of the list are returned: a page is full as long as more transactions of the folder "exist than returned".',
   )(LIST, ['folder'], {
     'listing/filter-beyond-page':

@@ -1,11 +1,8 @@
 import { STATES, type State } from '../../helpers/given/states.ts'
-import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { HOUR } from '../../helpers/values/time.ts'
 import { nameIn, statesBut } from '../interface/states.ts'
-import { ahead, iso } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
-import { idsIn, leavesOut, listsIt, recordsWhether, SEARCH } from './among.ts'
+import { idsIn, leavesOut, listsIt, listsNone, recordsWhether, SEARCH } from './among.ts'
 import { KINDS, proves } from './kinds.ts'
 
 for (const kind of KINDS) proves(kind)
@@ -37,27 +34,6 @@ scenario('listing/state-dropped', 'lists no transaction in another state', async
   await Promise.all(statesBut(...REACHED).map((state) => listsNone(context, { text_search: name, state }, but(state))))
 })
 
-/** Asserts that the list shows none of these, which it is known to have. */
-async function listsNone({ given, eventually, check }: Context, filter: Args, ids: readonly string[]): Promise<void> {
-  await eventually(async () => {
-    const listed = idsIn(await given.calls.list({ size: 100, ...filter }))
-    const wrong = ids.filter((id) => listed.includes(id))
-    check.that(`list with ${JSON.stringify(filter)}`, wrong.length === 0, 'none of ours', wrong)
-  })
-}
-
-/** Four drafts of a name: what is private is so in both folders. */
-async function fourDrafts({ given, fact }: Context, name: string) {
-  const draft = async (args: { folder_id?: string; private: boolean }) => (await given.draft({ name, ...args })).id
-  const elsewhere = { folder_id: fact('folder') }
-  const [plain, secret, moved] = await Promise.all([
-    draft({ private: false }),
-    draft({ private: true }),
-    draft({ ...elsewhere, private: false }),
-  ])
-  return { others: [plain, secret, moved], both: await draft({ ...elsewhere, private: true }) }
-}
-
 /** The rules of each filter alone. */
 const ALONE = [
   'listing/folder-kept',
@@ -65,34 +41,6 @@ const ALONE = [
   'listing/private-kept',
   'listing/private-dropped',
 ] as const
-
-scenario(
-  'listing/filters-together',
-  'lists what passes all of several filters',
-  async (context) => {
-    const name = context.people.word()
-    const { both, others } = await fourDrafts(context, name)
-    const folder = { folder_id: context.fact('folder') }
-    const [before, after] = [iso(ahead(context, -24 * HOUR)), iso(ahead(context, 24 * HOUR))]
-    for (const filter of [
-      { ...folder, private: true },
-      { ...folder, private: true, state: 'draft' },
-      { private: true, ...folder, created_gt: before, created_lt: after },
-    ]) {
-      await listsIt(context, { name, filter, id: both })
-      await leavesOut(context, { name, filter, kept: both, dropped: others }, 'listing/filters-together')
-    }
-    const none = [
-      { ...folder, state: 'started' },
-      { private: true, state: 'paused' },
-      { ...folder, created_lt: before },
-      { private: true, created_gt: after },
-    ]
-    const all = [both, ...others]
-    await Promise.all(none.map((filter) => listsNone(context, { text_search: name, ...filter }, all)))
-  },
-  ALONE,
-)
 
 /** One more than a page holds by default. */
 const MANY = 51

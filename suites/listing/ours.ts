@@ -31,7 +31,7 @@ export async function pageOf({ accepts, api }: Context, args: Args): Promise<Pag
 export function onceListed(
   context: Context,
   word: string,
-  made: readonly JsonObject[],
+  made: readonly { readonly id?: unknown }[],
   { among = false } = {},
 ): Promise<readonly unknown[]> {
   const wanted = made.map(({ id }) => String(id))

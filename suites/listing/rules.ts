@@ -2,6 +2,7 @@ import { pagesRules } from './pages.rules.ts'
 import { cursorsRules } from './cursors.rules.ts'
 import { orderRules } from './order.rules.ts'
 import { filtersRules } from './filters.rules.ts'
+import { togetherRules } from './together.rules.ts'
 import { datesRules } from './dates.rules.ts'
 import { searchRules } from './search.rules.ts'
 import { membersRules } from './members.rules.ts'
@@ -15,6 +16,7 @@ export const listingTopics = {
   cursors: cursorsRules,
   order: orderRules,
   filters: filtersRules,
+  together: togetherRules,
   dates: datesRules,
   search: searchRules,
   members: membersRules,

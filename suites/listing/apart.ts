@@ -1,0 +1,38 @@
+import { Inconclusive } from '../../helpers/outcome/errors.ts'
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { instantOf, SECOND } from '../../helpers/values/time.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
+
+/** A transaction, and the instant at which it was created, as it shows it. */
+export interface Created {
+  readonly id: string
+  readonly at: number
+  /** How many digits of a second are shown. */
+  readonly digits: number
+}
+
+/** Milliseconds between two transactions that are told apart to the second. */
+export const APART = 2_200
+
+/**
+ * When a transaction was created.
+ * @throws Inconclusive where the time cannot be read
+ */
+export function createdAt(id: string, { created_at: shown }: JsonObject): Created {
+  const at = instantOf(shown)
+  if (Number.isNaN(at))
+    throw new Inconclusive('the time of creation cannot be read', { causes: ['transaction/created-at-now'] })
+  return { id, at, digits: /[.,](\d+)/.exec(String(shown))?.[1]?.length ?? 0 }
+}
+
+/** A new draft, and when it was created. */
+export async function draftOf({ given }: Context, args: Args): Promise<Created> {
+  const draft = await given.draft(args)
+  return createdAt(draft.id, draft)
+}
+
+/** Ends the scenario where the times of two of them are shown as if they were one. */
+export function needsApart({ notExercised }: Context, older: Created, newer: Created): void {
+  if (newer.at - older.at < 2 * SECOND) notExercised('times of creation are not shown to the second')
+}
