@@ -21,5 +21,6 @@ export const iso = (instant: number): string => isoWithFractions(instant).replac
 /** An instant in UTC, with milliseconds. */
 export const isoWithFractions = (instant: number): string => new Date(instant).toISOString()
 
-/** An instant as a clock two hours ahead of UTC shows it. */
-export const isoWithOffset = (instant: number): string => iso(instant + 2 * HOUR).replace('Z', '+02:00')
+/** An instant as a clock so many hours ahead of UTC shows it, less than ten; or behind it, where they are negative. */
+export const isoWithOffset = (instant: number, hours = 2): string =>
+  iso(instant + hours * HOUR).replace('Z', `${hours < 0 ? '-' : '+'}0${Math.abs(hours)}:00`)

@@ -71,6 +71,14 @@ export async function listsNone(
   })
 }
 
+/** Asserts that a search finds a transaction. */
+export async function finds({ api, accepts, eventually, check }: Context, text: string, id: string, filter: Args = {}) {
+  await eventually(async () => {
+    const ids = idsIn(await accepts(() => api.list({ size: 100, text_search: text, ...filter })))
+    check.that('content[].id of the list', ids.includes(id), `with ${id}`, `${ids.length} others`)
+  })
+}
+
 /** Records whether the list shows a transaction where it is asked for something of which the document does not say what it finds. */
 export async function recordsWhether(context: Context, what: string, args: Args, id: string): Promise<void> {
   const answer = await context.witness(what, () => context.api.list({ size: PAGE, ...args }))

@@ -1,5 +1,5 @@
 import { inferred, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, SETTING, TIME } from '../interface/needs.ts'
+import { ACTING, HOLD, SETTING, TIME } from '../interface/needs.ts'
 
 const ONE_TRANSACTION =
   'A list item is the summary of a transaction, with members of the same names as the transaction object: what the list and the ' +
@@ -12,7 +12,7 @@ export const asReadRules = tableOf(
     'listing/name-as-read': 'A list item has the name that its transaction reads.',
     'listing/created-at-as-read': 'A list item has the time of creation that its transaction reads.',
     'listing/state-as-read':
-      'The list items of drafts, and of started, paused and cancelled transactions, have the state that these read.',
+      'The list items of drafts, and of started, paused and cancelled transactions, have the state that these read, and the other members.',
     'listing/metadata-as-read': 'A list item has the metadata that its transaction reads.',
     'listing/started-at-as-read': 'A list item has the time of the start that its transaction reads.',
     'listing/expires-at-as-read': 'A list item has the expiration time that its transaction reads.',
@@ -20,8 +20,9 @@ export const asReadRules = tableOf(
     'listing/creator-as-read': 'A list item names the workspace and the key of the creator as its transaction does.',
     'listing/flags-not-true':
       'The list item of a transaction that is neither stalled, private, nor written to has none of these flags true.',
-    'listing/updated-as-read': 'A list item has the name and the metadata that an update has given its transaction.',
-    'listing/items-own': 'Each of several list items has the metadata and the participants of its own transaction.',
+    'listing/updated-as-read':
+      'A list item has the name, the metadata and the privacy that an update has given its transaction.',
+    'listing/items-own': 'Each of several list items has what is its own: metadata, participants, state and flags.',
   }),
   asRead('Other objects', ['folder'], {
     'listing/folder-as-read': 'A list item has the folder that its transaction reads, by id and name.',
@@ -41,9 +42,15 @@ export const asReadRules = tableOf(
       'A list item has the progress that its transaction reads, when one of two has signed.',
     'listing/participant-performed-as-read':
       'A list item has the states of the participants that its transaction reads, when one of two has signed.',
-    'listing/state-completed-as-read': 'The list item of a completed transaction has the state that it reads.',
+    'listing/state-completed-as-read':
+      'The list item of a completed transaction has the state that it reads, and the other members.',
+  }),
+  asRead('Other objects', [...ACTING, ...HOLD], {
+    'listing/state-closed-as-read':
+      'The list item of a closed transaction has the state that it reads, and the other members.',
   }),
   asRead('Other objects', TIME, {
-    'listing/state-expired-as-read': 'The list item of an expired transaction has the state that it reads.',
+    'listing/state-expired-as-read':
+      'The list item of an expired transaction has the state that it reads, and the other members.',
   }),
 )

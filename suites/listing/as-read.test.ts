@@ -8,54 +8,29 @@ import { scenario } from '../scenario.ts'
 import {
   asListed,
   draft,
+  longNamed,
   METADATA,
-  inFolder,
   namedIn,
   partly,
   sealed,
-  signable,
-  started,
+  regrouped,
+  startedLater,
+  unnamed,
+  updatedTo,
   valueAt,
-  watched,
+  withAllMetadata,
   withMetadata,
   type Named,
   type Situation,
 } from './items.ts'
+import { same, sameIn, sameStates, whole, WHOLE } from './compared.ts'
 
-/** The same members at several paths, as both show them. */
-const same =
-  (...paths: readonly string[]) =>
-  (check: Check, item: JsonObject, read: JsonObject): void => {
-    for (const path of paths) {
-      check.present(`${path} of the transaction`, valueAt(read, path))
-      check.kept(`${path} of the list item`, valueAt(item, path), valueAt(read, path))
-    }
-  }
-
-/**
- * The same elements by what tells them apart. What else they show is the same, where the transaction shows it.
- * @param by the member that tells them apart
- */
-const sameIn =
-  (array: string, by: string, others: readonly string[]) =>
-  (check: Check, item: JsonObject, read: JsonObject): void => {
-    const [listed, shown] = [objectsIn(item, array), objectsIn(read, array)]
-    const keyOf = (one: JsonObject) => String(one[by]).toLowerCase()
-    check.present(`${array} of the transaction`, shown)
-    check.sameSet(`${array}[].${by} of the list item`, listed.map(keyOf), shown.map(keyOf))
-    for (const one of shown) {
-      const its = listed.find((other) => keyOf(other) === keyOf(one)) ?? {}
-      for (const other of others) {
-        if (isAbsent(one[other])) continue
-        check.equal(`${array}[].${other} of the list item (${keyOf(one)})`, its[other], one[other])
-      }
-    }
-  }
 /** How often, and milliseconds apart, a case looks whether the states of participants differ yet. */
 const LOOKS = 20
 const LOOK_MS = 250
 
-const sameStates = sameIn('participants', 'email', ['state'])
+/** A new transaction in a state, with what can be told of any. */
+const richIn = (state: State): Situation => namedIn(state, () => ({ metadata: METADATA, private: true }))
 
 /** What a list item tells as the transaction does. */
 const AS_READ: readonly (readonly [
@@ -65,35 +40,37 @@ const AS_READ: readonly (readonly [
   look: (check: Check, item: JsonObject, read: JsonObject) => void,
   shown: readonly RuleId[],
 ])[] = [
-  ['listing/name-as-read', 'name', draft, same('name'), ['listing/name-shown']],
+  ['listing/name-as-read', 'long name', longNamed, same('name'), ['listing/name-shown']],
+  ['listing/name-as-read', 'name of what was given none', unnamed, same('name'), ['listing/name-shown']],
   [
     'listing/created-at-as-read',
     'time of creation',
-    draft,
+    startedLater,
     same('created_at'),
     ['listing/created-at-shown', 'transaction/created-at-shown'],
   ],
   [
     'listing/metadata-as-read',
     'metadata',
-    withMetadata,
+    withAllMetadata,
     same('metadata'),
     ['listing/metadata-shown', 'metadata/kept-create'],
   ],
   [
     'listing/started-at-as-read',
     'time of the start',
-    started,
+    startedLater,
     same('started_at'),
     ['listing/started-at-shown', 'transaction/started-at-shown-started'],
   ],
-  ['listing/expires-at-as-read', 'expiration time', started, same('expires_at'), ['listing/expires-at-shown']],
-  ['listing/state-completed-as-read', 'state', namedIn('completed'), same('state'), ['listing/state-shown']],
-  ['listing/state-expired-as-read', 'state', namedIn('expired'), same('state'), ['listing/state-shown']],
+  ['listing/expires-at-as-read', 'expiration time', startedLater, same('expires_at'), ['listing/expires-at-shown']],
+  ['listing/state-completed-as-read', 'state', richIn('completed'), whole, WHOLE],
+  ['listing/state-closed-as-read', 'state', richIn('closed'), whole, WHOLE],
+  ['listing/state-expired-as-read', 'state', richIn('expired'), whole, WHOLE],
   [
     'listing/folder-as-read',
     'folder',
-    inFolder,
+    updatedTo(({ fact }) => ({ folder_id: fact('folder') })),
     same('folder_id', 'folder_name'),
     ['listing/folder-id-shown', 'listing/folder-name-shown'],
   ],
@@ -107,9 +84,9 @@ const AS_READ: readonly (readonly [
   [
     'listing/watchers-as-read',
     'watchers',
-    watched,
+    updatedTo(({ members }) => ({ watchers: members().slice(0, 2) })),
     sameIn('watchers', 'email', ['member_id', 'full_name']),
-    ['listing/watchers-shown', 'transaction-arguments/watchers-kept-create'],
+    ['listing/watchers-shown', 'transaction-arguments/watchers-kept-update'],
   ],
   [
     'listing/sealers-as-read',
@@ -121,7 +98,7 @@ const AS_READ: readonly (readonly [
   [
     'listing/participants-as-read',
     'participants',
-    signable,
+    regrouped,
     sameStates,
     ['listing/participants-shown', 'listing/participant-state-shown', 'transaction/participants-hold-signer'],
   ],
@@ -183,12 +160,15 @@ scenario(
     const states: readonly State[] = ['draft', 'started', 'paused', 'cancelled']
     await Promise.all(
       states.map(async (state) => {
-        const named = await namedIn(state)(context)
-        await asListed(context, named, (item) => context.check.equal('state of the list item', item['state'], state))
+        const named = await richIn(state)(context)
+        await asListed(context, named, (item, read) => {
+          context.check.equal('state of the list item', item['state'], state)
+          whole(context.check, item, read)
+        })
       }),
     )
   },
-  ['listing/state-shown'],
+  WHOLE,
 )
 
 scenario(
@@ -200,13 +180,20 @@ scenario(
     await given.listed(before.id, before.name)
     const name = Array.from(before.name).toReversed().join('')
     const metadata = { ...METADATA, reference: '0043' }
-    await given.calls.update(before.id, { name, metadata })
+    await given.calls.update(before.id, { name, metadata, private: true })
     await asListed(context, { id: before.id, name }, (item) => {
       check.equal('name of the list item', item['name'], name)
+      check.equal('private of the list item', item['private'], true)
       check.equal('metadata.reference of the list item', valueAt(item, 'metadata.reference'), metadata.reference)
     })
   },
-  ['listing/metadata-shown', 'transaction-arguments/name-kept-update', 'metadata/kept-update'],
+  [
+    'listing/metadata-shown',
+    'listing/private-shown',
+    'transaction-arguments/name-kept-update',
+    'transaction-arguments/private-true-update',
+    'metadata/kept-update',
+  ],
 )
 
 scenario(
@@ -217,13 +204,17 @@ scenario(
     const name = people.word()
     const made = await Promise.all(
       ['0042', '0043', '0044'].map(async (reference) => {
-        const { id, signer } = await given.startable({ name, metadata: { reference } })
+        const args = { name, metadata: { reference }, private: reference === '0043' }
+        const { id, signer } = await given.startable(args)
         return { id, signer, reference }
       }),
     )
+    const [, last] = made
+    if (last) await given.calls.start(last.id)
     await Promise.all(
       made.map(({ id, signer, reference }) =>
-        asListed(context, { id, name }, (item) => {
+        asListed(context, { id, name }, (item, read) => {
+          whole(check, item, read)
           check.equal('metadata of the list item', item['metadata'], { reference })
           const emails = objectsIn(item, 'participants').map(({ email }) => String(email).toLowerCase())
           check.sameSet('participants[].email of the list item', emails, [signer])
@@ -231,21 +222,19 @@ scenario(
       ),
     )
   },
-  [
-    'listing/metadata-shown',
-    'listing/participants-shown',
-    'metadata/kept-create',
-    'transaction/participants-hold-signer',
-  ],
+  [...WHOLE, 'metadata/kept-create', 'transaction/participants-hold-signer'],
 )
 
 const SETTLED = { full_name: 'Ada Example', waiting_period: 3 }
+const ALSO_SETTLED = { full_name: 'Grace Example', waiting_period: 1 }
 
-/** A started transaction whose signer has a name and days to think, which no documented call gives them. */
+/** A started transaction whose signers have names and days to think, which no documented call gives them. */
 async function settled({ control, given, people }: Context): Promise<Named> {
   const name = people.word()
-  const { id, signer } = await given.startable({ name })
+  const { id, documentId, signer } = await given.startable({ name })
+  const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
   await control.setParticipant(id, signer, SETTLED)
+  await control.setParticipant(id, other, ALSO_SETTLED)
   // What nobody asked the interface for, a list need not hear of before something is asked.
   await given.calls.start(id)
   return { id, name }
@@ -258,7 +247,8 @@ scenario(
     const named = await settled(context)
     const look = sameIn('participants', 'email', ['full_name', 'full_name_type', 'waiting_period'])
     await asListed(context, named, (item, read) => {
-      context.check.equal('participants[].full_name', valueAt(read, 'participants[].full_name'), SETTLED.full_name)
+      const names = objectsIn(read, 'participants').map(({ full_name: name }) => name)
+      context.check.sameSet('participants[].full_name', names, [SETTLED.full_name, ALSO_SETTLED.full_name])
       look(context.check, item, read)
     })
   },

@@ -34,5 +34,6 @@ export const cursorsRules = tableOf(
   stated('Endpoints: Transactions', ['workspaces'], {
     'listing/starting-after-unfiltered':
       '`starting_after` without any filter returns older ones of the workspace alone.',
+    'listing/ending-before-unfiltered': '`ending_before` without any filter returns newer ones of the workspace alone.',
   }),
 )

@@ -131,29 +131,54 @@ scenario(
   ORDER,
 )
 
-scenario(
-  'listing/starting-after-unfiltered',
-  'returns an older one after a newer, and none the other way',
-  async (context) => {
-    const { given, eventually, check } = context
-    const name = context.people.word()
-    const { id: older } = await given.draft({ name })
-    await sleep(1_200)
-    const { id: newer } = await given.draft({ name })
-    await given.listed(newer, name)
-    await eventually(async () => {
-      const [after, beyond] = await Promise.all([
-        pageOf(context, { starting_after: newer, size: 100 }),
-        pageOf(context, { starting_after: older, size: 100 }),
-      ])
-      check.that('content[].id after the older one', !beyond.ids.includes(newer), `without ${newer}`, beyond.ids.length)
-      check.that('content[].id after the newer one', after.ids.includes(older), `with ${older}`, after.ids.length)
-    })
+for (const { argument, slug, title, states } of [
+  {
+    argument: 'starting_after',
+    slug: 'starting-after',
+    title: 'an older one after a newer',
+    states: { older: 'draft', newer: 'started' },
   },
-  [],
-  // Nobody else writes there: what stands on the page of one stands on that of the other.
-  { isApart: true },
-)
+  {
+    argument: 'ending_before',
+    slug: 'ending-before',
+    title: 'a newer one before an older',
+    states: { older: 'started', newer: 'draft' },
+  },
+] as const)
+  scenario(
+    `listing/${slug}-unfiltered`,
+    `returns ${title}, and none the other way`,
+    async (context) => {
+      const { given, eventually, check } = context
+      const name = context.people.word()
+      // Where a page begins or ends may be told by what is no draft any more.
+      const { id: older } = await given.inState(states.older, { name })
+      await sleep(1_200)
+      const { id: newer } = await given.inState(states.newer, { name })
+      await given.listed(newer, name)
+      const [from, found] = argument === 'starting_after' ? [newer, older] : [older, newer]
+      await eventually(async () => {
+        const [page, beyond] = await Promise.all(
+          [from, found].map((id) => pageOf(context, { [argument]: id, size: 100 })),
+        )
+        check.that(
+          `content[].id of the list with ${argument}=${found}`,
+          !beyond?.ids.includes(from),
+          `without ${from}`,
+          beyond?.ids,
+        )
+        check.that(
+          `content[].id of the list with ${argument}=${from}`,
+          page?.ids.includes(found) === true,
+          `with ${found}`,
+          page?.ids,
+        )
+      })
+    },
+    [],
+    // Nobody else writes there: what stands on the page of one stands on that of the other.
+    { isApart: true },
+  )
 
 scenario('listing/cursors-together', 'refuses starting_after together with ending_before', async (context) => {
   const { api, refused } = context

@@ -39,7 +39,7 @@ export const datesRules = tableOf(
   }),
   stated(LIST, TIME, {
     'listing/expires-soon-later':
-      'The list with `expires_soon` shows a started transaction once no more than 47 of its hours are left.',
+      'The list with `expires_soon` shows a started transaction once no more than 47 of its hours are left, and not before 48 are.',
   }),
   open(LIST, {
     'listing/created-lt-seconds':

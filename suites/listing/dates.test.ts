@@ -40,6 +40,11 @@ const KEPT = [
   ],
   ['listing/created-lt', 'by a second after', ({ at }) => ({ created_lt: iso(whole(at) + 2 * SECOND) })],
   [
+    'listing/created-lt-offset',
+    'by a time of a zone behind after',
+    ({ at }) => ({ created_lt: isoWithOffset(whole(at) + 2 * SECOND, -3) }),
+  ],
+  [
     'listing/created-lt-milliseconds',
     'by a second and some milliseconds after',
     ({ at }) => ({ created_lt: isoWithFractions(Math.floor(at) + SECOND + 7) }),
@@ -168,15 +173,22 @@ for (const kind of EXPIRING) proves(kind)
 
 scenario(
   'listing/expires-soon-later',
-  'lists what expires soon once its time has come near',
+  'lists what expires soon once its time has come near, counted from its start',
   async (context) => {
     const { given, control } = context
-    const name = context.people.word()
-    const { id } = await given.started({ name, duration: (50 * HOUR) / MINUTE })
-    await control.advance((3 * HOUR + 5 * MINUTE) / SECOND)
-    await listsIt(context, { name, filter: { expires_soon: true }, id })
+    const [name, filter] = [context.people.word(), { expires_soon: true }]
+    const { id } = await given.startable({ name, duration: (50 * HOUR) / MINUTE })
+    await control.advance((4 * HOUR) / SECOND)
+    await given.calls.start(id)
+    const { id: kept } = await given.started({ name, duration: (47 * HOUR) / MINUTE })
+    await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/expires-soon-kept')
+    // At first 47 of its hours are left, then not one.
+    for (const hours of [3, 46]) {
+      await control.advance((hours * HOUR + 5 * MINUTE) / SECOND)
+      await listsIt(context, { name, filter, id })
+    }
   },
-  ['listing/expires-soon-kept'],
+  ['listing/expires-soon-kept', 'listing/expires-soon-dropped'],
 )
 
 scenario('listing/created-lt-seconds', 'records whether a bound to the second is reached by it', async (context) => {

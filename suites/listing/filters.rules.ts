@@ -1,6 +1,6 @@
 import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import { STATES } from '../../helpers/given/states.ts'
-import { ACTING, SETTING } from '../interface/needs.ts'
+import { ACTING, SETTING, TIME } from '../interface/needs.ts'
 import { eachState } from '../interface/states.ts'
 
 const LIST = 'Endpoints: Transactions'
@@ -43,6 +43,9 @@ export const filtersRules = tableOf(
     'listing/stalled-kept': 'The list with `stalled` shows a stalled transaction.',
     'listing/stalled-dropped': 'The list with `stalled` shows no transaction that is not stalled.',
   }),
+  stated(LIST, [...SETTING, ...TIME], {
+    'listing/stalled-overdue': 'The list with `stalled` shows a transaction an action of which took too long.',
+  }),
   stated(LIST, SETTING, {
     'listing/waiting-period-kept': 'The list with `waiting_period` shows a transaction with a reflection period.',
     'listing/waiting-period-dropped':
@@ -71,9 +74,16 @@ export const filtersRules = tableOf(
       'A transaction that moved to another folder is listed in that one, and no more in the first.',
   }),
   inferred(
-    '"Only private transactions" is said of the transactions that are listed, and one that an update made not private is none.',
+    '"Only this issuing entity" is said of the transactions that are listed: what is created without one has "the workspace default issuing entity", and what an update gave another one has that, and no more the first.',
+  )(LIST, ['issuing-entities-on', 'issuing-entity', 'default-issuing-entity'], {
+    'listing/issuing-entity-followed':
+      'The list with the default issuing entity shows what was created without one, until an update gives it another.',
+  }),
+  inferred(
+    '"Only private transactions" is said of the transactions that are listed, and one that an update made not private is none, as one that it made private is one.',
   )(LIST, {
-    'listing/private-followed': 'A transaction that is not private any more is not listed among private ones any more.',
+    'listing/private-followed':
+      'A transaction is listed among private ones once an update made it private, and until one makes it not private.',
   }),
   open(LIST, {
     'listing/filter-false': 'What `stalled`, `private`, `waiting_period` and `expires_soon` find where they are false.',

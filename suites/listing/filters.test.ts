@@ -1,5 +1,6 @@
 import { STATES, type State } from '../../helpers/given/states.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
+import { ALLOTTED_HOURS, WHEN_OVER } from '../interface/allotted.ts'
 import { nameIn, statesBut } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 import { idsIn, leavesOut, listsIt, listsNone, recordsWhether, SEARCH } from './among.ts'
@@ -83,17 +84,63 @@ scenario(
 
 scenario(
   'listing/private-followed',
-  'lists a transaction that is not private any more no more among private ones',
+  'lists among private ones what became private, and no more what is not any more',
   async (context) => {
     const { given } = context
     const name = context.people.word()
     const { id } = await given.draft({ name, private: true })
-    await given.listed(id, name)
+    const { id: other } = await given.draft({ name, private: false })
+    await Promise.all([id, other].map((each) => given.listed(each, name)))
     await given.calls.update(id, { private: false })
-    const { id: twin } = await given.draft({ name, private: true })
-    await leavesOut(context, { name, filter: { private: true }, kept: twin, dropped: [id] }, 'listing/private-kept')
+    await given.calls.update(other, { private: true })
+    await listsIt(context, { name, filter: { private: true }, id: other })
+    await leavesOut(context, { name, filter: { private: true }, kept: other, dropped: [id] }, 'listing/private-kept')
   },
-  ['listing/private-kept', 'listing/private-dropped', 'transaction-arguments/private-false-update'],
+  [
+    'listing/private-kept',
+    'listing/private-dropped',
+    'transaction-arguments/private-false-update',
+    'transaction-arguments/private-true-update',
+  ],
+)
+
+scenario(
+  'listing/issuing-entity-followed',
+  'lists by the default issuing entity what was not given another one',
+  async (context) => {
+    const { given, fact } = context
+    const name = context.people.word()
+    const filter = { issuing_entity_id: fact('default-issuing-entity') }
+    const { id } = await given.draft({ name })
+    const { id: kept } = await given.draft({ name })
+    await listsIt(context, { name, filter, id })
+    const other = { issuing_entity_id: fact('issuing-entity') }
+    await given.calls.update(id, other)
+    await listsIt(context, { name, filter: other, id })
+    await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/issuing-entity-followed')
+  },
+  [
+    'listing/issuing-entity-kept',
+    'listing/issuing-entity-dropped',
+    'transaction-arguments/issuing-entity-default',
+    'transaction-arguments/issuing-entity-kept-update',
+  ],
+)
+
+scenario(
+  'listing/stalled-overdue',
+  'lists as stalled what nobody completed in time',
+  async (context) => {
+    const { given, control, people } = context
+    const name = people.word()
+    const { id, signer } = await given.startable({ name })
+    await control.setParticipant(id, signer, { stall_trigger: ALLOTTED_HOURS })
+    await given.calls.start(id)
+    await given.actions(id)
+    await control.advance(WHEN_OVER)
+    await listsIt(context, { name, filter: { stalled: true }, id })
+  },
+  ['listing/stalled-kept', 'transaction/stalled-true-allotted-time'],
 )
 
 /** A new draft that the list shows, and its name. */

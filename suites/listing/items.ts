@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { State } from '../../helpers/given/states.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Outcome } from '../../helpers/targets/control.ts'
 import { valuesAt, type JsonObject } from '../../helpers/values/json.ts'
+import { APART } from './apart.ts'
 
 /** A transaction that its name finds in the list. */
 export interface Named {
@@ -23,11 +25,41 @@ export const namedIn =
 
 /** Entries of metadata. */
 export const METADATA = { purpose: 'lease', reference: '0042' }
+/** As many entries as there may be, and what a list may show otherwise: numbers, marks, letters of all kinds, and many of them. */
+const ALL_METADATA = (letters: (length: number) => string) => ({
+  ...Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`entry${at}`, `${at}`])),
+  Reference: '0042',
+  mark: `R&D <"Zo\u00eb's">`,
+  Purpose: 'A Lease',
+  long: letters(200),
+})
 export const draft = namedIn('draft')
 export const started = namedIn('started')
 export const withMetadata = namedIn('draft', () => ({ metadata: METADATA }))
-export const inFolder = namedIn('draft', ({ fact }) => ({ folder_id: fact('folder') }))
+export const withAllMetadata = namedIn('draft', ({ people }) => ({ metadata: ALL_METADATA(people.letters) }))
 export const watched = namedIn('draft', ({ members }) => ({ watchers: members().slice(0, 2) }))
+
+/** A draft that was listed before it was updated. */
+export const updatedTo =
+  (args: (context: Context) => Args): Situation =>
+  async (context) => {
+    const named = await draft(context)
+    await context.given.listed(named.id, named.name)
+    await context.given.calls.update(named.id, args(context))
+    return named
+  }
+
+/** A draft whose name is as long as it may be, of letters of both cases. */
+export async function longNamed({ given, people }: Context): Promise<Named> {
+  const name = people.word() + people.letters(84).toUpperCase()
+  return { id: (await given.draft({ name })).id, name }
+}
+
+/** A draft that was given no name: its id is its name. */
+export async function unnamed({ given }: Context): Promise<Named> {
+  const { id } = await given.draft()
+  return { id, name: id }
+}
 
 const OUTCOMES = {
   done: { outcome: 'done' },
@@ -41,22 +73,50 @@ export const partly =
   async ({ given, people }) => {
     const name = people.word()
     const { id } = await given.startedByTwo({ name })
+    // What has been listed before is listed anew.
+    await given.listed(id, name)
     await given.acted(id, OUTCOMES[outcome])
     return { id, name }
   }
+
+/** The second of two signers has written, after the first has signed where the target lets them act one after another. */
+export async function writtenToBySecond({ given, people }: Context): Promise<Named> {
+  const name = people.word()
+  const { id, documentId } = await given.startable({ name })
+  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  await given.listed(id, name)
+  await given.actedBy(id, signer, OUTCOMES.message)
+  return { id, name }
+}
+
+/** A transaction that was started some seconds after its creation. */
+export async function startedLater({ given, people }: Context): Promise<Named> {
+  const name = people.word()
+  const { id } = await given.startable({ name })
+  await sleep(APART)
+  await given.calls.start(id)
+  return { id, name }
+}
 
 /** A draft that a certificate signs. */
 export async function sealed({ fact, given, people }: Context): Promise<Named> {
   const name = people.word()
   const { id, documentId } = await given.documented({}, { name })
+  await given.listed(id, name)
   await given.signer(id, documentId, { signer: fact('seal') })
   return { id, name }
 }
 
-/** A draft with a signer. */
-export async function signable({ given, people }: Context): Promise<Named> {
+/** A draft of which one signer was taken away again, after it was listed. */
+export async function regrouped({ given, people }: Context): Promise<Named> {
   const name = people.word()
-  return { id: (await given.startable({ name })).id, name }
+  const { id, documentId, signer: reviewed } = await given.startable({ name })
+  const { signer, fieldId } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.reviewer(id, reviewed)
+  await given.listed(id, name)
+  await given.calls.addSigner(id, { signer, field: fieldId, delete: true })
+  return { id, name }
 }
 
 /** Asserts something of the item of a transaction and of what that reads, at the latest when the list has caught up. */

@@ -42,12 +42,16 @@ const started =
     return id
   }
 
-/** A draft whose signer reflects for days, or does not. */
+/** A started transaction, the second signer of which reflects for a day, or does not. */
 const reflectedOn =
   (days: number): Make =>
   async ({ given, control }, name) => {
-    const { id, signer } = await given.startable({ name })
-    if (days > 0) await control.setParticipant(id, signer, { waiting_period: days })
+    const { id, documentId } = await given.startable({ name })
+    if (days > 0) {
+      const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+      await control.setParticipant(id, signer, { waiting_period: days })
+    }
+    await given.calls.start(id)
     return id
   }
 
@@ -88,7 +92,7 @@ export const KINDS = [
   {
     slug: 'waiting-period',
     filter: () => ({ waiting_period: true }),
-    kept: reflectedOn(2),
+    kept: reflectedOn(1),
     dropped: reflectedOn(0),
   },
 ] as const satisfies readonly Kind[]

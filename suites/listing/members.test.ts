@@ -14,6 +14,7 @@ import {
   valueAt,
   watched,
   withMetadata,
+  writtenToBySecond,
   type Situation,
 } from './items.ts'
 
@@ -62,7 +63,7 @@ const TRUE: readonly (readonly [rule: RuleId, flag: string, situation: Situation
   [
     'listing/has-unread-message-shown',
     'has_unread_message',
-    partly('message'),
+    writtenToBySecond,
     'transaction/has-unread-message-one-of-several',
   ],
 ]

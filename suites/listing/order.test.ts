@@ -87,7 +87,7 @@ scenario(
 
 scenario(
   'listing/most-recent-first-across-pages',
-  'shows the latest of three on the first page of one',
+  'shows the latest of three on the first page of one, and before the last',
   async (context) => {
     const { word, latestFirst } = await aged(context)
     await context.eventually(async () => {
@@ -97,9 +97,17 @@ scenario(
         met.push((await pageOf(context, { text_search: word, size: 1, ...cursor })).ids[0])
       }
       context.check.equal('content[0].id of three pages of the size 1', met, latestFirst)
+      const before = await pageOf(context, { text_search: word, ending_before: String(met[2]) })
+      context.check.equal('content[].id before the last', before.ids, latestFirst.slice(0, 2))
     })
   },
-  ['listing/filters-before-pages', 'listing/most-recent-first'],
+  [
+    'listing/filters-before-pages',
+    'listing/most-recent-first',
+    'listing/ending-before-preceding',
+    'listing/ending-before-none-after',
+    'listing/ending-before-not-itself',
+  ],
 )
 
 /** What a walk through seven meets, in pages of three. */

@@ -16,7 +16,8 @@ export const pagesRules = tableOf(
     'listing/size-kept': 'A list of more transactions than `size` returns as many as `size` says.',
   }),
   stated('Limits', {
-    'listing/size-default': 'A list without `size` returns 50 transactions where there are more.',
+    'listing/size-default':
+      'A list without `size` returns 50 transactions where there are more, and says that there are, whatever else it is asked for.',
     'listing/size-at-limit': 'A `size` of 100 is accepted, and returns 100 transactions where there are more.',
     'listing/size-beyond-limit': 'A `size` of 101 is refused, or returns no more than 100 transactions.',
   }),

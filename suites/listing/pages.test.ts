@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isAbsent, isObject, objectsIn } from '../../helpers/values/json.ts'
+import { HOUR } from '../../helpers/values/time.ts'
 import { beforehand } from '../interface/beforehand.ts'
+import { ahead, iso } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
 import { ours, pageOf } from './ours.ts'
 
@@ -60,36 +62,39 @@ scenario(
   ['listing/filters-before-pages'],
 )
 
-scenario('listing/size-default', 'returns 50 of 51 where no size is passed', async (context) => {
-  const name = context.people.word()
-  await Promise.all(Array.from({ length: 51 }, () => context.given.draft({ name })))
-  // All that there are must be in the list before it can be said that it holds some back.
-  const isMore = async (size: number) => (await pageOf(context, { text_search: name, size })).hasMore
-  await beforehand(
-    () => context.eventually(async () => context.check.equal('has_more', await isMore(50), true)),
-    'listing/has-more-beyond',
-  )
-  await context.eventually(async () => {
-    const { ids } = await pageOf(context, { text_search: name })
-    context.check.equal('transactions in a list without size', ids.length, 50)
-  })
-})
-
-/** Waits until a list of 100 says that there are more: as many as are missing are made. */
-async function crowded(context: Context): Promise<void> {
+/** Waits until a list of so many says that there are more: as many as are missing are made. */
+async function crowded(context: Context, size: number): Promise<void> {
   const { given, check } = context
-  const first = await beforehand(() => pageOf(context, { size: 100 }))
+  const first = await beforehand(() => pageOf(context, { size }))
   if (first.hasMore === true) return
-  await Promise.all(Array.from({ length: 101 - Math.min(first.ids.length, 100) }, () => given.draft()))
+  await Promise.all(Array.from({ length: size + 1 - Math.min(first.ids.length, size) }, () => given.draft()))
   await beforehand(
-    () => context.eventually(async () => check.equal('has_more', (await pageOf(context, { size: 100 })).hasMore, true)),
-    ['listing/has-more-beyond', 'listing/size-at-limit'],
+    () => context.eventually(async () => check.equal('has_more', (await pageOf(context, { size })).hasMore, true)),
+    size === 100 ? ['listing/has-more-beyond', 'listing/size-at-limit'] : 'listing/has-more-beyond',
   )
 }
 
+scenario(
+  'listing/size-default',
+  'returns 50 of more where no size is passed',
+  async (context) => {
+    const { check, eventually } = context
+    await crowded(context, 51)
+    const [first] = (await beforehand(() => pageOf(context, { size: 1 }))).ids
+    const everything = { created_lt: iso(ahead(context, HOUR)) }
+    for (const args of [{}, everything, { starting_after: String(first) }])
+      await eventually(async () => {
+        const { ids, hasMore } = await pageOf(context, args)
+        check.equal(`transactions in the list with ${JSON.stringify(args)}`, ids.length, 50)
+        check.equal('has_more', hasMore, true)
+      })
+  },
+  ['listing/created-lt', 'listing/has-more-after-beyond', 'listing/starting-after-unfiltered'],
+)
+
 scenario('listing/size-at-limit', 'returns 100 of more', async (context) => {
   await context.accepts(() => context.api.list({ size: 100 }))
-  await crowded(context)
+  await crowded(context, 100)
   await context.eventually(async () => {
     const { ids } = await pageOf(context, { size: 100 })
     context.check.equal('transactions in a page of the size 100', ids.length, 100)
@@ -98,7 +103,7 @@ scenario('listing/size-at-limit', 'returns 100 of more', async (context) => {
 
 scenario('listing/size-beyond-limit', 'refuses a size of 101, or returns 100 at most', async (context) => {
   const { api, copes, check } = context
-  await crowded(context)
+  await crowded(context, 100)
   const answer = await copes(() => api.list({ size: 101 }))
   if (!isSuccess(answer)) return check.refused(answer)
   const count = isObject(answer.body) ? objectsIn(answer.body, 'content').length : 0

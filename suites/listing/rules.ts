@@ -3,8 +3,10 @@ import { cursorsRules } from './cursors.rules.ts'
 import { orderRules } from './order.rules.ts'
 import { filtersRules } from './filters.rules.ts'
 import { togetherRules } from './together.rules.ts'
+import { statesRules } from './states.rules.ts'
 import { datesRules } from './dates.rules.ts'
 import { searchRules } from './search.rules.ts'
+import { searchFurtherRules } from './search-further.rules.ts'
 import { membersRules } from './members.rules.ts'
 import { asReadRules } from './as-read.rules.ts'
 import { summariesRules } from './summaries.rules.ts'
@@ -16,9 +18,11 @@ export const listingTopics = {
   cursors: cursorsRules,
   order: orderRules,
   filters: filtersRules,
+  states: statesRules,
   together: togetherRules,
   dates: datesRules,
   search: searchRules,
+  'search-further': searchFurtherRules,
   members: membersRules,
   'as-read': asReadRules,
 }

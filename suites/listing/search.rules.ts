@@ -22,8 +22,8 @@ export const searchRules = tableOf(
     'listing/search-*-start': '`text_search` with a leading `^` finds a transaction by the beginning of *.',
   }),
   stated(LIST, {
-    'listing/search-last-document': '`text_search` finds a transaction by the name of its second document.',
-    'listing/search-last-metadata': '`text_search` finds a transaction by the value of its second metadata entry.',
+    'listing/search-last-document': '`text_search` finds a transaction by the name of each of its documents.',
+    'listing/search-last-metadata': '`text_search` finds a transaction by the value of each of its metadata entries.',
     'listing/search-others-dropped': '`text_search` finds no transaction in which the text is nowhere.',
     'listing/search-start-only':
       '`text_search` with a leading `^` finds no transaction whose name holds the text, and does not start with it.',

@@ -4,7 +4,7 @@ import { instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import { iso, whole as toSecond } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
-import { idsIn, leavesOut, recordsWhether, SEARCH } from './among.ts'
+import { finds, leavesOut, recordsWhether, SEARCH } from './among.ts'
 
 /** A transaction to be found: by the whole value, and by its beginning; among those that a filter leaves, where others have it too. */
 interface Sought {
@@ -47,7 +47,8 @@ const SOUGHT = {
     return { id, whole: id, start: id.slice(0, -1) }
   },
   'participant-name': async ({ given, control }, word) => {
-    const { id, signer } = await given.startable()
+    const { id, documentId } = await given.startable()
+    const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
     await control.setParticipant(id, signer, { full_name: word })
     return soughtBy(id, word)
   },
@@ -93,31 +94,25 @@ for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek]
   )
 }
 
-/** Asserts that a search finds a transaction. */
-async function finds({ api, accepts, eventually, check }: Context, text: string, id: string, filter: Args = {}) {
-  await eventually(async () => {
-    const ids = idsIn(await accepts(() => api.list({ size: 100, text_search: text, ...filter })))
-    check.that('content[].id of the list', ids.includes(id), `with ${id}`, `${ids.length} others`)
-  })
-}
-
 scenario(
   'listing/search-last-document',
-  'finds a transaction by its second document',
+  'finds a transaction by each of two documents',
   async (context) => {
-    const [first, second] = [context.people.word(), context.people.word()]
-    await finds(context, second, await withDocuments(context, first, second))
+    const names = [context.people.word(), context.people.word()]
+    const id = await withDocuments(context, ...names)
+    for (const name of names) await finds(context, name, id)
   },
   ['listing/search-document-name'],
 )
 
 scenario(
   'listing/search-last-metadata',
-  'finds a transaction by its second metadata entry',
+  'finds a transaction by the first and the last of three metadata entries',
   async (context) => {
-    const [first, second] = [context.people.word(), context.people.word()]
-    const { id } = await context.given.draft({ metadata: { reference: first, customer: second } })
-    await finds(context, second, id)
+    const [first, last] = [context.people.word(), context.people.word()]
+    const metadata = { reference: first, purpose: context.people.word(), customer: last }
+    const { id } = await context.given.draft({ metadata })
+    for (const value of [first, last]) await finds(context, value, id)
   },
   ['listing/search-metadata'],
 )

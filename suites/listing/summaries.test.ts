@@ -83,6 +83,8 @@ scenario('listing/creator-api-key-id-by-key', 'tells transactions of two keys ap
   const { apiWithSecondKey, given, check } = context
   const { id, name } = await named(context)
   const { id: other } = await given.success(() => apiWithSecondKey().create({ name }))
+  // Who changes a transaction did not create it.
+  await given.success(() => apiWithSecondKey().update(id, { language: 'en' }))
   const keys = [keyOf(await given.listed(id, name)), keyOf(await given.listed(String(other), name))]
   check.different('creator.api_key_id of the second key', keys[1], keys[0])
 })
