@@ -28,7 +28,7 @@ export const membersRules = tableOf(
     'listing/sealers-named': 'A sealer in a list item has a `name`.',
   }),
   stated('Other objects', ACTING, {
-    'listing/stalled-shown': 'The list item of a stalled transaction has `stalled`, and it is true.',
+    'listing/stalled-shown': 'The list item of a stalled transaction has `stalled`, and it is true; it is no `state`.',
     'listing/ongoing-conversation-shown':
       'The list item of a transaction one of whose participants wrote has `ongoing_conversation`, and it is true.',
     'listing/has-unread-message-shown':

@@ -73,7 +73,11 @@ for (const [rule, flag, situation, toldBy] of TRUE) {
     `shows that ${flag} is true in a list item`,
     async (context) => {
       const named = await situation(context)
-      await asListed(context, named, (item) => context.check.equal(`${flag} of the list item`, item[flag], true))
+      await asListed(context, named, (item) => {
+        context.check.equal(`${flag} of the list item`, item[flag], true)
+        // "stalled is a boolean flag ... not a state", and neither is any other.
+        context.check.different('state of the list item', item['state'], flag)
+      })
     },
     [toldBy],
   )

@@ -16,7 +16,7 @@ export const togetherRules = tableOf(
   }),
   together(LIST, ['folder', 'issuing-entities-on', 'issuing-entity', 'api-key-id', 'second-key'], {
     'listing/filters-together-made':
-      'The list by folder, state, issuing entity and creating key shows what passes all of them, whichever key asks.',
+      'The list by folder, issuing entity and creating key shows what passes all of them, in any state, whichever key asks.',
   }),
   together(LIST, ACTING, {
     'listing/filters-together-stalled':

@@ -97,10 +97,11 @@ scenario(
   [...PLAIN, ...BOUNDS, ...FOLDER, ...PRIVATE, 'listing/state-draft-kept', 'listing/state-dropped'],
 )
 
-/** Two drafts of one key, folder and issuing entity, and others each of which lacks one of these. */
+/** Two of one key, folder and issuing entity, one of which is started; and others each of which lacks one of these. */
 async function madeAlike(context: Context, fitting: Args & { readonly name: string }) {
   const { given, people, apiWithSecondKey } = context
-  const first = await draftOf(context, fitting)
+  const started = await given.started(fitting)
+  const first = createdAt(started.id, started)
   const misfits = await Promise.all([
     given.draft({ ...fitting, folder_id: undefined }),
     given.draft({ ...fitting, issuing_entity_id: undefined }),
@@ -124,7 +125,7 @@ scenario(
     const name = people.word()
     const what = { folder_id: fact('folder'), issuing_entity_id: fact('issuing-entity') }
     const { first, second, ours } = await madeAlike(context, { name, ...what, private: false })
-    const all = { text_search: name, ...what, state: 'draft', creator_api_key_id: fact('api-key-id') }
+    const all = { text_search: name, ...what, creator_api_key_id: fact('api-key-id') }
     const lists: readonly Asked[] = [
       [all, [second.id, first.id]],
       [{ ...all, starting_after: second.id }, [first.id]],
@@ -135,7 +136,6 @@ scenario(
   [
     ...PLAIN,
     ...FOLDER,
-    'listing/state-draft-kept',
     'listing/issuing-entity-kept',
     'listing/issuing-entity-dropped',
     'listing/api-key-kept',
@@ -144,13 +144,13 @@ scenario(
   ],
 )
 
-/** A started transaction of two: the first of them refuses, or the second when the first has signed. */
+/** A started transaction of two: the first of them refuses, or the second when the first has signed; and when it was created. */
 async function stalledByOneOfTwo({ given }: Context, args: Args, refusing: 'first' | 'second') {
   const { id, documentId } = await given.startable(args)
   await given.signer(id, documentId, { field: { y: 300 } })
   const at = createdAt(id, await given.read(id))
   // What was created within one second starts in another.
-  await sleep(APART)
+  if (refusing === 'second') await sleep(APART)
   await given.calls.start(id)
   const done = refusing === 'second' ? await given.acted(id, { outcome: 'done' }) : undefined
   await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' }, done)
@@ -164,22 +164,21 @@ scenario(
     const { given, people } = context
     const name = people.word()
     const soon = { name, private: true, duration: (47 * HOUR) / MINUTE }
-    const [stuck, slow, well, paused] = await Promise.all([
-      stalledByOneOfTwo(context, soon, 'second'),
-      stalledByOneOfTwo(context, { ...soon, duration: (49 * HOUR) / MINUTE }, 'first'),
-      given.started(soon),
-      given.paused(soon),
-    ])
-    const ours = [stuck, slow, well, paused]
+    const slow = await stalledByOneOfTwo(context, { ...soon, duration: (49 * HOUR) / MINUTE }, 'first')
+    const [well, paused] = await Promise.all([given.started(soon), given.paused(soon)])
+    const stuck = await stalledByOneOfTwo(context, soon, 'second')
+    const ours = [slow, well, paused, stuck]
     await onceListed(context, name, ours)
     // A reading may round the time of creation.
-    const bounds = { created_gt: iso(whole(stuck.at) - SECOND), created_lt: iso(whole(stuck.at) + SECOND) }
+    const bounds = { created_gt: iso(whole(slow.at) - SECOND), created_lt: iso(whole(stuck.at) + SECOND) }
     const started = { text_search: name, state: 'started' }
     const lists: readonly Asked[] = [
       [{ ...started, ...bounds, stalled: true, expires_soon: true, private: true }, [stuck.id]],
       [{ ...started, stalled: true }, [stuck.id, slow.id]],
       [{ ...started, expires_soon: true }, [stuck.id, well.id]],
       [{ text_search: name, state: 'paused', stalled: true }, []],
+      [{ text_search: people.word(), stalled: true }, []],
+      [{ text_search: people.word(), expires_soon: true }, []],
     ]
     await showAlone(context, ours, lists, false)
   },
