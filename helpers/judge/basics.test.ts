@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../testing/answers.ts'
-import { isErrorWithSuccess, isWrapped, jsonRulesOf } from './basics.ts'
+import { isErrorWithSuccess, isWrapped, jsonRulesOf, unwrapped, unwrappedList } from './basics.ts'
 
 const error = { type: 'invalid_request_error', error_description: 'name is too long' }
 
@@ -32,4 +32,15 @@ test.each([
 test('the rule that an answer is JSON has the name of its call', () => {
   const call = { name: 'addDocument', ids: {} }
   expect(jsonRulesOf({ call })).toEqual(['conventions/json-add-document', 'conventions/json-create'])
+})
+
+const LIST = { content: [{ id: 'a' }], has_more: false }
+const REPORT = { tenant_id: 'a', seals: 0 }
+test.each([
+  ['a list', unwrappedList, LIST],
+  ['a report', unwrapped, REPORT],
+])('%s is found in what wraps it, and by itself', (_, within, body) => {
+  expect(within(body)).toBe(body)
+  expect(within({ data: body })).toBe(body)
+  expect(within({ data: body, page: 1 })).toEqual({ data: body, page: 1 })
 })

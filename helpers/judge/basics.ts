@@ -205,8 +205,16 @@ function transactionIn(body: unknown): unknown {
  */
 export function unwrapped(body: unknown): unknown {
   if (isWrapped(body)) return transactionIn(body)
-  if (!isObject(body) || !isAbsent(body['id'])) return body
+  // Reports have no id; what stands alone and holds several things is what was asked for.
+  return aloneIn(body, (object) => !isAbsent(object['id']) || Object.keys(object).length > 1)
+}
+
+/** The same of a list, which holds transactions and is none. */
+export const unwrappedList = (body: unknown): unknown => aloneIn(body, ({ content }) => Array.isArray(content))
+
+/** What stands alone in an object and is what was asked for, unless that is the object itself. */
+function aloneIn(body: unknown, isAskedFor: (object: JsonObject) => boolean): unknown {
+  if (!isObject(body) || isAskedFor(body)) return body
   const [inner, ...others] = Object.values(body)
-  const isAlone = others.length === 0 && isObject(inner) && !isAbsent(inner['id'])
-  return isAlone ? inner : body
+  return others.length === 0 && isObject(inner) && isAskedFor(inner) ? inner : body
 }

@@ -3,7 +3,15 @@ import { answerKindOf } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { Inconclusive, NotExercised, ServerError } from '../outcome/errors.ts'
 import { cut, isObject, shown, type JsonObject, type Transaction } from '../values/json.ts'
-import { BASICS, causesOfRefusal, idRulesOf, isErrorWithSuccess, jsonRulesOf, unwrapped } from './basics.ts'
+import {
+  BASICS,
+  causesOfRefusal,
+  idRulesOf,
+  isErrorWithSuccess,
+  jsonRulesOf,
+  unwrapped,
+  unwrappedList,
+} from './basics.ts'
 import { check } from './check.ts'
 
 /** Sends one request of a case. */
@@ -102,7 +110,7 @@ function objectIn(answer: Answer): JsonObject {
   const request = `${exchange.method} ${exchange.path}`
   if (body === undefined)
     throw new Inconclusive(`${request}: answered with no JSON: ${cut(text, 200)}`, { causes: jsonRulesOf(exchange) })
-  const object = answerKindOf(exchange) === 'list' ? body : unwrapped(body)
+  const object = answerKindOf(exchange) === 'list' ? unwrappedList(body) : unwrapped(body)
   if (isObject(object)) return object
   throw new Inconclusive(`${request}: answered with something else than the object: ${shown(body)}`, {
     causes: [BASICS.itself],

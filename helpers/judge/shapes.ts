@@ -109,7 +109,7 @@ const isPlainlyError = (answer: Answer): boolean =>
 const valueIn = (body: unknown, name: string): unknown => (isObject(body) ? body[name] : undefined)
 
 /** Kinds of answers that are one object: that they are wrapped has a rule of its own. */
-const WRAPPABLE: readonly AnswerKind[] = ['transaction', 'document', 'field', 'file']
+const WRAPPABLE: readonly AnswerKind[] = ['transaction', 'document', 'field', 'file', 'events-report']
 
 /** The objects of a kind in the answer to a documented call, with their places. */
 function objectsOf(of: ObjectKind, answer: Answer): { path: string; value: unknown }[] {

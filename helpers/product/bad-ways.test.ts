@@ -14,7 +14,7 @@ import { startEmbedded } from '../wiring/embedded.ts'
 type Case = readonly [spoiled: Spoiled, often: string, isBad: When, areas?: readonly string[]]
 
 /** Areas of many kinds of calls, for what would take long through all of them: `npm run test:long` takes all. */
-const MANY: readonly string[] = isLong ? [] : ['conventions', 'document', 'lifecycle', 'listing', 'metadata']
+const MANY: readonly string[] = isLong ? [] : ['document', 'listing', 'metadata']
 const TWENTY = 'in one answer of twenty'
 /** Each has the machine for itself: these take a run's time. */
 const slow: readonly Case[] = [

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { command, startCommand, toldBy } from '../testing/command.ts'
+import { isLong } from '../testing/long.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 
 const RULE = 'metadata/key-beyond-limit-create'
@@ -53,9 +54,9 @@ test.concurrent('several faults at once: each of them is told', async () => {
   expect((await toldBy(ended)).summary).toMatchObject({ violates: 2, conforms: 0 })
 })
 
-test.concurrent(
+test.runIf(isLong)(
   'faults put together: how many are told, how long it takes, and what was written',
-  { timeout: 300_000 },
+  { concurrent: true, timeout: 300_000 },
   async () => {
     const out = await mkdtemp(path.join(tmpdir(), 'countersign-together-'))
     const words = ['--together', '2', '--sets', '1', '--rule', 'metadata/key-*', '--out', out]

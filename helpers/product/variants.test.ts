@@ -61,7 +61,7 @@ test('every variant is one that a vendor takes, and there is no other', () => {
   expect(vendors.flat().toSorted()).toEqual(Object.keys(variants).toSorted())
 })
 
-const named = (those: typeof vendors) => oneInEach(3, those).map((ids) => [ids.join(', '), ids] as const)
+const named = (those: typeof vendors) => oneInEach(4, those).map((ids) => [ids.join(', '), ids] as const)
 
 test.each(named(vendors.filter((ids) => !waits(ids))))(
   'a service with %s is not accused',

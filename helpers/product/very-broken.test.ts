@@ -56,7 +56,7 @@ async function judged(fault: string) {
 }
 
 test.each(
-  oneInEach(4, [
+  oneInEach(6, [
     'errors-in-plain-text',
     'errors-refusals-500',
     'errors-refusals-200',
