@@ -15,8 +15,12 @@ export interface RunAllOptions {
   onRecord(record: ScenarioRecord): void
 }
 
+/** What waits first, all else as the seed decides. */
+const inOrder = (scenarios: readonly Scenario[], seed: number): Scenario[] =>
+  shuffled(scenarios, seed).sort((a, b) => Number(b.isLong ?? false) - Number(a.isLong ?? false))
+
 /**
- * The engine: runs scenarios in this process, in an order that the seed decides. Ends when the last one has cleared up.
+ * The engine: runs scenarios in this process, those that wait for the clock first, in an order that the seed decides. Ends when the last one has cleared up.
  * @throws what `onRecord` threw, or a bug of ours: nothing more is begun then either
  */
 export async function runAll(
@@ -35,6 +39,6 @@ export async function runAll(
       failure.abort(error)
     }
   }
-  await Promise.all(shuffled(scenarios, run.seed).map((scenario) => limit(runOne, scenario)))
+  await Promise.all(inOrder(scenarios, run.seed).map((scenario) => limit(runOne, scenario)))
   failure.signal.throwIfAborted()
 }

@@ -112,6 +112,7 @@ for (const [rule, what, situation, look, shown] of AS_READ) {
       await asListed(context, named, (item, read) => look(context.check, item, read))
     },
     shown,
+    { isLong: situation === startedLater },
   )
 }
 

@@ -94,6 +94,7 @@ scenario(
     await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt')
   },
   ['listing/created-gt'],
+  { isLong: true },
 )
 
 scenario(
@@ -108,6 +109,7 @@ scenario(
     await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
   },
   ['listing/created-lt'],
+  { isLong: true },
 )
 
 scenario(
@@ -122,6 +124,7 @@ scenario(
     await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
   },
   ['listing/created-lt', 'listing/created-lt-dropped'],
+  { isLong: true },
 )
 
 scenario(
@@ -135,6 +138,7 @@ scenario(
     await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt-milliseconds')
   },
   ['listing/created-gt-milliseconds', 'listing/created-gt-dropped'],
+  { isLong: true },
 )
 
 scenario(
@@ -149,6 +153,7 @@ scenario(
     await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt-milliseconds')
   },
   ['listing/created-lt-milliseconds', 'listing/created-lt-dropped'],
+  { isLong: true },
 )
 
 scenario(
@@ -167,6 +172,7 @@ scenario(
     await leavesOut(context, { name, filter, kept: second.id, dropped: [first.id, third.id] }, 'listing/created-window')
   },
   ['listing/created-gt', 'listing/created-gt-dropped', 'listing/created-lt', 'listing/created-lt-dropped'],
+  { isLong: true },
 )
 
 for (const kind of EXPIRING) proves(kind)

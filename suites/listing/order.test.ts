@@ -66,12 +66,18 @@ async function ordered(context: Context, latestFirst: readonly string[], args: A
   context.check.equal('content[].id of the list, of those made a second apart', found, expected)
 }
 
-scenario('listing/most-recent-first', 'lists the latest of three first', async (context) => {
-  const { word, latestFirst } = await aged(context)
-  await context.eventually(async () => {
-    await Promise.all([{ text_search: word }, { size: 100 }].map((args) => ordered(context, latestFirst, args)))
-  })
-})
+scenario(
+  'listing/most-recent-first',
+  'lists the latest of three first',
+  async (context) => {
+    const { word, latestFirst } = await aged(context)
+    await context.eventually(async () => {
+      await Promise.all([{ text_search: word }, { size: 100 }].map((args) => ordered(context, latestFirst, args)))
+    })
+  },
+  [],
+  { isLong: true },
+)
 
 scenario(
   'listing/most-recent-first-filtered',
@@ -83,6 +89,8 @@ scenario(
       await Promise.all(filters.map((filter) => ordered(context, latestFirst, { text_search: word, ...filter })))
     })
   },
+  [],
+  { isLong: true },
 )
 
 scenario(
@@ -108,6 +116,7 @@ scenario(
     'listing/ending-before-none-after',
     'listing/ending-before-not-itself',
   ],
+  { isLong: true },
 )
 
 /** What a walk through seven meets, in pages of three. */
@@ -173,14 +182,21 @@ scenario(
     })
   },
   ['listing/walk-complete', 'listing/walk-once'],
+  { isLong: true },
 )
 
-scenario('listing/order-after-update', 'records whether an update brings one to the front', async (context) => {
-  const { given, observe } = context
-  const { word, latestFirst } = await aged(context)
-  const oldest = String(latestFirst.at(-1))
-  await given.calls.update(oldest, { language: 'en' })
-  await sleep(1_000)
-  const { ids } = await pageOf(context, { text_search: word })
-  observe('place of the oldest of three, counted from 0, after its update', ids.indexOf(oldest))
-})
+scenario(
+  'listing/order-after-update',
+  'records whether an update brings one to the front',
+  async (context) => {
+    const { given, observe } = context
+    const { word, latestFirst } = await aged(context)
+    const oldest = String(latestFirst.at(-1))
+    await given.calls.update(oldest, { language: 'en' })
+    await sleep(1_000)
+    const { ids } = await pageOf(context, { text_search: word })
+    observe('place of the oldest of three, counted from 0, after its update', ids.indexOf(oldest))
+  },
+  [],
+  { isLong: true },
+)
