@@ -21,7 +21,7 @@ const BOUND = 300_000
 const areaOf = ({ rules }: Pick<Scenario, 'rules'>) => catalogue.get(rules[0] ?? '')?.area ?? ''
 
 /** Areas of scenarios, or all of them where tests may take long. */
-const someAreas = () => new Set(oneInEach(12, [...new Set(scenarios.map(areaOf))]))
+const someAreas = () => new Set(oneInEach(24, [...new Set(scenarios.map(areaOf))]))
 
 let scenarios: readonly Scenario[]
 beforeAll(async () => {

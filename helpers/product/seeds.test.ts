@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLong } from '../testing/long.ts'
+import { isLong, partOf } from '../testing/long.ts'
 import { judgeEmbedded } from '../wiring/judge.ts'
 import { loadScenarios } from '../wiring/suite.ts'
 
@@ -11,7 +11,7 @@ const SEEDS = isLong ? 20 : 2
 test(
   `${SEEDS} seeds, each with an order of its own: the same verdicts`,
   async () => {
-    const scenarios = await loadScenarios()
+    const scenarios = partOf(1, await loadScenarios())
     const verdicts = new Map<string, number[]>()
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const results = await judgeEmbedded(scenarios, seed)

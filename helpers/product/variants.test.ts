@@ -5,7 +5,7 @@ import { vendors } from '../../fixtures/variants/vendors.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Configuration } from '../targets/configuration.ts'
 import { firstContact } from '../targets/first-contact.ts'
-import { oneInEach } from '../testing/long.ts'
+import { oneInEach, partOf } from '../testing/long.ts'
 import { judgeTarget } from '../wiring/judge.ts'
 import { loadScenarios } from '../wiring/suite.ts'
 
@@ -35,7 +35,7 @@ function configurationOf(
 const waits = (ids: readonly string[]) => ids.some((id) => variants[id]?.waits)
 
 /** What a service that takes these freedoms is accused of, or could not be judged in. */
-async function accusationsOf(ids: readonly string[]): Promise<string[]> {
+async function accusationsOf(ids: readonly string[], turn: number): Promise<string[]> {
   const taken = ids.flatMap((id) => variants[id] ?? [])
   const service = await startReferenceService({
     faults: { taken: (behaviour) => taken.forEach(({ change }) => change(behaviour)) },
@@ -46,7 +46,7 @@ async function accusationsOf(ids: readonly string[]): Promise<string[]> {
     const told: Readonly<Record<string, string>> = Object.assign({}, ...taken.map((one) => one.told ?? {}))
     const isControlled = !taken.some(({ uncontrolled }) => uncontrolled)
     const target = await firstContact(configurationOf(service, isControlled, told))
-    const { results } = await judgeTarget(target, scenarios, 1, waits(ids) ? 40 : undefined)
+    const { results } = await judgeTarget(target, partOf(turn, scenarios), 1, waits(ids) ? 40 : undefined)
     const accused = results.filter(({ verdict }) => verdict === 'violates' || verdict === 'inconclusive')
     return accused.map(
       ({ rule, verdict, findings, reason }) =>
@@ -61,20 +61,20 @@ test('every variant is one that a vendor takes, and there is no other', () => {
   expect(vendors.flat().toSorted()).toEqual(Object.keys(variants).toSorted())
 })
 
-const named = (those: typeof vendors) => oneInEach(4, those).map((ids) => [ids.join(', '), ids] as const)
+const named = (those: typeof vendors) => oneInEach(4, those).map((ids, turn) => [ids.join(', '), ids, turn] as const)
 
 test.each(named(vendors.filter((ids) => !waits(ids))))(
   'a service with %s is not accused',
-  async (_, ids) => {
-    expect(await accusationsOf(ids)).toEqual([])
+  async (_, ids, turn) => {
+    expect(await accusationsOf(ids, turn)).toEqual([])
   },
   RUN_MS,
 )
 
 test.concurrent.each(named(vendors.filter(waits)))(
   'a service with %s is not accused, others being judged beside it',
-  async (_, ids) => {
-    expect(await accusationsOf(ids)).toEqual([])
+  async (_, ids, turn) => {
+    expect(await accusationsOf(ids, turn)).toEqual([])
   },
   SIDE_BY_SIDE_MS,
 )

@@ -20,17 +20,10 @@ async function tinyRun(seed = 1) {
   return { tiny, run: { session: tiny.session, catalogue, shapes: [], seed, scenarioMs: 2_000 } }
 }
 
-const orderWith = async (seed: number) => {
+const orderWith = async (seed: number, scenarios = scenariosOf(20, async () => {})) => {
   const { run } = await tinyRun(seed)
   const titles: string[] = []
-  await runAll(
-    scenariosOf(20, async () => {}),
-    run,
-    {
-      concurrency: 1,
-      onRecord: ({ title }) => void titles.push(title),
-    },
-  )
+  await runAll(scenarios, run, { concurrency: 1, onRecord: ({ title }) => void titles.push(title) })
   return titles
 }
 
@@ -40,6 +33,12 @@ test('the seed decides the order, and loses none', async () => {
   expect(other).not.toEqual(first)
   expect(other.toSorted()).toEqual(first.toSorted())
   expect(new Set(first).size).toBe(20)
+})
+
+test('what waits for the clock is begun first', async () => {
+  const scenarios = scenariosOf(20, async () => {}).map((one, n) => ({ ...one, isLong: n > 16 }))
+  const order = await orderWith(1, scenarios)
+  expect(order.slice(0, 3).toSorted()).toEqual(['number 17', 'number 18', 'number 19'])
 })
 
 test('as many run side by side as asked for, and each is told as it ends', async () => {

@@ -17,7 +17,7 @@ export interface RunAllOptions {
 
 /** What waits first, all else as the seed decides. */
 const inOrder = (scenarios: readonly Scenario[], seed: number): Scenario[] =>
-  shuffled(scenarios, seed).sort((a, b) => Number(b.isLong ?? false) - Number(a.isLong ?? false))
+  shuffled(scenarios, seed).toSorted((a, b) => Number(b.isLong ?? false) - Number(a.isLong ?? false))
 
 /**
  * The engine: runs scenarios in this process, those that wait for the clock first, in an order that the seed decides. Ends when the last one has cleared up.

@@ -1,3 +1,5 @@
+import type { Scenario } from '../scenario/scenario.ts'
+
 /** Whether the tests that go through everything go through all of it: `npm run test:long`. */
 export const isLong = process.env['COUNTERSIGN_LONG'] === 'true'
 
@@ -10,3 +12,13 @@ export const inGroups = <T>(many: number, list: readonly T[]): readonly (readonl
   isLong
     ? list.map((one) => [one])
     : Array.from({ length: many }, (_, group) => list.filter((__, i) => i % many === group))
+
+/** How many of them go through all scenarios together, where tests may not take long. */
+const PARTS = 2
+
+/** All scenarios where tests may take long; otherwise, of each of several cases in turn, those of every second file. */
+export function partOf(turn: number, scenarios: readonly Scenario[]): readonly Scenario[] {
+  if (isLong) return scenarios
+  const files = [...new Set(scenarios.map(({ file }) => file))]
+  return scenarios.filter(({ file }) => files.indexOf(file) % PARTS === turn % PARTS)
+}
