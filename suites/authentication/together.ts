@@ -101,7 +101,7 @@ export function deniedTogether(
           if (!(answer instanceof ServerError)) continue
           const twin = await orServerError(async () => sends[at]!(context.api))
           throw twin instanceof ServerError
-            ? new Inconclusive(`${answer.message}, with the full-access key too`)
+            ? new Inconclusive(`${answer.message}, with the full-access key too`, { causes: [BASICS.refusalStatus] })
             : answer
         }
       },

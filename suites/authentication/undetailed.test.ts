@@ -1,4 +1,5 @@
 import type { Api } from '../../helpers/api/api.ts'
+import { BASICS } from '../../helpers/judge/basics.ts'
 import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { UNDETAILED_CALLS } from '../interface/endpoints.ts'
@@ -29,7 +30,9 @@ for (const { rule, doing, prepare } of casesOf('authentication/missing-key-*', U
     const twin = await orServerError(sendFully)
     const isSame = answer.status === twin.status
     if (isSame && (twin instanceof ServerError || [...NOT_THERE, 401].includes(twin.status)))
-      throw new Inconclusive(`${doing} is answered ${twin.status} with the full-access key too`)
+      throw new Inconclusive(`${doing} is answered ${twin.status} with the full-access key too`, {
+        causes: twin instanceof ServerError ? [BASICS.refusalStatus] : [],
+      })
     if (answer instanceof ServerError) throw answer
     context.check.status(answer, [401])
   })

@@ -61,8 +61,9 @@ export function whole(check: Check, item: JsonObject, read: JsonObject): void {
   if (objectsIn(read, 'participants').length > 0) sameStates(check, item, read)
 }
 
-/** The rules that what is shown of every transaction is shown at all. */
+/** The rules that what is shown of every transaction is shown at all, and that its metadata are what can be compared. */
 export const WHOLE = [
+  'transaction/metadata-type',
   'listing/state-shown',
   'listing/name-shown',
   'listing/folder-id-shown',
