@@ -3,6 +3,7 @@ import { CAPABILITIES, type Need } from '../catalogue/needs.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { openSession } from '../run/session.ts'
 import type { RuleResult } from '../outcome/verdict.ts'
+import type { Scenario } from '../scenario/scenario.ts'
 import { FACTS, featureOf, type Fact } from '../facts/facts.ts'
 import { hasFact, type Workspace } from '../facts/workspace.ts'
 import { lacking, type Target } from '../targets/target.ts'
@@ -34,20 +35,23 @@ function without({ facts, features, ...rest }: Workspace, fact: Fact): Workspace
  * @param idle the rules that turn out to have nothing to judge in such a workspace
  */
 async function assertOnlyTheirs(target: Target, turn: number, idle: readonly string[] = []): Promise<void> {
-  const scenarios = partOf(turn, await loadScenarios())
+  const all = await loadScenarios()
+  const scenarios = partOf(turn, all)
   const { results } = await judgeTarget(target, scenarios, 1)
   const wrong = results.filter(({ verdict }) => verdict === 'violates' || verdict === 'inconclusive')
   expect(wrong.map(({ rule, reason, findings }) => `${rule.id}: ${reason ?? findings[0]?.message ?? ''}`)).toEqual([])
-  const proved = new Set(scenarios.flatMap(({ rules }) => rules))
-  const missing = [...proved].filter((id) => lacking(catalogue.get(id)?.needs ?? [], target).length > 0)
-  const expected = new Set([...missing, ...idle.filter((id) => proved.has(id))])
-  expect(notExercised(results, proved)).toEqual([...expected].toSorted())
+  const missing = [...catalogue.values()].filter((rule) => rule.unreachable ?? lacking(rule.needs, target).length > 0)
+  const proved = rulesOf(scenarios)
+  const leftOut = rulesOf(all).filter((id) => !proved.includes(id))
+  const expected = new Set([...missing.map(({ id }) => id), ...idle, ...leftOut])
+  expect(notExercised(results)).toEqual([...expected].toSorted())
 }
 
-/** Those of some rules that are not exercised. */
-const notExercised = (results: readonly RuleResult[], proved: ReadonlySet<string>) =>
+const rulesOf = (scenarios: readonly Scenario[]) => [...new Set(scenarios.flatMap(({ rules }) => rules))]
+
+const notExercised = (results: readonly RuleResult[]) =>
   results
-    .filter(({ rule, verdict }) => verdict === 'not-exercised' && proved.has(rule.id))
+    .filter(({ verdict }) => verdict === 'not-exercised')
     .map(({ rule }) => rule.id)
     .toSorted()
 

@@ -16,7 +16,7 @@ const keyOf = ({ defaultWorkspace }: RunningService) =>
 const troubles = (Object.keys(TROUBLES) as Trouble[]).filter((trouble) => trouble !== 'echoes the key')
 
 /** Milliseconds within which a run against a bad target must end. */
-const BOUND = 180_000
+const BOUND = 90_000
 /** Requests that go well before trouble begins. */
 const GOOD_BEGINNING = 40
 

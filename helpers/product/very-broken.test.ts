@@ -3,7 +3,7 @@ import { faults } from '../../fixtures/faults/index.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
 import { summaryText } from '../../reports/terminal/summary-text.ts'
 import { judgeEmbedded } from '../wiring/judge.ts'
-import { isLong, oneInEach } from '../testing/long.ts'
+import { oneInEach } from '../testing/long.ts'
 import { loadScenarios } from '../wiring/suite.ts'
 
 /*
@@ -56,7 +56,7 @@ async function judged(fault: string) {
 }
 
 test.each(
-  oneInEach(12, [
+  oneInEach(6, [
     'errors-in-plain-text',
     'errors-refusals-500',
     'errors-refusals-200',
@@ -85,7 +85,7 @@ test.each(
   BOUND,
 )
 
-test.runIf(isLong)(
+test(
   'texts in capitals: many rules are broken themselves, and the causes stand first',
   async () => {
     const { code, screen, red, inconclusive, rules } = await judged('transaction-texts-in-capitals')

@@ -36,7 +36,7 @@ test('the seed decides the order, and loses none', async () => {
 })
 
 test('what waits for the clock is begun first', async () => {
-  const scenarios = scenariosOf(20, async () => {}).map((one, n) => ({ ...one, isLong: n > 16 }))
+  const scenarios = scenariosOf(20, async () => {}).map((one, n) => ({ ...one, waits: n > 16 }))
   const order = await orderWith(1, scenarios)
   expect(order.slice(0, 3).toSorted()).toEqual(['number 17', 'number 18', 'number 19'])
 })

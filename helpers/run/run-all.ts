@@ -15,12 +15,13 @@ export interface RunAllOptions {
   onRecord(record: ScenarioRecord): void
 }
 
-/** What waits first, all else as the seed decides. */
+/** What waits first; within both, the order that the seed decides. */
 const inOrder = (scenarios: readonly Scenario[], seed: number): Scenario[] =>
-  shuffled(scenarios, seed).toSorted((a, b) => Number(b.isLong ?? false) - Number(a.isLong ?? false))
+  shuffled(scenarios, seed).toSorted((a, b) => Number(b.waits ?? false) - Number(a.waits ?? false))
 
 /**
- * The engine: runs scenarios in this process, those that wait for the clock first, in an order that the seed decides. Ends when the last one has cleared up.
+ * The engine: runs scenarios in this process, those that wait for the clock first, in an order that the seed decides.
+ * Ends when the last one has cleared up.
  * @throws what `onRecord` threw, or a bug of ours: nothing more is begun then either
  */
 export async function runAll(

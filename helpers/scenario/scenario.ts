@@ -18,7 +18,7 @@ export interface Scenario {
   /** Where its rules need `workspaces`, it runs in one that is made for this try alone. */
   readonly isApart?: boolean
   /** It waits for the clock for seconds: it is begun before the others, so that no run ends with waiting for it. */
-  readonly isLong?: boolean
+  readonly waits?: boolean
 }
 
 /** What identifies a scenario across runs, machines and folders. */
@@ -50,10 +50,10 @@ export function scenarioFor<Id extends string>() {
     title: string,
     body: Body,
     leansOn: readonly Id[] = [],
-    { isCostly = false, isApart = isCostly, isLong = false }: Pick<Scenario, 'isApart' | 'isCostly' | 'isLong'> = {},
+    { isCostly = false, isApart = isCostly, waits = false }: Pick<Scenario, 'isApart' | 'isCostly' | 'waits'> = {},
   ): void => {
     const proved = typeof rules === 'string' ? [rules] : rules
-    const scenario: Scenario = { rules: proved, title, file: callingFile(), body, leansOn, isCostly, isApart, isLong }
+    const scenario: Scenario = { rules: proved, title, file: callingFile(), body, leansOn, isCostly, isApart, waits }
     registered.push(scenario)
     for (const listener of listeners) listener(scenario)
   }

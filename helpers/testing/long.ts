@@ -13,12 +13,12 @@ export const inGroups = <T>(many: number, list: readonly T[]): readonly (readonl
     ? list.map((one) => [one])
     : Array.from({ length: many }, (_, group) => list.filter((__, i) => i % many === group))
 
-/** How many of them go through all scenarios together, where tests may not take long. */
+/** So many cases in a row go through all scenarios together, where tests may not take long. */
 const PARTS = 2
 
-/** All scenarios where tests may take long; otherwise, of each of several cases in turn, those of every second file. */
+/** All scenarios where tests may take long; otherwise those of every second file: of the others in the next turn. */
 export function partOf(turn: number, scenarios: readonly Scenario[]): readonly Scenario[] {
   if (isLong) return scenarios
-  const files = [...new Set(scenarios.map(({ file }) => file))]
-  return scenarios.filter(({ file }) => files.indexOf(file) % PARTS === turn % PARTS)
+  const files = inGroups(PARTS, [...new Set(scenarios.map(({ file }) => file))])[turn % PARTS]
+  return scenarios.filter(({ file }) => files?.includes(file))
 }

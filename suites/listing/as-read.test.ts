@@ -32,6 +32,8 @@ const LOOK_MS = 250
 /** A new transaction in a state, with what can be told of any. */
 const richIn = (state: State): Situation => namedIn(state, () => ({ metadata: METADATA, private: true }))
 
+const NAME = ['listing/name-shown', 'transaction/name-type'] as const
+
 /** What a list item tells as the transaction does. */
 const AS_READ: readonly (readonly [
   rule: RuleId,
@@ -40,30 +42,36 @@ const AS_READ: readonly (readonly [
   look: (check: Check, item: JsonObject, read: JsonObject) => void,
   shown: readonly RuleId[],
 ])[] = [
-  ['listing/name-as-read', 'long name', longNamed, same('name'), ['listing/name-shown']],
-  ['listing/name-as-read', 'name of what was given none', unnamed, same('name'), ['listing/name-shown']],
+  ['listing/name-as-read', 'long name', longNamed, same('name'), NAME],
+  ['listing/name-as-read', 'name of what was given none', unnamed, same('name'), NAME],
   [
     'listing/created-at-as-read',
     'time of creation',
     startedLater,
     same('created_at'),
-    ['listing/created-at-shown', 'transaction/created-at-shown'],
+    ['listing/created-at-shown', 'transaction/created-at-shown', 'transaction/created-at-type'],
   ],
   [
     'listing/metadata-as-read',
     'metadata',
     withAllMetadata,
     same('metadata'),
-    ['listing/metadata-shown', 'metadata/kept-create'],
+    ['listing/metadata-shown', 'metadata/kept-create', 'transaction/metadata-type', 'transaction/metadata-values-type'],
   ],
   [
     'listing/started-at-as-read',
     'time of the start',
     startedLater,
     same('started_at'),
-    ['listing/started-at-shown', 'transaction/started-at-shown-started'],
+    ['listing/started-at-shown', 'transaction/started-at-shown-started', 'transaction/started-at-type'],
   ],
-  ['listing/expires-at-as-read', 'expiration time', startedLater, same('expires_at'), ['listing/expires-at-shown']],
+  [
+    'listing/expires-at-as-read',
+    'expiration time',
+    startedLater,
+    same('expires_at'),
+    ['listing/expires-at-shown', 'transaction/expires-at-type'],
+  ],
   ['listing/state-completed-as-read', 'state', richIn('completed'), whole, WHOLE],
   ['listing/state-closed-as-read', 'state', richIn('closed'), whole, WHOLE],
   ['listing/state-expired-as-read', 'state', richIn('expired'), whole, WHOLE],
@@ -72,21 +80,38 @@ const AS_READ: readonly (readonly [
     'folder',
     updatedTo(({ fact }) => ({ folder_id: fact('folder') })),
     same('folder_id', 'folder_name'),
-    ['listing/folder-id-shown', 'listing/folder-name-shown'],
+    [
+      'listing/folder-id-shown',
+      'listing/folder-name-shown',
+      'transaction/folder-id-type',
+      'transaction/folder-name-type',
+    ],
   ],
   [
     'listing/creator-as-read',
     'creator',
     draft,
     same('creator.workspace_name', 'creator.api_key_name'),
-    ['listing/creator-workspace-name', 'listing/creator-api-key-name'],
+    [
+      'listing/creator-workspace-name',
+      'listing/creator-api-key-name',
+      'transaction/creator-type',
+      'transaction/creator-workspace-name-type',
+      'transaction/creator-api-key-name-type',
+    ],
   ],
   [
     'listing/watchers-as-read',
     'watchers',
     updatedTo(({ members }) => ({ watchers: members().slice(0, 2) })),
     sameIn('watchers', 'email', ['member_id', 'full_name']),
-    ['listing/watchers-shown', 'transaction-arguments/watchers-kept-update'],
+    [
+      'listing/watchers-shown',
+      'transaction-arguments/watchers-kept-update',
+      'transaction/watchers-type',
+      'transaction/watcher-full-name-type',
+      'transaction/watcher-member-id-type',
+    ],
   ],
   [
     'listing/sealers-as-read',
@@ -112,7 +137,7 @@ for (const [rule, what, situation, look, shown] of AS_READ) {
       await asListed(context, named, (item, read) => look(context.check, item, read))
     },
     shown,
-    { isLong: situation === startedLater },
+    { waits: situation === startedLater },
   )
 }
 
@@ -152,6 +177,7 @@ scenario(
       same('progress_value')(context.check, item, read)
     })
   },
+  ['transaction/progress-value-type'],
 )
 
 scenario(
@@ -253,5 +279,10 @@ scenario(
       look(context.check, item, read)
     })
   },
-  ['listing/participants-shown', 'transaction/participants-hold-signer'],
+  [
+    'listing/participants-shown',
+    'transaction/participants-hold-signer',
+    'participant/full-name-type',
+    'participant/waiting-period-type',
+  ],
 )

@@ -94,7 +94,7 @@ scenario(
     await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt')
   },
   ['listing/created-gt'],
-  { isLong: true },
+  { waits: true },
 )
 
 scenario(
@@ -109,7 +109,7 @@ scenario(
     await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
   },
   ['listing/created-lt'],
-  { isLong: true },
+  { waits: true },
 )
 
 scenario(
@@ -124,7 +124,7 @@ scenario(
     await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
   },
   ['listing/created-lt', 'listing/created-lt-dropped'],
-  { isLong: true },
+  { waits: true },
 )
 
 scenario(
@@ -138,7 +138,7 @@ scenario(
     await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt-milliseconds')
   },
   ['listing/created-gt-milliseconds', 'listing/created-gt-dropped'],
-  { isLong: true },
+  { waits: true },
 )
 
 scenario(
@@ -153,7 +153,7 @@ scenario(
     await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt-milliseconds')
   },
   ['listing/created-lt-milliseconds', 'listing/created-lt-dropped'],
-  { isLong: true },
+  { waits: true },
 )
 
 scenario(
@@ -172,7 +172,7 @@ scenario(
     await leavesOut(context, { name, filter, kept: second.id, dropped: [first.id, third.id] }, 'listing/created-window')
   },
   ['listing/created-gt', 'listing/created-gt-dropped', 'listing/created-lt', 'listing/created-lt-dropped'],
-  { isLong: true },
+  { waits: true },
 )
 
 for (const kind of EXPIRING) proves(kind)

@@ -66,32 +66,35 @@ async function ordered(context: Context, latestFirst: readonly string[], args: A
   context.check.equal('content[].id of the list, of those made a second apart', found, expected)
 }
 
-scenario(
-  'listing/most-recent-first',
-  'lists the latest of three first',
-  async (context) => {
-    const { word, latestFirst } = await aged(context)
-    await context.eventually(async () => {
-      await Promise.all([{ text_search: word }, { size: 100 }].map((args) => ordered(context, latestFirst, args)))
-    })
-  },
-  [],
-  { isLong: true },
-)
+/** Lists in which those of a word stand in their order. */
+const ORDERED = [
+  ['listing/most-recent-first', 'lists the latest of three first', (word) => [{ text_search: word }, { size: 100 }]],
+  [
+    'listing/most-recent-first-filtered',
+    'lists the latest first by state, by time and by start',
+    (word, context) =>
+      [{ state: 'draft' }, { created_gt: iso(ahead(context, -HOUR)) }, { text_search: `^${word}` }].map((filter) => ({
+        text_search: word,
+        ...filter,
+      })),
+  ],
+] as const satisfies readonly (readonly [string, string, (word: string, context: Context) => readonly Args[]])[]
 
-scenario(
-  'listing/most-recent-first-filtered',
-  'lists the latest first by state, by time and by start',
-  async (context) => {
-    const { word, latestFirst } = await aged(context)
-    const filters = [{ state: 'draft' }, { created_gt: iso(ahead(context, -HOUR)) }, { text_search: `^${word}` }]
-    await context.eventually(async () => {
-      await Promise.all(filters.map((filter) => ordered(context, latestFirst, { text_search: word, ...filter })))
-    })
-  },
-  [],
-  { isLong: true },
-)
+for (const [rule, title, lists] of ORDERED) {
+  scenario(
+    rule,
+    title,
+    async (context) => {
+      const { word, latestFirst } = await aged(context)
+      const asked = lists(word, context)
+      await context.eventually(async () => {
+        await Promise.all(asked.map((args) => ordered(context, latestFirst, args)))
+      })
+    },
+    [],
+    { waits: true },
+  )
+}
 
 scenario(
   'listing/most-recent-first-across-pages',
@@ -116,7 +119,7 @@ scenario(
     'listing/ending-before-none-after',
     'listing/ending-before-not-itself',
   ],
-  { isLong: true },
+  { waits: true },
 )
 
 /** What a walk through seven meets, in pages of three. */
@@ -182,7 +185,7 @@ scenario(
     })
   },
   ['listing/walk-complete', 'listing/walk-once'],
-  { isLong: true },
+  { waits: true },
 )
 
 scenario(
@@ -198,5 +201,5 @@ scenario(
     observe('place of the oldest of three, counted from 0, after its update', ids.indexOf(oldest))
   },
   [],
-  { isLong: true },
+  { waits: true },
 )

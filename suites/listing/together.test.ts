@@ -95,7 +95,7 @@ scenario(
     await showAlone(context, ours, lists, true)
   },
   [...PLAIN, ...BOUNDS, ...FOLDER, ...PRIVATE, 'listing/state-draft-kept', 'listing/state-dropped'],
-  { isLong: true },
+  { waits: true },
 )
 
 /** Two of one key, folder and issuing entity, one of which is started; and others each of which lacks one of these. */
@@ -143,7 +143,7 @@ scenario(
     'listing/api-key-dropped',
     'listing/other-key-listed',
   ],
-  { isLong: true },
+  { waits: true },
 )
 
 /** A started transaction of two: the first of them refuses, or the second when the first has signed; and when it was created. */
@@ -194,5 +194,5 @@ scenario(
     'listing/expires-soon-kept',
     'listing/expires-soon-dropped',
   ],
-  { isLong: true },
+  { waits: true },
 )
