@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { conformanceSchema } from './conformance-json.ts'
 import { sampleOutcome, sampleRecord } from './samples/outcome.ts'
-import { setReportsAside, writeReports } from './write.ts'
+import { forgetOlder, setReportsAside, writeReports } from './write.ts'
 
 const folder = () => mkdtempSync(path.join(os.tmpdir(), 'countersign-write-'))
 
@@ -32,6 +32,7 @@ test('what a former run left is set aside, and replaces what that one had set as
   setReportsAside(out)
   leave(out, 'second', ['allure-results/', 'conformance.json'])
   setReportsAside(out)
+  forgetOlder(out)
   expect(readdirSync(out)).toEqual(['previous'])
   expect(readdirSync(path.join(out, 'previous')).toSorted()).toEqual(['allure-results', 'conformance.json'])
   expect(readFileSync(path.join(out, 'previous', 'conformance.json'), 'utf8')).toBe('second')
@@ -39,11 +40,23 @@ test('what a former run left is set aside, and replaces what that one had set as
   expect(readdirSync(path.join(out, 'previous'))).toHaveLength(2)
 })
 
+test('what a killed run did not forget is forgotten before the next one', () => {
+  const out = folder()
+  for (const run of ['first', 'second', 'third']) {
+    leave(out, run, OURS)
+    setReportsAside(out)
+  }
+  expect(readFileSync(path.join(out, 'previous', 'junit.xml'), 'utf8')).toBe('third')
+  forgetOlder(out)
+  expect(readdirSync(path.join(out, 'previous'))).toHaveLength(4)
+})
+
 test('what others put there stays', () => {
   const out = folder()
   leave(out, 'others', ['others/', 'notes.txt', 'prove.json', 'previous/notes.txt'])
   leave(out, 'first', OURS)
   setReportsAside(out)
+  forgetOlder(out)
   expect(readdirSync(out).toSorted()).toEqual(['notes.txt', 'others', 'previous', 'prove.json'])
   expect(readdirSync(path.join(out, 'others'))).toEqual(['file'])
   expect(readdirSync(path.join(out, 'previous'))).toHaveLength(5)

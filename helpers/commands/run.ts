@@ -5,7 +5,7 @@ import { curlFolder } from '../../reports/curl-folder.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
 import type { Progress } from '../../reports/terminal/progress.ts'
 import { summaryText } from '../../reports/terminal/summary-text.ts'
-import { REPORTS, writeReports } from '../../reports/write.ts'
+import { forgetOlder, REPORTS, writeReports } from '../../reports/write.ts'
 import type { Gate } from '../catalogue/gate.ts'
 import { pasted } from '../evidence/curl-files.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
@@ -44,9 +44,13 @@ export async function runConformance(
   screen: Screen,
   progress: Progress,
 ): Promise<number> {
-  return inLockedFolder(flags.out, 'run', (out) => {
+  return inLockedFolder(flags.out, 'run', async (out) => {
     setAside(out)
-    return runInto(out, flags, environment, screen, progress)
+    try {
+      return await runInto(out, flags, environment, screen, progress)
+    } finally {
+      forgetOlder(out)
+    }
   })
 }
 

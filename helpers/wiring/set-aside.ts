@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { setReportsAside } from '../../reports/write.ts'
+import { forgetOlder, setReportsAside } from '../../reports/write.ts'
 import { inLockedFolder } from './folder-lock.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -22,7 +22,10 @@ export async function setAsideFor(argv: readonly string[], byDefault: string): P
   const word = argv[named] ?? ''
   const out = word === '--out' ? argv[named + 1] : word.slice('--out='.length) || byDefault
   if (out === undefined || !existsSync(out)) return
-  await inLockedFolder(out, 'run', async (folder) => setAside(folder)).catch((error: unknown) => {
+  await inLockedFolder(out, 'run', async (folder) => {
+    setAside(folder)
+    forgetOlder(folder)
+  }).catch((error: unknown) => {
     if (!(error instanceof UsageError)) throw error
   })
 }
