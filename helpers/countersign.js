@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 
 // Not TypeScript, as Node 20 needs a loader for that. Until that is loaded, errors are told here: by
@@ -13,7 +14,7 @@ function fail(error) {
   const message = error instanceof Error ? error.message : String(error)
   console.error(`The suite itself cannot be loaded, nothing can be concluded: ${message}`)
   console.error(
-    `Install it anew: \`npm ci\` in its folder, with Node ${MAJOR}.${MINOR} or later (this is ${process.version}).`,
+    `Install it anew: \`npm ci\` in its folder, or in the one that depends on it, with Node ${MAJOR}.${MINOR} or later (this is ${process.version}).`,
   )
   process.exit(NOTHING_CONCLUDED)
 }
@@ -32,10 +33,15 @@ setFlagsFromString('--heap-growing-percent=50')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < MAJOR || (major === MAJOR && minor < MINOR)) fail(`Node ${process.version} is too old`)
 
-// Not by an import above: what is not installed could not be told then.
-const { register } = await import('tsx/esm/api').catch(fail)
-register()
-const { main } = await import('./main.ts').catch(fail)
+// The package is compiled; a checkout is loaded as it is. Not by imports above: what is not installed could not be told then.
+const isCheckout = existsSync(new URL('main.ts', import.meta.url))
+if (isCheckout) {
+  const { register } = await import('tsx/esm/api').catch(fail)
+  register()
+} else {
+  process.setSourceMapsEnabled(true)
+}
+const { main } = await import(isCheckout ? './main.ts' : '../build/helpers/main.js').catch(fail)
 process.off('uncaughtException', fail)
 process.exitCode = await main(process.argv.slice(2)).catch(fail)
 process.removeAllListeners('beforeExit')

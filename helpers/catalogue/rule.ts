@@ -63,7 +63,7 @@ export type Condition = readonly Need[] | Barrier
 export type Statements<Id extends string> = Readonly<Record<Id, string>>
 
 /** Makes a table of rules from their statements, which rest on the same section and need the same. */
-interface Say<Word extends string> {
+export interface Say<Word extends string> {
   <Id extends string>(section: Section, statements: Statements<Id>): RuleTable<IdOf<Id, Word>>
   <Id extends string>(section: Section, condition: Condition, statements: Statements<Id>): RuleTable<IdOf<Id, Word>>
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { writeAllureHtml } from '../../reports/allure/html.ts'
 import { PREVIOUS, REPORTS } from '../../reports/write.ts'
 import { inLockedFolder } from '../wiring/folder-lock.ts'
+import { whereInstalled } from '../wiring/where-installed.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 
 /**
  * Makes the Allure page from the results of the last run in `out`. Returns its path.
- * @throws UsageError when there are no results, or a run is writing them
+ * @throws UsageError when there are no results, a run is writing them, or Allure is not installed
  */
 export async function makeReport(out: string): Promise<string> {
   const results = path.resolve(out, REPORTS.allureResults)
@@ -16,6 +16,11 @@ export async function makeReport(out: string): Promise<string> {
     const before = isBefore ? `; those of the run before are in ${path.join(out, PREVIOUS)}` : ''
     throw new UsageError(`--out ${out}: no allure-results there; call \`countersign run\` first${before}`)
   }
+  const { writeAllureHtml } = await whereInstalled(
+    ['@allurereport/core', '@allurereport/plugin-awesome'],
+    'The page',
+    () => import('../../reports/allure/html.ts'),
+  )
   // A run that has not ended is still writing results.
   return inLockedFolder(out, 'run', async (folder) => {
     const page = await writeAllureHtml(results, path.join(folder, REPORTS.allureReport))

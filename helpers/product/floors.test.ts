@@ -26,7 +26,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['suites'],
   ['fixtures/faults', 'fixtures/variants', 'reports'],
   ['helpers/wiring'],
-  ['helpers/vitest'],
+  ['helpers/vitest', 'helpers/program'],
   ['helpers/commands', 'helpers/bench'],
   ['helpers/main.ts'],
   ['helpers/countersign.js'],
@@ -50,11 +50,15 @@ const EXCEPTIONS: readonly { readonly from: RegExp; readonly to: RegExp; readonl
     allowed: false,
   },
   {
-    from: /^(helpers\/(?!wiring|commands)|suites|reports)/,
+    from: /^(helpers\/(?!wiring|program|commands)|suites|reports)/,
     to: /^(type )?fixtures\/(faults|variants|reference-service)\//,
     allowed: false,
   },
-  { from: /^helpers\/(wiring|commands)\//, to: /^(type )?fixtures\/reference-service\/(?!index\.ts$)/, allowed: false },
+  {
+    from: /^helpers\/(wiring|program|commands)\//,
+    to: /^(type )?fixtures\/reference-service\/(?!index\.ts$)/,
+    allowed: false,
+  },
 ]
 
 /** The areas of the document that have a room of their own. */

@@ -59,8 +59,8 @@ export function scenarioFor<Id extends string>() {
   }
 }
 
-/** The suite file on the stack, as a path from `suites/` on. */
+/** The suite file on the stack, as a path from `suites/` on: as it is in a checkout, where this is compiled. */
 function callingFile(): string {
   const frame = new Error().stack?.split('\n').find((line) => /suites\/.+\.test\.[jt]s/.test(line))
-  return frame?.match(/suites\/[^:?]+\.test\.[jt]s/)?.[0] ?? 'suites'
+  return frame?.match(/suites\/[^:?]+\.test\.[jt]s/)?.[0].replace(/js$/, 'ts') ?? 'suites'
 }

@@ -8,7 +8,7 @@ export function crashText(error: unknown): string {
   if (!(error instanceof Error)) return `The suite itself failed, nothing can be concluded: ${String(error)}`
   const told = `The suite itself failed, nothing can be concluded: ${error.message}`
   if (error.name === 'LoadError' || ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND'))
-    return `${told}\nInstall it anew: \`npm ci\` in its folder.`
+    return `${told}\nInstall it anew: \`npm ci\` in its folder, or in the one that depends on it.`
   // What the machine refuses, such as to write on a full disk, says all in its message.
   if ('syscall' in error) return `${told}\nThat is this machine's answer, not the target's.`
   const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line))

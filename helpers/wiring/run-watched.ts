@@ -5,7 +5,6 @@ import { runConfirmed } from '../run/run-confirmed.ts'
 import { openSession } from '../run/session.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Target } from '../targets/target.ts'
-import { onFirstSignal } from './signals.ts'
 import { noteStrayErrors } from './stray-errors.ts'
 import { catalogue, shapes } from './suite.ts'
 
@@ -17,7 +16,9 @@ export interface WatchedRun {
   readonly scenarios: readonly Scenario[]
   readonly seed: number
   readonly concurrency: number
-  /** Called once a signal is no end any more: from then on a person may be told that the run goes on. */
+  /** Ends the run early once it is aborted. */
+  readonly signal?: AbortSignal
+  /** Called before the first scenario begins. */
   onBegin(): void
   /** Called with each record as its scenario ends for the first time: what it found may not come again. */
   onEnd(record: ScenarioRecord): void
@@ -25,8 +26,6 @@ export interface WatchedRun {
   onTry(done: number, total: number): void
   /** Called with each record as it may be told. */
   onRecord(record: ScenarioRecord): void
-  /** Called at the first signal. */
-  onInterrupt(): void
 }
 
 /** What became of a run. */
@@ -38,24 +37,29 @@ export interface Watched {
   readonly faults: readonly string[]
 }
 
-/** Runs scenarios to an end that can be reported, whatever comes: a signal, or an error that is nobody's. */
+/** Runs scenarios to an end that can be reported, whatever comes: an end that is asked for, or an error that is nobody's. */
 export async function runWatched(options: WatchedRun): Promise<Watched> {
-  const { target, scenarios, seed, concurrency, onBegin, onEnd, onTry, onRecord, onInterrupt } = options
+  const {
+    target,
+    scenarios,
+    seed,
+    concurrency,
+    signal = new AbortController().signal,
+    onBegin,
+    onEnd,
+    onTry,
+    onRecord,
+  } = options
   const records = collectRecords(scenarios)
   const faults: string[] = []
-  const interruption = new AbortController()
   const stray = noteStrayErrors()
-  const releaseSignals = onFirstSignal(() => {
-    interruption.abort()
-    onInterrupt()
-  })
   const session = openSession(target, concurrency)
   onBegin()
   try {
     const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }
     await runConfirmed(scenarios, run, {
       concurrency,
-      signal: interruption.signal,
+      signal,
       onEnd,
       onTry,
       onRecord(record) {
@@ -67,11 +71,10 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
     faults.push(error instanceof Error ? error.message : String(error))
   } finally {
     await session.close()
-    releaseSignals()
     stray.release()
   }
   faults.push(...stray.messages)
-  const interrupted = interruption.signal.aborted
+  const interrupted = signal.aborted
   const why = interrupted ? 'the run was interrupted before it ended' : (faults[0] ?? 'it was not run')
   return { records: afterLoss(records.all(why), session.way.loss), interrupted, faults }
 }

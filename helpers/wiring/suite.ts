@@ -20,7 +20,7 @@ class LoadError extends Error {
  */
 export async function loadScenarios(areas?: ReadonlySet<string>): Promise<readonly Scenario[]> {
   const suites = path.join(PROJECT, 'suites')
-  const files = (await readdir(suites, { recursive: true })).filter((file) => file.endsWith('.test.ts')).toSorted()
+  const files = (await readdir(suites, { recursive: true })).filter((file) => /\.test\.[jt]s$/.test(file)).toSorted()
   for (const file of files) {
     const [area = ''] = file.split(path.sep)
     if (!areas || areas.has(area)) await load(path.join(suites, file))

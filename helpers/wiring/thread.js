@@ -1,6 +1,8 @@
 // What runs in a thread of its own: like the command, it needs a loader before TypeScript can be loaded.
 import { workerData } from 'node:worker_threads'
-import { register } from 'tsx/esm/api'
 
-register()
+if (workerData.module.endsWith('.ts')) {
+  const { register } = await import('tsx/esm/api')
+  register()
+}
 await import(workerData.module)

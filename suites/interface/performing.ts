@@ -8,7 +8,7 @@ import { onceShown } from './shown.ts'
 import { isPerformed } from './tasks.ts'
 
 /** Somebody who signs a field. */
-interface Signing {
+export interface Signing {
   readonly id: string
   readonly documentId: string
   readonly signer: string

@@ -2,7 +2,7 @@ import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 
 /** What a call is sent to, brought about, with its arguments. */
-interface Scene<Ids extends readonly string[]> {
+export interface Scene<Ids extends readonly string[]> {
   readonly ids: Ids
   readonly args?: Args | undefined
 }

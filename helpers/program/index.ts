@@ -1,0 +1,5 @@
+/** The suite for programs: `import { run, rules } from 'countersign'`. The command is its first user. */
+export type { ConformanceReport } from '../../reports/conformance-json.ts'
+export { UsageError } from '../wiring/usage-error.ts'
+export { rules, type ListedRule } from './rules.ts'
+export { run, type RunOptions, type RunResult, type RunWatch } from './run.ts'
