@@ -38,7 +38,12 @@ const ruleSchema = z.strictObject({
 export const conformanceSchema = z.strictObject({
   schema: z.literal(1),
   suite: z.strictObject({ name: z.string(), version: z.string() }),
-  target: z.strictObject({ kind: z.enum(['embedded', 'address']), base_url: z.string() }),
+  target: z.strictObject({
+    kind: z.enum(['embedded', 'address', 'image']),
+    base_url: z.string(),
+    /** The name of the container image that it was started from. */
+    image: z.string().exactOptional(),
+  }),
   started_at: z.iso.datetime(),
   duration_ms: z.number().nonnegative(),
   seed: z.int(),
@@ -65,7 +70,11 @@ export function conformanceReport(outcome: RunOutcome): ConformanceReport {
   return {
     schema: 1,
     suite: { name: outcome.suite.name, version: outcome.suite.version },
-    target: { kind: outcome.target.kind, base_url: outcome.target.base_url },
+    target: {
+      kind: outcome.target.kind,
+      base_url: outcome.target.base_url,
+      ...(outcome.target.image && { image: outcome.target.image.name }),
+    },
     started_at: outcome.startedAt.toISOString(),
     duration_ms: outcome.durationMs,
     seed: outcome.seed,

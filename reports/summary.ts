@@ -5,7 +5,12 @@ import type { RuleResult } from '../helpers/outcome/verdict.ts'
 /** Everything that one run leaves behind: what every report is made of. */
 export interface RunOutcome {
   readonly suite: { readonly name: string; readonly version: string }
-  readonly target: { readonly kind: 'embedded' | 'address'; readonly base_url: string }
+  readonly target: {
+    readonly kind: 'embedded' | 'address' | 'image'
+    readonly base_url: string
+    /** The image that it was started from, and what does so by hand, to paste. */
+    readonly image?: { readonly name: string; readonly byHand: readonly string[] }
+  }
   readonly startedAt: Date
   readonly durationMs: number
   readonly seed: number

@@ -12,6 +12,8 @@ export const REPORTS = {
   allureReport: 'allure-report',
   /** What curl lines of the terminal send. */
   curl: 'curl',
+  /** What a container wrote that was judged and is not all green. */
+  containerLog: 'container.log',
 } as const
 
 /** Where the reports of the run before are kept, within the folder. */
@@ -38,18 +40,14 @@ export function setReportsAside(outDir: string): void {
 }
 
 /**
- * Takes away what {@link setReportsAside} found in its place. When the new reports are written, as file systems without a
- * journal are slow to make new files just after thousands were taken away: that took a run four seconds.
+ * Writes `conformance.json` and `junit.xml`, each whole or not at all.
+ * @param containerLog what the target wrote, where that is worth a look
  */
-export function forgetOlder(outDir: string): void {
-  rmSync(path.join(outDir, PREVIOUS, OLDER), { recursive: true, force: true })
-}
-
-/** Writes `conformance.json` and `junit.xml`, each whole or not at all. */
-export function writeReports(outcome: RunOutcome, outDir: string): void {
+export function writeReports(outcome: RunOutcome, outDir: string, containerLog?: string): void {
   mkdirSync(outDir, { recursive: true })
   writeWhole(path.join(outDir, REPORTS.conformance), `${JSON.stringify(conformanceReport(outcome), null, 2)}\n`)
   writeWhole(path.join(outDir, REPORTS.junit), junitXml(outcome))
+  if (containerLog !== undefined) writeWhole(path.join(outDir, REPORTS.containerLog), containerLog)
 }
 
 /** Under another name first: a run that is killed leaves no half of a file under the real one. */

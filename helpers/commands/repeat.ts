@@ -18,8 +18,13 @@ export interface Repeated extends JudgedFlags {
  * The command that judges one rule alone, on the same target, with the same seed. Keys come from the environment. Its reports go
  * to a folder of their own; a run that is such a repetition itself is repeated in the same one.
  */
-export function repeatCommand(rule: string, { baseUrl, controlUrl, fault, gate, out, seed }: Repeated): string {
+export function repeatCommand(rule: string, { out, seed, ...flags }: Repeated): string {
+  const { baseUrl, controlUrl, fault, gate, image, imagePort, imageEnv = [], imageReady } = flags
   const words = ['npx', 'countersign', 'run', '--rule', rule, '--seed', String(seed)]
+  if (image !== undefined) words.push('--image', image)
+  if (imagePort !== undefined) words.push('--image-port', String(imagePort))
+  for (const variable of imageEnv) words.push('--image-env', variable)
+  if (imageReady !== undefined) words.push('--image-ready', imageReady)
   if (baseUrl !== undefined) words.push('--base-url', baseUrl)
   if (controlUrl !== undefined) words.push('--control-url', controlUrl)
   if (fault !== undefined) words.push('--fault', fault)

@@ -7,7 +7,7 @@ import { pasted } from '../evidence/curl-files.ts'
 import { run, type RunResult } from '../program/run.ts'
 import type { Environment, JudgedFlags } from '../wiring/environment.ts'
 import type { Screen } from '../wiring/screen.ts'
-import { onFirstSignal } from '../wiring/signals.ts'
+import { INTERRUPTED, onFirstSignal } from '../wiring/signals.ts'
 import { repeatCommand } from './repeat.ts'
 
 /** The flags of `countersign run`. */
@@ -32,6 +32,14 @@ export async function runConformance(
 ): Promise<number> {
   const interruption = new AbortController()
   let releaseSignals = () => {}
+  const listen = () => {
+    releaseSignals = onFirstSignal(() => {
+      interruption.abort()
+      progress.print('Interrupted: ending what runs, cleaning up, writing the reports. Again to end at once.')
+    })
+  }
+  // Elsewhere a signal ends the command at once until scenarios begin: nothing was made that would have to be cleared up.
+  if (flags.image !== undefined) listen()
   try {
     const { exitCode } = await run({
       ...flags,
@@ -40,11 +48,7 @@ export async function runConformance(
       watch: {
         onMeet: (where) => progress.say(`meeting the target: ${where} ...`),
         onBegin(scenarios, catalogue) {
-          // A signal before this moment ends the command at once: nothing was sent that would have to be cleared up.
-          releaseSignals = onFirstSignal(() => {
-            interruption.abort()
-            progress.print('Interrupted: ending what runs, cleaning up, writing the reports. Again to end at once.')
-          })
+          if (flags.image === undefined) listen()
           progress.begin(scenarios, catalogue)
         },
         onEnd: progress.add,
@@ -56,14 +60,19 @@ export async function runConformance(
       },
     })
     return exitCode
+  } catch (error) {
+    if (interruption.signal.aborted && interruption.signal.reason === error) return INTERRUPTED
+    throw error
   } finally {
     releaseSignals()
   }
 }
 
-function tell({ outcome, faults }: RunResult, flags: RunFlags, screen: Screen): void {
+function tell({ outcome, faults, containerLog }: RunResult, flags: RunFlags, screen: Screen): void {
   for (const fault of faults) screen.error(`The run itself failed: ${fault}`)
   const outDir = path.relative(process.cwd(), path.resolve(flags.out)) || '.'
+  if (containerLog !== undefined)
+    screen.error(`What the container wrote is in ${path.join(outDir, REPORTS.containerLog)}`)
   const keep = curlFolder(path.resolve(flags.out, REPORTS.curl), path.join(outDir, REPORTS.curl))
   const text = summaryText(outcome, {
     color: screen.color,

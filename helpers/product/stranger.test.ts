@@ -72,3 +72,12 @@ test.concurrent('exit 2: the address of the control interface is that of the API
     /ESIGN_CONTROL_URL: it answers 401; this is the address of the API itself \(ESIGN_BASE_URL\): /,
   )
 })
+
+test.concurrent('exit 2: there is no engine for the image', async () => {
+  const { code, stderr } = await command(['run', '--image', 'any'], { DOCKER_HOST: 'tcp://127.0.0.1:9' })
+  expect(code).toBe(2)
+  expect(stderr).toMatch(
+    /--image any: no engine of containers answers: .+; start Docker, or say with DOCKER_HOST where it is/,
+  )
+  expect(stderr).not.toMatch(STACK)
+})

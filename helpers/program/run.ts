@@ -4,7 +4,7 @@ import { allureReporter, type AllureReporter } from '../../reports/allure/report
 import { conformanceReport, type ConformanceReport } from '../../reports/conformance-json.ts'
 import { exitCodeOf, type ExitCode, type RunOutcome } from '../../reports/summary.ts'
 import { REPORTS, writeReports } from '../../reports/write.ts'
-import { createRedactor } from '../evidence/redact.ts'
+import { createRedactor, type Redactor } from '../evidence/redact.ts'
 import type { Rule } from '../catalogue/rule.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { explainedRecords, verdictsOf } from '../outcome/verdict.ts'
@@ -14,6 +14,7 @@ import {
   readEnvironment,
   secretsIn,
   type Environment,
+  type Judged,
   type JudgedFlags,
 } from '../wiring/environment.ts'
 import { inLockedFolder } from '../wiring/folder-lock.ts'
@@ -75,6 +76,8 @@ export interface RunResult {
   readonly faults: readonly string[]
   /** All that reports are made from. Unlike the report it may look otherwise in any version. */
   readonly outcome: RunOutcome
+  /** What the container wrote, where one was judged and not all is green. */
+  readonly containerLog?: string
 }
 
 /**
@@ -93,9 +96,7 @@ export async function run(options: RunOptions = {}): Promise<RunResult> {
     })
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    const redactor = createRedactor()
-    for (const [secret, shown] of secretsIn(environment)) redactor.add(secret, shown)
-    throw new UsageError(redactor.redact(error.message))
+    throw new UsageError(redactorOf(secretsIn(environment)).redact(error.message))
   }
 }
 
@@ -108,9 +109,9 @@ async function judge(options: RunOptions, environment: Environment, out?: string
   const gate = gateOf(options, environment)
   await assertKnownFault(fault)
   const selected = new Set(selectIds(rule, [...catalogue.keys()]))
-  watch.onMeet?.(judged.kind === 'embedded' ? 'the embedded reference service' : judged.baseUrl)
+  watch.onMeet?.(whereOf(judged))
   // Before scenarios are loaded, which takes longer than all else: whoever gave a wrong address is told at once.
-  const { target, close } = await meet(judged)
+  const { target, close, log } = await meet(judged, options.signal)
   try {
     const scenarios = await scenariosOf(selected)
     const startedAt = new Date()
@@ -128,13 +129,33 @@ async function judge(options: RunOptions, environment: Environment, out?: string
     })
     const faults = [...watched.faults, ...(await endOf(allure, watched.records))]
     const outcome = outcomeOf({ ...watched, faults }, { target, seed, startedAt, gate, fault })
-    if (out !== undefined) writeReports(outcome, out)
-    const result = { exitCode: exitCodeOf(outcome), report: conformanceReport(outcome), faults, outcome }
+    const exitCode = exitCodeOf(outcome)
+    const containerLog = exitCode === 0 || !log ? undefined : logOf(log(), environment, target)
+    if (out !== undefined) writeReports(outcome, out, containerLog)
+    const report = conformanceReport(outcome)
+    const result = { exitCode, report, faults, outcome, ...(containerLog !== undefined && { containerLog }) }
     watch.onResult?.(result)
     return result
   } finally {
     await close()
   }
+}
+
+function redactorOf(secrets: readonly (readonly [secret: string, shown: string])[]): Redactor {
+  const redactor = createRedactor()
+  for (const [secret, shown] of secrets) redactor.add(secret, shown)
+  return redactor
+}
+
+/** What a person is told of the target before it is met. */
+function whereOf(judged: Judged): string {
+  if (judged.kind === 'embedded') return 'the embedded reference service'
+  return judged.kind === 'image' ? `the image ${judged.image.name}` : judged.baseUrl
+}
+
+/** What a container wrote, without the secrets that it may have written. */
+function logOf(log: string, environment: Environment, { workspace }: Target): string {
+  return redactorOf([...secretsIn(environment), [workspace.key, '$ESIGN_API_KEY']]).redact(log)
 }
 
 /** @throws UsageError naming an option that is no whole number within its bounds: programs need not be checked by a compiler */
@@ -155,6 +176,7 @@ function allureOf(
     environment: {
       target: target.baseUrl,
       kind: target.kind,
+      ...(target.image && { image: target.image.name }),
       seed: String(seed),
       suite: `countersign ${version}`,
     },
@@ -185,7 +207,7 @@ function outcomeOf(
 ): RunOutcome {
   return {
     suite: { name: 'countersign', version },
-    target: { kind: target.kind, base_url: target.baseUrl },
+    target: { kind: target.kind, base_url: target.baseUrl, ...(target.image && { image: target.image }) },
     startedAt,
     durationMs: Date.now() - startedAt.getTime(),
     seed,

@@ -59,13 +59,14 @@ export function violationFinding(
 }
 
 /**
- * The line is for a service that its user starts, where ours is embedded and gone when it is pasted; else it makes a workspace
- * where the run did, as nobody has the keys and the ids of that one.
+ * The line is for a service that its user starts, where ours is gone when it is pasted. Unless that is the embedded one, which
+ * tells of its workspace when it is started, it makes a workspace where the run did, as nobody has the keys and the ids of that one.
  */
 function replayOf(exchanges: readonly Exchange[], last: Exchange, { target, variables }: Session): string {
   const isEmbedded = target.kind === 'embedded'
-  const base = isEmbedded ? '$ESIGN_BASE_URL' : target.baseUrl
-  const control = isEmbedded ? '$ESIGN_CONTROL_URL' : (target.control?.url ?? '')
+  const isGone = target.kind !== 'address'
+  const base = isGone ? '$ESIGN_BASE_URL' : target.baseUrl
+  const control = isGone ? '$ESIGN_CONTROL_URL' : (target.control?.url ?? '')
   const log = isEmbedded || !target.making ? exchanges : [target.making, ...exchanges]
   return replayLine(log, last, { base, control, variables })
 }

@@ -9,7 +9,7 @@ export { SECRET_VARIABLES, VARIABLE_NAMES } from './variables.ts'
 
 /** What a run is pointed at, checked but not yet met. */
 export interface Configuration {
-  readonly kind: 'embedded' | 'address'
+  readonly kind: 'embedded' | 'address' | 'image'
   readonly baseUrl: string
   readonly apiKey?: string
   readonly controlUrl?: string

@@ -10,9 +10,18 @@ export interface Patience {
   readonly slowMs: number
 }
 
+/** The container image that a target was started from. */
+export interface TargetImage {
+  readonly name: string
+  /** What starts it by hand and tells where it is, to paste. */
+  readonly byHand: readonly string[]
+}
+
 /** A target after first contact: plain data, so that it can be handed to a worker. */
 export interface Target {
-  readonly kind: 'embedded' | 'address'
+  readonly kind: 'embedded' | 'address' | 'image'
+  /** The image that it was started from: it is gone after the run. */
+  readonly image?: TargetImage
   readonly baseUrl: string
   readonly control?: { readonly url: string; readonly token?: string }
   readonly capabilities: readonly Capability[]

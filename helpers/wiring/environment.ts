@@ -9,11 +9,12 @@ import {
   VARIABLE_NAMES,
   type Configuration,
 } from '../targets/configuration.ts'
+import { imageOf, type Image, type ImageFlags } from './image.ts'
 import { nearest } from './suggest.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The flags that say what is judged, and what fails a run. */
-export interface JudgedFlags {
+export interface JudgedFlags extends ImageFlags {
   readonly baseUrl?: string
   readonly controlUrl?: string
   readonly fault?: string
@@ -23,10 +24,11 @@ export interface JudgedFlags {
 /** The one variable that says nothing of a target. */
 const GATE = 'ESIGN_GATE'
 
-/** What is judged: the embedded service, or the server at an address. */
+/** What is judged: the embedded service, the server at an address, or one that is started from an image. */
 export type Judged =
   | { readonly kind: 'embedded'; readonly fault?: string }
   | (Configuration & { readonly kind: 'address' })
+  | (Omit<Configuration, 'kind' | 'baseUrl'> & { readonly kind: 'image'; readonly image: Image })
 
 /** The variables that a command may use. */
 export interface Environment {
@@ -60,6 +62,11 @@ export function judgedBy(flags: JudgedFlags, { variables, problem }: Environment
     ...(flags.baseUrl !== undefined && { ESIGN_BASE_URL: flags.baseUrl }),
     ...(flags.controlUrl !== undefined && { ESIGN_CONTROL_URL: flags.controlUrl }),
     ...(flags.gate !== undefined && { [GATE]: flags.gate }),
+  }
+  const imaged = imageOf(flags, laid)
+  if (imaged) {
+    const { baseUrl: _, ...rest } = read(imaged.left)
+    return { kind: 'image', image: imaged.image, ...rest, ...(flags.fault !== undefined && { fault: flags.fault }) }
   }
   const { baseUrl, ...rest } = read(laid)
   if (baseUrl !== undefined)

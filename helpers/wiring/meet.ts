@@ -1,8 +1,11 @@
 import { ContactError, firstContact } from '../targets/first-contact.ts'
 import type { Configuration } from '../targets/configuration.ts'
 import type { Patience, Target } from '../targets/target.ts'
+import { startContainer } from './container.ts'
+import { toldLog } from './container-log.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Judged } from './environment.ts'
+import { byHand } from './image.ts'
 import { startApart } from './service-apart.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -13,6 +16,8 @@ const EMBEDDED_PATIENCE: Patience = { readMs: 150, slowMs: 600 }
 export interface MetTarget {
   readonly target: Target
   close(): Promise<void>
+  /** What the target has written so far, where it runs in a container of ours. */
+  log?(): string
 }
 
 /**
@@ -46,11 +51,38 @@ async function meetAddress(configuration: Configuration): Promise<MetTarget> {
 }
 
 /**
+ * Starts a container, and meets what it serves.
+ * @throws UsageError where it does not start, or cannot be met, with the end of its log
+ */
+async function meetImage(
+  { image, ...known }: Extract<Judged, { kind: 'image' }>,
+  signal: AbortSignal | undefined,
+): Promise<MetTarget> {
+  const container = await startContainer(image, signal ? { signal } : {})
+  const { address, port } = container
+  try {
+    const met = await firstContact({
+      ...known,
+      baseUrl: `${address}${image.basePath}`,
+      ...(image.controlPath !== undefined && { controlUrl: `${address}${image.controlPath}` }),
+    })
+    const target = { ...met, image: { name: image.name, byHand: byHand(image, port) } }
+    return { target, close: container.stop, log: container.log }
+  } catch (error) {
+    await container.stop()
+    if (error instanceof ContactError) throw new UsageError(`${error.message}${toldLog(container.log())}`)
+    throw error
+  }
+}
+
+/**
  * Meets what the command line and the environment decided.
+ * @param signal ends a container that has not started yet
  * @throws UsageError when it cannot be met as configured
  */
-export async function meet(judged: Judged): Promise<MetTarget> {
+export async function meet(judged: Judged, signal?: AbortSignal): Promise<MetTarget> {
   try {
+    if (judged.kind === 'image') return await meetImage(judged, signal)
     return judged.kind === 'embedded' ? await meetEmbedded(judged.fault, startApart) : await meetAddress(judged)
   } catch (error) {
     if (error instanceof ContactError) throw new UsageError(error.message)

@@ -60,10 +60,15 @@ function headLines(outcome: RunOutcome, colors: Colors, width: number) {
   const { suite, target, fault, seed, durationMs, requests, records } = outcome
   const sent = `${countOf(records.length, 'scenario')}, ${countOf(requests, 'request')}`
   const at = { indent: 2, column: 10, width }
-  const kind = target.kind === 'embedded' ? ' (the embedded reference service)' : ''
+  const { kind, image } = target
+  const what = image
+    ? ` (the image ${printable(image.name)})`
+    : kind === 'embedded'
+      ? ' (the embedded reference service)'
+      : ''
   return [
     colors.bold(`${suite.name} ${suite.version}`),
-    ...labelled('target', `${printable(target.base_url)}${kind}`, at),
+    ...labelled('target', `${printable(target.base_url)}${what}`, at),
     ...(fault === undefined
       ? []
       : labelled('fault', `${printable(fault).replaceAll(',', ', ')} (a deliberate breach)`, at).map(colors.yellow)),

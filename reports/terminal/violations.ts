@@ -48,7 +48,7 @@ export function violationLines(outcome: RunOutcome, options: ViolationsOptions):
   return [
     heading,
     '',
-    ...embeddedIntro(outcome, violated, options.width, colors),
+    ...goneIntro(outcome, violated, options.width, colors),
     ...violated.flatMap((one, i) => [
       ...(i === 0 ? [] : ['']),
       ...block(one, { number: i + 1, isAlone: violated.length === 1 }, options, colors),
@@ -141,19 +141,21 @@ function sideLines(expected: string, actual: string, at: Column, colors: Colors)
   ]
 }
 
-/** The curl lines of an embedded target stand on variables that only a served one gives. */
-function embeddedIntro(
+/** The curl lines of a target that is gone stand on variables, which a started one gives. */
+function goneIntro(
   { target, fault }: RunOutcome,
   violated: readonly Violated[],
   width: number,
   colors: Colors,
 ): string[] {
   const curls = violated.some(({ result: { findings } }) => findings.some(({ replay }) => replay !== undefined))
-  if (target.kind !== 'embedded' || !curls) return []
-  const command = `npx countersign serve --port 4010${fault === undefined ? '' : ` --fault ${fault}`}`
+  if (target.kind === 'address' || !curls) return []
+  const lines = 'The curl lines below use $ESIGN_BASE_URL. For a target to try them on,'
+  const commands = (texts: readonly string[]) => texts.map((text) => `  ${colors.cyan(text)}`)
+  if (target.image) return [...wrap(`${lines} paste`, width), ...commands(target.image.byHand), '']
   return [
-    ...wrap('The curl lines below use $ESIGN_BASE_URL. For a target to try them on, run in another terminal', width),
-    `  ${colors.cyan(command)}`,
+    ...wrap(`${lines} run in another terminal`, width),
+    ...commands([`npx countersign serve --port 4010${fault === undefined ? '' : ` --fault ${fault}`}`]),
     ...wrap('and paste the export lines that it prints here.', width),
     '',
   ]
