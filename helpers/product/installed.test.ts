@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -113,7 +113,7 @@ test.each([
   { args: ['report'], asks: `The page needs ${ASKED} @allurereport/core@3.` },
   { args: ['run', '--image', 'any'], asks: `--image needs ${ASKED} testcontainers@12.0.1` },
 ])('exit 2: what few people need is asked for by name: $args', async ({ args, asks }) => {
-  await npx(['run', '--rule', RULE, '--out', 'asked'])
+  await mkdir(path.join(folder, 'asked', 'allure-results'), { recursive: true })
   const { code, text } = await npx([...args, '--out', 'asked'])
   expect(code, text).toBe(2)
   expect(text).toContain(asks)
@@ -174,7 +174,7 @@ const FIRST_REQUEST_MS = 3_000
 
 test('the first request comes soon', async () => {
   const times: number[] = []
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let tries = 0; tries < 3 && !(Math.min(...times) < FIRST_REQUEST_MS); tries += 1) {
     const server = createServer((_, response) => response.writeHead(404).end())
     const asked = once(server, 'request')
     server.listen(0, '127.0.0.1')

@@ -83,7 +83,8 @@ export interface RunResult {
 /**
  * Judges a target rule by rule: the embedded reference service, or the one that the options or the variables name. One run at
  * a time in a process: errors that nobody waits for count as faults of the run while it lasts.
- * @throws UsageError when an option, the configuration or the first contact is wrong: nothing was judged then
+ * @throws UsageError when an option, the configuration or the first contact is wrong: nothing was judged then; the reason of
+ * the signal where it came while a container was starting
  */
 export async function run(options: RunOptions = {}): Promise<RunResult> {
   const environment = options.environment ?? readEnvironment()
