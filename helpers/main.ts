@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { startProgress } from '../reports/terminal/progress.ts'
 import { GATES } from './catalogue/gate.ts'
 import { readEnvironment, secretsIn } from './wiring/environment.ts'
+import type { ConfigFlags } from './commands/config.ts'
 import type { CoverageFlags } from './commands/coverage.ts'
 import type { RunFlags } from './commands/run.ts'
 import { crashText, endOnCrash, letReadersGo, NOTHING_CONCLUDED } from './wiring/crash.ts'
@@ -24,7 +25,8 @@ const SEED = whole(0, 2 ** 31 - 1)
 const VARIABLES_HELP = `
 Keys never come from a flag. They are read from the environment or from .env:
   ESIGN_BASE_URL, ESIGN_API_KEY, ESIGN_NO_ACCESS_API_KEY, ESIGN_CONTROL_URL, ESIGN_CONTROL_TOKEN,
-  and one variable for each fact of the workspace: see .env.example.
+  and one variable for each fact of the workspace: see .env.example, and countersign config.
+A run writes: it reaches no host but this machine and those that ESIGN_TEST_HOSTS names.
 
 Exit codes: 0 passed; 1 a rule is violated, stated or inferred (with --gate stated, or ESIGN_GATE=stated: a stated one);
 2 command line, configuration or first contact wrong, nothing judged; 3 nothing violated but something inconclusive, or no
@@ -95,6 +97,18 @@ function hintFor({ code, message }: CommanderError): string | undefined {
   return isWordTooMany ? NO_WORDS : undefined
 }
 
+/** Options that say what is judged, and what fails a run. */
+const judging = (command: Command): Command =>
+  command
+    .option('--base-url <url>', 'address of the target, below which /v1 lies (ESIGN_BASE_URL)')
+    .option('--control-url <url>', 'address of its control interface (ESIGN_CONTROL_URL)')
+    .addOption(
+      new Option(
+        '--gate <levels>',
+        'which violated rules fail the run: all, or only stated ones, inferred ones being told and let pass (ESIGN_GATE; all)',
+      ).choices(GATES),
+    )
+
 /** Tells an error, and returns the exit code for it. */
 async function ended(error: unknown, argv: readonly string[], screen: Screen): Promise<number> {
   if (error instanceof CommanderError) {
@@ -128,11 +142,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     .exitOverride()
     .configureOutput({ writeErr: (text) => screen.error(text.trimEnd()) })
 
-  program
-    .command('run')
+  judging(program.command('run'))
     .description('judge a target rule by rule; without an address the embedded reference service')
-    .option('--base-url <url>', 'address of the target, below which /v1 lies (ESIGN_BASE_URL)')
-    .option('--control-url <url>', 'address of its control interface (ESIGN_CONTROL_URL)')
     .option('--image <name>', 'container image to judge: it is started, judged and stopped; addresses are paths then')
     .option('--image-port <n>', 'port on which it serves (default: the only one that it exposes)', whole(1, 65_535))
     .option('--image-env <variable>', 'NAME=value for it, or NAME for one of yours; may be repeated', collect, [])
@@ -141,12 +152,6 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option('--out <dir>', 'folder of the reports; those of the run before go to its folder previous', DEFAULT_OUT)
     .option('--seed <n>', 'seed of names, texts and order (default: drawn, and told)', SEED)
     .option('--concurrency <n>', 'scenarios side by side', whole(1, 512), 32)
-    .addOption(
-      new Option(
-        '--gate <levels>',
-        'which violated rules fail the run: all, or only stated ones, inferred ones being told and let pass (ESIGN_GATE; all)',
-      ).choices(GATES),
-    )
     .option('--fault <ids>', 'judge the reference service with this fault, or with several: a,b,c')
     .addHelpText('after', VARIABLES_HELP)
     .action(async (flags: RunFlags) => {
@@ -158,6 +163,14 @@ export async function main(argv: readonly string[]): Promise<number> {
       } finally {
         progress.stop()
       }
+    })
+
+  judging(program.command('config'))
+    .description('show what is configured, secrets masked, each with its source; nothing is sent')
+    .option('--json', 'as JSON', false)
+    .action(async (flags: ConfigFlags) => {
+      const { showConfiguration } = await import('./commands/config.ts')
+      showConfiguration(flags, environment, screen)
     })
 
   program

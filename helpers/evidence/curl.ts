@@ -1,5 +1,6 @@
 import { formEncode, type Pair } from '../http/encode.ts'
 import type { Exchange } from '../http/exchange.ts'
+import type { Network } from '../http/network.ts'
 import { isSource, multipartEncode, type Part } from '../http/multipart.ts'
 
 /** Quotes a word for a POSIX shell; words without special characters stay as they are. */
@@ -18,6 +19,8 @@ export interface CurlNames {
   /** The same for a pair of a form, encoded, and for the path of the request; by default like any other word. */
   pair?(pair: Pair): string
   readonly path?: string
+  /** What the way to the target needs: authorities, the client's own certificate, headers of a gateway. */
+  readonly network?: Network | undefined
 }
 
 /** Bodies up to this size stand in the curl line itself, in bytes. */
@@ -28,13 +31,23 @@ const INLINE_BYTES = 16_384
  * @param options the curl options of output, for example `-i` or `-sS`
  */
 export function curlLine(exchange: Exchange, options: string, names: CurlNames): string {
-  const words = ['curl', options]
+  const words = ['curl', options, ...networkWords(names.network)]
   const { before, body } = bodyWords(exchange, names)
   if (exchange.method !== (body.length > 0 ? 'POST' : 'GET')) words.push('-X', exchange.method)
   if (exchange.auth) words.push(authWords(exchange.auth.scheme, names.secret(exchange.auth.secret)))
   for (const [name, value] of Object.entries(exchange.headers)) words.push('-H', names.word(`${name}: ${value}`))
   words.push(...body, `${names.base}${names.path ?? names.word(exchange.path)}`)
   return before + words.join(' ')
+}
+
+/** The options that get curl to the target, by the variables that tell of them. Proxies it takes from the environment itself. */
+function networkWords({ tls, headers }: Network = { headers: [] }): string[] {
+  return [
+    ...(tls?.ca ? ['--cacert', '"$ESIGN_CA_FILE"'] : []),
+    ...(tls?.cert === undefined ? [] : ['--cert', '"$ESIGN_CLIENT_CERT_FILE"', '--key', '"$ESIGN_CLIENT_KEY_FILE"']),
+    ...(tls?.passphrase === undefined ? [] : ['--pass', '"$ESIGN_CLIENT_KEY_PASSPHRASE"']),
+    ...headers.flatMap(({ name, variable }) => ['-H', `"${name}: $${variable}"`]),
+  ]
 }
 
 /** The words for the body, and what has to stand before `curl` to feed it. */

@@ -1,5 +1,6 @@
 import { curlLine, shellQuote } from './curl.ts'
 import type { AnswerData, Exchange } from '../http/exchange.ts'
+import type { Network } from '../http/network.ts'
 import { partText } from '../http/multipart.ts'
 import { thousands } from '../values/words.ts'
 import type { Redactor } from './redact.ts'
@@ -10,17 +11,20 @@ const LONGEST_BODY = 20_000
 /** Longer lines of the overview are cut, in characters: the whole request follows below it. */
 const LONGEST_LINE = 110
 
+/** The addresses of both interfaces, and what the way there needs. */
+interface Ways {
+  readonly api: string
+  readonly control: string
+  readonly network?: Network | undefined
+}
+
 /**
  * All exchanges of a scenario as one readable text: where there are several, a line for each to find one's way; then of each
  * its curl line, status, headers and body. Redacted.
  */
-export function logOf(
-  exchanges: readonly Exchange[],
-  bases: { api: string; control: string },
-  redactor: Redactor,
-): string {
+export function logOf(exchanges: readonly Exchange[], ways: Ways, redactor: Redactor): string {
   const overview = exchanges.map((exchange) => overviewLine(exchange, redactor)).join('\n')
-  const entries = exchanges.map((exchange) => entry(exchange, bases, redactor))
+  const entries = exchanges.map((exchange) => entry(exchange, ways, redactor))
   return redactor.redact([...(exchanges.length > 1 ? [overview] : []), ...entries].join('\n\n'))
 }
 
@@ -41,8 +45,14 @@ function argumentsOf({ form = [], json, parts = [], raw }: Exchange): string {
 /** Values may hold anything: the overview has one line for each request. */
 const oneLineOf = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-function entry(exchange: Exchange, bases: { api: string; control: string }, redactor: Redactor): string {
-  const line = curlLine(exchange, '-i', { base: bases[exchange.side], secret: (secret) => secret, word: shellQuote })
+function entry(exchange: Exchange, ways: Ways, redactor: Redactor): string {
+  const names = {
+    base: ways[exchange.side],
+    secret: (secret: string) => secret,
+    word: shellQuote,
+    network: ways.network,
+  }
+  const line = curlLine(exchange, '-i', names)
   const head = `#${exchange.number} ${new Date(exchange.startedAt).toISOString()} (${exchange.durationMs} ms)\n$ ${line}`
   const { answer } = exchange
   if (!answer) return `${head}\n< no answer: ${exchange.failure ?? 'cut off'}`

@@ -1,6 +1,7 @@
 import { CALLS, type CallName } from '../api/calls.ts'
 import { formEncode, type Pair } from '../http/encode.ts'
 import type { Exchange } from '../http/exchange.ts'
+import type { Network } from '../http/network.ts'
 import { chainOf, isWanted, wantedBy } from './chain.ts'
 import { curlLine, shellQuote, type CurlNames } from './curl.ts'
 import {
@@ -27,6 +28,7 @@ export interface ReplayTarget {
   readonly base: string
   readonly control: string
   readonly variables: ReadonlyMap<string, string>
+  readonly network?: Network | undefined
 }
 
 /**
@@ -108,6 +110,7 @@ function namesFor(exchange: Exchange, captured: readonly Variable[], target: Rep
     word,
     pair: (pair) => pairWord(pair, exchange, variableOf) ?? word(formEncode([pair])),
     path: pathWord(exchange, variableOf) ?? word(exchange.path),
+    network: target.network,
   }
 }
 

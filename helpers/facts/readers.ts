@@ -16,6 +16,8 @@ export const key = text
     SHORTEST_KEY,
     `has fewer than ${SHORTEST_KEY} characters; copy it again, as what is so short cannot be kept secret`,
   )
+/** The value of a header: what is shorter than a key is no secret. */
+export const headerValue = text.regex(/^[ -~]+$/, 'has characters that no header has; copy it again')
 /** The PIN code of a certificate, as the text that it is written as. */
 export const pin = text
   .regex(/^[1-9]\d*$/, 'must be a whole number without a leading zero')
@@ -62,3 +64,18 @@ export const bytes = text.refine(
 export const fieldTypes = text
   .transform((list) => list.split(',').map((type) => type.trim()))
   .pipe(z.array(z.enum(FIELD_TYPES, `must be types out of ${FIELD_TYPES.join(', ')}, separated by commas`)))
+/** Names of hosts, as URLs have them. */
+export const hosts = text
+  .transform((list) => list.split(',').map((name) => name.trim().replace(/\.$/, '')))
+  .refine(
+    (list) => list.every((name) => /^[\w.-]+$|^\[[\da-f:.]+\]$/i.test(name) && URL.canParse(`http://${name}`)),
+    'must be names of hosts, separated by commas, without https://, port or path: preprod.example.com',
+  )
+  .transform((list) => list.map((name) => new URL(`http://${name}`).hostname))
+/** A domain of addresses. */
+export const domain = text
+  .refine(
+    (value) => /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(value),
+    'is no domain; write it like mail.example.com',
+  )
+  .transform((value) => value.toLowerCase())

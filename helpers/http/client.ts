@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Agent, request } from 'undici'
+import { request } from 'undici'
 import { Inconclusive } from '../outcome/errors.ts'
 import { thousands } from '../values/words.ts'
 import { formEncode, type Pair } from './encode.ts'
@@ -8,6 +8,7 @@ import type { AnswerData, Auth, CallReference, Exchange } from './exchange.ts'
 import { flawOf } from './flaw.ts'
 import { isPage } from './html-page.ts'
 import { isSource, multipartBody, multipartEncode, type MultipartBody, type Part } from './multipart.ts'
+import { dispatcherFor, headersOf, type Network } from './network.ts'
 import { sendStreamed } from './streamed.ts'
 import { wholeAnswers } from './whole-answer.ts'
 
@@ -42,6 +43,8 @@ export interface ClientOptions {
   /** Milliseconds until an answer must have begun. Once begun it must end in a time of its own. */
   readonly timeoutMs: number
   readonly connections: number
+  /** What the way there needs. */
+  readonly network?: Network | undefined
 }
 
 /**
@@ -59,15 +62,9 @@ const LONGEST_BACKOFF_MS = 8_000
 const TOO_LARGE = 413
 
 /** A client with its own connections: nothing is shared with another client, and closing it ends them. */
-export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions): Client {
-  const agent = new Agent({
-    connections,
-    keepAliveTimeout: 4_000,
-    connectTimeout: timeoutMs,
-    headersTimeout: timeoutMs,
-    // Whole answers have limits of their own.
-    bodyTimeout: 0,
-  })
+export function createClient({ baseUrl, timeoutMs, connections, network }: ClientOptions): Client {
+  const dispatcher = dispatcherFor({ baseUrl, timeoutMs, connections, network })
+  const gateway = headersOf(network)
   const whole = wholeAnswers()
   const base = baseUrl.replace(/\/+$/, '')
   const goneAfter = Math.max(GONE_AFTER_LEAST, GONE_AFTER_EACH * connections)
@@ -79,7 +76,15 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
   async function once(exchange: Exchange, signal: AbortSignal | undefined): Promise<AnswerData> {
     const { headers, body, big } = encoded(exchange)
     requests += 1
-    const options = { method: exchange.method, headers, dispatcher: agent, ...(signal && { signal }) }
+    const options = {
+      method: exchange.method,
+      headers: { ...gateway, ...headers },
+      dispatcher,
+      headersTimeout: timeoutMs,
+      // Whole answers have limits of their own.
+      bodyTimeout: 0,
+      ...(signal && { signal }),
+    }
     const url = base + exchange.path
     const response = big ? await sendStreamed(url, big, options, timeoutMs) : await request(url, { ...options, body })
     const like = exchange.call?.name ?? exchange.method
@@ -133,7 +138,7 @@ export function createClient({ baseUrl, timeoutMs, connections }: ClientOptions)
     },
     close() {
       whole.close()
-      return agent.destroy()
+      return dispatcher.destroy()
     },
   }
 }

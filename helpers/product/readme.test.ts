@@ -7,6 +7,7 @@ import { coverageTable } from '../../suites/coverage/table.ts'
 import { SECTIONS } from '../catalogue/sections.ts'
 import { accountOf } from '../coverage/account.ts'
 import { VARIABLE_NAMES } from '../targets/configuration.ts'
+import { variableRows } from '../targets/env-example.ts'
 import { command } from '../testing/command.ts'
 import { PROJECT } from '../wiring/project.ts'
 import { catalogue } from '../wiring/suite.ts'
@@ -18,7 +19,11 @@ test('.env.example names each variable that the suite reads, and no other', asyn
   expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted())
 })
 
-test.each(['run', 'rules', 'coverage', 'serve', 'prove', 'report'])(
+test('the README has a table of all variables', async () => {
+  expect(await read('README.md')).toContain(variableRows().join('\n'))
+})
+
+test.each(['run', 'config', 'rules', 'coverage', 'serve', 'prove', 'report'])(
   'the README names the flags of %s as its help does',
   async (name) => {
     const rows = (await read('README.md')).split('\n').filter((line) => line.startsWith(`| \`countersign ${name}`))

@@ -1,3 +1,4 @@
+import { RESERVED_DOMAIN } from '../../fixtures/people/people.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { ARRAY_ENCODINGS, pairsOf, type ArrayEncoding } from '../http/encode.ts'
 import type { Auth } from '../http/exchange.ts'
@@ -5,7 +6,7 @@ import { ServerError } from '../outcome/errors.ts'
 import { isObject } from '../values/json.ts'
 import type { Session } from './session.ts'
 
-const PROBE = ['first.copy@example.com', 'second.copy@example.com']
+const PROBE = ['first.copy', 'second.copy']
 
 /**
  * The first encoding whose two carbon copies come back as two. The first one stands where none does.
@@ -13,14 +14,15 @@ const PROBE = ['first.copy@example.com', 'second.copy@example.com']
  */
 export async function probeArrays(session: Session, auth: Auth): Promise<ArrayEncoding> {
   const journal = createJournal(session)
+  const sent = PROBE.map((name) => `${name}@${session.target.mailDomain ?? RESERVED_DOMAIN}`)
   let failure: ServerError | undefined
   try {
     for (const encoding of ARRAY_ENCODINGS) {
       try {
-        const form = pairsOf({ carbon_copies: PROBE }, encoding)
+        const form = pairsOf({ carbon_copies: sent }, encoding)
         const { body } = await session.send(journal, auth, { method: 'POST', path: '/v1/transactions', form })
         const copies = isObject(body) ? body['carbon_copies'] : undefined
-        if (Array.isArray(copies) && copies.length === PROBE.length) return encoding
+        if (Array.isArray(copies) && copies.length === sent.length) return encoding
       } catch (error) {
         if (!(error instanceof ServerError)) throw error
         failure = error

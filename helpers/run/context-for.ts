@@ -34,7 +34,7 @@ export interface Setting {
 /** The context of one try of a scenario. */
 export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
   const { scenario, workspace, journal, guard, signal, seen, flawed, underWay, takes } = setting
-  const { patience, scheme, clockOffsetMs = 0 } = session.target
+  const { patience, scheme, clockOffsetMs = 0, mailDomain } = session.target
   const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}): Api =>
     apiCalls(
       (outgoing) =>
@@ -56,7 +56,7 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
       () => session.arrays(),
     )
   const api = apiAs({ scheme, secret: workspace.key })
-  const people = peopleFor(seed, keyOf(scenario))
+  const people = peopleFor(seed, keyOf(scenario), mailDomain)
   const hooks = hooksFor(session.control(journal, signal), workspace, guard)
 
   const context: Context = {

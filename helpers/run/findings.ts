@@ -68,5 +68,5 @@ function replayOf(exchanges: readonly Exchange[], last: Exchange, { target, vari
   const base = isGone ? '$ESIGN_BASE_URL' : target.baseUrl
   const control = isGone ? '$ESIGN_CONTROL_URL' : (target.control?.url ?? '')
   const log = isEmbedded || !target.making ? exchanges : [target.making, ...exchanges]
-  return replayLine(log, last, { base, control, variables })
+  return replayLine(log, last, { base, control, variables, network: target.network })
 }

@@ -84,8 +84,8 @@ function causesOf(
 /** What a person sees the scenario by: its steps, and all exchanges as one text. */
 function evidenceOf({ journal }: Attempt, { session: { target } }: Run): Pick<ScenarioRecord, 'steps' | 'log'> {
   const { steps, exchanges, redactor } = journal
-  const bases = { api: target.baseUrl, control: target.control?.url ?? '' }
-  return { steps: redactedSteps(steps, redactor), log: logOf(exchanges, bases, redactor) }
+  const ways = { api: target.baseUrl, control: target.control?.url ?? '', network: target.network }
+  return { steps: redactedSteps(steps, redactor), log: logOf(exchanges, ways, redactor) }
 }
 
 /** What was noted is told of every open rule of the scenario. */

@@ -5,6 +5,7 @@ import { createWaits, type Waits } from '../given/waits.ts'
 import { createClient, type Outgoing } from '../http/client.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
+import { gatewaySecrets } from '../http/network.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { controlCalls, type ControlCalls } from '../targets/control.ts'
 import type { Target } from '../targets/target.ts'
@@ -56,15 +57,16 @@ export interface SendOptions {
 
 /** Opens the way to a target. Nothing is sent yet. */
 export function openSession(target: Target, connections: number): Session {
-  const { timeoutMs, workspace: own, control } = target
-  const client = createClient({ baseUrl: target.baseUrl, timeoutMs, connections })
-  const controlClient = control && createClient({ baseUrl: control.url, timeoutMs, connections })
+  const { timeoutMs, workspace: own, control, network } = target
+  const client = createClient({ baseUrl: target.baseUrl, timeoutMs, connections, network })
+  const controlClient = control && createClient({ baseUrl: control.url, timeoutMs, connections, network })
   const auth: Auth = { scheme: target.scheme, secret: own.key }
   const token = control?.token
   const redactor = createRedactor()
   const variables = new Map<string, string>(variablesOf(own))
   hideKeysOf(own, true, redactor)
   if (token !== undefined) redactor.add(token, '$ESIGN_CONTROL_TOKEN')
+  for (const [secret, shown] of gatewaySecrets(network?.headers ?? [])) redactor.add(secret, shown)
   if (token !== undefined) variables.set(token, 'ESIGN_CONTROL_TOKEN')
   let probed: Promise<ArrayEncoding> | undefined
   let noAccess: Promise<string | undefined> | undefined

@@ -17,7 +17,8 @@ const problemsOf = (environment: Record<string, string>): string => {
 }
 
 test('nothing set: nothing known, and the patience for a server far away', () => {
-  expect(read({})).toEqual({ known: { facts: {}, features: {} }, patience: { readMs: 5_000, slowMs: 30_000 } })
+  const patience = { readMs: 5_000, slowMs: 30_000 }
+  expect(read({})).toEqual({ known: { facts: {}, features: {} }, patience, testHosts: [] })
 })
 
 test('everything set', () => {
@@ -44,10 +45,14 @@ test('everything set', () => {
     ESIGN_HOLD_COMPLETION: 'true',
     ESIGN_ARRAY_ENCODING: 'indices',
     ESIGN_GATE: 'stated',
+    ESIGN_TEST_HOSTS: 'Preprod.example.com., [::1]',
+    ESIGN_MAIL_DOMAIN: 'Mail.example.org',
+    ESIGN_HEADER_X_GATEWAY_KEY: 'sk-gateway',
     ESIGN_READ_LAG_SECONDS: '0',
     ESIGN_SLOW_LAG_SECONDS: '1.5',
   }
-  expect(VARIABLE_NAMES).toEqual(expect.arrayContaining(Object.keys(environment)))
+  const named = Object.keys(environment).filter((name) => !name.startsWith('ESIGN_HEADER_'))
+  expect(VARIABLE_NAMES).toEqual(expect.arrayContaining(named))
   expect(read(environment)).toEqual({
     baseUrl: 'https://host/path',
     apiKey: 'full',
@@ -76,6 +81,12 @@ test('everything set', () => {
       },
     },
     arrays: 'indices',
+    mailDomain: 'mail.example.org',
+    network: {
+      headers: [{ name: 'X-Gateway-Key', value: 'sk-gateway', variable: 'ESIGN_HEADER_X_GATEWAY_KEY' }],
+      tls: {},
+    },
+    testHosts: ['preprod.example.com', '[::1]'],
     patience: { readMs: 0, slowMs: 1_500 },
   })
 })
@@ -147,6 +158,24 @@ const wrong: [variable: string, value: string, problem: string][] = [
     'has fewer than 4 characters; copy it again, as what is so short cannot be kept secret',
   ]),
 ]
+const aHost = 'must be names of hosts, separated by commas, without https://, port or path: preprod.example.com'
+wrong.push(
+  ...['https://host', 'host:443', 'host/path', '*', 'a b', 'host,'].map((hosts): [string, string, string] => [
+    'ESIGN_TEST_HOSTS',
+    hosts,
+    aHost,
+  ]),
+  ...['me@example.com', 'localhost', '-a.b', 'a..b'].map((domain): [string, string, string] => [
+    'ESIGN_MAIL_DOMAIN',
+    domain,
+    'is no domain; write it like mail.example.com',
+  ]),
+  ...['ESIGN_CA_FILE', 'ESIGN_CLIENT_CERT_FILE', 'ESIGN_CLIENT_KEY_FILE'].map((name): [string, string, string] => [
+    name,
+    '/none/such.pem',
+    '/none/such.pem cannot be read; give the path of a file',
+  ]),
+)
 test.each(wrong)('%s=%s', (variable, value, problem) => {
   expect(problemsOf({ [variable]: value }).split('\n')).toContain(`${variable}: ${problem}`)
 })
@@ -197,8 +226,8 @@ test('.env.example names each variable with what it tells', async () => {
   await expect(envExampleText()).toMatchFileSnapshot('../../.env.example')
 })
 
-test('every key, token and PIN is a secret', () => {
-  expect(VARIABLE_NAMES.filter((name) => /_(KEY|TOKEN|PIN)$/.test(name)).toSorted()).toEqual(
+test('every key, token, passphrase and PIN is a secret', () => {
+  expect(VARIABLE_NAMES.filter((name) => /_(KEY|TOKEN|PIN|PASSPHRASE)$/.test(name)).toSorted()).toEqual(
     SECRET_VARIABLES.toSorted(),
   )
 })

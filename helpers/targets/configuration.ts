@@ -1,6 +1,9 @@
 import { toldBy, type Workspace } from '../facts/workspace.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
+import type { Network } from '../http/network.ts'
 import { compact } from '../values/compact.ts'
+import { gatewayHeaders, isHeaderVariable } from './gateway-headers.ts'
+import { readNetwork } from './network.ts'
 import type { Patience } from './target.ts'
 import { sameValues } from './same-values.ts'
 import { VARIABLES, type GeneralValues } from './variables.ts'
@@ -18,6 +21,10 @@ export interface Configuration {
   readonly known: Pick<Workspace, 'facts' | 'features'>
   readonly arrays?: ArrayEncoding
   readonly patience: Patience
+  /** The domain of the participants' addresses, where it is not a reserved one. */
+  readonly mailDomain?: string
+  /** What the way there needs. */
+  readonly network?: Network
   readonly fault?: string
 }
 
@@ -28,10 +35,13 @@ export class ConfigurationError extends Error {
 
 const PREFIX = 'ESIGN_'
 
-/** How long an address is waited for: reads lag by seconds at most, lists and completion by more. Seconds. */
-const DEFAULT_LAG = { read: 5, slow: 30 }
-
 type Environment = Readonly<Record<string, string | undefined>>
+
+/** What variables say: of the target, and of which hosts are there for tests. */
+export type Read = Omit<Configuration, 'kind' | 'baseUrl'> & {
+  readonly baseUrl?: string
+  readonly testHosts: readonly string[]
+}
 
 /**
  * Reads the configuration of a run against an address.
@@ -39,24 +49,22 @@ type Environment = Readonly<Record<string, string | undefined>>
  * @param suggest finds the nearest of the known names
  * @throws ConfigurationError naming every variable that is wrong
  */
-export function readConfiguration(
-  environment: Environment,
-  suggest: (name: string) => string,
-): Omit<Configuration, 'kind' | 'baseUrl'> & { baseUrl?: string } {
+export function readConfiguration(environment: Environment, suggest: (name: string) => string): Read {
   const own = Object.entries(environment).filter(
-    ([name, value]) => name.startsWith(PREFIX) && value !== undefined && value !== '',
+    (entry): entry is [string, string] => entry[0].startsWith(PREFIX) && entry[1] !== undefined && entry[1] !== '',
   )
-  const unknown = own.map(([name]) => name).filter((name) => !(name in VARIABLES))
-  const problems = unknown.map((name) => `${name}: no such variable; did you mean ${suggest(name)}?`)
+  const { headers, problems } = gatewayHeaders(environment)
   const values: Record<string, unknown> = {}
-  for (const [name, text] of own.filter(([known]) => known in VARIABLES)) {
+  for (const [name, text] of own.filter(([one]) => !isHeaderVariable(one))) {
     const read = VARIABLES[name]?.reads.safeParse(text)
     if (read?.success) values[name] = read.data
-    else problems.push(`${name}: ${read?.error.issues[0]?.message ?? ''}`)
+    else
+      problems.push(`${name}: ${read?.error.issues[0]?.message ?? `no such variable; did you mean ${suggest(name)}?`}`)
   }
-  problems.push(...sameValues(values))
-  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))
   const v = values as Partial<GeneralValues>
+  const { network, problems: ofNetwork } = readNetwork(v, headers, environment)
+  problems.push(...sameValues(values), ...ofNetwork)
+  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))
   return compact({
     baseUrl: v.ESIGN_BASE_URL,
     apiKey: v.ESIGN_API_KEY,
@@ -64,9 +72,13 @@ export function readConfiguration(
     controlToken: v.ESIGN_CONTROL_TOKEN,
     known: toldBy(values),
     arrays: v.ESIGN_ARRAY_ENCODING,
-    patience: {
-      readMs: (v.ESIGN_READ_LAG_SECONDS ?? DEFAULT_LAG.read) * 1000,
-      slowMs: (v.ESIGN_SLOW_LAG_SECONDS ?? DEFAULT_LAG.slow) * 1000,
-    },
+    mailDomain: v.ESIGN_MAIL_DOMAIN,
+    network,
+    testHosts: v.ESIGN_TEST_HOSTS ?? [],
+    patience: { readMs: msOf('ESIGN_READ_LAG_SECONDS', v), slowMs: msOf('ESIGN_SLOW_LAG_SECONDS', v) },
   })
 }
+
+/** How long something may lag, in milliseconds. */
+const msOf = (name: 'ESIGN_READ_LAG_SECONDS' | 'ESIGN_SLOW_LAG_SECONDS', values: Partial<GeneralValues>): number =>
+  (values[name] ?? Number(VARIABLES[name]?.byDefault)) * 1000

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CAPABILITIES, type Capability } from '../catalogue/needs.ts'
 import { createClient, type Client, type Outgoing } from '../http/client.ts'
 import type { Answer, AnswerData, Auth, Exchange } from '../http/exchange.ts'
+import { gatewaySecrets } from '../http/network.ts'
 import { createRedactor } from '../evidence/redact.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { cut } from '../values/json.ts'
@@ -12,7 +13,7 @@ import { compact } from '../values/compact.ts'
 import { clockOffsetOf } from './clock-offset.ts'
 import { controlCalls } from './control.ts'
 import { createdAs, idOf, PLAIN_DRAFT, readAs, type ProfileSend } from './profile.ts'
-import { remedyFor, sameAddress } from './remedies.ts'
+import { remedyFor, sameAddress, wayHint } from './remedies.ts'
 import type { Patience, Target } from './target.ts'
 
 /** The target could not be reached as configured. The message names the variable that is wrong. */
@@ -32,12 +33,13 @@ const Welcome = z.object({ control: z.literal(1), capabilities: z.array(z.string
  * @throws ContactError at the first thing that is wrong
  */
 export async function firstContact(configuration: Configuration): Promise<Target> {
-  const { baseUrl, controlUrl, controlToken, kind, patience, fault, arrays } = configuration
-  const open = (url: string) => createClient({ baseUrl: url, timeoutMs: TIMEOUT_MS, connections: 2 })
+  const { baseUrl, controlUrl, controlToken, kind, patience, fault, arrays, mailDomain, network } = configuration
+  const open = (url: string) => createClient({ baseUrl: url, timeoutMs: TIMEOUT_MS, connections: 2, network })
   const control = controlUrl === undefined ? undefined : open(controlUrl)
   const api = open(baseUrl)
   const redactor = createRedactor()
   if (controlToken !== undefined) redactor.add(controlToken, '$ESIGN_CONTROL_TOKEN')
+  for (const [secret, shown] of gatewaySecrets(network?.headers ?? [])) redactor.add(secret, shown)
   try {
     const send = control && controlSender(control, controlToken)
     const capabilities = send ? await capabilitiesOf(send, sameAddress(baseUrl, controlUrl ?? '')) : []
@@ -58,10 +60,13 @@ export async function firstContact(configuration: Configuration): Promise<Target
       patience,
       timeoutMs: TIMEOUT_MS,
       arrays,
+      mailDomain,
+      network,
       fault,
     })
   } catch (error) {
-    if (error instanceof ContactError) throw new ContactError(redactor.redact(error.message))
+    if (error instanceof ContactError)
+      throw new ContactError(redactor.redact(error.message + wayHint(error.message, configuration)))
     throw error
   } finally {
     await Promise.all([api.close(), control?.close()])

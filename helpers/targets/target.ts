@@ -2,6 +2,7 @@ import { isCapability, isSwitch, type Capability, type Need } from '../catalogue
 import { hasFact, type Workspace } from '../facts/workspace.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
 import type { Exchange } from '../http/exchange.ts'
+import type { Network } from '../http/network.ts'
 import type { Profile } from './profile.ts'
 
 /** How long the suite waits for what may lag: reads of one resource, and lists, events and completion. */
@@ -38,6 +39,10 @@ export interface Target {
   /** How it took a plain draft at first contact. */
   readonly profile?: Profile
   readonly arrays?: ArrayEncoding
+  /** The domain of the participants' addresses, where it is not a reserved one. */
+  readonly mailDomain?: string
+  /** What the way there needs. */
+  readonly network?: Network
   readonly fault?: string
 }
 

@@ -10,6 +10,10 @@ import {
   type Configuration,
 } from '../targets/configuration.ts'
 import { imageOf, type Image, type ImageFlags } from './image.ts'
+import { gatewaySecrets } from '../http/network.ts'
+import { gatewayHeaders, isHeaderVariable } from '../targets/gateway-headers.ts'
+import { refusalOf } from '../targets/guard.ts'
+import { proxySecrets } from '../targets/proxies.ts'
 import { nearest } from './suggest.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -21,18 +25,21 @@ export interface JudgedFlags extends ImageFlags {
   readonly gate?: Gate
 }
 
-/** The one variable that says nothing of a target. */
 const GATE = 'ESIGN_GATE'
+/** Variables that say nothing of one target: what they say holds for the embedded service, too, or for none. */
+const OF_NO_TARGET = [GATE, 'ESIGN_TEST_HOSTS', 'ESIGN_MAIL_DOMAIN']
 
 /** What is judged: the embedded service, the server at an address, or one that is started from an image. */
 export type Judged =
-  | { readonly kind: 'embedded'; readonly fault?: string }
+  | { readonly kind: 'embedded'; readonly fault?: string; readonly mailDomain?: string }
   | (Configuration & { readonly kind: 'address' })
   | (Omit<Configuration, 'kind' | 'baseUrl'> & { readonly kind: 'image'; readonly image: Image })
 
 /** The variables that a command may use. */
 export interface Environment {
   readonly variables: Readonly<Record<string, string | undefined>>
+  /** Those of them that `.env` tells, and nothing above it. */
+  readonly fromFile?: ReadonlySet<string>
   /** Why `.env` could not be read: told by commands that ask for what is judged. */
   readonly problem?: string
 }
@@ -41,7 +48,9 @@ export interface Environment {
 export function readEnvironment(folder = process.cwd()): Environment {
   const file = path.join(folder, '.env')
   try {
-    return { variables: { ...parse(readFileSync(file)), ...process.env } }
+    const told = parse(readFileSync(file))
+    const fromFile = new Set(Object.keys(told).filter((name) => process.env[name] === undefined))
+    return { variables: { ...told, ...process.env }, fromFile }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : String(error)
     if (code === 'ENOENT') return { variables: process.env }
@@ -51,34 +60,44 @@ export function readEnvironment(folder = process.cwd()): Environment {
   }
 }
 
+/** What flags say, by the variables in the place of which they stand. */
+export const FLAGS_OF = { ESIGN_BASE_URL: 'baseUrl', ESIGN_CONTROL_URL: 'controlUrl', ESIGN_GATE: 'gate' } as const
+
+/** The variables with what the flags say laid over them. */
+export function laidOver(flags: JudgedFlags, { variables }: Environment): Record<string, string | undefined> {
+  const said = Object.entries(FLAGS_OF).map(([name, flag]) => [name, flags[flag] ?? variables[name]] as const)
+  return { ...variables, ...Object.fromEntries(said) }
+}
+
 /**
  * Decides what is judged: flags over environment over `.env`.
- * @throws UsageError naming each variable or flag that is wrong
+ * @throws UsageError naming each variable or flag that is wrong, or a host that is not there for tests
  */
-export function judgedBy(flags: JudgedFlags, { variables, problem }: Environment): Judged {
-  if (problem !== undefined) throw new UsageError(problem)
-  const laid: Record<string, string | undefined> = {
-    ...variables,
-    ...(flags.baseUrl !== undefined && { ESIGN_BASE_URL: flags.baseUrl }),
-    ...(flags.controlUrl !== undefined && { ESIGN_CONTROL_URL: flags.controlUrl }),
-    ...(flags.gate !== undefined && { [GATE]: flags.gate }),
-  }
+export function judgedBy(flags: JudgedFlags, environment: Environment): Judged {
+  if (environment.problem !== undefined) throw new UsageError(environment.problem)
+  const laid = laidOver(flags, environment)
   const imaged = imageOf(flags, laid)
+  const { baseUrl, testHosts, ...rest } = read(imaged?.left ?? laid)
+  const fault = flags.fault === undefined ? {} : { fault: flags.fault }
+  const refusal = refusalOf({ baseUrl, ...rest }, testHosts)
   if (imaged) {
-    const { baseUrl: _, ...rest } = read(imaged.left)
-    return { kind: 'image', image: imaged.image, ...rest, ...(flags.fault !== undefined && { fault: flags.fault }) }
+    if (refusal !== undefined) throw new UsageError(refusal)
+    return { kind: 'image', image: imaged.image, ...rest, ...fault }
   }
-  const { baseUrl, ...rest } = read(laid)
-  if (baseUrl !== undefined)
-    return { kind: 'address', baseUrl, ...rest, ...(flags.fault !== undefined && { fault: flags.fault }) }
-  const stray = VARIABLE_NAMES.filter((name) => name !== GATE && laid[name] !== undefined && laid[name] !== '')
+  if (baseUrl !== undefined) {
+    if (refusal !== undefined) throw new UsageError(refusal)
+    return { kind: 'address', baseUrl, ...rest, ...fault }
+  }
+  const isStray = (name: string) => VARIABLE_NAMES.includes(name) || isHeaderVariable(name)
+  const set = Object.keys(laid).filter((name) => laid[name] !== undefined && laid[name] !== '')
+  const stray = set.filter((name) => isStray(name) && !OF_NO_TARGET.includes(name))
   if (stray.length > 0) {
     throw new UsageError(
       `${stray.join(', ')} set, but no address to go with it: set ESIGN_BASE_URL (or --base-url) to judge a server, ` +
         `or unset ${stray.length === 1 ? 'it' : 'them'} to judge the embedded reference service`,
     )
   }
-  return { kind: 'embedded', ...(flags.fault !== undefined && { fault: flags.fault }) }
+  return { kind: 'embedded', ...fault, ...(rest.mailDomain !== undefined && { mailDomain: rest.mailDomain }) }
 }
 
 function read(environment: Record<string, string | undefined>) {
@@ -97,8 +116,10 @@ export function gateOf({ gate }: Pick<JudgedFlags, 'gate'>, { variables }: Envir
 
 /** The secrets of the environment, to be kept out of every line that is printed. */
 export function secretsIn({ variables }: Environment): [secret: string, shown: string][] {
-  return SECRET_VARIABLES.flatMap((name) => {
-    const value = variables[name]?.trim()
-    return value === undefined || value === '' ? [] : [[value, `$${name}`] as [string, string]]
+  const own = SECRET_VARIABLES.flatMap((name): [string, string][] => {
+    const value = variables[name]?.trim() ?? ''
+    return value === '' ? [] : [[value, `$${name}`]]
   })
+  const { headers } = gatewayHeaders(variables)
+  return [...own, ...gatewaySecrets(headers), ...proxySecrets(variables)]
 }

@@ -3,6 +3,7 @@ import type { Configuration } from '../targets/configuration.ts'
 import type { Patience, Target } from '../targets/target.ts'
 import { startContainer } from './container.ts'
 import { toldLog } from './container-log.ts'
+import { compact } from '../values/compact.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Judged } from './environment.ts'
 import { byHand } from './image.ts'
@@ -83,7 +84,9 @@ async function meetImage(
 export async function meet(judged: Judged, signal?: AbortSignal): Promise<MetTarget> {
   try {
     if (judged.kind === 'image') return await meetImage(judged, signal)
-    return judged.kind === 'embedded' ? await meetEmbedded(judged.fault, startApart) : await meetAddress(judged)
+    if (judged.kind === 'address') return await meetAddress(judged)
+    const { target, close } = await meetEmbedded(judged.fault, startApart)
+    return { target: compact({ ...target, mailDomain: judged.mailDomain }), close }
   } catch (error) {
     if (error instanceof ContactError) throw new UsageError(error.message)
     throw error

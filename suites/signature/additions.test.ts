@@ -248,9 +248,9 @@ scenario(
   async (context) => {
     const { api, given, people, shows, check, notExercised } = context
     const site = await given.documented()
-    const [name = ''] = people.email().split('@')
+    const [name = '', domain = ''] = people.email().split('@')
     const all: Assignment[] = []
-    for (const rest of ['@example.com', '@example.org', '+lease@example.com']) {
+    for (const rest of [`@${domain}`, `@other.${domain}`, `+lease@${domain}`]) {
       const one = { signer: name + rest, field: await fieldOn(context, site, { y: 200 + 100 * all.length }) }
       if (!isSuccess(await api.addSigner(site.id, { ...one }))) notExercised(`the signer ${one.signer} is not taken`)
       all.push(one)

@@ -1,0 +1,50 @@
+import { colors as colorsFor, labelled, wrap } from '../../reports/terminal/layout.ts'
+import { countOf, printable } from '../../reports/text.ts'
+import { leaveFor } from '../targets/guard.ts'
+import { effectiveOf, type Effective } from '../wiring/effective.ts'
+import { judgedBy, type Environment, type Judged, type JudgedFlags } from '../wiring/environment.ts'
+import type { Screen } from '../wiring/screen.ts'
+
+/** The flags of `countersign config`. */
+export interface ConfigFlags extends JudgedFlags {
+  readonly json: boolean
+}
+
+/**
+ * Shows each variable as it is in effect, secrets masked, and where its value comes from; then what would be judged by them.
+ * Nothing is sent.
+ * @throws UsageError when a run with them would not begin, once all is shown
+ */
+export function showConfiguration(flags: ConfigFlags, environment: Environment, screen: Screen): void {
+  const effective = effectiveOf(flags, environment)
+  if (flags.json) screen.write(JSON.stringify(effective, null, 2))
+  else for (const line of linesOf(effective, screen)) screen.write(line)
+  const judged = judgedBy(flags, environment)
+  if (!flags.json) for (const line of wrap(`Judged: ${judgedText(judged)}.`, screen.width)) screen.write(line)
+}
+
+function linesOf(effective: readonly Effective[], { color, width }: Pick<Screen, 'color' | 'width'>): string[] {
+  const { bold, dim } = colorsFor(color)
+  const column = Math.max(...effective.map(({ source }) => source.length)) + 2
+  const unset = effective.filter(({ source }) => source === 'not set')
+  const set = effective.filter(({ source }) => source !== 'not set')
+  const line = ({ variable, value = '', source }: Effective) =>
+    labelled(source, `${variable}=${printable(value)}`, { indent: 2, column, width }).map((text) =>
+      source === 'default' ? dim(text) : text,
+    )
+  return [
+    bold('In effect'),
+    ...set.flatMap(line),
+    '',
+    bold(`Not set: ${countOf(unset.length, 'variable')}, see .env.example`),
+    ...wrap(unset.map(({ variable }) => variable).join(' '), width - 2).map((text) => dim(`  ${text}`)),
+    '',
+  ]
+}
+
+function judgedText(judged: Judged): string {
+  if (judged.kind === 'embedded') return 'the embedded reference service, as ESIGN_BASE_URL is not set'
+  const { baseUrl, controlUrl } = judged
+  const control = controlUrl === undefined ? '' : `, with the control interface at ${controlUrl}`
+  return printable(`${baseUrl}${control}; ${leaveFor(baseUrl)}`)
+}
