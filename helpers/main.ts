@@ -4,6 +4,7 @@ import { GATES } from './catalogue/gate.ts'
 import { readEnvironment, secretsIn } from './wiring/environment.ts'
 import type { ConfigFlags } from './commands/config.ts'
 import type { CoverageFlags } from './commands/coverage.ts'
+import type { DoctorFlags } from './commands/doctor.ts'
 import type { RunFlags } from './commands/run.ts'
 import { crashText, endOnCrash, letReadersGo, NOTHING_CONCLUDED } from './wiring/crash.ts'
 import { inLockedFolder } from './wiring/folder-lock.ts'
@@ -29,8 +30,13 @@ Keys never come from a flag. They are read from the environment or from .env:
 A run writes: it reaches no host but this machine and those that ESIGN_TEST_HOSTS names.
 
 Exit codes: 0 passed; 1 a rule is violated, stated or inferred (with --gate stated, or ESIGN_GATE=stated: a stated one);
-2 command line, configuration or first contact wrong, nothing judged; 3 nothing violated but something inconclusive, or no
-rule judged, or the suite itself failed; 130 interrupted.`
+2 command line, configuration, first contact or what is told of the workspace wrong, nothing judged; 3 nothing violated
+but something inconclusive, or no rule judged, or the suite itself failed; 130 interrupted.`
+
+const DOCTOR_HELP = `
+It sends few requests: drafts, which it cancels, a small file, and one of 25 MB unless ESIGN_BIG_UPLOADS=false.
+
+Exit codes: 0 a run may begin; 2 something is wrong.`
 
 const PROVE_HELP = `
 With --together N, sets of N faults whose rules do not overlap are put together into one service each, and judged by every
@@ -152,6 +158,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option('--out <dir>', 'folder of the reports; those of the run before go to its folder previous', DEFAULT_OUT)
     .option('--seed <n>', 'seed of names, texts and order (default: drawn, and told)', SEED)
     .option('--concurrency <n>', 'scenarios side by side', whole(1, 512), 32)
+    .option('--no-doctor', 'begin without looking whether what is told of the workspace holds')
     .option('--fault <ids>', 'judge the reference service with this fault, or with several: a,b,c')
     .addHelpText('after', VARIABLES_HELP)
     .action(async (flags: RunFlags) => {
@@ -160,6 +167,21 @@ export async function main(argv: readonly string[]): Promise<number> {
       try {
         const { runConformance } = await import('./commands/run.ts')
         code = await runConformance(flags, environment, screen, progress)
+      } finally {
+        progress.stop()
+      }
+    })
+
+  judging(program.command('doctor'))
+    .description('look at the set-up before a run: what is wrong, what would be judged, and what would exercise more')
+    .option('--rule <glob>', 'as if only these rules were judged; may be repeated', collect, [])
+    .option('--concurrency <n>', 'scenarios side by side, for the time that a run takes', whole(1, 512), 32)
+    .addHelpText('after', DOCTOR_HELP)
+    .action(async (flags: DoctorFlags) => {
+      const progress = startProgress('starting ...', screen.progress)
+      try {
+        const { doctor } = await import('./commands/doctor.ts')
+        code = await doctor(flags, environment, screen, progress)
       } finally {
         progress.stop()
       }

@@ -16,6 +16,8 @@ export interface RunFlags extends JudgedFlags {
   readonly out: string
   readonly seed?: number
   readonly concurrency: number
+  /** Whether what is told of the workspace is looked at first. */
+  readonly doctor: boolean
 }
 
 /**
@@ -47,6 +49,7 @@ export async function runConformance(
       signal: interruption.signal,
       watch: {
         onMeet: (where) => progress.say(`meeting the target: ${where} ...`),
+        onWarning: progress.print,
         onBegin(scenarios, catalogue) {
           if (flags.image === undefined) listen()
           progress.begin(scenarios, catalogue)

@@ -19,7 +19,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['helpers/given'],
   ['helpers/scenario'],
   ['helpers/run'],
-  ['helpers/prove'],
+  ['helpers/doctor', 'helpers/prove'],
   ['suites/scenario.ts'],
   ['suites/interface'],
   [...areas(), 'suites/coverage'],

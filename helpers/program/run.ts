@@ -13,15 +13,15 @@ import {
   judgedBy,
   readEnvironment,
   secretsIn,
+  whereOf,
   type Environment,
-  type Judged,
   type JudgedFlags,
 } from '../wiring/environment.ts'
 import { inLockedFolder } from '../wiring/folder-lock.ts'
 import { assertKnownFault } from '../wiring/known-fault.ts'
-import { meet } from '../wiring/meet.ts'
 import { runWatched, type Watched } from '../wiring/run-watched.ts'
 import { selectIds } from '../wiring/select.ts'
+import { meetSetUp } from '../wiring/set-up.ts'
 import { setAside } from '../wiring/set-aside.ts'
 import { catalogue, scenariosOf } from '../wiring/suite.ts'
 import { UsageError } from '../wiring/usage-error.ts'
@@ -44,6 +44,8 @@ export interface RunOptions extends JudgedFlags {
   readonly seed?: number
   /** Scenarios side by side, from 1 to 512; by default 32. */
   readonly concurrency?: number
+  /** Whether what is told of the workspace is looked at before the first rule; by default it is. */
+  readonly doctor?: boolean
   /** Keys and facts of the workspace; by default the variables of this process, over those of `.env` in its folder. */
   readonly environment?: Environment
   /** Ends the run early once it is aborted: what runs is ended, cleaned up and reported. */
@@ -56,6 +58,8 @@ export interface RunOptions extends JudgedFlags {
 export interface RunWatch {
   /** The target is about to be met, at this address. */
   readonly onMeet?: (where: string) => void
+  /** Something in the set-up should be looked at; the run goes on. */
+  readonly onWarning?: (warning: string) => void
   /** The target was met: so many scenarios begin. */
   readonly onBegin?: (scenarios: number, catalogue: ReadonlyMap<string, Rule>) => void
   /** A scenario ended for the first time: what it found may not come again. */
@@ -112,7 +116,11 @@ async function judge(options: RunOptions, environment: Environment, out?: string
   const selected = new Set(selectIds(rule, [...catalogue.keys()]))
   watch.onMeet?.(whereOf(judged))
   // Before scenarios are loaded, which takes longer than all else: whoever gave a wrong address is told at once.
-  const { target, close, log } = await meet(judged, options.signal)
+  const { target, close, log } = await meetSetUp(judged, {
+    warn: (warning) => watch.onWarning?.(warning),
+    ...(options.doctor !== undefined && { look: options.doctor }),
+    ...(options.signal && { signal: options.signal }),
+  })
   try {
     const scenarios = await scenariosOf(selected)
     const startedAt = new Date()
@@ -146,12 +154,6 @@ function redactorOf(secrets: readonly (readonly [secret: string, shown: string])
   const redactor = createRedactor()
   for (const [secret, shown] of secrets) redactor.add(secret, shown)
   return redactor
-}
-
-/** What a person is told of the target before it is met. */
-function whereOf(judged: Judged): string {
-  if (judged.kind === 'embedded') return 'the embedded reference service'
-  return judged.kind === 'image' ? `the image ${judged.image.name}` : judged.baseUrl
 }
 
 /** What a container wrote, without the secrets that it may have written. */

@@ -1,4 +1,4 @@
-import { RESERVED_DOMAIN } from '../../fixtures/people/people.ts'
+import { RESERVED_DOMAIN } from '../../fixtures/people/domain.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { ARRAY_ENCODINGS, pairsOf, type ArrayEncoding } from '../http/encode.ts'
 import type { Auth } from '../http/exchange.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RESERVED_DOMAIN } from '../../fixtures/people/people.ts'
+import { RESERVED_DOMAIN } from '../../fixtures/people/domain.ts'
 import { GATES } from '../catalogue/gate.ts'
 import { factEntries } from '../facts/facts.ts'
 import { address, domain, hosts, key, seconds, text } from '../facts/readers.ts'

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { NOTHING_CONCLUDED } from '../wiring/crash.ts'
 import { gateOf, judgedBy, readEnvironment, type Environment } from '../wiring/environment.ts'
-import { meet, type MetTarget } from '../wiring/meet.ts'
+import type { MetTarget } from '../wiring/meet.ts'
+import { meetSetUp } from '../wiring/set-up.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 import './provided.ts'
 import { cancelOnSignal } from './signals.ts'
@@ -35,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** What fails here has the exit code that the command has for it; a wrong set-up no stack, as its message says all. */
 async function metBy(environment: Environment): Promise<MetTarget> {
   try {
-    return await meet(judgedBy({}, environment))
+    return await meetSetUp(judgedBy({}, environment), { warn: console.warn })
   } catch (error) {
     const isWrongSetup = error instanceof UsageError
     if (isWrongSetup) error.stack = error.message

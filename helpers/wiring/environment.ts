@@ -100,6 +100,12 @@ export function judgedBy(flags: JudgedFlags, environment: Environment): Judged {
   return { kind: 'embedded', ...fault, ...(rest.mailDomain !== undefined && { mailDomain: rest.mailDomain }) }
 }
 
+/** What a person is told of the target before it is met. */
+export function whereOf(judged: Judged): string {
+  if (judged.kind === 'embedded') return 'the embedded reference service'
+  return judged.kind === 'image' ? `the image ${judged.image.name}` : judged.baseUrl
+}
+
 function read(environment: Record<string, string | undefined>) {
   try {
     return readConfiguration(environment, (name) => nearest(name, VARIABLE_NAMES, 1)[0] ?? '')

@@ -1,0 +1,94 @@
+import { FACTS, type TextFact } from '../facts/facts.ts'
+import { hasFact, textOf } from '../facts/workspace.ts'
+import type { Args } from '../http/encode.ts'
+import { isSuccess, type Answer } from '../http/exchange.ts'
+import { isObject, shown } from '../values/json.ts'
+import { toldIn, type Look } from './look.ts'
+import { insteadOf, isRefused, refusalText, remark, type Remark } from './remark.ts'
+
+/** A fact that is an argument of a draft, and the one that is its name. */
+interface Named {
+  readonly fact: TextFact | 'members'
+  readonly argument: string
+  /** What names it, and how a draft that has it shows the name. */
+  readonly name?: { readonly fact: TextFact; readonly in: (draft: Record<string, unknown>) => unknown }
+}
+
+const folderName = (draft: Record<string, unknown>) => draft['folder_name']
+const entityName = ({ issuing_entity: entity }: Record<string, unknown>) =>
+  isObject(entity) ? entity['name'] : undefined
+
+/** The facts that one draft can be made with, and those that another one takes: an argument has one value. */
+const DRAFTS: readonly (readonly Named[])[] = [
+  [
+    { fact: 'folder', argument: 'folder_id', name: { fact: 'folder-name', in: folderName } },
+    { fact: 'issuing-entity', argument: 'issuing_entity_id', name: { fact: 'issuing-entity-name', in: entityName } },
+    { fact: 'evidence-archiving', argument: 'evidence_archiving_configuration_id' },
+    { fact: 'members', argument: 'watchers' },
+  ],
+  [
+    { fact: 'default-folder', argument: 'folder_id', name: { fact: 'default-folder-name', in: folderName } },
+    { fact: 'default-issuing-entity', argument: 'issuing_entity_id' },
+  ],
+]
+
+/**
+ * Whether the facts that a draft can be made with are facts: one draft tells of several, and only where it is refused each is asked
+ * about. What is refused on creation and on update alike is nothing that the target knows.
+ * @param id of a plain draft
+ */
+export async function draftFacts(look: Look, id: string): Promise<Remark[]> {
+  const { workspace } = look.session.target
+  const isOff = hasFact(workspace, 'issuing-entities-off')
+  const isTold = ({ fact, argument }: Named) =>
+    workspace.facts[fact] !== undefined && !(isOff && argument === 'issuing_entity_id')
+  const found = await Promise.all(
+    DRAFTS.map(async (group) => {
+      const told = group.filter(isTold)
+      return told.length === 0 ? [] : remarksOn(told, look, id)
+    }),
+  )
+  return found.flat()
+}
+
+async function remarksOn(told: readonly Named[], look: Look, id: string): Promise<Remark[]> {
+  const together = await look.api.create(argumentsOf(told, look))
+  if (isSuccess(together)) return told.flatMap((one) => nameOf(one, together, look))
+  const plain = await look.api.create({ name: 'Doctor' })
+  if (!isRefused(together) || !isSuccess(plain))
+    return [
+      remark('facts', 'note', `a draft with them was answered ${together.status}, one with a name ${plain.status}`),
+    ]
+  const alone = await Promise.all(told.map((one) => remarksOnOne(one, look, id)))
+  return alone.flat()
+}
+
+async function remarksOnOne(one: Named, look: Look, id: string): Promise<Remark[]> {
+  const args = argumentsOf([one], look)
+  const created = await look.api.create(args)
+  if (isSuccess(created)) return nameOf(one, created, look)
+  if (!isRefused(created) || !isRefused(await look.api.update(id, args))) return []
+  const why = `the target refuses a draft with it (${refusalText(created)})`
+  return [remark('facts', 'wrong', `${FACTS[one.fact].variable}: ${why}; ${insteadOf(one.fact)}`)]
+}
+
+function argumentsOf(told: readonly Named[], { session }: Look): Args {
+  const { facts } = session.target.workspace
+  return Object.fromEntries(told.map(({ fact, argument }) => [argument, facts[fact]]))
+}
+
+/** Whether the name of what a draft was made with is the one that is told. */
+function nameOf({ fact, name }: Named, answer: Answer, { session }: Look): Remark[] {
+  const { workspace } = session.target
+  const told = name && textOf(workspace, name.fact)
+  const shows = name?.in(toldIn(answer).members)
+  if (told === undefined || typeof shows !== 'string' || shows === told) return []
+  const [variable, of] = [FACTS[name?.fact ?? fact].variable, FACTS[fact].variable]
+  return [
+    remark(
+      'facts',
+      'warning',
+      `${variable}: the target shows the name ${shown(shows)} for ${of}; check both variables`,
+    ),
+  ]
+}
