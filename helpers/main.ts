@@ -172,6 +172,14 @@ export async function main(argv: readonly string[]): Promise<number> {
       }
     })
 
+  program
+    .command('init')
+    .description('write a commented .env, a list of known violations and a workflow for GitHub; overwrites nothing')
+    .action(async () => {
+      const { init } = await import('./commands/init.ts')
+      init(process.cwd(), screen)
+    })
+
   judging(program.command('doctor'))
     .description('look at the set-up before a run: what is wrong, what would be judged, and what would exercise more')
     .option('--rule <glob>', 'as if only these rules were judged; may be repeated', collect, [])

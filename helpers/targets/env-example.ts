@@ -8,7 +8,7 @@ const WIDTH = 118
 /** How the file begins that stands in the package as an example. */
 const COPY = 'Copy to .env and fill in what you have.'
 /** What both have in common. */
-const HEAD = `Flags win over the environment, the environment over this file. Without ESIGN_BASE_URL the embedded reference service is judged, and nothing here is needed. What has a blank, a # or a $ in it stands in single quotes.`
+const HEAD = `Flags win over the environment, the environment over this file. Without ESIGN_BASE_URL the embedded reference service is judged, and nothing here is needed. A value with a # in it stands in single quotes.`
 const FACTS_HEAD = `Facts of the workspace, each optional: rules that need one that is missing are reported as not exercised.`
 
 /** The text of `.env.example`, or that of a `.env` that is filled in next: every variable that the suite reads, with what it tells. */

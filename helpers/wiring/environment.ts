@@ -75,6 +75,9 @@ export function laidOver(flags: JudgedFlags, { variables }: Environment): Record
  */
 export function judgedBy(flags: JudgedFlags, environment: Environment): Judged {
   if (environment.problem !== undefined) throw new UsageError(environment.problem)
+  // An empty variable of a workflow must not have the embedded service judged in the place of the target.
+  const empty = flags.baseUrl === '' ? '--base-url' : flags.controlUrl === '' ? '--control-url' : undefined
+  if (empty !== undefined) throw new UsageError(`${empty} is empty; give an address, or leave the flag out`)
   const laid = laidOver(flags, environment)
   const imaged = imageOf(flags, laid)
   const { baseUrl, testHosts, ...rest } = read(imaged?.left ?? laid)

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'dotenv'
+import { VARIABLE_NAMES } from '../targets/configuration.ts'
+import { command } from '../testing/command.ts'
+
+const FILES = ['.env', 'known.yaml', '.github/workflows/countersign.yml']
+const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'countersign-init-'))
+
+test.concurrent('writes a .env, a known list and a workflow, with which the suite goes on working', async () => {
+  const folder = await emptyFolder()
+  const { code, stdout, stderr } = await command(['init'], {}, folder)
+  expect(code, stderr).toBe(0)
+  for (const file of FILES) expect(stdout).toContain(`Written: ${file}\n`)
+  expect(stdout).toContain('No .gitignore here names .env')
+  const dotEnv = path.join(folder, '.env')
+  expect(Object.keys(parse(await readFile(dotEnv))).toSorted()).toEqual(VARIABLE_NAMES.toSorted())
+  expect((await stat(dotEnv)).mode & 0o777).toBe(0o600)
+  expect((await command(['config'], {}, folder)).code).toBe(0)
+})
+
+test.concurrent('overwrites nothing', async () => {
+  const folder = await emptyFolder()
+  await writeFile(path.join(folder, '.env'), 'ESIGN_GATE=stated\n')
+  await writeFile(path.join(folder, '.gitignore'), 'node_modules\n.env\n')
+  const [first, second] = [await command(['init'], {}, folder), await command(['init'], {}, folder)]
+  expect([first.code, second.code]).toEqual([0, 0])
+  expect(first.stdout).toContain('Left as it is: .env was there already\nWritten: known.yaml\n')
+  expect(first.stdout).not.toContain('.gitignore')
+  for (const file of FILES) expect(second.stdout).toContain(`Left as it is: ${file} was there already\n`)
+  expect(await readFile(path.join(folder, '.env'), 'utf8')).toBe('ESIGN_GATE=stated\n')
+})
+
+test.concurrent('exit 2: a file stands where a folder is needed', async () => {
+  const folder = await emptyFolder()
+  await writeFile(path.join(folder, '.github'), '')
+  const { code, stderr } = await command(['init'], {}, folder)
+  expect(code).toBe(2)
+  expect(stderr).toContain('.github/workflows/countersign.yml cannot be written: ')
+})
+
+test.concurrent('the workflow tells every variable, secrets as secrets, and calls what exists', async () => {
+  const folder = await emptyFolder()
+  await command(['init'], {}, folder)
+  const text = await readFile(path.join(folder, '.github/workflows/countersign.yml'), 'utf8')
+  expect(text).toContain('ESIGN_API_KEY: ${{ secrets.ESIGN_API_KEY }}\n')
+  expect(text).toContain('ESIGN_FOLDER_ID: ${{ vars.ESIGN_FOLDER_ID }}\n')
+  for (const name of VARIABLE_NAMES) expect(text).toContain(`      ${name}: \${{ `)
+  const calls = [...text.matchAll(/countersign@[\d.]+ (\w+)(.*)/g)].map(([, name = '', rest = '']) => ({ name, rest }))
+  expect(calls.map(({ name }) => name)).toEqual(['doctor', 'run'])
+  for (const { name, rest } of calls) {
+    const { stdout } = await command([name, '--help'])
+    // The known list comes with the gate.
+    const flags = [...rest.matchAll(/--[a-z-]+/g)].map(([flag]) => flag).filter((flag) => flag !== '--known')
+    for (const flag of flags) expect(stdout).toContain(flag)
+  }
+})
+
+test.concurrent.each(['--base-url', '--control-url'])(
+  'exit 2: %s without an address, as where a variable of the workflow is not set',
+  async (flag) => {
+    const { code, stderr } = await command(['run', flag, ''])
+    expect(code).toBe(2)
+    expect(stderr).toContain(`${flag} is empty; give an address, or leave the flag out`)
+  },
+)
