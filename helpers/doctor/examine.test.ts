@@ -138,6 +138,22 @@ test.each([
 })
 
 test.each([
+  [200, { events: [] }, []],
+  [
+    404,
+    {},
+    [
+      'warning: ESIGN_WORKSPACE_ID: control interface: GET /events answered 404: {}; it must be the id of the workspace',
+    ],
+  ],
+  [500, {}, ['note: control interface: GET /events answered 500: {}']],
+])('a workspace for whose events the control interface answers %i', async (status, body, beginnings) => {
+  const answer = ({ line }: Got): Reply | undefined => (line.startsWith('GET /events') ? [status, body] : undefined)
+  const { told } = await examined({ facts: { 'workspace-id': 'w' } }, answer, { capabilities: ['events'] })
+  expect(told).toEqual(beginnings.map((beginning) => expect.stringContaining(beginning) as string))
+})
+
+test.each([
   [0, undefined],
   [90_000, undefined],
   [86_400_000, 'warning: is 24 h ahead of ours; times are judged by its own, set one of them right'],

@@ -9,6 +9,7 @@ import { draftFacts } from './facts.ts'
 import { noAccessKey, secondKey } from './keys.ts'
 import { found, lookAt, toldIn, type Look } from './look.ts'
 import { remark, type Remark } from './remark.ts'
+import { workspaceId } from './workspace-id.ts'
 import { arrays, clock, control, encryption, uploads } from './surroundings.ts'
 
 /** Connections are few: so are the requests. */
@@ -79,6 +80,7 @@ async function workspaceRemarks(look: Look): Promise<Remark[]> {
       ...defaults(look.session.target.workspace, members),
       ...(await found('facts', () => draftFacts(look, id))),
       ...(await found('facts', () => documentFacts(look, id))),
+      ...(await workspaceId(look, id)),
     ]
   })
   const isQuiet = !remarks.some(({ about }) => about === 'facts')

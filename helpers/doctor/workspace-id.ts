@@ -1,0 +1,25 @@
+import { FACTS } from '../facts/facts.ts'
+import { textOf } from '../facts/workspace.ts'
+import { Inconclusive } from '../outcome/errors.ts'
+import type { Look } from './look.ts'
+import { insteadOf, remark, type Remark } from './remark.ts'
+
+/**
+ * Whether the control interface knows the workspace: asked for the events of a draft, where it tells any.
+ * @param id of the draft
+ */
+export async function workspaceId({ session, journal }: Look, id: string): Promise<Remark[]> {
+  const { workspace, capabilities } = session.target
+  const told = textOf(workspace, 'workspace-id')
+  if (told === undefined || !capabilities.includes('events')) return []
+  try {
+    await session.control(journal).events(told, id)
+    return []
+  } catch (error) {
+    if (!(error instanceof Inconclusive)) throw error
+    // What only failed for a moment says nothing of the id.
+    if (error.passing) return [remark('facts', 'note', error.message)]
+    const why = `${error.message}; ${insteadOf('workspace-id')}`
+    return [remark('facts', 'warning', `${FACTS['workspace-id'].variable}: ${why}`)]
+  }
+}
