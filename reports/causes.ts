@@ -37,11 +37,11 @@ function rootOf({ rule, cause }: RuleResult, byId: ReadonlyMap<string, RuleResul
   return root
 }
 
-/** The violated rules, those first on which most others hang. */
+/** The violated rules that are not known, those first on which most others hang. */
 export function violatedOf(results: readonly RuleResult[]): { result: RuleResult; hanging: readonly RuleResult[] }[] {
   const hanging = new Map(causesOf(results).map((cause) => [cause.rule, cause.hanging]))
   return results
-    .filter(({ verdict }) => verdict === 'violates')
+    .filter(({ verdict, known }) => verdict === 'violates' && known === undefined)
     .map((result) => ({ result, hanging: hanging.get(result.rule.id) ?? [] }))
     .toSorted((a, b) => b.hanging.length - a.hanging.length)
 }
@@ -55,7 +55,10 @@ const FATES: Readonly<Record<Verdict, string>> = {
 }
 
 /** What became of the rule that is a cause, in words. */
-export const fateOf = ({ result }: Cause): string => (result ? FATES[result.verdict] : 'no rule of the catalogue')
+export const fateOf = ({ result }: Cause): string => {
+  if (result?.known) return 'known to be violated'
+  return result ? FATES[result.verdict] : 'no rule of the catalogue'
+}
 
 /** `97 rules hang on it`. */
 export const hangingText = (hanging: readonly unknown[]): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { conformanceReport, conformanceSchema } from './conformance-json.ts'
-import { sampleCatalogue, sampleOutcome, sampleRecord, skipped, violation } from './samples/outcome.ts'
+import { knowing, sampleCatalogue, sampleOutcome, sampleRecord, skipped, STALE, violation } from './samples/outcome.ts'
 import { CAUSES, veryBrokenOutcome } from './samples/very-broken.ts'
 
 const outcome = sampleOutcome([
@@ -57,4 +57,15 @@ test('the schema refuses an unknown verdict and an unknown member', () => {
     false,
   )
   expect(conformanceSchema.safeParse({ ...report, more: 1 }).success).toBe(false)
+})
+
+test('a known violation tells why it is let pass, and what keeps the run from passing stands beside the verdicts', () => {
+  const report = conformanceReport(knowing({ ...outcome, unmet: [STALE] }, 'metadata/key-length'))
+  expect(conformanceSchema.parse(report)).toEqual(report)
+  expect(report.summary).toMatchObject({ violates: 0, known: 1 })
+  expect(report.rules[0]).toMatchObject({
+    verdict: 'violates',
+    known: { reason: 'The next release mends it.', ticket: 'ESIGN-123', expires: '2030-01-31' },
+  })
+  expect(report.unmet).toEqual([STALE])
 })

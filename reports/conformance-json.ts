@@ -17,6 +17,10 @@ const ruleSchema = z.strictObject({
   because: z.string().exactOptional(),
   verdict: z.enum(['conforms', 'violates', 'inconclusive', 'not-exercised', 'observed']),
   reason: z.string().exactOptional(),
+  /** Why its violation fails no run. */
+  known: z
+    .strictObject({ reason: z.string(), ticket: z.string().exactOptional(), expires: z.string().exactOptional() })
+    .exactOptional(),
   /** The id of the rule whose breach kept this one from a conclusion. */
   cause: z.string().exactOptional(),
   needs: z.array(z.string()),
@@ -54,12 +58,21 @@ export const conformanceSchema = z.strictObject({
     conforms: count,
     violates: count,
     violates_inferred: count,
+    known: count,
     inconclusive: count,
     not_exercised: count,
     observed: count,
   }),
   /** The rules that kept others from a conclusion, the one that most hang on first. */
   causes: z.array(z.strictObject({ rule: z.string(), hanging: z.array(z.string()) })),
+  /** What kept the run from being a success beside the verdicts. */
+  unmet: z.array(
+    z.strictObject({
+      kind: z.enum(['known-conforms', 'known-expired', 'required', 'not-exercised']),
+      message: z.string(),
+      rules: z.array(z.string()),
+    }),
+  ),
   rules: z.array(ruleSchema),
 })
 
@@ -86,12 +99,13 @@ export function conformanceReport(outcome: RunOutcome): ConformanceReport {
       rule,
       hanging: hanging.map((one) => one.rule.id),
     })),
+    unmet: outcome.unmet.map(({ kind, message, rules }) => ({ kind, message, rules: [...rules] })),
     rules: outcome.results.map(ruleReport),
   }
 }
 
 function ruleReport(result: RuleResult): ConformanceReport['rules'][number] {
-  const { rule, verdict, reason, cause, durationMs, scenarios, observations } = result
+  const { rule, verdict, known, reason, cause, durationMs, scenarios, observations } = result
   const because = derivationOf(rule)
   return {
     id: rule.id,
@@ -101,6 +115,7 @@ function ruleReport(result: RuleResult): ConformanceReport['rules'][number] {
     level: rule.level,
     ...(because !== undefined && { because }),
     verdict,
+    ...(known && { known: { ...known } }),
     ...(reason !== undefined && { reason: cause === undefined ? reason : reasonOf(result) }),
     ...(cause !== undefined && { cause }),
     needs: [...rule.needs],

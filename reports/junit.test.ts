@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { create } from 'xmlbuilder2'
 import { junitXml } from './junit.ts'
-import { broken, sampleOutcome, sampleRecord, skipped, violation } from './samples/outcome.ts'
+import { broken, knowing, sampleOutcome, sampleRecord, skipped, UNJUDGED, violation } from './samples/outcome.ts'
 
 const records = [
   sampleRecord('metadata/key-length', violation()),
@@ -59,4 +59,25 @@ test('whatever a target answered, the file is XML', () => {
   const xml = junitXml(sampleOutcome([sampleRecord('metadata/key-length', violation({ actual }))]))
   expect(xml).toContain('nul  escape [31m half  ]]&gt; &lt;b&gt; &amp; "quoted" 😀')
   expect(() => create(xml)).not.toThrow()
+})
+
+test('a known violation is skipped with its reason, and so is what hangs on it', () => {
+  const hanging = sampleRecord('metadata/value-length', broken('no metadata', 'metadata/key-length'))
+  const xml = junitXml(
+    knowing(sampleOutcome([sampleRecord('metadata/key-length', violation()), hanging]), 'metadata/key-length'),
+  )
+  expect(caseOf(xml, 'metadata/key-length')).toMatch(
+    /<skipped message="violates, which is known: The next release mends it\. \(ESIGN-123, until 2030-01-31\): the create/,
+  )
+  expect(caseOf(xml, 'metadata/value-length')).toContain(
+    '<skipped message="because of metadata/key-length: no metadata"',
+  )
+  expect(xml).toMatch(/<testsuites [^>]*failures="0" errors="0"/)
+})
+
+test('what else keeps a run from passing is an error of its own', () => {
+  const xml = junitXml(sampleOutcome([sampleRecord('metadata/key-length')], { unmet: [UNJUDGED] }))
+  expect(xml).toMatch(/<testsuites [^>]*tests="8" failures="0" errors="1"/)
+  expect(xml).toMatch(/<testcase classname="countersign.gate" name="required: lifecycle\/expires"/)
+  expect(xml).toContain('<error type="required" message="--require lifecycle: 1 of 1 rules not judged')
 })

@@ -4,7 +4,8 @@ import type { Rule } from '../helpers/catalogue/rule.ts'
 import type { RuleResult } from '../helpers/outcome/verdict.ts'
 import { distinctFindings } from './distinct-findings.ts'
 import { brokenText, findingText, reasonOf } from './finding-text.ts'
-import { failsRun, type RunOutcome } from './summary.ts'
+import { excusedBy, failsRun, type RunOutcome } from './summary.ts'
+import { knownText } from './terminal/known.ts'
 import { cut } from './terminal/layout.ts'
 import { oneLine, xmlText } from './text.ts'
 
@@ -16,17 +17,28 @@ type Element = ReturnType<typeof create>
 /** What JUnit can say of a rule. */
 type Shown = 'passed' | 'failure' | 'error' | 'skipped'
 
+/** What is let pass in a run. */
+interface Pardon {
+  readonly gate: Gate
+  /** The rules that known violations kept from a conclusion. */
+  readonly excused: ReadonlySet<RuleResult>
+}
+
 /**
  * The run as JUnit XML: one suite per area, one case per rule.
  *
- * A violated rule that does not fail the run is skipped, and says why: as a failure it would turn CI servers red while
- * the gate is green.
+ * What does not fail the run though it is violated, or inconclusive because of what is known, is skipped, and says why: as a
+ * failure it would turn CI servers red while the gate is green. What else keeps the run from passing is a suite of its own.
  */
 export function junitXml(outcome: RunOutcome): string {
-  const { gate, results, suite, durationMs, startedAt, target, seed } = outcome
+  const { gate, results, suite, durationMs, startedAt, target, seed, unmet } = outcome
+  const pardon: Pardon = { gate, excused: excusedBy(results) }
+  const counts = countsOf(results, pardon)
   const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('testsuites', {
     name: xmlText(`${suite.name} ${suite.version}`),
-    ...countsOf(results, gate),
+    ...counts,
+    tests: String(results.length + unmet.length),
+    errors: String(counts.errors + unmet.length),
     time: seconds(durationMs),
     timestamp: startedAt.toISOString(),
   })
@@ -34,29 +46,44 @@ export function junitXml(outcome: RunOutcome): string {
     const own = results.filter(({ rule }) => rule.area === area)
     const element = root.ele('testsuite', {
       name: area,
-      ...countsOf(own, gate),
+      ...countsOf(own, pardon),
       time: seconds(own.reduce((sum, result) => sum + result.durationMs, 0)),
       timestamp: startedAt.toISOString(),
     })
     const properties = element.ele('properties')
     properties.ele('property', { name: 'target', value: xmlText(target.base_url) })
     properties.ele('property', { name: 'seed', value: String(seed) })
-    for (const result of own) addCase(element, result, gate)
+    for (const result of own) addCase(element, result, pardon)
   }
+  if (unmet.length > 0) addUnmet(root, outcome)
   return `${root.end({ prettyPrint: true })}\n`
 }
 
-function addCase(parent: Element, result: RuleResult, gate: Gate): void {
+function addUnmet(root: Element, { unmet, startedAt }: RunOutcome): void {
+  const count = String(unmet.length)
+  const counts = { tests: count, failures: '0', errors: count, skipped: '0' }
+  const element = root.ele('testsuite', { name: 'gate', ...counts, time: '0.000', timestamp: startedAt.toISOString() })
+  for (const { kind, message, rules } of unmet) {
+    const [first = '', ...more] = rules
+    const name = `${kind}: ${first}${more.length > 0 ? ` and ${more.length} more` : ''}`
+    element
+      .ele('testcase', { classname: 'countersign.gate', name: xmlText(name), time: '0.000' })
+      .ele('error', { type: kind, message: xmlText(oneLine(message)) })
+      .txt(xmlText([message, '', ...rules].join('\n')))
+  }
+}
+
+function addCase(parent: Element, result: RuleResult, pardon: Pardon): void {
   const { rule, durationMs, observations } = result
   const element = parent.ele('testcase', {
     classname: `countersign.${rule.area}`,
     name: xmlText(`${rule.id}: ${rule.statement}`),
     time: seconds(durationMs),
   })
-  const whole = messageOf(result, gate)
+  const whole = messageOf(result, pardon)
   // Servers show the message in one line; the text below it has all of it.
   const message = xmlText(cut(whole.split('\n')[0] ?? '', LONGEST_MESSAGE))
-  switch (shownAs(result, gate)) {
+  switch (shownAs(result, pardon)) {
     case 'failure':
       element
         .ele('failure', { type: rule.level === 'inferred' ? 'violates-inferred' : 'violates', message })
@@ -76,28 +103,29 @@ function addCase(parent: Element, result: RuleResult, gate: Gate): void {
   }
 }
 
-function shownAs(result: RuleResult, gate: Gate): Shown {
+function shownAs(result: RuleResult, { gate, excused }: Pardon): Shown {
   const { verdict } = result
   if (verdict === 'violates') return failsRun(result, gate) ? 'failure' : 'skipped'
-  if (verdict === 'inconclusive') return 'error'
+  if (verdict === 'inconclusive') return excused.has(result) ? 'skipped' : 'error'
   return verdict === 'not-exercised' ? 'skipped' : 'passed'
 }
 
-function countsOf(results: readonly RuleResult[], gate: Gate): Record<string, string> {
-  const count = (shown: Shown) => String(results.filter((result) => shownAs(result, gate) === shown).length)
+function countsOf(results: readonly RuleResult[], pardon: Pardon) {
+  const count = (shown: Shown) => results.filter((result) => shownAs(result, pardon) === shown).length
   return {
-    tests: String(results.length),
+    tests: results.length,
     failures: count('failure'),
     errors: count('error'),
     skipped: count('skipped'),
   }
 }
 
-function messageOf(result: RuleResult, gate: Gate): string {
-  const { verdict, rule, findings, reason = '', cause } = result
+function messageOf(result: RuleResult, { gate }: Pardon): string {
+  const { verdict, rule, known, findings, reason = '', cause } = result
   const [{ message } = { message: reason }] = findings
   if (verdict === 'inconclusive') return brokenText(reasonOf(result), cause)
   if (verdict !== 'violates' || failsRun(result, gate)) return message
+  if (known) return `violates, which is known: ${knownText(known)}: ${message}`
   return [`violates, let pass as ${rule.level}: ${message}`, ...derivationLine(rule)].join('\n')
 }
 

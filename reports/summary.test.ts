@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broken, sampleOutcome, sampleRecord, skipped, violation } from './samples/outcome.ts'
+import { broken, knowing, sampleOutcome, sampleRecord, skipped, STALE, UNJUDGED, violation } from './samples/outcome.ts'
 import { exitCodeOf, summaryOf } from './summary.ts'
 
 const passed = sampleRecord('metadata/key-length')
@@ -19,6 +19,7 @@ test('every rule of the catalogue is counted once', () => {
     conforms: 1,
     violates: 1,
     violates_inferred: 1,
+    known: 0,
     inconclusive: 1,
     not_exercised: 2,
     observed: 1,
@@ -47,4 +48,29 @@ test('an interrupted run says so, whatever it found', () => {
 
 test('a run that did not come to its end is no success', () => {
   expect(exitCodeOf(sampleOutcome([passed], { complete: false }))).toBe(3)
+})
+
+const hanging = sampleRecord('metadata/key-length', broken('no metadata', 'metadata/value-length'))
+
+test.each([
+  ['a violation', [passed, violated], {}, 0],
+  ['all that was judged', [violated], {}, 0],
+  ['one of two violations', [violated, inferred], {}, 1],
+  ['a violation, and others hang on it', [violated, hanging], {}, 0],
+  [
+    'a violation, and something else is inconclusive',
+    [violated, sampleRecord('metadata/key-length', broken('x'))],
+    {},
+    3,
+  ],
+  ['a violation, and an entry does not hold', [violated], { unmet: [STALE] }, 2],
+  ['another rule, and an entry does not hold', [violated, inferred], { unmet: [STALE] }, 1],
+  ['a violation, and a rule is required', [violated], { unmet: [UNJUDGED] }, 3],
+])('exit code where %s is known', (_, records, change, code) => {
+  expect(exitCodeOf(knowing(sampleOutcome(records, change), 'metadata/value-length'))).toBe(code)
+})
+
+test('what is known is counted apart', () => {
+  const { results } = knowing(sampleOutcome([violated, inferred]), 'metadata/value-length', 'metadata/omitted-keeps')
+  expect(summaryOf(results)).toMatchObject({ violates: 0, violates_inferred: 0, known: 2 })
 })

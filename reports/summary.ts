@@ -1,6 +1,8 @@
 import { fails, type Gate } from '../helpers/catalogue/gate.ts'
 import type { ScenarioRecord } from '../helpers/outcome/record.ts'
+import type { Unmet } from '../helpers/gate/unmet.ts'
 import type { RuleResult } from '../helpers/outcome/verdict.ts'
+import { causesOf } from './causes.ts'
 
 /** Everything that one run leaves behind: what every report is made of. */
 export interface RunOutcome {
@@ -22,6 +24,8 @@ export interface RunOutcome {
   /** One per rule of the catalogue, in its order. */
   readonly results: readonly RuleResult[]
   readonly records: readonly ScenarioRecord[]
+  /** What keeps the run from being a success beside its verdicts. */
+  readonly unmet: readonly Unmet[]
   /** Ids of transactions that could not be cancelled afterwards. */
   readonly litter: readonly string[]
   /** The deliberate breach that the embedded target was started with. */
@@ -32,10 +36,12 @@ export interface RunOutcome {
 /** How many rules came out how. */
 export interface Summary {
   readonly conforms: number
-  /** Violated rules that the document states. */
+  /** Violated rules that the document states, and that are not known. */
   readonly violates: number
-  /** Violated rules that only follow from the document. */
+  /** Violated rules that only follow from the document, and that are not known. */
   readonly violates_inferred: number
+  /** Violated rules that a list of known violations names. */
+  readonly known: number
   readonly inconclusive: number
   readonly not_exercised: number
   readonly observed: number
@@ -46,29 +52,39 @@ export function summaryOf(results: readonly RuleResult[]): Summary {
   const count = (matches: (result: RuleResult) => boolean) => results.filter(matches).length
   return {
     conforms: count(({ verdict }) => verdict === 'conforms'),
-    violates: count((result) => result.verdict === 'violates' && result.rule.level === 'stated'),
-    violates_inferred: count((result) => result.verdict === 'violates' && result.rule.level === 'inferred'),
+    violates: count((result) => isViolated(result) && result.rule.level === 'stated'),
+    violates_inferred: count((result) => isViolated(result) && result.rule.level === 'inferred'),
+    known: count(({ known }) => known !== undefined),
     inconclusive: count(({ verdict }) => verdict === 'inconclusive'),
     not_exercised: count(({ verdict }) => verdict === 'not-exercised'),
     observed: count(({ verdict }) => verdict === 'observed'),
   }
 }
 
-/** 0 passed, 1 violated, 3 nothing may be concluded, 130 interrupted. */
-export type ExitCode = 0 | 1 | 3 | 130
+/** Whether a rule is violated, and not known to be. */
+const isViolated = ({ verdict, known }: RuleResult): boolean => verdict === 'violates' && known === undefined
+
+/** 0 passed, 1 violated, 2 the list of known violations does not hold, 3 nothing may be concluded, 130 interrupted. */
+export type ExitCode = 0 | 1 | 2 | 3 | 130
 
 /** Whether a rule is violated, and by that the run fails. */
-export const failsRun = ({ verdict, rule }: RuleResult, gate: Gate): boolean =>
-  verdict === 'violates' && fails(rule.level, gate)
+export const failsRun = (result: RuleResult, gate: Gate): boolean =>
+  isViolated(result) && fails(result.rule.level, gate)
+
+/** The rules that a known violation kept from a conclusion: whoever lets it pass lets pass that they could not be judged. */
+export function excusedBy(results: readonly RuleResult[]): ReadonlySet<RuleResult> {
+  return new Set(causesOf(results).flatMap(({ result, hanging }) => (result?.known ? hanging : [])))
+}
 
 /**
  * The exit code of a run. What is violated fails it whatever else is inconclusive; a run that judged nothing, or did not
  * come to its end, is never a success.
  */
-export function exitCodeOf({ results, complete, interrupted, gate }: RunOutcome): ExitCode {
+export function exitCodeOf({ results, complete, interrupted, gate, unmet }: RunOutcome): ExitCode {
   if (interrupted) return 130
   if (results.some((result) => failsRun(result, gate))) return 1
-  const { conforms, violates_inferred, inconclusive } = summaryOf(results)
-  const judged = conforms + violates_inferred
-  return inconclusive > 0 || judged === 0 || !complete ? 3 : 0
+  if (unmet.some(({ kind }) => kind === 'known-conforms' || kind === 'known-expired')) return 2
+  const { conforms, violates_inferred, known, inconclusive } = summaryOf(results)
+  const judged = conforms + violates_inferred + known
+  return inconclusive > excusedBy(results).size || judged === 0 || !complete || unmet.length > 0 ? 3 : 0
 }

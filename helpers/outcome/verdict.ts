@@ -1,6 +1,7 @@
 import type { Rule } from '../catalogue/rule.ts'
 import { UNREACHABLE } from '../catalogue/rule.ts'
 import { explained, explanationsIn, type RuleScenario } from './explanations.ts'
+import type { Known } from './known.ts'
 import type { Finding, Outcome, ScenarioRecord } from './record.ts'
 
 export type Verdict = 'conforms' | 'violates' | 'inconclusive' | 'not-exercised' | 'observed'
@@ -13,6 +14,8 @@ export interface RuleResult {
   readonly reason?: string
   /** The rule whose breach kept it from a conclusion: only where it is inconclusive, and that is known. */
   readonly cause?: string
+  /** Why its violation fails no run: only where it is violated. */
+  readonly known?: Known
   /** The findings of a violated rule. */
   readonly findings: readonly Finding[]
   readonly durationMs: number

@@ -43,6 +43,7 @@ async function judged(fault: string) {
     gate: 'all',
     results,
     records: [],
+    unmet: [],
     litter: [],
   }
   const text = summaryText(outcome, { color: false, width: 100, outDir: 'out', repeatCommand: (rule) => rule })

@@ -2,6 +2,7 @@ import { derivationOf } from '../../helpers/catalogue/gate.ts'
 import { howToSupply } from '../../helpers/catalogue/needs.ts'
 import { seenText } from '../finding-text.ts'
 import { printable } from '../text.ts'
+import { knownText } from '../terminal/known.ts'
 import { isObserved } from './labels.ts'
 import type { Share } from './shares.ts'
 
@@ -25,7 +26,7 @@ export function descriptionOf(share: Share, observations: Observations): string 
 
 /** What came out, where that is more than that it is well. */
 function outcomeParts(share: Share): (string | undefined)[] {
-  const { outcome, finding } = share
+  const { outcome, finding, known } = share
   if (isObserved(share))
     return [
       '**Observed, not judged.** The document leaves it open: whatever a target does here is no failure.',
@@ -34,7 +35,11 @@ function outcomeParts(share: Share): (string | undefined)[] {
   if (!finding || outcome === 'passed') return []
   const { message, replay, cause } = finding
   if (outcome === 'failed')
-    return [code('What was seen', seenText(finding)), code('See it again (one line for a shell)', replay)]
+    return [
+      known && code('Known violation', knownText(known)),
+      code('What was seen', seenText(finding)),
+      code('See it again (one line for a shell)', replay),
+    ]
   if (outcome === 'skipped') return [code('Not exercised', message), remedyOf(share)]
   return [
     cause === undefined ? undefined : `Kept from a conclusion by the breach of **${cause}**.`,

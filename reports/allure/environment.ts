@@ -15,10 +15,10 @@ export function countsOf(
   scenarios: number,
 ): Record<string, string> {
   const own = results.filter(({ rule }) => selected.has(rule.id))
-  const { conforms, violates, violates_inferred, inconclusive, not_exercised, observed } = summaryOf(own)
+  const { conforms, violates, violates_inferred, known, inconclusive, not_exercised, observed } = summaryOf(own)
   const alone = own.filter((result) => result.scenarios.length === 0).length
   return {
-    rules: `${own.length}: ${conforms} conform, ${violates + violates_inferred} violated`,
+    rules: `${own.length}: ${conforms} conform, ${violates + violates_inferred} violated${known > 0 ? `, ${known} known` : ''}`,
     'rules not judged': `${inconclusive} inconclusive, ${not_exercised} not exercised`,
     'rules observed': String(observed),
     'results are of': `${countOf(scenarios, 'scenario')}, and ${countOf(alone, 'rule')} without one`,

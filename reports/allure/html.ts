@@ -46,6 +46,7 @@ const category = (
 
 const CATEGORIES = [
   category('Violations', 'feature', 'failed', { level: 'stated' }),
+  category('Known violations', 'known', 'skipped', { known: '.' }),
   category('Violations of inferred rules', 'feature', 'failed', { level: 'inferred' }),
   category('Inconclusive because another rule is broken', 'cause', 'broken', { cause: '.' }),
   category('Inconclusive', 'because', 'broken'),

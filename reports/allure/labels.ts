@@ -2,6 +2,7 @@ import { LabelName, Severity, type Label } from 'allure-js-commons'
 import { UNREACHABLE, type Level } from '../../helpers/catalogue/rule.ts'
 import { SECTIONS, type Section } from '../../helpers/catalogue/sections.ts'
 import type { Finding } from '../../helpers/outcome/record.ts'
+import { knownText } from '../terminal/known.ts'
 import { oneLine, withoutIds } from '../text.ts'
 import type { Share } from './shares.ts'
 
@@ -14,6 +15,9 @@ const SEVERITY: Readonly<Record<Level, Severity>> = {
 /** The tag of what was observed, not judged: Allure filters its tree by tags. */
 const OBSERVED = 'observed'
 
+/** The tag of violations that are known, and the label that tells why. */
+const KNOWN = 'known'
+
 /** A section with its place in the document, `04 States and transitions`: Allure sorts its tree by name alone. */
 export function sectionLabel(section: Section): string {
   return `${String(SECTIONS.indexOf(section) + 1).padStart(2, '0')} ${section}`
@@ -24,9 +28,12 @@ export function isObserved({ rules, outcome }: Share): boolean {
   return rules[0].level === 'open' && (outcome === 'passed' || outcome === 'failed')
 }
 
+/** Whether it is a violation that is known. */
+export const isKnown = ({ known, outcome }: Share): boolean => known !== undefined && outcome === 'failed'
+
 /** What a result is grouped, filtered and found by. */
 export function labelsOf(share: Share): Label[] {
-  const { rules, outcome, finding } = share
+  const { rules, outcome, finding, known } = share
   const [{ section, area, level }] = rules
   const told = level === 'stated' ? '' : ` (${level})`
   return [
@@ -35,6 +42,12 @@ export function labelsOf(share: Share): Label[] {
     ...rules.map(({ id, statement }) => ({ name: LabelName.STORY, value: `${id}${told} ${statement}` })),
     ...rules.map(({ id }) => ({ name: LabelName.TAG, value: id })),
     ...(isObserved(share) ? [{ name: LabelName.TAG, value: OBSERVED }] : []),
+    ...(known
+      ? [
+          { name: LabelName.TAG, value: KNOWN },
+          { name: KNOWN, value: knownText(known) },
+        ]
+      : []),
     { name: LabelName.SEVERITY, value: SEVERITY[level] },
     { name: 'level', value: level },
     ...(outcome === 'broken' ? [hindranceOf(finding)] : []),

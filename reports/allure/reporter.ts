@@ -7,6 +7,7 @@ import type { ScenarioRecord } from '../../helpers/outcome/record.ts'
 import type { RuleResult } from '../../helpers/outcome/verdict.ts'
 import { countsOf } from './environment.ts'
 import { allureResultsOf, allureSightingsOf, type AllureResult } from './results.ts'
+import type { KnownRules } from './shares.ts'
 import { unprovedResults } from './unproved.ts'
 import { QuickWriter } from './writer.ts'
 
@@ -16,6 +17,8 @@ export interface AllureOptions {
   readonly catalogue: ReadonlyMap<string, Rule>
   /** The ids of the rules that the run was asked for. */
   readonly selected: ReadonlySet<string>
+  /** The violations that fail no run. */
+  readonly known?: KnownRules
   /** Facts of the run: shown on the first page of the report. */
   readonly environment: Readonly<Record<string, string>>
 }
@@ -48,7 +51,7 @@ interface ResultFile {
 
 /** Opens the folder of results, and tells there what is judged. */
 export function allureReporter(options: AllureOptions): AllureReporter {
-  const { resultsDir, catalogue, selected, environment } = options
+  const { resultsDir, catalogue, selected, environment, known } = options
   const writer = new QuickWriter(resultsDir)
   writer.writeEnvironmentInfo({ ...environment })
   const labels = [getFrameworkLabel('countersign'), getLanguageLabel(), ...getEnvironmentLabels()]
@@ -64,7 +67,7 @@ export function allureReporter(options: AllureOptions): AllureReporter {
   /** Writes what the whole run made of a scenario in the place of what was written when it ended. */
   const amend = (record: ScenarioRecord, files: readonly ResultFile[]): Written => {
     const source = files[0]?.source
-    const results = allureResultsOf(record, catalogue)
+    const results = allureResultsOf(record, catalogue, known)
     for (const file of files.slice(results.length)) writer.remove(file.uuid, file.source)
     const anew = results.map((result, i) => {
       const file = files[i]
@@ -78,7 +81,7 @@ export function allureReporter(options: AllureOptions): AllureReporter {
       const record = { ...rest, log: '' }
       // Each result has a file of its own with the exchanges: Allure shows a file in one result only.
       const source = () => (log === '' ? undefined : writer.writeText(log))
-      const files = allureResultsOf(record, catalogue).map((result) => write(result, source()))
+      const files = allureResultsOf(record, catalogue, known).map((result) => write(result, source()))
       written.set(record.key, { record, files })
     },
     async end(explained = [], results = []) {
@@ -89,7 +92,7 @@ export function allureReporter(options: AllureOptions): AllureReporter {
         if (!isDeepStrictEqual(before?.record, last)) written.set(last.key, amend(last, before?.files ?? []))
       }
       const records = [...written.values()].map(({ record }) => record)
-      for (const { result, record } of allureSightingsOf(records, catalogue)) {
+      for (const { result, record } of allureSightingsOf(records, catalogue, known)) {
         const source = written.get(record.key)?.files[0]?.source
         write(result, source && writer.copy(source))
       }

@@ -108,3 +108,23 @@ test('the sections of the tree stand in the order of the document', () => {
   const labels = SECTIONS.map(sectionLabel)
   expect(labels.toSorted()).toEqual(labels)
 })
+
+test('a known violation is neither passed nor failed, and tells why', () => {
+  const known = new Map([['metadata/key-length', { reason: 'It is mended soon.', ticket: 'T-1' }]])
+  const two = {
+    ...sampleRecord('metadata/key-length', violation()),
+    rules: ['metadata/key-length', 'metadata/value-length'],
+  }
+  const [first, second] = allureResultsOf(two, sampleCatalogue, known)
+  expect(first).toMatchObject({ name: 'Known: it answers as documented', status: Status.SKIPPED })
+  expect(first?.labels).toEqual(
+    expect.arrayContaining([
+      { name: 'tag', value: 'known' },
+      { name: 'known', value: 'It is mended soon. (T-1)' },
+    ]),
+  )
+  expect(first?.description).toContain('**Known violation**')
+  expect(first?.description).toContain('It is mended soon. (T-1)')
+  expect(second).toMatchObject({ name: 'it answers as documented', status: Status.FAILED })
+  expect(allureResultsOf(sampleRecord('metadata/key-length'), sampleCatalogue, known)[0]?.status).toBe(Status.PASSED)
+})

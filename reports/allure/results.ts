@@ -4,9 +4,9 @@ import type { Rule } from '../../helpers/catalogue/rule.ts'
 import type { Step } from '../../helpers/outcome/step.ts'
 import type { Outcome, ScenarioRecord } from '../../helpers/outcome/record.ts'
 import { descriptionOf } from './description.ts'
-import { isObserved, labelsOf, sectionLabel } from './labels.ts'
+import { isKnown, isObserved, labelsOf, sectionLabel } from './labels.ts'
 import { sightingsOf, type Sighting } from './sightings.ts'
-import { sharesOf, type Share } from './shares.ts'
+import { sharesOf, type KnownRules, type Share } from './shares.ts'
 
 /** A result without its identity in one run, and without attachments. */
 export type AllureResult = Omit<TestResult, 'uuid'>
@@ -19,16 +19,21 @@ export const STATUS: Readonly<Record<Outcome, Status>> = {
 }
 
 /** What a scenario is in Allure: itself first, then those of its rules that came out unlike it. */
-export function allureResultsOf(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>): AllureResult[] {
-  return sharesOf(record, catalogue).map((share) => resultOf(share, record))
+export function allureResultsOf(
+  record: ScenarioRecord,
+  catalogue: ReadonlyMap<string, Rule>,
+  known?: KnownRules,
+): AllureResult[] {
+  return sharesOf(record, catalogue, known).map((share) => resultOf(share, record))
 }
 
 /** What scenarios saw of rules that are not theirs, each with the scenario that shows it best. */
 export function allureSightingsOf(
   records: readonly ScenarioRecord[],
   catalogue: ReadonlyMap<string, Rule>,
+  known?: KnownRules,
 ): { readonly result: AllureResult; readonly record: ScenarioRecord }[] {
-  return sightingsOf(records, catalogue).map((sighting) => {
+  return sightingsOf(records, catalogue, known).map((sighting) => {
     const { record } = sighting
     const result = resultOf(sighting, record)
     return { result: { ...result, description: `${result.description}\n\n${whereSeen(sighting)}` }, record }
@@ -54,7 +59,7 @@ export function resultOf(
   const { section, area } = rules[0]
   return {
     // Allure has no status of its own for it: the name tells it at a glance, wherever Allure shows it.
-    name: isObserved(share) ? `Observed: ${title}` : title,
+    name: `${isObserved(share) ? 'Observed: ' : isKnown(share) ? 'Known: ' : ''}${title}`,
     fullName: key,
     testCaseId: id,
     historyId: id,
@@ -77,8 +82,9 @@ export function resultOf(
   }
 }
 
-/** Where the document is silent nothing is judged: whatever was seen there is no failure. */
+/** Where the document is silent nothing is judged: whatever was seen there is no failure. What is known is neither green nor red. */
 function statusOf(share: Share): Status {
+  if (isKnown(share)) return Status.SKIPPED
   return isObserved(share) ? Status.PASSED : STATUS[share.outcome]
 }
 

@@ -1,4 +1,5 @@
 import type { Rule } from '../../helpers/catalogue/rule.ts'
+import type { Known } from '../../helpers/outcome/known.ts'
 import type { Finding, Outcome, ScenarioRecord } from '../../helpers/outcome/record.ts'
 
 /**
@@ -12,22 +13,32 @@ export interface Share {
   readonly rules: readonly [Rule, ...Rule[]]
   readonly outcome: Outcome
   readonly finding?: Finding
+  /** Why its violation fails no run. */
+  readonly known?: Known
 }
 
+/** Violations that are known, by the ids of their rules. */
+export type KnownRules = ReadonlyMap<string, Known>
+
 /** The shares of a scenario, the one that tells its status first. */
-export function sharesOf(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>): Share[] {
-  const shares = sharesInOrder(record, catalogue)
+export function sharesOf(
+  record: ScenarioRecord,
+  catalogue: ReadonlyMap<string, Rule>,
+  known: KnownRules = new Map(),
+): Share[] {
+  const shares = sharesInOrder(record, catalogue, known)
   const first = shares.findIndex(({ outcome }) => outcome === record.status)
   return first > 0 ? [...shares.slice(first, first + 1), ...shares.toSpliced(first, 1)] : shares
 }
 
-function sharesInOrder(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>): Share[] {
+function sharesInOrder(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>, known: KnownRules): Share[] {
   const shares = new Map<string, Share>()
   for (const id of record.rules) {
     const rule = catalogue.get(id)
     if (!rule) continue
     const { outcome, finding } = record.outcomes[id] ?? { outcome: record.status, finding: record.finding }
-    const alike = JSON.stringify([outcome, finding, rule.section, rule.area, rule.level])
+    const why = outcome === 'failed' ? known.get(id) : undefined
+    const alike = JSON.stringify([outcome, finding, rule.section, rule.area, rule.level, why])
     const before = shares.get(alike)
     shares.set(alike, {
       key: before?.key ?? keyOf(record, id),
@@ -35,6 +46,7 @@ function sharesInOrder(record: ScenarioRecord, catalogue: ReadonlyMap<string, Ru
       rules: before ? [...before.rules, rule] : [rule],
       outcome,
       ...(finding && { finding }),
+      ...(why && { known: why }),
     })
   }
   return [...shares.values()]

@@ -3,7 +3,7 @@ import type { Breach, ScenarioRecord } from '../../helpers/outcome/record.ts'
 import { distinctFindings } from '../distinct-findings.ts'
 import { whatOf } from '../finding-text.ts'
 import { withoutIds } from '../text.ts'
-import type { Share } from './shares.ts'
+import type { KnownRules, Share } from './shares.ts'
 
 /** A breach of a rule that scenarios saw while they proved others. */
 export interface Sighting extends Share {
@@ -17,7 +17,11 @@ export interface Sighting extends Share {
  * The breaches that are charged to rules which the scenarios that saw them do not own. Breaches that say the same are
  * one sighting: a member in the wrong shape would otherwise fail as many results as a run has scenarios.
  */
-export function sightingsOf(records: readonly ScenarioRecord[], catalogue: ReadonlyMap<string, Rule>): Sighting[] {
+export function sightingsOf(
+  records: readonly ScenarioRecord[],
+  catalogue: ReadonlyMap<string, Rule>,
+  known: KnownRules = new Map(),
+): Sighting[] {
   const byRule = new Map<string, (Breach & { readonly record: ScenarioRecord })[]>()
   for (const record of records) {
     for (const breach of record.breaches.filter(({ rule }) => record.outcomes[rule] === undefined)) {
@@ -27,6 +31,7 @@ export function sightingsOf(records: readonly ScenarioRecord[], catalogue: Reado
   return [...byRule].flatMap(([id, breaches]) => {
     const rule = catalogue.get(id)
     if (!rule) return []
+    const why = known.get(id)
     return distinctFindings(breaches).map(({ finding, all }): Sighting => {
       const { record, ...breach } = finding
       const titles = all.map(({ record: { title } }) => title)
@@ -37,6 +42,7 @@ export function sightingsOf(records: readonly ScenarioRecord[], catalogue: Reado
         rules: [rule],
         outcome: 'failed',
         finding: breach,
+        ...(why && { known: why }),
         record,
         titles,
       }

@@ -1,6 +1,7 @@
 import { catalogueOf, inferred, open, stated, unreachable, type Rule } from '../../helpers/catalogue/rule.ts'
 import type { Need } from '../../helpers/catalogue/needs.ts'
 import type { Breach, ScenarioRecord } from '../../helpers/outcome/record.ts'
+import { withKnown } from '../../helpers/outcome/known.ts'
 import { verdictsOf } from '../../helpers/outcome/verdict.ts'
 import type { RunOutcome } from '../summary.ts'
 
@@ -114,8 +115,29 @@ export function sampleOutcome(
     complete: true,
     results: verdictsOf(catalogue, records),
     records,
+    unmet: [],
     litter: records.flatMap(({ litter }) => litter),
     interrupted: false,
     ...change,
   }
 }
+
+/** The same where violations of these rules are known. */
+export function knowing(outcome: RunOutcome, ...rules: readonly string[]): RunOutcome {
+  const why = { reason: 'The next release mends it.', ticket: 'ESIGN-123', expires: '2030-01-31' }
+  return { ...outcome, results: withKnown(outcome.results, new Map(rules.map((rule) => [rule, why]))) }
+}
+
+/** An entry of a list of known violations that does not hold any more. */
+export const STALE = {
+  kind: 'known-conforms',
+  rules: ['metadata/key-length'],
+  message: 'known.yaml, line 7: metadata/key-length conforms now; take the entry out',
+} as const
+
+/** A rule that had to be judged, and was not. */
+export const UNJUDGED = {
+  kind: 'required',
+  rules: ['lifecycle/expires'],
+  message: '--require lifecycle: 1 of 1 rules not judged; lifecycle/expires: needs clock',
+} as const

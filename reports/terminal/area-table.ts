@@ -24,6 +24,7 @@ const HEADINGS: readonly Heading[] = [
         bold(red(text)),
   },
   { names: ['inferred', 'inf.', 'inf'], count: 'violates_inferred', paint: ({ red }) => red },
+  { names: ['known', 'known', 'kn.'], count: 'known', paint: ({ magenta }) => magenta },
   { names: ['inconclusive', 'inconcl.', 'inc'], count: 'inconclusive', paint: ({ yellow }) => yellow },
   { names: ['not exercised', 'not ex.', 'n.ex'], count: 'not_exercised', paint: ({ cyan }) => cyan },
   { names: ['observed', 'obs.', 'obs'], count: 'observed', paint: () => String },
@@ -52,15 +53,16 @@ export function areaTable(
   ]
   const total = rowOf('total', results)
   const first = Math.max(...[...rows, total].map(({ name }) => name.length))
+  const headings = HEADINGS.filter(({ count }) => count !== 'known' || total.counts.known > 0)
   const laidOut = ({ name, gap }: (typeof LAYOUTS)[number]) => {
-    const heads = HEADINGS.map(({ names }) => names[name])
+    const heads = headings.map(({ names }) => names[name])
     return { heads, gap, wide: first + heads.reduce((sum, head) => sum + gap.length + head.length, 0) }
   }
   const { heads, gap, wide } = LAYOUTS.map(laidOut).find((layout) => layout.wide <= width) ?? laidOut(LAYOUTS[2])
   const line = ({ name, counts }: Row) =>
     [
       name.padEnd(first),
-      ...HEADINGS.map(({ count, paint }, i) => {
+      ...headings.map(({ count, paint }, i) => {
         const text = String(counts[count]).padStart(heads[i]?.length ?? 0)
         return counts[count] === 0 ? colors.dim(text) : paint(colors)(text)
       }),

@@ -13,7 +13,7 @@ const LINES_OF_REST = 2
  * @param most lines that this takes
  */
 export function brokenLines({ results, gate }: RunOutcome, color: boolean, width: number, most: number): string[] {
-  const causes = causesOf(results)
+  const causes = causesOf(results).filter(({ result }) => !result?.known)
   const violated = violatedOf(results)
   if (causes.length === 0 && violated.length === 0) return []
   const colors = colorsFor(color)

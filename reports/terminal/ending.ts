@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { causesOf, violatedOf } from '../causes.ts'
-import type { RunOutcome } from '../summary.ts'
+import { excusedBy, type RunOutcome } from '../summary.ts'
 import { brokenLines } from './broken.ts'
 import { wrap } from './layout.ts'
 
@@ -46,7 +46,8 @@ function exampleOf({ results, interrupted }: RunOutcome): string | undefined {
   const [violated] = violatedOf(results)
   if (violated) return violated.result.rule.id
   if (interrupted) return undefined
-  const inconclusive = results.filter(({ verdict }) => verdict === 'inconclusive')
+  const excused = excusedBy(results)
+  const inconclusive = results.filter((result) => result.verdict === 'inconclusive' && !excused.has(result))
   return (inconclusive.find(({ cause }) => cause === undefined) ?? inconclusive[0])?.rule.id
 }
 

@@ -14,8 +14,8 @@ const GAP = 4
 
 /** Whether nothing is wrong with any rule: what is left to tell fits one screen. */
 export function isGreen(results: readonly RuleResult[]): boolean {
-  const { violates, violates_inferred, inconclusive, conforms } = summaryOf(results)
-  return violates + violates_inferred + inconclusive === 0 && conforms > 0
+  const { violates, violates_inferred, known, inconclusive, conforms } = summaryOf(results)
+  return violates + violates_inferred + known + inconclusive === 0 && conforms > 0
 }
 
 /**

@@ -1,8 +1,9 @@
-import { exitCodeOf, summaryOf, type ExitCode, type RunOutcome } from '../summary.ts'
+import { excusedBy, exitCodeOf, summaryOf, type ExitCode, type RunOutcome } from '../summary.ts'
 import { countOf, printable, timeText } from '../text.ts'
 import { areaTable } from './area-table.ts'
 import { endingParts } from './ending.ts'
 import { greenTable, isGreen } from './green-table.ts'
+import { knownLines, unmetLines } from './known.ts'
 import { colors as colorsFor, labelled, wrap, type Colors } from './layout.ts'
 import { inconclusiveLines, notExercisedLines } from './unjudged.ts'
 import { violationLines, type ViolationsOptions } from './violations.ts'
@@ -10,10 +11,13 @@ import { violationLines, type ViolationsOptions } from './violations.ts'
 /** How a run is told on a terminal. Commands to paste are never wrapped. */
 export type SummaryTextOptions = ViolationsOptions
 
-const WORDS = { 0: 'PASSED', 1: 'FAILED', 3: 'INCONCLUSIVE', 130: 'INTERRUPTED' } as const satisfies Record<
-  ExitCode,
-  string
->
+const WORDS = {
+  0: 'PASSED',
+  1: 'FAILED',
+  2: 'KNOWN LIST WRONG',
+  3: 'INCONCLUSIVE',
+  130: 'INTERRUPTED',
+} as const satisfies Record<ExitCode, string>
 
 /** A blank at which no line breaks. */
 const NO_BREAK = '\u{a0}'
@@ -29,7 +33,9 @@ export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): s
   const rest = [
     inconclusiveLines(results, colors, width),
     ...(table.length > 0 ? [briefLines(outcome, options, colors) ?? unjudged.flat()] : unjudged),
+    knownLines(results, colors, width),
     litterLines(outcome, colors, width),
+    unmetLines(outcome.unmet, colors, width),
   ]
   const parts = [
     headLines(outcome, colors, width),
@@ -117,11 +123,12 @@ function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions
     ...(count.violates_inferred > 0
       ? [`${count.violates_inferred} violate inferred rules${outcome.gate === 'all' ? '' : ' (let pass)'}`]
       : []),
+    ...(count.known > 0 ? [`${count.known} known`] : []),
     `${count.inconclusive} inconclusive`,
     `${count.not_exercised} not exercised`,
     ...(count.observed > 0 ? [`${count.observed} observed`] : []),
   ]
-  const paint = { 0: colors.green, 1: colors.red, 3: colors.yellow, 130: colors.yellow }[code]
+  const paint = { 0: colors.green, 1: colors.red, 2: colors.red, 3: colors.yellow, 130: colors.yellow }[code]
   const why = whyNot(outcome, code)
   return [
     ...(why === undefined ? [] : wrap(why, width)),
@@ -147,9 +154,11 @@ function verdictLine(
 function whyNot({ results, complete }: RunOutcome, code: ExitCode): string | undefined {
   if (code === 130) return 'The run was interrupted: what is above holds for the rules that it came to.'
   if (!complete) return 'The run did not come to its end: not every selected scenario was run.'
-  const { conforms, violates, violates_inferred, inconclusive } = summaryOf(results)
-  if (code === 3 && inconclusive === 0 && conforms + violates + violates_inferred === 0) {
+  const { conforms, violates, violates_inferred, known, inconclusive } = summaryOf(results)
+  if (code === 3 && inconclusive === 0 && conforms + violates + violates_inferred + known === 0) {
     return 'No rule was judged: that is no success.'
   }
+  const excused = excusedBy(results).size
+  if (code === 0 && excused > 0) return `${countOf(excused, 'rule')} could not be judged because of known violations.`
   return undefined
 }

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { KnownListError, knownOn, neverViolated, parseKnown, type KnownDocument } from '../gate/known-list.ts'
+import { isJudgeable, type Demands } from '../gate/unmet.ts'
+import type { Known } from '../outcome/known.ts'
+import { selectIds } from './select.ts'
+import { catalogue } from './suite.ts'
+import { nearest } from './suggest.ts'
+import { UsageError } from './usage-error.ts'
+
+/** The flags that say what a run is held to. */
+export interface DemandFlags {
+  readonly known?: string
+  readonly require: readonly string[]
+  readonly maxNotExercised?: number
+}
+
+/** What a run is held to, and which violations it lets pass today. */
+export interface HeldTo {
+  readonly demands: Demands
+  readonly known: ReadonlyMap<string, Known>
+}
+
+/**
+ * Reads what a run is held to, before it begins.
+ * @param selected the ids of the rules that the run is about
+ * @throws UsageError where the list cannot be used, or a demand can never be met
+ */
+export function demandsOf(flags: DemandFlags, selected: ReadonlySet<string>, today: Date): HeldTo {
+  const entries = flags.known === undefined ? undefined : readKnown(flags.known).entries.map(({ entry }) => entry)
+  if (flags.known !== undefined && entries) refuse(flags.known, neverViolated(entries, catalogue, nearest))
+  return {
+    known: knownOn(entries ?? [], today),
+    demands: {
+      ...(flags.known !== undefined && entries && { known: { file: flags.known, entries } }),
+      required: flags.require.map((glob) => ({ glob, ids: requiredBy(glob, selected) })),
+      ...(flags.maxNotExercised !== undefined && { maxNotExercised: flags.maxNotExercised }),
+    },
+  }
+}
+
+/**
+ * Reads a list of known violations, whatever its rules are.
+ * @throws UsageError where it cannot be read, naming each line that is wrong
+ */
+export function readKnown(file: string, otherwise?: string): KnownDocument {
+  try {
+    return parseKnown(textOf(file, otherwise), nearest)
+  } catch (error) {
+    if (error instanceof KnownListError) refuse(file, error.message.split('\n'))
+    throw error
+  }
+}
+
+function textOf(file: string, otherwise?: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : String(error)
+    if (code === 'ENOENT' && otherwise !== undefined) return otherwise
+    const why =
+      code === 'ENOENT'
+        ? `there is no such file in ${path.resolve(path.dirname(file))}`
+        : `it cannot be read: ${String(code)}`
+    throw new UsageError(`--known ${file}: ${why}; give a list in YAML, or write one with countersign known --update`)
+  }
+}
+
+/** Tells all that is wrong with a list at once. */
+function refuse(file: string, problems: readonly string[]): void {
+  if (problems.length > 0) throw new UsageError(problems.map((problem) => `--known ${file}: ${problem}`).join('\n'))
+}
+
+/** The rules that a demand names, of those that can be judged at all. */
+function requiredBy(glob: string, selected: ReadonlySet<string>): string[] {
+  const named = selectIds([glob], [...catalogue.keys()], (one) => `--require ${one}`)
+  const ids = named.filter((id) => {
+    const rule = catalogue.get(id)
+    return rule && isJudgeable(rule)
+  })
+  if (ids.length === 0)
+    throw new UsageError(`--require ${glob}: what it names is open or beyond the reach of any client: never judged`)
+  const left = ids.filter((id) => !selected.has(id))
+  if (left.length > 0)
+    throw new UsageError(
+      `--require ${glob}: this run leaves out ${left.length} of these rules, such as ${left[0]}; ask for them too`,
+    )
+  return ids
+}

@@ -1,0 +1,36 @@
+import type { RuleResult } from '../../helpers/outcome/verdict.ts'
+import type { Known } from '../../helpers/outcome/known.ts'
+import type { Unmet } from '../../helpers/gate/unmet.ts'
+import { countOf, oneLine } from '../text.ts'
+import { wrap, type Colors } from './layout.ts'
+
+/** The violated rules that are known, in a line each where there is room: they fail no run. */
+export function knownLines(results: readonly RuleResult[], colors: Colors, width: number): string[] {
+  const known = results.flatMap(({ rule, known: why }) => (why ? [{ id: rule.id, why: knownText(why) }] : []))
+  if (known.length === 0) return []
+  return [
+    colors.bold(colors.magenta(`Known: ${countOf(known.length, 'violated rule')}`)),
+    ...known.flatMap(({ id, why }) =>
+      2 + id.length + 2 + why.length <= width
+        ? [`  ${colors.magenta(id)}  ${why}`]
+        : [`  ${colors.magenta(id)}`, ...wrap(why, width - 4).map((line) => `    ${line}`)],
+    ),
+  ]
+}
+
+/** `The next release mends it. (ESIGN-123, until 2030-01-31)`. */
+export function knownText({ reason, ticket, expires }: Known): string {
+  const more = [ticket, expires && `until ${expires}`].filter((part) => part !== undefined)
+  return oneLine(`${reason}${more.length > 0 ? ` (${more.join(', ')})` : ''}`)
+}
+
+/** What keeps a run from being a success beside its verdicts. */
+export function unmetLines(unmet: readonly Unmet[], colors: Colors, width: number): string[] {
+  if (unmet.length === 0) return []
+  return [
+    colors.bold(colors.yellow('What else keeps it from passing:')),
+    ...unmet.flatMap(({ message }) =>
+      wrap(oneLine(message), width - 4).map((line, i) => `${i === 0 ? '  - ' : '    '}${line}`),
+    ),
+  ]
+}
