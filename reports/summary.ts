@@ -31,6 +31,8 @@ export interface RunOutcome {
   /** The deliberate breach that the embedded target was started with. */
   readonly fault?: string
   readonly interrupted: boolean
+  /** Why it stopped early, where what it found was enough. */
+  readonly stopped?: string
 }
 
 /** How many rules came out how. */

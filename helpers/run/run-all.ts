@@ -11,6 +11,8 @@ export interface RunAllOptions {
   readonly concurrency: number
   /** Once it is aborted no scenario is begun any more, and those under way are cut off and clear up. */
   readonly signal?: AbortSignal
+  /** Once it is true no scenario is begun any more; those under way go on. */
+  isEnough?(): boolean
   /** Called with each record as its scenario ends. None is kept here: their evidence is large. */
   onRecord(record: ScenarioRecord): void
 }
@@ -27,13 +29,13 @@ const inOrder = (scenarios: readonly Scenario[], seed: number): Scenario[] =>
 export async function runAll(
   scenarios: readonly Scenario[],
   run: Run,
-  { concurrency, signal, onRecord }: RunAllOptions,
+  { concurrency, signal, isEnough, onRecord }: RunAllOptions,
 ): Promise<void> {
   const failure = new AbortController()
   const end = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal
   const limit = pLimit(concurrency)
   const runOne = async (scenario: Scenario) => {
-    if (end.aborted) return
+    if (end.aborted || isEnough?.()) return
     try {
       onRecord(await runScenario(scenario, run, end))
     } catch (error) {

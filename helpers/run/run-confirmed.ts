@@ -1,5 +1,5 @@
 import type { ScenarioRecord } from '../outcome/record.ts'
-import type { Scenario } from '../scenario/scenario.ts'
+import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { confirmed, isSuspect } from './confirm.ts'
 import { collectRecords } from './records.ts'
 import { runAll, type RunAllOptions } from './run-all.ts'
@@ -7,7 +7,9 @@ import { runScenario } from './run-scenario.ts'
 import type { Run } from './run.ts'
 
 /** How scenarios are run and confirmed, and who is told. */
-export interface RunConfirmedOptions extends RunAllOptions {
+export interface RunConfirmedOptions extends Omit<RunAllOptions, 'isEnough'> {
+  /** Whether what was found is enough, by one record for each scenario: then the run stops, once that came again. */
+  isEnough?(records: readonly ScenarioRecord[]): boolean
   /** Called with each record as its scenario ends for the first time: what it found may not have come again. */
   onEnd?(record: ScenarioRecord): void
   /** Called as scenarios are run anew: so many of so many that are known to need it. */
@@ -17,38 +19,52 @@ export interface RunConfirmedOptions extends RunAllOptions {
 /** Milliseconds between two looks at the way that suspicion gives rise to. */
 const LOOK_EVERY_MS = 1_000
 
+/** What is said of scenarios that were not begun. */
+const NOT_RUN = 'it was not run'
+
 /**
  * Runs scenarios as `runAll` does; what finds a rule violated is told after all others, once it came again or did not. The way
- * to the target is looked at when suspicion arises, and before anything is told.
+ * to the target is looked at when suspicion arises, and before anything is told. Where too little of what would be enough came
+ * again, the run goes on.
+ * @returns the scenarios that were not begun, as what was found was enough
  */
 export async function runConfirmed(
   scenarios: readonly Scenario[],
   run: Run,
-  { onRecord, onEnd, onTry, ...options }: RunConfirmedOptions,
-): Promise<void> {
-  const suspects: ScenarioRecord[] = []
+  { onRecord, onEnd, onTry, isEnough, ...options }: RunConfirmedOptions,
+): Promise<readonly Scenario[]> {
   const ended = collectRecords(scenarios)
+  const begun = new Set<string>()
   let nextLook = 0
-  await runAll(scenarios, run, {
-    ...options,
-    onRecord(record) {
-      onEnd?.(record)
+  for (let pending = scenarios; ; pending = pending.filter((scenario) => !begun.has(keyOf(scenario)))) {
+    const suspects: ScenarioRecord[] = []
+    let stops = false
+    await runAll(pending, run, {
+      ...options,
+      isEnough: () => stops,
+      onRecord(record) {
+        onEnd?.(record)
+        begun.add(record.key)
+        ended.add(record)
+        if (!isSuspect(record, run.catalogue)) return onRecord(record)
+        suspects.push(record)
+        stops ||= isEnough?.(ended.all(NOT_RUN)) ?? false
+        if (Date.now() < nextLook) return
+        nextLook = Date.now() + LOOK_EVERY_MS
+        void run.session.way.isSound()
+      },
+    })
+    if (suspects.length === 0) return []
+    const told = await confirmed(suspects, ended.all(NOT_RUN), scenarios, run, { ...options, ...(onTry && { onTry }) })
+    // Also after an interruption: whoever reads the records asks the way what it has lost.
+    if (told.some((record) => isSuspect(record, run.catalogue))) await run.session.way.isSound()
+    for (const record of told) {
       ended.add(record)
-      if (!isSuspect(record, run.catalogue)) return onRecord(record)
-      suspects.push(record)
-      if (Date.now() < nextLook) return
-      nextLook = Date.now() + LOOK_EVERY_MS
-      void run.session.way.isSound()
-    },
-  })
-  if (suspects.length === 0) return
-  const told = await confirmed(suspects, ended.all('it was not run'), scenarios, run, {
-    ...options,
-    ...(onTry && { onTry }),
-  })
-  // Also after an interruption: whoever reads the records asks the way what it has lost.
-  if (told.some((record) => isSuspect(record, run.catalogue))) await run.session.way.isSound()
-  for (const record of told) onRecord(record)
+      onRecord(record)
+    }
+    const left = stops ? scenarios.filter((scenario) => !begun.has(keyOf(scenario))) : []
+    if (left.length === 0 || options.signal?.aborted || isEnough?.(ended.all(NOT_RUN))) return left
+  }
 }
 
 /** Runs one scenario alone, at once anew where it finds a rule violated. Never throws. */

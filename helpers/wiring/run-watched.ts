@@ -18,6 +18,8 @@ export interface WatchedRun {
   readonly concurrency: number
   /** Ends the run early once it is aborted. */
   readonly signal?: AbortSignal
+  /** When a run stops that finds rules violated: whether what was found is enough, and what is then said. */
+  readonly enough?: { readonly why: string; isReached(records: readonly ScenarioRecord[]): boolean }
   /** Called before the first scenario begins. */
   onBegin(): void
   /** Called with each record as its scenario ends for the first time: what it found may not come again. */
@@ -33,33 +35,28 @@ export interface Watched {
   /** One for each scenario, without steps and exchanges: what ended after the way was lost has no conclusion. */
   readonly records: readonly ScenarioRecord[]
   readonly interrupted: boolean
+  /** Why it stopped early, where what it found was enough. */
+  readonly stopped?: string
   /** What went wrong outside of scenarios. */
   readonly faults: readonly string[]
 }
 
 /** Runs scenarios to an end that can be reported, whatever comes: an end that is asked for, or an error that is nobody's. */
 export async function runWatched(options: WatchedRun): Promise<Watched> {
-  const {
-    target,
-    scenarios,
-    seed,
-    concurrency,
-    signal = new AbortController().signal,
-    onBegin,
-    onEnd,
-    onTry,
-    onRecord,
-  } = options
+  const { target, scenarios, seed, concurrency, enough, onBegin, onEnd, onTry, onRecord } = options
+  const { signal = new AbortController().signal } = options
   const records = collectRecords(scenarios)
   const faults: string[] = []
   const stray = noteStrayErrors()
   const session = openSession(target, concurrency)
+  let stopped: string | undefined
   onBegin()
   try {
     const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }
-    await runConfirmed(scenarios, run, {
+    const left = await runConfirmed(scenarios, run, {
       concurrency,
       signal,
+      ...(enough && { isEnough: enough.isReached }),
       onEnd,
       onTry,
       onRecord(record) {
@@ -67,6 +64,7 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
         onRecord(record)
       },
     })
+    if (left.length > 0) stopped = enough?.why
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error))
   } finally {
@@ -75,6 +73,12 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
   }
   faults.push(...stray.messages)
   const interrupted = signal.aborted
-  const why = interrupted ? 'the run was interrupted before it ended' : (faults[0] ?? 'it was not run')
-  return { records: afterLoss(records.all(why), session.way.loss), interrupted, faults }
+  const early = stopped === undefined ? 'it was not run' : `the run stopped early: ${stopped}`
+  const why = interrupted ? 'the run was interrupted before it ended' : (faults[0] ?? early)
+  return {
+    records: afterLoss(records.all(why), session.way.loss),
+    interrupted,
+    faults,
+    ...(stopped !== undefined && !interrupted && { stopped }),
+  }
 }

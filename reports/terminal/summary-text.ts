@@ -151,8 +151,9 @@ function verdictLine(
 }
 
 /** What the counts alone do not tell about a verdict. */
-function whyNot({ results, complete }: RunOutcome, code: ExitCode): string | undefined {
+function whyNot({ results, complete, stopped }: RunOutcome, code: ExitCode): string | undefined {
   if (code === 130) return 'The run was interrupted: what is above holds for the rules that it came to.'
+  if (stopped !== undefined) return `The run stopped early: ${stopped}.`
   if (!complete) return 'The run did not come to its end: not every selected scenario was run.'
   const { conforms, violates, violates_inferred, known, inconclusive } = summaryOf(results)
   if (code === 3 && inconclusive === 0 && conforms + violates + violates_inferred + known === 0) {

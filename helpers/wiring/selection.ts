@@ -1,0 +1,59 @@
+import type { ConformanceReport } from '../../reports/conformance-json.ts'
+import type { Judged } from './environment.ts'
+import type { lastRunIn } from './last-run.ts'
+import { selectIds } from './select.ts'
+import { catalogue } from './suite.ts'
+import { UsageError } from './usage-error.ts'
+
+/** The flags that say which rules are judged. */
+export interface SelectionFlags {
+  readonly rule: readonly string[]
+  readonly exclude: readonly string[]
+}
+
+/** Which rules a run is about, and of which it says nothing. */
+export interface Selection {
+  readonly selected: ReadonlySet<string>
+  readonly excluded: ReadonlySet<string>
+}
+
+/**
+ * Decides which rules are judged.
+ * @param last the last run, where only what was not green in it is judged again
+ * @throws UsageError for a glob that matches nothing, and where no rule is left
+ */
+export function selectionOf(flags: SelectionFlags, judged: Judged, last?: ReturnType<typeof lastRunIn>): Selection {
+  const ids = [...catalogue.keys()]
+  const excluded = new Set(
+    flags.exclude.length === 0 ? [] : selectIds(flags.exclude, ids, (glob) => `--exclude ${glob}`),
+  )
+  const asked = selectIds(flags.rule, ids)
+  const left = asked.filter((id) => !excluded.has(id))
+  if (left.length === 0) throw new UsageError(`--exclude ${flags.exclude.join(', ')}: no rule is left to be judged`)
+  if (!last) return { selected: new Set(left), excluded }
+  const { file, report } = last
+  refuseOther(report.target, judged, file)
+  const again = new Set(notGreenIn(report))
+  const selected = left.filter((id) => again.has(id))
+  if (selected.length === 0) {
+    const among = left.length < ids.length ? ' of the rules asked for' : ''
+    throw new UsageError(`--last-failed: none${among} was violated or inconclusive in ${file}; leave --last-failed out`)
+  }
+  return { selected: new Set(selected), excluded }
+}
+
+/** The rules that were violated and not known, or of which nothing could be concluded. */
+const notGreenIn = ({ rules }: ConformanceReport) =>
+  rules
+    .filter(({ verdict, known }) => (verdict === 'violates' && !known) || verdict === 'inconclusive')
+    .map(({ id }) => id)
+
+/** The embedded service has another port each time. */
+function refuseOther({ kind, base_url }: ConformanceReport['target'], judged: Judged, file: string): void {
+  const now = judged.kind === 'embedded' ? 'the embedded reference service' : judged.baseUrl
+  const then = kind === 'embedded' ? 'the embedded reference service' : base_url
+  if (now === then) return
+  throw new UsageError(
+    `--last-failed: ${file} is of ${then}, and this run judges ${now}; give the --out of its last run`,
+  )
+}
