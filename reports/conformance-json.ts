@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { derivationOf, GATES } from '../helpers/catalogue/gate.ts'
+import { shardText } from '../helpers/gate/shard.ts'
 import type { RuleResult } from '../helpers/outcome/verdict.ts'
 import { causesOf } from './causes.ts'
 import { reasonOf } from './finding-text.ts'
@@ -52,6 +53,8 @@ export const conformanceSchema = z.strictObject({
   duration_ms: z.number().nonnegative(),
   seed: z.int(),
   requests: count,
+  /** Where it is only a part of a run: `1/3`. */
+  shard: z.string().exactOptional(),
   complete: z.boolean(),
   gate: z.enum(GATES),
   summary: z.strictObject({
@@ -92,6 +95,7 @@ export function conformanceReport(outcome: RunOutcome): ConformanceReport {
     duration_ms: outcome.durationMs,
     seed: outcome.seed,
     requests: outcome.requests,
+    ...(outcome.shard && { shard: shardText(outcome.shard) }),
     complete: outcome.complete,
     gate: outcome.gate,
     summary: summaryOf(outcome.results),

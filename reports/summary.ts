@@ -1,5 +1,6 @@
 import { fails, type Gate } from '../helpers/catalogue/gate.ts'
 import type { ScenarioRecord } from '../helpers/outcome/record.ts'
+import type { Shard } from '../helpers/gate/shard.ts'
 import type { Unmet } from '../helpers/gate/unmet.ts'
 import type { RuleResult } from '../helpers/outcome/verdict.ts'
 import { causesOf } from './causes.ts'
@@ -31,6 +32,8 @@ export interface RunOutcome {
   /** The deliberate breach that the embedded target was started with. */
   readonly fault?: string
   readonly interrupted: boolean
+  /** Which part of a run it is: what is judged elsewhere is not judged here. */
+  readonly shard?: Shard
   /** Why it stopped early, where what it found was enough. */
   readonly stopped?: string
 }

@@ -10,6 +10,9 @@ export const REPORTS = {
   junit: 'junit.xml',
   allureResults: 'allure-results',
   allureReport: 'allure-report',
+  /** What a part of a run leaves for the whole of it, and its steps and exchanges. */
+  shard: 'shard.json',
+  shardEvidence: 'shard-evidence.jsonl.gz',
   /** What curl lines of the terminal send. */
   curl: 'curl',
   /** What a container wrote that was judged and is not all green. */
@@ -51,7 +54,7 @@ export function writeReports(outcome: RunOutcome, outDir: string, containerLog?:
 }
 
 /** Under another name first: a run that is killed leaves no half of a file under the real one. */
-function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, text: string): void {
   const draft = `${file}.${process.pid}.tmp`
   try {
     writeFileSync(draft, text)

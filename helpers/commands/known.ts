@@ -31,6 +31,10 @@ export function known({ known: file, update, out }: KnownFlags, { write }: Pick<
     return write(`${file}: ${countOf(demands.known?.entries.length ?? 0, 'entry', 'entries')}, each names a rule`)
   }
   const last = lastRunIn(out)
+  if (last.report.shard !== undefined)
+    throw new UsageError(
+      `--out ${out}: the last run was shard ${last.report.shard}, a part; give the folder that countersign merge wrote`,
+    )
   const { text, added, removed, kept } = updateKnown(
     readKnown(file, NEW_LIST),
     verdictsIn(last.report),

@@ -40,7 +40,7 @@ test.concurrent('--max-violations: the run stops, and its reports say what was n
   expect(told).toMatchObject({ complete: false, summary: { violates: 1 } })
   const why = 'the run stopped early: 1 rule violated, as many as --max-violations allows'
   expect(told.rules.filter(({ reason }) => reason === why).length).toBeGreaterThan(5)
-  expect(ended.stdout).toContain('The run stopped early: 1 rule violated')
+  expect(ended.stdout).toContain('The run is not complete: 1 rule violated')
   expect(await readFile(path.join(ended.out, 'junit.xml'), 'utf8')).toContain(why)
 })
 

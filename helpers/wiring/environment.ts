@@ -123,6 +123,18 @@ export function gateOf({ gate }: Pick<JudgedFlags, 'gate'>, { variables }: Envir
   return gate ?? GATES.find((one) => one === variables[GATE]) ?? 'all'
 }
 
+/**
+ * The same for a command that judges nothing.
+ * @throws UsageError for a value that is none
+ */
+export function gateAlone(flags: Pick<JudgedFlags, 'gate'>, { variables, problem }: Environment): Gate {
+  if (problem !== undefined) throw new UsageError(problem)
+  const value = variables[GATE] ?? ''
+  if (flags.gate === undefined && value !== '' && !GATES.some((one) => one === value))
+    throw new UsageError(`${GATE}: ${value} is none of ${GATES.join(', ')}`)
+  return gateOf(flags, { variables })
+}
+
 /** The secrets of the environment, to be kept out of every line that is printed. */
 export function secretsIn({ variables }: Environment): [secret: string, shown: string][] {
   const own = SECRET_VARIABLES.flatMap((name): [string, string][] => {

@@ -23,23 +23,29 @@ export interface Selection {
  * @throws UsageError for a glob that matches nothing, and where no rule is left
  */
 export function selectionOf(flags: SelectionFlags, judged: Judged, last?: ReturnType<typeof lastRunIn>): Selection {
-  const ids = [...catalogue.keys()]
-  const excluded = new Set(
-    flags.exclude.length === 0 ? [] : selectIds(flags.exclude, ids, (glob) => `--exclude ${glob}`),
-  )
-  const asked = selectIds(flags.rule, ids)
-  const left = asked.filter((id) => !excluded.has(id))
-  if (left.length === 0) throw new UsageError(`--exclude ${flags.exclude.join(', ')}: no rule is left to be judged`)
-  if (!last) return { selected: new Set(left), excluded }
+  const { selected: asked, excluded } = selectionIn(flags)
+  if (!last) return { selected: asked, excluded }
   const { file, report } = last
   refuseOther(report.target, judged, file)
   const again = new Set(notGreenIn(report))
-  const selected = left.filter((id) => again.has(id))
+  const selected = [...asked].filter((id) => again.has(id))
   if (selected.length === 0) {
-    const among = left.length < ids.length ? ' of the rules asked for' : ''
+    const among = asked.size < catalogue.size ? ' of the rules asked for' : ''
     throw new UsageError(`--last-failed: none${among} was violated or inconclusive in ${file}; leave --last-failed out`)
   }
   return { selected: new Set(selected), excluded }
+}
+
+/**
+ * The rules that globs ask for.
+ * @throws UsageError for a glob that matches nothing, and where no rule is left
+ */
+export function selectionIn({ rule, exclude }: SelectionFlags): Selection {
+  const ids = [...catalogue.keys()]
+  const excluded = new Set(exclude.length === 0 ? [] : selectIds(exclude, ids, (glob) => `--exclude ${glob}`))
+  const left = selectIds(rule, ids).filter((id) => !excluded.has(id))
+  if (left.length === 0) throw new UsageError(`--exclude ${exclude.join(', ')}: no rule is left to be judged`)
+  return { selected: new Set(left), excluded }
 }
 
 /** The rules that were violated and not known, or of which nothing could be concluded. */

@@ -1,3 +1,4 @@
+import { shardText } from '../../helpers/gate/shard.ts'
 import { excusedBy, exitCodeOf, summaryOf, type ExitCode, type RunOutcome } from '../summary.ts'
 import { countOf, printable, timeText } from '../text.ts'
 import { areaTable } from './area-table.ts'
@@ -63,7 +64,7 @@ const fromFirst = (violations: readonly string[]) =>
   )
 
 function headLines(outcome: RunOutcome, colors: Colors, width: number) {
-  const { suite, target, fault, seed, durationMs, requests, records } = outcome
+  const { suite, target, fault, seed, shard, durationMs, requests, records } = outcome
   const sent = `${countOf(records.length, 'scenario')}, ${countOf(requests, 'request')}`
   const at = { indent: 2, column: 10, width }
   const { kind, image } = target
@@ -79,6 +80,9 @@ function headLines(outcome: RunOutcome, colors: Colors, width: number) {
       ? []
       : labelled('fault', `${printable(fault).replaceAll(',', ', ')} (a deliberate breach)`, at).map(colors.yellow)),
     ...labelled('seed', String(seed), at),
+    ...(shard
+      ? labelled('shard', `${shardText(shard)}: the verdict of all parts is told by countersign merge`, at)
+      : []),
     ...labelled('time', `${timeText(durationMs)}, ${sent}`, at),
   ]
 }
@@ -153,7 +157,7 @@ function verdictLine(
 /** What the counts alone do not tell about a verdict. */
 function whyNot({ results, complete, stopped }: RunOutcome, code: ExitCode): string | undefined {
   if (code === 130) return 'The run was interrupted: what is above holds for the rules that it came to.'
-  if (stopped !== undefined) return `The run stopped early: ${stopped}.`
+  if (stopped !== undefined) return `The run is not complete: ${stopped}.`
   if (!complete) return 'The run did not come to its end: not every selected scenario was run.'
   const { conforms, violates, violates_inferred, known, inconclusive } = summaryOf(results)
   if (code === 3 && inconclusive === 0 && conforms + violates + violates_inferred + known === 0) {

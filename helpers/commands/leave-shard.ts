@@ -1,0 +1,51 @@
+import { writeShard, type EvidenceWriter } from '../../reports/shard-file.ts'
+import type { Shard } from '../gate/shard.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import { catalogueDigest } from '../wiring/catalogue-digest.ts'
+import type { Watched } from '../wiring/run-watched.ts'
+import type { SelectionFlags } from '../wiring/selection.ts'
+import { version } from '../wiring/version.ts'
+import type { Finished } from './finish.ts'
+
+interface Part extends Pick<Finished, 'out' | 'seed' | 'startedAt' | 'durationMs' | 'target'> {
+  readonly shard: Shard
+  readonly flags: Finished['flags'] & SelectionFlags
+  /** All of the run. */
+  readonly scenarios: readonly Scenario[]
+  readonly evidence: EvidenceWriter
+}
+
+/**
+ * Leaves what a part of a run came to, for those who merge it with the others.
+ * @returns what went wrong
+ */
+export async function leaveShard(watched: Watched, part: Part): Promise<string[]> {
+  const { shard, flags, scenarios, evidence, target, seed, startedAt, durationMs, out } = part
+  const { records, interrupted, stopped, faults } = watched
+  try {
+    await evidence.end()
+    writeShard(
+      {
+        schema: 1,
+        suite: { name: 'countersign', version },
+        catalogue: catalogueDigest(scenarios),
+        shard: { ...shard },
+        target: { ...target },
+        ...(flags.fault !== undefined && { fault: flags.fault }),
+        seed,
+        rule: [...flags.rule],
+        exclude: [...flags.exclude],
+        started_at: startedAt.toISOString(),
+        duration_ms: durationMs,
+        interrupted,
+        ...(stopped !== undefined && { stopped }),
+        faults: [...faults],
+        records: [...records],
+      },
+      out,
+    )
+    return []
+  } catch (error) {
+    return [`what countersign merge needs: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}

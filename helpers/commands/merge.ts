@@ -1,0 +1,134 @@
+import path from 'node:path'
+import { allureReporter } from '../../reports/allure/reporter.ts'
+import { evidenceIn, readShard, ShardError, type ShardReport } from '../../reports/shard-file.ts'
+import { countOf } from '../../reports/text.ts'
+import type { Progress } from '../../reports/terminal/progress.ts'
+import { REPORTS } from '../../reports/write.ts'
+import { missingOf, whyNotOneRun } from '../gate/one-run.ts'
+import { shardText } from '../gate/shard.ts'
+import { withoutRules } from '../outcome/excluded.ts'
+import { collectRecords } from '../run/records.ts'
+import { catalogueDigest } from '../wiring/catalogue-digest.ts'
+import { demandsOf, type DemandFlags } from '../wiring/demands.ts'
+import { gateAlone, type Environment, type JudgedFlags } from '../wiring/environment.ts'
+import { inLockedFolder } from '../wiring/folder-lock.ts'
+import type { Watched } from '../wiring/run-watched.ts'
+import type { Screen } from '../wiring/screen.ts'
+import { selectionIn } from '../wiring/selection.ts'
+import { setAside } from '../wiring/set-aside.ts'
+import { catalogue, scenariosOf } from '../wiring/suite.ts'
+import { UsageError } from '../wiring/usage-error.ts'
+import { allureEnvironment, finish } from './finish.ts'
+
+/** The flags of `countersign merge`. */
+export interface MergeFlags extends DemandFlags, Pick<JudgedFlags, 'gate'> {
+  readonly out: string
+}
+
+type Part = ShardReport & { readonly folder: string }
+
+/**
+ * Puts the parts of a run together: one report, and one verdict.
+ * @param folders those of the parts' reports
+ * @returns the exit code
+ * @throws UsageError where they are not parts of one run, or of another suite than this one
+ */
+export async function merge(
+  folders: readonly string[],
+  flags: MergeFlags,
+  environment: Environment,
+  screen: Screen,
+  progress: Progress,
+): Promise<number> {
+  const parts = folders.map(partIn)
+  const why = whyNotOneRun(parts)
+  if (why !== undefined) throw new UsageError(why)
+  const inWay = folders.find((folder) => path.resolve(folder) === path.resolve(flags.out))
+  if (inWay !== undefined)
+    throw new UsageError(`--out ${flags.out}: a shard lies there, whose reports would go; give another folder`)
+  return inLockedFolder(flags.out, 'run', (out) => {
+    setAside(out)
+    return mergeInto(out, parts, flags, environment, screen, progress)
+  })
+}
+
+function partIn(folder: string): Part {
+  try {
+    return { ...readShard(folder), folder }
+  } catch (error) {
+    if (error instanceof ShardError) throw new UsageError(`${folder}: ${error.message}`)
+    throw error
+  }
+}
+
+async function mergeInto(
+  out: string,
+  parts: readonly Part[],
+  flags: MergeFlags,
+  environment: Environment,
+  screen: Screen,
+  progress: Progress,
+): Promise<number> {
+  const [first] = parts
+  if (!first) throw new UsageError('no folder was given')
+  const selection = selectionIn(first)
+  const { selected, excluded } = selection
+  const scenarios = await scenariosOf(selected)
+  if (catalogueDigest(scenarios) !== first.catalogue)
+    throw new UsageError(
+      `${first.folder} is of another catalogue than this suite has; merge with the suite that judged`,
+    )
+  const heldTo = demandsOf(flags, selected, new Date())
+  const { target, seed } = first
+  const allure = allureReporter({
+    resultsDir: path.join(out, REPORTS.allureResults),
+    catalogue,
+    selected,
+    known: heldTo.known,
+    environment: allureEnvironment({ kind: target.kind, baseUrl: target.base_url }, seed),
+  })
+  const records = collectRecords(scenarios)
+  for (const part of parts) {
+    progress.say(`merging ${part.folder} ...`)
+    for (const record of part.records) records.add(record)
+    for await (const record of evidenceIn(part.folder)) allure.add(withoutRules(record, excluded))
+  }
+  progress.stop()
+  const missing = missingOf(parts).map(shardText)
+  const watched = watchedOf(parts, missing)
+  const facts = {
+    ...selection,
+    target,
+    seed,
+    // Parts may be run side by side: the one that took longest is what people waited for.
+    startedAt: new Date(Math.min(...parts.map(({ started_at }) => Date.parse(started_at)))),
+    durationMs: Math.max(...parts.map(({ duration_ms }) => duration_ms)),
+    gate: gateAlone(flags, environment),
+    heldTo,
+    out,
+    flags: {
+      ...(target.kind === 'address' && { baseUrl: target.base_url }),
+      ...(first.fault !== undefined && { fault: first.fault }),
+      ...(flags.gate !== undefined && { gate: flags.gate }),
+    },
+  }
+  const all = records.all(watched.stopped ?? 'it was not run')
+  return finish({ ...watched, records: all }, facts, allure, screen)
+}
+
+/** How the parts ended, as one run. */
+function watchedOf(parts: readonly Part[], missing: readonly string[]): Omit<Watched, 'records'> {
+  const early = parts.flatMap(({ shard, stopped }) =>
+    stopped === undefined ? [] : [`shard ${shardText(shard)}: ${stopped}`],
+  )
+  const absent =
+    missing.length === 0
+      ? []
+      : [`${countOf(missing.length, 'shard')} missing (${missing.join(', ')}): give the folder of each`]
+  const why = [...absent, ...early].join('; ')
+  return {
+    interrupted: parts.some(({ interrupted }) => interrupted),
+    faults: parts.flatMap(({ shard, faults }) => faults.map((fault) => `shard ${shardText(shard)}: ${fault}`)),
+    ...(why !== '' && { stopped: why }),
+  }
+}
