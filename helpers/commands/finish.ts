@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { AllureReporter } from '../../reports/allure/reporter.ts'
 import { curlFolder } from '../../reports/curl-folder.ts'
+import { printBesideGitHub, tellGitHub } from '../../reports/github/github.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
 import { summaryText } from '../../reports/terminal/summary-text.ts'
 import { REPORTS, writeReports } from '../../reports/write.ts'
@@ -78,7 +79,9 @@ export async function finish(
     repeatCommand: (rule) => repeatCommand(rule, { ...flags, out: outDir, seed }),
     pasted: (replay, rule) => pasted(replay, rule, keep),
   })
-  screen.write(text.trimEnd())
+  printBesideGitHub(text.trimEnd(), process.env, screen.write)
+  const untold = tellGitHub(outcome, process.env, screen.write)
+  if (untold !== undefined) screen.error(untold)
   return exitCodeOf(outcome)
 }
 

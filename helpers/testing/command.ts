@@ -37,7 +37,7 @@ export async function startCommand(
   const out = path.join(cwd, 'out')
   const words = args[0] === 'run' ? [...args, '--out', out] : args
   const clean = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(ESIGN|VITEST|FORCE_COLOR)/.test(name)),
+    Object.entries(process.env).filter(([name]) => !/^(ESIGN|VITEST|FORCE_COLOR|GITHUB_)/.test(name)),
   )
   // Without colours: where CI is set, they would stand between the words that a test looks for.
   const env = { ...clean, NO_COLOR: '1', ...environment }

@@ -1,7 +1,7 @@
 import { derivationOf } from '../../helpers/catalogue/gate.ts'
 import { howToSupply } from '../../helpers/catalogue/needs.ts'
 import { seenText } from '../finding-text.ts'
-import { printable } from '../text.ts'
+import { codeBlock as code } from '../markdown.ts'
 import { knownText } from '../terminal/known.ts'
 import { isObserved } from './labels.ts'
 import type { Share } from './shares.ts'
@@ -54,11 +54,4 @@ function remedyOf({ rules, finding }: Share): string {
   return rules[0].unreachable
     ? 'What would exercise it: nothing that can be set. No client of the interface sees it: it stays for people to look at.'
     : 'What would exercise it: a target or a workspace where this is not so. Other results of the rule may have judged it.'
-}
-
-function code(title: string, text: string | undefined): string | undefined {
-  if (text === undefined || text === '') return undefined
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
-  const fence = '`'.repeat(longest + 1)
-  return `**${title}**\n\n${fence}text\n${printable(text)}\n${fence}`
 }

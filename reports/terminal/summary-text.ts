@@ -8,17 +8,10 @@ import { knownLines, unmetLines } from './known.ts'
 import { colors as colorsFor, labelled, wrap, type Colors } from './layout.ts'
 import { inconclusiveLines, notExercisedLines } from './unjudged.ts'
 import { violationLines, type ViolationsOptions } from './violations.ts'
+import { WORDS } from './words.ts'
 
 /** How a run is told on a terminal. Commands to paste are never wrapped. */
 export type SummaryTextOptions = ViolationsOptions
-
-const WORDS = {
-  0: 'PASSED',
-  1: 'FAILED',
-  2: 'KNOWN LIST WRONG',
-  3: 'INCONCLUSIVE',
-  130: 'INTERRUPTED',
-} as const satisfies Record<ExitCode, string>
 
 /** A blank at which no line breaks. */
 const NO_BREAK = '\u{a0}'

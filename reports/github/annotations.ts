@@ -1,0 +1,32 @@
+import { violatedOf } from '../causes.ts'
+import { failsRun, type RunOutcome } from '../summary.ts'
+import { countOf, oneLine } from '../text.ts'
+import { cut } from '../terminal/layout.ts'
+
+/** GitHub shows no more errors of a step. */
+const MOST = 10
+/** Characters of a message: its reader has the reports for the rest. */
+const LONGEST = 500
+
+/** What a run found, as commands to GitHub that show it beside a workflow's run. */
+export function annotationsOf({ results, gate, unmet }: RunOutcome): string[] {
+  const errors = [
+    ...violatedOf(results)
+      .filter(({ result }) => failsRun(result, gate))
+      .map(({ result: { rule, findings } }) => {
+        const seen = findings[0]?.message ?? ''
+        return { title: `${rule.id} is violated`, message: `${rule.statement} ${oneLine(seen)}` }
+      }),
+    ...unmet.map(({ message }) => ({ title: 'The run does not pass', message: oneLine(message) })),
+  ]
+  const shown = errors.length > MOST ? errors.slice(0, MOST - 1) : errors
+  const more = errors.length - shown.length
+  const rest = { title: `${countOf(more, 'violation')} more`, message: 'See the summary of the run, or its reports.' }
+  return [...shown, ...(more > 0 ? [rest] : [])].map(
+    ({ title, message }) => `::error title=${property(title)}::${escaped(cut(message, LONGEST))}`,
+  )
+}
+
+/** A text within a command to GitHub: as GitHub's own toolkit writes it. */
+const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

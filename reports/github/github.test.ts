@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { catalogueOf, stated } from '../../helpers/catalogue/rule.ts'
+import { knowing, sampleOutcome, sampleRecord, STALE, violation } from '../samples/outcome.ts'
+import { annotationsOf } from './annotations.ts'
+import { printBesideGitHub, tellGitHub } from './github.ts'
+import { stepSummary } from './step-summary.ts'
+
+const violated = sampleRecord('metadata/value-length', violation())
+const inferred = sampleRecord('metadata/omitted-keeps', violation())
+
+test('each violation that fails the run is an error, and so is what else keeps it from passing', () => {
+  const outcome = sampleOutcome([violated, inferred], { gate: 'stated', unmet: [STALE] })
+  expect(annotationsOf(outcome)).toEqual([
+    expect.stringMatching(/^::error title=metadata\/value-length is violated::A metadata value .* got 201 Created$/),
+    `::error title=The run does not pass::${STALE.message}`,
+  ])
+  expect(annotationsOf(knowing(sampleOutcome([violated]), 'metadata/value-length'))).toEqual([])
+})
+
+test('whatever a target wrote, an annotation is one line, and one command', () => {
+  const message = 'name, a: 100 %\n::add-mask::x\r'
+  const [line = ''] = annotationsOf(sampleOutcome([sampleRecord('metadata/value-length', violation({ message }))]))
+  expect(line).not.toMatch(/[\n\r]/)
+  expect(line).toContain('name, a: 100 %25 ::add-mask::x')
+})
+
+test('of many violations ten lines are told', () => {
+  const ids = Array.from({ length: 40 }, (_, i) => `metadata/rule-${i}`)
+  const statements = Object.fromEntries(ids.map((id) => [id, `${id}.`]))
+  const catalogue = catalogueOf({ metadata: { all: stated('Limits', statements) } })
+  const outcome = sampleOutcome(
+    ids.map((id) => sampleRecord(id, violation())),
+    {},
+    catalogue,
+  )
+  const lines = annotationsOf(outcome)
+  expect(lines).toHaveLength(10)
+  expect(lines.at(-1)).toBe('::error title=31 violations more::See the summary of the run, or its reports.')
+  const page = stepSummary(outcome)
+  expect(page.match(/<details>/g)).toHaveLength(20)
+  for (const id of ids) expect(page).toMatch(new RegExp(`[>\`]${id}[<\`]`))
+})
+
+test('the page tells verdict, counts, what is violated and what is known', () => {
+  const records = [violated, sampleRecord('metadata/key-length', violation({ actual: '`</details>` ```' }))]
+  const page = stepSummary(knowing(sampleOutcome(records, { unmet: [STALE] }), 'metadata/value-length'))
+  expect(page).toMatch(/^## Conformance: FAILED\n\nhttp:\/\/127\.0\.0\.1:4010, seed 42/)
+  expect(page).toContain('| 0 | 1 | 0 | 1 | 0 |')
+  expect(page).toContain('### Violated: 1 rule\n')
+  expect(page).toContain('````text\nthe create with 21 characters')
+  expect(page).toContain('### Known: 1 violated rule\n\n- `metadata/value-length` The next release mends it.')
+  expect(page).toContain('### What else keeps it from passing\n\n- known.yaml, line 7')
+})
+
+test('beside GitHub no line of a summary is a command; elsewhere it is printed as it is', () => {
+  const said: string[] = []
+  const say = (text: string) => void said.push(text)
+  printBesideGitHub('a\n::error::b', {}, say)
+  printBesideGitHub('a\n::error::b', { GITHUB_ACTIONS: 'true' }, say)
+  expect(said[0]).toBe('a\n::error::b')
+  expect(said[1]).toMatch(/^::stop-commands::([\w-]{36})\na\n::error::b\n::\1::$/)
+})
+
+test('the page is added to what other steps wrote; a part of a run adds nothing', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'countersign-github-')), 'summary.md')
+  const said: string[] = []
+  const tell = (shard?: { index: number; of: number }, to = file) =>
+    tellGitHub(
+      { ...sampleOutcome([violated]), ...(shard && { shard }) },
+      { GITHUB_STEP_SUMMARY: to },
+      (line) => void said.push(line),
+    )
+  expect([tell(), tell(), tell({ index: 1, of: 3 })]).toEqual([undefined, undefined, undefined])
+  expect(readFileSync(file, 'utf8').match(/^## Conformance/gm)).toHaveLength(2)
+  expect(said).toEqual([])
+  expect(tell(undefined, path.join(file, 'no'))).toMatch(/^GITHUB_STEP_SUMMARY .*no cannot be written: ENOTDIR/)
+})

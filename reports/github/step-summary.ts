@@ -1,0 +1,64 @@
+import type { RuleResult } from '../../helpers/outcome/verdict.ts'
+import { hangingText, violatedOf } from '../causes.ts'
+import { seenText } from '../finding-text.ts'
+import { codeBlock, plainLine } from '../markdown.ts'
+import { exitCodeOf, summaryOf, type RunOutcome } from '../summary.ts'
+import { knownText } from '../terminal/known.ts'
+import { WORDS } from '../terminal/words.ts'
+import { cut } from '../terminal/layout.ts'
+import { countOf, timeText } from '../text.ts'
+
+/** Violated rules with what was seen of each; of more only the names are told. */
+const MOST_IN_FULL = 20
+const MOST = 200
+/** Characters of what was seen. */
+const LONGEST = 2_000
+
+/** A run in Markdown, for the page of a workflow's run. */
+export function stepSummary(outcome: RunOutcome): string {
+  const { results, unmet, target, seed, durationMs, requests } = outcome
+  const counts = summaryOf(results)
+  const violated = violatedOf(results)
+  const known = results.filter((result) => result.known)
+  const parts = [
+    `## Conformance: ${WORDS[exitCodeOf(outcome)]}`,
+    `${plainLine(target.base_url)}, seed ${seed}, ${timeText(durationMs)}, ${countOf(requests, 'request')}`,
+    [
+      '| conform | violate | inferred | known | inconclusive | not exercised | observed |',
+      '| --: | --: | --: | --: | --: | --: | --: |',
+      `| ${counts.conforms} | ${counts.violates} | ${counts.violates_inferred} | ${counts.known} | ${counts.inconclusive} | ${counts.not_exercised} | ${counts.observed} |`,
+    ].join('\n'),
+    ...section(
+      'What else keeps it from passing',
+      unmet.map(({ message }) => `- ${plainLine(message)}`),
+    ),
+    ...(violated.length === 0 ? [] : [`### Violated: ${countOf(violated.length, 'rule')}`]),
+    ...violated.slice(0, MOST_IN_FULL).map(({ result, hanging }) => violationPart(result, hanging.length)),
+    ...section(
+      'Violated, too',
+      some(violated.slice(MOST_IN_FULL).map(({ result: { rule } }) => `- \`${rule.id}\` ${plainLine(rule.statement)}`)),
+    ),
+    ...section(
+      `Known: ${countOf(known.length, 'violated rule')}`,
+      some(known.flatMap(({ rule, known: why }) => (why ? [`- \`${rule.id}\` ${plainLine(knownText(why))}`] : []))),
+    ),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+const section = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : [`### ${title}`, lines.join('\n')]
+
+const some = (lines: readonly string[]) =>
+  lines.length > MOST ? [...lines.slice(0, MOST), `- and ${lines.length - MOST} more`] : lines
+
+function violationPart({ rule, findings }: RuleResult, hanging: number): string {
+  const [finding] = findings
+  const more = hanging > 0 ? ` ${hangingText(Array.from({ length: hanging }))}.` : ''
+  return [
+    `<details><summary><code>${rule.id}</code> (${rule.level})</summary>`,
+    `${plainLine(rule.statement)}${more} *${rule.section}*`,
+    ...(finding ? [codeBlock('Seen', cut(seenText(finding), LONGEST))] : []),
+    '</details>',
+  ].join('\n\n')
+}

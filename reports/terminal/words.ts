@@ -1,0 +1,10 @@
+import type { ExitCode } from '../summary.ts'
+
+/** The verdict of a run in a word. */
+export const WORDS = {
+  0: 'PASSED',
+  1: 'FAILED',
+  2: 'KNOWN LIST WRONG',
+  3: 'INCONCLUSIVE',
+  130: 'INTERRUPTED',
+} as const satisfies Record<ExitCode, string>
