@@ -18,7 +18,11 @@ const shardSchema = z.strictObject({
   /** What the rules and scenarios of the suite come to: two that differ cannot be put together. */
   catalogue: z.string(),
   shard: z.strictObject({ index: z.int(), of: z.int() }),
-  target: z.strictObject({ kind: z.enum(['embedded', 'address']), base_url: z.string() }),
+  target: z.strictObject({
+    kind: z.enum(['embedded', 'address', 'image']),
+    base_url: z.string(),
+    image: z.strictObject({ name: z.string(), byHand: z.array(z.string()).readonly() }).exactOptional(),
+  }),
   fault: z.string().exactOptional(),
   seed: z.int(),
   /** The globs of `--rule` and `--exclude`. */

@@ -2,7 +2,7 @@ import { colors as colorsFor, labelled, wrap } from '../../reports/terminal/layo
 import { countOf, printable } from '../../reports/text.ts'
 import { leaveFor } from '../targets/guard.ts'
 import { effectiveOf, type Effective } from '../wiring/effective.ts'
-import { judgedBy, type Environment, type Judged, type JudgedFlags } from '../wiring/environment.ts'
+import { judgedBy, whereOf, type Environment, type Judged, type JudgedFlags } from '../wiring/environment.ts'
 import type { Screen } from '../wiring/screen.ts'
 
 /** The flags of `countersign config`. */
@@ -44,6 +44,7 @@ function linesOf(effective: readonly Effective[], { color, width }: Pick<Screen,
 
 function judgedText(judged: Judged): string {
   if (judged.kind === 'embedded') return 'the embedded reference service, as ESIGN_BASE_URL is not set'
+  if (judged.kind === 'image') return printable(whereOf(judged))
   const { baseUrl, controlUrl } = judged
   const control = controlUrl === undefined ? '' : `, with the control interface at ${controlUrl}`
   return printable(`${baseUrl}${control}; ${leaveFor(baseUrl)}`)

@@ -1,12 +1,11 @@
 import path from 'node:path'
-import { allureReporter } from '../../reports/allure/reporter.ts'
 import { evidenceIn, readShard, ShardError, type ShardReport } from '../../reports/shard-file.ts'
 import { countOf } from '../../reports/text.ts'
 import type { Progress } from '../../reports/terminal/progress.ts'
-import { REPORTS } from '../../reports/write.ts'
 import { missingOf, whyNotOneRun } from '../gate/one-run.ts'
 import { shardText } from '../gate/shard.ts'
 import { withoutRules } from '../outcome/excluded.ts'
+import { allureOf, conclude } from '../program/conclude.ts'
 import { collectRecords } from '../run/records.ts'
 import { catalogueDigest } from '../wiring/catalogue-digest.ts'
 import { demandsOf, type DemandFlags } from '../wiring/demands.ts'
@@ -16,9 +15,9 @@ import type { Watched } from '../wiring/run-watched.ts'
 import type { Screen } from '../wiring/screen.ts'
 import { selectionIn } from '../wiring/selection.ts'
 import { setAside } from '../wiring/set-aside.ts'
-import { catalogue, scenariosOf } from '../wiring/suite.ts'
+import { scenariosOf } from '../wiring/suite.ts'
 import { UsageError } from '../wiring/usage-error.ts'
-import { allureEnvironment, finish } from './finish.ts'
+import { tell } from './tell.ts'
 
 /** The flags of `countersign merge`. */
 export interface MergeFlags extends DemandFlags, Pick<JudgedFlags, 'gate'> {
@@ -80,18 +79,12 @@ async function mergeInto(
     )
   const heldTo = demandsOf(flags, selected, new Date())
   const { target, seed } = first
-  const allure = allureReporter({
-    resultsDir: path.join(out, REPORTS.allureResults),
-    catalogue,
-    selected,
-    known: heldTo.known,
-    environment: allureEnvironment({ kind: target.kind, baseUrl: target.base_url }, seed),
-  })
+  const allure = allureOf({ out, target, seed, selected, heldTo })
   const records = collectRecords(scenarios)
   for (const part of parts) {
     progress.say(`merging ${part.folder} ...`)
     for (const record of part.records) records.add(record)
-    for await (const record of evidenceIn(part.folder)) allure.add(withoutRules(record, excluded))
+    for await (const record of evidenceIn(part.folder)) allure?.add(withoutRules(record, excluded))
   }
   progress.stop()
   const missing = missingOf(parts).map(shardText)
@@ -106,15 +99,20 @@ async function mergeInto(
     gate: gateAlone(flags, environment),
     heldTo,
     out,
-    flags: {
-      ...(target.kind === 'address' && { baseUrl: target.base_url }),
-      ...(first.fault !== undefined && { fault: first.fault }),
-      ...(flags.gate !== undefined && { gate: flags.gate }),
-    },
+    ...(first.fault !== undefined && { fault: first.fault }),
   }
   const all = records.all(watched.stopped ?? 'it was not run')
-  return finish({ ...watched, records: all }, facts, allure, screen)
+  const result = await conclude({ ...watched, records: all }, facts, allure)
+  tell(result, { ...repeated(first), ...(flags.gate && { gate: flags.gate }), out }, screen)
+  return result.exitCode
 }
+
+/** The flags by which a rule of these parts is judged again. */
+const repeated = ({ target, fault }: Part): JudgedFlags => ({
+  ...(target.kind === 'address' && { baseUrl: target.base_url }),
+  ...(target.image && { image: target.image.name }),
+  ...(fault !== undefined && { fault }),
+})
 
 /** How the parts ended, as one run. */
 function watchedOf(parts: readonly Part[], missing: readonly string[]): Omit<Watched, 'records'> {

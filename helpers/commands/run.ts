@@ -1,23 +1,14 @@
-import path from 'node:path'
-import { curlFolder } from '../../reports/curl-folder.ts'
 import type { Progress } from '../../reports/terminal/progress.ts'
-import { summaryText } from '../../reports/terminal/summary-text.ts'
-import { REPORTS } from '../../reports/write.ts'
-import { pasted } from '../evidence/curl-files.ts'
-import { run, type RunResult } from '../program/run.ts'
-import type { Environment, JudgedFlags } from '../wiring/environment.ts'
+import type { RunOptions } from '../program/options.ts'
+import { run } from '../program/run.ts'
+import type { Environment } from '../wiring/environment.ts'
 import type { Screen } from '../wiring/screen.ts'
 import { INTERRUPTED, onFirstSignal } from '../wiring/signals.ts'
-import { repeatCommand } from './repeat.ts'
+import { tell } from './tell.ts'
 
 /** The flags of `countersign run`. */
-export interface RunFlags extends JudgedFlags {
-  readonly rule: readonly string[]
+export interface RunFlags extends Omit<RunOptions, 'environment' | 'signal' | 'watch'> {
   readonly out: string
-  readonly seed?: number
-  readonly concurrency: number
-  /** Whether what is told of the workspace is looked at first. */
-  readonly doctor: boolean
 }
 
 /**
@@ -69,20 +60,4 @@ export async function runConformance(
   } finally {
     releaseSignals()
   }
-}
-
-function tell({ outcome, faults, containerLog }: RunResult, flags: RunFlags, screen: Screen): void {
-  for (const fault of faults) screen.error(`The run itself failed: ${fault}`)
-  const outDir = path.relative(process.cwd(), path.resolve(flags.out)) || '.'
-  if (containerLog !== undefined)
-    screen.error(`What the container wrote is in ${path.join(outDir, REPORTS.containerLog)}`)
-  const keep = curlFolder(path.resolve(flags.out, REPORTS.curl), path.join(outDir, REPORTS.curl))
-  const text = summaryText(outcome, {
-    color: screen.color,
-    width: screen.width,
-    outDir,
-    repeatCommand: (rule) => repeatCommand(rule, { ...flags, out: outDir, seed: outcome.seed }),
-    pasted: (replay, rule) => pasted(replay, rule, keep),
-  })
-  screen.write(text.trimEnd())
 }

@@ -1,3 +1,4 @@
+import { targetName, type NamedTarget } from '../outcome/target-name.ts'
 import { shardText, type Shard } from './shard.ts'
 
 /** What parts of one run have in common, and what tells them apart. */
@@ -6,23 +7,19 @@ export interface Part {
   readonly shard: Shard
   readonly suite: { readonly version: string }
   readonly catalogue: string
-  readonly target: { readonly kind: 'embedded' | 'address'; readonly base_url: string }
+  readonly target: Omit<NamedTarget, 'image'> & { readonly image?: { readonly name: string } }
   readonly fault?: string
   readonly seed: number
   readonly rule: readonly string[]
   readonly exclude: readonly string[]
 }
 
-/** What has to be alike, as it is told. Each machine starts an embedded service of its own, at another port. */
+/** What has to be alike, as it is told. */
 const ALIKE: readonly (readonly [what: string, of: (part: Part) => string, remedy: string])[] = [
   ['suite', ({ suite }) => suite.version, 'run each with the same version'],
   ['number of shards', ({ shard }) => String(shard.of), 'give the folders of one run'],
   ['seed', ({ seed }) => String(seed), 'give the same --seed to each'],
-  [
-    'target',
-    ({ target }) => (target.kind === 'embedded' ? 'the embedded reference service' : target.base_url),
-    'give the folders of one target',
-  ],
+  ['target', ({ target }) => targetName({ ...target, image: target.image?.name }), 'give the folders of one target'],
   ['fault', ({ fault }) => fault ?? 'none', 'give the same --fault to each'],
   ['--rule', ({ rule }) => rule.join(', ') || 'all', 'ask each for the same rules'],
   ['--exclude', ({ exclude }) => exclude.join(', ') || 'none', 'exclude the same rules from each'],

@@ -28,6 +28,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['helpers/wiring'],
   ['helpers/vitest', 'helpers/program'],
   ['helpers/commands', 'helpers/bench'],
+  ['helpers/command-line'],
   ['helpers/main.ts'],
   ['helpers/countersign.js'],
 ]

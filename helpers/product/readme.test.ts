@@ -23,7 +23,7 @@ test('the README has a table of all variables', async () => {
   expect(await read('README.md')).toContain(variableRows().join('\n'))
 })
 
-test.each(['run', 'init', 'doctor', 'config', 'rules', 'coverage', 'serve', 'prove', 'report'])(
+test.each(['run', 'merge', 'known', 'init', 'doctor', 'config', 'rules', 'coverage', 'serve', 'prove', 'report'])(
   'the README names the flags of %s as its help does',
   async (name) => {
     const rows = (await read('README.md')).split('\n').filter((line) => line.startsWith(`| \`countersign ${name}`))

@@ -2,4 +2,5 @@
 export type { ConformanceReport } from '../../reports/conformance-json.ts'
 export { UsageError } from '../wiring/usage-error.ts'
 export { rules, type ListedRule } from './rules.ts'
-export { run, type RunOptions, type RunResult, type RunWatch } from './run.ts'
+export type { RunOptions, RunResult, RunWatch } from './options.ts'
+export { run } from './run.ts'

@@ -10,8 +10,11 @@ import { UsageError } from './usage-error.ts'
 
 /** The flags that say what a run is held to. */
 export interface DemandFlags {
+  /** The file (YAML) of known violations, which fail no run. */
   readonly known?: string
-  readonly require: readonly string[]
+  /** Rules that must have been judged for a run to pass: ids, areas, or globs. */
+  readonly require?: readonly string[]
+  /** How many rules within the reach of a client may not be exercised. */
   readonly maxNotExercised?: number
 }
 
@@ -33,7 +36,7 @@ export function demandsOf(flags: DemandFlags, selected: ReadonlySet<string>, tod
     known: knownOn(entries ?? [], today),
     demands: {
       ...(flags.known !== undefined && entries && { known: { file: flags.known, entries } }),
-      required: flags.require.map((glob) => ({ glob, ids: requiredBy(glob, selected) })),
+      required: (flags.require ?? []).map((glob) => ({ glob, ids: requiredBy(glob, selected) })),
       ...(flags.maxNotExercised !== undefined && { maxNotExercised: flags.maxNotExercised }),
     },
   }

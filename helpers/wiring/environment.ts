@@ -11,6 +11,7 @@ import {
 } from '../targets/configuration.ts'
 import { imageOf, type Image, type ImageFlags } from './image.ts'
 import { gatewaySecrets } from '../http/network.ts'
+import { targetName } from '../outcome/target-name.ts'
 import { gatewayHeaders, isHeaderVariable } from '../targets/gateway-headers.ts'
 import { refusalOf } from '../targets/guard.ts'
 import { proxySecrets } from '../targets/proxies.ts'
@@ -105,8 +106,8 @@ export function judgedBy(flags: JudgedFlags, environment: Environment): Judged {
 
 /** What a person is told of the target before it is met. */
 export function whereOf(judged: Judged): string {
-  if (judged.kind === 'embedded') return 'the embedded reference service'
-  return judged.kind === 'image' ? `the image ${judged.image.name}` : judged.baseUrl
+  if (judged.kind === 'image') return targetName({ kind: 'image', base_url: '', image: judged.image.name })
+  return targetName({ kind: judged.kind, base_url: judged.kind === 'embedded' ? '' : judged.baseUrl })
 }
 
 function read(environment: Record<string, string | undefined>) {

@@ -1,8 +1,11 @@
 import { lastRun, LastRunError } from '../../reports/last-run.ts'
 import { UsageError } from './usage-error.ts'
 
+/** What the last run told, and the file in which it did. */
+export type LastRun = NonNullable<ReturnType<typeof lastRun>>
+
 /** @throws UsageError where no run has ended in the folder, or its report cannot be used */
-export function lastRunIn(out: string): NonNullable<ReturnType<typeof lastRun>> {
+export function lastRunIn(out: string): LastRun {
   try {
     const last = lastRun(out)
     if (last) return last

@@ -1,14 +1,17 @@
 import type { ConformanceReport } from '../../reports/conformance-json.ts'
-import type { Judged } from './environment.ts'
-import type { lastRunIn } from './last-run.ts'
+import { targetName } from '../outcome/target-name.ts'
+import { whereOf, type Judged } from './environment.ts'
+import type { LastRun } from './last-run.ts'
 import { selectIds } from './select.ts'
 import { catalogue } from './suite.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The flags that say which rules are judged. */
 export interface SelectionFlags {
-  readonly rule: readonly string[]
-  readonly exclude: readonly string[]
+  /** Only these rules: ids, areas, or globs; by default all. */
+  readonly rule?: readonly string[]
+  /** None of these, whatever is seen of them. */
+  readonly exclude?: readonly string[]
 }
 
 /** Which rules a run is about, and of which it says nothing. */
@@ -22,7 +25,7 @@ export interface Selection {
  * @param last the last run, where only what was not green in it is judged again
  * @throws UsageError for a glob that matches nothing, and where no rule is left
  */
-export function selectionOf(flags: SelectionFlags, judged: Judged, last?: ReturnType<typeof lastRunIn>): Selection {
+export function selectionOf(flags: SelectionFlags, judged: Judged, last?: LastRun): Selection {
   const { selected: asked, excluded } = selectionIn(flags)
   if (!last) return { selected: asked, excluded }
   const { file, report } = last
@@ -40,7 +43,7 @@ export function selectionOf(flags: SelectionFlags, judged: Judged, last?: Return
  * The rules that globs ask for.
  * @throws UsageError for a glob that matches nothing, and where no rule is left
  */
-export function selectionIn({ rule, exclude }: SelectionFlags): Selection {
+export function selectionIn({ rule = [], exclude = [] }: SelectionFlags): Selection {
   const ids = [...catalogue.keys()]
   const excluded = new Set(exclude.length === 0 ? [] : selectIds(exclude, ids, (glob) => `--exclude ${glob}`))
   const left = selectIds(rule, ids).filter((id) => !excluded.has(id))
@@ -54,10 +57,9 @@ const notGreenIn = ({ rules }: ConformanceReport) =>
     .filter(({ verdict, known }) => (verdict === 'violates' && !known) || verdict === 'inconclusive')
     .map(({ id }) => id)
 
-/** The embedded service has another port each time. */
-function refuseOther({ kind, base_url }: ConformanceReport['target'], judged: Judged, file: string): void {
-  const now = judged.kind === 'embedded' ? 'the embedded reference service' : judged.baseUrl
-  const then = kind === 'embedded' ? 'the embedded reference service' : base_url
+function refuseOther(target: ConformanceReport['target'], judged: Judged, file: string): void {
+  const now = whereOf(judged)
+  const then = targetName(target)
   if (now === then) return
   throw new UsageError(
     `--last-failed: ${file} is of ${then}, and this run judges ${now}; give the --out of its last run`,

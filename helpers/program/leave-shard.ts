@@ -5,11 +5,12 @@ import { catalogueDigest } from '../wiring/catalogue-digest.ts'
 import type { Watched } from '../wiring/run-watched.ts'
 import type { SelectionFlags } from '../wiring/selection.ts'
 import { version } from '../wiring/version.ts'
-import type { Finished } from './finish.ts'
+import type { Finished } from './conclude.ts'
 
-interface Part extends Pick<Finished, 'out' | 'seed' | 'startedAt' | 'durationMs' | 'target'> {
+interface Part extends Pick<Finished, 'seed' | 'startedAt' | 'durationMs' | 'target' | 'fault'>, SelectionFlags {
   readonly shard: Shard
-  readonly flags: Finished['flags'] & SelectionFlags
+  /** The folder of the reports. */
+  readonly out: string
   /** All of the run. */
   readonly scenarios: readonly Scenario[]
   readonly evidence: EvidenceWriter
@@ -20,7 +21,7 @@ interface Part extends Pick<Finished, 'out' | 'seed' | 'startedAt' | 'durationMs
  * @returns what went wrong
  */
 export async function leaveShard(watched: Watched, part: Part): Promise<string[]> {
-  const { shard, flags, scenarios, evidence, target, seed, startedAt, durationMs, out } = part
+  const { shard, fault, rule = [], exclude = [], scenarios, evidence, target, seed, startedAt, durationMs, out } = part
   const { records, interrupted, stopped, faults } = watched
   try {
     await evidence.end()
@@ -30,11 +31,11 @@ export async function leaveShard(watched: Watched, part: Part): Promise<string[]
         suite: { name: 'countersign', version },
         catalogue: catalogueDigest(scenarios),
         shard: { ...shard },
-        target: { ...target },
-        ...(flags.fault !== undefined && { fault: flags.fault }),
+        target,
+        ...(fault !== undefined && { fault }),
         seed,
-        rule: [...flags.rule],
-        exclude: [...flags.exclude],
+        rule: [...rule],
+        exclude: [...exclude],
         started_at: startedAt.toISOString(),
         duration_ms: durationMs,
         interrupted,

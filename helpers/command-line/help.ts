@@ -1,10 +1,11 @@
 /*
  * What --help tells beyond the options.
  */
-export const VARIABLES_HELP = `
+export const RUN_HELP = `
 Keys never come from a flag. They are read from the environment or from .env:
   ESIGN_BASE_URL, ESIGN_API_KEY, ESIGN_NO_ACCESS_API_KEY, ESIGN_CONTROL_URL, ESIGN_CONTROL_TOKEN,
-  and one variable for each fact of the workspace: see .env.example.
+  and one variable for each fact of the workspace: see .env.example, and countersign config.
+A run writes: it reaches no host but this machine and those that ESIGN_TEST_HOSTS names.
 
 Known violations stand in a file as entries of rule and reason, and if wanted ticket and expires (2030-01-31). They are
 neither green nor red, and what could not be judged because of them does not fail a run. An entry counts where its rule was
@@ -13,9 +14,14 @@ judged; in a run of all rules one that has expired counts in any case. countersi
 client.
 
 Exit codes: 0 passed; 1 a rule is violated and not known, stated or inferred (with --gate stated, or ESIGN_GATE=stated: a
-stated one); 2 command line, configuration, list of known violations or first contact wrong, nothing judged, or an entry of
-the list does not hold any more; 3 nothing violated but something inconclusive, or not judged that is required, or no rule
+stated one); 2 command line, configuration, list of known violations, first contact or what is told of the workspace wrong,
+nothing judged, or an entry of the list does not hold any more; 3 nothing violated but something inconclusive, or not judged that is required, or no rule
 judged, or the suite itself failed; 130 interrupted.`
+
+export const DOCTOR_HELP = `
+It sends few requests: drafts, which it cancels, a small file, and one of 25 MB unless ESIGN_BIG_UPLOADS=false.
+
+Exit codes: 0 a run may begin; 2 something is wrong.`
 
 export const PROVE_HELP = `
 With --together N, sets of N faults whose rules do not overlap are put together into one service each, and judged by every

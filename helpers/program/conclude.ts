@@ -1,27 +1,21 @@
 import path from 'node:path'
-import type { AllureReporter } from '../../reports/allure/reporter.ts'
-import { curlFolder } from '../../reports/curl-folder.ts'
-import { printBesideGitHub, tellGitHub } from '../../reports/github/github.ts'
+import { allureReporter, type AllureReporter } from '../../reports/allure/reporter.ts'
+import { conformanceReport } from '../../reports/conformance-json.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
-import { summaryText } from '../../reports/terminal/summary-text.ts'
 import { REPORTS, writeReports } from '../../reports/write.ts'
 import type { Gate } from '../catalogue/gate.ts'
-import { pasted } from '../evidence/curl-files.ts'
 import type { Shard } from '../gate/shard.ts'
 import { unmetOf } from '../gate/unmet.ts'
 import { withExcluded, withoutRules } from '../outcome/excluded.ts'
 import { withKnown } from '../outcome/known.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { explainedRecords, verdictsOf, type RuleResult } from '../outcome/verdict.ts'
-import type { Target } from '../targets/target.ts'
 import type { HeldTo } from '../wiring/demands.ts'
-import type { JudgedFlags } from '../wiring/environment.ts'
 import type { Watched } from '../wiring/run-watched.ts'
-import type { Screen } from '../wiring/screen.ts'
 import type { Selection } from '../wiring/selection.ts'
 import { catalogue } from '../wiring/suite.ts'
 import { version } from '../wiring/version.ts'
-import { repeatCommand } from './repeat.ts'
+import type { RunResult } from './options.ts'
 
 /** What is told of a run beside its records. */
 export interface Finished extends Selection {
@@ -33,19 +27,34 @@ export interface Finished extends Selection {
   readonly heldTo: HeldTo
   /** Where it is only a part of a run: what is demanded of the whole is demanded once its parts are merged. */
   readonly shard?: Shard
-  /** The flags that a command has in common which repeats a rule. */
-  readonly flags: JudgedFlags
-  /** The folder of the reports. */
-  readonly out: string
+  readonly fault?: string
+  /** The folder of the reports; without one nothing is written. */
+  readonly out?: string
 }
 
-/** What the first page of Allure tells of a run. */
-export const allureEnvironment = (target: Pick<Target, 'kind' | 'baseUrl'>, seed: number): Record<string, string> => ({
-  target: target.baseUrl,
-  kind: target.kind,
-  seed: String(seed),
-  suite: `countersign ${version}`,
-})
+/** Opens the folder of Allure's results, if there are to be any. */
+export function allureOf({
+  out,
+  target,
+  seed,
+  selected,
+  heldTo,
+}: Pick<Finished, 'out' | 'target' | 'seed' | 'selected' | 'heldTo'>): AllureReporter | undefined {
+  if (out === undefined) return undefined
+  return allureReporter({
+    resultsDir: path.join(out, REPORTS.allureResults),
+    catalogue,
+    selected,
+    known: heldTo.known,
+    environment: {
+      target: target.base_url,
+      kind: target.kind,
+      ...(target.image && { image: target.image.name }),
+      seed: String(seed),
+      suite: `countersign ${version}`,
+    },
+  })
+}
 
 /** The verdicts as a run tells them. */
 export function resultsOf(
@@ -56,41 +65,34 @@ export function resultsOf(
 }
 
 /**
- * Writes the reports of a run that ended, and prints its summary.
- * @returns the exit code
+ * Draws the conclusions of a run that ended, and writes its reports where it has a folder for them.
+ * @param readLog reads what the target wrote, where it runs in a container: kept where not all is green
  */
-export async function finish(
+export async function conclude(
   watched: Watched,
   facts: Finished,
-  allure: AllureReporter,
-  screen: Screen,
-): Promise<number> {
+  allure?: AllureReporter,
+  readLog?: () => string,
+): Promise<RunResult> {
   const faults = [...watched.faults, ...(await endOf(allure, watched.records, facts))]
   const outcome = outcomeOf({ ...watched, faults }, facts)
-  const { out, flags, seed } = facts
-  writeReports(outcome, out)
-  for (const fault of faults) screen.error(`The run itself failed: ${fault}`)
-  const outDir = path.relative(process.cwd(), out) || '.'
-  const keep = curlFolder(path.join(out, REPORTS.curl), path.join(outDir, REPORTS.curl))
-  const text = summaryText(outcome, {
-    color: screen.color,
-    width: screen.width,
-    outDir,
-    repeatCommand: (rule) => repeatCommand(rule, { ...flags, out: outDir, seed }),
-    pasted: (replay, rule) => pasted(replay, rule, keep),
-  })
-  printBesideGitHub(text.trimEnd(), process.env, screen.write)
-  const untold = tellGitHub(outcome, process.env, screen.write)
-  if (untold !== undefined) screen.error(untold)
-  return exitCodeOf(outcome)
+  const exitCode = exitCodeOf(outcome)
+  const containerLog = exitCode === 0 ? undefined : readLog?.()
+  if (facts.out !== undefined) writeReports(outcome, facts.out, containerLog)
+  const report = conformanceReport(outcome)
+  return { exitCode, report, faults, outcome, ...(containerLog !== undefined && { containerLog }) }
 }
 
 /** Ends Allure's results; what kept them from being written is told like any other fault of the run. */
-async function endOf(allure: AllureReporter, records: readonly ScenarioRecord[], facts: Finished): Promise<string[]> {
+async function endOf(
+  allure: AllureReporter | undefined,
+  records: readonly ScenarioRecord[],
+  facts: Finished,
+): Promise<string[]> {
   try {
     const explained = explainedRecords(catalogue, records)
     const told = explained.map((record) => withoutRules(record, facts.excluded))
-    await allure.end(told, resultsOf(records, facts))
+    await allure?.end(told, resultsOf(records, facts))
     return []
   } catch (error) {
     return [`Allure results: ${error instanceof Error ? error.message : String(error)}`]
@@ -98,7 +100,7 @@ async function endOf(allure: AllureReporter, records: readonly ScenarioRecord[],
 }
 
 function outcomeOf({ records, interrupted, faults, stopped }: Watched, facts: Finished): RunOutcome {
-  const { target, seed, startedAt, durationMs, gate, flags, heldTo, selected, shard } = facts
+  const { target, seed, startedAt, durationMs, gate, fault, heldTo, selected, shard } = facts
   const complete = !interrupted && stopped === undefined && faults.length === 0
   const results = resultsOf(records, facts)
   const extent = { selected, isWhole: selected.size === catalogue.size, complete }
@@ -118,6 +120,6 @@ function outcomeOf({ records, interrupted, faults, stopped }: Watched, facts: Fi
     litter: records.flatMap(({ litter }) => litter),
     ...(shard && { shard }),
     ...(stopped !== undefined && { stopped }),
-    ...(flags.fault !== undefined && { fault: flags.fault }),
+    ...(fault !== undefined && { fault }),
   }
 }
