@@ -1,6 +1,7 @@
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import type { ConfigFlags } from '../commands/config.ts'
 import type { DoctorFlags } from '../commands/doctor.ts'
+import type { CiService } from '../commands/init.ts'
 import type { KnownFlags } from '../commands/known.ts'
 import type { MergeFlags } from '../commands/merge.ts'
 import type { RunFlags } from '../commands/run.ts'
@@ -40,10 +41,13 @@ export function addTargetCommands(program: Command, context: Context): void {
 
   program
     .command('init')
-    .description('write a commented .env, a list of known violations and a workflow for GitHub; overwrites nothing')
-    .action(async () => {
+    .description('write a commented .env, a list of known violations and a workflow; overwrites nothing')
+    .addOption(
+      new Option('--ci <service>', 'for which the workflow is').choices(['github', 'gitlab']).default('github'),
+    )
+    .action(async ({ ci }: { ci: CiService }) => {
       const { init } = await import('../commands/init.ts')
-      init(process.cwd(), screen)
+      init(process.cwd(), ci, screen)
     })
 
   gated(aimed(program.command('doctor')))

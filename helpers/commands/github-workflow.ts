@@ -1,13 +1,14 @@
 import { SECRET_VARIABLES, VARIABLE_NAMES } from '../targets/configuration.ts'
+import { COUNTERSIGN, MAKE_PAGE } from './in-ci.ts'
 
-const line = (name: string) => `      ${name}: \${{ ${SECRET_VARIABLES.includes(name) ? 'secrets' : 'vars'}.${name} }}`
+const line = (name: string) => `  ${name}: \${{ ${SECRET_VARIABLES.includes(name) ? 'secrets' : 'vars'}.${name} }}`
 
 /**
- * A workflow for GitHub that judges a target by hand and every night: every variable comes from the repository's settings.
- * @param version of the suite
+ * A workflow for GitHub that judges a target by hand and every night, on three machines: every variable comes from the
+ * repository's settings.
  */
-export function githubWorkflow(version: string): string {
-  return `# Judges the electronic signature service at ESIGN_BASE_URL, by hand and every night.
+export const githubWorkflow = (): string => `\
+# Judges the electronic signature service at ESIGN_BASE_URL, on three machines, by hand and every night.
 name: conformance
 
 on:
@@ -21,30 +22,59 @@ permissions:
 # One at a time: they share a workspace.
 concurrency: conformance
 
+env:
+  # From the repository's settings (Secrets and variables, Actions). What is not set there counts as not set.
+${VARIABLE_NAMES.map(line).join('\n')}
+  # Headers of a gateway, one variable each:
+  # ESIGN_HEADER_X_GATEWAY_KEY: \${{ secrets.ESIGN_HEADER_X_GATEWAY_KEY }}
+
 jobs:
-  conformance:
+  judge:
     runs-on: ubuntu-latest
     timeout-minutes: 30
-    env:
-      # From the repository's settings (Secrets and variables, Actions). What is not set there counts as not set.
-${VARIABLE_NAMES.map(line).join('\n')}
-      # Headers of a gateway, one variable each:
-      # ESIGN_HEADER_X_GATEWAY_KEY: \${{ secrets.ESIGN_HEADER_X_GATEWAY_KEY }}
+    strategy:
+      fail-fast: false
+      matrix:
+        shard: [1, 2, 3]
     steps:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with:
           node-version: 22
-      # The address is given as a flag, too: where it is not set, nothing else is judged in its place.
-      - name: Is the set-up right?
-        run: npx --yes countersign@${version} doctor --base-url "$ESIGN_BASE_URL"
-      - name: Does the service conform?
-        run: npx --yes countersign@${version} run --base-url "$ESIGN_BASE_URL" --known known.yaml
-      - name: Keep the reports
+      # The gate is the verdict of all parts: of one alone only a wrong set-up (2) counts. The address is given as a flag, too:
+      # where it is not set, nothing else is judged in its place.
+      - name: Judge a part
+        run: >-
+          ${COUNTERSIGN} run --base-url "$ESIGN_BASE_URL" --known known.yaml
+          --shard "$SHARD/3" --seed "$GITHUB_RUN_NUMBER" --out "shard-$SHARD" || test $? -ne 2
+        env:
+          SHARD: \${{ matrix.shard }}
+      - uses: actions/upload-artifact@v4
         if: always()
-        uses: actions/upload-artifact@v4
+        with:
+          name: shard-\${{ matrix.shard }}
+          path: shard-\${{ matrix.shard }}
+
+  verdict:
+    needs: judge
+    if: always()
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - uses: actions/download-artifact@v4
+        with:
+          pattern: shard-*
+      - name: Does the service conform?
+        run: ${COUNTERSIGN} merge shard-* --known known.yaml --out reports/out
+      - name: Make the Allure page
+        if: always()
+        run: ${MAKE_PAGE}
+      - uses: actions/upload-artifact@v4
+        if: always()
         with:
           name: conformance
           path: reports/out
 `
-}

@@ -1,47 +1,46 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { NEW_LIST } from '../gate/known-list.ts'
 import { envExampleText } from '../targets/env-example.ts'
 import type { Screen } from '../wiring/screen.ts'
 import { UsageError } from '../wiring/usage-error.ts'
-import { version } from '../wiring/version.ts'
 import { githubWorkflow } from './github-workflow.ts'
-
-const KNOWN = `# Violations that are known, so that they do not fail a run. Each entry names a rule and the reason; a ticket and a day on
-# which it expires may be added. An entry whose rule conforms, or that matches no rule, fails a run. Write entries in the
-# place of the brackets below:
-#
-# - rule: metadata/key-beyond-limit-create
-#   reason: Keys of any length are taken; the next release refuses them.
-#   ticket: https://tracker.example.com/ESIGN-123
-#   expires: 2030-01-31
-[]
-`
+import { gitlabPipeline } from './gitlab-pipeline.ts'
 
 /** Only its owner may read what will hold keys. */
 const PRIVATE = 0o600
 const PUBLIC = 0o644
 
-const FILES = [
+/** What judges in CI, by the service that does so. */
+const IN_CI = {
+  github: { name: '.github/workflows/countersign.yml', text: githubWorkflow },
+  gitlab: { name: '.gitlab-ci.yml', text: gitlabPipeline },
+} as const
+
+/** The services of CI that `init` writes for. */
+export type CiService = keyof typeof IN_CI
+
+const filesFor = (ci: CiService) => [
   {
     name: '.env',
     text: () => envExampleText('Fill in what you have, and keep this file out of version control.'),
     mode: PRIVATE,
   },
-  { name: 'known.yaml', text: () => KNOWN, mode: PUBLIC },
-  { name: '.github/workflows/countersign.yml', text: () => githubWorkflow(version), mode: PUBLIC },
-] as const
+  { name: 'known.yaml', text: () => NEW_LIST, mode: PUBLIC },
+  { ...IN_CI[ci], mode: PUBLIC },
+]
 
 const NEXT = `Next: fill in .env (ESIGN_BASE_URL, ESIGN_TEST_HOSTS and ESIGN_API_KEY are enough to begin), then
   npx countersign doctor
-  npx countersign run`
+  npx countersign run --known known.yaml`
 
 /**
  * Writes what a first run needs into a folder: a commented `.env`, a list of known violations and a workflow. What is there already
  * stays as it is.
  * @throws UsageError when a file cannot be written
  */
-export function init(folder: string, { write }: Pick<Screen, 'write'>): void {
-  for (const { name, text, mode } of FILES) {
+export function init(folder: string, ci: CiService, { write }: Pick<Screen, 'write'>): void {
+  for (const { name, text, mode } of filesFor(ci)) {
     const isNew = writtenAnew(folder, name, text(), mode)
     write(isNew ? `Written: ${name}` : `Left as it is: ${name} was there already`)
   }

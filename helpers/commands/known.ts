@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { ConformanceReport } from '../../reports/conformance-json.ts'
 import { countOf } from '../../reports/text.ts'
 import { fails } from '../catalogue/gate.ts'
+import { NEW_LIST } from '../gate/known-list.ts'
 import { NO_REASON, updateKnown } from '../gate/known-update.ts'
 import { demandsOf, readKnown } from '../wiring/demands.ts'
 import { lastRunIn } from '../wiring/last-run.ts'
@@ -15,11 +16,6 @@ export interface KnownFlags {
   readonly update: boolean
   readonly out: string
 }
-
-const NEW_LIST = `# Violations that are known, so that they do not fail a run: each with its reason, and if wanted a ticket and a day on which
-# it expires. An entry whose rule conforms, that has expired, or that names no rule keeps a run from passing.
-[]
-`
 
 /**
  * Checks a list of known violations, or brings it up to date with the last run.

@@ -5,6 +5,9 @@ import { inLockedFolder } from '../wiring/folder-lock.ts'
 import { whereInstalled } from '../wiring/where-installed.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 
+/** What the page is made by, which does not come with the package. */
+export const PAGE_PACKAGES = ['@allurereport/core', '@allurereport/plugin-awesome'] as const
+
 /**
  * Makes the Allure page from the results of the last run in `out`. Returns its path.
  * @throws UsageError when there are no results, a run is writing them, or Allure is not installed
@@ -17,7 +20,7 @@ export async function makeReport(out: string): Promise<string> {
     throw new UsageError(`--out ${out}: no allure-results there; call \`countersign run\` first${before}`)
   }
   const { writeAllureHtml } = await whereInstalled(
-    ['@allurereport/core', '@allurereport/plugin-awesome'],
+    PAGE_PACKAGES,
     'The page',
     () => import('../../reports/allure/html.ts'),
   )

@@ -28,6 +28,18 @@ const entrySchema = z.strictObject({
 })
 const KEYS = Object.keys(entrySchema.shape)
 
+/** A list that nobody has written to yet. */
+export const NEW_LIST = `# Violations that are known, so that they do not fail a run: each names a rule and the reason, and if wanted a ticket and a day
+# on which it expires. An entry whose rule conforms, that has expired, or that names no rule keeps a run from passing.
+# countersign known --update writes what the last run found. In the place of the brackets of an empty list:
+#
+#   - rule: metadata/key-beyond-limit-create
+#     reason: Keys of any length are taken; the next release refuses them.
+#     ticket: https://tracker.example.com/ESIGN-123
+#     expires: 2030-01-31
+[]
+`
+
 /** A list as it was parsed: for those who change it and keep its comments. */
 export interface KnownDocument {
   readonly document: Document

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { COUNTERSIGN, MAKE_PAGE } from '../commands/in-ci.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 import { PROJECT } from '../wiring/project.ts'
-import { version } from '../wiring/version.ts'
 
 const ENTRY = path.join(PROJECT, 'helpers/countersign.js')
 const BOUND = 240_000
@@ -21,9 +21,11 @@ const yamlOf = async (file: string) => parse(await readFile(path.join(PROJECT, f
 
 /** A shell's step, in a folder, as CI runs it: with this suite in the place of the published one, and metadata alone for speed. */
 async function step(command: string, folder: string, env: Record<string, string>) {
-  const installed = `npx --yes countersign@${version}`
   const own = `"${process.execPath}" "${ENTRY}"`
-  const script = command.replaceAll(`${installed} run`, `${own} run --rule metadata`).replaceAll(installed, own)
+  const script = command
+    .replaceAll(COUNTERSIGN, own)
+    .replaceAll(MAKE_PAGE, `${own} report --out reports/out`)
+    .replaceAll(`${own} run`, `${own} run --rule metadata`)
   expect(script).not.toContain('npx')
   const clean = Object.entries(process.env).filter(([name]) => !/^(ESIGN|VITEST|GITHUB_|CI_)/.test(name))
   return new Promise<{ code: number; text: string }>((resolve) => {
