@@ -75,6 +75,7 @@ export function assertOptions({ seed, concurrency, maxViolations, lastFailed, sh
   assertWhole('seed', seed, 0, LARGEST_SEED)
   assertWhole('concurrency', concurrency, 1, MOST_AT_ONCE)
   assertWhole('max-violations', maxViolations, 1, Number.MAX_SAFE_INTEGER)
+  assertWhole('max-not-exercised', rest.maxNotExercised, 0, Number.MAX_SAFE_INTEGER)
   if (lastFailed && out === undefined) throw new UsageError('--last-failed: of which run? Give --out, its folder')
   if (!shard) return
   const flag = `--shard ${shardText(shard)}`

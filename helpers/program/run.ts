@@ -23,15 +23,23 @@ export async function run(options: RunOptions = {}): Promise<RunResult> {
   const environment = options.environment ?? readEnvironment()
   const { out } = options
   try {
-    if (out === undefined) return await meetAndJudge(options, environment)
+    if (out === undefined) {
+      assertOptions(options)
+      return await meetAndJudge(options, environment)
+    }
     return await inLockedFolder(out, 'run', (folder) => {
-      const last = setAsideAfter(folder, () => (options.lastFailed ? lastRunIn(folder) : undefined))
+      const last = setAsideAfter(folder, () => lastOf(options, folder))
       return meetAndJudge(options, environment, folder, last)
     })
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     throw new UsageError(redactorOf(secretsIn(environment)).redact(error.message))
   }
+}
+
+function lastOf(options: RunOptions, folder: string): LastRun | undefined {
+  assertOptions(options)
+  return options.lastFailed ? lastRunIn(folder) : undefined
 }
 
 /** Reads what the last run left before its reports are set aside, which they are in any case. */
@@ -53,7 +61,6 @@ async function meetAndJudge(
   out?: string,
   last?: LastRun,
 ): Promise<RunResult> {
-  assertOptions(options)
   const { watch = {}, signal, doctor, fault } = options
   const judged = judgedBy(options, environment)
   const gate = gateOf(options, environment)

@@ -74,7 +74,8 @@ scenario(
   async (context) => {
     const { given, people } = context
     const word = people.word()
-    const { id, documentId } = await given.startable({}, {}, `zz${word}@example.com`)
+    const [, domain = ''] = people.email().split('@')
+    const { id, documentId } = await given.startable({}, {}, `zz${word}@${domain}`)
     await given.calls.updateDocument(id, documentId, { name: `zz${word}` })
     const { id: kept } = await given.draft({ name: `${word}zz` })
     await leavesOut(context, { name: `^${word}`, filter: {}, kept, dropped: [id] }, 'listing/search-name-start')
