@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { optionText } from './command-line/help.ts'
 import { DEFAULT_OUT } from './command-line/options.ts'
 import { addSuiteCommands } from './command-line/suite-commands.ts'
 import { addTargetCommands } from './command-line/target-commands.ts'
@@ -54,6 +55,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .description('Conformance suite for the Electronic Signature Service Interface')
     .version(version)
     .exitOverride()
+    .configureHelp({ optionDescription: optionText })
     .configureOutput({ writeErr: (text) => screen.error(text.trimEnd()) })
 
   const context = { environment, screen, endWith: (its: number) => void (code = its) }

@@ -3,7 +3,7 @@ import type { CoverageFlags } from '../commands/coverage.ts'
 import { inLockedFolder } from '../wiring/folder-lock.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 import type { Context } from './context.ts'
-import { COVERAGE_HELP, PROVE_HELP } from './help.ts'
+import { COVERAGE_HELP, PROVE_HELP, moreHelp } from './help.ts'
 import { collect, DEFAULT_OUT, SEED, whole } from './options.ts'
 
 /** Sets of --together. */
@@ -59,7 +59,7 @@ export function addSuiteCommands(program: Command, { screen, endWith }: Context)
     .option('--open', 'only sentences without a rule, with the reason', false)
     .option('--json', 'as JSON', false)
     .option('--document <file>', 'compare a copy of the document instead: does each sentence still say the same?')
-    .addHelpText('after', COVERAGE_HELP)
+    .addHelpText('after', moreHelp(COVERAGE_HELP, screen))
     .action(async (flags: CoverageFlags) => {
       const { coverage } = await import('../commands/coverage.ts')
       endWith(await coverage(flags, screen))
@@ -90,7 +90,7 @@ export function addSuiteCommands(program: Command, { screen, endWith }: Context)
     .option('--sets <m>', 'how many sets (with --together; default: 10)', whole(1, 1000))
     .option('--out <dir>', 'folder of what is written', DEFAULT_OUT)
     .option('--seed <n>', 'seed of names and texts, and of the sets', SEED, 1)
-    .addHelpText('after', PROVE_HELP)
+    .addHelpText('after', moreHelp(PROVE_HELP, screen))
     .action(async (flags: ProveFlags) => {
       endWith(await proveBy(flags, screen.write))
     })

@@ -6,7 +6,7 @@ import type { KnownFlags } from '../commands/known.ts'
 import type { MergeFlags } from '../commands/merge.ts'
 import type { RunFlags } from '../commands/run.ts'
 import { withProgress, type Context } from './context.ts'
-import { DOCTOR_HELP, MERGE_HELP, RUN_HELP } from './help.ts'
+import { DOCTOR_HELP, MERGE_HELP, RUN_HELP, moreHelp } from './help.ts'
 import { aimed, collect, DEFAULT_OUT, gated, held, part, SEED, whole } from './options.ts'
 
 /** The commands around a run: what it judges, how it is set up, and what it is held to. */
@@ -31,7 +31,7 @@ export function addTargetCommands(program: Command, context: Context): void {
     .option('--shard <i/n>', 'only this part of the scenarios, for one of n machines; see countersign merge', part)
     .option('--no-doctor', 'begin without looking whether what is told of the workspace holds')
     .option('--fault <ids>', 'judge the reference service with this fault, or with several: a,b,c')
-    .addHelpText('after', RUN_HELP)
+    .addHelpText('after', moreHelp(RUN_HELP, screen))
     .action((flags: RunFlags) =>
       withProgress(context, async (progress) => {
         const { runConformance } = await import('../commands/run.ts')
@@ -54,7 +54,7 @@ export function addTargetCommands(program: Command, context: Context): void {
     .description('look at the set-up before a run: what is wrong, what would be judged, and what would exercise more')
     .option('--rule <glob>', 'as if only these rules were judged; may be repeated', collect, [])
     .option('--concurrency <n>', 'scenarios side by side, for the time that a run takes', whole(1, 512), 32)
-    .addHelpText('after', DOCTOR_HELP)
+    .addHelpText('after', moreHelp(DOCTOR_HELP, screen))
     .action((flags: DoctorFlags) =>
       withProgress(context, async (progress) => {
         const { doctor } = await import('../commands/doctor.ts')
@@ -77,7 +77,7 @@ export function addTargetCommands(program: Command, context: Context): void {
       .argument('<dirs...>', 'the --out of each')
       .option('--out <dir>', 'folder of the reports', DEFAULT_OUT),
   )
-    .addHelpText('after', MERGE_HELP)
+    .addHelpText('after', moreHelp(MERGE_HELP, screen))
     .action((folders: string[], flags: MergeFlags) =>
       withProgress(context, async (progress) => {
         const { merge } = await import('../commands/merge.ts')

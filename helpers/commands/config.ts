@@ -36,7 +36,7 @@ function linesOf(effective: readonly Effective[], { color, width }: Pick<Screen,
     bold('In effect'),
     ...set.flatMap(line),
     '',
-    bold(`Not set: ${countOf(unset.length, 'variable')}, see .env.example`),
+    bold(`Not set: ${countOf(unset.length, 'variable')}; the .env that countersign init writes explains each`),
     ...wrap(unset.map(({ variable }) => variable).join(' '), width - 2).map((text) => dim(`  ${text}`)),
     '',
   ]

@@ -58,7 +58,9 @@ function configured(judged: Judged, flags: DoctorFlags, environment: Environment
     'fine',
     `${countOf(set.length, 'variable is', 'variables are')} set: countersign config`,
   )
-  return judged.kind !== 'address' ? [own] : [own, remark('host', 'fine', leaveFor(judged.baseUrl))]
+  if (judged.kind === 'embedded')
+    return [own, remark('target', 'note', 'is the embedded one, as ESIGN_BASE_URL is not set')]
+  return judged.kind === 'image' ? [own] : [own, remark('host', 'fine', leaveFor(judged.baseUrl))]
 }
 
 /** What meeting and examining the target tells, put to the remarks; what a run would come to where it could be met. */

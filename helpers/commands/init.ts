@@ -30,7 +30,8 @@ const filesFor = (ci: CiService) => [
   { ...IN_CI[ci], mode: PUBLIC },
 ]
 
-const NEXT = `Next: fill in .env (ESIGN_BASE_URL, ESIGN_TEST_HOSTS and ESIGN_API_KEY are enough to begin), then
+const NEXT = `Next: fill in .env; ESIGN_BASE_URL, ESIGN_TEST_HOSTS and ESIGN_API_KEY are
+enough to begin. Then
   npx countersign doctor
   npx countersign run --known known.yaml`
 

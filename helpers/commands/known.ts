@@ -22,10 +22,7 @@ export interface KnownFlags {
  * @throws UsageError where the list or the report of the last run cannot be used
  */
 export function known({ known: file, update, out }: KnownFlags, { write }: Pick<Screen, 'write'>): void {
-  if (!update) {
-    const { demands } = demandsOf({ known: file, require: [] }, new Set(), new Date())
-    return write(`${file}: ${countOf(demands.known?.entries.length ?? 0, 'entry', 'entries')}, each names a rule`)
-  }
+  if (!update) return check(file, write)
   const last = lastRunIn(out)
   if (last.report.shard !== undefined)
     throw new UsageError(
@@ -49,6 +46,14 @@ export function known({ known: file, update, out }: KnownFlags, { write }: Pick<
     write(`Nothing that conforms was taken out: the run of ${last.file} did not come to its end.`)
   write(`${file}: ${kept.length} kept, ${added.length} added, ${removed.length} removed, by ${last.file}`)
   if (added.length > 0) write(`Write the reason of each new entry in the place of "${NO_REASON}".`)
+}
+
+function check(file: string, write: Screen['write']): void {
+  const { demands } = demandsOf({ known: file }, new Set(), new Date())
+  const entries = demands.known?.entries ?? []
+  write(`${file}: ${countOf(entries.length, 'entry', 'entries')}, each names a rule`)
+  const bare = entries.filter(({ reason }) => reason === NO_REASON)
+  for (const { line, rule } of bare) write(`line ${line}: ${rule} still needs its reason`)
 }
 
 /** What a run found of each rule that there is today. */
