@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander'
+import type { CleanupFlags } from '../commands/cleanup.ts'
 import type { ConfigFlags } from '../commands/config.ts'
 import type { DoctorFlags } from '../commands/doctor.ts'
 import type { CiService } from '../commands/init.ts'
@@ -29,6 +30,7 @@ export function addTargetCommands(program: Command, context: Context): void {
     .option('--seed <n>', 'seed of names, texts and order (default: drawn, and told)', SEED)
     .option('--concurrency <n>', 'scenarios side by side', whole(1, 512), 32)
     .option('--shard <i/n>', 'only this part of the scenarios, for one of n machines; see countersign merge', part)
+    .option('--keep', 'cancel nothing of what is created; countersign cleanup does so later', false)
     .option('--no-doctor', 'begin without looking whether what is told of the workspace holds')
     .option('--fault <ids>', 'judge the reference service with this fault, or with several: a,b,c')
     .addHelpText('after', moreHelp(RUN_HELP, screen))
@@ -59,6 +61,18 @@ export function addTargetCommands(program: Command, context: Context): void {
       withProgress(context, async (progress) => {
         const { doctor } = await import('../commands/doctor.ts')
         return doctor(flags, environment, screen, progress)
+      }),
+    )
+
+  program
+    .command('cleanup')
+    .description('cancel what runs left behind that were killed, or kept what they created')
+    .option('--base-url <url>', 'address of the target (ESIGN_BASE_URL; by default that of the run)')
+    .option('--out <dir>', 'folder of the reports of the run', DEFAULT_OUT)
+    .action((flags: CleanupFlags) =>
+      withProgress(context, async (progress) => {
+        const { cleanup } = await import('../commands/cleanup.ts')
+        return cleanup(flags, environment, screen, progress)
       }),
     )
 

@@ -102,7 +102,7 @@ async function mergeInto(
     ...(first.fault !== undefined && { fault: first.fault }),
   }
   const all = records.all(watched.stopped ?? 'it was not run')
-  const result = await conclude({ ...watched, records: all }, facts, allure)
+  const result = await conclude({ ...watched, records: all, left: all.flatMap(({ litter }) => litter) }, facts, allure)
   tell(result, { ...repeated(first), ...(flags.gate && { gate: flags.gate }), out }, screen)
   return result.exitCode
 }
@@ -115,7 +115,7 @@ const repeated = ({ target, fault }: Part): JudgedFlags => ({
 })
 
 /** How the parts ended, as one run. */
-function watchedOf(parts: readonly Part[], missing: readonly string[]): Omit<Watched, 'records'> {
+function watchedOf(parts: readonly Part[], missing: readonly string[]): Omit<Watched, 'left' | 'records'> {
   const early = parts.flatMap(({ shard, stopped }) =>
     stopped === undefined ? [] : [`shard ${shardText(shard)}: ${stopped}`],
   )

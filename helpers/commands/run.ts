@@ -1,3 +1,4 @@
+import { countOf } from '../../reports/text.ts'
 import type { Progress } from '../../reports/terminal/progress.ts'
 import type { RunOptions } from '../program/options.ts'
 import { run } from '../program/run.ts'
@@ -10,6 +11,9 @@ import { tell } from './tell.ts'
 export interface RunFlags extends Omit<RunOptions, 'environment' | 'signal' | 'watch'> {
   readonly out: string
 }
+
+const keptText = (kept: number, out: string) =>
+  `Kept: ${countOf(kept, 'transaction')}. Cancel what is left: npx countersign cleanup --out ${out}\n`
 
 /**
  * Judges a target, leaves reports, and tells what came of it.
@@ -49,6 +53,7 @@ export async function runConformance(
         onTry: (done, total) => progress.note(`confirming ${done} of ${total}`),
         onResult(result) {
           progress.stop()
+          if (result.kept) screen.write(keptText(result.kept, flags.out))
           tell(result, flags, screen)
         },
       },

@@ -12,7 +12,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['helpers/facts'],
   ['helpers/catalogue'],
   ['helpers/coverage', 'helpers/outcome'],
-  ['helpers/gate', 'helpers/http'],
+  ['helpers/gate', 'helpers/http', 'helpers/litter'],
   ['helpers/api'],
   ['helpers/evidence', 'helpers/judge'],
   ['helpers/targets'],

@@ -99,7 +99,7 @@ async function endOf(
   }
 }
 
-function outcomeOf({ records, interrupted, faults, stopped }: Watched, facts: Finished): RunOutcome {
+function outcomeOf({ records, interrupted, faults, stopped, left }: Watched, facts: Finished): RunOutcome {
   const { target, seed, startedAt, durationMs, gate, fault, heldTo, selected, shard } = facts
   const complete = !interrupted && stopped === undefined && faults.length === 0
   const results = resultsOf(records, facts)
@@ -117,7 +117,7 @@ function outcomeOf({ records, interrupted, faults, stopped }: Watched, facts: Fi
     results,
     records,
     unmet: shard ? [] : unmetOf(results, heldTo.demands, extent, startedAt),
-    litter: records.flatMap(({ litter }) => litter),
+    litter: left,
     ...(shard && { shard }),
     ...(stopped !== undefined && { stopped }),
     ...(fault !== undefined && { fault }),

@@ -9,6 +9,7 @@ import type { Target } from '../targets/target.ts'
 import { runWatched } from '../wiring/run-watched.ts'
 import { catalogue, scenariosOf } from '../wiring/suite.ts'
 import { allureOf, conclude, resultsOf, type Finished } from './conclude.ts'
+import { litterOf } from './litter.ts'
 import { leaveShard } from './leave-shard.ts'
 import type { RunOptions, RunResult } from './options.ts'
 
@@ -44,11 +45,13 @@ export async function judge(
   }
   const allure = allureOf(facts)
   const evidence = shard && out !== undefined ? evidenceWriter(out) : undefined
+  const litter = litterOf(target, asked.keep ?? false, out)
   const watched = await runWatched({
     target,
     scenarios: own,
     seed,
     concurrency,
+    litter: litter.of,
     ...(maxViolations !== undefined && { enough: enoughAt(maxViolations, begun) }),
     ...(signal && { signal }),
     onBegin: () => watch.onBegin?.(own.length, told),
@@ -59,12 +62,15 @@ export async function judge(
       allure?.add(withoutRules(record, excluded))
     },
   })
+  const kept = asked.keep ? litter.of.ledger.open.size : undefined
+  litter.close()
   const ended = { ...facts, durationMs: Date.now() - startedAt.getTime() }
   const faults =
     shard && out !== undefined && evidence
       ? await leaveShard(watched, { ...ended, ...asked, shard, out, scenarios, evidence })
       : []
-  return conclude({ ...watched, faults: [...watched.faults, ...faults] }, ended, allure, readLog)
+  const result = await conclude({ ...watched, faults: [...watched.faults, ...faults] }, ended, allure, readLog)
+  return { ...result, ...(kept !== undefined && { kept }) }
 }
 
 /** Stops a run at so many violated rules that fail it. */

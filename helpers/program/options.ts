@@ -26,6 +26,8 @@ export interface RunOptions extends JudgedFlags, SelectionFlags, DemandFlags {
   readonly lastFailed?: boolean
   /** Which part of the scenarios is run; needs `out` and `seed`. */
   readonly shard?: Shard
+  /** Whether what was created stays; its ledger in `out` tells `countersign cleanup` what it is. */
+  readonly keep?: boolean
   /** Whether what is told of the workspace is looked at before the first rule; by default it is. */
   readonly doctor?: boolean
   /** Keys and facts of the workspace; by default the variables of this process, over those of `.env` in its folder. */
@@ -62,6 +64,8 @@ export interface RunResult {
   readonly faults: readonly string[]
   /** All that reports are made from. Unlike the report it may look otherwise in any version. */
   readonly outcome: RunOutcome
+  /** How many transactions `keep` left, in a workspace that was given. */
+  readonly kept?: number
   /** What the container wrote, where one was judged and not all is green. */
   readonly containerLog?: string
 }
@@ -77,6 +81,10 @@ export function assertOptions({ seed, concurrency, maxViolations, lastFailed, sh
   assertWhole('max-violations', maxViolations, 1, Number.MAX_SAFE_INTEGER)
   assertWhole('max-not-exercised', rest.maxNotExercised, 0, Number.MAX_SAFE_INTEGER)
   if (lastFailed && out === undefined) throw new UsageError('--last-failed: of which run? Give --out, its folder')
+  if (rest.keep && out === undefined)
+    throw new UsageError(
+      '--keep: nothing would tell what is to be cancelled later; give --out, the folder of the ledger',
+    )
   if (!shard) return
   const flag = `--shard ${shardText(shard)}`
   if (out === undefined) throw new UsageError(`${flag}: give --out, the folder from which countersign merge takes it`)

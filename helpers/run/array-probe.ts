@@ -2,6 +2,7 @@ import { RESERVED_DOMAIN } from '../../fixtures/people/domain.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { ARRAY_ENCODINGS, pairsOf, type ArrayEncoding } from '../http/encode.ts'
 import type { Auth } from '../http/exchange.ts'
+import { markedName } from '../litter/mark.ts'
 import { ServerError } from '../outcome/errors.ts'
 import { isObject } from '../values/json.ts'
 import type { Session } from './session.ts'
@@ -19,7 +20,7 @@ export async function probeArrays(session: Session, auth: Auth): Promise<ArrayEn
   try {
     for (const encoding of ARRAY_ENCODINGS) {
       try {
-        const form = pairsOf({ carbon_copies: sent }, encoding)
+        const form = pairsOf({ name: markedName(session.mark), carbon_copies: sent }, encoding)
         const { body } = await session.send(journal, auth, { method: 'POST', path: '/v1/transactions', form })
         const copies = isObject(body) ? body['carbon_copies'] : undefined
         if (Array.isArray(copies) && copies.length === sent.length) return encoding

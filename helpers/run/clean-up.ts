@@ -1,30 +1,123 @@
 import { setMaxListeners } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { pathOf } from '../api/calls.ts'
 import { createJournal } from '../evidence/journal.ts'
 import type { Client } from '../http/client.ts'
-import type { Auth } from '../http/exchange.ts'
+import { isSuccess, type AnswerData, type Auth } from '../http/exchange.ts'
+import type { Ledger } from '../litter/ledger.ts'
+import { Inconclusive } from '../outcome/errors.ts'
+import { objectsIn } from '../values/json.ts'
 import { begin } from './sending.ts'
 
-/** Longest time that clearing up after one scenario may take. */
+/** Longest time that clearing up after one scenario may take, and after a whole run. Milliseconds. */
 const CLEAN_UP_MS = 15_000
+const SWEEP_MS = 60_000
+/** Longest time that is waited for lists which lag. Milliseconds. */
+const LONGEST_LAG_MS = 10_000
+/** How often a cancellation is sent that came to nothing: at the end of a scenario, and of a run. */
+const TRIES = 2
+const LAST_TRIES = 6
+/** Milliseconds before a second try, twice as many before a third. */
+const PAUSE_MS = 100
+/** Lists side by side, pages of each that are looked through, and how many are on each. */
+const AT_ONCE = 8
+const PAGES = 100
+const SIZE = 100
+/** The states that a transaction can be cancelled from (document: States). */
+const LIVE = ['draft', 'started', 'paused'] as const
+
+/** The way to a workspace, and what is noted of it. */
+export interface Place {
+  readonly client: Client
+  readonly auth: Auth
+  readonly ledger: Ledger
+}
 
 /** Cancels transactions, as far as they can be. Returns the ids of those that are left. */
-export async function cancelAll(ids: Iterable<string>, client: Client, auth: Auth): Promise<string[]> {
-  const signal = AbortSignal.timeout(CLEAN_UP_MS)
+export function cancelAll(ids: Iterable<string>, place: Place): Promise<string[]> {
+  return cancelled(ids, place, TRIES, AbortSignal.timeout(CLEAN_UP_MS))
+}
+
+/**
+ * Cancels at the end of a run, or after it, what its ledger says is open, and what it created while the answer was lost, which is
+ * found by its name. Lists may lag: they are looked at once more after a while.
+ * @param lagMs how long lists may lag
+ * @returns the ids of those that are left
+ */
+export async function sweep(place: Place, lagMs: number): Promise<string[]> {
+  const signal = AbortSignal.timeout(SWEEP_MS)
+  let left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
+  for (const wait of place.ledger.lost.length > 0 ? [0, lagMs] : []) {
+    await sleep(Math.min(wait, LONGEST_LAG_MS))
+    const found = await foundBy(place.ledger.lost, place, signal)
+    for (const id of found) place.ledger.found(id)
+    left = await cancelled(new Set([...left, ...found]), place, LAST_TRIES, signal)
+  }
+  return left
+}
+
+async function cancelled(ids: Iterable<string>, place: Place, tries: number, signal: AbortSignal): Promise<string[]> {
   setMaxListeners(0, signal)
   const left = await Promise.all(
-    [...ids].map(async (id) => ((await isOutOfTheWay(id, client, auth, signal)) ? [] : [id])),
+    [...ids].map(async (id) => {
+      if (!(await isOutOfTheWay(id, place, tries, signal))) return [id]
+      place.ledger.gone(id)
+      return []
+    }),
   )
   return left.flat()
 }
 
 /** Whether the transaction is cancelled now, or ended before. */
-async function isOutOfTheWay(id: string, client: Client, auth: Auth, signal: AbortSignal): Promise<boolean> {
-  const exchange = begin(createJournal(), 'api', { method: 'POST', path: pathOf('cancel', [id]) }, auth)
-  try {
-    const { status } = await client.send(exchange, signal)
-    return status < 500 && status !== 401 && status !== 403
-  } catch {
-    return false
+async function isOutOfTheWay(id: string, place: Place, tries: number, signal: AbortSignal): Promise<boolean> {
+  for (let done = 1; ; done += 1) {
+    const answer = await answerTo('POST', pathOf('cancel', [id]), place, signal)
+    if (answer === 'no way') return false
+    if (answer !== 'lost' && answer.status < 500 && answer.flaw === undefined) return !isDenied(answer)
+    if (done === tries || signal.aborted) return answer !== 'lost' && answer.status < 500 && !isDenied(answer)
+    await sleep(PAUSE_MS * 2 ** (done - 1))
   }
+}
+
+const isDenied = ({ status }: AnswerData) => status === 401 || status === 403
+
+/** The answer; `lost` where another try may help, `no way` where it would take as long and come to nothing. */
+async function answerTo(method: string, path: string, { client, auth }: Place, signal: AbortSignal) {
+  try {
+    return await client.send(begin(createJournal(), 'api', { method, path }, auth), signal)
+  } catch (error) {
+    return error instanceof Inconclusive && error.trouble === 'lost' ? 'lost' : 'no way'
+  }
+}
+
+/** Ids of live transactions whose name holds one of these words. */
+async function foundBy(words: readonly string[], place: Place, signal: AbortSignal): Promise<string[]> {
+  const limit = pLimit(AT_ONCE)
+  const lists = words.flatMap((word) => LIVE.map((state) => limit(() => liveWith(word, state, place, signal))))
+  return [...new Set((await Promise.all(lists)).flat())]
+}
+
+/** What of a state is found by a word: nothing whose name does not hold it, whatever the list answers. */
+async function liveWith(word: string, state: string, place: Place, signal: AbortSignal): Promise<string[]> {
+  const ids = new Set<string>()
+  let after: string | undefined
+  for (let page = 0, lost = 0; page < PAGES && lost < LAST_TRIES;) {
+    const asked = { text_search: word, state, size: `${SIZE}`, ...(after !== undefined && { starting_after: after }) }
+    const path = `${pathOf('list', [])}?${new URLSearchParams(asked).toString()}`
+    const answer = await answerTo('GET', path, place, signal)
+    if (answer === 'no way') break
+    if (answer === 'lost' || !isSuccess(answer) || answer.flaw !== undefined) {
+      lost += 1
+      continue
+    }
+    const listed = objectsIn(answer.body, 'content')
+    for (const { id, name } of listed)
+      if (typeof id === 'string' && typeof name === 'string' && name.split(' ').includes(word)) ids.add(id)
+    const last = listed.at(-1)?.['id']
+    if (typeof last !== 'string' || last === after || listed.length < SIZE) break
+    after = last
+    page += 1
+  }
+  return [...ids]
 }

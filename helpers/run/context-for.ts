@@ -7,6 +7,7 @@ import { givenFor } from '../given/given.ts'
 import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
+import { markedName } from '../litter/mark.ts'
 import { FlawedAnswer, Inconclusive } from '../outcome/errors.ts'
 import type { Context } from '../scenario/context.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
@@ -35,8 +36,8 @@ export interface Setting {
 export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
   const { scenario, workspace, journal, guard, signal, seen, flawed, underWay, takes } = setting
   const { patience, scheme, clockOffsetMs = 0, mailDomain } = session.target
-  const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}): Api =>
-    apiCalls(
+  const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}): Api => {
+    const api = apiCalls(
       (outgoing) =>
         journal.step(`${outgoing.method} ${outgoing.path}`, async () => {
           await before()
@@ -55,6 +56,9 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
         }),
       () => session.arrays(),
     )
+    // What is left of a draft is found by its name: it has one of the run's own, unless a case gives another, or `undefined`.
+    return { ...api, create: (args) => api.create({ name: markedName(session.mark), ...args }) }
+  }
   const api = apiAs({ scheme, secret: workspace.key })
   const people = peopleFor(seed, keyOf(scenario), mailDomain)
   const hooks = hooksFor(session.control(journal, signal), workspace, guard)
@@ -74,7 +78,15 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
       guard.use('workspaces')
       return apiAs({ scheme, secret: (await session.workspaceWith({}, true, journal)).key })
     },
-    given: givenFor({ api, people, hooks, patience, waits: session.waits, signal, step: journal.step }),
+    given: givenFor({
+      api,
+      people,
+      hooks,
+      patience,
+      waits: session.waits,
+      signal,
+      step: journal.step,
+    }),
     control: hooks,
     now: () => Date.now() + clockOffsetMs,
     check,

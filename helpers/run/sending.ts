@@ -5,7 +5,7 @@ import { isSuccess, type Answer, type Auth, type Exchange } from '../http/exchan
 import { ERROR_OBJECTS, jsonRulesOf, unwrapped } from '../judge/basics.ts'
 import { FlawedAnswer, Inconclusive, ServerError } from '../outcome/errors.ts'
 import { idOf } from '../targets/profile.ts'
-import { objectsIn } from '../values/json.ts'
+import { isObject, objectsIn } from '../values/json.ts'
 
 /** Begins an exchange in the journal: what is sent is noted before anything can go wrong with it. */
 export function begin(journal: Journal, side: Exchange['side'], outgoing: Outgoing, auth: Auth | undefined): Exchange {
@@ -88,11 +88,22 @@ export async function sentAgain(isReading: boolean, sendOnce: () => Promise<Answ
 /** The first id of a text: that of the object itself, which stands before those of what is in it. */
 const FIRST_ID = /"id"\s*:\s*"([^"\\]{1,200})"/
 
+/** Whether a request makes a transaction, if it is taken (document: Create a transaction). */
+export const isCreation = ({ method, path }: Outgoing): boolean => method === 'POST' && path === '/v1/transactions'
+
+/** The name that a creation gives. */
+export function nameIn({ form = [], json }: Outgoing): string | undefined {
+  const name = form.find(([key]) => key === 'name')?.[1] ?? (isObject(json) ? json['name'] : undefined)
+  return typeof name === 'string' ? name : undefined
+}
+
+/** Whether the answer says that nothing was made. */
+export const isRefusal = ({ status, flaw }: Answer): boolean => status >= 400 && status < 500 && flaw === undefined
+
 /** The id of the transaction that the request made, if it made one: also where the answer was cut short, as it is there to be cleared up. */
 export function createdId(answer: Answer): string | undefined {
   const { text, flaw, exchange } = answer
-  const creates = exchange.method === 'POST' && exchange.path === '/v1/transactions' && isSuccess(answer)
-  if (!creates) return undefined
+  if (!isCreation(exchange) || !isSuccess(answer)) return undefined
   return idOf(answer) ?? (flaw === undefined ? undefined : FIRST_ID.exec(text)?.[1])
 }
 

@@ -6,14 +6,28 @@ import { createClient, type Outgoing } from '../http/client.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 import { gatewaySecrets } from '../http/network.ts'
+import { ledgerOf, type Ledger } from '../litter/ledger.ts'
+import { drawnMark } from '../litter/mark.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { controlCalls, type ControlCalls } from '../targets/control.ts'
 import type { Target } from '../targets/target.ts'
 import { probeAccess } from './access-probe.ts'
 import { probeArrays } from './array-probe.ts'
-import { cancelAll } from './clean-up.ts'
+import { cancelAll, sweep } from './clean-up.ts'
 import { createFlaws, type Flaws } from './flaws.ts'
-import { begin, createdId, hideActionsIn, hideKeysIn, sentAgain, takenKeys, trusted, turnOf } from './sending.ts'
+import {
+  begin,
+  createdId,
+  hideActionsIn,
+  hideKeysIn,
+  isCreation,
+  isRefusal,
+  nameIn,
+  sentAgain,
+  takenKeys,
+  trusted,
+  turnOf,
+} from './sending.ts'
 import { wayOf, type Way } from './way.ts'
 import { hideKeysOf, workspacesFor } from './workspaces.ts'
 
@@ -43,8 +57,12 @@ export interface Session {
   readonly way: Way
   /** What is known of answers that are none of the interface. */
   readonly flaws: Flaws
+  /** A word that the names of drafts hold which scenarios begin from: what is left of them is found by it. */
+  readonly mark: string
   /** Cancels transactions of the given workspace, as far as they can be. Returns the ids of those that are left. */
   cleanUp(ids: Iterable<string>): Promise<string[]>
+  /** Cancels what the run has left there, also what it never had an answer about. Returns the ids of those that are left. */
+  sweep(): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -55,8 +73,19 @@ export interface SendOptions {
   readonly takes?: readonly string[]
 }
 
+/** What becomes of what a run creates in a workspace that is not its own. */
+export interface Litter {
+  readonly ledger: Ledger
+  /** Whether it stays. */
+  readonly isKept: boolean
+}
+
 /** Opens the way to a target. Nothing is sent yet. */
-export function openSession(target: Target, connections: number): Session {
+export function openSession(
+  target: Target,
+  connections: number,
+  { ledger, isKept }: Litter = { ledger: ledgerOf(drawnMark()), isKept: false },
+): Session {
   const { timeoutMs, workspace: own, control, network } = target
   const client = createClient({ baseUrl: target.baseUrl, timeoutMs, connections, network })
   const controlClient = control && createClient({ baseUrl: control.url, timeoutMs, connections, network })
@@ -71,13 +100,14 @@ export function openSession(target: Target, connections: number): Session {
   let probed: Promise<ArrayEncoding> | undefined
   let noAccess: Promise<string | undefined> | undefined
 
+  const place = { client, auth, ledger }
   const flaws = createFlaws()
   const keys = takenKeys(auth)
   const way = wayOf({
     profile: target.profile,
     patienceMs: target.patience.readMs,
     send: (outgoing) => client.send(begin(createJournal(), 'api', outgoing, auth)),
-    cleanUp: (ids) => cancelAll(ids, client, auth),
+    cleanUp: async (ids) => (isKept ? [] : cancelAll(ids, place)),
   })
 
   const session: Session = {
@@ -95,11 +125,14 @@ export function openSession(target: Target, connections: number): Session {
         signal?.throwIfAborted()
         if (way.loss) throw new Inconclusive(way.loss.message)
         const exchange = begin(journal, 'api', outgoing, as)
+        const creates = isCreation(outgoing) && !own.made
+        if (creates) ledger.sends(nameIn(outgoing))
         // What changes something is never cut off under way: its answer tells what has to be cleared up.
         const answer = keys.heard(as, { ...(await client.send(exchange, signal, isChanging)), exchange })
         hideActionsIn(answer, journal.redactor)
         const created = createdId(answer)
-        if (created !== undefined && !own.made) journal.litter.add(created)
+        if (created !== undefined && creates) journal.litter.add(created)
+        if (creates && (created !== undefined || isRefusal(answer))) ledger.answered(nameIn(outgoing), created)
         if (as?.secret === own.key) way.note(answer)
         const doubt = flaws.doubtOf(answer)
         return trusted(
@@ -141,7 +174,9 @@ export function openSession(target: Target, connections: number): Session {
       return noAccess
     },
     workspaceWith: workspacesFor(target, { redactor }, (journal) => session.control(journal)),
-    cleanUp: (ids) => cancelAll(ids, client, auth),
+    mark: ledger.mark,
+    cleanUp: async (ids) => (isKept ? [] : cancelAll(ids, place)),
+    sweep: async () => (isKept ? [] : sweep(place, target.patience.slowMs)),
     async close() {
       await Promise.all([client.close(), controlClient?.close()])
     },

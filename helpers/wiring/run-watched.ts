@@ -2,7 +2,7 @@ import type { ScenarioRecord } from '../outcome/record.ts'
 import { collectRecords } from '../run/records.ts'
 import { afterLoss } from '../run/loss.ts'
 import { runConfirmed } from '../run/run-confirmed.ts'
-import { openSession } from '../run/session.ts'
+import { openSession, type Litter } from '../run/session.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Target } from '../targets/target.ts'
 import { noteStrayErrors } from './stray-errors.ts'
@@ -16,6 +16,8 @@ export interface WatchedRun {
   readonly scenarios: readonly Scenario[]
   readonly seed: number
   readonly concurrency: number
+  /** What becomes of what it creates; by default it is cancelled, and noted nowhere. */
+  readonly litter?: Litter
   /** Ends the run early once it is aborted. */
   readonly signal?: AbortSignal
   /** When a run stops that finds rules violated: whether what was found is enough, and what is then said. */
@@ -39,6 +41,8 @@ export interface Watched {
   readonly stopped?: string
   /** What went wrong outside of scenarios. */
   readonly faults: readonly string[]
+  /** Transactions that could not be cancelled. */
+  readonly left: readonly string[]
 }
 
 /** Runs scenarios to an end that can be reported, whatever comes: an end that is asked for, or an error that is nobody's. */
@@ -48,12 +52,13 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
   const records = collectRecords(scenarios)
   const faults: string[] = []
   const stray = noteStrayErrors()
-  const session = openSession(target, concurrency)
+  const session = openSession(target, concurrency, options.litter)
+  let left: readonly string[] = []
   let stopped: string | undefined
   onBegin()
   try {
     const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }
-    const left = await runConfirmed(scenarios, run, {
+    const pending = await runConfirmed(scenarios, run, {
       concurrency,
       signal,
       ...(enough && { isEnough: enough.isReached }),
@@ -64,10 +69,11 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
         onRecord(record)
       },
     })
-    if (left.length > 0) stopped = enough?.why
+    if (pending.length > 0) stopped = enough?.why
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error))
   } finally {
+    left = await session.sweep()
     await session.close()
     stray.release()
   }
@@ -76,9 +82,14 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
   const early = stopped === undefined ? 'it was not run' : `the run stopped early: ${stopped}`
   const why = interrupted ? 'the run was interrupted before it ended' : (faults[0] ?? early)
   return {
-    records: afterLoss(records.all(why), session.way.loss),
+    records: afterLoss(records.all(why), session.way.loss).map((record) => stillLeft(record, left)),
     interrupted,
     faults,
+    left,
     ...(stopped !== undefined && !interrupted && { stopped }),
   }
 }
+
+/** A record, with what is left of its litter at the end of the run. */
+const stillLeft = (record: ScenarioRecord, left: readonly string[]): ScenarioRecord =>
+  record.litter.length === 0 ? record : { ...record, litter: record.litter.filter((id) => left.includes(id)) }

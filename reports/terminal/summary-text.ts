@@ -28,7 +28,7 @@ export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): s
     inconclusiveLines(results, colors, width),
     ...(table.length > 0 ? [briefLines(outcome, options, colors) ?? unjudged.flat()] : unjudged),
     knownLines(results, colors, width),
-    litterLines(outcome, colors, width),
+    litterLines(outcome, options, colors),
     unmetLines(outcome.unmet, colors, width),
   ]
   const parts = [
@@ -105,9 +105,9 @@ function briefLines({ results }: RunOutcome, { width, outDir }: SummaryTextOptio
     : undefined
 }
 
-function litterLines({ litter }: RunOutcome, colors: Colors, width: number): string[] {
+function litterLines({ litter }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors): string[] {
   if (litter.length === 0) return []
-  const text = `Warning: ${countOf(litter.length, 'transaction')} could not be cancelled: ${printable(litter.join(', '))}`
+  const text = `Warning: ${countOf(litter.length, 'transaction')} could not be cancelled: ${printable(litter.join(', '))}. Cancel what is left: npx countersign cleanup --out ${outDir}`
   return wrap(text, width).map((line) => colors.bold(colors.yellow(line)))
 }
 

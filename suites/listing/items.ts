@@ -57,7 +57,7 @@ export async function longNamed({ given, people }: Context): Promise<Named> {
 
 /** A draft that was given no name: its id is its name. */
 export async function unnamed({ given }: Context): Promise<Named> {
-  const { id } = await given.draft()
+  const { id } = await given.draft({ name: undefined })
   return { id, name: id }
 }
 

@@ -11,7 +11,7 @@ scenario(
   'listing/search-unnamed',
   'finds what was given no name by its id',
   async (context) => {
-    const { id } = await context.given.draft()
+    const { id } = await context.given.draft({ name: undefined })
     await finds(context, id, id)
   },
   ['listing/search-id'],

@@ -5,7 +5,7 @@ import { update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
 scenario('transaction-arguments/none-create', 'accepts a creation without any argument', async ({ api, accepts }) => {
-  await accepts(() => api.create({}))
+  await accepts(() => api.create({ name: undefined }))
 })
 
 scenario(

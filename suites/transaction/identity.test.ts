@@ -1,3 +1,4 @@
+import type { Context } from '../../helpers/scenario/context.ts'
 import { showsFromCreation } from '../interface/looks.ts'
 import { contentOf } from '../interface/shown.ts'
 import { inState, showing } from '../interface/showing.ts'
@@ -42,13 +43,15 @@ showing(
     check.equal('folder_name', contentOf('folder_name', folder_name, FOLDER_NAME_SHOWN), fact('default-folder-name')),
 )
 
-showing('transaction/name-default', 'names a nameless draft by its id', inState('draft'), (check, { name }, id) =>
+const nameless = ({ given }: Context) => given.draft({ name: undefined })
+
+showing('transaction/name-default', 'names a nameless draft by its id', nameless, (check, { name }, id) =>
   check.equal('name', name, id),
 )
 
 scenario('transaction/name-default', 'names a nameless transaction by its id whatever is added', async (context) => {
   const { given, check } = context
-  const { id } = await given.startable()
+  const { id } = await given.startable({ name: undefined })
   const assertNameless = () => stays(context, id, ({ name }) => check.equal('name', name, id))
   await assertNameless()
   await given.calls.update(id, { metadata: { purpose: 'lease' } })

@@ -12,7 +12,7 @@ import { transactionMembers } from './shape.ts'
 const { draft, passed, watched, issued, started, cancelled, stalled, granted, ungranted } = transactionMembers
 
 scenario(draft.ids, 'shows the members of a plain draft as documented', async ({ given }) => {
-  const { id } = await given.draft()
+  const { id } = await given.draft({ name: undefined })
   await given.read(id)
 })
 

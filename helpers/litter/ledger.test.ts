@@ -1,0 +1,65 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ledgersIn, openLedger, reopened, settle } from './ledger.ts'
+
+const HEAD = { mark: 'abcdef', target: 'https://sign.example', key: 'ESIGN_API_KEY', at: '2030-01-01T00:00:00.000Z' }
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'countersign-ledger-'))
+
+test('what is created is on disk at once, and what is gone is struck', () => {
+  const folder = newFolder()
+  const ledger = openLedger(folder, HEAD)
+  for (const id of ['tra_1', 'tra_2', 'tra_3']) ledger.answered(undefined, id)
+  ledger.gone('tra_2')
+  const [found] = ledgersIn(folder)
+  expect(found).toEqual({ ...HEAD, file: path.join(folder, 'ledger-abcdef.jsonl'), open: ['tra_1', 'tra_3'], lost: [] })
+})
+
+test('a ledger of nothing that is open is taken away at its end', () => {
+  const folder = newFolder()
+  const ledger = openLedger(folder, HEAD)
+  ledger.answered(undefined, 'tra_1')
+  ledger.gone('tra_1')
+  ledger.close()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a ledger of something that is open stays, and holds no key', () => {
+  const folder = newFolder()
+  const ledger = openLedger(folder, HEAD)
+  ledger.answered(undefined, 'tra_1')
+  ledger.close()
+  const [name = ''] = readdirSync(folder)
+  expect(readFileSync(path.join(folder, name), 'utf8')).toContain('"key":"ESIGN_API_KEY"')
+})
+
+test('a last line that was cut short is left out', () => {
+  const folder = newFolder()
+  openLedger(folder, HEAD).answered(undefined, 'tra_1')
+  appendFileSync(path.join(folder, 'ledger-abcdef.jsonl'), '{"created":"tra_')
+  expect(ledgersIn(folder)).toMatchObject([{ open: ['tra_1'] }])
+})
+
+test('once it is settled it is gone, or says what is left', () => {
+  const folder = newFolder()
+  const ledger = openLedger(folder, HEAD)
+  for (const id of ['tra_1', 'tra_2']) ledger.answered(undefined, id)
+  const [found] = ledgersIn(folder)
+  if (!found) throw new Error('no ledger')
+  expect(reopened(found)).toMatchObject({ lost: [], open: new Set(['tra_1', 'tra_2']) })
+  settle(found, ['tra_1'], ['tra_2'])
+  expect(ledgersIn(folder)).toMatchObject([{ open: ['tra_2'] }])
+  settle(found, ['tra_2'], [])
+  expect(ledgersIn(folder)).toEqual([])
+})
+
+test('what was sent and not answered is found by the word that its name alone holds', () => {
+  const folder = newFolder()
+  const ledger = openLedger(folder, HEAD)
+  for (const name of ['Lease', 'Countersign kqjxwvzplmtrnb', 'Chair 00ff00aa7', 'abcdefghijklmnop']) ledger.sends(name)
+  ledger.answered('Chair 00ff00aa7', 'tra_1')
+  expect(ledger.lost).toEqual(['kqjxwvzplmtrnb', 'abcdefghijklmnop'])
+  const [found] = ledgersIn(folder)
+  expect(found && reopened(found).lost).toEqual(ledger.lost)
+})
