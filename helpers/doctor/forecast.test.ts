@@ -57,6 +57,11 @@ test('a target that lacks nothing', () => {
   expect(all.requests).toBeGreaterThan(told({}).requests)
 })
 
+test('few requests a second make a run long', () => {
+  const { ms, requests } = told({ maxRate: 0.5 })
+  expect(ms).toBeGreaterThanOrEqual(requests * 2_000)
+})
+
 test('answers that take long make a run long', () => {
   expect(told({}, 1000).ms - told({}).ms).toBeCloseTo(told({}).requests * 1000)
 })

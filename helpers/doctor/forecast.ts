@@ -45,6 +45,7 @@ export function forecast({ target, rules, scenarios, catalogue, concurrency, ans
   const ready = scenarios.map((one) => needsOf(one, catalogue)).filter((needs) => lacking(needs, target).length === 0)
   const controlled = ready.filter((needs) => needs.some(isCapability)).length
   const requests = controlled * REQUESTS.controlled + (ready.length - controlled) * REQUESTS.plain
+  const { maxRate = Number.POSITIVE_INFINITY } = target
   const sorted = [...counts].toSorted(([, a], [, b]) => b - a)
   return {
     rules: rules.length,
@@ -56,6 +57,6 @@ export function forecast({ target, rules, scenarios, catalogue, concurrency, ans
     ),
     scenarios: ready.length,
     requests,
-    ms: OWN_MS.start + requests * (OWN_MS.request + answerMs / concurrency),
+    ms: OWN_MS.start + requests * Math.max(OWN_MS.request + answerMs / concurrency, 1000 / maxRate),
   }
 }

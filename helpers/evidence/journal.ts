@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Exchange } from '../http/exchange.ts'
 import type { Step } from '../outcome/step.ts'
+import { createStopwatch, type Stopwatch } from '../values/stopwatch.ts'
 import { createRedactor, type Redactor } from './redact.ts'
 
 /** What one try of a scenario leaves behind: its steps, its exchanges and what it must clean up. */
@@ -10,6 +11,8 @@ export interface Journal {
   readonly observations: { key: string; value: string }[]
   /** Ids of the transactions that it made outside of workspaces of its own. */
   readonly litter: Set<string>
+  /** The time for which its requests were kept back, as the target takes only so many. */
+  readonly kept: Stopwatch
   /** Knows the secrets of the session, and those of the workspaces that were made for this scenario. */
   readonly redactor: Redactor
   /** Runs `body` as a step; steps that run side by side nest where they were begun. */
@@ -30,6 +33,7 @@ export function createJournal(session?: { readonly redactor: Redactor }, isFlat 
     exchanges: [],
     observations: [],
     litter: new Set(),
+    kept: createStopwatch(),
     redactor: createRedactor(session?.redactor),
     async step(name, body) {
       if (isFlat) return body()

@@ -42,6 +42,12 @@ export const seconds = z.coerce
   .number('must be a number of seconds')
   .min(0, 'must not be negative')
   .max(600, 'must be 600 at most')
+/** The least number of requests a second: with fewer no run would end in a day. */
+const LEAST_RATE = 0.2
+/** A number of requests a second. */
+export const rate = z.coerce
+  .number('must be a number of requests a second, such as 10 or 0.5')
+  .min(LEAST_RATE, `must be ${LEAST_RATE} requests a second at least; unset it to send as many as the target takes`)
 /** Two email addresses or more. */
 export const emails = text
   .transform((list) => list.split(',').map((email) => email.trim()))

@@ -4,6 +4,7 @@ import { Inconclusive } from '../outcome/errors.ts'
 import { serverOf, TROUBLES } from '../testing/hostile.ts'
 import { createClient, type Client, type Outgoing } from './client.ts'
 import type { Exchange } from './exchange.ts'
+import { createPace } from './pace.ts'
 
 /** A client of a server that answers as told, and the bodies that the server got. */
 async function clientOf(
@@ -104,7 +105,29 @@ test('too many requests: waits as it is told, and tries again', async () => {
 
 test('too many requests, again and again: no conclusion', async () => {
   const client = await clientOf((_, res) => res.writeHead(429, { 'retry-after': '0' }).end())
-  await expect(client.send(exchangeOf())).rejects.toThrow('POST /x: answered 429 8 times in a row')
+  await expect(client.send(exchangeOf())).rejects.toThrow('POST /x: answered 429 10 times in a row')
+})
+
+test('a request is of the time when it was last sent, whatever it waited for before', async () => {
+  const client = await clientOf((_, res, count) =>
+    res.writeHead(count === 1 ? 429 : 200, { 'retry-after': '0.2' }).end(),
+  )
+  const exchange = exchangeOf()
+  const { startedAt } = exchange
+  await client.send(exchange)
+  expect(exchange.startedAt - startedAt).toBeGreaterThanOrEqual(190)
+})
+
+test('where nothing has been taken for long, nothing more is sent', async () => {
+  const client = createClient({
+    baseUrl: 'http://127.0.0.1:1',
+    timeoutMs: 200,
+    connections: 1,
+    pace: { ...createPace(), isShut: true },
+  })
+  await expect(client.send(exchangeOf())).rejects.toThrow('not sent, the target has answered 429 to everything lately')
+  expect(client.requests).toBe(0)
+  await client.close()
 })
 
 const useless: [what: string, handler: (req: IncomingMessage, res: ServerResponse) => void][] = [

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
 import { Inconclusive } from '../outcome/errors.ts'
+import type { Stopwatch } from '../values/stopwatch.ts'
 import { thousands } from '../values/words.ts'
 import { dispatcherFor } from './dispatcher.ts'
 import { formEncode, type Pair } from './encode.ts'
@@ -10,6 +10,8 @@ import { flawOf } from './flaw.ts'
 import { isPage } from './html-page.ts'
 import { isSource, multipartBody, multipartEncode, type MultipartBody, type Part } from './multipart.ts'
 import { headersOf, type Network } from './network.ts'
+import { createPace, type Pace } from './pace.ts'
+import { retryAfterMs } from './retry-after.ts'
 import { sendStreamed } from './streamed.ts'
 import { wholeAnswers } from './whole-answer.ts'
 
@@ -31,9 +33,10 @@ export interface Client {
   /**
    * Sends a request and completes `exchange` with what came back.
    * @param signal cuts it off; with `isUncut` it cuts off only the waiting between tries, never a request under way
+   * @param kept counts the time for which it is kept back, as the target takes only so many
    * @throws Inconclusive when no answer arrives, or the target says "too many requests" again and again
    */
-  send(exchange: Exchange, signal?: AbortSignal, isUncut?: boolean): Promise<AnswerData>
+  send(exchange: Exchange, signal?: AbortSignal, isUncut?: boolean, kept?: Stopwatch): Promise<AnswerData>
   /** Requests sent so far. */
   readonly requests: number
   close(): Promise<void>
@@ -46,6 +49,8 @@ export interface ClientOptions {
   readonly connections: number
   /** What the way there needs. */
   readonly network?: Network | undefined
+  /** How fast requests follow each other; without it as fast as the target takes them. */
+  readonly pace?: Pace
 }
 
 /**
@@ -54,16 +59,15 @@ export interface ClientOptions {
  */
 const GONE_AFTER_EACH = 2
 const GONE_AFTER_LEAST = 24
-const RATE_LIMIT_TRIES = 8
-/** Requests that waited for a rate limit go on spread over this many milliseconds for each try. */
-const SPREAD_MS = 100
-const LONGEST_RETRY_AFTER_S = 30
+const RATE_LIMIT_TRIES = 10
+/** Before what was refused as too much is sent again, where nothing is told: longer each time, up to the longest. Milliseconds. */
+const FIRST_BACKOFF_MS = 50
 const LONGEST_BACKOFF_MS = 8_000
 /** Content too large. */
 const TOO_LARGE = 413
 
 /** A client with its own connections: nothing is shared with another client, and closing it ends them. */
-export function createClient({ baseUrl, timeoutMs, connections, network }: ClientOptions): Client {
+export function createClient({ baseUrl, timeoutMs, connections, network, pace = createPace() }: ClientOptions): Client {
   const dispatcher = dispatcherFor({ baseUrl, timeoutMs, connections, network })
   const gateway = headersOf(network)
   const whole = wholeAnswers()
@@ -71,8 +75,6 @@ export function createClient({ baseUrl, timeoutMs, connections, network }: Clien
   const goneAfter = Math.max(GONE_AFTER_LEAST, GONE_AFTER_EACH * connections)
   let useless = 0
   let requests = 0
-  /** When the target takes requests again, after it said that they were too many. */
-  let resumeAt = 0
 
   async function once(exchange: Exchange, signal: AbortSignal | undefined): Promise<AnswerData> {
     const { headers, body, big } = encoded(exchange)
@@ -108,20 +110,28 @@ export function createClient({ baseUrl, timeoutMs, connections, network }: Clien
     get requests() {
       return requests
     },
-    async send(exchange, signal, isUncut = false) {
+    async send(exchange, signal, isUncut = false, kept) {
       const name = `${exchange.method} ${exchange.path}`
+      const cutOff = (error: unknown) => {
+        throw new Inconclusive(`${name}: ${signal ? abortReason(signal) : ''}`, { cause: error })
+      }
       for (let tries = 1; ; tries += 1) {
         if (useless >= goneAfter) {
           throw new Inconclusive(`${name}: not sent, the last ${useless} requests got no usable answer`)
         }
-        if (tries === 1 && resumeAt > Date.now()) await pause(resumeAt - Date.now() + Math.random() * SPREAD_MS, signal)
+        if (pace.isShut) throw new Inconclusive(`${name}: not sent, the target has answered 429 to everything lately`)
+        const turn = await pace.turn(signal, kept).catch(cutOff)
+        exchange.startedAt = Date.now()
         try {
           const answer = await once(exchange, isUncut ? undefined : signal)
           useless = answer.status >= 500 || isPage(answer) ? useless + 1 : 0
           exchange.answer = answer
-          if (answer.status !== 429) return answer
+          if (answer.status !== 429) {
+            pace.taken(turn)
+            return answer
+          }
         } catch (error) {
-          if (signal?.aborted) throw new Inconclusive(`${name}: ${abortReason(signal)}`, { cause: error })
+          if (signal?.aborted) cutOff(error)
           useless += 1
           exchange.failure = `${failureOf(error)}${whileSending(exchange)}`
           throw new Inconclusive(`${name}: no answer, ${exchange.failure}`, {
@@ -133,8 +143,9 @@ export function createClient({ baseUrl, timeoutMs, connections, network }: Clien
           exchange.durationMs = Date.now() - exchange.startedAt
         }
         if (tries === RATE_LIMIT_TRIES) throw new Inconclusive(`${name}: answered 429 ${tries} times in a row`)
-        resumeAt = Math.max(resumeAt, Date.now() + retryAfterMs(exchange.answer, tries))
-        await pause(resumeAt - Date.now() + Math.random() * SPREAD_MS * tries, signal)
+        const toldMs = retryAfterMs(exchange.answer?.headers ?? {})
+        pace.refused(turn, toldMs)
+        await pace.rest(toldMs ?? backoffMs(tries), signal, kept).catch(cutOff)
       }
     },
     close() {
@@ -187,14 +198,9 @@ function parsed(text: string): unknown {
 
 const isRefusal = (status: number) => status >= 400 && status < 500
 
-const pause = (ms: number, signal: AbortSignal | undefined) => sleep(ms, undefined, signal && { signal })
-
-function retryAfterMs(answer: AnswerData | undefined, tries: number): number {
-  const seconds = Number(answer?.headers['retry-after'])
-  return Number.isFinite(seconds) && seconds >= 0
-    ? Math.min(seconds, LONGEST_RETRY_AFTER_S) * 1000
-    : Math.min(250 * 2 ** tries, LONGEST_BACKOFF_MS)
-}
+/** So that those that were refused together do not come back together, each waits a time of its own. */
+const backoffMs = (tries: number) =>
+  Math.min(FIRST_BACKOFF_MS * 2 ** (tries - 1) * (1 + Math.random()), LONGEST_BACKOFF_MS)
 
 const TIMEOUTS = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']
 

@@ -31,8 +31,8 @@ export interface Exchange {
   readonly json?: unknown
   readonly parts?: readonly Part[]
   readonly raw?: string | Uint8Array
-  /** Milliseconds since the epoch, and in all. */
-  readonly startedAt: number
+  /** When it was sent, the last time where that was more than once, in milliseconds since the epoch; and how long it took. */
+  startedAt: number
   durationMs: number
   /** Absent when nothing came back: then `failure` says why. */
   answer?: AnswerData

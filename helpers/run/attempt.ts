@@ -7,6 +7,7 @@ import { guardFor, type Guard } from '../given/hooks.ts'
 import type { Answer } from '../http/exchange.ts'
 import { FlawedAnswer, NotExercised } from '../outcome/errors.ts'
 import type { Scenario } from '../scenario/scenario.ts'
+import { timeLimit } from '../values/stopwatch.ts'
 import { contextFor } from './context-for.ts'
 import type { Run } from './run.ts'
 import type { Session } from './session.ts'
@@ -22,14 +23,16 @@ export interface Attempt {
 }
 
 /**
- * Runs a scenario once, with a context of its own. Never throws: what the body throws is part of the attempt.
+ * Runs a scenario once, with a context of its own, until its time is up. Never throws: what the body throws is part of the
+ * attempt.
+ * @param signal ends it early
  * @param takes the kinds of flawed answers that came in every try before, if any did
  */
 export async function attempt(
   scenario: Scenario,
   needs: readonly Need[],
   run: Run,
-  signal: AbortSignal,
+  signal?: AbortSignal,
   takes: readonly string[] = [],
 ): Promise<Attempt> {
   const journal = createJournal(run.session, run.verdictsOnly)
@@ -37,7 +40,9 @@ export async function attempt(
   const seen: Answer[] = []
   const flawed: FlawedAnswer[] = []
   const over = new AbortController()
-  const end = AbortSignal.any([signal, over.signal])
+  const limit = timeLimit(run.scenarioMs, journal.kept)
+  const end = AbortSignal.any([limit.signal, over.signal, ...(signal ? [signal] : [])])
+  // Any number of requests may listen to it.
   setMaxListeners(0, end)
   const underWay = new Set<Promise<unknown>>()
   const setting = { journal, guard, signal: end, seen, flawed, underWay, takes }
@@ -53,6 +58,7 @@ export async function attempt(
   }
   // What a scenario began side by side with what ended it sends nothing more, and what it makes is waited for.
   over.abort()
+  limit.release()
   while (underWay.size > 0) await Promise.allSettled(underWay)
   return { journal, guard, answers: seen, flawed, error }
 }

@@ -61,6 +61,19 @@ test('as many run side by side as asked for, and each is told as it ends', async
   expect([most, told]).toEqual([4, 12])
 })
 
+test('one that waits before it sends again keeps no other one from going on', async () => {
+  const { run } = await tinyRun()
+  const ended: number[] = []
+  let begun = 0
+  const body: Body = async () => {
+    const number = (begun += 1)
+    if (number === 1) await run.session.pace.rest(300)
+    ended.push(number)
+  }
+  await runAll(scenariosOf(3, body), run, { concurrency: 1, onRecord: () => {} })
+  expect(ended).toEqual([2, 3, 1])
+})
+
 test('interrupted: none is begun any more, what runs is cut off, cleans up and is told', async () => {
   const { run, tiny } = await tinyRun()
   const interruption = new AbortController()

@@ -17,9 +17,8 @@ export interface RunAllOptions {
   onRecord(record: ScenarioRecord): void
 }
 
-/** What waits first; within both, the order that the seed decides. */
-const inOrder = (scenarios: readonly Scenario[], seed: number): Scenario[] =>
-  shuffled(scenarios, seed).toSorted((a, b) => Number(b.waits ?? false) - Number(a.waits ?? false))
+/** So many times as many scenarios as run side by side may go on in the place of those that rest. */
+const IN_PLACE = 3
 
 /**
  * The engine: runs scenarios in this process, those that wait for the clock first, in an order that the seed decides.
@@ -34,6 +33,10 @@ export async function runAll(
   const failure = new AbortController()
   const end = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal
   const limit = pLimit(concurrency)
+  // A scenario that rests, as what it asked for was refused as too much, keeps no other one from going on.
+  run.session.pace.onRest(
+    (resting) => void (limit.concurrency = concurrency + Math.min(resting, concurrency * IN_PLACE)),
+  )
   const runOne = async (scenario: Scenario) => {
     if (end.aborted || isEnough?.()) return
     try {

@@ -53,6 +53,12 @@ test('a set-up that is refused: broken, tried once', async () => {
   expect(record.finding).not.toHaveProperty('replay')
 })
 
+test('the time for which the target takes no more is none of the scenario', async () => {
+  const refused = (res: ServerResponse) => void res.writeHead(429, { 'retry-after': '0.8' }).end()
+  const { record } = await ran(creates, { scenarioMs: 400, answer: ({ count }) => (count === 1 ? refused : undefined) })
+  expect(record).toMatchObject({ status: 'passed', requests: 1 })
+})
+
 test('no answer, for a moment: another try', async () => {
   const { record } = await ran(creates, {
     answer: ({ count }) => (count === 1 ? (res) => void res.destroy() : undefined),

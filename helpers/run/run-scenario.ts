@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { howToSupply, type Need } from '../catalogue/needs.ts'
 import type { Rule } from '../catalogue/rule.ts'
@@ -35,7 +34,7 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   const tries: Attempt[] = []
   const again = async (takes: readonly string[] = []) => {
     if (tries.length > 0) await sleep(PAUSE_MS * tries.length)
-    const one = await attempt(scenario, needs, run, endOf(run, signal), takes)
+    const one = await attempt(scenario, needs, run, signal, takes)
     tries.push(one)
     run.exchanges?.(keyOf(scenario), one.journal.exchanges)
     requests += one.journal.exchanges.length
@@ -52,14 +51,6 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   }
   const error = await conclusionOf(tries, run.session)
   return recordOf(scenario, run, last, error, { startedAt, litter, requests })
-}
-
-/** Ends one try: its time is up, or the run is interrupted. Any number of requests may listen to it. */
-function endOf(run: Run, interrupted: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(run.scenarioMs)
-  const end = interrupted ? AbortSignal.any([timeout, interrupted]) : timeout
-  setMaxListeners(0, end)
-  return end
 }
 
 /** Milliseconds before a second try, twice as many before a third. */

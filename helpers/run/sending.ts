@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Journal } from '../evidence/journal.ts'
 import type { Redactor } from '../evidence/redact.ts'
 import type { Outgoing } from '../http/client.ts'
@@ -70,19 +71,31 @@ export function trusted(answer: Answer, doubt: string | undefined, turn: number)
   throw new FlawedAnswer(`${name}: answered ${status} with ${flaw}`, doubt, turn, causes)
 }
 
-/** Times that a reading is sent again at once, where its answer went astray or is none of the interface's. */
+/** Times that a reading is sent again: at once, where its answer went astray or is none of the interface's, or a moment after 5xx. */
 const READ_AGAIN = 3
+const READ_AGAIN_MS = [50, 150]
 
-/** Sends a request once, or a reading again: what only reads does no harm. A time-out is not spent again. */
+/**
+ * Sends a request once, or a reading again: what only reads does no harm. A time-out is not spent again. Who fails each time is
+ * held to it as before: the last answer counts.
+ */
 export async function sentAgain(isReading: boolean, sendOnce: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await sendOnce()
     } catch (error) {
-      const mayPass = error instanceof FlawedAnswer || (error instanceof Inconclusive && error.trouble === 'lost')
-      if (!isReading || !mayPass || tries === READ_AGAIN) throw error
+      const pauseMs = pauseAfter(error, tries)
+      if (!isReading || pauseMs === undefined) throw error
+      if (pauseMs > 0) await sleep(pauseMs)
     }
   }
+}
+
+/** Milliseconds before a reading is sent again; none where another answer is not to be had. */
+function pauseAfter(error: unknown, tries: number): number | undefined {
+  if (error instanceof ServerError) return READ_AGAIN_MS[tries]
+  const mayPass = error instanceof FlawedAnswer || (error instanceof Inconclusive && error.trouble === 'lost')
+  return mayPass && tries < READ_AGAIN ? 0 : undefined
 }
 
 /** The first id of a text: that of the object itself, which stands before those of what is in it. */

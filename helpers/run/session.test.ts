@@ -40,6 +40,25 @@ test.each([500, 503])('%i is an error of the server', async (status) => {
   await expect(session.send(journal, auth, create)).rejects.toMatchObject({ name: 'ServerError', status })
 })
 
+test('a reading is sent again where it was answered 5xx, what changes something is not', async () => {
+  const { session, journal, got } = await tinySession(({ count }) => (count < 3 ? [500, {}] : undefined))
+  expect(await session.send(journal, auth, { method: 'GET', path: '/v1/transactions/x' })).toMatchObject({
+    status: 404,
+  })
+  await expect(session.send(journal, auth, create)).rejects.toMatchObject({ status: 500 })
+  expect(got.map(({ line }) => line)).toEqual([
+    ...new Array<string>(3).fill('GET /v1/transactions/x'),
+    'POST /v1/transactions',
+  ])
+})
+
+test('a reading that is answered 5xx each time is an error of the server', async () => {
+  const { session, journal } = await tinySession(() => [500, {}])
+  const sent = session.send(journal, auth, { method: 'GET', path: '/v1/transactions/x' })
+  await expect(sent).rejects.toMatchObject({ name: 'ServerError', status: 500 })
+  expect(journal.exchanges).toHaveLength(3)
+})
+
 test.each([
   ['a refusal', 422, '{}', 'application/json'],
   ['a success', 200, '{}', 'application/json'],

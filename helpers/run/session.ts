@@ -3,6 +3,7 @@ import { createRedactor, type Redactor } from '../evidence/redact.ts'
 import { textOf, variablesOf, type Features, type Workspace } from '../facts/workspace.ts'
 import { createWaits, type Waits } from '../given/waits.ts'
 import { createClient, type Outgoing } from '../http/client.ts'
+import { createPace, type Pace } from '../http/pace.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 import { gatewaySecrets } from '../http/network.ts'
@@ -38,6 +39,8 @@ export interface Session {
   /** Values with a variable of the user's own, for commands to paste. */
   readonly variables: ReadonlyMap<string, string>
   readonly requests: number
+  /** How fast requests follow each other. */
+  readonly pace: Pace
   /** Waits of the run that came to nothing. */
   readonly waits: Waits
   /**
@@ -87,8 +90,10 @@ export function openSession(
   { ledger, isKept }: Litter = { ledger: ledgerOf(drawnMark()), isKept: false },
 ): Session {
   const { timeoutMs, workspace: own, control, network } = target
-  const client = createClient({ baseUrl: target.baseUrl, timeoutMs, connections, network })
-  const controlClient = control && createClient({ baseUrl: control.url, timeoutMs, connections, network })
+  const pace = createPace(target.maxRate)
+  const open = (baseUrl: string) => createClient({ baseUrl, timeoutMs, connections, network, pace })
+  const client = open(target.baseUrl)
+  const controlClient = control && open(control.url)
   const auth: Auth = { scheme: target.scheme, secret: own.key }
   const token = control?.token
   const redactor = createRedactor()
@@ -112,6 +117,7 @@ export function openSession(
 
   const session: Session = {
     target,
+    pace,
     redactor,
     variables,
     waits: createWaits(),
@@ -128,7 +134,7 @@ export function openSession(
         const creates = isCreation(outgoing) && !own.made
         if (creates) ledger.sends(nameIn(outgoing))
         // What changes something is never cut off under way: its answer tells what has to be cleared up.
-        const answer = keys.heard(as, { ...(await client.send(exchange, signal, isChanging)), exchange })
+        const answer = keys.heard(as, { ...(await client.send(exchange, signal, isChanging, journal.kept)), exchange })
         hideActionsIn(answer, journal.redactor)
         const created = createdId(answer)
         if (created !== undefined && creates) journal.litter.add(created)
@@ -149,7 +155,7 @@ export function openSession(
       return controlCalls(async (outgoing) => {
         if (!controlClient) throw new Error('a scenario calls the control interface of a target that has none')
         const exchange = begin(journal, 'control', outgoing, as)
-        const answer = await controlClient.send(exchange, signal)
+        const answer = await controlClient.send(exchange, signal, false, journal.kept)
         hideKeysIn(exchange, journal.redactor)
         return answer
       })

@@ -48,6 +48,7 @@ test('everything set', () => {
     ESIGN_TEST_HOSTS: 'Preprod.example.com., [::1]',
     ESIGN_MAIL_DOMAIN: 'Mail.example.org',
     ESIGN_HEADER_X_GATEWAY_KEY: 'sk-gateway',
+    ESIGN_MAX_RPS: '2.5',
     ESIGN_READ_LAG_SECONDS: '0',
     ESIGN_SLOW_LAG_SECONDS: '1.5',
   }
@@ -82,6 +83,7 @@ test('everything set', () => {
     },
     arrays: 'indices',
     mailDomain: 'mail.example.org',
+    maxRate: 2.5,
     network: {
       headers: [{ name: 'X-Gateway-Key', value: 'sk-gateway', variable: 'ESIGN_HEADER_X_GATEWAY_KEY' }],
       tls: {},
@@ -146,6 +148,8 @@ const wrong: [variable: string, value: string, problem: string][] = [
   ['ESIGN_SEAL_PIN', '123', 'has fewer than 4 digits; what is so short cannot be kept secret'],
   ['ESIGN_ARRAY_ENCODING', 'plain', 'must be one of repeat, brackets, indices'],
   ['ESIGN_GATE', 'none', 'must be all or stated'],
+  ['ESIGN_MAX_RPS', 'slow', 'must be a number of requests a second, such as 10 or 0.5'],
+  ['ESIGN_MAX_RPS', '0', 'must be 0.2 requests a second at least; unset it to send as many as the target takes'],
   ['ESIGN_READ_LAG_SECONDS', 'long', 'must be a number of seconds'],
   ['ESIGN_READ_LAG_SECONDS', '-1', 'must not be negative'],
   ['ESIGN_SLOW_LAG_SECONDS', '601', 'must be 600 at most'],

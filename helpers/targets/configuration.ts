@@ -21,6 +21,8 @@ export interface Configuration {
   readonly known: Pick<Workspace, 'facts' | 'features'>
   readonly arrays?: ArrayEncoding
   readonly patience: Patience
+  /** Requests a second that it may get at most. */
+  readonly maxRate?: number
   /** The domain of the participants' addresses, where it is not a reserved one. */
   readonly mailDomain?: string
   /** What the way there needs. */
@@ -73,6 +75,7 @@ export function readConfiguration(environment: Environment, suggest: (name: stri
     known: toldBy(values),
     arrays: v.ESIGN_ARRAY_ENCODING,
     mailDomain: v.ESIGN_MAIL_DOMAIN,
+    maxRate: v.ESIGN_MAX_RPS,
     network,
     testHosts: v.ESIGN_TEST_HOSTS ?? [],
     patience: { readMs: msOf('ESIGN_READ_LAG_SECONDS', v), slowMs: msOf('ESIGN_SLOW_LAG_SECONDS', v) },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CAPABILITIES, type Capability } from '../catalogue/needs.ts'
 import { createClient, type Client, type Outgoing } from '../http/client.ts'
 import type { Answer, AnswerData, Auth, Exchange } from '../http/exchange.ts'
+import { createPace } from '../http/pace.ts'
 import { gatewaySecrets } from '../http/network.ts'
 import { createRedactor } from '../evidence/redact.ts'
 import { Inconclusive } from '../outcome/errors.ts'
@@ -33,8 +34,10 @@ const Welcome = z.object({ control: z.literal(1), capabilities: z.array(z.string
  * @throws ContactError at the first thing that is wrong
  */
 export async function firstContact(configuration: Configuration): Promise<Target> {
-  const { baseUrl, controlUrl, controlToken, kind, patience, fault, arrays, mailDomain, network } = configuration
-  const open = (url: string) => createClient({ baseUrl: url, timeoutMs: TIMEOUT_MS, connections: 2, network })
+  const { baseUrl, controlUrl, controlToken, kind, patience, fault, arrays, mailDomain, maxRate, network } =
+    configuration
+  const pace = createPace(maxRate)
+  const open = (url: string) => createClient({ baseUrl: url, timeoutMs: TIMEOUT_MS, connections: 2, network, pace })
   const control = controlUrl === undefined ? undefined : open(controlUrl)
   const api = open(baseUrl)
   const redactor = createRedactor()
@@ -61,6 +64,7 @@ export async function firstContact(configuration: Configuration): Promise<Target
       timeoutMs: TIMEOUT_MS,
       arrays,
       mailDomain,
+      maxRate,
       network,
       fault,
     })

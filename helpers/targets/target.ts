@@ -34,6 +34,8 @@ export interface Target {
   /** Milliseconds that its clock is ahead of ours, as its first answer told; absent where that tells nothing. */
   readonly clockOffsetMs?: number
   readonly patience: Patience
+  /** Requests a second that it may get at most. */
+  readonly maxRate?: number
   /** Milliseconds that one request may take. */
   readonly timeoutMs: number
   /** How it took a plain draft at first contact. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RESERVED_DOMAIN } from '../../fixtures/people/domain.ts'
 import { GATES } from '../catalogue/gate.ts'
 import { factEntries } from '../facts/facts.ts'
-import { address, domain, hosts, key, seconds, text } from '../facts/readers.ts'
+import { address, domain, hosts, key, rate, seconds, text } from '../facts/readers.ts'
 import { ARRAY_ENCODINGS } from '../http/encode.ts'
 
 /** A variable that the suite reads: how, and what it tells, in words for a person who sets it. */
@@ -66,6 +66,12 @@ const GENERAL = {
     tells:
       'which violated rules fail a run: all, or only those that are stated, so that the inferred ones are told and let pass',
     byDefault: 'all',
+  },
+  ESIGN_MAX_RPS: {
+    reads: rate,
+    tells:
+      'how many requests a second are sent at most; without it as many as the target takes, which is found out by what it ' +
+      'answers 429 to',
   },
   ESIGN_READ_LAG_SECONDS: {
     reads: seconds,

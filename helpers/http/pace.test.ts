@@ -1,0 +1,113 @@
+import { SimpleFaker } from '@faker-js/faker'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPace } from './pace.ts'
+
+/*
+ * Targets that limit the rate of requests, in a time of their own: no clock is waited for. The numbers are those of these dice;
+ * their bounds leave room for others.
+ */
+
+/** Says of a request whether it is taken, or for how long nothing is (milliseconds; none said where it is below zero). */
+type Limit = (now: number, underWay: number) => true | number
+
+const NOTHING_SAID = -1
+const WORKERS = 32
+const ANSWER_MS = 30
+const REFUSAL_MS = 5
+
+/** Takes so many a second, and as many at once after a pause. */
+function bucket(perSecond: number, forMs = NOTHING_SAID): Limit {
+  let [left, last] = [perSecond, 0]
+  return (now) => {
+    left = Math.min(perSecond, left + ((now - last) / 1000) * perSecond)
+    last = now
+    if (left < 1) return forMs
+    left -= 1
+    return true
+  }
+}
+
+/** Takes so many in each window of five seconds, and says when the next one begins. */
+function window(most: number, isTold: boolean): Limit {
+  let [since, count] = [0, 0]
+  return (now) => {
+    if (now - since >= 5_000) [since, count] = [now, 0]
+    count += 1
+    return count <= most || (isTold ? since + 5_000 - now : NOTHING_SAID)
+  }
+}
+
+/** Refuses a share, however fast they come. */
+function share(refused: number, forMs = NOTHING_SAID): Limit {
+  const dice = new SimpleFaker({ seed: 1 })
+  return () => !dice.datatype.boolean({ probability: refused }) || forMs
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Sends so many requests as scenarios do, and tells how long it took and what share was refused. */
+async function sentTo(limit: Limit, count: number, maxRate?: number) {
+  const pace = createPace(maxRate)
+  const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
+  let [left, underWay, sent, refused] = [count, 0, 0, 0]
+  const send = async () => {
+    const turn = await pace.turn()
+    sent += 1
+    underWay += 1
+    const taken = limit(performance.now(), underWay)
+    await sleep(taken === true ? ANSWER_MS : REFUSAL_MS)
+    underWay -= 1
+    if (taken === true) return pace.taken(turn)
+    refused += 1
+    const forMs = taken === NOTHING_SAID ? undefined : taken
+    pace.refused(turn, forMs)
+    await sleep(forMs ?? 50)
+    return send()
+  }
+  const all = Array.from({ length: WORKERS }, async () => {
+    for (; left > 0; left -= 1) await send()
+  })
+  let isOver = false
+  void Promise.all(all).then(() => (isOver = true))
+  const begun = performance.now()
+  while (!isOver) await vi.advanceTimersToNextTimerAsync()
+  return { seconds: (performance.now() - begun) / 1000, share: refused / sent }
+}
+
+test('as fast as they are answered, where nothing is refused', async () => {
+  const { seconds } = await sentTo(() => true, 3_200)
+  expect(seconds).toBeCloseTo(3, 0)
+})
+
+test.each<[what: string, limit: () => Limit, count: number, least: number]>([
+  ['100 a second', () => bucket(100), 3_000, 29],
+  ['100 a second, and says to wait for one', () => bucket(100, 1_000), 3_000, 29],
+  ['5 a second', () => bucket(5), 300, 59],
+  ['500 in five seconds, and says when there are more', () => window(500, true), 3_000, 25],
+  ['500 in five seconds, and does not say when', () => window(500, false), 3_000, 25],
+  ['6 side by side', () => (_, underWay) => underWay <= 6 || NOTHING_SAID, 3_000, 15],
+])('who takes %s gets about as many', async (_, limit, count, least) => {
+  const { seconds, share: refused } = await sentTo(limit(), count)
+  expect(refused).toBeLessThan(0.3)
+  expect(seconds).toBeLessThan(least * 2)
+})
+
+test.each<[what: string, limit: Limit, most: number]>([
+  ['every twentieth', share(0.05), 9],
+  ['15 in a hundred', share(0.15), 12],
+  ['15 in a hundred, and says to wait a second', share(0.15, 1_000), 35],
+  ['every other', share(0.5), 60],
+])('who refuses %s at any speed is not waited for: %#', async (_, limit, most) => {
+  const { seconds } = await sentTo(limit, 4_000)
+  expect(seconds).toBeLessThan(most)
+})
+
+test('no more a second than is allowed, at any moment', async () => {
+  const at: number[] = []
+  const limit: Limit = (now) => at.push(now) > 0 || NOTHING_SAID
+  await sentTo(limit, 200, 20)
+  const inSecond = at.map((since) => at.filter((one) => one >= since && one < since + 1_000).length)
+  expect(Math.max(...inSecond)).toBeLessThanOrEqual(21)
+  expect(Math.max(...at) - Math.min(...at)).toBeGreaterThan(9_000)
+})

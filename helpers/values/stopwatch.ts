@@ -1,0 +1,50 @@
+/** Counts the time in which at least one of many waits. */
+export interface Stopwatch {
+  /** Begins a wait. @returns what ends it */
+  begin(): () => void
+  /** Milliseconds so far. */
+  readonly ms: number
+}
+
+/** A stopwatch that stands at nothing. */
+export function createStopwatch(): Stopwatch {
+  let waiting = 0
+  let since = 0
+  let counted = 0
+  return {
+    begin() {
+      if (waiting === 0) since = performance.now()
+      waiting += 1
+      return () => {
+        waiting -= 1
+        if (waiting === 0) counted += performance.now() - since
+      }
+    },
+    get ms() {
+      return counted + (waiting > 0 ? performance.now() - since : 0)
+    },
+  }
+}
+
+/** A time that runs out, unless it is released before. */
+export interface TimeLimit {
+  readonly signal: AbortSignal
+  release(): void
+}
+
+/**
+ * Runs out after so many milliseconds, those not counted in which somebody waits: what is kept back is not slow. It keeps no
+ * process alive.
+ */
+export function timeLimit(ms: number, waits: Pick<Stopwatch, 'ms'>): TimeLimit {
+  const end = new AbortController()
+  const startedAt = performance.now() - waits.ms
+  let timer: NodeJS.Timeout | undefined
+  const look = () => {
+    const left = ms - (performance.now() - waits.ms - startedAt)
+    if (left <= 0) end.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
+    else timer = setTimeout(look, Math.ceil(left)).unref()
+  }
+  look()
+  return { signal: end.signal, release: () => clearTimeout(timer) }
+}
