@@ -5,7 +5,7 @@ import type { Target } from '../targets/target.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 
 /** The variable of the key with which a run creates, and cancels. */
-export const KEY_VARIABLE = 'ESIGN_API_KEY'
+const KEY_VARIABLE = 'ESIGN_API_KEY'
 
 /**
  * What becomes of what a run creates. In a workspace that is not its own it is noted in the folder of the reports; one that the

@@ -20,6 +20,10 @@ export interface RunAllOptions {
 /** So many times as many scenarios as run side by side may go on in the place of those that rest. */
 const IN_PLACE = 3
 
+/** What waits first, all else as the seed decides. */
+const inOrder = (scenarios: readonly Scenario[], seed: number): Scenario[] =>
+  shuffled(scenarios, seed).toSorted((a, b) => Number(b.isLong ?? false) - Number(a.isLong ?? false))
+
 /**
  * The engine: runs scenarios in this process, those that wait for the clock first, in an order that the seed decides.
  * Ends when the last one has cleared up.

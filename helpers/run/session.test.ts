@@ -47,7 +47,7 @@ test('a reading is sent again where it was answered 5xx, what changes something 
   })
   await expect(session.send(journal, auth, create)).rejects.toMatchObject({ status: 500 })
   expect(got.map(({ line }) => line)).toEqual([
-    ...new Array<string>(3).fill('GET /v1/transactions/x'),
+    ...Array.from({ length: 3 }, () => 'GET /v1/transactions/x'),
     'POST /v1/transactions',
   ])
 })
