@@ -14,6 +14,10 @@ test('what is written is what the schema says, also after a round trip through t
   expect(conformanceSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report)
 })
 
+test('the time for which requests were kept back', () => {
+  expect(conformanceReport({ ...outcome, throttledMs: 1_234 })).toMatchObject({ throttled_ms: 1_234 })
+})
+
 test('every rule of the catalogue stands there, in its order', () => {
   expect(conformanceReport(outcome).rules.map(({ id }) => id)).toEqual([...sampleCatalogue.keys()])
 })

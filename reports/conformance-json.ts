@@ -53,6 +53,8 @@ export const conformanceSchema = z.strictObject({
   duration_ms: z.number().nonnegative(),
   seed: z.int(),
   requests: count,
+  /** Of the duration: in which requests were kept back, as the target takes only so many, or may be sent only so many. */
+  throttled_ms: z.number().nonnegative(),
   /** Where it is only a part of a run: `1/3`. */
   shard: z.string().exactOptional(),
   complete: z.boolean(),
@@ -95,6 +97,7 @@ export function conformanceReport(outcome: RunOutcome): ConformanceReport {
     duration_ms: outcome.durationMs,
     seed: outcome.seed,
     requests: outcome.requests,
+    throttled_ms: outcome.throttledMs,
     ...(outcome.shard && { shard: shardText(outcome.shard) }),
     complete: outcome.complete,
     gate: outcome.gate,

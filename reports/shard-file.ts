@@ -30,6 +30,7 @@ const shardSchema = z.strictObject({
   exclude: z.array(z.string()),
   started_at: z.iso.datetime(),
   duration_ms: z.number(),
+  throttled_ms: z.number(),
   interrupted: z.boolean(),
   stopped: z.string().exactOptional(),
   faults: z.array(z.string()),

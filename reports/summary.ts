@@ -20,6 +20,8 @@ export interface RunOutcome {
   /** Which violated rules fail the run. */
   readonly gate: Gate
   readonly requests: number
+  /** Milliseconds in which requests were kept back, as the target takes only so many, or may be sent only so many. */
+  readonly throttledMs: number
   /** False when the run ended before every selected scenario did. */
   readonly complete: boolean
   /** One per rule of the catalogue, in its order. */
@@ -34,9 +36,12 @@ export interface RunOutcome {
   readonly interrupted: boolean
   /** Which part of a run it is: what is judged elsewhere is not judged here. */
   readonly shard?: Shard
-  /** Why it stopped early, where what it found was enough. */
+  /** Why it stopped early, where what it found was enough, or its time was up. */
   readonly stopped?: string
 }
+
+/** Requests that were kept back for less are nothing to tell. Milliseconds. */
+export const TOLD_MS = 100
 
 /** How many rules came out how. */
 export interface Summary {

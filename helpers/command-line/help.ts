@@ -25,7 +25,7 @@ export const RUN_HELP: More = {
     0: 'passed',
     1: 'a rule is violated and not known, stated or inferred (with --gate stated, or ESIGN_GATE=stated: a stated one)',
     2: 'command line, configuration, list of known violations, first contact or what is told of the workspace is wrong, and nothing was judged; or an entry of the list does not hold any more',
-    3: 'nothing is violated, but something is inconclusive, or not judged that is required, or no rule was judged, or the suite itself failed',
+    3: 'nothing is violated, but something is inconclusive, or not judged that is required, or no rule was judged, or the deadline was reached, or the suite itself failed',
     130: 'interrupted',
   },
 }

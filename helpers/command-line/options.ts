@@ -25,6 +25,17 @@ export const part = (value: string): Shard => {
   throw new InvalidArgumentError('must be a part of a whole, from 1/N to N/N, such as 1/3.')
 }
 
+const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 }
+const WEEK_MS = 7 * 24 * 3_600_000
+
+/** Reads `90s`, `10m` or `1.5h`, as milliseconds. */
+export const duration = (value: string): number => {
+  const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)([smh])$/.exec(value) ?? []
+  const ms = Math.round(Number(number) * (UNIT_MS[unit] ?? 0))
+  if (ms >= 1_000 && ms <= WEEK_MS) return ms
+  throw new InvalidArgumentError('must be a time from a second to a week, such as 90s, 10m or 1.5h.')
+}
+
 /** Options that say what is judged. */
 export const aimed = (command: Command): Command =>
   command

@@ -8,7 +8,7 @@ import type { MergeFlags } from '../commands/merge.ts'
 import type { RunFlags } from '../commands/run.ts'
 import { withProgress, type Context } from './context.ts'
 import { DOCTOR_HELP, MERGE_HELP, RUN_HELP, moreHelp } from './help.ts'
-import { aimed, collect, DEFAULT_OUT, gated, held, part, SEED, whole } from './options.ts'
+import { aimed, collect, DEFAULT_OUT, duration, gated, held, part, SEED, whole } from './options.ts'
 
 /** The commands around a run: what it judges, how it is set up, and what it is held to. */
 export function addTargetCommands(program: Command, context: Context): void {
@@ -25,6 +25,11 @@ export function addTargetCommands(program: Command, context: Context): void {
       '--max-violations <n>',
       'stop once so many rules are violated; what is left is not judged',
       whole(1, 1_000_000),
+    )
+    .option(
+      '--deadline <time>',
+      'end after this time, such as 90s, 10m or 1.5h, whatever comes; what is left is not judged',
+      duration,
     )
     .option('--out <dir>', 'folder of the reports; those of the run before go to its folder previous', DEFAULT_OUT)
     .option('--seed <n>', 'seed of names, texts and order (default: drawn, and told)', SEED)

@@ -126,6 +126,7 @@ function watchedOf(parts: readonly Part[], missing: readonly string[]): Omit<Wat
   const why = [...absent, ...early].join('; ')
   return {
     interrupted: parts.some(({ interrupted }) => interrupted),
+    throttledMs: Math.max(...parts.map(({ throttled_ms }) => throttled_ms)),
     faults: parts.flatMap(({ shard, faults }) => faults.map((fault) => `shard ${shardText(shard)}: ${fault}`)),
     ...(why !== '' && { stopped: why }),
   }

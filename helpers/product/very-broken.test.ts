@@ -38,6 +38,7 @@ async function judged(fault: string) {
     durationMs: 1,
     seed: 1,
     requests: 1,
+    throttledMs: 0,
     complete: true,
     interrupted: false,
     gate: 'all',

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { allureReporter, type AllureReporter } from '../../reports/allure/reporter.ts'
 import { conformanceReport } from '../../reports/conformance-json.ts'
-import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
+import { exitCodeOf, TOLD_MS, type RunOutcome } from '../../reports/summary.ts'
+import { timeText } from '../../reports/text.ts'
 import { REPORTS, writeReports } from '../../reports/write.ts'
 import type { Gate } from '../catalogue/gate.ts'
 import type { Shard } from '../gate/shard.ts'
@@ -74,7 +75,7 @@ export async function conclude(
   allure?: AllureReporter,
   readLog?: () => string,
 ): Promise<RunResult> {
-  const faults = [...watched.faults, ...(await endOf(allure, watched.records, facts))]
+  const faults = [...watched.faults, ...(await endOf(allure, watched, facts))]
   const outcome = outcomeOf({ ...watched, faults }, facts)
   const exitCode = exitCodeOf(outcome)
   const containerLog = exitCode === 0 ? undefined : readLog?.()
@@ -86,20 +87,21 @@ export async function conclude(
 /** Ends Allure's results; what kept them from being written is told like any other fault of the run. */
 async function endOf(
   allure: AllureReporter | undefined,
-  records: readonly ScenarioRecord[],
+  { records, throttledMs }: Watched,
   facts: Finished,
 ): Promise<string[]> {
   try {
     const explained = explainedRecords(catalogue, records)
     const told = explained.map((record) => withoutRules(record, facts.excluded))
-    await allure?.end(told, resultsOf(records, facts))
+    const more = throttledMs < TOLD_MS ? {} : { throttled: timeText(throttledMs) }
+    await allure?.end(told, resultsOf(records, facts), more)
     return []
   } catch (error) {
     return [`Allure results: ${error instanceof Error ? error.message : String(error)}`]
   }
 }
 
-function outcomeOf({ records, interrupted, faults, stopped, left }: Watched, facts: Finished): RunOutcome {
+function outcomeOf({ records, interrupted, faults, stopped, left, throttledMs }: Watched, facts: Finished): RunOutcome {
   const { target, seed, startedAt, durationMs, gate, fault, heldTo, selected, shard } = facts
   const complete = !interrupted && stopped === undefined && faults.length === 0
   const results = resultsOf(records, facts)
@@ -112,6 +114,7 @@ function outcomeOf({ records, interrupted, faults, stopped, left }: Watched, fac
     seed,
     gate,
     requests: records.reduce((sum, { requests }) => sum + requests, 0),
+    throttledMs,
     complete,
     interrupted,
     results,

@@ -6,6 +6,7 @@ import { withoutRules } from '../outcome/excluded.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { keyOf } from '../scenario/scenario.ts'
 import type { Target } from '../targets/target.ts'
+import type { Deadline } from '../wiring/deadline.ts'
 import { runWatched } from '../wiring/run-watched.ts'
 import { catalogue, scenariosOf } from '../wiring/suite.ts'
 import { allureOf, conclude, resultsOf, type Finished } from './conclude.ts'
@@ -19,6 +20,7 @@ const CONCURRENCY = 32
 /** What is decided of a run before it begins. */
 interface Begun extends Pick<Finished, 'selected' | 'excluded' | 'gate' | 'heldTo' | 'seed' | 'out'> {
   readonly target: Target
+  readonly deadline?: Deadline
 }
 
 /**
@@ -26,7 +28,7 @@ interface Begun extends Pick<Finished, 'selected' | 'excluded' | 'gate' | 'heldT
  * @param readLog reads what the target wrote, where it runs in a container
  */
 export async function judge(
-  { target, ...begun }: Begun,
+  { target, deadline, ...begun }: Begun,
   { fault, shard, maxViolations, concurrency = CONCURRENCY, signal, watch = {}, ...asked }: RunOptions,
   readLog?: () => string,
 ): Promise<RunResult> {
@@ -53,6 +55,7 @@ export async function judge(
     concurrency,
     litter: litter.of,
     ...(maxViolations !== undefined && { enough: enoughAt(maxViolations, begun) }),
+    ...(deadline && { deadline }),
     ...(signal && { signal }),
     onBegin: () => watch.onBegin?.(own.length, told),
     onEnd: (record) => watch.onEnd?.(record),

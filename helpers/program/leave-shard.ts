@@ -22,7 +22,7 @@ interface Part extends Pick<Finished, 'seed' | 'startedAt' | 'durationMs' | 'tar
  */
 export async function leaveShard(watched: Watched, part: Part): Promise<string[]> {
   const { shard, fault, rule = [], exclude = [], scenarios, evidence, target, seed, startedAt, durationMs, out } = part
-  const { records, interrupted, stopped, faults } = watched
+  const { records, interrupted, stopped, faults, throttledMs } = watched
   try {
     await evidence.end()
     writeShard(
@@ -38,6 +38,7 @@ export async function leaveShard(watched: Watched, part: Part): Promise<string[]
         exclude: [...exclude],
         started_at: startedAt.toISOString(),
         duration_ms: durationMs,
+        throttled_ms: throttledMs,
         interrupted,
         ...(stopped !== undefined && { stopped }),
         faults: [...faults],

@@ -11,6 +11,8 @@ import { UsageError } from '../wiring/usage-error.ts'
 /** The largest seed, and how many scenarios may run side by side at most. */
 export const LARGEST_SEED = 2 ** 31 - 1
 const MOST_AT_ONCE = 512
+/** A week: no timer holds for longer than three. */
+const LONGEST_DEADLINE_MS = 7 * 24 * 3_600_000
 
 /** What a run is asked for: what the flags of `countersign run` ask for, by the same names. */
 export interface RunOptions extends JudgedFlags, SelectionFlags, DemandFlags {
@@ -24,6 +26,8 @@ export interface RunOptions extends JudgedFlags, SelectionFlags, DemandFlags {
   readonly maxViolations?: number
   /** Whether only what was not green in the last run, whose reports are in `out`, is judged again. */
   readonly lastFailed?: boolean
+  /** Milliseconds after which it ends in any case, from a second to a week: what it did not come to is not judged. */
+  readonly deadline?: number
   /** Which part of the scenarios is run; needs `out` and `seed`. */
   readonly shard?: Shard
   /** Whether what was created stays; its ledger in `out` tells `countersign cleanup` what it is. */
@@ -75,11 +79,21 @@ export interface RunResult {
  * compiler.
  * @throws UsageError naming an option that is out of its bounds, or that does not go with another
  */
-export function assertOptions({ seed, concurrency, maxViolations, lastFailed, shard, out, ...rest }: RunOptions): void {
+export function assertOptions({
+  seed,
+  concurrency,
+  maxViolations,
+  deadline,
+  lastFailed,
+  shard,
+  out,
+  ...rest
+}: RunOptions): void {
   assertWhole('seed', seed, 0, LARGEST_SEED)
   assertWhole('concurrency', concurrency, 1, MOST_AT_ONCE)
   assertWhole('max-violations', maxViolations, 1, Number.MAX_SAFE_INTEGER)
   assertWhole('max-not-exercised', rest.maxNotExercised, 0, Number.MAX_SAFE_INTEGER)
+  assertWhole('deadline', deadline, 1_000, LONGEST_DEADLINE_MS)
   if (lastFailed && out === undefined) throw new UsageError('--last-failed: of which run? Give --out, its folder')
   if (rest.keep && out === undefined)
     throw new UsageError(

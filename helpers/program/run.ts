@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { timeText } from '../../reports/text.ts'
 import { createRedactor, type Redactor } from '../evidence/redact.ts'
 import type { Target } from '../targets/target.ts'
+import { deadlineAfter, type Deadline } from '../wiring/deadline.ts'
 import { demandsOf } from '../wiring/demands.ts'
 import { gateOf, judgedBy, readEnvironment, secretsIn, whereOf, type Environment } from '../wiring/environment.ts'
 import { inLockedFolder } from '../wiring/folder-lock.ts'
@@ -61,6 +63,7 @@ async function meetAndJudge(
   out?: string,
   last?: LastRun,
 ): Promise<RunResult> {
+  const deadline = options.deadline === undefined ? undefined : deadlineOf(options.deadline)
   const { watch = {}, signal, doctor, fault } = options
   const judged = judgedBy(options, environment)
   const gate = gateOf(options, environment)
@@ -76,7 +79,15 @@ async function meetAndJudge(
   })
   try {
     const seed = options.seed ?? randomInt(LARGEST_SEED)
-    const facts = { ...selection, gate, heldTo, seed, target, ...(out !== undefined && { out }) }
+    const facts = {
+      ...selection,
+      gate,
+      heldTo,
+      seed,
+      target,
+      ...(out !== undefined && { out }),
+      ...(deadline && { deadline }),
+    }
     const readLog = log && (() => logOf(log(), environment, target))
     const result = await judge(facts, options, readLog)
     watch.onResult?.(result)
@@ -85,6 +96,9 @@ async function meetAndJudge(
     await close()
   }
 }
+
+/** The deadline of a run that begins now. */
+const deadlineOf = (ms: number): Deadline => deadlineAfter(ms, `its deadline was reached after ${timeText(ms)}`)
 
 function redactorOf(secrets: readonly (readonly [secret: string, shown: string])[]): Redactor {
   const redactor = createRedactor()

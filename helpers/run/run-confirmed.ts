@@ -10,6 +10,8 @@ import type { Run } from './run.ts'
 export interface RunConfirmedOptions extends Omit<RunAllOptions, 'isEnough'> {
   /** Whether what was found is enough, by one record for each scenario: then the run stops, once that came again. */
   isEnough?(records: readonly ScenarioRecord[]): boolean
+  /** Whether time runs out: then no more is begun. What was found, if anything was, needs time to come again. */
+  isLate?(hasFound: boolean): boolean
   /** Called with each record as its scenario ends for the first time: what it found may not have come again. */
   onEnd?(record: ScenarioRecord): void
   /** Called as scenarios are run anew: so many of so many that are known to need it. */
@@ -26,12 +28,12 @@ const NOT_RUN = 'it was not run'
  * Runs scenarios as `runAll` does; what finds a rule violated is told after all others, once it came again or did not. The way
  * to the target is looked at when suspicion arises, and before anything is told. Where too little of what would be enough came
  * again, the run goes on.
- * @returns the scenarios that were not begun, as what was found was enough
+ * @returns the scenarios that were not begun, as what was found was enough, or as it was late
  */
 export async function runConfirmed(
   scenarios: readonly Scenario[],
   run: Run,
-  { onRecord, onEnd, onTry, isEnough, ...options }: RunConfirmedOptions,
+  { onRecord, onEnd, onTry, isEnough, isLate, ...options }: RunConfirmedOptions,
 ): Promise<readonly Scenario[]> {
   const ended = collectRecords(scenarios)
   const begun = new Set<string>()
@@ -41,7 +43,7 @@ export async function runConfirmed(
     let stops = false
     await runAll(pending, run, {
       ...options,
-      isEnough: () => stops,
+      isEnough: () => (stops ||= isLate?.(suspects.length > 0) ?? false),
       onRecord(record) {
         onEnd?.(record)
         begun.add(record.key)
@@ -54,7 +56,6 @@ export async function runConfirmed(
         void run.session.way.isSound()
       },
     })
-    if (suspects.length === 0) return []
     const told = await confirmed(suspects, ended.all(NOT_RUN), scenarios, run, { ...options, ...(onTry && { onTry }) })
     // Also after an interruption: whoever reads the records asks the way what it has lost.
     if (told.some((record) => isSuspect(record, run.catalogue))) await run.session.way.isSound()
@@ -63,7 +64,8 @@ export async function runConfirmed(
       onRecord(record)
     }
     const left = stops ? scenarios.filter((scenario) => !begun.has(keyOf(scenario))) : []
-    if (left.length === 0 || options.signal?.aborted || isEnough?.(ended.all(NOT_RUN))) return left
+    const isOver = options.signal?.aborted === true || isLate?.(true) === true
+    if (left.length === 0 || isOver || isEnough?.(ended.all(NOT_RUN))) return left
   }
 }
 

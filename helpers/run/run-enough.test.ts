@@ -14,7 +14,11 @@ const catalogue = catalogueOf({
 })
 
 /** Runs them one by one until enough is violated; every one fails at first, and some each time. */
-async function ranUntil(most: number, failsAgain: (id: string) => boolean) {
+async function ranUntil(
+  most: number,
+  failsAgain: (id: string) => boolean,
+  isLate?: (hasFound: boolean, begun: number) => boolean,
+) {
   const { session } = await tinySession()
   const runs = new Map<string, number>()
   const scenarios = ids.map((id): Scenario => {
@@ -33,6 +37,7 @@ async function ranUntil(most: number, failsAgain: (id: string) => boolean) {
     concurrency: 1,
     onRecord: records.add,
     isEnough: (all) => violated(all) >= most,
+    ...(isLate && { isLate: (hasFound: boolean) => isLate(hasFound, runs.size) }),
   })
   return { left: left.length, begun: runs.size, violated: violated(records.all('it was not run')) }
 }
@@ -48,6 +53,11 @@ test('what does not come again is not counted: the run goes on', async () => {
   expect(begun).toBeGreaterThan(3)
   expect(left + begun).toBe(20)
   expect(await ranUntil(3, () => false)).toEqual({ left: 0, begun: 20, violated: 0 })
+})
+
+test('once it is late no more is begun, and what was found comes again', async () => {
+  const late = (hasFound: boolean, begun: number) => hasFound && begun >= 5
+  expect(await ranUntil(20, () => true, late)).toEqual({ left: 15, begun: 5, violated: 5 })
 })
 
 test('where it takes all of them to be enough, none is left', async () => {

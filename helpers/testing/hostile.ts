@@ -65,7 +65,8 @@ export function slowWay(target: string, ms: number): Promise<TestServer> {
   return serverOf((req, res) => void setTimeout(() => passOn(target, req, res), ms))
 }
 
-function passOn(target: string, req: IncomingMessage, res: ServerResponse): void {
+/** Passes a request on to the target, and its answer back. */
+export function passOn(target: string, req: IncomingMessage, res: ServerResponse): void {
   const { hostname, port } = new URL(target)
   const onward = request({ hostname, port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
     res.writeHead(answer.statusCode ?? 500, answer.headers)

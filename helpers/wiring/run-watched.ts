@@ -5,6 +5,7 @@ import { runConfirmed } from '../run/run-confirmed.ts'
 import { openSession, type Litter } from '../run/session.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Target } from '../targets/target.ts'
+import { endAt, type Deadline } from './deadline.ts'
 import { noteStrayErrors } from './stray-errors.ts'
 import { catalogue, shapes } from './suite.ts'
 
@@ -22,6 +23,8 @@ export interface WatchedRun {
   readonly signal?: AbortSignal
   /** When a run stops that finds rules violated: whether what was found is enough, and what is then said. */
   readonly enough?: { readonly why: string; isReached(records: readonly ScenarioRecord[]): boolean }
+  /** When it ends in any case. */
+  readonly deadline?: Deadline
   /** Called before the first scenario begins. */
   onBegin(): void
   /** Called with each record as its scenario ends for the first time: what it found may not come again. */
@@ -37,8 +40,10 @@ export interface Watched {
   /** One for each scenario, without steps and exchanges: what ended after the way was lost has no conclusion. */
   readonly records: readonly ScenarioRecord[]
   readonly interrupted: boolean
-  /** Why it stopped early, where what it found was enough. */
+  /** Why it stopped early, where what it found was enough, or its time was up. */
   readonly stopped?: string
+  /** Milliseconds in which requests were kept back, as the target takes only so many, or may be sent only so many. */
+  readonly throttledMs: number
   /** What went wrong outside of scenarios. */
   readonly faults: readonly string[]
   /** Transactions that could not be cancelled. */
@@ -47,32 +52,40 @@ export interface Watched {
 
 /** Runs scenarios to an end that can be reported, whatever comes: an end that is asked for, or an error that is nobody's. */
 export async function runWatched(options: WatchedRun): Promise<Watched> {
-  const { target, scenarios, seed, concurrency, enough, onBegin, onEnd, onTry, onRecord } = options
+  const { target, scenarios, seed, concurrency, enough, deadline, onBegin, onEnd, onTry, onRecord } = options
   const { signal = new AbortController().signal } = options
   const records = collectRecords(scenarios)
   const faults: string[] = []
   const stray = noteStrayErrors()
   const session = openSession(target, concurrency, options.litter)
+  const end = deadline && endAt(deadline)
   let left: readonly string[] = []
   let stopped: string | undefined
+  let isOver = false
   onBegin()
   try {
     const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }
-    const pending = await runConfirmed(scenarios, run, {
+    const ran = runConfirmed(scenarios, run, {
       concurrency,
-      signal,
+      signal: end ? AbortSignal.any([signal, end.signal]) : signal,
       ...(enough && { isEnough: enough.isReached }),
+      ...(end && { isLate: end.isLate }),
       onEnd,
       onTry,
       onRecord(record) {
+        if (isOver) return
         records.add(record)
         onRecord(record)
       },
     })
-    if (pending.length > 0) stopped = enough?.why
+    const pending = await Promise.race([ran, ...(end ? [end.lost] : [])])
+    if (end?.isLate(false) || (pending.length > 0 && end?.isLate(true))) stopped = deadline?.why
+    else if (pending.length > 0) stopped = enough?.why
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error))
   } finally {
+    isOver = true
+    end?.release()
     left = await session.sweep()
     await session.close()
     stray.release()
@@ -86,6 +99,7 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
     interrupted,
     faults,
     left,
+    throttledMs: Math.round(session.pace.throttledMs),
     ...(stopped !== undefined && !interrupted && { stopped }),
   }
 }

@@ -32,9 +32,14 @@ export interface AllureReporter {
    * run explains otherwise than their scenario did are written anew, with the same exchanges.
    * @param explained the records of all scenarios, as the whole run explains them
    * @param results the verdicts of all rules
+   * @param facts further facts of the run for the first page
    * @throws what kept a file from being written
    */
-  end(explained?: readonly ScenarioRecord[], results?: readonly RuleResult[]): Promise<void>
+  end(
+    explained?: readonly ScenarioRecord[],
+    results?: readonly RuleResult[],
+    facts?: Readonly<Record<string, string>>,
+  ): Promise<void>
 }
 
 /** What was written of a scenario: its record without the exchanges, and the files of its results. */
@@ -84,7 +89,7 @@ export function allureReporter(options: AllureOptions): AllureReporter {
       const files = allureResultsOf(record, catalogue, known).map((result) => write(result, source()))
       written.set(record.key, { record, files })
     },
-    async end(explained = [], results = []) {
+    async end(explained = [], results = [], facts = {}) {
       await writer.flush()
       for (const record of explained) {
         const before = written.get(record.key)
@@ -98,7 +103,7 @@ export function allureReporter(options: AllureOptions): AllureReporter {
       }
       for (const result of unprovedResults(results, selected)) write(result)
       if (results.length > 0)
-        writer.writeEnvironmentInfo({ ...environment, ...countsOf(results, selected, records.length) })
+        writer.writeEnvironmentInfo({ ...environment, ...countsOf(results, selected, records.length), ...facts })
       await writer.flush()
     },
   }

@@ -112,6 +112,7 @@ export function sampleOutcome(
     seed: 42,
     gate: 'all',
     requests: records.reduce((sum, { requests }) => sum + requests, 0),
+    throttledMs: 0,
     complete: true,
     results: verdictsOf(catalogue, records),
     records,

@@ -31,6 +31,12 @@ test.each([
   expect(lines.at(-2)).toBe('Reports: reports/out')
 })
 
+test('the time for which requests were kept back is told, where it is any', () => {
+  const line = '  throttled 1 min 05 s of it: the target takes (429), or may get, only so many'
+  expect(textOf(sampleOutcome([passed], { throttledMs: 65_000 })).split('\n')).toContain(line)
+  expect(textOf(sampleOutcome([passed], { throttledMs: 50 }))).not.toContain('throttled')
+})
+
 test('a violation tells the rule, what came, a line to paste and the command that repeats it', () => {
   const text = textOf(sampleOutcome([violated]))
   expect(text).toContain('1) metadata/value-length (stated)\n   A metadata value of 201 characters is refused.')

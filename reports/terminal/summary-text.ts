@@ -1,5 +1,5 @@
 import { shardText } from '../../helpers/gate/shard.ts'
-import { excusedBy, exitCodeOf, summaryOf, type ExitCode, type RunOutcome } from '../summary.ts'
+import { excusedBy, exitCodeOf, summaryOf, TOLD_MS, type ExitCode, type RunOutcome } from '../summary.ts'
 import { countOf, printable, timeText } from '../text.ts'
 import { areaTable } from './area-table.ts'
 import { endingParts } from './ending.ts'
@@ -57,7 +57,7 @@ const fromFirst = (violations: readonly string[]) =>
   )
 
 function headLines(outcome: RunOutcome, colors: Colors, width: number) {
-  const { suite, target, fault, seed, shard, durationMs, requests, records } = outcome
+  const { suite, target, fault, seed, shard, durationMs, throttledMs, requests, records } = outcome
   const sent = `${countOf(records.length, 'scenario')}, ${countOf(requests, 'request')}`
   const at = { indent: 2, column: 10, width }
   const { kind, image } = target
@@ -77,6 +77,9 @@ function headLines(outcome: RunOutcome, colors: Colors, width: number) {
       ? labelled('shard', `${shardText(shard)}: the verdict of all parts is told by countersign merge`, at)
       : []),
     ...labelled('time', `${timeText(durationMs)}, ${sent}`, at),
+    ...(throttledMs < TOLD_MS
+      ? []
+      : labelled('throttled', `${timeText(throttledMs)} of it: the target takes (429), or may get, only so many`, at)),
   ]
 }
 

@@ -1,0 +1,30 @@
+import { passOn, serverOf, type TestServer } from './hostile.ts'
+
+/** A way to a good target that takes so many requests a second, counts what it took, and refuses the others with 429. */
+export async function limitedWay(
+  target: string,
+  perSecond: number,
+  retryAfter?: string,
+): Promise<TestServer & { readonly refused: number }> {
+  const headers = { 'content-type': 'application/json', ...(retryAfter !== undefined && { 'retry-after': retryAfter }) }
+  let [left, last, refused] = [perSecond, performance.now(), 0]
+  const way = await serverOf((req, res) => {
+    const now = performance.now()
+    left = Math.min(perSecond, left + ((now - last) / 1000) * perSecond)
+    last = now
+    if (left < 1) {
+      refused += 1
+      req.resume()
+      res.writeHead(429, headers).end('{"type":"rate_limit_error","error":"too_many","error_description":"Later."}')
+      return
+    }
+    left -= 1
+    passOn(target, req, res)
+  })
+  return {
+    ...way,
+    get refused() {
+      return refused
+    },
+  }
+}
