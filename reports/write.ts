@@ -43,6 +43,14 @@ export function setReportsAside(outDir: string): void {
 }
 
 /**
+ * Takes away what {@link setReportsAside} found in its place. When the new reports are written, as file systems without a
+ * journal are slow to make new files just after thousands were taken away: that took a run four seconds.
+ */
+export function forgetOlder(outDir: string): void {
+  rmSync(path.join(outDir, PREVIOUS, OLDER), { recursive: true, force: true })
+}
+
+/**
  * Writes `conformance.json` and `junit.xml`, each whole or not at all.
  * @param containerLog what the target wrote, where that is worth a look
  */

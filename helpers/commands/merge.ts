@@ -14,7 +14,7 @@ import { inLockedFolder } from '../wiring/folder-lock.ts'
 import type { Watched } from '../wiring/run-watched.ts'
 import type { Screen } from '../wiring/screen.ts'
 import { selectionIn } from '../wiring/selection.ts'
-import { setAside } from '../wiring/set-aside.ts'
+import { withReportsAside } from '../wiring/set-aside.ts'
 import { scenariosOf } from '../wiring/suite.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 import { tell } from './tell.ts'
@@ -45,10 +45,9 @@ export async function merge(
   const inWay = folders.find((folder) => path.resolve(folder) === path.resolve(flags.out))
   if (inWay !== undefined)
     throw new UsageError(`--out ${flags.out}: a shard lies there, whose reports would go; give another folder`)
-  return inLockedFolder(flags.out, 'run', (out) => {
-    setAside(out)
-    return mergeInto(out, parts, flags, environment, screen, progress)
-  })
+  return inLockedFolder(flags.out, 'run', (out) =>
+    withReportsAside(out, () => mergeInto(out, parts, flags, environment, screen, progress)),
+  )
 }
 
 function partIn(folder: string): Part {

@@ -10,7 +10,7 @@ import { assertKnownFault } from '../wiring/known-fault.ts'
 import { lastRunIn, type LastRun } from '../wiring/last-run.ts'
 import { selectionOf } from '../wiring/selection.ts'
 import { meetSetUp } from '../wiring/set-up.ts'
-import { setAside } from '../wiring/set-aside.ts'
+import { withReportsAside } from '../wiring/set-aside.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 import { judge } from './judge.ts'
 import { assertOptions, LARGEST_SEED, type RunOptions, type RunResult } from './options.ts'
@@ -30,8 +30,8 @@ export async function run(options: RunOptions = {}): Promise<RunResult> {
       return await meetAndJudge(options, environment)
     }
     return await inLockedFolder(out, 'run', (folder) => {
-      const last = setAsideAfter(folder, () => lastOf(options, folder))
-      return meetAndJudge(options, environment, folder, last)
+      const judgeAfter = (last: LastRun | undefined) => meetAndJudge(options, environment, folder, last)
+      return withReportsAside(folder, judgeAfter, () => lastOf(options, folder))
     })
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
@@ -42,15 +42,6 @@ export async function run(options: RunOptions = {}): Promise<RunResult> {
 function lastOf(options: RunOptions, folder: string): LastRun | undefined {
   assertOptions(options)
   return options.lastFailed ? lastRunIn(folder) : undefined
-}
-
-/** Reads what the last run left before its reports are set aside, which they are in any case. */
-function setAsideAfter<T>(out: string, read: () => T): T {
-  try {
-    return read()
-  } finally {
-    setAside(out)
-  }
 }
 
 /**

@@ -22,7 +22,7 @@ const IN_PLACE = 3
 
 /** What waits first, all else as the seed decides. */
 const inOrder = (scenarios: readonly Scenario[], seed: number): Scenario[] =>
-  shuffled(scenarios, seed).toSorted((a, b) => Number(b.isLong ?? false) - Number(a.isLong ?? false))
+  shuffled(scenarios, seed).toSorted((a, b) => Number(b.waits ?? false) - Number(a.waits ?? false))
 
 /**
  * The engine: runs scenarios in this process, those that wait for the clock first, in an order that the seed decides.

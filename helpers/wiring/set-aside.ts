@@ -3,8 +3,33 @@ import { forgetOlder, setReportsAside } from '../../reports/write.ts'
 import { inLockedFolder } from './folder-lock.ts'
 import { UsageError } from './usage-error.ts'
 
+/**
+ * Sets the reports of a former run in the folder aside while something is done that leaves new ones.
+ * @param read reads before that what the last run left: they are set aside in any case
+ * @throws UsageError where they cannot be moved
+ */
+export async function withReportsAside<T, Last = undefined>(
+  out: string,
+  body: (last: Last | undefined) => Promise<T>,
+  read?: () => Last | undefined,
+): Promise<T> {
+  try {
+    return await body(setAsideAfter(out, read))
+  } finally {
+    forgetOlder(out)
+  }
+}
+
+function setAsideAfter<Last>(out: string, read?: () => Last | undefined): Last | undefined {
+  try {
+    return read?.()
+  } finally {
+    setAside(out)
+  }
+}
+
 /** @throws UsageError where the reports of a former run in the folder cannot be moved */
-export function setAside(out: string): void {
+function setAside(out: string): void {
   try {
     setReportsAside(out)
   } catch (error) {

@@ -61,9 +61,26 @@ export function whole(check: Check, item: JsonObject, read: JsonObject): void {
   if (objectsIn(read, 'participants').length > 0) sameStates(check, item, read)
 }
 
-/** The rules that what is shown of every transaction is shown at all, and that its metadata are what can be compared. */
-export const WHOLE = [
+/** The rules of what a transaction shows there: a list is not to blame for what is told in a type of its own. */
+const TYPES = [
+  'transaction/name-type',
+  'transaction/folder-id-type',
+  'transaction/folder-name-type',
+  'transaction/created-at-type',
+  'transaction/started-at-type',
   'transaction/metadata-type',
+  'transaction/metadata-values-type',
+  'transaction/private-type',
+  'transaction/expires-at-type',
+  'transaction/progress-value-type',
+  'transaction/creator-workspace-name-type',
+  'transaction/creator-api-key-name-type',
+  'participant/email-type',
+] as const
+
+/** The rules that what is shown of every transaction is shown at all, and as what it is. */
+export const WHOLE = [
+  ...TYPES,
   'listing/state-shown',
   'listing/name-shown',
   'listing/folder-id-shown',
