@@ -22,14 +22,14 @@ test('an assertion that holds: passed', async () => {
 })
 
 test('an assertion that does not hold: failed, with what to paste', async () => {
-  const { record, tiny } = await ran(async ({ api, check }) => check.status(await api.create(), 201))
+  const { record, tiny } = await ran(async ({ api, check }) => check.status(await api.create({ name: 'Lease' }), 201))
   expect(record).toMatchObject({
     status: 'failed',
     finding: {
       message: 'POST /v1/transactions: expected status 201, got 200',
       expected: 'status 201',
       actual: '200',
-      replay: `curl -i -H "Authorization: Bearer $ESIGN_API_KEY" -d '' ${tiny.target.baseUrl}/v1/transactions`,
+      replay: `curl -i -H "Authorization: Bearer $ESIGN_API_KEY" -d name=Lease ${tiny.target.baseUrl}/v1/transactions`,
     },
   })
 })

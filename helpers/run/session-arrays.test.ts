@@ -7,8 +7,10 @@ const takes =
   (...taken: ('repeat' | 'brackets' | 'indices')[]) =>
   ({ body }: Got): Reply | undefined => {
     const copies = ['first.copy@example.com', 'second.copy@example.com']
-    const isTaken = taken.some((encoding) => body === formEncode(pairsOf({ carbon_copies: copies }, encoding)))
-    return body.startsWith('carbon_copies')
+    const isTaken = taken.some((encoding) =>
+      body.endsWith(`&${formEncode(pairsOf({ carbon_copies: copies }, encoding))}`),
+    )
+    return body.includes('&carbon_copies')
       ? [200, { id: 'x', carbon_copies: isTaken ? copies : copies.slice(1) }]
       : undefined
   }

@@ -83,7 +83,8 @@ export async function takesForms(context: Context, write: Write<'create' | 'upda
   const answer = await orServerError(() => send(args))
   if (isTaken(objectIn(answer))) return
   for (const [name, value] of Object.entries(args)) {
-    if (isTaken(objectIn(await orServerError(() => send({ [name]: value }))))) return
+    // Nothing else is sent, not even the name that the drafts of a run have.
+    if (isTaken(objectIn(await orServerError(() => send({ name: undefined, [name]: value }))))) return
   }
   if (answer instanceof ServerError) throw answer
   if (!isSuccess(answer)) await assertWithoutForm(context, write.on)
