@@ -1,6 +1,7 @@
-import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs'
+import { createWriteStream, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
@@ -38,7 +39,7 @@ const shardSchema = z.strictObject({
   records: z.array(record),
 })
 
-/** What a part of a run leaves for the whole of it. */
+/** What a part of a run leaves for the whole of it, or a run that did not come to its end for the one that goes on from it. */
 export type ShardReport = z.infer<typeof shardSchema>
 
 /** A folder that holds no part of a run that could be used. */
@@ -88,8 +89,17 @@ export function evidenceWriter(outDir: string): EvidenceWriter {
   }
 }
 
-/** The records of a part with their evidence, as they were written. */
-export async function* evidenceIn(folder: string): AsyncGenerator<ScenarioRecord> {
-  const text = createReadStream(path.join(folder, REPORTS.shardEvidence)).pipe(createGunzip())
+/** Takes away what was written of a run that needs no other one to go on from it. */
+export function forgetEvidence(outDir: string): void {
+  rmSync(path.join(outDir, REPORTS.shardEvidence), { force: true })
+}
+
+/** The records of a part with their evidence, as they were written. What is on disk may go meanwhile: it was read at once. */
+export function evidenceIn(folder: string): AsyncGenerator<ScenarioRecord> {
+  return recordsIn(readFileSync(path.join(folder, REPORTS.shardEvidence)))
+}
+
+async function* recordsIn(zipped: Buffer): AsyncGenerator<ScenarioRecord> {
+  const text = Readable.from([zipped]).pipe(createGunzip())
   for await (const line of createInterface({ input: text, crlfDelay: Infinity })) yield record.parse(JSON.parse(line))
 }

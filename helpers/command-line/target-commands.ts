@@ -19,7 +19,8 @@ export function addTargetCommands(program: Command, context: Context): void {
       .description('judge a target rule by rule; without an address the embedded reference service')
       .option('--rule <glob>', 'only these rules: an id, an area, or a glob; may be repeated', collect, [])
       .option('--exclude <glob>', 'none of these rules, whatever is seen of them; may be repeated', collect, [])
-      .option('--last-failed', 'only what was violated or inconclusive in the last run of --out', false),
+      .option('--last-failed', 'only what was violated or inconclusive in the last run of --out', false)
+      .option('--resume', 'go on from the last run of --out, which did not come to its end', false),
   )
     .option(
       '--max-violations <n>',

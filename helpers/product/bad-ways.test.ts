@@ -3,6 +3,7 @@ import type { RunningService } from '../../fixtures/reference-service/index.ts'
 import { after, badWay, oneIn, type Spoiled, type When } from '../testing/bad-ways.ts'
 import { isLong } from '../testing/long.ts'
 import { everythingOf, startCommand, toldBy, type Ended, type Told } from '../testing/command.ts'
+import { keyOf } from '../testing/target-keys.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 
 /*
@@ -53,9 +54,6 @@ beforeAll(async () => {
   calmMs = Date.now() - startedAt
 }, LONGEST)
 afterAll(() => service.close())
-
-const keyOf = ({ defaultWorkspace }: RunningService) =>
-  defaultWorkspace.api_keys.find(({ access }) => access === 'full')?.secret ?? ''
 
 /**
  * What the command says of the service behind a bad way; it has no exit code where it had to be killed.

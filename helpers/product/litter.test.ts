@@ -5,15 +5,13 @@ import { expect, test, vi } from 'vitest'
 import type { RunningService } from '../../fixtures/reference-service/index.ts'
 import { command, everythingOf, startCommand } from '../testing/command.ts'
 import { serverOf, slowWay } from '../testing/hostile.ts'
+import { keyOf } from '../testing/target-keys.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 
 /* What a run creates in a workspace that is not its own is gone after it, or a command clears it up. */
 
 const BOUND = { timeout: 180_000 }
 const LAG = { ESIGN_READ_LAG_SECONDS: '0.2', ESIGN_SLOW_LAG_SECONDS: '0.6' }
-
-const keyOf = ({ defaultWorkspace }: RunningService) =>
-  defaultWorkspace.api_keys.find(({ access }) => access === 'full')?.secret ?? ''
 
 const environmentOf = (own: RunningService, url = own.baseUrl) => ({
   ESIGN_BASE_URL: url,

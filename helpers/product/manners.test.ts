@@ -5,6 +5,7 @@ import type { RunningService } from '../../fixtures/reference-service/index.ts'
 import { command, startCommand, toldBy, type Ended } from '../testing/command.ts'
 import { troubledWay } from '../testing/hostile.ts'
 import { limitedWay } from '../testing/rate-limit.ts'
+import { keyOf } from '../testing/target-keys.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 
 /*
@@ -17,8 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const keyOf = ({ defaultWorkspace }: RunningService) =>
-  defaultWorkspace.api_keys.find(({ access }) => access === 'full')?.secret ?? ''
 /** Some hundred requests. */
 const KEYS = ['run', '--rule', 'metadata/key-*', '--no-doctor']
 

@@ -3,6 +3,7 @@ import type { RunningService } from '../../fixtures/reference-service/index.ts'
 import { command, everythingOf, startCommand, toldBy } from '../testing/command.ts'
 import { slowWay, troubledWay, TROUBLES, type Trouble } from '../testing/hostile.ts'
 import { isLong } from '../testing/long.ts'
+import { keyOf } from '../testing/target-keys.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 
 let service: RunningService
@@ -11,8 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const keyOf = ({ defaultWorkspace }: RunningService) =>
-  defaultWorkspace.api_keys.find(({ access }) => access === 'full')?.secret ?? ''
 const troubles = (Object.keys(TROUBLES) as Trouble[]).filter((trouble) => trouble !== 'echoes the key')
 
 /** Milliseconds after which a run against a bad target is called hanging: many times what it takes, for busy machines. */

@@ -12,7 +12,7 @@ import { withKnown } from '../outcome/known.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { explainedRecords, verdictsOf, type RuleResult } from '../outcome/verdict.ts'
 import type { HeldTo } from '../wiring/demands.ts'
-import type { Watched } from '../wiring/run-watched.ts'
+import { isAtItsEnd, type Watched } from '../wiring/run-watched.ts'
 import type { Selection } from '../wiring/selection.ts'
 import { catalogue } from '../wiring/suite.ts'
 import { version } from '../wiring/version.ts'
@@ -103,7 +103,7 @@ async function endOf(
 
 function outcomeOf({ records, interrupted, faults, stopped, left, throttledMs }: Watched, facts: Finished): RunOutcome {
   const { target, seed, startedAt, durationMs, gate, fault, heldTo, selected, shard } = facts
-  const complete = !interrupted && stopped === undefined && faults.length === 0
+  const complete = isAtItsEnd({ interrupted, stopped, faults })
   const results = resultsOf(records, facts)
   const extent = { selected, isWhole: selected.size === catalogue.size, complete }
   return {

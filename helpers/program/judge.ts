@@ -1,18 +1,19 @@
-import { evidenceWriter } from '../../reports/shard-file.ts'
+import { evidenceWriter, forgetEvidence } from '../../reports/shard-file.ts'
 import { failsRun } from '../../reports/summary.ts'
 import { countOf } from '../../reports/text.ts'
-import { fallsTo } from '../gate/shard.ts'
+import { fallsTo, type Shard } from '../gate/shard.ts'
 import { withoutRules } from '../outcome/excluded.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { keyOf } from '../scenario/scenario.ts'
 import type { Target } from '../targets/target.ts'
 import type { Deadline } from '../wiring/deadline.ts'
-import { runWatched } from '../wiring/run-watched.ts'
+import { isAtItsEnd, runWatched, type Watched } from '../wiring/run-watched.ts'
 import { catalogue, scenariosOf } from '../wiring/suite.ts'
 import { allureOf, conclude, resultsOf, type Finished } from './conclude.ts'
 import { litterOf } from './litter.ts'
-import { leaveShard } from './leave-shard.ts'
+import { leaveShard, type LeftPart } from './leave-shard.ts'
 import type { RunOptions, RunResult } from './options.ts'
+import { leftOf, together, type Unfinished } from './resume.ts'
 
 /** Scenarios side by side, where nothing else is asked for. */
 const CONCURRENCY = 32
@@ -21,6 +22,8 @@ const CONCURRENCY = 32
 interface Begun extends Pick<Finished, 'selected' | 'excluded' | 'gate' | 'heldTo' | 'seed' | 'out'> {
   readonly target: Target
   readonly deadline?: Deadline
+  /** The run from which this one goes on. */
+  readonly before?: Unfinished
 }
 
 /**
@@ -28,13 +31,14 @@ interface Begun extends Pick<Finished, 'selected' | 'excluded' | 'gate' | 'heldT
  * @param readLog reads what the target wrote, where it runs in a container
  */
 export async function judge(
-  { target, deadline, ...begun }: Begun,
+  { target, deadline, before, ...begun }: Begun,
   { fault, shard, maxViolations, concurrency = CONCURRENCY, signal, watch = {}, ...asked }: RunOptions,
   readLog?: () => string,
 ): Promise<RunResult> {
   const { selected, excluded, heldTo, seed, out } = begun
   const scenarios = await scenariosOf(selected)
-  const own = shard ? scenarios.filter((scenario) => fallsTo(keyOf(scenario), shard)) : scenarios
+  const left = before ? leftOf(scenarios, before) : scenarios
+  const own = shard ? left.filter((scenario) => fallsTo(keyOf(scenario), shard)) : left
   // What is known, or excluded, is not told as suspected.
   const told = new Map([...catalogue].filter(([id]) => !heldTo.known.has(id) && !excluded.has(id)))
   const startedAt = new Date()
@@ -46,39 +50,57 @@ export async function judge(
     ...(shard && { shard }),
   }
   const allure = allureOf(facts)
-  const evidence = shard && out !== undefined ? evidenceWriter(out) : undefined
+  // What ends with its run cannot be gone on with.
+  const evidence = out !== undefined && (shard || target.kind === 'address') ? evidenceWriter(out) : undefined
+  const keep = (record: ScenarioRecord) => {
+    evidence?.add(record)
+    allure?.add(withoutRules(record, excluded))
+  }
+  if (before) for await (const record of before.evidence()) keep(record)
   const litter = litterOf(target, asked.keep ?? false, out)
-  const watched = await runWatched({
+  const ran = await runWatched({
     target,
     scenarios: own,
     seed,
     concurrency,
     litter: litter.of,
-    ...(maxViolations !== undefined && { enough: enoughAt(maxViolations, begun) }),
+    ...(maxViolations !== undefined && { enough: enoughAt(maxViolations, begun, before?.concluded ?? []) }),
     ...(deadline && { deadline }),
     ...(signal && { signal }),
     onBegin: () => watch.onBegin?.(own.length, told),
     onEnd: (record) => watch.onEnd?.(record),
     onTry: (done, total) => watch.onTry?.(done, total),
-    onRecord(record) {
-      evidence?.add(record)
-      allure?.add(withoutRules(record, excluded))
-    },
+    onRecord: keep,
   })
   const kept = asked.keep ? litter.of.ledger.open.size : undefined
   litter.close()
-  const ended = { ...facts, durationMs: Date.now() - startedAt.getTime() }
+  const watched = before ? together(before, ran) : ran
+  const durationMs = Date.now() - startedAt.getTime() + (before?.part.duration_ms ?? 0)
+  const ended = { ...facts, durationMs, ...(before && { startedAt: new Date(before.part.started_at) }) }
   const faults =
-    shard && out !== undefined && evidence
-      ? await leaveShard(watched, { ...ended, ...asked, shard, out, scenarios, evidence })
-      : []
+    evidence && out !== undefined ? await leave(watched, { ...ended, ...asked, shard, out, scenarios, evidence }) : []
   const result = await conclude({ ...watched, faults: [...watched.faults, ...faults] }, ended, allure, readLog)
   return { ...result, ...(kept !== undefined && { kept }) }
 }
 
+/** Leaves what others need who merge this part, or go on from this run: nothing where it is whole, and came to its end. */
+async function leave(
+  watched: Watched,
+  { shard, ...part }: Omit<LeftPart, 'shard'> & { readonly shard: Shard | undefined },
+): Promise<string[]> {
+  if (shard || !isAtItsEnd(watched)) return leaveShard(watched, { ...part, shard: shard ?? { index: 1, of: 1 } })
+  await part.evidence.end().catch(() => {})
+  forgetEvidence(part.out)
+  return []
+}
+
 /** Stops a run at so many violated rules that fail it. */
-const enoughAt = (most: number, begun: Pick<Begun, 'excluded' | 'heldTo' | 'gate'>) => ({
+const enoughAt = (
+  most: number,
+  begun: Pick<Begun, 'excluded' | 'heldTo' | 'gate'>,
+  before: readonly ScenarioRecord[],
+) => ({
   why: `${countOf(most, 'rule')} violated, as many as --max-violations allows`,
   isReached: (records: readonly ScenarioRecord[]) =>
-    resultsOf(records, begun).filter((result) => failsRun(result, begun.gate)).length >= most,
+    resultsOf([...before, ...records], begun).filter((result) => failsRun(result, begun.gate)).length >= most,
 })

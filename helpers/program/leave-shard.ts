@@ -7,7 +7,9 @@ import type { SelectionFlags } from '../wiring/selection.ts'
 import { version } from '../wiring/version.ts'
 import type { Finished } from './conclude.ts'
 
-interface Part extends Pick<Finished, 'seed' | 'startedAt' | 'durationMs' | 'target' | 'fault'>, SelectionFlags {
+/** A part of a run that ended. */
+export interface LeftPart
+  extends Pick<Finished, 'seed' | 'startedAt' | 'durationMs' | 'target' | 'fault'>, SelectionFlags {
   readonly shard: Shard
   /** The folder of the reports. */
   readonly out: string
@@ -17,10 +19,10 @@ interface Part extends Pick<Finished, 'seed' | 'startedAt' | 'durationMs' | 'tar
 }
 
 /**
- * Leaves what a part of a run came to, for those who merge it with the others.
+ * Leaves what a part of a run came to, for those who merge it with the others, or go on from it.
  * @returns what went wrong
  */
-export async function leaveShard(watched: Watched, part: Part): Promise<string[]> {
+export async function leaveShard(watched: Watched, part: LeftPart): Promise<string[]> {
   const { shard, fault, rule = [], exclude = [], scenarios, evidence, target, seed, startedAt, durationMs, out } = part
   const { records, interrupted, stopped, faults, throttledMs } = watched
   try {
@@ -48,6 +50,6 @@ export async function leaveShard(watched: Watched, part: Part): Promise<string[]
     )
     return []
   } catch (error) {
-    return [`what countersign merge needs: ${error instanceof Error ? error.message : String(error)}`]
+    return [`what countersign merge and --resume need: ${error instanceof Error ? error.message : String(error)}`]
   }
 }

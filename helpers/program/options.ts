@@ -26,6 +26,11 @@ export interface RunOptions extends JudgedFlags, SelectionFlags, DemandFlags {
   readonly maxViolations?: number
   /** Whether only what was not green in the last run, whose reports are in `out`, is judged again. */
   readonly lastFailed?: boolean
+  /**
+   * Whether it goes on from the last run of `out`, which did not come to its end: rules, seed and shard are those of that one, and
+   * what came to a conclusion is not judged again.
+   */
+  readonly resume?: boolean
   /** Milliseconds after which it ends in any case, from a second to a week: what it did not come to is not judged. */
   readonly deadline?: number
   /** Which part of the scenarios is run; needs `out` and `seed`. */
@@ -95,6 +100,7 @@ export function assertOptions({
   assertWhole('max-not-exercised', rest.maxNotExercised, 0, Number.MAX_SAFE_INTEGER)
   assertWhole('deadline', deadline, 1_000, LONGEST_DEADLINE_MS)
   if (lastFailed && out === undefined) throw new UsageError('--last-failed: of which run? Give --out, its folder')
+  if (rest.resume && out === undefined) throw new UsageError('--resume: from which run? Give --out, its folder')
   if (rest.keep && out === undefined)
     throw new UsageError(
       '--keep: nothing would tell what is to be cancelled later; give --out, the folder of the ledger',

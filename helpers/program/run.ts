@@ -13,6 +13,7 @@ import { meetSetUp } from '../wiring/set-up.ts'
 import { withReportsAside } from '../wiring/set-aside.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 import { judge } from './judge.ts'
+import { goingOn, refuseOther, resumeText, unfinishedIn, type Unfinished } from './resume.ts'
 import { assertOptions, LARGEST_SEED, type RunOptions, type RunResult } from './options.ts'
 
 /**
@@ -30,7 +31,8 @@ export async function run(options: RunOptions = {}): Promise<RunResult> {
       return await meetAndJudge(options, environment)
     }
     return await inLockedFolder(out, 'run', (folder) => {
-      const judgeAfter = (last: LastRun | undefined) => meetAndJudge(options, environment, folder, last)
+      const judgeAfter = (last: Last = {}) =>
+        meetAndJudge(last.before ? goingOn(options, last.before) : options, environment, { out: folder, ...last })
       return withReportsAside(folder, judgeAfter, () => lastOf(options, folder))
     })
   } catch (error) {
@@ -39,29 +41,39 @@ export async function run(options: RunOptions = {}): Promise<RunResult> {
   }
 }
 
-function lastOf(options: RunOptions, folder: string): LastRun | undefined {
-  assertOptions(options)
-  return options.lastFailed ? lastRunIn(folder) : undefined
+/** What the last run of the folder left, as far as it matters. */
+interface Last {
+  /** The run whose rules that were not green are judged again. */
+  readonly failed?: LastRun
+  /** The run from which this one goes on. */
+  readonly before?: Unfinished
 }
 
-/**
- * @param out the folder of the reports, if there are to be any
- * @param last the run whose rules that were not green are judged again
- */
+function lastOf(options: RunOptions, folder: string): Last {
+  assertOptions(options)
+  if (options.resume) return { before: unfinishedIn(folder) }
+  return options.lastFailed ? { failed: lastRunIn(folder) } : {}
+}
+
 async function meetAndJudge(
   options: RunOptions,
   environment: Environment,
-  out?: string,
-  last?: LastRun,
+  {
+    out,
+    failed,
+    before,
+  }: Last & { /** The folder of the reports, if there are to be any. */ readonly out?: string } = {},
 ): Promise<RunResult> {
   const deadline = options.deadline === undefined ? undefined : deadlineOf(options.deadline)
   const { watch = {}, signal, doctor, fault } = options
   const judged = judgedBy(options, environment)
   const gate = gateOf(options, environment)
   await assertKnownFault(fault)
-  const selection = selectionOf(options, judged, last)
+  if (before) refuseOther(before, judged)
+  const selection = selectionOf(options, judged, failed)
   const heldTo = demandsOf(options, selection.selected, new Date())
   watch.onMeet?.(whereOf(judged))
+  if (before) watch.onWarning?.(resumeText(before))
   // Before scenarios are loaded, which takes longer than all else: whoever gave a wrong address is told at once.
   const { target, close, log } = await meetSetUp(judged, {
     warn: (warning) => watch.onWarning?.(warning),
@@ -78,6 +90,7 @@ async function meetAndJudge(
       target,
       ...(out !== undefined && { out }),
       ...(deadline && { deadline }),
+      ...(before && { before }),
     }
     const readLog = log && (() => logOf(log(), environment, target))
     const result = await judge(facts, options, readLog)

@@ -50,6 +50,14 @@ export interface Watched {
   readonly left: readonly string[]
 }
 
+/** Whether a run came to its end by itself. */
+export const isAtItsEnd = ({
+  interrupted,
+  stopped,
+  faults,
+}: Pick<Watched, 'interrupted' | 'faults'> & { readonly stopped?: string | undefined }): boolean =>
+  !interrupted && stopped === undefined && faults.length === 0
+
 /** Runs scenarios to an end that can be reported, whatever comes: an end that is asked for, or an error that is nobody's. */
 export async function runWatched(options: WatchedRun): Promise<Watched> {
   const { target, scenarios, seed, concurrency, enough, deadline, onBegin, onEnd, onTry, onRecord } = options
