@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningService } from '../../fixtures/reference-service/index.ts'
-import { after, badWay, oneIn, type Spoiled, type When } from '../testing/bad-ways.ts'
+import { after, badWay, oneIn, type When } from '../testing/bad-ways.ts'
 import { isLong } from '../testing/long.ts'
 import { everythingOf, startCommand, toldBy, type Ended, type Told } from '../testing/command.ts'
+import type { Spoiled } from '../testing/spoils.ts'
 import { keyOf } from '../testing/target-keys.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 

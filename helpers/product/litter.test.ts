@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { RunningService } from '../../fixtures/reference-service/index.ts'
 import { command, everythingOf, startCommand } from '../testing/command.ts'
 import { serverOf, slowWay } from '../testing/hostile.ts'
+import { openIn } from '../testing/open-transactions.ts'
 import { keyOf } from '../testing/target-keys.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 
@@ -18,16 +19,6 @@ const environmentOf = (own: RunningService, url = own.baseUrl) => ({
   ESIGN_API_KEY: keyOf(own),
   ...LAG,
 })
-
-/** The transactions of the default workspace that are still open. */
-async function openIn(own: RunningService): Promise<unknown[]> {
-  const lists = ['draft', 'started', 'paused'].map(async (state) => {
-    const headers = { authorization: `Bearer ${keyOf(own)}` }
-    const answer = await fetch(`${own.baseUrl}/v1/transactions?state=${state}&size=100`, { headers })
-    return ((await answer.json()) as { content: unknown[] }).content
-  })
-  return (await Promise.all(lists)).flat()
-}
 
 /** A way on which one request in so many is lost, and as often its answer, after it did what it does. */
 function lossyWay(target: string, often: number) {

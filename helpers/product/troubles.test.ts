@@ -3,6 +3,7 @@ import type { RunningService } from '../../fixtures/reference-service/index.ts'
 import { command, everythingOf, startCommand, toldBy } from '../testing/command.ts'
 import { slowWay, troubledWay, TROUBLES, type Trouble } from '../testing/hostile.ts'
 import { isLong } from '../testing/long.ts'
+import { openIn } from '../testing/open-transactions.ts'
 import { keyOf } from '../testing/target-keys.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 
@@ -66,16 +67,6 @@ test(
     }
   },
 )
-
-/** The transactions of the default workspace that are still open. */
-async function openIn(own: RunningService): Promise<unknown[]> {
-  const lists = ['draft', 'started', 'paused'].map(async (state) => {
-    const headers = { authorization: `Bearer ${keyOf(own)}` }
-    const answer = await fetch(`${own.baseUrl}/v1/transactions?state=${state}`, { headers })
-    return ((await answer.json()) as { content: unknown[] }).content
-  })
-  return (await Promise.all(lists)).flat()
-}
 
 /** Areas in which transactions are left in each of their states; `npm run test:long` takes all. */
 const LEAVING: readonly string[] = isLong ? [] : ['lifecycle', 'signature', 'review', 'metadata']

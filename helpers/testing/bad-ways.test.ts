@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { after, badWay, oneIn, type Spoiled, type When } from './bad-ways.ts'
+import { after, badWay, oneIn, type When } from './bad-ways.ts'
 import { serverOf } from './hostile.ts'
+import type { Spoiled } from './spoils.ts'
 
 const TOLD = JSON.stringify({ id: 'a', name: 'x'.repeat(100) })
 
@@ -36,7 +37,7 @@ test('a Date header is a day ahead', async () => {
 
 test.each([
   ['points elsewhere on the host', 302],
-  ['points to another host', 302],
+  ['points to another host', 307],
   ['answers with a page of its own', 200],
   ['knows the key no more', 401],
 ] as const)('a way that %s answers %i', async (spoiled, status) => {

@@ -1,0 +1,12 @@
+import type { RunningService } from '../../fixtures/reference-service/index.ts'
+import { keyOf } from './target-keys.ts'
+
+/** The transactions of a service's own workspace that are still open: a hundred of each state at most. */
+export async function openIn(service: RunningService): Promise<unknown[]> {
+  const lists = ['draft', 'started', 'paused'].map(async (state) => {
+    const headers = { authorization: `Bearer ${keyOf(service)}` }
+    const answer = await fetch(`${service.baseUrl}/v1/transactions?state=${state}&size=100`, { headers })
+    return ((await answer.json()) as { content: unknown[] }).content
+  })
+  return (await Promise.all(lists)).flat()
+}
