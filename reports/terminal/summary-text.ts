@@ -132,6 +132,7 @@ function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions
   const why = whyNot(outcome, code)
   return [
     ...(why === undefined ? [] : wrap(why, width)),
+    ...goingOn(outcome, outDir),
     `Reports: ${outDir}`,
     ...verdictLine(WORDS[code], tell, width, (text) => colors.bold(paint(text))),
   ]
@@ -148,6 +149,12 @@ function verdictLine(
   return labelled(word, whole, { indent: 0, column: word.length + 2, width }).map((line, i) =>
     (i === 0 ? line.replace(word, paint) : line).replaceAll(NO_BREAK, ' '),
   )
+}
+
+/** How a run that did not come to its end is gone on with, where its target did not end with it. One line, to paste. */
+function goingOn({ complete, target, shard }: RunOutcome, outDir: string): string[] {
+  if (complete || target.kind !== 'address' || shard) return []
+  return [`Go on with it: npx countersign run --resume --base-url ${target.base_url} --out ${outDir}`]
 }
 
 /** What the counts alone do not tell about a verdict. */
