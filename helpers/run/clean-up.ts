@@ -12,7 +12,7 @@ import { begin } from './sending.ts'
 
 /** Longest time that clearing up after one scenario may take, and after a whole run. Milliseconds. */
 const CLEAN_UP_MS = 15_000
-const SWEEP_MS = 60_000
+export const SWEEP_MS = 60_000
 /** Longest time that is waited for lists which lag. Milliseconds. */
 const LONGEST_LAG_MS = 10_000
 /** How often a cancellation is sent that came to nothing: at the end of a scenario, and of a run. */
@@ -43,13 +43,14 @@ export function cancelAll(ids: Iterable<string>, place: Place): Promise<string[]
  * Cancels at the end of a run, or after it, what its ledger says is open, and what it created while the answer was lost, which is
  * found by its name. Lists may lag: they are looked at once more after a while.
  * @param lagMs how long lists may lag
+ * @param longestMs milliseconds that it may take
  * @returns the ids of those that are left
  */
-export async function sweep(place: Place, lagMs: number): Promise<string[]> {
-  const signal = AbortSignal.timeout(SWEEP_MS)
+export async function sweep(place: Place, lagMs: number, longestMs: number): Promise<string[]> {
+  const signal = AbortSignal.timeout(longestMs)
   let left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
   for (const wait of place.ledger.lost.length > 0 ? [0, lagMs] : []) {
-    await sleep(Math.min(wait, LONGEST_LAG_MS))
+    await sleep(Math.min(wait, LONGEST_LAG_MS, longestMs / 2))
     const found = await foundBy(place.ledger.lost, place, signal)
     for (const id of found) place.ledger.found(id)
     left = await cancelled(new Set([...left, ...found]), place, LAST_TRIES, signal)

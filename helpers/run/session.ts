@@ -14,7 +14,7 @@ import { controlCalls, type ControlCalls } from '../targets/control.ts'
 import type { Target } from '../targets/target.ts'
 import { probeAccess } from './access-probe.ts'
 import { probeArrays } from './array-probe.ts'
-import { cancelAll, sweep } from './clean-up.ts'
+import { cancelAll, sweep, SWEEP_MS } from './clean-up.ts'
 import { createFlaws, type Flaws } from './flaws.ts'
 import {
   begin,
@@ -64,8 +64,11 @@ export interface Session {
   readonly mark: string
   /** Cancels transactions of the given workspace, as far as they can be. Returns the ids of those that are left. */
   cleanUp(ids: Iterable<string>): Promise<string[]>
-  /** Cancels what the run has left there, also what it never had an answer about. Returns the ids of those that are left. */
-  sweep(): Promise<string[]>
+  /**
+   * Cancels what the run has left there, also what it never had an answer about. Returns the ids of those that are left.
+   * @param longestMs milliseconds that it may take
+   */
+  sweep(longestMs?: number): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -182,7 +185,7 @@ export function openSession(
     workspaceWith: workspacesFor(target, { redactor }, (journal) => session.control(journal)),
     mark: ledger.mark,
     cleanUp: async (ids) => (isKept ? [] : cancelAll(ids, place)),
-    sweep: async () => (isKept ? [] : sweep(place, target.patience.slowMs)),
+    sweep: async (longestMs = SWEEP_MS) => (isKept ? [] : sweep(place, target.patience.slowMs, longestMs)),
     async close() {
       await Promise.all([client.close(), controlClient?.close()])
     },

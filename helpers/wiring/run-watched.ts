@@ -12,6 +12,9 @@ import { catalogue, shapes } from './suite.ts'
 /** Milliseconds that one try of a scenario may take, waiting for what lags included. */
 export const SCENARIO_MS = 120_000
 
+/** Milliseconds that clearing up may take after the deadline. */
+const LATE_SWEEP_MS = 10_000
+
 export interface WatchedRun {
   readonly target: Target
   readonly scenarios: readonly Scenario[]
@@ -94,7 +97,7 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
   } finally {
     isOver = true
     end?.release()
-    left = await session.sweep()
+    left = await session.sweep(end?.isLate(false) ? LATE_SWEEP_MS : undefined)
     await session.close()
     stray.release()
   }
