@@ -169,26 +169,36 @@ test('a program judges, and lists rules, by what its types say', async () => {
   expect(await readdir(folder)).toEqual(before)
 })
 
-/** With nothing beside it the first request comes within 1.5 s; other tests run beside this one. */
-const FIRST_REQUEST_MS = 3_000
+/** How many times as long as telling its version the command takes to its first request, at most: it loads no scenario before. */
+const AS_LONG = 3
+const TRIES = 3
+
+const elapsed = async (what: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await what()
+  return performance.now() - began
+}
 
 test('the first request comes soon', async () => {
-  const times: number[] = []
-  for (let tries = 0; tries < 3 && !(Math.min(...times) < FIRST_REQUEST_MS); tries += 1) {
+  const ratios: number[] = []
+  while (ratios.length < TRIES && !ratios.some((ratio) => ratio < AS_LONG)) {
     const server = createServer((_, response) => response.writeHead(404).end())
     const asked = once(server, 'request')
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const began = performance.now()
+    const least = await elapsed(() => npx(['--version']))
     const words = ['run', '--base-url', `http://127.0.0.1:${port}`, '--out', 'soon']
-    const ended = npx(words, { ESIGN_API_KEY: 'sk-nobody' })
-    await asked
-    times.push(performance.now() - began)
+    let ended: Promise<unknown> = Promise.resolve()
+    const first = await elapsed(() => {
+      ended = npx(words, { ESIGN_API_KEY: 'sk-nobody' })
+      return asked
+    })
     await ended
     server.close()
+    ratios.push(first / least)
   }
-  expect(Math.min(...times)).toBeLessThan(FIRST_REQUEST_MS)
+  expect(Math.min(...ratios)).toBeLessThan(AS_LONG)
 })
 
 test('nothing was written to the folder of the package', async () => {
