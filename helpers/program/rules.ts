@@ -1,5 +1,6 @@
 import { faultsByTopic } from '../../fixtures/faults/index.ts'
 import type { Rule } from '../catalogue/rule.ts'
+import type { Scenario } from '../scenario/scenario.ts'
 import { selectIds } from '../wiring/select.ts'
 import { catalogue, scenariosOf } from '../wiring/suite.ts'
 
@@ -16,20 +17,31 @@ export interface ListedRule extends Rule {
  */
 export async function rules(globs: readonly string[] = []): Promise<ListedRule[]> {
   const ids = selectIds(globs, [...catalogue.keys()], (glob) => `\`${glob}\``)
-  const scenarios = await scenariosOf(new Set(ids))
+  const scenarios = scenariosByRule(await scenariosOf(new Set(ids)))
+  const faults = faultsByRule()
   return ids.flatMap((id) => {
     const rule = catalogue.get(id)
-    if (!rule) return []
-    const own = scenarios.filter((scenario) => scenario.rules.includes(id)).map(({ title, file }) => ({ title, file }))
-    return [{ ...rule, scenarios: own, faults: faultsOf(id) }]
+    return rule ? [{ ...rule, scenarios: scenarios.get(id) ?? [], faults: faults.get(id) ?? [] }] : []
   })
 }
 
+function scenariosByRule(scenarios: readonly Scenario[]): Map<string, ListedRule['scenarios'][number][]> {
+  const byRule = new Map<string, ListedRule['scenarios'][number][]>()
+  for (const { rules: judged, title, file } of scenarios) for (const rule of judged) into(byRule, rule, { title, file })
+  return byRule
+}
+
 /** The faults that break a rule; each lies in the topic of the first rule that it breaks. */
-function faultsOf(rule: string): ListedRule['faults'] {
-  return Object.entries(faultsByTopic).flatMap(([topic, table]) =>
-    Object.entries(table)
-      .filter(([, { breaks }]) => breaks.some((broken) => broken === rule))
-      .map(([id, { story }]) => ({ id, story, file: `fixtures/faults/${topic}.ts` })),
-  )
+function faultsByRule(): Map<string, ListedRule['faults'][number][]> {
+  const byRule = new Map<string, ListedRule['faults'][number][]>()
+  for (const [topic, table] of Object.entries(faultsByTopic))
+    for (const [id, { breaks, story }] of Object.entries(table))
+      for (const rule of new Set<string>(breaks)) into(byRule, rule, { id, story, file: `fixtures/faults/${topic}.ts` })
+  return byRule
+}
+
+function into<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
 }
