@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { command, startCommand } from '../testing/command.ts'
+import { command, OF_CHECKOUT, startCommand } from '../testing/command.ts'
 import { PROJECT } from '../wiring/project.ts'
 
 /** Variables under which the command cannot load any module whose address matches. */
@@ -46,14 +46,15 @@ test.concurrent.each([
     'Install it anew: `npm ci` in its folder, or in the one that depends on it, with Node 20.19 or later',
   ],
 ])('exit 3: %s cannot be loaded', async (_, modules, remedy) => {
-  const { code, stderr } = await command(['run', '--rule', RULE], without(modules))
+  const { code, stderr } = await command(['run', '--rule', RULE], without(modules), undefined, OF_CHECKOUT)
   expect(code).toBe(3)
   expect(stderr).toMatch(/The suite itself .+, nothing can be concluded: refused: file:.+\n/)
   expect(stderr).toContain(remedy)
 })
 
 test.concurrent('exit 3: a suite file cannot be loaded, told in one sentence', async () => {
-  const { code, stdout, stderr } = await command(['run', '--rule', RULE], without(/\/suites\/.+\.test\.ts$/))
+  const broken = without(/\/suites\/.+\.test\.ts$/)
+  const { code, stdout, stderr } = await command(['run', '--rule', RULE], broken, undefined, OF_CHECKOUT)
   expect(code).toBe(3)
   expect(stdout).toBe('')
   expect(stderr).toMatch(/nothing can be concluded: suites\/.+\.test\.ts cannot be loaded: refused/)

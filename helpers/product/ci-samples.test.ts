@@ -5,10 +5,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { COUNTERSIGN, MAKE_PAGE } from '../commands/in-ci.ts'
+import { ENTRY } from '../testing/command.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 import { PROJECT } from '../wiring/project.ts'
 
-const ENTRY = path.join(PROJECT, 'helpers/countersign.js')
 const BOUND = 240_000
 
 let service: Awaited<ReturnType<typeof startEmbedded>>

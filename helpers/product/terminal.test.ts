@@ -4,12 +4,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { command } from '../testing/command.ts'
+import { command, ENTRY } from '../testing/command.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
-import { PROJECT } from '../wiring/project.ts'
 
 const run = promisify(execFile)
-const ENTRY = path.join(PROJECT, 'helpers/countersign.js')
 
 /** Services with one breach each: of the first request, and of one for which a signer, a document and a field are made. */
 const PASTED = [

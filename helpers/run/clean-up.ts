@@ -50,7 +50,8 @@ export async function sweep(place: Place, lagMs: number, longestMs: number): Pro
   const signal = AbortSignal.timeout(longestMs)
   let left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
   for (const wait of place.ledger.lost.length > 0 ? [0, lagMs] : []) {
-    await sleep(Math.min(wait, LONGEST_LAG_MS, longestMs / 2))
+    await sleep(Math.min(wait, LONGEST_LAG_MS, longestMs / 2), undefined, { signal }).catch(() => {})
+    if (signal.aborted) break
     const found = await foundBy(place.ledger.lost, place, signal)
     for (const id of found) place.ledger.found(id)
     left = await cancelled(new Set([...left, ...found]), place, LAST_TRIES, signal)

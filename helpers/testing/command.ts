@@ -2,9 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { PROJECT } from '../wiring/project.ts'
 
-const ENTRY = fileURLToPath(new URL('../countersign.js', import.meta.url))
+/** The command of the checkout, which needs a loader of TypeScript. */
+export const OF_CHECKOUT = path.join(PROJECT, 'helpers/countersign.js')
+
+/** The command that tests start: the compiled one, where that was made. */
+export const ENTRY = process.env['COUNTERSIGN_ENTRY'] ?? OF_CHECKOUT
 
 /** A command that ended. */
 export interface Ended {
@@ -27,11 +31,13 @@ export interface Running {
  * Starts the real command with no variable of ours but those given.
  * @param args the words after `countersign`; `run` gets an `--out` within `folder`
  * @param folder where it is called: by default an empty folder
+ * @param entry the file of the command
  */
 export async function startCommand(
   args: readonly string[],
   environment: Record<string, string> = {},
   folder?: string,
+  entry: string = ENTRY,
 ): Promise<Running> {
   const cwd = folder ?? (await mkdtemp(path.join(tmpdir(), 'countersign-test-')))
   const out = path.join(cwd, 'out')
@@ -41,7 +47,7 @@ export async function startCommand(
   )
   // Without colours: where CI is set, they would stand between the words that a test looks for.
   const env = { ...clean, NO_COLOR: '1', ...environment }
-  const child = spawn(process.execPath, [ENTRY, ...words], { cwd, env })
+  const child = spawn(process.execPath, [entry, ...words], { cwd, env })
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (data: Buffer) => (stdout += data.toString()))
@@ -65,8 +71,9 @@ export async function command(
   args: readonly string[],
   environment: Record<string, string> = {},
   folder?: string,
+  entry: string = ENTRY,
 ): Promise<Ended> {
-  return (await startCommand(args, environment, folder)).ended
+  return (await startCommand(args, environment, folder, entry)).ended
 }
 
 /** Everything that the command left or printed, as one text. */
