@@ -13,6 +13,27 @@ export interface Kind {
   readonly same: (before: unknown, after: unknown) => boolean
 }
 
+/** Longer texts are told apart by what is unique in them. */
+const LONGEST_KNOWN = 40
+/** How many values are known of a kind before all are forgotten. */
+const MOST_KNOWN = 5_000
+
+const known = new WeakMap<Kind, Map<unknown, boolean>>()
+
+/** Whether a value is what the kind says. The same few texts, numbers and flags come in every answer: each is looked at once. */
+export function isOfKind(kind: Kind, value: unknown): boolean {
+  if (typeof value === 'object' || (typeof value === 'string' && value.length > LONGEST_KNOWN))
+    return kind.schema.safeParse(value).success
+  const verdicts = known.get(kind) ?? new Map<unknown, boolean>()
+  if (verdicts.size === 0) known.set(kind, verdicts)
+  const before = verdicts.get(value)
+  if (before !== undefined) return before
+  if (verdicts.size >= MOST_KNOWN) verdicts.clear()
+  const verdict = kind.schema.safeParse(value).success
+  verdicts.set(value, verdict)
+  return verdict
+}
+
 const kindOf = (is: string, schema: z.ZodType, same: Kind['same'] = isDeepStrictEqual): Kind => ({ schema, is, same })
 
 /** Texts and collections without content are as good as absent. */

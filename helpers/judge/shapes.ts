@@ -2,7 +2,7 @@ import { answerKindOf, type AnswerKind } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { contentsAt, isAbsent, isObject, shown, valuesAt } from '../values/json.ts'
 import { isErrorObject, isErrorWithSuccess, unwrapped } from './basics.ts'
-import { anything, type Kind } from './kinds.ts'
+import { anything, isOfKind, type Kind } from './kinds.ts'
 
 /**
  * The kinds of objects that the document describes member by member, and where they stand in each kind of answer: a path
@@ -88,9 +88,9 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
         if (isRequired || isShown) seen.add(rule)
         if (isRequired && !isShown)
           breaches.push({ rule, path, what: told(path), expected: 'a value', actual: 'nothing' })
-        if (values.every((value) => kind.schema.safeParse(value).success)) continue
+        if (values.every((value) => isOfKind(kind, value))) continue
         for (const { path: at, value } of valuesAt(found, path)) {
-          if (kind.schema.safeParse(value).success) continue
+          if (isOfKind(kind, value)) continue
           breaches.push({ rule, path, what: told(at), expected: kind.is, actual: shown(value) })
         }
       }
