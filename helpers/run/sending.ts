@@ -105,8 +105,9 @@ const FIRST_ID = /"id"\s*:\s*"([^"\\]{1,200})"/
 export const isCreation = ({ method, path }: Outgoing): boolean => method === 'POST' && path === '/v1/transactions'
 
 /** The name that a creation gives. */
-export function nameIn({ form = [], json }: Outgoing): string | undefined {
-  const name = form.find(([key]) => key === 'name')?.[1] ?? (isObject(json) ? json['name'] : undefined)
+export function nameIn({ form = [], json, raw }: Outgoing): string | undefined {
+  const pairs = typeof raw === 'string' ? [...new URLSearchParams(raw)] : form
+  const name = pairs.find(([key]) => key === 'name')?.[1] ?? (isObject(json) ? json['name'] : undefined)
   return typeof name === 'string' ? name : undefined
 }
 
