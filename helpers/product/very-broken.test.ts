@@ -58,7 +58,7 @@ async function judged(fault: string) {
 }
 
 test.each(
-  oneInEach(6, [
+  oneInEach(12, [
     'errors-in-plain-text',
     'errors-refusals-500',
     'errors-refusals-200',

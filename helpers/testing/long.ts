@@ -14,9 +14,9 @@ export const inGroups = <T>(many: number, list: readonly T[]): readonly (readonl
     : Array.from({ length: many }, (_, group) => list.filter((__, i) => i % many === group))
 
 /** So many cases in a row go through all scenarios together, where tests may not take long. */
-const PARTS = 2
+const PARTS = 3
 
-/** All scenarios where tests may take long; otherwise those of every second file: of the others in the next turn. */
+/** All scenarios where tests may take long; otherwise those of every third file: of others in the next turns. */
 export function partOf(turn: number, scenarios: readonly Scenario[]): readonly Scenario[] {
   if (isLong) return scenarios
   const files = inGroups(PARTS, [...new Set(scenarios.map(({ file }) => file))])[turn % PARTS]
