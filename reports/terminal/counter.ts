@@ -10,10 +10,14 @@ export interface Counter {
 /** Milliseconds before which nobody asks how long it takes. */
 const LEAST_TOLD_MS = 20_000
 
-/** Counts on a terminal, in one line that is gone at the end. */
+/** How often the count is told where there is no terminal: whoever reads a log wants to know that it goes on. Milliseconds. */
+const PLAIN_EVERY_MS = 30_000
+
+/** Counts on a terminal, in one line that is gone at the end; elsewhere in a plain line now and then. */
 export function startCounter(total: number, what: string): Counter {
   const { isTTY } = process.stderr
   const begin = Date.now()
+  let toldAt = begin
   let done = 0
   /** What is left takes as long as what is done, once that is enough to tell by. */
   const rest = () => {
@@ -23,7 +27,12 @@ export function startCounter(total: number, what: string): Counter {
   return {
     add() {
       done += 1
-      if (isTTY) process.stderr.write(`\r${done}/${total} ${what}${rest()}\u001B[K`)
+      const line = `${done}/${total} ${what}${rest()}`
+      if (isTTY) process.stderr.write(`\r${line}\u001B[K`)
+      else if (Date.now() - toldAt >= PLAIN_EVERY_MS) {
+        toldAt = Date.now()
+        process.stderr.write(`${line}\n`)
+      }
     },
     clear: () => void (isTTY && process.stderr.write('\r\u001B[K')),
   }
