@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Inconclusive, Violation } from '../outcome/errors.ts'
-import { createJournal } from './journal.ts'
+import { createJournal, type Steps } from './journal.ts'
 import type { Step } from '../outcome/step.ts'
 
 const told = (steps: readonly Step[]): unknown[] =>
   steps.map(({ name, status, steps: inner }) => [name, status, ...told(inner)])
 
-test('steps nest where they were begun, also side by side', async () => {
+test('steps stand in the one that they are told to be steps of, also side by side', async () => {
   const { step, steps } = createJournal()
-  const inner = (name: string) => step(name, () => step(`${name}1`, () => sleep(1)))
-  await step('a', () => Promise.all([inner('b'), inner('c')]))
+  const inner = (at: Steps, name: string) => at.step(name, (within) => within.step(`${name}1`, () => sleep(1)))
+  await step('a', (within) => Promise.all([inner(within, 'b'), inner(within, 'c')]))
   await step('d', async () => {})
   expect(told(steps)).toEqual([
     ['a', 'passed', ['b', 'passed', ['b1', 'passed']], ['c', 'passed', ['c1', 'passed']]],
@@ -20,7 +20,7 @@ test('steps nest where they were begun, also side by side', async () => {
 
 test('journals do not mix', async () => {
   const [one, two] = [createJournal(), createJournal()]
-  await Promise.all([one.step('a', () => one.step('b', () => sleep(1))), two.step('c', () => sleep(1))])
+  await Promise.all([one.step('a', (within) => within.step('b', () => sleep(1))), two.step('c', () => sleep(1))])
   expect(told(one.steps)).toEqual([['a', 'passed', ['b', 'passed']]])
   expect(told(two.steps)).toEqual([['c', 'passed']])
 })

@@ -1,11 +1,19 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Exchange } from '../http/exchange.ts'
 import type { Step } from '../outcome/step.ts'
 import { createStopwatch, type Stopwatch } from '../values/stopwatch.ts'
 import { createRedactor, type Redactor } from './redact.ts'
 
+/** Where steps are noted: in a journal, or in one of its steps. */
+export interface Steps {
+  /**
+   * Runs `body` as a step. What is a step of it is told to `within`: a process that knows by itself where each thing that is
+   * asynchronous was begun takes a tenth longer for everything.
+   */
+  step<T>(name: string, body: (within: Steps) => Promise<T>): Promise<T>
+}
+
 /** What one try of a scenario leaves behind: its steps, its exchanges and what it must clean up. */
-export interface Journal {
+export interface Journal extends Steps {
   readonly steps: Step[]
   readonly exchanges: Exchange[]
   readonly observations: { key: string; value: string }[]
@@ -15,18 +23,10 @@ export interface Journal {
   readonly kept: Stopwatch
   /** Knows the secrets of the session, and those of the workspaces that were made for this scenario. */
   readonly redactor: Redactor
-  /** Runs `body` as a step; steps that run side by side nest where they were begun. */
-  step<T>(name: string, body: () => Promise<T>): Promise<T>
 }
 
-/** The step under way. One for all journals: each more of its kind would cost every asynchronous call of the process. */
-const current = new AsyncLocalStorage<Step>()
-
-/**
- * An empty journal.
- * @param isFlat whether no steps are kept: to know in which one what is asynchronous was begun takes a tenth of a run
- */
-export function createJournal(session?: { readonly redactor: Redactor }, isFlat = false): Journal {
+/** An empty journal. */
+export function createJournal(session?: { readonly redactor: Redactor }): Journal {
   const steps: Step[] = []
   return {
     steps,
@@ -35,20 +35,21 @@ export function createJournal(session?: { readonly redactor: Redactor }, isFlat 
     litter: new Set(),
     kept: createStopwatch(),
     redactor: createRedactor(session?.redactor),
-    async step(name, body) {
-      if (isFlat) return body()
-      const step: Step = { name, startedAt: Date.now(), stoppedAt: 0, status: 'passed', steps: [] }
-      const parent = current.getStore()
-      const siblings = parent ? parent.steps : steps
-      siblings.push(step)
-      try {
-        return await current.run(step, body)
-      } catch (error) {
-        step.status = error instanceof Error && error.name === 'Violation' ? 'failed' : 'broken'
-        throw error
-      } finally {
-        step.stoppedAt = Date.now()
-      }
-    },
+    ...stepsInto(steps),
   }
 }
+
+const stepsInto = (siblings: Step[]): Steps => ({
+  async step(name, body) {
+    const step: Step = { name, startedAt: Date.now(), stoppedAt: 0, status: 'passed', steps: [] }
+    siblings.push(step)
+    try {
+      return await body(stepsInto(step.steps))
+    } catch (error) {
+      step.status = error instanceof Error && error.name === 'Violation' ? 'failed' : 'broken'
+      throw error
+    } finally {
+      step.stoppedAt = Date.now()
+    }
+  },
+})

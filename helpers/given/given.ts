@@ -19,7 +19,7 @@ export function givenFor(tools: Tools) {
     ...reading,
     ...documentsFor(tools),
     ...participantsFor(tools, reading),
-    ...transactionsFor(tools, reading),
+    ...transactionsFor(tools),
 
     /** The documented calls, each of which must succeed. */
     calls: successfulCalls(tools.api),

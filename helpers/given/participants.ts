@@ -3,19 +3,21 @@ import { Violation } from '../outcome/errors.ts'
 import type { Outcome } from '../targets/control.ts'
 import { sameEmail } from '../values/emails.ts'
 import { objectsIn } from '../values/json.ts'
-import type { Reading } from './reading.ts'
+import { readingFor, type Reading } from './reading.ts'
 import { inTime, softly, type Tools } from './tools.ts'
 
 /** What participants do, through the control interface. Which actions are open is found by trying. */
-export function participantsFor(tools: Tools, { actions, read }: Reading) {
-  const { hooks, patience, step } = tools
+export function participantsFor(tools: Tools, { read }: Reading) {
+  const { hooks, patience } = tools
+  const step = <T>(name: string, body: (reading: Reading) => Promise<T>) =>
+    tools.step(name, (within) => body(readingFor(within)))
   const opening = { until: 'an action is open', ms: patience.readMs, causes: [ARRIVALS.opening, ARRIVALS.start] }
   const none = () => new Violation('actions', 'one that is open to its participant', 'none')
 
   const participants = {
     /** Lets every participant whose action is open perform it. Needs `actions`. */
     signed: (id: string): Promise<void> =>
-      step('the participants sign', () =>
+      step('the participants sign', ({ actions }) =>
         inTime(tools, opening, async () => {
           const all = await actions(id)
           const acted = await Promise.all(all.map((action) => hooks.act(action, { outcome: 'done' })))
@@ -28,7 +30,7 @@ export function participantsFor(tools: Tools, { actions, read }: Reading) {
      * @param but an action that was acted on before, as what a participant did may show a moment later
      */
     acted: (id: string, outcome: Outcome, but?: string): Promise<string> =>
-      step(`a participant acts: ${outcome.outcome}`, () =>
+      step(`a participant acts: ${outcome.outcome}`, ({ actions }) =>
         inTime(tools, opening, async () => {
           const left = (await actions(id)).filter((action) => action !== but)
           for (const action of left) if (await hooks.act(action, outcome)) return action
@@ -41,9 +43,9 @@ export function participantsFor(tools: Tools, { actions, read }: Reading) {
      * of a transaction is up to the target. Returns the id of the action. Needs `actions`.
      */
     actedBy: (id: string, who: string, outcome: Outcome): Promise<string> =>
-      step(`${who} acts: ${outcome.outcome}`, () =>
+      step(`${who} acts: ${outcome.outcome}`, (reading) =>
         inTime(tools, opening, async () => {
-          const all = objectsIn(await read(id), 'actions')
+          const all = objectsIn(await reading.read(id), 'actions')
           const own = all.filter(({ actor }) => sameEmail(who, actor)).map((action) => String(action['id']))
           for (const action of own) if (await hooks.act(action, outcome)) return action
           const others = all.map((action) => String(action['id'])).filter((action) => !own.includes(action))

@@ -14,7 +14,8 @@ export interface Tools {
   readonly patience: Patience
   readonly waits: Waits
   readonly signal: AbortSignal
-  step<T>(name: string, body: () => Promise<T>): Promise<T>
+  /** Runs `body` as a step of the scenario's evidence: what it does with `within` stands in it. */
+  step<T>(name: string, body: (within: Tools) => Promise<T>): Promise<T>
 }
 
 /** What is waited for, and how long. */

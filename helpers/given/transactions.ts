@@ -5,7 +5,7 @@ import { Inconclusive, NotExercised, Violation } from '../outcome/errors.ts'
 import type { Transaction } from '../values/json.ts'
 import { documentsFor, type Signable } from './documents.ts'
 import { participantsFor } from './participants.ts'
-import type { Reading } from './reading.ts'
+import { readingFor } from './reading.ts'
 import type { State } from './states.ts'
 import { softly, type Tools } from './tools.ts'
 
@@ -21,17 +21,22 @@ export interface Startable extends Signable, Documented {}
 /** Minutes until expiry where a scenario waits for it: far below every limit of the document, and not below a day. */
 const SHORT_DURATION = 1_440
 
-/** Transactions in the situations that cases start from. */
-export function transactionsFor(tools: Tools, reading: Reading) {
-  const { api, hooks, patience, step } = tools
-  const { file, signer } = documentsFor(tools)
-  const { finished, signed } = participantsFor(tools, reading)
-  const { settled } = reading
-
+/** All that one step of a scenario brings transactions about with. */
+function situationsFor(tools: Tools) {
+  const reading = readingFor(tools)
+  const participants = participantsFor(tools, reading)
   const start = async (id: string): Promise<Transaction> => {
-    const answered = await setUpDone(() => api.start(id))
-    return settled(id, 'started', patience.readMs, { answered })
+    const answered = await setUpDone(() => tools.api.start(id))
+    return reading.settled(id, 'started', tools.patience.readMs, { answered })
   }
+  return { ...tools, ...reading, ...documentsFor(tools), ...participants, ...transactionsFor(tools), start }
+}
+
+/** Transactions in the situations that cases start from. */
+export function transactionsFor(tools: Tools) {
+  const { api, hooks, patience } = tools
+  const step = <T>(name: string, body: (given: ReturnType<typeof situationsFor>) => Promise<T>): Promise<T> =>
+    tools.step(name, (within) => body(situationsFor(within)))
 
   const transactions = {
     /** A new draft, as the creation answered it. */
@@ -48,9 +53,9 @@ export function transactionsFor(tools: Tools, reading: Reading) {
 
     /** A draft with a document that has no field: of one page unless it is said otherwise. */
     documented: (content: PdfContent = {}, args: Args = {}): Promise<Documented> =>
-      step('given a draft with a document', async () => {
-        const [{ id }, document] = await Promise.all([transactions.draft(args), file(content)])
-        return { id, documentId: (await setUpId(() => api.addDocument(id, { document }))).id }
+      step('given a draft with a document', async (given) => {
+        const [{ id }, document] = await Promise.all([given.draft(args), given.file(content)])
+        return { id, documentId: (await setUpId(() => given.api.addDocument(id, { document }))).id }
       }),
 
     /**
@@ -58,33 +63,33 @@ export function transactionsFor(tools: Tools, reading: Reading) {
      * to the field's arguments.
      */
     startable: (args: Args = {}, field: Args = {}, who?: string): Promise<Startable> =>
-      step('given a draft that can be started', async () => {
-        const { id, documentId } = await transactions.documented({}, args)
+      step('given a draft that can be started', async (given) => {
+        const { id, documentId } = await given.documented({}, args)
         return {
           id,
           documentId,
-          ...(await signer(id, documentId, { field, ...(who !== undefined && { signer: who }) })),
+          ...(await given.signer(id, documentId, { field, ...(who !== undefined && { signer: who }) })),
         }
       }),
 
     /** A started transaction, waiting for one signer. `field` adds to the arguments of the signature field. */
     started: (args: Args = {}, field: Args = {}): Promise<Transaction> =>
-      step('given a started transaction', async () => start((await transactions.startable(args, field)).id)),
+      step('given a started transaction', async (given) => given.start((await given.startable(args, field)).id)),
 
     /** A started transaction of two signers; whether both may act at once is up to the target. */
     startedByTwo: (args: Args = {}): Promise<Transaction> =>
-      step('given a started transaction of two signers', async () => {
-        const { id, documentId } = await transactions.startable(args)
-        await signer(id, documentId, { field: { y: 300 } })
-        return start(id)
+      step('given a started transaction of two signers', async (given) => {
+        const { id, documentId } = await given.startable(args)
+        await given.signer(id, documentId, { field: { y: 300 } })
+        return given.start(id)
       }),
 
     /** A transaction paused freshly after its start, with a short duration. */
     paused: (args: Args = {}): Promise<Transaction> =>
-      step('given a paused transaction', async () => {
-        const { id } = await transactions.started(args)
-        const answered = await setUpDone(() => api.pause(id))
-        return settled(id, 'paused', patience.readMs, { answered })
+      step('given a paused transaction', async (given) => {
+        const { id } = await given.started(args)
+        const answered = await setUpDone(() => given.api.pause(id))
+        return given.settled(id, 'paused', patience.readMs, { answered })
       }),
 
     /**
@@ -92,40 +97,40 @@ export function transactionsFor(tools: Tools, reading: Reading) {
      * does not cancel what is started, it is paused before.
      */
     cancelled: (args: Args = {}): Promise<Transaction> =>
-      step('given a cancelled transaction', async () => {
-        const { id } = await transactions.started(args)
-        const answered = await setUpDone(() => api.cancel(id)).catch(async (error: unknown) => {
+      step('given a cancelled transaction', async (given) => {
+        const { id } = await given.started(args)
+        const answered = await setUpDone(() => given.api.cancel(id)).catch(async (error: unknown) => {
           if (!(error instanceof Inconclusive)) throw error
-          await setUpDone(() => api.pause(id))
-          return setUpDone(() => api.cancel(id))
+          await setUpDone(() => given.api.pause(id))
+          return setUpDone(() => given.api.cancel(id))
         })
-        return settled(id, 'cancelled', patience.readMs, { answered })
+        return given.settled(id, 'cancelled', patience.readMs, { answered })
       }),
 
     /** A transaction whose expiry date was reached while started. Needs `workspaces` and `clock`. */
     expired: (args: Args = {}): Promise<Transaction> =>
-      step('given an expired transaction', async () => {
-        const before = await transactions.started({ duration: SHORT_DURATION, ...args })
+      step('given an expired transaction', async (given) => {
+        const before = await given.started({ duration: SHORT_DURATION, ...args })
         await hooks.advance((SHORT_DURATION + 5) * 60)
-        return settled(before.id, 'expired', patience.slowMs, { before })
+        return given.settled(before.id, 'expired', patience.slowMs, { before })
       }),
 
     /** A transaction whose only signer signed, waiting for completion. Needs `actions`, `completion`, `hold-completion`. */
     closed: (args: Args = {}): Promise<Transaction> =>
-      step('given a closed transaction', async () => {
+      step('given a closed transaction', async (given) => {
         hooks.holdsCompletion()
-        const before = await transactions.started(args)
-        await signed(before.id)
-        return settled(before.id, 'closed', patience.slowMs, { before })
+        const before = await given.started(args)
+        await given.signed(before.id)
+        return given.settled(before.id, 'closed', patience.slowMs, { before })
       }),
 
     /** A completed transaction. Needs `actions`. */
     completed: (args: Args = {}): Promise<Transaction> =>
-      step('given a completed transaction', async () => {
-        const before = await transactions.started(args)
-        await signed(before.id)
-        await finished(before.id)
-        return settled(before.id, 'completed', patience.slowMs, { before })
+      step('given a completed transaction', async (given) => {
+        const before = await given.started(args)
+        await given.signed(before.id)
+        await given.finished(before.id)
+        return given.settled(before.id, 'completed', patience.slowMs, { before })
       }),
 
     /** A transaction in the given state. */

@@ -81,7 +81,7 @@ test.concurrent('--deadline: also where the target answers nothing any more', { 
   const way = await troubledWay(service.baseUrl, 'never answers', (count) => count > 60)
   const env = { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(service) }
   const { child, ended } = await startCommand(['run', '--no-doctor', '--deadline', '5s'], env)
-  const limit = setTimeout(() => child.kill('SIGKILL'), 75_000)
+  const limit = setTimeout(() => child.kill('SIGKILL'), 50_000)
   const over = await ended
   clearTimeout(limit)
   await way.close()

@@ -11,6 +11,7 @@ import { lastRunIn, type LastRun } from '../wiring/last-run.ts'
 import { selectionOf } from '../wiring/selection.ts'
 import { meetSetUp } from '../wiring/set-up.ts'
 import { withReportsAside } from '../wiring/set-aside.ts'
+import { scenariosOf } from '../wiring/suite.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 import { judge } from './judge.ts'
 import { goingOn, refuseOther, resumeText, unfinishedIn, type Unfinished } from './resume.ts'
@@ -74,7 +75,9 @@ async function meetAndJudge(
   const heldTo = demandsOf(options, selection.selected, new Date())
   watch.onMeet?.(whereOf(judged))
   if (before) watch.onWarning?.(resumeText(before))
-  // Before scenarios are loaded, which takes longer than all else: whoever gave a wrong address is told at once.
+  // An address is met before scenarios are loaded, which takes longer than all else: whoever gave a wrong one is told at once.
+  // What is started here takes its time too. What cannot be loaded is told by whoever judges.
+  if (judged.kind !== 'address') void scenariosOf(selection.selected).catch(() => {})
   const { target, close, log } = await meetSetUp(judged, {
     warn: (warning) => watch.onWarning?.(warning),
     ...(doctor !== undefined && { look: doctor }),

@@ -35,7 +35,7 @@ export async function attempt(
   signal?: AbortSignal,
   takes: readonly string[] = [],
 ): Promise<Attempt> {
-  const journal = createJournal(run.session, run.verdictsOnly)
+  const journal = createJournal(run.session)
   const guard = guardFor(needs)
   const seen: Answer[] = []
   const flawed: FlawedAnswer[] = []

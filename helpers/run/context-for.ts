@@ -1,10 +1,11 @@
 import { peopleFor } from '../../fixtures/people/people.ts'
 import { apiCalls, type Api } from '../api/api.ts'
-import type { Journal } from '../evidence/journal.ts'
+import type { Journal, Steps } from '../evidence/journal.ts'
 import { FACTS } from '../facts/facts.ts'
 import type { Workspace } from '../facts/workspace.ts'
 import { givenFor } from '../given/given.ts'
 import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
+import type { Tools } from '../given/tools.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
 import { markedName } from '../litter/mark.ts'
@@ -36,10 +37,10 @@ export interface Setting {
 export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
   const { scenario, workspace, journal, guard, signal, seen, flawed, underWay, takes } = setting
   const { patience, scheme, clockOffsetMs = 0, mailDomain } = session.target
-  const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}): Api => {
+  const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}, steps: Steps = journal): Api => {
     const api = apiCalls(
       (outgoing) =>
-        journal.step(`${outgoing.method} ${outgoing.path}`, async () => {
+        steps.step(`${outgoing.method} ${outgoing.path}`, async () => {
           await before()
           const sending = session.send(journal, auth, outgoing, { signal, takes })
           underWay.add(sending)
@@ -59,12 +60,22 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
     // What is left of a draft is found by its name: it has one of the run's own, unless a case gives another, or `undefined`.
     return { ...api, create: (args) => api.create({ name: markedName(session.mark), ...args }) }
   }
-  const api = apiAs({ scheme, secret: workspace.key })
+  const ownApi = (steps: Steps) => apiAs({ scheme, secret: workspace.key }, undefined, steps)
   const people = peopleFor(seed, keyOf(scenario), mailDomain)
   const hooks = hooksFor(session.control(journal, signal), workspace, guard)
+  const toolsIn = (steps: Steps): Tools => ({
+    api: ownApi(steps),
+    people,
+    hooks,
+    patience,
+    waits: session.waits,
+    signal,
+    step: (name, body) => steps.step(name, (within) => body(toolsIn(within))),
+  })
+  const tools = toolsIn(journal)
 
   const context: Context = {
-    api,
+    api: tools.api,
     apiAs: (auth) => apiAs(auth),
     apiWithSecondKey: () => apiAs({ scheme, secret: factOf('second-key', workspace, guard) }),
     apiWithoutAccess() {
@@ -78,15 +89,7 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
       guard.use('workspaces')
       return apiAs({ scheme, secret: (await session.workspaceWith({}, true, journal)).key })
     },
-    given: givenFor({
-      api,
-      people,
-      hooks,
-      patience,
-      waits: session.waits,
-      signal,
-      step: journal.step,
-    }),
+    given: givenFor(tools),
     control: hooks,
     now: () => Date.now() + clockOffsetMs,
     check,
@@ -96,7 +99,6 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
     members: () => membersOf(workspace, guard),
     observe: (key, value) =>
       void journal.observations.push({ key, value: typeof value === 'string' ? value : shown(value) }),
-    step: journal.step,
     ...verbsFor({ patience, signal, shapes, context: () => context }),
   }
   return context

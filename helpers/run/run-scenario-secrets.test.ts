@@ -22,8 +22,8 @@ const telling: [what: string, body: Body][] = [
 ]
 test.each(telling)('no secret stands in the record of a scenario that %s', async (_, ending) => {
   const body: Body = async (context) => {
-    const { apiAs, api, step, observe } = context
-    await step(`sending ${TINY_KEY}`, () => api.create({ name: TINY_KEY, metadata: { [TINY_KEY]: MADE_KEY } }))
+    const { apiAs, api, observe } = context
+    await api.create({ name: TINY_KEY, metadata: { [TINY_KEY]: MADE_KEY } })
     await apiAs({ scheme: 'basic', secret: TINY_KEY }).list({ text_search: TINY_KEY })
     for (const secret of Object.values(SECRETS)) await apiAs({ scheme: 'basic', secret }).get(secret)
     observe('echo', (await api.create()).body)
@@ -52,9 +52,9 @@ test.each(telling.filter(([what]) => what !== 'is skipped'))(
   'no PIN and no address of an action page stands in the record of a scenario that %s',
   async (_, ending) => {
     const body: Body = async (context) => {
-      const { api, apiAs, check, observe, step } = context
+      const { api, apiAs, check, observe } = context
       const pins = { auth_data: { means: { value: PIN }, made: { value: MADE_PIN } } }
-      await step(`authorizing with ${PIN}`, () => api.authorizeSeal('x', 'seal', pins))
+      await api.authorizeSeal('x', 'seal', pins)
       await api.raw('authorizeSeal', ['x', 'seal'], { raw: `auth_data[means].value=${PIN}` })
       await apiAs(undefined).list({ text_search: `${MADE_PIN}` })
       observe('page', PAGE)

@@ -41,6 +41,4 @@ export interface Context extends Verbs {
   members(): readonly string[]
   /** Notes what the target does where the document is open. */
   observe(key: string, value: unknown): void
-  /** A named step of the scenario's evidence. */
-  step<T>(name: string, body: () => Promise<T>): Promise<T>
 }

@@ -23,7 +23,7 @@ interface End {
 const RESERVE = 0.2
 const LONGEST_RESERVE_MS = 30_000
 /** Milliseconds in which what was cut off has to end, and to clear up. */
-const GRACE_MS = 20_000
+const GRACE_MS = 12_000
 
 /** The deadline of a run that begins now. Milliseconds. */
 export function deadlineAfter(ms: number, why: string): Deadline {

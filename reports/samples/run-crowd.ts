@@ -18,11 +18,11 @@ export async function runCrowd(onRecord: (record: ScenarioRecord) => void): Prom
 
 async function recordOfMember(n: number): Promise<ScenarioRecord> {
   const journal = createJournal()
-  await journal.step(`outer ${n}`, async () => {
+  await journal.step(`outer ${n}`, async (outer) => {
     const branch = (side: string) =>
-      journal.step(`${side} ${n}`, async () => {
+      outer.step(`${side} ${n}`, async (within) => {
         await soon(n + side.length)
-        await journal.step(`within ${side} ${n}`, () => soon(n))
+        await within.step(`within ${side} ${n}`, () => soon(n))
       })
     await Promise.all([branch('left'), branch('right')])
   })

@@ -18,17 +18,16 @@ const OUTCOMES: readonly Outcome[] = [{ outcome: 'done' }, { outcome: 'refused',
 const MESSAGE: Outcome = { outcome: 'message', message: 'Why can I not sign?' }
 
 /** Lets every participant try to sign, and then to refuse, and tells whether any of them was let. */
-const attempt = (
+async function attempt(
   context: Context,
   actions: readonly string[],
   outcomes: readonly Outcome[] = OUTCOMES,
-): Promise<boolean> =>
-  context.step('the participants try to act', async () => {
-    let isAnyLet = false
-    for (const outcome of outcomes)
-      for (const action of actions) isAnyLet = (await isLet(context, action, outcome)) || isAnyLet
-    return isAnyLet
-  })
+): Promise<boolean> {
+  let isAnyLet = false
+  for (const outcome of outcomes)
+    for (const action of actions) isAnyLet = (await isLet(context, action, outcome)) || isAnyLet
+  return isAnyLet
+}
 
 scenario('lifecycle/draft-all-acted', 'records whether anybody can act before the start', async (context) => {
   const { given, observe, notExercised } = context
