@@ -39,6 +39,13 @@ const kindOf = (is: string, schema: z.ZodType, same: Kind['same'] = isDeepStrict
 /** Texts and collections without content are as good as absent. */
 const unlessAbsent = (schema: z.ZodType): z.ZodType => z.custom(isAbsent).or(schema)
 
+/** The same of a look that is told by yes or no: of objects and lists nothing is copied then, and every answer has many. */
+const ifAnything = (isFitting: (value: unknown) => boolean): z.ZodType =>
+  z.custom((value) => isAbsent(value) || isFitting(value))
+const isText = (value: unknown) => typeof value === 'string'
+const isListOf = (isFitting: (item: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every((item) => isFitting(item))
+
 /** As far apart as two ways to write one instant may be. */
 const sameInstant = (before: unknown, after: unknown) =>
   isDeepStrictEqual(before, after) || Math.abs(instantOf(before) - instantOf(after)) <= SECOND
@@ -56,11 +63,11 @@ export const text = kindOf('a text', z.string())
 export const boolean = kindOf('a boolean', z.boolean())
 export const integer = kindOf('a whole number', z.int())
 export const number = kindOf('a number', z.number())
-export const object = kindOf('an object', unlessAbsent(z.looseObject({})), always)
-export const array = kindOf('an array', unlessAbsent(z.array(z.unknown())), sameElements)
-export const texts = kindOf('an array of texts', unlessAbsent(z.array(z.string())), sameElements)
+export const object = kindOf('an object', ifAnything(isObject), always)
+export const array = kindOf('an array', ifAnything(Array.isArray), sameElements)
+export const texts = kindOf('an array of texts', ifAnything(isListOf(isText)), sameElements)
 export const integers = kindOf('an array of whole numbers', unlessAbsent(z.array(z.int())), sameElements)
-export const objects = kindOf('an array of objects', unlessAbsent(z.array(z.looseObject({}))), sameElements)
+export const objects = kindOf('an array of objects', ifAnything(isListOf(isObject)), sameElements)
 export const dateTime = kindOf('an ISO 8601 date-time', unlessAbsent(z.custom(isDateTime)), sameInstant)
 
 /** One value alone. */

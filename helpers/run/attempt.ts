@@ -57,11 +57,14 @@ export async function attempt(
     if (thrown instanceof FlawedAnswer && !flawed.includes(thrown)) flawed.push(thrown)
   }
   // What a scenario began side by side with what ended it sends nothing more, and what it makes is waited for.
-  over.abort()
+  over.abort(OVER)
   limit.release()
   while (underWay.size > 0) await Promise.allSettled(underWay)
   return { journal, guard, answers: seen, flawed, error }
 }
+
+/** Made once: a reason of its own, with the place where it was made, would cost each scenario more than many a request. */
+const OVER = new DOMException('the scenario is over', 'AbortError')
 
 /** Whether a scenario runs in a workspace that is made for this try alone: a PIN that is tried there is nobody else's. */
 const runsApart = ({ isCostly = false, isApart = isCostly }: Scenario, needs: readonly Need[]): boolean =>

@@ -81,6 +81,29 @@ export function allureReporter(options: AllureOptions): AllureReporter {
     return { record, files: anew }
   }
 
+  /** Writes what is known only when all scenarios have ended. */
+  const conclude = async (
+    explained: readonly ScenarioRecord[],
+    results: readonly RuleResult[],
+    facts: Readonly<Record<string, string>>,
+  ): Promise<void> => {
+    await writer.flush()
+    for (const record of explained) {
+      const before = written.get(record.key)
+      const last = before ? amended(before.record, record) : record
+      if (!isDeepStrictEqual(before?.record, last)) written.set(last.key, amend(last, before?.files ?? []))
+    }
+    const records = [...written.values()].map(({ record }) => record)
+    for (const { result, record } of allureSightingsOf(records, catalogue, known)) {
+      const source = written.get(record.key)?.files[0]?.source
+      write(result, source && writer.copy(source))
+    }
+    for (const result of unprovedResults(results, selected)) write(result)
+    if (results.length > 0)
+      writer.writeEnvironmentInfo({ ...environment, ...countsOf(results, selected, records.length), ...facts })
+    await writer.flush()
+  }
+
   return {
     add({ log, ...rest }) {
       const record = { ...rest, log: '' }
@@ -90,21 +113,11 @@ export function allureReporter(options: AllureOptions): AllureReporter {
       written.set(record.key, { record, files })
     },
     async end(explained = [], results = [], facts = {}) {
-      await writer.flush()
-      for (const record of explained) {
-        const before = written.get(record.key)
-        const last = before ? amended(before.record, record) : record
-        if (!isDeepStrictEqual(before?.record, last)) written.set(last.key, amend(last, before?.files ?? []))
+      try {
+        await conclude(explained, results, facts)
+      } finally {
+        await writer.close()
       }
-      const records = [...written.values()].map(({ record }) => record)
-      for (const { result, record } of allureSightingsOf(records, catalogue, known)) {
-        const source = written.get(record.key)?.files[0]?.source
-        write(result, source && writer.copy(source))
-      }
-      for (const result of unprovedResults(results, selected)) write(result)
-      if (results.length > 0)
-        writer.writeEnvironmentInfo({ ...environment, ...countsOf(results, selected, records.length), ...facts })
-      await writer.flush()
     },
   }
 }

@@ -1,33 +1,35 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
-import { copyFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { TestResult } from 'allure-js-commons'
 import { FileSystemWriter } from 'allure-js-commons/sdk/reporter'
-import pLimit from 'p-limit'
 
-/** Files that are written side by side. */
-const AT_ONCE = 8
+/** A file to be written: of a content, or of what another file of the folder holds. */
+type File = { readonly name: string } & ({ readonly content: string | Buffer } | { readonly source: string })
 
 /**
- * Writes results beside the run: Allure's own writer waits for the disk after each file, which takes longer than many a
- * scenario. A file is whole or absent should the run be killed.
+ * Writes results beside the run, in a thread of its own and in the order in which they come: Allure's own writer waits for the
+ * disk after each file, which takes longer than many a scenario. A file is whole or absent should the run be killed.
  */
 export class QuickWriter extends FileSystemWriter {
   readonly #folder: string
-  readonly #limit = pLimit(AT_ONCE)
-  readonly #pending = new Set<Promise<void>>()
+  readonly #thread: Worker
   #failure: unknown
 
   constructor(resultsDir: string) {
     super({ resultsDir })
     this.#folder = resultsDir
     mkdirSync(resultsDir, { recursive: true })
+    this.#thread = new Worker(new URL('write-files.js', import.meta.url), { workerData: { folder: resultsDir } })
+    this.#thread.on('error', (error) => (this.#failure ??= error))
+    // What goes wrong elsewhere must not leave the process waiting for files.
+    this.#thread.unref()
   }
 
   override writeResult(result: TestResult): void {
-    const text = JSON.stringify(result)
-    this.#publish(`${result.uuid}-result.json`, (draft) => writeFile(draft, text))
+    this.#publish({ name: `${result.uuid}-result.json`, content: JSON.stringify(result) })
   }
 
   /** Takes away a result that is on disk, and its attachment. */
@@ -37,24 +39,20 @@ export class QuickWriter extends FileSystemWriter {
   }
 
   override writeAttachment(name: string, content: Buffer): void {
-    this.#publish(name, (draft) => writeFile(draft, content))
+    this.#publish({ name, content })
   }
 
   /** Writes a text as an attachment, and returns the name of its file. */
   writeText(text: string): string {
     const name = nameOfText()
-    this.#publish(name, (draft) => writeFile(draft, text))
+    this.#publish({ name, content: text })
     return name
   }
 
   /** Writes once more what was written as a text before, and returns the name of the new file. */
   copy(source: string): string {
     const name = nameOfText()
-    const written = Promise.all(this.#pending)
-    this.#publish(name, async (draft) => {
-      await written
-      await copyFile(path.join(this.#folder, source), draft)
-    })
+    this.#publish({ name, source })
     return name
   }
 
@@ -63,22 +61,23 @@ export class QuickWriter extends FileSystemWriter {
    * @throws what kept the first file from being written
    */
   async flush(): Promise<void> {
-    while (this.#pending.size > 0) await Promise.all(this.#pending)
+    if (this.#failure === undefined) {
+      this.#thread.ref()
+      this.#thread.postMessage('flush')
+      const [failure] = (await once(this.#thread, 'message')) as [unknown]
+      this.#thread.unref()
+      this.#failure = failure
+    }
     if (this.#failure !== undefined) throw this.#failure
   }
 
-  #publish(name: string, write: (draft: string) => Promise<void>): void {
-    const draft = path.join(this.#folder, `.${name}.tmp`)
-    const writing = this.#limit(async () => {
-      await write(draft)
-      await rename(draft, path.join(this.#folder, name))
-    })
-    const settled = writing
-      .catch((error: unknown) => {
-        this.#failure ??= error
-      })
-      .finally(() => this.#pending.delete(settled))
-    this.#pending.add(settled)
+  /** Ends the thread: nothing is written any more. */
+  async close(): Promise<void> {
+    await this.#thread.terminate()
+  }
+
+  #publish(file: File): void {
+    this.#thread.postMessage(file)
   }
 }
 
