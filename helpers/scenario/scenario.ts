@@ -61,6 +61,19 @@ export function scenarioFor<Id extends string>() {
 
 /** The suite file on the stack, as a path from `suites/` on: as it is in a checkout, where this is compiled. */
 function callingFile(): string {
-  const frame = new Error().stack?.split('\n').find((line) => /suites\/.+\.test\.[jt]s/.test(line))
-  return frame?.match(/suites\/[^:?]+\.test\.[jt]s/)?.[0].replace(/js$/, 'ts') ?? 'suites'
+  const file = callers().find((name) => IN_SUITES.test(name))
+  return file?.match(IN_SUITES)?.[0].replace(/js$/, 'ts') ?? 'suites'
+}
+
+const IN_SUITES = /suites\/[^:?]+\.test\.[jt]s/
+
+/** The names of the files on the stack. As a text, whose every line is looked up in source maps, it would take ten times as long. */
+function callers(): string[] {
+  const { prepareStackTrace } = Error
+  Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getFileName() ?? '')
+  try {
+    return new Error().stack as unknown as string[]
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace
+  }
 }
