@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CAPABILITIES, type Need } from '../catalogue/needs.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { openSession } from '../run/session.ts'
@@ -16,10 +16,11 @@ import { meetEmbedded, type MetTarget } from '../wiring/meet.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 let met: MetTarget
-beforeAll(async () => {
+// One for each: what whole runs leave in a given workspace would make those that come after them slow.
+beforeEach(async () => {
   met = await meetEmbedded()
 })
-afterAll(() => met.close())
+afterEach(() => met.close())
 
 /** The workspace without one of its facts. */
 function without({ facts, features, ...rest }: Workspace, fact: Fact): Workspace {
