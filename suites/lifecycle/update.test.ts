@@ -126,8 +126,8 @@ scenario('lifecycle/metadata-after-task-done', 'updates metadata after a task wa
 })
 
 const lateUpdates = [
-  { member: 'name', before: 'Lease of the house', late: 'Sale of the house' },
-  { member: 'metadata', before: { purpose: 'lease' }, late: { purpose: 'sale' } },
+  { member: 'name', before: {}, late: 'Sale of the house' },
+  { member: 'metadata', before: { metadata: { purpose: 'lease' } }, late: { purpose: 'sale' } },
 ] as const
 
 for (const { member, before, late } of lateUpdates) {
@@ -139,6 +139,6 @@ for (const { member, before, late } of lateUpdates) {
       await context.witness('late update', () => context.api.update(id, { [member]: late }))
       await stays(context, id, (now) => context.check.kept(member, now[member], shown))
     },
-    { [member]: before },
+    before,
   )
 }
