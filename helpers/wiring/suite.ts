@@ -20,11 +20,12 @@ class LoadError extends Error {
  */
 export async function loadScenarios(areas?: ReadonlySet<string>): Promise<readonly Scenario[]> {
   const suites = path.join(PROJECT, 'suites')
-  const files = (await readdir(suites, { recursive: true })).filter((file) => /\.test\.[jt]s$/.test(file))
-  const asked = files.filter((file) => !areas || areas.has(file.split(path.sep)[0] ?? ''))
-  // Side by side, as each is waited for; in whichever order they come.
-  await Promise.all(asked.map((file) => load(path.join(suites, file))))
-  return registeredScenarios().toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)))
+  const files = (await readdir(suites, { recursive: true })).filter((file) => /\.test\.[jt]s$/.test(file)).toSorted()
+  for (const file of files) {
+    const [area = ''] = file.split(path.sep)
+    if (!areas || areas.has(area)) await load(path.join(suites, file))
+  }
+  return registeredScenarios()
 }
 
 async function load(file: string): Promise<void> {
