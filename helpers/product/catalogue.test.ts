@@ -15,12 +15,13 @@ import { meetEmbedded } from '../wiring/meet.ts'
 
 let scenarios: readonly Scenario[]
 let records: readonly ScenarioRecord[]
+// A whole run, on a machine that may be busy.
 beforeAll(async () => {
   scenarios = await loadScenarios()
   const { target, close } = await meetEmbedded()
   records = (await judgeTarget(target, scenarios, 1)).records
   await close()
-}, 120_000)
+}, 300_000)
 
 const rules = [...catalogue.values()]
 const idsWhere = (wrong: (rule: Rule) => boolean) => rules.filter(wrong).map(({ id }) => id)
