@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'harness',
           include: ['{helpers,reports,fixtures}/**/*.test.ts'],
-          globalSetup: ['helpers/testing/temporary-folder.ts', 'helpers/testing/compiled.ts'],
+          globalSetup: ['helpers/testing/temporary-folder.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -33,15 +33,12 @@ setFlagsFromString('--heap-growing-percent=50')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < MAJOR || (major === MAJOR && minor < MINOR)) fail(`Node ${process.version} is too old`)
 
-// The package is compiled; a checkout is loaded as it is. Not by imports above: what is not installed could not be told then.
+// The package is compiled before. Not by imports above: what is not installed could not be told then.
 const isCheckout = existsSync(new URL('main.ts', import.meta.url))
-if (isCheckout) {
-  const { register } = await import('tsx/esm/api').catch(fail)
-  register()
-} else {
-  process.setSourceMapsEnabled(true)
-}
-const { main } = await import(isCheckout ? './main.ts' : '../build/helpers/main.js').catch(fail)
+const { commandFromSource } = isCheckout ? await import('./from-source.js').catch(fail) : {}
+const entry = commandFromSource ? await commandFromSource().catch(fail) : '../build/helpers/main.js'
+process.setSourceMapsEnabled(true)
+const { main } = await import(entry).catch(fail)
 process.off('uncaughtException', fail)
 process.exitCode = await main(process.argv.slice(2)).catch(fail)
 process.removeAllListeners('beforeExit')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { command, OF_CHECKOUT, startCommand } from '../testing/command.ts'
+import { command, startCommand } from '../testing/command.ts'
 import { PROJECT } from '../wiring/project.ts'
 
 /** Variables under which the command cannot load any module whose address matches. */
@@ -37,25 +37,25 @@ test.concurrent.each([
   ['a module of others', /\/node_modules\/undici\//, 'Please report it to its maintainers'],
   [
     'the command itself',
-    /helpers\/main\.ts$/,
+    /helpers\/main\.js$/,
     'Install it anew: `npm ci` in its folder, or in the one that depends on it, with Node 20.19 or later',
   ],
   [
-    'the loader of it',
-    /\/node_modules\/tsx\//,
+    'what compiles it',
+    /helpers\/from-source\.js$/,
     'Install it anew: `npm ci` in its folder, or in the one that depends on it, with Node 20.19 or later',
   ],
 ])('exit 3: %s cannot be loaded', async (_, modules, remedy) => {
-  const { code, stderr } = await command(['run', '--rule', RULE], without(modules), undefined, OF_CHECKOUT)
+  const { code, stderr } = await command(['run', '--rule', RULE], without(modules))
   expect(code).toBe(3)
   expect(stderr).toMatch(/The suite itself .+, nothing can be concluded: refused: file:.+\n/)
   expect(stderr).toContain(remedy)
 })
 
 test.concurrent('exit 3: a suite file cannot be loaded, told in one sentence', async () => {
-  const broken = without(/\/suites\/.+\.test\.ts$/)
-  const { code, stdout, stderr } = await command(['run', '--rule', RULE], broken, undefined, OF_CHECKOUT)
+  const broken = without(/\/suites\/.+\.test\.js$/)
+  const { code, stdout, stderr } = await command(['run', '--rule', RULE], broken)
   expect(code).toBe(3)
   expect(stdout).toBe('')
-  expect(stderr).toMatch(/nothing can be concluded: suites\/.+\.test\.ts cannot be loaded: refused/)
+  expect(stderr).toMatch(/nothing can be concluded: suites\/.+\.test\.js cannot be loaded: refused/)
 })

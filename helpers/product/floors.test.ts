@@ -30,6 +30,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['helpers/commands', 'helpers/bench'],
   ['helpers/command-line'],
   ['helpers/main.ts'],
+  ['helpers/from-source.js'],
   ['helpers/countersign.js'],
 ]
 

@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PROJECT } from '../wiring/project.ts'
 
-/** The command of the checkout, which needs a loader of TypeScript. */
-export const OF_CHECKOUT = path.join(PROJECT, 'helpers/countersign.js')
-
-/** The command that tests start: the compiled one, where that was made. */
-export const ENTRY = process.env['COUNTERSIGN_ENTRY'] ?? OF_CHECKOUT
+/** The command that tests start. */
+export const ENTRY = path.join(PROJECT, 'helpers/countersign.js')
 
 /** A command that ended. */
 export interface Ended {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -11,15 +11,19 @@ const runFile = promisify(execFile)
 const SOURCES = ['fixtures', 'helpers', 'reports', 'suites', 'package.json', 'tsconfig.json', '.env.example']
 const PAPERS = ['CHANGELOG.md', 'LICENSE', 'README.md']
 
-/** A copy of the project, to be built without touching what others work with meanwhile. It shares the installed packages. */
-async function copyOfProject(): Promise<string> {
+/** A copy of the project, to be changed or built without touching what others work with meanwhile. It shares the installed packages. */
+export async function copyOfProject(): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'countersign-copy-')), 'countersign')
   const reports = path.join(PROJECT, 'reports', 'out')
   await mkdir(folder)
   for (const name of [...SOURCES, ...PAPERS]) {
     await cp(path.join(PROJECT, name), path.join(folder, name), { recursive: true, filter: (file) => file !== reports })
   }
-  await symlink(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'))
+  // One by one: what is kept beside them is the copy's own.
+  const packages = path.join(PROJECT, 'node_modules')
+  await mkdir(path.join(folder, 'node_modules'))
+  for (const name of await readdir(packages))
+    if (name !== '.cache') await symlink(path.join(packages, name), path.join(folder, 'node_modules', name))
   return folder
 }
 
