@@ -28,11 +28,11 @@ export function logOf(exchanges: readonly Exchange[], ways: Ways, redactor: Reda
   return redactor.redact([...(exchanges.length > 1 ? [overview] : []), ...entries].join('\n\n'))
 }
 
-/** What was asked with which arguments, and the status of the answer. */
+/** What was asked with which arguments, and the status of the answer. Without an ellipsis: its like makes a text twice as big in memory. */
 function overviewLine(exchange: Exchange, redactor: Redactor): string {
   const { number, method, path, answer } = exchange
   const words = [`#${number}`, answer?.status ?? 'no answer', method, path, oneLineOf(argumentsOf(exchange))]
-  return cutAt(LONGEST_LINE, words.join(' ').trimEnd(), redactor, () => '…')
+  return cutAt(LONGEST_LINE, words.join(' ').trimEnd(), redactor, () => '...')
 }
 
 function argumentsOf({ form = [], json, parts = [], raw }: Exchange): string {
@@ -48,7 +48,8 @@ const oneLineOf = (text: string) => text.replaceAll(/\s+/g, ' ')
 function entry(exchange: Exchange, ways: Ways, redactor: Redactor): string {
   const names = {
     base: ways[exchange.side],
-    secret: (secret: string) => secret,
+    // At once: where the whole text holds none, one look at it is enough.
+    secret: (secret: string) => redactor.redact(secret),
     word: shellQuote,
     network: ways.network,
   }

@@ -75,6 +75,9 @@ function replaceWords(text: string, word: string, shown: string): string {
 const replaceEach = (text: string, form: string, shown: string): string =>
   isWordlike(form) ? replaceWords(text, form, shown) : text.replaceAll(form, () => shown)
 
+/** The source of an expression that matches this text alone. */
+const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+
 /**
  * A redactor that knows no secret yet but those of `parent`, also the ones that `parent` learns later. Few secrets each
  * keep it fast: every text is searched for every form of every secret.
@@ -82,9 +85,12 @@ const replaceEach = (text: string, form: string, shown: string): string =>
 export function createRedactor(parent?: Redactor): Redactor {
   const replacements = new Map<string, string>()
   let longestFirst: [string, string][] = []
+  let any: RegExp | undefined
   const replace = (forms: readonly string[], shown: string) => {
     for (const form of forms) replacements.set(form, shown)
     longestFirst = [...replacements].toSorted(([a], [b]) => b.length - a.length)
+    // Not those of one scenario: for its few texts it takes longer to make than to look form by form.
+    if (!parent) any = new RegExp(longestFirst.map(([form]) => literally(form)).join('|'))
   }
   return {
     add(secret, shown) {
@@ -98,7 +104,11 @@ export function createRedactor(parent?: Redactor): Redactor {
     },
     redact(text) {
       const known = parent?.redact(text) ?? text
-      const clean = longestFirst.reduce((left, [secret, shown]) => replaceEach(left, secret, shown), known)
+      // One look tells that there is none, which is so of nearly all texts, and of the longest ones.
+      const holdsNone = any?.test(known) === false
+      const clean = holdsNone
+        ? known
+        : longestFirst.reduce((left, [form, shown]) => replaceEach(left, form, shown), known)
       return withoutBeginnings(clean, longestFirst)
     },
   }
@@ -107,15 +117,20 @@ export function createRedactor(parent?: Redactor): Redactor {
 /** Shorter beginnings of a secret tell nothing, and occur in other words. */
 const TELLING = 6
 
-/** Texts are cut with an ellipsis: the beginning of a secret right before one goes too. */
+/** Texts are cut with an ellipsis: the beginning of a secret right before one goes too. The longest secrets come first. */
 function withoutBeginnings(text: string, secrets: readonly [secret: string, shown: string][]): string {
-  if (!text.includes('…')) return text
-  const parts = text.split('…')
-  const last = parts.pop() ?? ''
-  const clean = parts.map((part) =>
-    secrets.reduce((left, [secret, shown]) => withoutBeginning(left, secret, shown), part),
-  )
-  return [...clean, last].join('…')
+  const longest = secrets[0]?.[0].length ?? 0
+  const clean: string[] = []
+  let done = 0
+  for (let at = text.indexOf('…'); at >= 0; at = text.indexOf('…', at + 1)) {
+    const start = Math.max(done, at - longest)
+    const end = text.slice(start, at)
+    const cleanEnd = secrets.reduce((left, [secret, shown]) => withoutBeginning(left, secret, shown), end)
+    if (cleanEnd === end) continue
+    clean.push(text.slice(done, start), cleanEnd)
+    done = at
+  }
+  return clean.length === 0 ? text : [...clean, text.slice(done)].join('')
 }
 
 /** Without the beginning of a secret at the end. */

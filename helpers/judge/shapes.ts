@@ -2,7 +2,7 @@ import { answerKindOf, type AnswerKind } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { contentsAt, isAbsent, isObject, shown, valuesAt } from '../values/json.ts'
 import { isErrorObject, isErrorWithSuccess, unwrapped } from './basics.ts'
-import { anything, isOfKind, type Kind } from './kinds.ts'
+import { anything, type Kind } from './kinds.ts'
 
 /**
  * The kinds of objects that the document describes member by member, and where they stand in each kind of answer: a path
@@ -77,26 +77,33 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
   const seen = new Set<string>()
   const breaches: Wrong[] = []
   for (const { of, members } of shapes) {
-    for (const { value: found, path: place } of objectsOf(of, answer)) {
-      const { method, path: to } = answer.exchange
-      const told = (at: string) =>
-        `${[place, at].filter((part) => part !== '').join('.')} in the answer to ${method} ${to}`
+    const holder = holderOf(of, answer)
+    if (!holder) continue
+    for (const [i, found] of contentsAt(holder.body, holder.place).filter(isObject).entries()) {
       for (const { rule, path, kind, isRequired = false } of members) {
         if (rule === undefined) continue
         const values = contentsAt(found, path)
+        // Most members are in few answers.
+        if (values.length === 0 && !isRequired) continue
         const isShown = values.some((value) => !isAbsent(value))
         if (isRequired || isShown) seen.add(rule)
         if (isRequired && !isShown)
-          breaches.push({ rule, path, what: told(path), expected: 'a value', actual: 'nothing' })
-        if (values.every((value) => isOfKind(kind, value))) continue
+          breaches.push({ rule, path, what: told(answer, holder, i, path), expected: 'a value', actual: 'nothing' })
+        if (values.every(kind.isFitting)) continue
         for (const { path: at, value } of valuesAt(found, path)) {
-          if (isOfKind(kind, value)) continue
-          breaches.push({ rule, path, what: told(at), expected: kind.is, actual: shown(value) })
+          if (kind.isFitting(value)) continue
+          breaches.push({ rule, path, what: told(answer, holder, i, at), expected: kind.is, actual: shown(value) })
         }
       }
     }
   }
   return { seen, breaches }
+}
+
+/** What a member is called in a message: `at` is its path in that object of the holder which has this index. */
+function told({ exchange: { method, path } }: Answer, { body, place }: Holder, index: number, at: string): string {
+  const object = valuesAt(body, place).filter(({ value }) => isObject(value))[index]
+  return `${[object?.path, at].filter((part) => part).join('.')} in the answer to ${method} ${path}`
 }
 
 /** Statuses with which the service itself refuses; others may come from something in front of it (method, size, rate). */
@@ -111,15 +118,20 @@ const valueIn = (body: unknown, name: string): unknown => (isObject(body) ? body
 /** Kinds of answers that are one object: that they are wrapped has a rule of its own. */
 const WRAPPABLE: readonly AnswerKind[] = ['transaction', 'document', 'field', 'file', 'events-report']
 
-/** The objects of a kind in the answer to a documented call, with their places. */
-function objectsOf(of: ObjectKind, answer: Answer): { path: string; value: unknown }[] {
+/** A body, and the path in it at which objects of a kind stand. */
+interface Holder {
+  readonly body: unknown
+  readonly place: string
+}
+
+/** Where objects of a kind stand in the answer to a documented call; nothing where it holds none. */
+function holderOf(of: ObjectKind, answer: Answer): Holder | undefined {
   const kind = answerKindOf(answer.exchange)
-  if (kind === undefined) return []
-  if (of === 'error') return isJudgedError(answer) ? [{ path: '', value: answer.body }] : []
+  if (kind === undefined) return undefined
+  if (of === 'error') return isJudgedError(answer) ? { body: answer.body, place: '' } : undefined
   const place = placeIn(kind, of)
-  if (place === undefined || !isSuccess(answer) || isPlainlyError(answer)) return []
-  const body = WRAPPABLE.includes(kind) ? unwrapped(answer.body) : answer.body
-  return valuesAt(body, place).filter(({ value }) => isObject(value))
+  if (place === undefined || !isSuccess(answer) || isPlainlyError(answer)) return undefined
+  return { body: WRAPPABLE.includes(kind) ? unwrapped(answer.body) : answer.body, place }
 }
 
 /**

@@ -63,6 +63,7 @@ export function valuesAt(root: unknown, path: string): ValueAt[] {
 export function contentsAt(root: unknown, path: string): unknown[] {
   let found: unknown[] = [root]
   for (const { name, isList } of segmentsOf(path)) {
+    if (found.length === 0) break
     const next: unknown[] = []
     for (const holder of found) {
       const value = name === '' ? holder : isObject(holder) ? holder[name] : undefined

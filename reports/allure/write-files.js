@@ -16,14 +16,16 @@ function publish({ name, content, source }) {
   renameSync(draft, path.join(folder, name))
 }
 
-parentPort.on('message', (file) => {
-  if (file === 'flush') {
+parentPort.on('message', (told) => {
+  if (told === 'flush') {
     parentPort.postMessage(failure)
     return
   }
-  try {
-    publish(file)
-  } catch (error) {
-    failure ??= error
+  for (const file of told) {
+    try {
+      publish(file)
+    } catch (error) {
+      failure ??= error
+    }
   }
 })

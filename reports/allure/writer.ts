@@ -9,6 +9,9 @@ import { FileSystemWriter } from 'allure-js-commons/sdk/reporter'
 /** A file to be written: of a content, or of what another file of the folder holds. */
 type File = { readonly name: string } & ({ readonly content: string | Buffer } | { readonly source: string })
 
+/** Milliseconds that files are gathered before they go to the thread: each message wakes it, at the cost of what runs meanwhile. */
+const GATHERED_MS = 100
+
 /**
  * Writes results beside the run, in a thread of its own and in the order in which they come: Allure's own writer waits for the
  * disk after each file, which takes longer than many a scenario. A file is whole or absent should the run be killed.
@@ -16,6 +19,7 @@ type File = { readonly name: string } & ({ readonly content: string | Buffer } |
 export class QuickWriter extends FileSystemWriter {
   readonly #folder: string
   readonly #thread: Worker
+  #gathered: File[] = []
   #failure: unknown
 
   constructor(resultsDir: string) {
@@ -63,6 +67,7 @@ export class QuickWriter extends FileSystemWriter {
   async flush(): Promise<void> {
     if (this.#failure === undefined) {
       this.#thread.ref()
+      this.#handOver()
       this.#thread.postMessage('flush')
       const [failure] = (await once(this.#thread, 'message')) as [unknown]
       this.#thread.unref()
@@ -77,7 +82,13 @@ export class QuickWriter extends FileSystemWriter {
   }
 
   #publish(file: File): void {
-    this.#thread.postMessage(file)
+    if (this.#gathered.length === 0) setTimeout(() => this.#handOver(), GATHERED_MS).unref()
+    this.#gathered.push(file)
+  }
+
+  #handOver(): void {
+    this.#thread.postMessage(this.#gathered)
+    this.#gathered = []
   }
 }
 

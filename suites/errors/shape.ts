@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { stated } from '../../helpers/catalogue/rule.ts'
 import { text, type Kind } from '../../helpers/judge/kinds.ts'
 import { required, type Shape } from '../../helpers/judge/shapes.ts'
@@ -13,7 +12,7 @@ const TYPES = [
   'rate_limit_error',
 ] as const
 /** Unlike other texts of a set it is not as good as absent when empty. */
-const type: Kind = { ...text, schema: z.enum(TYPES), is: oneOfText(TYPES) }
+const type: Kind = { ...text, isFitting: (value) => TYPES.some((one) => one === value), is: oneOfText(TYPES) }
 
 /** The members of the error object (document: Errors). */
 export const errorMembers = membersOf(

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { object, type Kind } from '../../helpers/judge/kinds.ts'
 import { isAbsent, isObject, type JsonObject } from '../../helpers/values/json.ts'
 import { FIELD_TYPES } from './fields.ts'
@@ -37,10 +36,10 @@ const KNOWN = [...FIELD_TYPES, 'initials']
 const fieldOf = (what: string, holds: (field: JsonObject, type: string) => boolean): Kind => ({
   ...object,
   is: `a field ${what}`,
-  schema: z.custom((field) => {
+  isFitting: (field) => {
     const type = isObject(field) ? KNOWN.find((known) => known === field['type']) : undefined
     return !isObject(field) || type === undefined || holds(field, type)
-  }),
+  },
 })
 
 /** A field that shows the member only where it is of one of its types. */
