@@ -1,8 +1,7 @@
 // How the command starts in a checkout: Node 20 runs no TypeScript, and a loader for it takes longer than a hundred scenarios. What
 // is compiled is kept until a source changes.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { utimesSync, writeFileSync } from 'node:fs'
+import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -26,9 +25,8 @@ export async function commandFromSource() {
   try {
     const sources = ROOMS.flatMap(sourcesBelow)
     const folder = path.join(KEPT, stampOf(sources))
-    if (!existsSync(folder)) await compile(sources, folder)
-    const now = new Date()
-    utimesSync(folder, now, now)
+    if (!fs.existsSync(folder)) await compile(sources, folder)
+    touch(folder)
     return pathToFileURL(path.join(folder, 'helpers', 'main.js')).href
   } catch (error) {
     if (!NOT_WRITABLE.has(error.code)) throw error
@@ -44,7 +42,7 @@ export async function commandFromSource() {
  */
 function sourcesBelow(below) {
   if (ELSEWHERE.includes(below)) return []
-  return readdirSync(path.join(PROJECT, below), { withFileTypes: true }).flatMap((entry) => {
+  return fs.readdirSync(path.join(PROJECT, below), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(below, entry.name)
     if (entry.isDirectory()) return sourcesBelow(name)
     return /\.[jt]s$/.test(name) && (below.startsWith('suites') || !name.endsWith('.test.ts')) ? [name] : []
@@ -58,7 +56,7 @@ function sourcesBelow(below) {
 function stampOf(sources) {
   const hash = createHash('sha256').update(PROJECT)
   for (const name of [...sources, 'package.json']) {
-    const { mtimeMs, size } = statSync(path.join(PROJECT, name))
+    const { mtimeMs, size } = fs.statSync(path.join(PROJECT, name))
     hash.update(`${name} ${mtimeMs} ${size}\n`)
   }
   return hash.digest('hex').slice(0, 16)
@@ -71,22 +69,22 @@ function stampOf(sources) {
  */
 async function compile(sources, folder) {
   const { transformSync } = await import('oxc-transform')
-  mkdirSync(KEPT, { recursive: true })
-  const draft = mkdtempSync(path.join(KEPT, '.draft-'))
+  fs.mkdirSync(KEPT, { recursive: true })
+  const draft = fs.mkdtempSync(path.join(KEPT, '.draft-'))
   try {
     // It says that what ends with .js are modules.
     for (const name of ['package.json', ...sources]) {
-      const text = readFileSync(path.join(PROJECT, name), 'utf8')
+      const text = fs.readFileSync(path.join(PROJECT, name), 'utf8')
       const file = path.join(draft, name)
-      mkdirSync(path.dirname(file), { recursive: true })
+      fs.mkdirSync(path.dirname(file), { recursive: true })
       if (name.endsWith('.ts')) writeCompiled(file, text, name, transformSync)
-      else writeFileSync(file, text)
+      else fs.writeFileSync(file, text)
     }
-    renameSync(draft, folder)
+    fs.renameSync(draft, folder)
   } catch (error) {
-    if (!existsSync(folder)) throw error
+    if (!fs.existsSync(folder)) throw error
   } finally {
-    rmSync(draft, { recursive: true, force: true })
+    fs.rmSync(draft, { recursive: true, force: true })
   }
   removeOutdated()
 }
@@ -104,14 +102,33 @@ function writeCompiled(file, text, name, transform) {
   })
   if (errors[0]) throw new SyntaxError(`${name} cannot be compiled: ${errors[0].codeframe ?? errors[0].message}`)
   const compiled = file.replace(/ts$/, 'js')
-  writeFileSync(compiled, `${code}\n//# sourceMappingURL=${path.basename(compiled)}.map\n`)
+  fs.writeFileSync(compiled, `${code}\n//# sourceMappingURL=${path.basename(compiled)}.map\n`)
   const { sourcesContent: _, ...places } = { ...map, sources: [pathToFileURL(path.join(PROJECT, name)).href] }
-  writeFileSync(`${compiled}.map`, JSON.stringify(places))
+  fs.writeFileSync(`${compiled}.map`, JSON.stringify(places))
+}
+
+/**
+ * Notes that it is still in use.
+ * @param {string} folder
+ */
+function touch(folder) {
+  const now = new Date()
+  try {
+    fs.utimesSync(folder, now, now)
+  } catch {
+    // It is of others, who may read it.
+  }
 }
 
 function removeOutdated() {
-  for (const name of readdirSync(KEPT)) {
-    const folder = path.join(KEPT, name)
-    if (Date.now() - statSync(folder).mtimeMs > KEPT_MS) rmSync(folder, { recursive: true, force: true })
+  for (const name of fs.readdirSync(KEPT)) {
+    const [folder, gone] = [path.join(KEPT, name), path.join(KEPT, `.gone-${process.pid}-${name}`)]
+    try {
+      if (Date.now() - fs.statSync(folder).mtimeMs < KEPT_MS) continue
+      fs.renameSync(folder, gone)
+      fs.rmSync(gone, { recursive: true, force: true })
+    } catch {
+      // Another command has removed it meanwhile, or made what it was a draft of.
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { appendFile, readdir, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { command } from '../testing/command.ts'
@@ -10,11 +10,23 @@ const kept = (folder: string) => readdir(path.join(folder, 'node_modules', '.cac
 
 test.concurrent('a checkout is compiled once, and again when a source has changed', async () => {
   const folder = await copyOfProject()
-  expect(await Promise.all([versionIn(folder), versionIn(folder)])).toMatchObject([{ code: 0 }, { code: 0 }])
+  const atOnce = await Promise.all(Array.from({ length: 4 }, () => versionIn(folder)))
+  expect(atOnce.map(({ code, stderr }) => `${code} ${stderr}`)).toEqual(['0 ', '0 ', '0 ', '0 '])
   expect(await kept(folder)).toHaveLength(1)
   await appendFile(path.join(folder, 'helpers', 'main.ts'), `console.log('changed')\n`)
   expect(await versionIn(folder)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^changed\n/), stderr: '' })
   expect(await kept(folder)).toHaveLength(2)
+})
+
+test.concurrent('what no command has used for a day is removed where something new is kept', async () => {
+  const folder = await copyOfProject()
+  const old = path.join(folder, 'node_modules', '.cache', 'countersign', 'old')
+  await mkdir(old, { recursive: true })
+  await utimes(old, 0, 0)
+  expect(await versionIn(folder)).toMatchObject({ code: 0 })
+  const left = await kept(folder)
+  expect(left).toHaveLength(1)
+  expect(left).not.toContain('old')
 })
 
 test.concurrent('where nothing can be kept, it starts all the same', async () => {
