@@ -24,6 +24,17 @@ test.each(forms)('a secret %s', (_, text) => {
   expect(redactor.redact(text + text)).toBe(clean + clean)
 })
 
+test.each(forms)('a secret %s, in a long text, learned after another one was looked at', (_, text) => {
+  const before = ' '.repeat(5_000)
+  const redactor = createRedactor()
+  expect(redactor.redact(before + text)).toBe(before + text)
+  redactor.add('another-secret-of-some-length', '$OTHER')
+  expect(redactor.redact(before + text)).toBe(before + text)
+  redactor.add(SECRET, '$KEY')
+  expect(redactor.redact(before + text)).toBe(before + redactor.redact(text))
+  expect(redactor.redact(before + text)).toContain('$KEY')
+})
+
 test.each([
   ['the shorter first', ['sk_live', 'sk_live_2']],
   ['the longer first', ['sk_live_2', 'sk_live']],

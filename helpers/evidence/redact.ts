@@ -75,6 +75,8 @@ function replaceWords(text: string, word: string, shown: string): string {
 const replaceEach = (text: string, form: string, shown: string): string =>
   isWordlike(form) ? replaceWords(text, form, shown) : text.replaceAll(form, () => shown)
 
+/** In characters: in shorter texts it is sooner looked form by form. */
+const LONG_TEXT = 2_000
 /** The source of an expression that matches this text alone. */
 const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
 
@@ -89,8 +91,13 @@ export function createRedactor(parent?: Redactor): Redactor {
   const replace = (forms: readonly string[], shown: string) => {
     for (const form of forms) replacements.set(form, shown)
     longestFirst = [...replacements].toSorted(([a], [b]) => b.length - a.length)
-    // Not those of one scenario: for its few texts it takes longer to make than to look form by form.
-    if (!parent) any = new RegExp(longestFirst.map(([form]) => literally(form)).join('|'))
+    any = undefined
+  }
+  /** One look tells that there is none, in nearly all long texts. For the texts of one scenario it would take longer to prepare. */
+  const holdsNone = (text: string): boolean => {
+    if (parent || text.length < LONG_TEXT) return false
+    any ??= new RegExp(longestFirst.map(([form]) => literally(form)).join('|'))
+    return !any.test(text)
   }
   return {
     add(secret, shown) {
@@ -104,9 +111,7 @@ export function createRedactor(parent?: Redactor): Redactor {
     },
     redact(text) {
       const known = parent?.redact(text) ?? text
-      // One look tells that there is none, which is so of nearly all texts, and of the longest ones.
-      const holdsNone = any?.test(known) === false
-      const clean = holdsNone
+      const clean = holdsNone(known)
         ? known
         : longestFirst.reduce((left, [form, shown]) => replaceEach(left, form, shown), known)
       return withoutBeginnings(clean, longestFirst)
