@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../testing/answers.ts'
 import { check } from './check.ts'
-import { Inconclusive, Violation } from '../outcome/errors.ts'
+import { Inconclusive, NotShown, Violation } from '../outcome/errors.ts'
 
 /** What a check says of a value: nothing, or what a Violation tells of expected and actual. */
 const verdictOf = (look: () => void): string => {
@@ -9,7 +9,7 @@ const verdictOf = (look: () => void): string => {
     look()
     return 'fine'
   } catch (error) {
-    if (error instanceof Inconclusive) return error.message
+    if (error instanceof Inconclusive || error instanceof NotShown) return error.message
     if (error instanceof Violation) return `expected ${error.expected}, got ${error.actual}`
     throw error
   }
@@ -30,6 +30,9 @@ const cases: Case[] = [
   ['equal: another', () => check.equal('x', 'b', 'a'), 'expected "a", got "b"'],
   ['equal: another type', () => check.equal('x', '60', 60), 'expected 60, got "60"'],
   ['equal: absent', () => check.equal('x', undefined, 'a'), 'expected "a", got nothing'],
+  ['ifShown: same', () => check.ifShown('x', false, false), 'fine'],
+  ['ifShown: another', () => check.ifShown('x', true, false), 'expected false, got true'],
+  ['ifShown: absent', () => check.ifShown('x', null, false), 'x shows nothing'],
   ['different: another', () => check.different('x', 'b', 'a'), 'fine'],
   [
     'different: same',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { partText } from '../http/multipart.ts'
-import { Inconclusive, Violation } from '../outcome/errors.ts'
+import { Inconclusive, NotShown, Violation } from '../outcome/errors.ts'
 import { instantOf, isDateTime, MINUTE, SECOND } from '../values/time.ts'
 import { isAbsent, isObject, shown, shownInFull } from '../values/json.ts'
 import { oneOfText } from '../values/words.ts'
@@ -18,6 +18,16 @@ export const check = {
   /** The value is exactly `expected` (objects by content). */
   equal(what: string, actual: unknown, expected: unknown): void {
     if (!isDeepStrictEqual(actual, expected)) throw new Violation(what, shownInFull(expected), shownInFull(actual))
+  },
+
+  /**
+   * Where the member shows, it is exactly `expected`: for a value whose absence is allowed, or has a rule of its own. Where the
+   * situation settles the value, and no other rule is about its absence, use `equal`: there a missing member is a violation.
+   * @throws NotShown where it shows nothing
+   */
+  ifShown(what: string, actual: unknown, expected: unknown): void {
+    if (isAbsent(actual)) throw new NotShown(what)
+    check.equal(what, actual, expected)
   },
 
   /** The value is not `unwanted`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../testing/answers.ts'
-import { Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
-import { accepts, answers, copes, notExercised, setUp, setUpId } from './requests.ts'
+import { Inconclusive, NotExercised, NotShown, ServerError, Violation } from '../outcome/errors.ts'
+import { accepts, answers, copes, notExercised, notShown, setUp, setUpId } from './requests.ts'
 
 const error = { type: 'invalid_request_error' }
 const sending = (status: number, body?: unknown) => async () => answerOf(status, body)
@@ -81,4 +81,9 @@ test('setUpId: what has no id is no verdict', async () => {
 
 test('notExercised ends the case without a verdict', () => {
   expect(() => notExercised('no folder')).toThrow(NotExercised)
+})
+
+test('a target that shows nothing is distinguished from one that lacks something', () => {
+  expect(() => notShown('documents[].updatable')).toThrow(NotShown)
+  expect(() => notExercised('no folder')).not.toThrow(NotShown)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerKindOf } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
-import { Inconclusive, NotExercised, ServerError } from '../outcome/errors.ts'
+import { Inconclusive, NotExercised, NotShown, ServerError } from '../outcome/errors.ts'
 import { cut, isObject, shown, type JsonObject, type Transaction } from '../values/json.ts'
 import {
   BASICS,
@@ -115,6 +115,14 @@ function objectIn(answer: Answer): JsonObject {
   throw new Inconclusive(`${request}: answered with something else than the object: ${shown(body)}`, {
     causes: [BASICS.itself],
   })
+}
+
+/**
+ * Ends a case whose target shows nothing that could be judged. Only for members whose absence the document allows, or whose
+ * absence is a rule of its own: a value that the situation settles is asserted, and a missing one is a violation.
+ */
+export function notShown(what: string): never {
+  throw new NotShown(what)
 }
 
 /** Ends a case whose target turned out to lack something. */

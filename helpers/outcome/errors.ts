@@ -78,12 +78,21 @@ export class FlawedAnswer extends Inconclusive {
 
 /** The target lacks what the scenario turned out to need; the message says what. */
 export class NotExercised extends Error {
-  override readonly name = 'NotExercised'
+  override readonly name: string = 'NotExercised'
   /** The needs that the target was known to lack before the scenario ran. */
   readonly lacks: readonly Need[]
 
   constructor(message: string, lacks: readonly Need[] = []) {
     super(message)
     this.lacks = lacks
+  }
+}
+
+/** The target shows nothing that could be judged, where the document allows it to. Reports count it apart from missing needs. */
+export class NotShown extends NotExercised {
+  override readonly name = 'NotShown'
+
+  constructor(what: string) {
+    super(`${what} shows nothing`)
   }
 }

@@ -21,6 +21,8 @@ export interface Finding {
   readonly again?: string
   /** The needs that the target lacks, where it was not exercised for them. */
   readonly lacks?: readonly Need[]
+  /** Whether it was not exercised because the target shows nothing. */
+  readonly isUnshown?: boolean
 }
 
 /** A documented member that an answer carried in the wrong shape: charged to the member's rule, whoever saw it. */

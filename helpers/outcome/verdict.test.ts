@@ -136,3 +136,11 @@ test('observations go to their rule, time to every rule of the scenario', () => 
     ],
   })
 })
+
+test('a rule that is not exercised because the target shows nothing says so, whatever else is missing', () => {
+  const lacking = record('skipped', { finding: { message: 'needs clock', lacks: ['clock'] } })
+  const unshown = record('skipped', { key: 'x/stated 2', finding: { message: 'x shows nothing', isUnshown: true } })
+  expect(resultOf('x/stated', lacking, unshown)).toMatchObject({ isUnshown: true, reason: 'x shows nothing' })
+  expect(resultOf('x/stated', lacking).isUnshown).toBeUndefined()
+  expect(resultOf('x/stated', record('passed'), unshown).isUnshown).toBeUndefined()
+})

@@ -12,6 +12,8 @@ export interface RuleResult {
   readonly verdict: Verdict
   /** Why it was not exercised, or why nothing can be concluded. */
   readonly reason?: string
+  /** Whether it was not exercised because the target shows nothing, not because the run lacks something. */
+  readonly isUnshown?: boolean
   /** The rule whose breach kept it from a conclusion: only where it is inconclusive, and that is known. */
   readonly cause?: string
   /** Why its violation fails no run: only where it is violated. */
@@ -85,11 +87,13 @@ function recordsByRule(records: readonly ScenarioRecord[]): Map<string, Scenario
 function resultOf(rule: Rule, scenarios: readonly RuleScenario[], own: readonly ScenarioRecord[]): RuleResult {
   const verdict = verdictOf(rule, scenarios)
   const reason = reasonOf(rule, scenarios)
+  const isUnshown = verdict === 'not-exercised' && unshownIn(scenarios) !== undefined
   const cause = verdict === 'inconclusive' ? hindranceOf(scenarios)?.cause : undefined
   return {
     rule,
     verdict,
     ...(reason !== undefined && { reason }),
+    ...(isUnshown && { isUnshown }),
     ...(cause !== undefined && { cause }),
     findings: scenarios
       .filter(({ status }) => status === 'failed')
@@ -116,10 +120,15 @@ function hindranceOf(scenarios: readonly RuleScenario[]): Finding | undefined {
   return broken.find(({ cause }) => cause !== undefined) ?? broken[0]
 }
 
+/** What a scenario looked for and the target does not show, if any did. */
+const unshownIn = (scenarios: readonly RuleScenario[]): Finding | undefined =>
+  scenarios.find(({ status, finding }) => status === 'skipped' && finding?.isUnshown === true)?.finding
+
 function reasonOf(rule: Rule, scenarios: readonly RuleScenario[]): string | undefined {
   if (rule.unreachable) return `${UNREACHABLE[rule.unreachable.reason]}: ${rule.unreachable.because}`
   const verdict = verdictOf(rule, scenarios)
   if (verdict === 'inconclusive') return hindranceOf(scenarios)?.message
   if (verdict !== 'not-exercised') return undefined
-  return scenarios.find(({ status }) => status === 'skipped')?.finding?.message ?? 'not selected for this run'
+  const skipped = unshownIn(scenarios) ?? scenarios.find(({ status }) => status === 'skipped')?.finding
+  return skipped?.message ?? 'not selected for this run'
 }

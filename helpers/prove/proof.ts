@@ -39,14 +39,13 @@ export function proofOf(
 
 /** The rules of `breaks` that no assertion caught, with what came out instead. */
 export function missedOf(breaks: readonly string[], results: readonly RuleResult[]): Missed[] {
-  return results
-    .filter(({ rule, verdict }) => breaks.includes(rule.id) && verdict !== 'violates')
-    .map(({ rule, verdict, reason = 'no assertion failed', cause }) => ({
-      rule: rule.id,
-      verdict,
-      reason,
-      ...(cause !== undefined && { cause }),
-    }))
+  const byId = new Map(results.map((result) => [result.rule.id, result]))
+  return breaks.flatMap((rule) => {
+    const result = byId.get(rule)
+    if (!result) return [{ rule, verdict: 'not judged', reason: 'no result is about it' }]
+    const { verdict, reason = 'no assertion failed', cause } = result
+    return verdict === 'violates' ? [] : [{ rule, verdict, reason, ...(cause !== undefined && { cause }) }]
+  })
 }
 
 /** The rules that are red or inconclusive, where nothing is broken. */

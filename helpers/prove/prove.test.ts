@@ -37,11 +37,16 @@ test.each<Verdict>(['conforms', 'inconclusive', 'not-exercised', 'observed'])(
   },
 )
 
-test('a stated rule that could be exercised is proved by a fault that is caught', () => {
+test('a rule in no result does not count as caught', () => {
+  const { survived } = fault(['a/one', 'a/gone'], { 'a/one': 'violates' })
+  expect(survived).toEqual([{ rule: 'a/gone', verdict: 'not judged', reason: 'no result is about it' }])
+})
+
+test('each stated or inferred rule that could be exercised is proved by a fault that is caught', () => {
   const proofs = [
     fault(['a/one', 'a/follows'], { 'a/one': 'violates', 'a/follows': 'violates' }),
     fault(['a/two'], { 'a/two': 'conforms' }),
   ]
-  expect(coverageOf(proofs, rules)).toMatchObject({ faults: 2, exercisable: 2, unproved: ['a/two'], inferred: 1 })
+  expect(coverageOf(proofs, rules)).toMatchObject({ faults: 2, exercisable: 3, unproved: ['a/two'] })
   expect(coverageOf(proofs, rules).survivors).toEqual([proofs[1]])
 })

@@ -1,6 +1,6 @@
 import { replayLine } from '../evidence/replay.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { Inconclusive, NotExercised, Violation } from '../outcome/errors.ts'
+import { Inconclusive, NotExercised, NotShown, Violation } from '../outcome/errors.ts'
 import type { Finding, Outcome } from '../outcome/record.ts'
 import type { Journal } from '../evidence/journal.ts'
 import type { Run } from './run.ts'
@@ -21,7 +21,11 @@ export function findingOf(error: unknown, { exchanges, redactor }: Journal, run:
   if (error instanceof Violation) return violationFinding(error, toldOf(error, exchanges), { exchanges, redactor }, run)
   if (error instanceof NotExercised) {
     const { message, lacks } = error
-    return { message: redactor.redact(message), ...(lacks.length > 0 && { lacks }) }
+    return {
+      message: redactor.redact(message),
+      ...(lacks.length > 0 && { lacks }),
+      ...(error instanceof NotShown && { isUnshown: true }),
+    }
   }
   if (error instanceof Inconclusive) {
     const { message, causes } = error
@@ -46,7 +50,7 @@ export function violationFinding(
   shownBy: Exchange | undefined,
   { exchanges, redactor }: Pick<Journal, 'exchanges' | 'redactor'>,
   { session, verdictsOnly = false }: Told,
-): Required<Omit<Finding, 'replay' | 'lacks' | 'cause' | 'causes' | 'again'>> & Pick<Finding, 'replay' | 'causes'> {
+): Finding & Required<Pick<Finding, 'what' | 'expected' | 'actual'>> {
   const clean = (text: string) => redactor.redact(text)
   return {
     message: clean(`${what}: expected ${expected}, got ${actual}`),

@@ -66,5 +66,5 @@ function memberRulesOf(shapes: readonly Shape[]): ReadonlySet<string> {
 function outcomeOf(breach: Breach | undefined, wasSeen: boolean): { outcome: Outcome; finding?: Finding } {
   if (breach) return { outcome: 'failed', finding: breach }
   if (wasSeen) return { outcome: 'passed' }
-  return { outcome: 'skipped', finding: { message: 'no answer of the target carried the member' } }
+  return { outcome: 'skipped', finding: { message: 'no response of the target carried the member', isUnshown: true } }
 }

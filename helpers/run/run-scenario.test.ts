@@ -104,6 +104,11 @@ test('something that turns out to be lacking: skipped', async () => {
   expect(record).toMatchObject({ status: 'skipped', finding: { message: 'no page here' } })
 })
 
+test('a target that shows nothing: skipped, and counted apart', async () => {
+  const { record } = await ran(async ({ notShown }) => notShown('started_at'))
+  expect(record).toMatchObject({ status: 'skipped', finding: { message: 'started_at shows nothing', isUnshown: true } })
+})
+
 const bugs: [what: string, body: Body, told: string][] = [
   ['an exception', async () => void (undefined as unknown as string).length, 'TypeError'],
   ['a need that no rule declares', async ({ fact }) => void fact('folder'), 'which no rule of it declares as a need'],

@@ -2,7 +2,7 @@ import type { Args } from '../http/encode.ts'
 import type { Answer } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
 import { eventually } from '../judge/eventually.ts'
-import { accepts, answers, copes, notExercised, type Send } from '../judge/requests.ts'
+import { accepts, answers, copes, notExercised, notShown, type Send } from '../judge/requests.ts'
 import { checkUnchanged, REREAD, type Leeway } from '../judge/unchanged.ts'
 import { ServerError, Violation } from '../outcome/errors.ts'
 import { isObject, shown, type JsonObject } from '../values/json.ts'
@@ -56,6 +56,8 @@ export function verbsFor({ patience, signal, shapes, context }: Means) {
     copes,
     /** Ends the scenario: the target lacks what it turned out to need. */
     notExercised,
+    /** Ends the scenario: the target shows nothing that could be judged, where the document allows it to. */
+    notShown,
 
     /** Reads a transaction, and gives the assertion that it reads the same later, whatever was to be refused in between. */
     unchanged,
