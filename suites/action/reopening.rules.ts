@@ -16,6 +16,11 @@ export const reopeningRules = tableOf(
   )('Action', ACTING, {
     'action/reopened-done-stays': 'A task that is `done` stays so when its signer is given another field.',
   }),
+  inferred(
+    '`tasks` are the "Tasks to complete before the action closes", and one that is `done` was "performed": an action that is open again has not closed, and none of its tasks is taken from it.',
+  )('Action', ACTING, {
+    'action/reopened-done-shown': 'An action that is open again shows the task that its participant performed before.',
+  }),
   stated('Action', ACTING, {
     'action/reopened-task-done':
       'The task of a field that was given to who has signed is `done` once they signed again.',

@@ -8,6 +8,7 @@ import { stays } from '../interface/stays.ts'
 import { actionIn, tasksIn } from '../interface/tasks.ts'
 import { STALL_REASONS } from '../interface/values.ts'
 import { scenario } from '../scenario.ts'
+import { checkDone } from '../interface/performed-tasks.ts'
 import { isLet, oncePerformed, startedOfTwo } from '../interface/performing.ts'
 
 const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const
@@ -94,6 +95,7 @@ scenario('action/refusal-leaves-others', 'leaves the other signer the field to s
   const ofLeft = (read: JsonObject) => tasksOf(read, left.signer)
   await onceShown(context, id, (read) => check.present('tasks of the other', ofLeft(read)), 'action/task-of-its-signer')
   await stays(context, id, (read) => {
+    check.present('tasks of the other', ofLeft(read))
     for (const { state } of ofLeft(read)) check.equal(STATE, state, 'todo')
   })
 })
@@ -128,9 +130,7 @@ scenario(
   'takes the signature of another one than who refused',
   async (context) => {
     const { id, left } = await signedByOther(context)
-    await context.shows(id, (read) => {
-      for (const { state } of tasksOf(read, left.signer)) context.check.equal(STATE, state, 'done')
-    })
+    await context.shows(id, (read) => checkDone(context, read, left.signer))
   },
   ['action/task-done-signed'],
 )

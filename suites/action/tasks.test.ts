@@ -9,6 +9,7 @@ import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
 import { actionIn, doneIn, tasksIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
+import { checkDone, performedTasks } from '../interface/performed-tasks.ts'
 import { oncePerformed, performs, signedByOne } from '../interface/performing.ts'
 
 const STATE = 'actions[].tasks[].state'
@@ -17,9 +18,10 @@ const STATE = 'actions[].tasks[].state'
 const tasksFor = (read: JsonObject, who: string, fieldId: string) =>
   tasksOf(read, who).filter(({ field }) => field === fieldId)
 
-/** Asserts of tasks that are shown; that they are shown at all has rules of its own, and closed actions may have none. */
-function checkStates({ check }: Context, tasks: readonly JsonObject[], state: string): void {
-  for (const task of tasks) check.equal(STATE, task['state'], state)
+/** Asserts that there are tasks, and that all of them are `todo`: what an action waits for shows in it. */
+function checkTodo({ check }: Context, tasks: readonly JsonObject[]): void {
+  check.present('actions[].tasks', tasks)
+  for (const task of tasks) check.equal(STATE, task['state'], 'todo')
 }
 
 /** Waits until a person has a task for each of these fields. */
@@ -42,7 +44,7 @@ async function ofTwoFields({ given }: Context) {
 scenario('action/task-todo-after-start', 'shows all tasks of the only signer as todo', async (context) => {
   const { id, signer, fields } = await ofTwoFields(context)
   await onceAsked(context, id, signer, fields)
-  await context.shows(id, (read) => checkStates(context, tasksOf(read, signer), 'todo'))
+  await context.shows(id, (read) => checkTodo(context, tasksOf(read, signer)))
 })
 
 for (const { what, field } of [
@@ -54,7 +56,7 @@ for (const { what, field } of [
     const { id, signer } = await given.startable({}, field)
     await given.calls.start(id)
     await performs(context, id, signer)
-    await shows(id, (read) => checkStates(context, tasksOf(read, signer), 'done'))
+    await shows(id, (read) => checkDone(context, read, signer))
   })
 }
 
@@ -64,7 +66,7 @@ scenario(
   async (context) => {
     const { id, signer } = await ofTwoFields(context)
     await performs(context, id, signer)
-    await context.shows(id, (read) => checkStates(context, tasksOf(read, signer), 'done'))
+    await context.shows(id, (read) => checkDone(context, read, signer))
   },
   ['action/task-done-signed'],
 )
@@ -80,32 +82,29 @@ async function reviewed(context: Context) {
 
 scenario('action/task-done-reviewed', 'shows the task of a reviewer who reviewed as done', async (context) => {
   const { id, reviewer } = await reviewed(context)
-  await context.shows(id, (read) => checkStates(context, tasksOf(read, reviewer), 'done'))
+  await context.shows(id, (read) => checkDone(context, read, reviewer))
 })
-
-const isDone = ({ state }: JsonObject) => state === 'done'
 
 scenario('action/task-done-names-field', 'names the fields that were signed', async (context) => {
   const { check, shows } = context
   const { id, acted } = await signedByOne(context)
   await shows(id, (read) => {
-    for (const { field } of tasksOf(read, acted.signer).filter(isDone))
+    for (const { field } of performedTasks(context, read, acted.signer))
       check.equal('actions[].tasks[].field of a task that is done', field, acted.fieldId)
   })
 })
 
 /** One of two signers, whose task reads as done. */
 async function doneByOne(context: Context) {
-  const { id, read, acted, left } = await signedByOne(context)
-  if (!tasksOf(read, acted.signer).some(isDone))
-    context.notExercised('an action that was performed shows no task as done')
+  const { id, acted, left } = await signedByOne(context)
+  await onceShown(context, id, (read) => checkDone(context, read, acted.signer), 'action/task-done-signed')
   return { id, acted, left }
 }
 
 scenario('action/task-done-stays', 'shows the first task as done when the second is done too', async (context) => {
   const { id, acted, left } = await doneByOne(context)
   await performs(context, id, left.signer)
-  await stays(context, id, (read) => checkStates(context, tasksOf(read, acted.signer), 'done'))
+  await stays(context, id, (read) => checkDone(context, read, acted.signer))
 })
 
 scenario('action/task-done-stays-with-signer', 'shows a task as done when a signer is added later', async (context) => {
@@ -113,13 +112,13 @@ scenario('action/task-done-stays-with-signer', 'shows a task as done when a sign
   const { id, acted } = await doneByOne(context)
   const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
   await given.signer(id, String(documentId))
-  await stays(context, id, (read) => checkStates(context, tasksOf(read, acted.signer), 'done'))
+  await stays(context, id, (read) => checkDone(context, read, acted.signer))
 })
 
 scenario('action/task-done-stays-stopped', 'shows what one of two has signed as done for good', async (context) => {
   const { api, check } = context
   const { id, acted } = await doneByOne(context)
-  const staysDone = () => stays(context, id, (read) => checkStates(context, tasksOf(read, acted.signer), 'done'))
+  const staysDone = () => stays(context, id, (read) => checkDone(context, read, acted.signer))
   // In which states a transaction that somebody has signed can be paused is not shown.
   if (isSuccess(await api.pause(id))) {
     await onceShown(context, id, ({ state }) => check.equal('state', state, 'paused'))
@@ -140,7 +139,7 @@ scenario('action/task-not-done-expired', 'shows nothing as done that expired bef
 scenario('action/task-todo-until-performed', 'shows the task of who has not signed as todo', async (context) => {
   const { id, left } = await signedByOne(context)
   await onceAsked(context, id, left.signer, [left.fieldId])
-  await stays(context, id, (read) => checkStates(context, tasksFor(read, left.signer, left.fieldId), 'todo'))
+  await stays(context, id, (read) => checkTodo(context, tasksFor(read, left.signer, left.fieldId)))
 })
 
 /** Two alternate signers of a field, one of whom has another field too: the transaction when the other one has signed. */
@@ -171,7 +170,7 @@ for (const state of ['todo', 'done'] as const) {
 
 scenario('action/alternate-other-field-todo', 'leaves an alternate the field that is theirs alone', async (context) => {
   const { id, spared, ownField } = await sparedOne(context)
-  await stays(context, id, (read) => checkStates(context, tasksFor(read, spared, ownField), 'todo'))
+  await stays(context, id, (read) => checkTodo(context, tasksFor(read, spared, ownField)))
 })
 
 scenario('action/task-of-removed-signer', 'leaves nothing to sign to who was removed', async (context) => {

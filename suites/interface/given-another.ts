@@ -17,7 +17,7 @@ export async function givenAnother(context: Context) {
   if (!isSuccess(answer)) notExercised('who has signed gets no other field')
   const tasksIn = (read: JsonObject, fieldId = String(field)) =>
     tasksOf(read, acted.signer).filter((task) => task['field'] === fieldId)
-  return { ...scene, tasksIn }
+  return { ...scene, added: String(field), tasksIn }
 }
 type Scene = Awaited<ReturnType<typeof givenAnother>>
 

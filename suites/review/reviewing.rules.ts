@@ -4,9 +4,9 @@ import { ACTING } from '../interface/needs.ts'
 /** What reviewers do, and who waits for them. */
 export const reviewingRules = tableOf(
   stated('Action', ACTING, {
-    'review/task-done': 'A review that the reviewer has performed is not to do any more, and is `done` where it shows.',
+    'review/task-done': 'A review that the reviewer has performed is `done`; a closed action may show no tasks.',
     'review/task-done-each-recipient': 'A reviewer of two recipients who has performed has nothing left to do.',
-    'review/task-done-recipient': 'A review that is done still names its recipient, where it shows.',
+    'review/task-done-recipient': 'A review that is done still names its recipient.',
     'review/done-alone': 'When one of several participants has performed, no review of another one is `done`.',
     'review/refused-not-done': 'A review that the reviewer refused is not `done`.',
   }),

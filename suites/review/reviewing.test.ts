@@ -1,8 +1,9 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import { sameEmail } from '../../helpers/values/emails.ts'
-import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
 import { closes } from '../interface/looks.ts'
 import { actionsOf, tasksOf } from '../interface/people.ts'
+import { checkDone, performedTasks } from '../interface/performed-tasks.ts'
 import { isLet, performs } from '../interface/performing.ts'
 import { onceShown } from '../interface/shown.ts'
 import { settled, stays } from '../interface/stays.ts'
@@ -29,17 +30,8 @@ async function reviewedBy(context: Context) {
 
 scenario('review/task-done', 'shows a review as done that was performed', async (context) => {
   const { id, reviewer } = await reviewedBy(context)
-  await context.shows(id, (read) => {
-    const states = tasksOf(read, reviewer).map(({ state }) => state)
-    // An action that is closed may show no tasks any more.
-    const isDone = states.length > 0 ? states.every((state) => state === 'done') : isClosedFor(read, reviewer)
-    context.check.that(`actions[].tasks[].state of ${reviewer}`, isDone, 'done', tasksIn(read))
-  })
+  await context.shows(id, (read) => checkDone(context, read, reviewer))
 })
-
-/** Whether whatever a person had to do is closed. */
-const isClosedFor = (read: JsonObject, email: string) =>
-  actionsOf(read, email).every(({ closed_at }) => !isAbsent(closed_at))
 
 scenario(
   'review/task-done-recipient',
@@ -55,7 +47,7 @@ scenario(
       'review/task-done',
     )
     await shows(id, (read) => {
-      for (const task of tasksOf(read, reviewer).filter(({ state }) => state === 'done'))
+      for (const task of performedTasks(context, read, reviewer))
         check.that('actions[].tasks[].recipient', sameEmail(recipient, task['recipient']), recipient, task['recipient'])
     })
   },
