@@ -1,19 +1,23 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, SETTING, TIME } from '../interface/needs.ts'
+import { inferred, tableOf } from '../../helpers/catalogue/rule.ts'
+import { ACTING, TIME } from '../interface/needs.ts'
+
+const BY_TIME =
+  '`stall_trigger` is the "Hours allotted, from the opening of the action, to complete it; afterwards the action and the transaction are flagged stalled", and `started_at` of an action is the "Time the action opened for its actor": where the answers show both, they say when.'
 
 /** The time that is allotted to a participant, "from the opening of the action, to complete it". */
 export const allottedRules = tableOf(
-  stated('Participant', [...SETTING, ...TIME], {
-    'action/stalled-by-time': 'An action that is not performed within the allotted time is stalled.',
-    'action/allotted-time-left': 'An action is not stalled while the time allotted to it is not over.',
+  inferred(BY_TIME)('Participant', TIME, {
+    'action/stalled-by-time':
+      'An action is stalled a minute after its `started_at` is `stall_trigger` hours ago, if nobody has performed it.',
+    'action/allotted-time-left': 'An action is not stalled a minute before its `started_at` is `stall_trigger` hours ago.',
     'action/allotted-time-of-draft':
-      'The allotted time runs from the opening of the action: not while it is in a draft.',
+      'The hours of `stall_trigger` count from the opening of the action: a day as a draft before the start does not count.',
     'action/allotted-time-of-another':
-      'An action whose time is not over is not stalled, though that of another one is.',
+      'The hours of `stall_trigger` count for each action apart: one that opened later is not stalled when an earlier one is.',
   }),
-  stated('Participant', [...SETTING, ...TIME, ...ACTING], {
+  inferred(BY_TIME)('Participant', [...TIME, ...ACTING], {
     'action/allotted-time-of-waiting':
-      'The allotted time runs from the opening of the action: not while it waits for that of another participant.',
+      'The hours of `stall_trigger` do not count while an action waits for that of another participant.',
     'action/allotted-time-performed': 'An action that was performed in time is not stalled when its time is over.',
   }),
 )

@@ -1,5 +1,5 @@
 import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, LOG, SETTING, TIME } from '../interface/needs.ts'
+import { ACTING, LOG, TIME } from '../interface/needs.ts'
 import { causeRules, type Cause } from './causes.ts'
 
 /** Events of actions, by what causes them. */
@@ -11,7 +11,7 @@ export const OF_ACTIONS = {
   'closed-for-visa': { type: 'action.closed', on: 'when a visa was given', needs: ACTING },
   'closed-for-last': { type: 'action.closed', on: 'when the last of two signers signed', needs: ACTING },
   'stalled-for-reviewer': { type: 'action.stalled', on: 'when a reviewer refuses', needs: ACTING },
-  'stalled-by-time': { type: 'action.stalled', on: 'when the allotted time is over', needs: [...SETTING, ...TIME] },
+  'stalled-by-time': { type: 'action.stalled', on: 'when the allotted time is over', needs: TIME },
 } as const satisfies Readonly<Record<string, Cause>>
 
 const NOTHING_HAPPENED =
@@ -32,8 +32,8 @@ export const actionsRules = tableOf(
     'event/action-stalled-of-no-other': 'When one of two signers refused, no `action.stalled` is logged of the other.',
     'event/action-stalled-not-performed': 'No `action.stalled` is logged when participants write and sign.',
   }),
-  inferred(`"Not performed within the allotted time". ${NOTHING_HAPPENED}`)('Events', [...SETTING, ...TIME, ...LOG], {
-    'event/action-stalled-not-in-time': 'No `action.stalled` is logged an hour before the allotted time is over.',
+  inferred(`"Not performed within the allotted time". ${NOTHING_HAPPENED}`)('Events', [...TIME, ...LOG], {
+    'event/action-stalled-not-in-time': 'No `action.stalled` is logged half an hour before the allotted time is over.',
   }),
   inferred(`"Action ready to be performed", and participants can act after the start. ${NOTHING_HAPPENED}`)(
     'Events',

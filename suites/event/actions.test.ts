@@ -1,10 +1,11 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
-import { AN_HOUR_BEFORE, ALLOTTED_HOURS, isStalled, stalledByTime, startedWith } from '../interface/allotted.ts'
+import { MINUTE } from '../../helpers/values/time.ts'
 import { creatableOf } from '../interface/fields.ts'
 import { givenAnother, onceGiven } from '../interface/given-another.ts'
 import { eventsOf, logCatchesUp } from '../interface/log.ts'
+import { clockAt, overdue, startedAllotted } from '../interface/overdue.ts'
 import { actionsOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { isPerformed } from '../interface/tasks.ts'
@@ -66,8 +67,7 @@ causeScenarios(OF_ACTIONS, {
   'closed-for-last': signedInTurn,
   'stalled-for-reviewer': (context) => reviewed(context, { outcome: 'refused', reason: 'review_refusal' }),
   'stalled-by-time': async (context) => {
-    const { id, signer } = await stalledByTime(context)
-    const read = await onceShown(context, id, isStalled(context, signer), 'action/stalled-by-time')
+    const { id, signer, read } = await overdue(context)
     const [late] = actionsOf(read, signer).filter(({ stalled }) => stalled === true)
     return { id, action: String(late?.['id']) }
   },
@@ -121,8 +121,8 @@ scenario('event/action-stalled-not-performed', 'logs no action.stalled where nob
 })
 
 scenario('event/action-stalled-not-in-time', 'logs no action.stalled before the time is over', async (context) => {
-  const { id } = await startedWith(context, { stall_trigger: ALLOTTED_HOURS })
-  await context.control.advance(AN_HOUR_BEFORE)
+  const { id, allotted } = await startedAllotted(context)
+  await clockAt(context, allotted.until - 30 * MINUTE)
   await logsNone(context, id, 'action.stalled')
 })
 

@@ -1,15 +1,25 @@
 import type { Context } from '../../helpers/scenario/context.ts'
-import type { Transaction } from '../../helpers/values/json.ts'
+import { objectsIn, type JsonObject, type Transaction } from '../../helpers/values/json.ts'
 import { actionsOf } from './people.ts'
 import { isLet, startedOfTwo } from './performing.ts'
+import { onceShown } from './shown.ts'
 
 type Situation = (context: Context) => Promise<Transaction>
 
+/** The transaction once one of its actions shows as stalled: what the document says of stalled ones holds of it then. */
+export function onceStalled(context: Context, id: string): Promise<JsonObject> {
+  const isStalled = (read: JsonObject) => objectsIn(read, 'actions').some(({ stalled: flag }) => flag === true)
+  const look = (read: JsonObject) => context.check.equal('actions[].stalled: whether one is', isStalled(read), true)
+  return onceShown(context, id, look, 'action/stalled-flag')
+}
+
 const refusedBy =
   (signers: 'started' | 'startedByTwo', reason: string): Situation =>
-  async ({ given }) => {
+  async (context) => {
+    const { given } = context
     const transaction = await given[signers]()
     await given.acted(transaction.id, { outcome: 'refused', reason })
+    await onceStalled(context, transaction.id)
     return transaction
   }
 
@@ -22,6 +32,7 @@ export const stalledByOneOfTwo = refusedBy('startedByTwo', 'signature_refusal')
 export async function stalledBySecondOfTwo(context: Context): Promise<{ readonly id: string }> {
   const { id, second } = await startedOfTwo(context)
   await context.given.actedBy(id, second.signer, { outcome: 'refused', reason: 'signature_refusal' })
+  await onceStalled(context, id)
   return { id }
 }
 

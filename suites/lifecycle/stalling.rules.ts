@@ -1,13 +1,17 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, SETTING, TIME } from '../interface/needs.ts'
+import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { ACTING, TIME } from '../interface/needs.ts'
 import { eachHalfway } from './halfway.ts'
 
 /** What becomes of a transaction that stalled, or that some have signed, and what it takes. */
 export const stallingRules = tableOf(
-  stated('States and transitions', ACTING, {
+  inferred(
+    '"`stalled` is a boolean flag on the transaction and on actions, not a state", and no row of the table leaves `started` when an action stalls: the state is what it was.',
+  )('States and transitions', ACTING, {
     'lifecycle/stalled-state': 'A stalled transaction stays in state started.',
   }),
-  stated('States and transitions', [...TIME, ...SETTING], {
+  inferred(
+    '"`stalled` is a boolean flag on the transaction and on actions, not a state", and no row of the table leaves `started` when the hours of a `stall_trigger` are over: the state is what it was.',
+  )('States and transitions', TIME, {
     'lifecycle/stalled-by-time-state': 'A transaction that stalled as nobody acted in time stays in state started.',
   }),
   eachHalfway.stated('States and transitions', { 'lifecycle/*-cancel': '* can be cancelled.' }),

@@ -1,8 +1,8 @@
 import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
-import { isStalled, stalledByTime } from '../interface/allotted.ts'
 import { leadsTo, recordCall, showsState, updates } from '../interface/looks.ts'
+import { overdue } from '../interface/overdue.ts'
 import { isLet } from '../interface/performing.ts'
-import { stalled } from '../interface/stalled.ts'
+import { onceStalled, stalled } from '../interface/stalled.ts'
 import { staysIn } from '../interface/stays.ts'
 import { doneIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
@@ -21,12 +21,12 @@ scenario('lifecycle/stalled-state', 'keeps a transaction started that nobody is 
   const others = (await given.actions(id)).filter((action) => action !== first)
   const lets = await Promise.all(others.map((action) => isLet(context, action, refused)))
   if (!lets.includes(true)) notExercised('the second signer does not act once the first has refused')
+  await onceStalled(context, id)
   await staysIn(context, id, 'started')
 })
 
 scenario('lifecycle/stalled-by-time-state', 'keeps a transaction started whose signer is late', async (context) => {
-  const { id, signer } = await stalledByTime(context)
-  await context.shows(id, isStalled(context, signer))
+  const { id } = await overdue(context)
   await staysIn(context, id, 'started')
 })
 

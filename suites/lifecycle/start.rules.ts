@@ -4,23 +4,21 @@ import { eachState, statesBut } from '../interface/states.ts'
 
 /** Starting a transaction, in every state, and what follows from a start. */
 export const startRules = tableOf(
+  // "At least one signature instruction exists (a document with a field and a signer)": of a field of either type.
   stated('States and transitions', {
     'lifecycle/draft-start': 'Starting a draft that has a signature instruction makes it started.',
-  }),
-  inferred(
-    'A start takes "at least one signature instruction ... (a document with a field and a signer)", and the field of such an ' +
-      'instruction may bear "the signature or visa task".',
-  )('States and transitions', {
     'lifecycle/visa-start': 'A draft whose only instruction is a visa can be started.',
   }),
   open('Endpoints: Transactions', {
-    'lifecycle/start-without-instruction': 'What starting a draft without a signature instruction does.',
+    'lifecycle/start-without-instruction': 'How a start of a draft without a signature instruction is answered.',
+    'lifecycle/start-unfinished':
+      'Whether a draft can be started that has a field without a signer, or a document without a field.',
   }),
   open('States and transitions: rules', {
     'lifecycle/paused-start': 'Whether starting a paused transaction resumes it.',
   }),
   eachState(statesBut('draft', 'paused')).open('Endpoints: Transactions', {
-    'lifecycle/*-start': 'What starting * does.',
+    'lifecycle/*-start': 'How a start of * is answered.',
   }),
   stated('Endpoints: Transactions', {
     'lifecycle/start-answer-started-at': 'A start is answered with the time of the start.',

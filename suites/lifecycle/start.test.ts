@@ -1,3 +1,4 @@
+import type { Context } from '../../helpers/scenario/context.ts'
 import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { leadsTo, recordCall } from '../interface/looks.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
@@ -7,18 +8,35 @@ import { stays } from '../interface/stays.ts'
 import { isoWithFractions } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
 
+type Draft = Awaited<ReturnType<Context['given']['startable']>>
+
+/** What a draft may have beside the signature instruction that a start asks for. */
+interface Unfinished {
+  readonly what: string
+  readonly addTo: (context: Context, draft: Draft) => Promise<unknown>
+}
+
 scenario('lifecycle/draft-start', 'starts a draft that has a signature instruction', async (context) => {
   const { id } = await context.given.startable()
   await leadsTo(context, 'start', id, 'started')
 })
 
-scenario('lifecycle/draft-start', 'starts a draft that has more than what is signed', async (context) => {
-  const { given } = context
-  const { id, documentId } = await given.startable()
-  await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
-  await given.calls.addDocument(id, { document: await given.file() })
-  await leadsTo(context, 'start', id, 'started')
-})
+for (const { what, addTo } of [
+  {
+    what: 'a field without a signer',
+    addTo: async ({ given }, { id, documentId }) => given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 }),
+  },
+  {
+    what: 'a document without a field',
+    addTo: async ({ given }, { id }) => given.calls.addDocument(id, { document: await given.file() }),
+  },
+] as const satisfies readonly Unfinished[]) {
+  scenario('lifecycle/start-unfinished', `records what starting a draft with ${what} does`, async (context) => {
+    const draft = await context.given.startable()
+    await addTo(context, draft)
+    await recordCall(context, 'start', draft.id, `draft with ${what}`)
+  })
+}
 
 scenario('lifecycle/start-without-instruction', 'records what starting an empty draft does', async (context) => {
   const { id } = await context.given.draft()

@@ -43,7 +43,9 @@ export const filtersRules = tableOf(
     'listing/stalled-kept': 'The list with `stalled` shows a stalled transaction.',
     'listing/stalled-dropped': 'The list with `stalled` shows no transaction that is not stalled.',
   }),
-  stated(LIST, [...SETTING, ...TIME], {
+  inferred(
+    '`stall_trigger`: "Hours allotted ... afterwards the action and the transaction are flagged stalled", and the list with `stalled` shows "Only stalled transactions": one that is flagged is among them.',
+  )(LIST, TIME, {
     'listing/stalled-overdue': 'The list with `stalled` shows a transaction an action of which took too long.',
   }),
   stated(LIST, SETTING, {

@@ -1,6 +1,6 @@
 import { STATES, type State } from '../../helpers/given/states.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { ALLOTTED_HOURS, WHEN_OVER } from '../interface/allotted.ts'
+import { overdue } from '../interface/overdue.ts'
 import { nameIn, statesBut } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 import { idsIn, leavesOut, listsIt, listsNone, recordsWhether, SEARCH } from './among.ts'
@@ -131,13 +131,7 @@ scenario(
   'listing/stalled-overdue',
   'lists as stalled what nobody completed in time',
   async (context) => {
-    const { given, control, people } = context
-    const name = people.word()
-    const { id, signer } = await given.startable({ name })
-    await control.setParticipant(id, signer, { stall_trigger: ALLOTTED_HOURS })
-    await given.calls.start(id)
-    await given.actions(id)
-    await control.advance(WHEN_OVER)
+    const { id, name } = await overdue(context)
     await listsIt(context, { name, filter: { stalled: true }, id })
   },
   ['listing/stalled-kept', 'transaction/stalled-true-allotted-time'],

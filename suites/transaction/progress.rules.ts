@@ -1,5 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, SETTING, TIME } from '../interface/needs.ts'
+import { ACTING, TIME } from '../interface/needs.ts'
 import { eachState } from '../interface/states.ts'
 
 /** The states in which no fresh transaction is flagged. */
@@ -27,7 +27,9 @@ export const progressRules = tableOf(
     'transaction/stalled-false-performed':
       'A transaction is not flagged as stalled once the action that was stalled is performed, and none is stalled any more.',
   }),
-  stated('Participant', [...SETTING, ...TIME], {
+  inferred(
+    '`stall_trigger`: "Hours allotted ... afterwards the action and the transaction are flagged stalled"; the action shows when they began and that they are over, and `stalled` of the transaction is "true when at least one action is stalled".',
+  )('Participant', TIME, {
     'transaction/stalled-true-allotted-time':
       'A transaction is flagged as stalled when an action was not completed in the time allotted to it.',
   }),
@@ -40,15 +42,16 @@ export const progressRules = tableOf(
   )('Transaction object', ACTING, {
     'transaction/stalled-at-shown': 'A transaction that stalled shows its `stalled_at`.',
   }),
-  stated('Transaction object', [...ACTING, ...TIME], {
+  inferred(
+    '`stalled_at` is the "Time the participant action stalled", and a refusal is a reason for which an action stalls: that time is when its participant refused.',
+  )('Transaction object', [...ACTING, ...TIME], {
     'transaction/stalled-at-time': '`stalled_at` is the time when the action stalled.',
   }),
   stated('Events', ACTING, {
     'transaction/stalled-reason-shown': 'A transaction that stalled by a refusal reports a `stalled_reason`.',
   }),
-  inferred(
-    'Each stall reason has its meaning in the list ("signature_refusal: participant refused to sign a document"), and is "reported in the action.stalled payload and in stalled_reason": what is reported of a refusal for one of these reasons is that reason and no other.',
-  )('Events', ACTING, {
+  // "Stall reasons (reported in the action.stalled payload and in stalled_reason)", each with what it means.
+  stated('Events', ACTING, {
     'transaction/stalled-reason-given': '`stalled_reason` is the reason of the refusal.',
   }),
 )

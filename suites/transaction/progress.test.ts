@@ -1,7 +1,7 @@
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
-import { stalledByTime } from '../interface/allotted.ts'
+import { overdue } from '../interface/overdue.ts'
 import { oncePerformed } from '../interface/performing.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { caughtUp, onceShown } from '../interface/shown.ts'
@@ -79,7 +79,7 @@ scenario('transaction/stalled-false-performed', 'takes the flag away with the la
 })
 
 scenario('transaction/stalled-true-allotted-time', 'flags a transaction whose signer is late', async (context) => {
-  const { id } = await stalledByTime(context)
+  const { id } = await overdue(context)
   await context.shows(id, ({ stalled: flag }) => context.check.equal('stalled', flag, true))
 })
 
