@@ -1,7 +1,8 @@
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../http/exchange.ts'
 import { setUp } from '../judge/requests.ts'
-import type { JsonObject } from '../values/json.ts'
+import { Inconclusive, NotExercised } from '../outcome/errors.ts'
+import { objectsIn, type JsonObject } from '../values/json.ts'
 
 /** The documented calls by which a case sets its scene. */
 const NAMES = [
@@ -33,5 +34,25 @@ export function successfulCalls(api: Api): Calls {
     const call = api[name] as (...args: unknown[]) => Promise<Answer>
     return [name, (...args: unknown[]) => setUp(() => call(...args))]
   })
-  return Object.fromEntries(calls) as Calls
+  return { ...(Object.fromEntries(calls) as Calls), start: (id) => started(api, id) }
+}
+
+/**
+ * Starts a draft. One with a signature instruction can be started (document: States and transitions); whether it can while more
+ * of it is unfinished is open, so a refusal of such a draft only leaves the case out.
+ */
+async function started(api: Api, id: string): Promise<JsonObject> {
+  try {
+    return await setUp(() => api.start(id))
+  } catch (error) {
+    if (!(error instanceof Inconclusive) || error.passing) throw error
+    if (!isUnfinished(await setUp(() => api.get(id)))) throw error
+    throw new NotExercised('the target starts no draft with a field without a signer, or a document without a field')
+  }
+}
+
+function isUnfinished(draft: JsonObject): boolean {
+  const signed = objectsIn(draft['instructions'], 'signatures').map(({ field }) => field)
+  const fields = objectsIn(draft, 'documents').map((document) => objectsIn(document, 'fields'))
+  return signed.length > 0 && fields.some((own) => own.length === 0 || own.some(({ id }) => !signed.includes(id)))
 }

@@ -9,7 +9,8 @@ export const allottedRules = tableOf(
   inferred(BY_TIME)('Participant', TIME, {
     'action/stalled-by-time':
       'An action is stalled a minute after its `started_at` is `stall_trigger` hours ago, if nobody has performed it.',
-    'action/allotted-time-left': 'An action is not stalled a minute before its `started_at` is `stall_trigger` hours ago.',
+    'action/allotted-time-left':
+      'An action is not stalled a minute before its `started_at` is `stall_trigger` hours ago.',
     'action/allotted-time-of-draft':
       'The hours of `stall_trigger` count from the opening of the action: a day as a draft before the start does not count.',
     'action/allotted-time-of-another':

@@ -36,16 +36,20 @@ scenario('action/reopened-done-stays', 'shows what was signed before as done', a
   })
 })
 
-scenario('action/reopened-done-shown', 'shows what was signed before in an action that is open again', async (context) => {
-  const { check, notExercised } = context
-  const scene = await givenAnother(context)
-  await onceGiven(context, scene)
-  await stays(context, scene.id, (now) => {
-    const action = actionIn(now, scene.action)
-    if (!action || hasClosed(action)) notExercised('the new field opens another action')
-    check.present('actions[].tasks of the field signed before', scene.tasksIn(now, scene.acted.fieldId))
-  })
-})
+scenario(
+  'action/reopened-done-shown',
+  'shows what was signed before in an action that is open again',
+  async (context) => {
+    const { check, notExercised } = context
+    const scene = await givenAnother(context)
+    await onceGiven(context, scene)
+    await stays(context, scene.id, (now) => {
+      const action = actionIn(now, scene.action)
+      if (!action || hasClosed(action)) notExercised('the new field opens another action')
+      check.present('actions[].tasks of the field signed before', scene.tasksIn(now, scene.acted.fieldId))
+    })
+  },
+)
 
 /** The new field is signed too, after all else: whatever of it shows. */
 async function signedAgain(context: Context) {

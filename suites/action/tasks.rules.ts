@@ -44,19 +44,14 @@ export const tasksRules = tableOf(
       'Once one of two alternate signers has signed, the task of the other one is not `todo`.',
   }),
   inferred(
-    'Of a task `done` says that it was "performed", and `skipped` that it "no longer needs performing": what the participant of an action never did was not performed by them, but needs performing no longer.',
-  )('Action', ACTING, {
-    'action/alternate-not-done':
-      'Once one of two alternate signers has signed, the task of the other one is not `done`.',
-  }),
-  inferred(
     '`delete`: "true removes the signer from the field", and of a task `todo` says that "the participant can perform it": who was removed from a field cannot sign it.',
   )('Action', {
     'action/task-of-removed-signer':
-      'No task of a signer for a field is `todo` who was removed from it before the start.',
+      'If a signer was removed from a field before the start, they have no `todo` task for it.',
   }),
   open('States and transitions: rules', ACTING, {
-    'action/queue': 'Who can act first: the signer or the reviewer of the signer.',
+    'action/queue': 'Which of them can act first: the signer or the reviewer of the signer.',
+    'action/alternate-state': 'Which state the task of an alternate has once another one has signed the field.',
     'action/states-acted': 'Which states an action and its participant are in once the participant has acted.',
   }),
 )

@@ -1,4 +1,4 @@
-import { each, inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { BY_LEVEL, COUNTERS } from './shape.ts'
 
 const IDENTIFIES =
@@ -11,8 +11,8 @@ export const membersRules = tableOf(
     'consumption/object': '`object` of a consumption report is `events-report`.',
     'consumption/tenant-id': '`tenant_id` is in every events-report, and a text.',
   }),
-  stated('Consumption report', ['workspace-id'], {
-    'consumption/tenant-id-of-workspace': '`tenant_id` is the id of the workspace.',
+  open('Consumption report', ['workspace-id'], {
+    'consumption/tenant-id-known': 'Whether `tenant_id` is the id that the control interface gives the workspace.',
   }),
   each(COUNTERS.map(({ word, name }) => ({ word, name: `\`${name}\`` }))).stated('Consumption report', {
     'consumption/*': '* is in every events-report, and a whole number: a count of nothing is 0.',
@@ -29,9 +29,9 @@ export const membersRules = tableOf(
     'consumption/deprecated-report-tenant-id': 'The deprecated report has the `tenant_id` of the summary.',
   }),
   inferred(IDENTIFIES)('Consumption report', ['second-key'], {
-    'consumption/tenant-id-of-second-key': 'All keys of a workspace are answered the same `tenant_id`.',
+    'consumption/tenant-id-of-second-key': '`tenant_id` is the same for all keys of a workspace.',
   }),
   inferred(IDENTIFIES)('Consumption report', ['workspaces'], {
-    'consumption/tenant-id-of-other-workspace': 'The key of another workspace is answered another `tenant_id`.',
+    'consumption/tenant-id-of-other-workspace': '`tenant_id` differs between workspaces.',
   }),
 )

@@ -88,7 +88,8 @@ export async function isInTime(context: Context, id: string, who: string, { unti
   try {
     await stays(context, id, isNotStalled(context, who))
   } catch (error) {
-    if (Date.now() - since > IN_TIME) throw new Inconclusive('the time was over before it was looked at', { cause: error })
+    if (Date.now() - since > IN_TIME)
+      throw new Inconclusive('the time was over before it was looked at', { cause: error })
     throw error
   }
 }
