@@ -5,8 +5,8 @@ import type { Context } from '../../helpers/scenario/context.ts'
 const JSON_TYPE = /^\w+\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
 /** Asserts that an answer which says what it is says that it is JSON (document: Conventions, 3). */
-export function assertSaysJson({ check, notExercised }: Context, { headers }: Pick<Answer, 'headers'>): void {
+export function assertSaysJson({ check, notShown }: Context, { headers }: Pick<Answer, 'headers'>): void {
   const { 'content-type': type } = headers
-  if (type === undefined) notExercised('the answer has no content type')
+  if (type === undefined) notShown('the content type of the answer')
   check.that('content type of the answer', JSON_TYPE.test(String(type)), 'application/json', type)
 }

@@ -38,11 +38,12 @@ scenario('errors/object-no-access', 'answers a key without access with an error 
 const wrong = { name: 'n'.repeat(101), language: 'xx', duration: 300_000 }
 
 /** The error object with which a creation with one wrong argument is refused. */
-async function errorAbout({ api, given, notExercised }: Context, argument: keyof typeof wrong): Promise<JsonObject> {
+async function errorAbout({ api, given, notShown }: Context, argument: keyof typeof wrong): Promise<JsonObject> {
   const { body } = await given.refusal(`a creation with a wrong ${argument}`, () =>
     api.create({ [argument]: wrong[argument] }),
   )
-  return isErrorObject(body) ? body : notExercised('the refusal carries no error object')
+  // That there is an error object has a rule of its own.
+  return isErrorObject(body) ? body : notShown('the body of the refusal')
 }
 
 for (const argument of ['name', 'language', 'duration'] as const) {
@@ -53,7 +54,7 @@ for (const argument of ['name', 'language', 'duration'] as const) {
 
   scenario('errors/param-right', `names no other param when ${argument} is refused`, async (context) => {
     const { param } = await errorAbout(context, argument)
-    if (isAbsent(param)) context.notExercised('the error names no param')
+    if (isAbsent(param)) context.notShown('param of the error')
     context.check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
   })
 }
@@ -63,11 +64,11 @@ for (const { argument, args } of [
   { argument: 'alignment', args: { y: 40, alignment: 'justify' } },
 ] as const) {
   scenario('errors/param-right', `names no other param when ${argument} of initials is refused`, async (context) => {
-    const { api, given, check, notExercised } = context
+    const { api, given, check, notShown } = context
     const { id, documentId } = await given.documented()
     const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))
     const param = isErrorObject(body) ? body['param'] : undefined
-    if (isAbsent(param)) notExercised('the error names no param')
+    if (isAbsent(param)) notShown('param of the error')
     check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
   })
 }

@@ -7,8 +7,8 @@ const NEXT =
 /** What the list gives after a transaction, and before one. */
 export const cursorsRules = tableOf(
   stated('Other objects', {
-    'listing/has-more-after-beyond': '`has_more` is true where more are listed after a transaction than were returned.',
-    'listing/has-more-after-end': '`has_more` is not true where all that are listed after a transaction were returned.',
+    'listing/has-more-after-beyond': 'If more are listed after a transaction than were returned, `has_more` is true.',
+    'listing/has-more-after-end': 'If all that are listed after a transaction were returned, `has_more` is not true.',
   }),
   stated('Endpoints: Transactions', {
     'listing/starting-after-following':

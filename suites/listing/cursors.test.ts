@@ -3,7 +3,7 @@ import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isObject, objectsIn } from '../../helpers/values/json.ts'
 import { scenario } from '../scenario.ts'
-import { ours, pageOf } from './ours.ts'
+import { ours, pageOf, saysMore } from './ours.ts'
 
 /** What stands before and after a transaction is told by the order of the list. */
 const ORDER = ['listing/most-recent-first'] as const
@@ -21,7 +21,7 @@ for (const { rule, title, size, more } of ENDS_AFTER) {
       const { word, ids } = await ours(context, 4)
       await context.eventually(async () => {
         const { hasMore } = await pageOf(context, { text_search: word, size, starting_after: String(ids[0]) })
-        context.check.equal('has_more', hasMore, more)
+        saysMore(context, hasMore, more)
       })
     },
     ORDER,

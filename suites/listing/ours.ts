@@ -9,7 +9,7 @@ import { SEARCH } from './among.ts'
 interface Page {
   /** The ids of its items, in their order. */
   readonly ids: readonly unknown[]
-  /** Whether it says that more exist. */
+  /** Whether it says that more exist; nothing where it does not say. */
   readonly hasMore: unknown
 }
 
@@ -21,7 +21,16 @@ export async function pageOf({ accepts, api }: Context, args: Args): Promise<Pag
     throw new Inconclusive('content is no array', { causes: ['listing/content-array'] })
   if (!isAbsent(hasMore) && typeof hasMore !== 'boolean')
     throw new Inconclusive('has_more is no boolean', { causes: ['listing/has-more-boolean'] })
-  return { ids: objectsIn(list, 'content').map(({ id }) => id), hasMore: hasMore ?? false }
+  return { ids: objectsIn(list, 'content').map(({ id }) => id), hasMore }
+}
+
+/**
+ * Asserts what a list says of whether more exist. True must show; where it is to be false, that it shows at all is the claim of
+ * another rule, that of `has_more` on a last page.
+ */
+export function saysMore({ check }: Context, hasMore: unknown, more: boolean, what = 'has_more'): void {
+  if (more) check.equal(what, hasMore, true)
+  else check.ifShown(what, hasMore, false)
 }
 
 /**

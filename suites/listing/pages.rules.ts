@@ -7,10 +7,10 @@ const FILTERS_FIRST =
 /** Pages of the list: their size, and whether more exist. */
 export const pagesRules = tableOf(
   stated('Other objects', {
-    'listing/has-more-boolean': 'The `has_more` of the list is true or false.',
+    'listing/has-more-boolean': 'If a list shows `has_more`, it is true or false.',
     'listing/content-array': 'The `content` of the list is an array.',
-    'listing/has-more-beyond': '`has_more` is true where more transactions exist than were returned.',
-    'listing/has-more-at-end': '`has_more` is not true where all transactions that were asked for were returned.',
+    'listing/has-more-beyond': 'If more transactions exist than were returned, `has_more` is true.',
+    'listing/has-more-at-end': 'If all transactions that were asked for were returned, `has_more` is not true.',
   }),
   stated('Endpoints: Transactions', {
     'listing/size-kept': 'A list of more transactions than `size` returns as many as `size` says.',

@@ -5,6 +5,7 @@ import { objectsIn } from '../../helpers/values/json.ts'
 import { iso, whole as toSecond } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
 import { finds, leavesOut, recordsWhether, SEARCH } from './among.ts'
+import { saysMore } from './ours.ts'
 
 /** A transaction to be found: by the whole value, and by its beginning; among those that a filter leaves, where others have it too. */
 interface Sought {
@@ -153,7 +154,7 @@ scenario(
     await given.listed((await given.draft({ name })).id, name)
     const list = await accepts(() => api.list({ text_search: nowhere }))
     check.equal('content of the list', objectsIn(list, 'content').length, 0)
-    check.equal('has_more of the list', list['has_more'] ?? false, false)
+    saysMore(context, list['has_more'], false)
   },
   ['listing/search-others-dropped'],
 )

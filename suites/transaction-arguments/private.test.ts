@@ -1,3 +1,4 @@
+import type { Check } from '../../helpers/judge/check.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { showsFromCreation } from '../interface/looks.ts'
 import { keepsWithout } from '../interface/keeping.ts'
@@ -5,17 +6,16 @@ import { onto } from '../interface/onto.ts'
 import { creation, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 
-/** Nothing is shown where it is not private, or false. */
-const isPrivate = (transaction: JsonObject) => transaction['private'] ?? false
+/** A transaction that is not private shows false or nothing; one that is shows it. */
+const showsPrivate = (check: Check, { private: shown }: JsonObject, isPrivate: boolean): void =>
+  check.equal('private', isPrivate ? shown : (shown ?? false), isPrivate)
 
 for (const write of WRITES) {
   for (const value of [true, false] as const) {
     const title = value ? `makes a draft private ${write.when}` : `makes a draft not private ${write.when}`
     scenario(`transaction-arguments/private-${value}-${write.on}`, title, ({ holds, check }) =>
       // An update turns what was so before into its opposite.
-      holds(onto({ private: !value }, write), { private: value }, (read) =>
-        check.equal('private', isPrivate(read), value),
-      ),
+      holds(onto({ private: !value }, write), { private: value }, (read) => showsPrivate(check, read, value)),
     )
   }
 
@@ -29,7 +29,7 @@ for (const write of WRITES) {
 scenario(
   'transaction-arguments/private-false-over-default-create',
   'makes a draft that is not private, against the preference of the workspace',
-  ({ holds, check }) => holds(creation, { private: false }, (read) => check.equal('private', isPrivate(read), false)),
+  ({ holds, check }) => holds(creation, { private: false }, (read) => showsPrivate(check, read, false)),
 )
 
 const byDefault = [
@@ -39,9 +39,7 @@ const byDefault = [
 
 for (const { rule, title, value } of byDefault) {
   scenario(`transaction-arguments/private-${rule}`, title, async (context) =>
-    showsFromCreation(context, await context.given.draft(), (read) =>
-      context.check.equal('private', isPrivate(read), value),
-    ),
+    showsFromCreation(context, await context.given.draft(), (read) => showsPrivate(context.check, read, value)),
   )
 }
 
