@@ -175,7 +175,7 @@ for (const { argument, slug, title, states } of [
         )
       })
     },
-    [],
+    ORDER,
     // Nobody else writes there: what stands on the page of one stands on that of the other.
     { isApart: true },
   )

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { HOUR } from '../../helpers/values/time.ts'
+import type { RuleId } from '../catalogue.ts'
 import { ahead, iso } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
 import { onceListed, ours, pageOf } from './ours.ts'
@@ -46,52 +48,73 @@ scenario('listing/other-key-listed', 'lists what another key created', async (co
   })
 })
 
-/** Three drafts of one word, made more than a second apart, once all are listed: the latest first. */
+/** Ends of names, and metadata, such that sorting by neither of them, up or down, puts the latest of the first three first. */
+const UNSORTED = [
+  { end: 'm', reference: '2' },
+  { end: 'z', reference: '1' },
+  { end: 'a', reference: '3' },
+  { end: 'q', reference: '5' },
+  { end: 'f', reference: '4' },
+] as const
+
+/** Whether texts stand in their order, up or down. */
+const areSorted = (texts: readonly string[]) =>
+  [texts, texts.toReversed()].some((some) => isDeepStrictEqual(some, texts.toSorted()))
+
+/**
+ * Three drafts whose names begin with one word, made more than a second apart, once all are listed: the latest first. There are more
+ * of them while their ids might be what they are sorted by.
+ */
 async function aged(context: Context) {
   const word = context.people.word()
-  const made = [await context.given.draft({ name: word })]
-  for (let n = 0; n < 2; n += 1) {
-    await sleep(1_200)
-    made.unshift(await context.given.draft({ name: word }))
+  const made: { readonly id: string }[] = []
+  for (const { end, reference } of UNSORTED) {
+    if (made.length > 2 && !areSorted(made.map(({ id }) => id))) break
+    if (made.length > 0) await sleep(1_200)
+    made.unshift(await context.given.draft({ name: word + end, metadata: { reference } }))
   }
-  await onceListed(context, word, made)
-  return { word, latestFirst: made.map(({ id }) => id) }
+  const start = `^${word}`
+  await onceListed(context, start, made)
+  return { start, latestFirst: made.map(({ id }) => id) }
 }
 
-/** Asserts that those of ours on a page stand there in their order. */
+/** Asserts that ours stand in their order in a list; among many others, those of ours that are there. */
 async function ordered(context: Context, latestFirst: readonly string[], args: Args): Promise<void> {
   const { ids } = await pageOf(context, args)
   const found = ids.filter((id) => latestFirst.some((one) => one === id))
-  const expected = latestFirst.filter((id) => found.includes(id))
+  const isOurs = args['text_search'] !== undefined
+  const expected = isOurs ? latestFirst : latestFirst.filter((id) => found.includes(id))
   context.check.equal('content[].id of the list, of those made a second apart', found, expected)
 }
 
 /** Lists in which those of a word stand in their order. */
 const ORDERED = [
-  ['listing/most-recent-first', 'lists the latest of three first', (word) => [{ text_search: word }, { size: 100 }]],
+  [
+    'listing/most-recent-first',
+    'lists the latest of three first',
+    () => [{}, { text_search: undefined, size: 100 }],
+    [],
+  ],
   [
     'listing/most-recent-first-filtered',
-    'lists the latest first by state, by time and by start',
-    (word, context) =>
-      [{ state: 'draft' }, { created_gt: iso(ahead(context, -HOUR)) }, { text_search: `^${word}` }].map((filter) => ({
-        text_search: word,
-        ...filter,
-      })),
+    'lists the latest first by state and by time',
+    (context) => [{ state: 'draft' }, { created_gt: iso(ahead(context, -HOUR)) }],
+    ['listing/state-draft-kept', 'listing/created-gt'],
   ],
-] as const satisfies readonly (readonly [string, string, (word: string, context: Context) => readonly Args[]])[]
+] as const satisfies readonly (readonly [string, string, (context: Context) => readonly Args[], readonly RuleId[]])[]
 
-for (const [rule, title, lists] of ORDERED) {
+for (const [rule, title, lists, leansOn] of ORDERED) {
   scenario(
     rule,
     title,
     async (context) => {
-      const { word, latestFirst } = await aged(context)
-      const asked = lists(word, context)
+      const { start, latestFirst } = await aged(context)
+      const asked = lists(context).map((args) => ({ text_search: start, ...args }))
       await context.eventually(async () => {
         await Promise.all(asked.map((args) => ordered(context, latestFirst, args)))
       })
     },
-    [],
+    leansOn,
     { waits: true },
   )
 }
@@ -100,16 +123,16 @@ scenario(
   'listing/most-recent-first-across-pages',
   'shows the latest of three on the first page of one, and before the last',
   async (context) => {
-    const { word, latestFirst } = await aged(context)
+    const { start, latestFirst } = await aged(context)
     await context.eventually(async () => {
       const met: unknown[] = []
-      for (const after of [undefined, 0, 1]) {
-        const cursor = after === undefined ? {} : { starting_after: String(met[after]) }
-        met.push((await pageOf(context, { text_search: word, size: 1, ...cursor })).ids[0])
+      while (met.length < latestFirst.length) {
+        const cursor = met.length === 0 ? {} : { starting_after: String(met.at(-1)) }
+        met.push((await pageOf(context, { text_search: start, size: 1, ...cursor })).ids[0])
       }
-      context.check.equal('content[0].id of three pages of the size 1', met, latestFirst)
-      const before = await pageOf(context, { text_search: word, ending_before: String(met[2]) })
-      context.check.equal('content[].id before the last', before.ids, latestFirst.slice(0, 2))
+      context.check.equal('content[0].id of pages of the size 1', met, latestFirst)
+      const before = await pageOf(context, { text_search: start, ending_before: String(met.at(-1)) })
+      context.check.equal('content[].id before the last', before.ids, latestFirst.slice(0, -1))
     })
   },
   [
@@ -184,7 +207,7 @@ scenario(
       )
     })
   },
-  ['listing/walk-complete', 'listing/walk-once'],
+  ['listing/walk-complete', 'listing/walk-once', 'listing/most-recent-first'],
   { waits: true },
 )
 
@@ -193,12 +216,12 @@ scenario(
   'records whether an update brings one to the front',
   async (context) => {
     const { given, observe } = context
-    const { word, latestFirst } = await aged(context)
+    const { start, latestFirst } = await aged(context)
     const oldest = String(latestFirst.at(-1))
     await given.calls.update(oldest, { language: 'en' })
     await sleep(1_000)
-    const { ids } = await pageOf(context, { text_search: word })
-    observe('place of the oldest of three, counted from 0, after its update', ids.indexOf(oldest))
+    const { ids } = await pageOf(context, { text_search: start })
+    observe('place of the oldest of them, counted from 0, after its update', ids.indexOf(oldest))
   },
   [],
   { waits: true },

@@ -52,7 +52,7 @@ export function onceListed(
         context.check.sameSet('content[].id of the list', shown, wanted)
         return ids
       }),
-    ['listing/own-listed', SEARCH],
+    ['listing/own-listed', SEARCH, ...(word.startsWith('^') ? (['listing/search-name-start'] as const) : [])],
   )
 }
 
