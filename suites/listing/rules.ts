@@ -5,6 +5,7 @@ import { filtersRules } from './filters.rules.ts'
 import { togetherRules } from './together.rules.ts'
 import { statesRules } from './states.rules.ts'
 import { datesRules } from './dates.rules.ts'
+import { malformedRules } from './malformed.rules.ts'
 import { searchRules } from './search.rules.ts'
 import { searchFurtherRules } from './search-further.rules.ts'
 import { membersRules } from './members.rules.ts'
@@ -21,6 +22,7 @@ export const listingTopics = {
   states: statesRules,
   together: togetherRules,
   dates: datesRules,
+  malformed: malformedRules,
   search: searchRules,
   'search-further': searchFurtherRules,
   members: membersRules,
