@@ -27,6 +27,9 @@ export const filtersRules = tableOf(
   stated(LIST, {
     'listing/private-kept': 'The list with `private` shows a private transaction.',
     'listing/private-dropped': 'The list with `private` shows no transaction that is not private.',
+    'listing/stalled-dropped': 'The list with `stalled` shows no transaction that is not stalled.',
+    'listing/waiting-period-dropped':
+      'The list with `waiting_period` shows no transaction without a reflection period.',
   }),
   stated(LIST, ['issuing-entities-on', 'issuing-entity'], {
     'listing/issuing-entity-kept': 'The list with `issuing_entity_id` shows a transaction of this issuing entity.',
@@ -41,7 +44,6 @@ export const filtersRules = tableOf(
   }),
   stated(LIST, ACTING, {
     'listing/stalled-kept': 'The list with `stalled` shows a stalled transaction.',
-    'listing/stalled-dropped': 'The list with `stalled` shows no transaction that is not stalled.',
   }),
   inferred(
     '`stall_trigger`: "Hours allotted ... afterwards the action and the transaction are flagged stalled", and the list with `stalled` shows "Only stalled transactions": one that is flagged is among them.',
@@ -50,8 +52,6 @@ export const filtersRules = tableOf(
   }),
   stated(LIST, SETTING, {
     'listing/waiting-period-kept': 'The list with `waiting_period` shows a transaction with a reflection period.',
-    'listing/waiting-period-dropped':
-      'The list with `waiting_period` shows no transaction without a reflection period.',
   }),
   stated(LIST, MEMBERS_CREATE, {
     'listing/creator-kept': 'The list with `creator` shows a transaction that the member with this email created.',

@@ -1,12 +1,55 @@
+import type { Args } from '../../helpers/http/encode.ts'
+import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { STATES, type State } from '../../helpers/given/states.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { overdue } from '../interface/overdue.ts'
 import { nameIn, statesBut } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
 import { idsIn, leavesOut, listsIt, listsNone, recordsWhether, SEARCH } from './among.ts'
-import { KINDS, proves } from './kinds.ts'
+import { KINDS, proves, provesKept, SPECIAL } from './kinds.ts'
+import { onceListed } from './ours.ts'
 
 for (const kind of KINDS) proves(kind)
+for (const kind of SPECIAL) provesKept(kind)
+
+/** States that take nothing of a target. */
+const REACHED = ['cancelled', 'paused', 'started', 'draft'] as const
+
+/** What a plain transaction is not: whether one says that it is all the same, and is no plain one. */
+const PLAIN = [
+  { slug: 'stalled', filter: { stalled: true }, isSo: (read) => read['stalled'] === true },
+  {
+    slug: 'waiting-period',
+    filter: { waiting_period: true },
+    isSo: (read) => objectsIn(read, 'participants').some(({ waiting_period: days }) => Number(days) > 0),
+  },
+] as const satisfies readonly { slug: string; filter: Args; isSo: (read: JsonObject) => boolean }[]
+
+for (const { slug, filter, isSo } of PLAIN)
+  scenario(
+    `listing/${slug}-dropped`,
+    `lists no plain transaction by ${Object.keys(filter).join()}`,
+    async (context) => {
+      const { api, accepts, check, eventually, given } = context
+      const name = context.people.word()
+      const made = await Promise.all(REACHED.map((state) => given.inState(state, { name })))
+      const reads = await Promise.all(made.map(({ id }) => given.read(id)))
+      const plain = made.filter((_, at) => !isSo(reads[at] ?? {})).map(({ id }) => id)
+      await onceListed(context, name, made)
+      const look = async () => {
+        const ids = idsIn(await accepts(() => api.list({ text_search: name, size: 100, ...filter })))
+        check.equal(
+          `plain transactions in the list with ${Object.keys(filter).join()}`,
+          plain.filter((id) => ids.includes(id)),
+          [],
+        )
+      }
+      // Of several copies of the list one may be behind.
+      await eventually(look)
+      await eventually(look)
+    },
+    [`listing/${slug}-kept`],
+  )
 
 for (const state of STATES) {
   scenario(`listing/state-${state}-kept`, `lists ${nameIn(state)} by its state`, async (context) => {
@@ -15,9 +58,6 @@ for (const state of STATES) {
     await listsIt(context, { name, filter: { state }, id })
   })
 }
-
-/** States that take nothing of a target. */
-const REACHED = ['cancelled', 'paused', 'started', 'draft'] as const
 
 scenario('listing/state-dropped', 'lists no transaction in another state', async (context) => {
   const { given } = context

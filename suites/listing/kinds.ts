@@ -8,11 +8,15 @@ import { leavesOut, listsIt } from './among.ts'
 /** Makes a transaction of this name, and gives its id. */
 type Make = (context: Context, name: string) => Promise<string>
 
-/** A filter of the list: what it is asked with, a transaction that it keeps, and one that it drops. */
-interface Kind<Slug extends string = string> {
+/** A filter of the list: what it is asked with, and a transaction that it keeps. */
+interface Keeping<Slug extends string = string> {
   readonly slug: Slug
   readonly filter: (context: Context) => Args
   readonly kept: Make
+}
+
+/** The same, and a transaction that it drops. */
+interface Kind<Slug extends string = string> extends Keeping<Slug> {
   readonly dropped: Make
 }
 
@@ -33,27 +37,21 @@ const startedUntil =
   async (context, name) =>
     (await context.given.started({ name, expires_at: iso(ahead(context, hours * HOUR)) })).id
 
-/** A started transaction; its only participant refuses where it is to be stalled. */
-const started =
-  (isStalled: boolean): Make =>
-  async ({ given }, name) => {
-    const { id } = await given.started({ name })
-    if (isStalled) await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
-    return id
-  }
+/** A started transaction whose only participant refuses. */
+const stalled: Make = async ({ given }, name) => {
+  const { id } = await given.started({ name })
+  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  return id
+}
 
-/** A started transaction, the second signer of which reflects for a day, or does not. */
-const reflectedOn =
-  (days: number): Make =>
-  async ({ given, control }, name) => {
-    const { id, documentId } = await given.startable({ name })
-    if (days > 0) {
-      const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
-      await control.setParticipant(id, signer, { waiting_period: days })
-    }
-    await given.calls.start(id)
-    return id
-  }
+/** A started transaction, the second signer of which reflects for a day. */
+const reflectedOn: Make = async ({ given, control }, name) => {
+  const { id, documentId } = await given.startable({ name })
+  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+  await control.setParticipant(id, signer, { waiting_period: 1 })
+  await given.calls.start(id)
+  return id
+}
 
 /** The filters, each but those by state and by creation time (document: Transactions, list). */
 export const KINDS = [
@@ -88,14 +86,13 @@ export const KINDS = [
     dropped: async ({ given, apiWithSecondKey }, name) =>
       (await given.made(() => apiWithSecondKey().create({ name }))).id,
   },
-  { slug: 'stalled', filter: () => ({ stalled: true }), kept: started(true), dropped: started(false) },
-  {
-    slug: 'waiting-period',
-    filter: () => ({ waiting_period: true }),
-    kept: reflectedOn(1),
-    dropped: reflectedOn(0),
-  },
 ] as const satisfies readonly Kind[]
+
+/** The filters by what transactions are only where somebody acts or sets something. */
+export const SPECIAL = [
+  { slug: 'stalled', filter: () => ({ stalled: true }), kept: stalled },
+  { slug: 'waiting-period', filter: () => ({ waiting_period: true }), kept: reflectedOn },
+] as const satisfies readonly Keeping[]
 
 /** The filter by what expires within two days, of transactions that are started, as their duration or a time says. */
 export const EXPIRING = [
@@ -108,19 +105,23 @@ export const EXPIRING = [
   },
 ] as const satisfies readonly Kind[]
 
-/** Proves the two rules of a filter: that it keeps what is asked for, and drops what is not. */
-export function proves<Slug extends keyof typeof TITLES>({ slug, filter, kept, dropped }: Kind<Slug>): void {
-  const words = TITLES[slug]
-  const isKept = `listing/${slug}-kept` as const
-
-  scenario(isKept, `lists ${words.kept}`, async (context) => {
+/** Proves that a filter keeps what is asked for. */
+export function provesKept<Slug extends keyof typeof TITLES>({ slug, filter, kept }: Keeping<Slug>): void {
+  scenario(`listing/${slug}-kept`, `lists ${TITLES[slug].kept}`, async (context) => {
     const name = context.people.word()
     await listsIt(context, { name, filter: filter(context), id: await kept(context, name) })
   })
+}
+
+/** Proves the two rules of a filter: that it keeps what is asked for, and drops what is not. */
+export function proves<Slug extends keyof typeof TITLES>(kind: Kind<Slug>): void {
+  const { slug, filter, kept, dropped } = kind
+  const isKept = `listing/${slug}-kept` as const
+  provesKept(kind)
 
   scenario(
     `listing/${slug}-dropped`,
-    `lists no transaction ${words.dropped}`,
+    `lists no transaction ${TITLES[slug].dropped}`,
     async (context) => {
       const name = context.people.word()
       const other = await dropped(context, name)
