@@ -10,8 +10,8 @@ export interface Hooks {
   act(actionId: string, outcome: Outcome): Promise<boolean>
   /** Moves the scenario's own workspace forward. Returns its new time in milliseconds. Needs `workspaces` and `clock`. */
   advance(seconds: number): Promise<number>
-  /** The events of a transaction, oldest first. Needs `events` and `workspace-id`. */
-  events(transactionId: string): Promise<ControlEvent[]>
+  /** The events of a transaction, or of the whole workspace, oldest first. Needs `events` and `workspace-id`. */
+  events(transactionId?: string): Promise<ControlEvent[]>
   /** Declares that the scenario counts on closed transactions to stay closed. Needs `completion` and `hold-completion`. */
   holdsCompletion(): void
   /** Completes a closed transaction where the workspace would leave it closed, for set-up. Returns whether it could. */

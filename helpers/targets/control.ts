@@ -84,9 +84,10 @@ export function controlCalls(send: ControlSend) {
       return instantOf(understood('POST /clock', answer, z.object({ now: z.string().refine(isDateTime) })).now)
     },
 
-    /** The events of a transaction, oldest first. */
-    async events(workspaceId: string, transactionId: string): Promise<ControlEvent[]> {
-      const query = new URLSearchParams({ workspace_id: workspaceId, transaction_id: transactionId }).toString()
+    /** The events of a transaction, or of the whole workspace, oldest first. */
+    async events(workspaceId: string, transactionId?: string): Promise<ControlEvent[]> {
+      const ofOne = transactionId !== undefined && { transaction_id: transactionId }
+      const query = new URLSearchParams({ workspace_id: workspaceId, ...ofOne }).toString()
       return understood('GET /events', await send({ method: 'GET', path: `/events?${query}` }), Events).events
     },
 

@@ -1,4 +1,5 @@
 import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { LOG } from '../interface/needs.ts'
 import { eachWrite } from '../interface/writes.ts'
 
 const MADE_BY_VALID_REQUESTS =
@@ -23,7 +24,15 @@ export const requestsRules = tableOf(
     'transaction-arguments/none-update': 'Whether an update without any argument is accepted.',
   }),
   inferred(MADE_BY_VALID_REQUESTS)('Arguments for create and update', {
-    'transaction-arguments/refused-create-leaves-nothing': 'A refused creation leaves no transaction behind.',
+    'transaction-arguments/refused-create-leaves-nothing':
+      'A refused creation leaves no transaction with its name or its metadata behind.',
+  }),
+  inferred(MADE_BY_VALID_REQUESTS)('Arguments for create and update', ['workspaces'], {
+    'transaction-arguments/refused-create-leaves-list':
+      'Creations refused for one or for several arguments leave the list of the workspace as it was.',
+  }),
+  stated('Events', ['workspaces', ...LOG], {
+    'transaction-arguments/refused-create-not-logged': 'A refused creation is not logged.',
   }),
   inferred(AS_A_WHOLE)('Arguments for create and update', {
     'transaction-arguments/refused-update-changes-nothing':

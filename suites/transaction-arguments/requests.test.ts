@@ -1,4 +1,3 @@
-import { objectsIn } from '../../helpers/values/json.ts'
 import { heldBy } from '../interface/rich.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
 import { update, WRITES } from '../interface/writes.ts'
@@ -84,16 +83,3 @@ scenario(
   },
   ['transaction-arguments/duration-with-expires-at-update'],
 )
-
-scenario('transaction-arguments/refused-create-leaves-nothing', 'lists no refused creation', async (context) => {
-  const { api, given, people, check } = context
-  const name = people.title().split(' ').at(-1) ?? ''
-  await given.refusal('a creation in a language that is not listed', () => api.create({ name, language: 'ja' }))
-  // Lists may lag: what was made before stands there once this one does.
-  const later = await given.draft({ name })
-  await given.listed(later.id, name)
-  const list = await given.calls.list({ text_search: name })
-  const others = objectsIn(list, 'content').filter((item) => item['name'] === name && item['id'] !== later.id)
-  const ids = others.map(({ id }) => id)
-  check.equal('other transactions of that name in the list', ids, [])
-})
