@@ -1,3 +1,4 @@
+import { presenceRules } from './presence.rules.ts'
 import { reopeningRules } from './reopening.rules.ts'
 import { stallingRules } from './stalling.rules.ts'
 import { timesRules } from './times.rules.ts'
@@ -15,4 +16,5 @@ export const actionTopics = {
   stalling: stallingRules,
   reopening: reopeningRules,
   allotted: allottedRules,
+  presence: presenceRules,
 }

@@ -1,3 +1,4 @@
+import { presenceRules } from './presence.rules.ts'
 import { additionalRules } from './additional.rules.ts'
 import { additionsRules } from './additions.rules.ts'
 import { archivingRules } from './archiving.rules.ts'
@@ -21,4 +22,5 @@ export const documentTopics = {
   deletions: deletionsRules,
   paths: pathsRules,
   states: statesRules,
+  presence: presenceRules,
 }

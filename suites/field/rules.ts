@@ -1,3 +1,4 @@
+import { presenceRules } from './presence.rules.ts'
 import { anchorsRules } from './anchors.rules.ts'
 import { deletionsRules } from './deletions.rules.ts'
 import { fieldsRules } from './fields.rules.ts'
@@ -27,4 +28,5 @@ export const fieldTopics = {
   flags: flagsRules,
   paths: pathsRules,
   states: statesRules,
+  presence: presenceRules,
 }

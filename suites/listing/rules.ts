@@ -1,3 +1,4 @@
+import { presenceRules } from './presence.rules.ts'
 import { pagesRules } from './pages.rules.ts'
 import { cursorsRules } from './cursors.rules.ts'
 import { orderRules } from './order.rules.ts'
@@ -27,4 +28,5 @@ export const listingTopics = {
   'search-further': searchFurtherRules,
   members: membersRules,
   'as-read': asReadRules,
+  presence: presenceRules,
 }

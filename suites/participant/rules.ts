@@ -1,3 +1,4 @@
+import { presenceRules } from './presence.rules.ts'
 import { reflectionRules } from './reflection.rules.ts'
 import { rolesRules } from './roles.rules.ts'
 import { derivedRules } from './derived.rules.ts'
@@ -8,4 +9,5 @@ export const participantTopics = {
   derived: derivedRules,
   roles: rolesRules,
   reflection: reflectionRules,
+  presence: presenceRules,
 }

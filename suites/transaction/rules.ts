@@ -1,3 +1,4 @@
+import { presenceRules } from './presence.rules.ts'
 import { peopleConsentsRules } from './people-consents.rules.ts'
 import { answersRules } from './answers.rules.ts'
 import { consentsRules } from './consents.rules.ts'
@@ -23,4 +24,5 @@ export const transactionTopics = {
   progress: progressRules,
   conversation: conversationRules,
   'people-consents': peopleConsentsRules,
+  presence: presenceRules,
 }

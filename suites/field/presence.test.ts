@@ -1,0 +1,35 @@
+import type { Context } from '../../helpers/scenario/context.ts'
+import { creatableOf, FIELD_TYPES, fieldIn, fieldOf, givenField } from '../interface/fields.ts'
+import { stands } from '../interface/standing.ts'
+import { scenario } from '../scenario.ts'
+
+/** A draft with a signer, and with a field of each documented type. */
+async function ofAllTypes(context: Context): Promise<string> {
+  const { api, given, notExercised } = context
+  if (creatableOf(context, FIELD_TYPES).length < FIELD_TYPES.length)
+    notExercised('the workspace creates fields of some types alone (ESIGN_FIELD_TYPES)')
+  const { id, documentId } = await given.startable()
+  for (const type of FIELD_TYPES) await givenField(context, { id, documentId }, type)
+  await given.answer(() => api.addInitials(id, documentId, { y: 40 }))
+  return id
+}
+
+for (const [rule, member] of [
+  ['field/columns-present', 'columns'],
+  ['field/rows-present', 'rows'],
+] as const) {
+  scenario(
+    rule,
+    `has the member ${member} of fields in responses`,
+    async (context) => stands(context, `documents[].fields[].${member}`, await ofAllTypes(context)),
+    ['transaction/documents-hold-field'],
+  )
+}
+
+scenario('field/flags-shown-when-false', 'says of a field with a signer that it is not deletable', async (context) => {
+  const { id, fieldId } = await context.given.startable()
+  await fieldOf(context, id, fieldId)
+  await context.shows(id, (read) =>
+    context.check.present('documents[].fields[].deletable, which is false', fieldIn(read, fieldId)?.['deletable']),
+  )
+})

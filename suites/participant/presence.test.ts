@@ -1,0 +1,50 @@
+import type { Look } from '../../helpers/scenario/verbs.ts'
+import { objectsIn } from '../../helpers/values/json.ts'
+import { participantsOf } from '../interface/people.ts'
+import { onceShown } from '../interface/shown.ts'
+import { stands } from '../interface/standing.ts'
+import { scenario } from '../scenario.ts'
+
+for (const [rule, member] of [
+  ['participant/signature-image-policy-present', 'signature_image_policy'],
+  ['participant/document-reading-policy-present', 'document_reading_policy'],
+] as const) {
+  scenario(
+    rule,
+    `has the member ${member} of participants in responses`,
+    async (context) => {
+      const { id } = await context.given.startable()
+      await stands(context, `participants[].${member}`, id)
+    },
+    ['transaction/participants-hold-signer'],
+  )
+}
+
+scenario('participant/state-shown', 'shows the state of signers and of a reviewer', async (context) => {
+  const { given, check, shows } = context
+  const { id, documentId, signer } = await given.startable()
+  const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  const areThere: Look = (read) => {
+    for (const one of [signer, other, reviewer]) check.present(`participants[] of ${one}`, participantsOf(read, one))
+  }
+  const held = ['transaction/participants-hold-signer', 'transaction/participants-hold-reviewer'] as const
+  await onceShown(context, id, areThere, held)
+  await shows(id, (read) => {
+    for (const { email, state } of objectsIn(read, 'participants'))
+      check.present(`participants[].state of ${String(email)}`, state)
+  })
+})
+
+scenario('participant/unread-true', 'shows the unread message of the participant who wrote it', async (context) => {
+  const { given, check, shows } = context
+  const { id } = await given.started()
+  await given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
+  const isUnread: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
+  await onceShown(context, id, isUnread, 'transaction/has-unread-message-true')
+  await shows(id, (read) => {
+    const flags = objectsIn(read, 'participants').map((one) => one['has_unread_message'])
+    check.that('participants[].has_unread_message of who wrote', flags.includes(true), 'true', flags)
+  })
+})
