@@ -39,6 +39,7 @@ export const actionRows: Table = [
         'beceee47',
         'state, and that it opens again',
         'action/state-set',
+        'action/state-shown',
         'action/states-acted',
         'action/inner-states',
         'action/reopened-*',

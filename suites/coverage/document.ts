@@ -25,6 +25,7 @@ export const documentRows: Table = [
         'document/updatable-*',
         'document/not-updatable-*',
         'document/flags-answered-changed',
+        'document/flags-shown-when-signed',
       ),
       row(
         '90216c07',
@@ -32,6 +33,7 @@ export const documentRows: Table = [
         'document/deletable-*',
         'document/not-deletable-*',
         'document/flags-answered-changed',
+        'document/flags-shown-when-false',
       ),
       row('3dbab2a2', 'fields', 'document/fields-type', 'transaction/documents-hold-field'),
     ],

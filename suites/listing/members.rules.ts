@@ -35,8 +35,8 @@ export const membersRules = tableOf(
       'The list item of a transaction with an unread message has `has_unread_message`, and it is true.',
   }),
   open('Other objects', {
-    'listing/origin': 'Whether list items have `origin`, and of what kind it is: its type and meaning are not shown.',
-    'listing/max-expiry':
-      'Whether list items have `max_expiry`, and of what kind it is: its type and meaning are not shown.',
+    'listing/origin-kind': 'Which kind of value `origin` of a list item has: its type and meaning are not shown.',
+    'listing/max-expiry-kind':
+      'Which kind of value `max_expiry` of a list item has: its type and meaning are not shown.',
   }),
 )

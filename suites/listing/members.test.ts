@@ -126,10 +126,10 @@ scenario(
 )
 
 for (const [rule, member] of [
-  ['listing/origin', 'origin'],
-  ['listing/max-expiry', 'max_expiry'],
+  ['listing/origin-kind', 'origin'],
+  ['listing/max-expiry-kind', 'max_expiry'],
 ] as const) {
-  scenario(rule, `records ${member} of a list item`, async (context) => {
+  scenario(rule, `records of what kind ${member} of a list item is`, async (context) => {
     const { id, name } = await draft(context)
     context.observe(member, kindOf((await context.given.listed(id, name))[member]))
   })

@@ -2,7 +2,7 @@ import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule
 import { rulesOf } from '../interface/members.ts'
 import { participantMembers } from './shape.ts'
 
-/** What each member of a participant is, save two whose values and meaning are not shown; and what those do that only people see. */
+/** What each member of a participant is, except two whose values and meaning are not shown; and what those do that only people see. */
 export const membersRules = tableOf(
   rulesOf(participantMembers),
   stated('Participant', unreachable('email', 'the emails to participants are shown by no documented call'), {
@@ -24,9 +24,9 @@ export const membersRules = tableOf(
     'participant/min-signature-level-effect': 'A participant signs at the `min_signature_level` or above.',
   }),
   open('Participant', {
-    'participant/signature-image-policy':
-      'Whether participants have `signature_image_policy`, and of what kind it is: it is "present in responses", and its values and meaning are not shown.',
-    'participant/document-reading-policy':
-      'Whether participants have `document_reading_policy`, and of what kind it is: it is "present in responses", and its values and meaning are not shown.',
+    'participant/signature-image-policy-kind':
+      'Which kind of value `signature_image_policy` of a participant has: its values and meaning are not shown.',
+    'participant/document-reading-policy-kind':
+      'Which kind of value `document_reading_policy` of a participant has: its values and meaning are not shown.',
   }),
 )

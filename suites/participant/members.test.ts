@@ -45,8 +45,8 @@ scenario(allotted.ids, 'shows the time that is allotted to a participant as docu
 })
 
 scenario(
-  ['participant/signature-image-policy', 'participant/document-reading-policy'],
-  'records the policies of a participant',
+  ['participant/signature-image-policy-kind', 'participant/document-reading-policy-kind'],
+  'records of what kind the policies of a participant are',
   async ({ given, observe }) => {
     const { id, signer } = await given.startable()
     const [participant] = participantsOf(await given.read(id), signer)

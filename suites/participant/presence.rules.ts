@@ -1,5 +1,4 @@
 import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
 
 /** Members that participants show, whatever their value. */
 export const presenceRules = tableOf(
@@ -13,10 +12,5 @@ export const presenceRules = tableOf(
     'The table has "state | string | `open` or `completed`", without one of the conditions that it has for other members ("displayed only if ..."): whoever has something to do is in one of the two states.',
   )('Participant', {
     'participant/state-shown': 'Each participant of a started transaction shows a `state`.',
-  }),
-  inferred(
-    '`has_unread_message` of a transaction is "true when at least one unread participant message exists", and a participant has a member of the same name: where a single participant wrote, the message is theirs.',
-  )('Participant', ACTING, {
-    'participant/unread-true': 'Once the only participant wrote, they have an unread message.',
   }),
 )

@@ -36,15 +36,3 @@ scenario('participant/state-shown', 'shows the state of signers and of a reviewe
       check.present(`participants[].state of ${String(email)}`, state)
   })
 })
-
-scenario('participant/unread-true', 'shows the unread message of the participant who wrote it', async (context) => {
-  const { given, check, shows } = context
-  const { id } = await given.started()
-  await given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
-  const isUnread: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
-  await onceShown(context, id, isUnread, 'transaction/has-unread-message-true')
-  await shows(id, (read) => {
-    const flags = objectsIn(read, 'participants').map((one) => one['has_unread_message'])
-    check.that('participants[].has_unread_message of who wrote', flags.includes(true), 'true', flags)
-  })
-})

@@ -68,10 +68,10 @@ scenario(ungranted.ids, 'shows consents not granted as documented', async ({ giv
 })
 
 for (const [rule, member] of [
-  ['transaction/origin', 'origin'],
-  ['transaction/max-expiry', 'max_expiry'],
+  ['transaction/origin-kind', 'origin'],
+  ['transaction/max-expiry-kind', 'max_expiry'],
 ] as const) {
-  scenario(rule, `records whether a draft made by API has ${member}, and of what kind`, async ({ given, observe }) => {
+  scenario(rule, `records of what kind ${member} of a draft made by API is`, async ({ given, observe }) => {
     const { [member]: value } = await given.draft()
     observe(`kind of ${member}`, kindOf(value))
     observe(member, isAbsent(value) ? 'not shown' : 'shown')
