@@ -1,4 +1,4 @@
-import { each, inferred, tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
 import { ACTING, LOG, TIME } from '../interface/needs.ts'
 
 /** The moves that a request causes, each logged with the key of that request. */
@@ -11,10 +11,8 @@ export const REQUESTED = [
 
 const BY_KEY =
   'Events are browsed "by API key used to authenticate": an event of a request has the key that authenticated that request.'
-const WHEN =
-  '"The service creates an event each time something changes": it tells of that change, and its time is when that was.'
 
-/** Which key, transaction and action an event names, and when it was. */
+/** Which key, transaction and action an event names; the shape of the envelope, and with it its time, is "not shown". */
 export const callersRules = tableOf(
   each(REQUESTED).inferred(BY_KEY)('Events', ['api-key-id', ...LOG], {
     'event/key-of-*': 'The event of * names the key that was used.',
@@ -24,13 +22,13 @@ export const callersRules = tableOf(
     'event/key-of-other-cancel':
       'The cancellation of what another key created is logged with the key that cancelled it.',
   }),
-  inferred(WHEN)('Events', [...TIME, ...LOG], {
+  open('Events', [...TIME, ...LOG], {
     'event/time-of-moves':
-      'Creation, start, pause and cancellation are logged with the time at which each of them was.',
-    'event/time-of-expiry': 'An expiry is logged with a time that is not before it.',
+      'Whether the events of a creation, a start, a pause and a cancellation bear the time of each.',
+    'event/time-of-expiry': 'Whether the event of an expiry bears a time that is not before it.',
   }),
-  inferred(WHEN)('Events', [...TIME, ...ACTING, ...LOG], {
-    'event/time-of-acts': 'What participants do is logged with the time at which they did it.',
+  open('Events', [...TIME, ...ACTING, ...LOG], {
+    'event/time-of-acts': 'Whether the events of what participants do bear the time at which they did it.',
   }),
   inferred(
     '"The service creates an event each time something changes": of a transaction in which nothing changed there is none.',

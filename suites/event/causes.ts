@@ -4,8 +4,9 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import { oneOfText } from '../../helpers/values/words.ts'
 import { eventsOf, isOfAction, logCatchesUp } from '../interface/log.ts'
-import { LOG } from '../interface/needs.ts'
+import { ACTING, LOG } from '../interface/needs.ts'
 import { scenario } from '../scenario.ts'
+import { isLoggedThough, notLogged, UNLESS_REQUESTS_ALONE } from './unrequested.ts'
 
 /** An event that no request causes: its type, what causes it, and what bringing that about needs. */
 export interface Cause {
@@ -25,13 +26,20 @@ export interface Effect {
   readonly before?: number
 }
 
+/** The kinds that have to be logged, unless the target logs requests alone; of others the document leaves it open. */
+const isJudged = (type: string): boolean => type === 'action.closed' || type === 'action.stalled'
+
 type CauseRules<Slug extends string> = RuleTable<`event/${Slug}${'' | '-once' | '-of-action'}`>
 
 /** Three rules for each cause: whether it is logged, `event/<slug>`; once, `event/<slug>-once`; of its action. */
 export const causeRules = <Slug extends string>(causes: Readonly<Record<Slug, Cause>>): CauseRules<Slug> =>
   tableOf(
     ...Object.entries<Cause>(causes).flatMap(([slug, { type, on, needs }]) => [
-      open('Events', [...needs, ...LOG], { [`event/${slug}`]: `Whether the event \`${type}\` is logged ${on}.` }),
+      isJudged(type)
+        ? inferred(UNLESS_REQUESTS_ALONE)('Events', [...needs, ...ACTING, ...LOG], {
+            [`event/${slug}`]: `The event \`${type}\` is logged ${on}.`,
+          })
+        : open('Events', [...needs, ...LOG], { [`event/${slug}`]: `Whether the event \`${type}\` is logged ${on}.` }),
       inferred(
         '"The service creates an event each time something changes in the account": one event for a change; a second one would ' +
           'tell of a change that never was.',
@@ -62,18 +70,26 @@ export function causeScenarios<Slug extends string>(
       context.observe(`${type} is logged ${on}`, events.length > 0)
       return { ...effect, events }
     }
-    const notLogged = `the target logs no event ${type}, which no request causes`
 
-    register([rule, `${rule}-once`], `logs ${type} no more than once ${on}`, async (context) => {
-      const { events, action, before = 0 } = await happened(context)
-      const own = events.filter(({ action_id: of }) => of === action)
-      if (own.length === 0) context.notExercised(notLogged)
-      context.check.that(`events ${type} of the action`, own.length <= before + 1, 'one', own.length)
-    })
+    if (isJudged(type))
+      register([rule], `logs ${type} ${on}, unless it logs requests alone`, async (context) => {
+        await isLoggedThough(context, (await bringAbout[slug](context)).id, type)
+      })
+
+    register(
+      [...(isJudged(type) ? [] : [rule]), `${rule}-once`],
+      `logs ${type} no more than once ${on}`,
+      async (context) => {
+        const { events, action, before = 0 } = await happened(context)
+        const own = events.filter(({ action_id: of }) => of === action)
+        if (own.length === 0) context.notExercised(notLogged(type))
+        context.check.that(`events ${type} of the action`, own.length <= before + 1, 'one', own.length)
+      },
+    )
 
     register([`${rule}-of-action`], `logs ${type} of the action ${on}`, async (context) => {
       const { id, events, action, actions = [action] } = await happened(context)
-      if (events.length === 0) context.notExercised(notLogged)
+      if (events.length === 0) context.notExercised(notLogged(type))
       const told = events.map((event) => event.action_id ?? 'nothing')
       const look = (known: readonly string[]) => {
         const isTold = events.every((event) => known.some((one) => isOfAction(event, one)))

@@ -1,7 +1,8 @@
 import type { Need } from '../../helpers/catalogue/needs.ts'
-import { inferred, open, type RuleTable, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { inferred, type RuleTable, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import type { Section } from '../../helpers/catalogue/sections.ts'
 import { ACTING, HOLD, LOG, TIME } from '../interface/needs.ts'
+import { UNLESS_REQUESTS_ALONE } from './unrequested.ts'
 
 /** The type of an event, when it is logged, and what that needs. */
 type Logged = { readonly type: string; readonly on: string; readonly needs?: readonly Need[] }
@@ -14,10 +15,10 @@ export const LOGGED = {
   'draft-cancelled': { type: 'transaction.lifecycle.cancelled', on: 'on the cancellation of a draft' },
   'started-cancelled': { type: 'transaction.lifecycle.cancelled', on: 'on the cancellation of a started transaction' },
   'paused-cancelled': { type: 'transaction.lifecycle.cancelled', on: 'on the cancellation of a paused transaction' },
-  expired: { type: 'transaction.lifecycle.expired', on: 'on an expiry', needs: TIME },
+  expired: { type: 'transaction.lifecycle.expired', on: 'on an expiry', needs: [...TIME, ...ACTING] },
   completed: { type: 'transaction.lifecycle.completed', on: 'on a completion', needs: ACTING },
   message: { type: 'transaction.chat.message.received', on: 'on a message of a participant', needs: ACTING },
-  'action-opened': { type: 'action.opened', on: 'when an action can be performed' },
+  'action-opened': { type: 'action.opened', on: 'when a start opens an action' },
   'action-closed': { type: 'action.closed', on: 'when an action was performed', needs: ACTING },
   'action-stalled': { type: 'action.stalled', on: 'when an action stalls', needs: ACTING },
 } as const satisfies Readonly<Record<string, Logged>>
@@ -33,7 +34,6 @@ export const UNREQUESTED = [
   'expired',
   'completed',
   'message',
-  'action-opened',
   'action-closed',
   'action-stalled',
 ] as const satisfies LoggedSlug[]
@@ -44,11 +44,18 @@ export const isUnrequested = (slug: LoggedSlug): slug is Unrequested => UNREQUES
 const sectionOf = ({ type }: Logged): Section =>
   type.startsWith('transaction.lifecycle.') ? 'States and transitions' : 'Events'
 
+/** A start that is requested opens the actions of those who are first in the queue. */
+const BY_START =
+  '`action.opened` means "action ready to be performed", and "participants first in the queue can act" once the transaction is started: the request that starts it causes the event.'
+
+const levelOf = (slug: LoggedSlug) =>
+  slug === 'action-opened' ? inferred(BY_START) : isUnrequested(slug) ? inferred(UNLESS_REQUESTS_ALONE) : stated
+
 /** Two rules for each thing that is logged: its event, `event/<slug>`, and no second one, `event/<slug>-once`. */
 const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, event]) => {
   const { type, on } = event
   const needs = [...(event.needs ?? []), ...LOG]
-  const level = isUnrequested(slug as LoggedSlug) ? open : stated
+  const level = levelOf(slug as LoggedSlug)
   return [
     level(sectionOf(event), needs, { [`event/${slug}`]: `The event \`${type}\` is logged ${on}.` }),
     inferred(
@@ -63,6 +70,12 @@ const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, event]) => {
 /** The events of transactions and of their actions, and those that no documented call brings about. */
 export const loggedRules = tableOf(
   tableOf(...entries) as RuleTable<`event/${LoggedSlug}${'' | '-once'}`>,
+  inferred(
+    '`action.opened` means "action ready to be performed", and `started_at` of an action is the "Time the action opened for its actor": where the request that adds a signer opens their action, that request causes the event.',
+  )('Events', LOG, {
+    'event/action-opened-added':
+      'The event `action.opened` is logged when a signer who is added after the start can act at once.',
+  }),
   inferred(
     'The event means "action ready to be performed": it is of that action; one of another action would tell of what never was.',
   )('Events', LOG, {

@@ -1,10 +1,15 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { ControlEvent } from '../../helpers/targets/control.ts'
-import type { Transaction } from '../../helpers/values/json.ts'
+import { isAbsent, type Transaction } from '../../helpers/values/json.ts'
 import { oneOfText } from '../../helpers/values/words.ts'
 import { eventsOf, isOfAction, logCatchesUp, logged } from '../interface/log.ts'
+import { actionsOf } from '../interface/people.ts'
+import { settled } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 import { isUnrequested, LOGGED, type LoggedSlug, UNREQUESTED } from './logged.rules.ts'
+import { isLoggedThough, notLogged } from './unrequested.ts'
+
+const OPENED = 'action.opened'
 
 /** A transaction of which something is logged, and the actions one of which it is logged of, where it is of an action. */
 interface Subject {
@@ -81,23 +86,39 @@ for (const slug of slugs.filter((one) => !isUnrequested(one))) {
   })
 }
 
-/** The events of one type once they can be there, or none: no request causes them, so they need not be logged. */
+/** The events of one type once they can be there; that there are any has rules of its own. */
 async function perhapsLogged(context: Context, id: string, type: string): Promise<ControlEvent[]> {
   await logCatchesUp(context)
   return eventsOf(context, id, type)
 }
 
-const notLogged = (type: string) => `the target logs no event ${type}, which no request causes`
-
 for (const slug of UNREQUESTED) {
   const { type, on } = LOGGED[slug]
 
-  scenario(`event/${slug}`, `records whether ${type} is logged ${on}`, async (context) => {
+  scenario(`event/${slug}`, `logs ${type} ${on}, unless it logs requests alone`, async (context) => {
     const { id } = await bringAbout[slug](context)
-    const { length } = await perhapsLogged(context, id, type)
-    context.observe(`${type} is logged ${on}`, length > 0)
+    await isLoggedThough(context, id, type)
   })
 }
+
+scenario('event/action-opened-added', 'logs the action of a signer who is added after the start', async (context) => {
+  const { given, eventually, check, notExercised } = context
+  const { id, documentId } = await given.startable()
+  await given.calls.start(id)
+  await logged(context, id, OPENED, 'event/action-opened')
+  await logCatchesUp(context)
+  const before = (await eventsOf(context, id, OPENED)).length
+  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+  await settled(context)
+  const own = actionsOf(await given.read(id), signer).filter(
+    ({ started_at, state }) => !isAbsent(started_at) && state !== 'waiting',
+  )
+  if (own.length === 0) notExercised('the action of the added signer does not open at once')
+  await eventually(async () => {
+    const events = await eventsOf(context, id, OPENED)
+    check.that(`events ${OPENED}`, events.length > before, `more than the ${before} before`, events.length)
+  })
+})
 
 for (const slug of slugs) {
   const { type, on } = LOGGED[slug]

@@ -1,0 +1,62 @@
+import { Violation } from '../../helpers/outcome/errors.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { eventsOf, logCatchesUp } from '../interface/log.ts'
+
+/** Kinds of events that no request causes: time brings them about, a participant, or the service itself. */
+const UNREQUESTED = [
+  'transaction.lifecycle.expired',
+  'transaction.lifecycle.completed',
+  'transaction.chat.message.received',
+  'action.closed',
+  'action.stalled',
+  'action.reminder.sent',
+  'action.waitingperiod.ended',
+]
+
+/**
+ * Why these events have to be logged, though "only events linked to API requests that returned status 200 are logged": that
+ * bars the events of refused requests, unless the target takes it by the letter.
+ */
+export const UNLESS_REQUESTS_ALONE =
+  '"The service creates an event each time something changes", and the tables list this one: where the log holds any event that no request caused, "only events linked to API requests that returned status 200 are logged" bars those of refused requests alone.'
+
+/** How to word that a target logs no event of a kind that no request causes. */
+export const notLogged = (type: string): string => `the target logs no event ${type}, which no request causes`
+
+const holdsAny = async ({ control }: Context, transaction: string): Promise<boolean> =>
+  (await control.events(transaction)).some(({ type }) => UNREQUESTED.includes(type))
+
+/**
+ * Whether the log holds any event that no request caused: of this transaction, or of another one whose participants act.
+ * Needs `actions`.
+ */
+async function logsUnrequested(context: Context, transaction: string): Promise<boolean> {
+  const { given } = context
+  if (await holdsAny(context, transaction)) return true
+  const { id } = await given.startedByTwo()
+  await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
+  const first = await given.acted(id, { outcome: 'done' })
+  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' }, first)
+  await logCatchesUp(context)
+  return (await holdsAny(context, transaction)) || holdsAny(context, id)
+}
+
+/**
+ * Asserts that an event which no request causes is logged of a transaction. A target whose log holds no such event at all logs
+ * requests alone: there nothing is judged. Needs `actions`.
+ */
+export async function isLoggedThough(context: Context, id: string, type: string): Promise<void> {
+  const { eventually, check, notExercised } = context
+  const look = async () => {
+    const { length } = await eventsOf(context, id, type)
+    check.that('events of the transaction', length > 0, `one is ${type}`, 'none')
+  }
+  await logCatchesUp(context)
+  try {
+    await look()
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error
+    if (!(await logsUnrequested(context, id))) notExercised(notLogged(type))
+    await eventually(look)
+  }
+}
