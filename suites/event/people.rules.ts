@@ -5,7 +5,7 @@ import { causeRules, type Cause } from './causes.ts'
 /** Events of what is done about participants, by what causes them. */
 export const OF_PEOPLE = {
   'manual-reminder': { type: 'action.manualreminder.sent', on: 'on a manual reminder', needs: ['reminders'] },
-  reminder: { type: 'action.reminder.sent', on: 'on an automatic reminder', needs: [...SETTING, ...TIME] },
+  reminder: { type: 'action.reminder.sent', on: 'on an automatic reminder', needs: TIME },
   'waiting-period-ended': {
     type: 'action.waitingperiod.ended',
     on: 'at the end of a waiting period',
@@ -45,7 +45,7 @@ export const peopleRules = tableOf(
   ),
   inferred(`"Manual reminder sent", "automatic reminder sent": they are told apart. ${NOTHING_HAPPENED}`)(
     'Events',
-    [...SETTING, ...TIME, ...LOG],
+    [...TIME, ...LOG],
     { 'event/reminder-not-manual': 'An automatic reminder is not logged as a manual one.' },
   ),
   inferred(`"The creator received an instant message from a participant". ${NOTHING_HAPPENED}`)(
@@ -53,7 +53,7 @@ export const peopleRules = tableOf(
     [...CONVERSING, ...LOG],
     { 'event/message-not-read': 'No further message is logged when the creator reads it and ends the conversation.' },
   ),
-  open('Events', [...SETTING, ...TIME, 'actions', ...LOG], {
-    'event/reminder-of-performed': 'Whether who has performed their action is reminded.',
+  open('Events', [...TIME, 'actions', ...LOG], {
+    'event/reminder-of-performed': 'Whether a participant who has performed their action is reminded.',
   }),
 )

@@ -1,10 +1,11 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import type { ParticipantSettings } from '../../helpers/targets/control.ts'
-import { DAY, MINUTE, SECOND } from '../../helpers/values/time.ts'
-import { ALLOTTED_HOURS, startableWith, startedWith, WHEN_OVER } from '../interface/allotted.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
+import { startedWith } from '../interface/allotted.ts'
 import { eventsOf, logCatchesUp } from '../interface/log.ts'
-import { actionsOf } from '../interface/people.ts'
+import { lastingDraft } from '../interface/overdue.ts'
+import { actionsOf, participantsOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
 import { causeScenarios, type Effect } from './causes.ts'
@@ -16,13 +17,17 @@ const MESSAGE = 'transaction.chat.message.received'
 /** Seconds in which a waiting period of a day ends. */
 const A_DAY = (DAY + 10 * MINUTE) / SECOND
 
+/** The action of a signer, once the transaction shows it: what is read may be from before the start. */
+async function actionOf(context: Context, id: string, signer: string): Promise<string> {
+  const hasAction: Look = (read) => context.check.present('actions', actionsOf(read, signer))
+  const [action] = actionsOf(await onceShown(context, id, hasAction, 'action/of-signer-after-start'), signer)
+  return String(action?.['id'])
+}
+
 /** A started transaction with something set of its signer, and their action. */
 async function withSettings(context: Context, settings: ParticipantSettings): Promise<Effect & { signer: string }> {
   const { id, signer } = await startedWith(context, settings)
-  // What is read may be from before the start, though the actions showed once.
-  const hasAction: Look = (read) => context.check.present('actions', actionsOf(read, signer))
-  const [action] = actionsOf(await onceShown(context, id, hasAction, 'action/of-signer-after-start'), signer)
-  return { id, action: String(action?.['id']), signer }
+  return { id, action: await actionOf(context, id, signer), signer }
 }
 
 /** The same once a waiting period of a day has ended. */
@@ -32,13 +37,24 @@ async function waited(context: Context): Promise<Effect> {
   return started
 }
 
-/** The same once a reminder is due; some may have been sent before. */
+/** The seconds after which the first automatic email to a participant is due that is not sent at once, where they show. */
+async function untilReminder(context: Context, id: string, who: string): Promise<number> {
+  const [participant] = participantsOf(await context.given.read(id), who)
+  const schedule = participant?.['schedule']
+  const hours = Array.isArray(schedule) ? schedule.filter((hour) => Number.isInteger(hour) && hour > 0).map(Number) : []
+  if (hours.length === 0) context.notShown('participants[].schedule')
+  return (Math.min(...hours) * HOUR + 10 * MINUTE) / SECOND
+}
+
+/** A started transaction whose signer is due a reminder; some may have been sent before. */
 async function reminded(context: Context): Promise<Effect> {
-  const started = await withSettings(context, { schedule: [ALLOTTED_HOURS] })
+  const { id, signer } = await lastingDraft(context)
+  await context.given.calls.start(id)
+  const action = await actionOf(context, id, signer)
   await logCatchesUp(context)
-  const before = (await eventsOf(context, started.id, REMINDER)).length
-  await context.control.advance(WHEN_OVER)
-  return { ...started, before }
+  const before = (await eventsOf(context, id, REMINDER)).length
+  await context.control.advance(await untilReminder(context, id, signer))
+  return { id, action, before }
 }
 
 /** A participant who was reminded by hand. */
@@ -108,11 +124,11 @@ scenario('event/message-not-read', 'logs no message when one is read', async (co
 
 scenario('event/reminder-of-performed', 'records whether who has performed is reminded', async (context) => {
   const { given, control, observe } = context
-  const { id, documentId, signer } = await startableWith(context, { schedule: [ALLOTTED_HOURS] })
+  const { id, documentId, signer } = await lastingDraft(context)
   await given.signer(id, documentId, { field: { y: 300 } })
   await given.calls.start(id)
   const action = await given.actedBy(id, signer, { outcome: 'done' })
-  await control.advance(WHEN_OVER)
+  await control.advance(await untilReminder(context, id, signer))
   await logCatchesUp(context)
   const reminders = await eventsOf(context, id, REMINDER)
   observe(
