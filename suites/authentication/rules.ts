@@ -1,4 +1,5 @@
 import { instructionsRules } from './instructions.rules.ts'
+import { creationsRules } from './creations.rules.ts'
 import { deniedRules } from './denied.rules.ts'
 import { formsRules } from './forms.rules.ts'
 import { headersRules } from './headers.rules.ts'
@@ -10,6 +11,7 @@ export const authenticationTopics = {
   forms: formsRules,
   headers: headersRules,
   denied: deniedRules,
+  creations: creationsRules,
   inside: insideRules,
   instructions: instructionsRules,
   undetailed: undetailedRules,
