@@ -1,15 +1,10 @@
+import type { Answer } from '../../helpers/http/exchange.ts'
 import { keepsWithout } from '../interface/keeping.ts'
 import { onto } from '../interface/onto.ts'
 import { LANGUAGES } from '../interface/values.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
-
-/** Languages that the document does not list. */
-const unlisted = [
-  { what: 'an unlisted code', language: 'ja' },
-  { what: 'an unlisted code of Europe', language: 'da' },
-  { what: 'the word for a listed language', language: 'english' },
-] as const
+import { triedLanguages } from './languages.ts'
 
 for (const write of WRITES) {
   const title = `holds each listed language ${write.when}`
@@ -20,13 +15,19 @@ for (const write of WRITES) {
     for (const language of LANGUAGES) await context.holds(again, { language })
   })
 
-  for (const { what, language } of unlisted) {
-    scenario(
-      `transaction-arguments/language-unlisted-${write.on}`,
-      `refuses ${what} as language ${write.when}`,
-      ({ refuses }) => refuses(onto({ language: 'sv' }, write), { language }, { language: 'en' }),
-    )
-  }
+  const unlisted = `transaction-arguments/language-unlisted-${write.on}` as const
+  scenario(unlisted, `refuses the word for a listed language ${write.when}`, ({ refuses }) =>
+    refuses(onto({ language: 'sv' }, write), { language: 'english' }, { language: 'en' }),
+  )
+
+  scenario(unlisted, `refuses twenty unlisted codes ${write.when}`, async (context) => {
+    const { send, leaves } = await onto({ language: 'sv' }, write).prepare(context)
+    const assertUnchanged = leaves === undefined ? undefined : await context.unchanged(leaves)
+    let accepted: Promise<Answer> | undefined
+    const twin = () => (accepted ??= send({ language: 'sv' }))
+    for (const language of triedLanguages(context.people)) await context.refused(() => send({ language }), { twin })
+    await assertUnchanged?.()
+  })
 }
 
 scenario('transaction-arguments/language-omitted-keeps', 'keeps the language when an update has none', (context) =>

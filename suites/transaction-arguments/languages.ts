@@ -1,0 +1,21 @@
+import type { People } from '../../fixtures/people/people.ts'
+import { LANGUAGES } from '../interface/values.ts'
+
+/** All codes of ISO 639-1. */
+const CODES =
+  'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en ' +
+  'eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja ' +
+  'jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb ' +
+  'nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq ' +
+  'sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu'
+
+/** The codes that the document does not list. */
+export const UNLISTED: readonly string[] = CODES.split(' ').filter((code) => LANGUAGES.every((one) => one !== code))
+
+/** How many of them a run tries with each call. */
+const TRIED = 20
+
+/** Japanese and Danish, and others that the seed decides. */
+export const triedLanguages = (people: Pick<People, 'some'>): readonly string[] => [
+  ...new Set(['ja', 'da', ...people.some(UNLISTED, TRIED)]),
+]
