@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { isLong, partOf } from '../testing/long.ts'
-import { judgeEmbedded } from '../wiring/judge.ts'
+import { letsPass } from '../../fixtures/faults/ways/index.ts'
+import { peopleFor } from '../../fixtures/people/people.ts'
+import { startReferenceService, type Behaviour } from '../../fixtures/reference-service/index.ts'
+import { triedLanguages, UNLISTED } from '../../suites/transaction-arguments/languages.ts'
+import { keyOf, type Scenario } from '../scenario/scenario.ts'
+import { firstContact } from '../targets/first-contact.ts'
+import { isLong, oneInEach, partOf } from '../testing/long.ts'
+import { judgeEmbedded, judgeTarget } from '../wiring/judge.ts'
 import { loadScenarios } from '../wiring/suite.ts'
 
 /** Milliseconds for each on a busy machine. */
@@ -23,4 +29,34 @@ test(
     expect([...verdicts.values()]).toEqual([Array.from({ length: SEEDS }, (_, i) => i + 1)])
   },
   SEEDS * EACH,
+)
+
+/** A seed with which a scenario tries a language. */
+function seedFor(scenario: Scenario, language: string): number {
+  let seed = 1
+  while (!triedLanguages(peopleFor(seed, keyOf(scenario))).includes(language)) seed += 1
+  return seed
+}
+
+test.each(oneInEach(60, UNLISTED))(
+  'a service that takes the language %s alone is accused with some seed',
+  async (language) => {
+    const all = await loadScenarios()
+    const scenarios = all.filter(({ title }) => /^refuses twenty unlisted codes/.test(title))
+    const takes = (on: 'create' | 'update') => letsPass(on, 'language', (form) => form['language']?.[0] === language)
+    const faults = {
+      taken: (behaviour: Behaviour) => [takes('create'), takes('update')].forEach((change) => change(behaviour)),
+    }
+    const { baseUrl, controlUrl, close } = await startReferenceService({ faults, fault: 'taken' })
+    const patience = { readMs: 1_000, slowMs: 1_000 }
+    const known = { facts: {}, features: {} }
+    const target = await firstContact({ kind: 'address', baseUrl, controlUrl, known, patience })
+    for (const scenario of scenarios) {
+      const { results } = await judgeTarget(target, [scenario], seedFor(scenario, language))
+      const verdicts = results.filter(({ rule }) => scenario.rules.includes(rule.id)).map(({ verdict }) => verdict)
+      expect(verdicts).toEqual(['violates'])
+    }
+    await close()
+    expect(scenarios).toHaveLength(2)
+  },
 )

@@ -3,12 +3,6 @@ import { HOUR, SECOND } from '../../helpers/values/time.ts'
 
 export { DAY } from '../../helpers/values/time.ts'
 
-/**
- * How near a limit in days is approached from either side: room for two clocks that differ, and for a service that counts
- * local days across a change of summer time.
- */
-export const SLACK = 2 * HOUR
-
 /** The whole second that lies `ms` ahead of the target's own present, in milliseconds since the epoch. */
 export const ahead = ({ now }: Pick<Context, 'now'>, ms: number): number => whole(now() + ms)
 

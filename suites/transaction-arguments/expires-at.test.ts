@@ -7,7 +7,8 @@ import { showsState } from '../interface/looks.ts'
 import { onto } from '../interface/onto.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { staysIn } from '../interface/stays.ts'
-import { ahead, DAY, iso, isoWithFractions, isoWithOffset, SLACK, whole } from '../interface/times.ts'
+import { slackOf } from '../interface/limit-in-days.ts'
+import { ahead, DAY, iso, isoWithFractions, isoWithOffset, whole } from '../interface/times.ts'
 import { update, WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
@@ -26,12 +27,12 @@ const held = [
   {
     rule: 'fractions',
     what: 'an expires_at with milliseconds',
-    ms: 30 * DAY,
+    ms: () => 30 * DAY,
     text: (instant: number) => isoWithFractions(instant + 250),
   },
-  { rule: 'offset', what: 'an expires_at with an offset', ms: 30 * DAY, text: isoWithOffset },
-  { rule: 'at-limit-standard', what: 'an expires_at 67 days ahead', ms: 67 * DAY - SLACK, text: iso },
-  { rule: 'at-limit-long', what: 'an expires_at 187 days ahead', ms: 187 * DAY - SLACK, text: iso },
+  { rule: 'offset', what: 'an expires_at with an offset', ms: () => 30 * DAY, text: isoWithOffset },
+  { rule: 'at-limit-standard', what: 'an expires_at 67 days ahead', ms: within(67), text: iso },
+  { rule: 'at-limit-long', what: 'an expires_at 187 days ahead', ms: within(187), text: iso },
 ] as const
 
 /** What is refused as an expires_at; a day ahead is accepted in its place. */
@@ -41,9 +42,14 @@ const refused = [
   { why: 'not-date', what: 'that is no time', bad: () => 'never' },
 ] as const
 
+/** How far an expires_at just within so many days lies ahead. */
+function within(days: number) {
+  return ({ now }: Context) => days * DAY - slackOf(days, now())
+}
+
 /** An expires_at just beyond so many days from now. */
 function beyond(days: number) {
-  return (context: Context) => iso(ahead(context, days * DAY + SLACK))
+  return (context: Context) => iso(ahead(context, days * DAY + slackOf(days, context.now())))
 }
 
 for (const write of WRITES) {
@@ -55,7 +61,7 @@ for (const write of WRITES) {
     const title = `holds ${what} ${write.when}`
     scenario(`transaction-arguments/expires-at-${rule}-${write.on}`, title, (context) =>
       unlessPlainly(
-        () => holdsAhead(context, write, ms, text),
+        () => holdsAhead(context, write, ms(context), text),
         () => plain(context),
         kept,
       ),
@@ -119,7 +125,8 @@ scenario(
   async (context) => {
     const { api, given, control, accepts, shows, check, holds } = context
     const { id } = await given.draft()
-    const instant = whole((await control.advance((2 * DAY) / SECOND)) + 67 * DAY - SLACK)
+    const now = await control.advance((2 * DAY) / SECOND)
+    const instant = whole(now + 67 * DAY - slackOf(67, now))
     const args = { expires_at: iso(instant) }
     const look = ({ expires_at }: JsonObject) => check.instant('expires_at', expires_at, instant)
     const onOldDraft = async () => {
