@@ -19,9 +19,12 @@ export const flagsRules = tableOf(
   eachState(['cancelled', 'expired']).inferred(NOTHING_INSIDE)('Document', {
     'document/not-updatable-*': 'No document of * is `updatable`.',
   }),
-  // "Changes a document until it has been signed": here it is.
+  eachState(['closed', 'completed']).inferred(NOTHING_INSIDE)('Document', {
+    'document/not-updatable-*': 'A document that nobody signed is not `updatable` in *.',
+  }),
+  // "Changes a document until it has been signed or reviewed by a participant": here it is.
   eachState(['closed', 'completed']).stated('Document', {
-    'document/not-updatable-*': 'No document of * is `updatable`.',
+    'document/signed-not-updatable-*': 'A signed document is not `updatable` in *.',
   }),
   eachState(['cancelled', 'expired', 'closed', 'completed']).inferred(NOTHING_INSIDE)('Document', {
     'document/not-deletable-*': 'No document of * is `deletable`.',
@@ -33,11 +36,20 @@ export const flagsRules = tableOf(
     'document/deletable-after-fields': 'A document of a draft whose fields were deleted is `deletable`.',
   }),
   inferred(
+    '`deletable` tells "whether the document can currently be deleted", and the deletion is "allowed only while the document has no ' +
+      'field": the fields of another document are none of its own.',
+  )('Document', {
+    'document/deletable-beside-fields':
+      'A document of a draft that has no field is `deletable`, whatever fields another one has.',
+  }),
+  inferred(
     '`updatable` and `deletable` tell whether the document can "currently" be updated and deleted, and Document is also "the sub-object ' +
       'returned by document operations": what an answer says of its document is what the calls are answered that come next.',
   )('Document', {
+    'document/flags-answered-added':
+      'The response to an addition of a PDF to a draft shows `updatable` and `deletable` as its update and deletion are then answered.',
     'document/flags-answered-changed':
-      'Whether the answer to a change of a document calls it `updatable` and `deletable` is whether its update and deletion are then accepted.',
+      'The response to a change of a document shows `updatable` and `deletable` as its update and deletion are then answered.',
   }),
   eachState(['started', 'paused']).stated('Document', {
     'document/updatable-agrees-*': 'Whether a document of * is `updatable` is whether its update is accepted.',

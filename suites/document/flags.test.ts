@@ -14,21 +14,36 @@ import { signBoth, twoDocuments, unsignedOf } from './two-documents.ts'
 
 type Flag = 'updatable' | 'deletable'
 
+/** A flag that is no boolean breaks the rule of its type alone. */
+const FLAG_TYPES = ['document/updatable-type', 'document/deletable-type'] as const
+
+/** What an answer says of a document is told once where its transaction says no more, or where the calls fail. */
+const SAID_ELSEWHERE = [
+  ...FLAG_TYPES,
+  'document/updatable-in-draft',
+  'document/deletable-without-field',
+  'document/renamed',
+  'document/deleted',
+] as const
+
 /** A document of a transaction. */
 interface Place {
   readonly id: string
   readonly documentId: string
 }
 
-/** Asserts that a flag of a document reads so, at the latest when reads have caught up. That it shows at all has rules of its own. */
+/**
+ * Asserts that a flag of a document reads so, at the latest when reads have caught up. One that is true shows; that one which is
+ * false shows too is the claim of `document/flags-shown-when-false`.
+ */
 async function reads(context: Context, flag: Flag, { id, documentId }: Place, isSo: boolean): Promise<void> {
+  const { check } = context
   await documentOf(context, id, documentId)
   await context.shows(id, (read) => {
     const document = documentIn(read, documentId)
-    context.check.present(`documents[] of ${documentId}`, document)
-    const value = document?.[flag]
-    if (isSo && isAbsent(value)) context.notExercised(`documents[].${flag} shows nothing`)
-    context.check.equal(`documents[].${flag}`, value === true, isSo)
+    check.present(`documents[] of ${documentId}`, document)
+    if (isSo) check.equal(`documents[].${flag}`, document?.[flag], true)
+    else check.ifShown(`documents[].${flag}`, document?.[flag], false)
   })
 }
 
@@ -97,6 +112,23 @@ scenario(
 )
 
 scenario(
+  'document/deletable-beside-fields',
+  'says that a document can be deleted whatever fields another one has',
+  async (context) => reads(context, 'deletable', await withBare(context), true),
+  ['document/deletable-without-field'],
+)
+
+scenario(
+  'document/not-deletable-with-field',
+  'says that a document with a field cannot be deleted, though another one has none',
+  async (context) => {
+    const { id, documentId } = await context.given.startable()
+    await anotherDocument(context, id)
+    await reads(context, 'deletable', { id, documentId }, false)
+  },
+)
+
+scenario(
   'document/deletable-after-fields',
   'says that a document whose field is gone can be deleted',
   async (context) => {
@@ -111,22 +143,45 @@ scenario(
 
 for (const state of ENDED) {
   const lasting = state === 'expired' ? { duration: DAY / MINUTE } : {}
+  const isSigned = state === 'closed' || state === 'completed'
 
-  for (const { flag, bring } of [
-    { flag: 'updatable', bring: ({ given }: Context) => given.startable(lasting) },
-    { flag: 'deletable', bring: (context: Context) => withBare(context, lasting) },
-  ] as const) {
+  for (const flag of ['updatable', 'deletable'] as const) {
     const title = `says of no document of ${nameIn(state)} that it is ${flag}`
     scenario(`document/not-${flag}-${state}`, title, async (context) => {
-      const { id } = await bring(context)
+      const { id, documentId } = await withBare(context, lasting)
       await startAndEnd(context, id, state)
-      // What has ended may have no documents any more.
       await context.shows(id, (read) => {
-        const said = objectsIn(read, 'documents').filter((document) => document[flag] === true)
-        context.check.equal(`documents[].${flag}: how many are true`, said.length, 0)
+        const all = objectsIn(read, 'documents')
+        // Whether one that was signed can be updated is written, and has a rule of its own.
+        const meant = flag === 'updatable' && isSigned ? all.filter((one) => one['id'] === documentId) : all
+        noneIs(context, flag, meant)
       })
     })
   }
+
+  if (!isSigned) continue
+  const title = `says that a signed document of ${nameIn(state)} cannot be updated`
+  scenario(`document/signed-not-updatable-${state}`, title, async (context) => {
+    const { id, documentId } = await context.given.startable(lasting)
+    await startAndEnd(context, id, state)
+    await context.shows(id, (read) => {
+      noneIs(
+        context,
+        'updatable',
+        objectsIn(read, 'documents').filter((one) => one['id'] === documentId),
+      )
+    })
+  })
+}
+
+/**
+ * Asserts that none of these documents shows a flag as true. What has ended may have no documents any more; that a flag shows
+ * where it is false is the claim of `document/flags-shown-when-false`.
+ */
+function noneIs({ check, notShown }: Context, flag: Flag, documents: readonly JsonObject[]): void {
+  const said = documents.map((document) => document[flag])
+  if (said.every((value) => isAbsent(value))) notShown(`documents[].${flag}`)
+  check.equal(`documents[].${flag}: how many are true`, said.filter((value) => value === true).length, 0)
 }
 
 /** The calls that the flags speak of. */
@@ -136,17 +191,22 @@ const SPOKEN_OF = {
   deletable: ({ api }: Context, { id, documentId }: Place) => api.deleteDocument(id, documentId),
 } as const
 
+/** Asserts that a flag says what a call was answered: true where it was accepted, and false, where it shows, where it was refused. */
+function agrees({ check }: Context, what: string, said: unknown, isAccepted: boolean): void {
+  if (isAccepted) check.equal(what, said, true)
+  else check.ifShown(what, said, false)
+}
+
 /** Asserts that a flag of a document says what its call is then answered. What the call is to answer here is open. */
 async function saysTruly(context: Context, flag: Flag, { id, documentId }: Place): Promise<void> {
-  const { copes, check, notExercised, observe, shows } = context
+  const { copes, observe, shows } = context
   const said = (await documentOf(context, id, documentId))[flag]
-  if (isAbsent(said)) notExercised(`documents[].${flag} shows nothing`)
   const answer = await copes(() => unlessConflicting(() => SPOKEN_OF[flag](context, { id, documentId })))
   observe('status of the call', `${answer.status}`)
   const what = `documents[].${flag}, where the call is answered ${answer.status}`
   // What was taken away says nothing any more.
-  if (isSuccess(answer)) check.equal(what, said, true)
-  else await shows(id, (read) => check.different(what, documentIn(read, documentId)?.[flag], true))
+  if (isSuccess(answer)) agrees(context, what, said, true)
+  else await shows(id, (read) => agrees(context, what, documentIn(read, documentId)?.[flag], false))
 }
 
 for (const { state, flag, also } of [
@@ -167,20 +227,27 @@ for (const { state, flag, also } of [
 
 /** Asserts that what an answer said of a document of a draft is what the calls are answered that it spoke of. */
 async function saidTruly(context: Context, place: Place, said: JsonObject): Promise<void> {
-  const { copes, check, notExercised } = context
-  const flags = (['updatable', 'deletable'] as const).filter((flag) => !isAbsent(said[flag]))
-  if (flags.length === 0) notExercised('the answer shows neither updatable nor deletable')
   // The deletion comes last: it leaves nothing to update.
-  for (const flag of flags) {
-    const { status } = await copes(() => unlessConflicting(() => SPOKEN_OF[flag](context, place)))
-    const what = `documents[].${flag} in the answer, where the call is answered ${status}`
-    check.equal(what, said[flag] === true, status < 400)
+  for (const flag of ['updatable', 'deletable'] as const) {
+    const answer = await context.copes(() => unlessConflicting(() => SPOKEN_OF[flag](context, place)))
+    const what = `documents[].${flag} in the answer, where the call is answered ${answer.status}`
+    agrees(context, what, said[flag], isSuccess(answer))
   }
 }
 
-const FLAG_TYPES = ['document/updatable-type', 'document/deletable-type'] as const
+// A PDF without form fields: what a conversion may change stays out of it.
+scenario(
+  'document/flags-answered-added',
+  'answers a new document with what can be done with it',
+  async (context) => {
+    const { given } = context
+    const [{ id }, document] = [await given.draft(), await given.file()]
+    const added = await given.made(() => context.api.addDocument(id, { document }))
+    await saidTruly(context, { id, documentId: added.id }, added)
+  },
+  SAID_ELSEWHERE,
+)
 
-// Of a new one it may be said while it is made ready: what can be done with it then may be another moment's.
 scenario(
   'document/flags-answered-changed',
   'answers a changed document with what can be done with it',
@@ -190,5 +257,5 @@ scenario(
     const changed = await given.calls.updateDocument(id, documentId, { name: people.title() })
     await saidTruly(context, { id, documentId }, changed)
   },
-  [...FLAG_TYPES, 'document/renamed', 'document/deleted'],
+  SAID_ELSEWHERE,
 )

@@ -24,10 +24,13 @@ export const statesRules = tableOf(
     'document/not-deleted-*': 'No document of * can be deleted.',
   }),
   eachState(['cancelled', 'expired']).inferred(NOTHING_INSIDE)('States and transitions: rules', {
-    'document/not-changed-*': 'No document of * can be changed.',
+    'document/not-changed-*': 'No document of * can be renamed.',
+  }),
+  eachState(['closed', 'completed']).inferred(NOTHING_INSIDE)('States and transitions: rules', {
+    'document/not-changed-*': 'A document that nobody signed cannot be renamed in *.',
   }),
   // "A document name cannot change after the document is signed": here it is.
   eachState(['closed', 'completed']).stated('States and transitions: rules', {
-    'document/not-changed-*': 'No document of * can be renamed.',
+    'document/signed-not-changed-*': 'A signed document cannot be renamed in *.',
   }),
 )

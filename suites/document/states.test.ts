@@ -1,7 +1,8 @@
 import { objectsIn } from '../../helpers/values/json.ts'
 import { ONCE_STARTED, onceStarted } from '../interface/once-started.ts'
-import { refusedWhenEnded } from '../interface/refused-when-ended.ts'
+import { refusedIn, refusedWhenEnded } from '../interface/refused-when-ended.ts'
 import { scenario } from '../scenario.ts'
+import { anotherDocument } from './document-writes.ts'
 
 for (const { when, title } of ONCE_STARTED) {
   scenario(
@@ -25,10 +26,21 @@ refusedWhenEnded('document/not-added-*', 'refuses another document in *', {
   prepare: async ({ given }, { id }) => ({ ids: [id], args: { document: await given.file() } }),
 })
 
+// One that nobody signs: that the name of a signed one cannot change is written.
 refusedWhenEnded('document/not-changed-*', 'refuses to rename a document of *', {
   call: 'updateDocument',
-  prepare: ({ people }, { id, documentId }) => ({ ids: [id, documentId], args: { name: people.title() } }),
+  prepare: async (context, { id }) => ({
+    ids: [id, await anotherDocument(context, id)],
+    args: { name: context.people.title() },
+  }),
 })
+
+for (const state of ['closed', 'completed'] as const) {
+  refusedIn(state, `document/signed-not-changed-${state}`, 'refuses to rename a signed document of *', {
+    call: 'updateDocument',
+    prepare: ({ people }, { id, documentId }) => ({ ids: [id, documentId], args: { name: people.title() } }),
+  })
+}
 
 refusedWhenEnded('document/not-deleted-*', 'refuses to delete a document of *', {
   call: 'deleteDocument',

@@ -18,6 +18,8 @@ export const NOTHING_INSIDE =
 /** Rules that hold for what is inside a transaction, in each state in which it has ended. */
 export const eachEnded = eachState(ENDED).inferred(NOTHING_INSIDE)
 
+type Ended = (typeof ENDED)[number]
+
 /** Until the expiry of what is to expire. */
 const ONE_DAY = { duration: DAY / MINUTE }
 
@@ -31,7 +33,7 @@ interface Change {
 }
 
 /** Starts a draft, and brings it to its end. */
-export async function startAndEnd(context: Context, id: string, state: (typeof ENDED)[number]): Promise<void> {
+export async function startAndEnd(context: Context, id: string, state: Ended): Promise<void> {
   await context.given.calls.start(id)
   await onward(context, id, state)
 }
@@ -43,23 +45,31 @@ export async function startAndEnd(context: Context, id: string, state: (typeof E
  * @param title has `*` where the transaction stands
  */
 export function refusedWhenEnded<Pattern extends string>(
-  pattern: IdOf<Pattern, (typeof ENDED)[number]> extends RuleId ? Pattern : never,
+  pattern: IdOf<Pattern, Ended> extends RuleId ? Pattern : never,
+  title: string,
+  change: Change,
+): void {
+  for (const state of ENDED) refusedIn(state, idOf(pattern, state) as RuleId, title, change)
+}
+
+/** Registers the scenario of one of those states. */
+export function refusedIn(
+  state: Ended,
+  rule: RuleId,
   title: string,
   { call, prepare, end = startAndEnd }: Change,
 ): void {
-  for (const state of ENDED) {
-    scenario(idOf(pattern, state) as RuleId, title.replace('*', nameIn(state)), async (context) => {
-      const { api, given, refused } = context
-      const drafted = async (lasting = {}) => {
-        const draft = await given.startable(lasting)
-        return { id: draft.id, sendable: await prepare(context, draft) }
-      }
-      const late = await drafted(state === 'expired' ? ONE_DAY : {})
-      await end(context, late.id, state)
-      const twin = await drafted()
-      const send = ({ sendable }: typeof late) => sendTo(api, call, sendable)
-      // What the call names may have gone with the end: 404 is a refusal too.
-      await refused(() => send(late), { twin: () => send(twin), leaves: late.id, notFound: true })
-    })
-  }
+  scenario(rule, title.replace('*', nameIn(state)), async (context) => {
+    const { api, given, refused } = context
+    const drafted = async (lasting = {}) => {
+      const draft = await given.startable(lasting)
+      return { id: draft.id, sendable: await prepare(context, draft) }
+    }
+    const late = await drafted(state === 'expired' ? ONE_DAY : {})
+    await end(context, late.id, state)
+    const twin = await drafted()
+    const send = ({ sendable }: typeof late) => sendTo(api, call, sendable)
+    // What the call names may have gone with the end: 404 is a refusal too.
+    await refused(() => send(late), { twin: () => send(twin), leaves: late.id, notFound: true })
+  })
 }
