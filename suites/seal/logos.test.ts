@@ -70,10 +70,10 @@ scenario(
   ['seal/logo-set', 'seal/logo-answered-with-seal'],
 )
 
-/** The logo that the authorization of a seal in a transaction shows. */
+/** The logo that an authorization shows. That it shows one is the claim of `seal/authorization-answered-with-logo`. */
 async function logoWhenAuthorized(context: Context, scene: Awaited<ReturnType<typeof sealed>>): Promise<unknown> {
   const { logo_display: logo } = await context.given.success(() => authorize(context, scene))
-  return logo ?? context.notExercised('an authorization is answered without a logo')
+  return logo ?? context.notShown('logo_display of the authorized seal')
 }
 
 scenario(
