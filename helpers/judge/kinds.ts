@@ -75,8 +75,6 @@ export const oneOf = (values: readonly string[]): Kind =>
 /** One of a documented set of numbers. */
 export const oneNumberOf = (values: readonly number[]): Kind =>
   kindOf(oneOfText(values.map(String)), (value) => values.includes(value as number))
-/** What shows only where it is false. */
-export const nothingButFalse = kindOf('false, or not shown', (value) => value === false)
 /** A text of a form, which is told in words. */
 export const matching = (form: RegExp, is: string): Kind =>
   kindOf(

@@ -50,6 +50,8 @@ const before: JsonObject = {
 const list = (name: string) => before[name] as JsonObject[]
 const [first = {}, second = {}] = list('documents')
 const draft: JsonObject = { state: 'draft', duration: 60, expires_at: '2024-01-15T12:00:00Z' }
+const task = (field: string, more: JsonObject = {}) => ({ type: 'signature', field, ...more })
+const acting = (...tasks: JsonObject[]): JsonObject => ({ state: 'draft', actions: [{ id: 'x', actor: 's', tasks }] })
 const later = '2024-01-15T13:00:00Z'
 
 const same: [what: string, before: JsonObject, after: JsonObject][] = [
@@ -89,6 +91,13 @@ const same: [what: string, before: JsonObject, after: JsonObject][] = [
   ['nothing where null was', { state: 'draft', name: null, metadata: null, documents: [] }, { state: 'draft' }],
   ['an empty list for an empty object', { metadata: {} }, { metadata: [] }],
   ['with actions that time has opened', before, { ...before, actions: [{ id: 'x', state: 'waiting' }] }],
+  [
+    'with actions of other ids and states, and tasks in another order',
+    acting(task('f1', { state: 'todo' }), task('f2')),
+    { state: 'draft', actions: [{ id: 'y', actor: 'S', tasks: [task('f2'), task('f1', { state: 'skipped' })] }] },
+  ],
+  ['with tasks that come at last', acting(), acting(task('f1'))],
+  ['with tasks once started', { ...acting(task('f1')), state: 'started' }, { ...acting(), state: 'started' }],
   ['the computed expiry of a draft', draft, { ...draft, expires_at: later }],
 ]
 test.each(same)('%s is unchanged', (_, was, is) => {
@@ -133,6 +142,10 @@ const changed: [member: string, before: JsonObject, change: JsonObject][] = [
     },
   ],
   ['instructions.signatures[f1].signer', before, { instructions: { signatures: signatures('t', 's') } }],
+  ['actions[].tasks[]', acting(task('f1'), task('f2')), acting(task('f1'))],
+  ['actions[].tasks[]', acting(task('f1')), { actions: [] }],
+  ['actions[].tasks[]', acting(task('f1')), acting(task('f1', { type: 'review' }))],
+  ['actions[].tasks[]', acting(task('f1')), { actions: [{ actor: 't', tasks: [task('f1')] }] }],
   ['participants', before, { participants: [{ email: 'b@example.com' }] }],
   ['watchers', before, { watchers: [{ email: 'c@example.com' }] }],
 ]
@@ -145,6 +158,7 @@ test.each([
   ['the member itself', { but: ['name'] }, { name: 'Flat' }],
   ['what it holds', { but: ['documents'] }, { documents: [first] }],
   ['what its elements hold', { but: ['documents[].fields'] }, { documents: [{ ...first, fields: [] }, second] }],
+  ['who has which tasks', { but: ['actions'] }, { actions: [] }],
   ['what is not there any more', { whereBothShow: true }, { name: null, documents: undefined, participants: [] }],
 ])('%s is passed over', (_, leeway, change) => {
   expect(() =>

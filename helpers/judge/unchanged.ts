@@ -1,6 +1,7 @@
 import { Violation } from '../outcome/errors.ts'
 import { isAbsent, shownInFull, valuesAt, type JsonObject } from '../values/json.ts'
 import { membersWithin, type Member, type Shape } from './shapes.ts'
+import { tasksByActor } from './tasks.ts'
 
 /** After what a transaction must read as before. */
 const AFTERWARDS = 'after the refused request'
@@ -30,7 +31,7 @@ const VOLATILE = [
 /**
  * Asserts that a transaction reads as before, in every documented member of it, of its documents and of their fields,
  * save those that may change by themselves. The expiry of a draft is left out unless it was set as a time: until the start
- * it may be recomputed at each read.
+ * it may be recomputed at each read. Of the actions of a draft it is compared who has which tasks.
  */
 export function checkUnchanged(
   before: JsonObject,
@@ -46,6 +47,19 @@ export function checkUnchanged(
     if (VOLATILE.some((form) => form.test(path)) || (isFloating && path === 'expires_at') || isLeft(path)) continue
     checkMember(path, kind, [before, after], when, whereBothShow)
   }
+  if (!isLeft('actions')) checkTasks(before, after, when, whereBothShow)
+}
+
+/**
+ * Nobody acts in a draft, and time opens nothing in it: who has which tasks is what the requests made of it. Their actions, with
+ * ids and states, may be others; and where none showed, there is nothing to compare.
+ */
+function checkTasks(before: JsonObject, after: JsonObject, when: string, whereBothShow: boolean): void {
+  if (before['state'] !== 'draft' || after['state'] !== 'draft') return
+  const [were, are] = [tasksByActor(before), tasksByActor(after)]
+  if (were.length === 0 || (whereBothShow && are.length === 0)) return
+  if (were.join('\n') !== are.join('\n'))
+    throw new Violation(`actions[].tasks[] ${when}`, shownInFull(were), shownInFull(are))
 }
 
 /** Lists may come in another order: their elements are found again by what tells them apart. */

@@ -18,6 +18,7 @@ export const actionRows: Table = [
         'updated when a signer or reviewer is added',
         'signature/actions-updated',
         'signature/emails-apart',
+        'signature/tasks-beside-field',
         'review/answer-participant',
         'review/leaves-rest',
         'review/removed-leaves-rest',

@@ -24,7 +24,8 @@ export const documentRows: Table = [
         'updatable',
         'document/updatable-*',
         'document/not-updatable-*',
-        'document/flags-answered-changed',
+        'document/signed-not-updatable-*',
+        'document/flags-answered-*',
         'document/flags-shown-when-signed',
       ),
       row(
@@ -32,7 +33,7 @@ export const documentRows: Table = [
         'deletable',
         'document/deletable-*',
         'document/not-deletable-*',
-        'document/flags-answered-changed',
+        'document/flags-answered-*',
         'document/flags-shown-when-false',
       ),
       row('3dbab2a2', 'fields', 'document/fields-type', 'transaction/documents-hold-field'),

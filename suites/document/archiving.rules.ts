@@ -18,7 +18,7 @@ export const archivingRules = tableOf(
     'document/archiving-not-deleted':
       'An update with delete_archiving_configuration_id=false is accepted by a document that has a configuration.',
     'document/archiving-before-signing':
-      'The archiving configuration of a document can be set after the start, until the document is signed.',
+      'The archiving configuration of a document that nobody has signed or reviewed can be set after the start.',
     'document/archiving-set-and-deleted':
       'An update that both sets and deletes the archiving configuration of a document is refused.',
   }),

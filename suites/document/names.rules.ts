@@ -4,7 +4,7 @@ import { ACTING } from '../interface/needs.ts'
 /** The name of a document, which its signing freezes. */
 export const namesRules = tableOf(
   stated('States and transitions: rules', {
-    'document/name-before-signing': 'A document can be renamed after the start, until it is signed.',
+    'document/name-before-signing': 'A document that nobody has signed or reviewed can be renamed after the start.',
   }),
   stated('States and transitions: rules', ACTING, {
     'document/name-after-signing': 'Renaming a signed document is refused.',

@@ -8,6 +8,18 @@ export const tasksIn = (transaction: JsonObject, actionId?: string): JsonObject[
     .filter(({ id }) => actionId === undefined || String(id) === actionId)
     .flatMap((action) => objectsIn(action, 'tasks'))
 
+/** A transaction as it would read without some tasks. */
+export const withoutTasks = (
+  transaction: JsonObject,
+  isMeant: (task: JsonObject, actor: unknown) => boolean,
+): JsonObject => ({
+  ...transaction,
+  actions: objectsIn(transaction, 'actions').map((action) => ({
+    ...action,
+    tasks: objectsIn(action, 'tasks').filter((task) => !isMeant(task, action['actor'])),
+  })),
+})
+
 /** How many of them are done. */
 export const doneIn = (transaction: JsonObject, actionId?: string): number =>
   tasksIn(transaction, actionId).filter(({ state }) => state === 'done').length

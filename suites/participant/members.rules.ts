@@ -5,6 +5,10 @@ import { participantMembers } from './shape.ts'
 /** What each member of a participant is, except two whose values and meaning are not shown; and what those do that only people see. */
 export const membersRules = tableOf(
   rulesOf(participantMembers),
+  stated('Participant', {
+    'participant/send-signed-documents-mail-false':
+      '`send_signed_documents_mail` of a participant is false or is not shown.',
+  }),
   stated('Participant', unreachable('email', 'the emails to participants are shown by no documented call'), {
     'participant/invitation-effect': 'An invitation has the subject and the message that are set for it.',
     'participant/reminder-effect': 'A reminder has the subject and the message that are set for it.',

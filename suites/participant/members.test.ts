@@ -1,7 +1,8 @@
-import { isAbsent } from '../../helpers/values/json.ts'
+import { isAbsent, objectsIn } from '../../helpers/values/json.ts'
 import { ALLOTTED_HOURS, startableWith } from '../interface/allotted.ts'
 import { kindOf } from '../interface/kind-of.ts'
 import { participantsOf } from '../interface/people.ts'
+import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 import { participantMembers } from './shape.ts'
 
@@ -42,6 +43,21 @@ scenario(named.ids, 'shows the name and the number of a participant as documente
 scenario(allotted.ids, 'shows the time that is allotted to a participant as documented', async (context) => {
   const { id } = await startableWith(context, { stall_trigger: ALLOTTED_HOURS })
   await context.given.read(id)
+})
+
+// "Displayed only if the feature is active on the workspace and the value is false": to show nothing is right as well.
+scenario('participant/send-signed-documents-mail-false', 'shows no mail that is to be sent', async (context) => {
+  const { given, check } = context
+  const { id } = await given.startable()
+  for (const state of ['draft', 'started'] as const) {
+    if (state === 'started') await given.calls.start(id)
+    await stays(context, id, (read) => {
+      const participants = objectsIn(read, 'participants')
+      check.present('participants', participants)
+      for (const { send_signed_documents_mail: mail } of participants)
+        check.oneOf('participants[].send_signed_documents_mail', mail ?? false, [false])
+    })
+  }
 })
 
 scenario(

@@ -89,7 +89,6 @@ export const participantMembers = {
   )({
     'participant/description-type': of('description', is.text),
     'participant/description-length': of('description', is.textUpTo(250)),
-    'participant/send-signed-documents-mail-false': of('send_signed_documents_mail', is.nothingButFalse),
     'participant/do-not-invite-before-type': of('do_not_invite_before', is.dateTime),
   }),
 }

@@ -9,6 +9,10 @@ export const additionsRules = tableOf(
     'review/answer-task': 'An appointment is answered with a new task in `actions`.',
   }),
   stated('Action', {
+    'review/answer-task-type': 'The new task in the response to an appointment is of type `review`.',
+    'review/answer-task-recipient': 'The new task in the response to an appointment names the recipient.',
+    'review/answer-task-actor':
+      'The new task in the response to an appointment is in an action whose `actor` is the reviewer.',
     'review/task-type': 'The task of a reviewer is of type `review`.',
     'review/task-recipient': 'The task of a reviewer names the recipient.',
     'review/task-of-reviewer': 'The task to review for somebody is in an action whose actor is the reviewer.',

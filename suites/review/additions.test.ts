@@ -1,15 +1,15 @@
 import type { Context } from '../../helpers/scenario/context.ts'
-import { sameEmail } from '../../helpers/values/emails.ts'
-import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { participantsOf, reviewsIn, signaturesOf, tasksOf } from '../interface/people.ts'
-import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
 import { tasksIn } from '../interface/tasks.ts'
 import { withContents } from '../interface/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import {
+  actorsWithTaskFor,
   another,
+  appointed,
   hasTask,
+  isFor,
   isInstructed,
   isNotInstructed,
   ofTwoSigners,
@@ -29,49 +29,6 @@ scenario('review/appointed', 'appoints a reviewer of a participant', async (cont
   await shows(id, (read) => isInstructed(context, read, reviewer, recipient))
 })
 
-/** What the appointment of a reviewer in a draft is answered with. */
-async function answered(context: Context, inDraft = reviewable) {
-  const draft = await inDraft(context)
-  const { id, reviewer, recipient } = draft
-  const before = await withContents(context, id, [draft.documentId])
-  return { ...draft, before, answer: await context.given.calls.addReviewer(id, reviewArgs(reviewer, recipient)) }
-}
-
-scenario('review/answer-instruction', 'answers an appointment with the new instruction', async (context) => {
-  const { answer, reviewer, recipient } = await answered(context)
-  isInstructed(context, answer, reviewer, recipient)
-})
-
-scenario('review/answer-task', 'answers an appointment with one task more', async (context) => {
-  const { answer, before } = await answered(context)
-  const [were, are] = [tasksIn(before), tasksIn(answer)].map(({ length }) => length)
-  const isMore = (are ?? 0) > (were ?? 0)
-  context.check.that('actions[].tasks[] in the answer', isMore, `more than the ${were} before`, tasksIn(answer))
-})
-
-scenario('review/answer-participant', 'answers an appointment with the reviewer as a participant', async (context) => {
-  const { answer, reviewer } = await answered(context)
-  const isThere = participantsOf(answer, reviewer).length > 0
-  context.check.that('participants[].email in the answer', isThere, `one is ${reviewer}`, answer['participants'])
-})
-
-/** A draft whose signer has a reviewer, and is to have another one. */
-async function withAnother(context: Context) {
-  const draft = await reviewable(context)
-  await appointed(context, { ...draft, reviewer: context.people.email() })
-  return draft
-}
-
-scenario(
-  'review/answer-read',
-  'answers an appointment with nothing but what reads',
-  async (context) => {
-    const { id, answer } = await answered(context, withAnother)
-    await stays(context, id, (read) => context.sameContent(read, answer, 'in the answer to the appointment', {}))
-  },
-  ['review/answer-instruction', 'review/answer-participant'],
-)
-
 /** A started transaction with a reviewer. */
 async function startedWithReviewer(context: Context) {
   const draft = await reviewed(context)
@@ -90,9 +47,6 @@ scenario('review/task-type', 'shows a task of type review after the start', asyn
 /** Where a review is no task that names whom it is of, that is told once. */
 const TASKED = ['review/task-type', 'review/task-recipient'] as const
 
-/** Whether a task is one to review for somebody, whatever its type is. */
-const isFor = (recipient: string) => (task: JsonObject) => sameEmail(recipient, task['recipient'])
-
 scenario('review/task-recipient', 'shows a task that names the recipient after the start', async (context) => {
   const { id, recipient } = await startedWithReviewer(context)
   await context.shows(id, (read) => {
@@ -107,9 +61,8 @@ scenario(
   async (context) => {
     const { id, reviewer, recipient } = await startedWithReviewer(context)
     await context.shows(id, (read) => {
-      const withTask = objectsIn(read, 'actions').filter((action) => objectsIn(action, 'tasks').some(isFor(recipient)))
-      const actors = new Set(withTask.map(({ actor }) => String(actor).toLowerCase()))
-      context.check.equal(`actions[].actor with a task for ${recipient}`, [...actors], [reviewer])
+      const actors = actorsWithTaskFor(read, recipient)
+      context.check.equal(`actions[].actor with a task for ${recipient}`, actors, [reviewer])
     })
   },
   TASKED,
@@ -192,15 +145,6 @@ scenario(
   },
   TASKED,
 )
-
-/** Appoints a reviewer, and waits until the transaction shows it. */
-async function appointed(context: Context, review: { id: string; reviewer: string; recipient: string }) {
-  const { id, reviewer, recipient } = review
-  await context.given.reviewer(id, recipient, reviewer)
-  const isThere = (read: JsonObject) => isInstructed(context, read, reviewer, recipient)
-  await onceShown(context, id, isThere, 'transaction/instructions-hold-review')
-  return review
-}
 
 scenario('review/leaves-rest', 'leaves the rest of a transaction as it was', async (context) => {
   const kept = { metadata: { purpose: 'lease' }, carbon_copies: [context.people.email()], language: 'en' }

@@ -23,11 +23,6 @@ export const SAME_TRANSACTION =
   'The call "returns the transaction", and a reading "the transaction object as last updated": both are the same object, so what the ' +
   'answer shows is what is read.'
 
-/** Why somebody is no recipient who is no participant. */
-export const NOT_REVIEWED =
-  'The argument is required, and is the "email of the participant reviewed": whoever has no part in the transaction is no participant ' +
-  'of it. 404 is "resource does not exist", and "codes in the 4xx range signal an error caused by input arguments".'
-
 /** Why a reviewer is told by an email. */
 export const BY_EMAIL =
   'A signer may be an "email, designation of an unknown participant, or id of a certificate"; a reviewer is a "reviewer email" alone. ' +

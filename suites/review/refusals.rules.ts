@@ -1,5 +1,5 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { BY_EMAIL, NEEDS_A_VALUE, NOT_REVIEWED } from './derivations.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { BY_EMAIL, NEEDS_A_VALUE } from './derivations.ts'
 
 /** Appointments that are refused, and what they leave as it was. */
 export const refusalsRules = tableOf(
@@ -11,9 +11,11 @@ export const refusalsRules = tableOf(
     'review/reviewer-empty': 'An appointment with an empty reviewer is refused.',
     'review/recipient-empty': 'An appointment with an empty recipient is refused.',
   }),
-  inferred(NOT_REVIEWED)('Endpoints: Instructions', {
-    'review/recipient-unknown': 'A reviewer for somebody who is no participant of the transaction is refused.',
-    'review/recipient-elsewhere': 'A reviewer for a participant of another transaction alone is refused.',
+  // No order of instructions is documented: a reviewer may be appointed before the recipient takes part.
+  open('Endpoints: Instructions', {
+    'review/recipient-not-there':
+      'Whether a reviewer can be appointed for a person who takes no part in the transaction yet.',
+    'review/recipient-of-another': 'Whether a reviewer can be appointed for a participant of another transaction.',
   }),
   inferred(BY_EMAIL)('Endpoints: Instructions', {
     'review/reviewer-no-email': 'A reviewer who is told by anything but an email is refused.',

@@ -3,7 +3,8 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { sameEmail } from '../../helpers/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { participantsOf, reviewsOf, tasksOf } from '../interface/people.ts'
-import { tasksIn } from '../interface/tasks.ts'
+import { onceShown } from '../interface/shown.ts'
+import { tasksIn, withoutTasks } from '../interface/tasks.ts'
 
 /** A draft with a document and a signer, the recipient of the reviews, and an address for somebody who is to review. */
 export async function reviewable({ given, people }: Context, args: Args = {}) {
@@ -64,5 +65,24 @@ export const reviewArgs = (reviewer: string, recipient: string) => ({ reviewer, 
 export const withoutReviewer = (read: JsonObject, reviewer: string): JsonObject => {
   const gone = participantsOf(read, reviewer)
   const participants = objectsIn(read, 'participants').filter((one) => !gone.includes(one))
-  return { ...read, participants, instructions: { ...Object(read['instructions']), reviews: [] } }
+  const rest = { ...read, participants, instructions: { ...Object(read['instructions']), reviews: [] } }
+  return withoutTasks(rest, (_, actor) => sameEmail(actor, reviewer))
+}
+
+/** Whether a task is one to review for somebody, whatever its type is. */
+export const isFor = (recipient: string) => (task: JsonObject) => sameEmail(recipient, task['recipient'])
+
+/** Whose actions have a task to review for somebody, each once. */
+export function actorsWithTaskFor(read: JsonObject, recipient: string): string[] {
+  const actions = objectsIn(read, 'actions').filter((action) => objectsIn(action, 'tasks').some(isFor(recipient)))
+  return [...new Set(actions.map(({ actor }) => String(actor).toLowerCase()))]
+}
+
+/** Appoints a reviewer, and waits until the transaction shows it. */
+export async function appointed(context: Context, review: { id: string; reviewer: string; recipient: string }) {
+  const { id, reviewer, recipient } = review
+  await context.given.reviewer(id, recipient, reviewer)
+  const isThere = (read: JsonObject) => isInstructed(context, read, reviewer, recipient)
+  await onceShown(context, id, isThere, 'transaction/instructions-hold-review')
+  return review
 }

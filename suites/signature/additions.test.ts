@@ -19,6 +19,7 @@ import {
   showsTasks,
   TASKED,
   unassigned,
+  withoutTask,
 } from './scene.ts'
 
 scenario('signature/assigned', 'assigns a signer to a field', async (context) => {
@@ -162,10 +163,11 @@ scenario(
       const signatures = signaturesIn(read).filter((one) => one['field'] !== field)
       const participants = peopleBut(read, signer)
       const instructions = { ...Object(read['instructions']), signatures }
-      sameContent(before, { ...read, participants, instructions }, 'after another assignment', {})
+      const rest = withoutTask({ ...read, participants, instructions }, { signer, field })
+      sameContent(before, rest, 'after another assignment', {})
     })
   },
-  INSTRUCTED,
+  [...INSTRUCTED, 'signature/answered-task-field', 'signature/answered-task-actor'],
 )
 
 scenario(

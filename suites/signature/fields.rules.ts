@@ -20,10 +20,18 @@ export const fieldsRules = tableOf(
     'signature/invisible-assigned': 'A signer can be assigned to an invisible signature field.',
   }),
   inferred(
-    `${NAMES_NONE}A field of any other type bears neither task: there is nothing to sign in it, so who names one is refused.`,
-  )('Endpoints: Instructions', {
-    'signature/other-types': 'A signer cannot be assigned to a field of another type than signature and visa.',
+    '"Instructions, participants and actions are updated automatically when a signer or reviewer is added", and the call "creates a ' +
+      'field": it adds neither, so who has which tasks is as it was.',
+  )('Instructions', {
+    'signature/tasks-beside-field':
+      'Adding a field to a draft leaves the tasks of its signers and reviewers as they were.',
   }),
+  inferred(`${NAMES_NONE}A label is a text on the page: there is nothing to sign in it, so who names one is refused.`)(
+    'Endpoints: Instructions',
+    {
+      'signature/label-not-assigned': 'A signer cannot be assigned to a label.',
+    },
+  ),
   inferred(
     `${NAMES_NONE}What is the id or the name of no field is such an error: there is nothing to assign a signer to.`,
   )('Endpoints: Instructions', {
@@ -38,6 +46,8 @@ export const fieldsRules = tableOf(
       'An assignment is refused that names a field of another transaction, by its id or by its name.',
   }),
   open('Endpoints: Instructions', {
+    'signature/other-types-assigned':
+      'Whether a signer can be assigned to a field of another type than signature, visa and label.',
     'signature/name-ambiguous': 'Which of two fields a name that both have stands for.',
     'signature/initials-assigned': 'Whether a signer can be assigned to initials.',
   }),

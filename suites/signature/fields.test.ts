@@ -1,9 +1,11 @@
 // Which fields bear the task of a signer, and how they are named.
 import type { Context } from '../../helpers/scenario/context.ts'
+import type { JsonObject } from '../../helpers/values/json.ts'
 import { creatableOf, fieldsIn, FIELD_TYPES, givenField, type FieldType } from '../interface/fields.ts'
 import { madeUpLike } from '../interface/made-up.ts'
-import { signaturesIn } from '../interface/people.ts'
+import { signaturesIn, tasksOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
+import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 import {
   assigned,
@@ -93,20 +95,47 @@ scenario(
   [...INSTRUCTED, 'field/created-bare', 'field/invisible-unplaced'],
 )
 
-scenario('signature/other-types', 'refuses signers of fields of all other types', async (context) => {
-  const { api, given, people, refused, unchanged } = context
-  const others = FIELD_TYPES.filter((type) => type !== 'signature' && type !== 'visa')
-  const types = creatableOf(context, others)
-  const [site, spare] = [await given.documented(), await unassigned(context)]
-  const fields: string[] = []
-  for (const type of types) fields.push((await givenField(context, site, type)).id)
-  const [assertUnchanged, assertSameToDo] = [await unchanged(site.id), await sameToDo(context, site.id)]
-  for (const field of fields) {
-    const send = (id: string, of: string) => () => api.addSigner(id, { signer: people.email(), field: of })
-    await refused(send(site.id, field), { twin: send(spare.id, spare.field), notFound: true })
-  }
-  await Promise.all([assertUnchanged(), assertSameToDo()])
+scenario('signature/label-not-assigned', 'refuses a signer of a label', async (context) => {
+  const { api, people, refused } = context
+  const [site, spare] = [await context.given.startable(), await unassigned(context)]
+  const label = await givenField(context, site, 'label')
+  const assertSameToDo = await sameToDo(context, site.id, { signer: site.signer, field: site.fieldId })
+  const send = (id: string, field: string) => () => api.addSigner(id, { signer: people.email(), field })
+  await refused(send(site.id, label.id), { twin: send(spare.id, spare.field), leaves: site.id, notFound: true })
+  await assertSameToDo()
 })
+
+scenario('signature/other-types-assigned', 'records which other fields take a signer', async (context) => {
+  const { api, given, people, witness } = context
+  const others = FIELD_TYPES.filter((type) => !['signature', 'visa', 'label'].includes(type))
+  const site = await given.documented()
+  for (const type of creatableOf(context, others)) {
+    const field = await givenField(context, site, type)
+    await witness(`a signer of a field of type ${type}`, () =>
+      api.addSigner(site.id, { signer: people.email(), field: field.id }),
+    )
+  }
+})
+
+scenario(
+  'signature/tasks-beside-field',
+  'leaves who has which tasks as it was beside a new field',
+  async (context) => {
+    const { given, sameContent } = context
+    const site = await given.startable()
+    const reviewer = await given.reviewer(site.id, site.signer)
+    const isReady = (read: JsonObject) => {
+      showsTasks(context.check, read, { signer: site.signer, field: site.fieldId })
+      context.check.present(`actions[].tasks[] of ${reviewer}`, tasksOf(read, reviewer))
+    }
+    const before = await onceShown(context, site.id, isReady, [...TASKED, 'review/answer-task'])
+    await fieldOn(context, site, { y: 500 })
+    await stays(context, site.id, (read) =>
+      sameContent(before, read, 'after a field was added', { but: ['documents[].fields'] }),
+    )
+  },
+  TASKED,
+)
 
 /** A draft with a signer and a field without one, and what refuses assignments there that name no field that can be assigned. */
 async function refusing(context: Context) {

@@ -21,6 +21,7 @@ import {
   TASKED,
   tasksFor,
   unassigned,
+  withoutTask,
 } from './scene.ts'
 
 scenario(
@@ -140,7 +141,7 @@ scenario(
     const { api, given, shows, sameContent } = context
     const { id, one, read: ready } = await ofTwo(context)
     const without = (read: JsonObject): JsonObject => ({
-      ...read,
+      ...withoutTask(read, one),
       participants: peopleBut(read, one.signer),
       instructions: {
         ...Object(read['instructions']),

@@ -7,7 +7,7 @@ import type { RuleId } from '../catalogue.ts'
 import { PLACE, type Site } from '../interface/fields.ts'
 import { signaturesIn, signaturesOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
-import { tasksIn } from '../interface/tasks.ts'
+import { tasksIn, withoutTasks } from '../interface/tasks.ts'
 
 /** Who signs what, as an assignment names it and an instruction shows it. */
 export interface Assignment {
@@ -97,6 +97,10 @@ export async function sameToDo(context: Context, id: string, ...assignments: rea
     await shows(id, (read) => check.equal('actions[].tasks[]: how many there are', tasksIn(read).length, before))
   }
 }
+
+/** A transaction as it would read without the task that an assignment brought. */
+export const withoutTask = (read: JsonObject, { signer, field }: Assignment): JsonObject =>
+  withoutTasks(read, (task, actor) => task['field'] === field && sameEmail(actor, signer))
 
 /** The participants of a transaction without one of them. */
 export const peopleBut = ({ participants }: JsonObject, email: string): unknown =>

@@ -5,7 +5,11 @@ import { eachEnded } from '../interface/refused-when-ended.ts'
 
 /** Signers who are added or removed after the start, those who have signed, and those of what has ended. */
 export const statesRules = tableOf(
-  stated('Transaction object', {
+  inferred(
+    '"After start, updates remain possible when compatible with the state of the resource or sub-resource and coherent with the ' +
+      'signature flow", and an action can be reopened "when the transaction is updated dynamically with new instructions for the ' +
+      'actor": a signer of a field that nobody is asked to sign yet stands in the way of no signature.',
+  )('Transaction object', {
     'signature/signer-after-start': 'A signer can be added to a started transaction.',
   }),
   inferred(
