@@ -109,7 +109,7 @@ export const documentRows: Table = [
         'field-arguments/minimum-required-kept-*',
         'field-arguments/minimum-required-default',
       ),
-      row('82f4f1a4', 'parent', 'field/parent-type', 'field/parent-by-*'),
+      row('82f4f1a4', 'parent', 'field/parent-type', 'field/parent-by-*', 'field/parent-only-its-types'),
       row(
         '5dc4a7dd',
         'required',

@@ -57,7 +57,7 @@ export const limitsRows: Table = [
         'field-arguments/option-value-backslash-*',
         'field-arguments/option-key-backslash',
       ),
-      row('0480a7c6', 'font size', 'field-arguments/font-size-*limit-*', 'field/font-size-range'),
+      row('0480a7c6', 'font size', 'field-arguments/font-size-*limit-*', 'field/font-size-limits'),
       row('19be34f6', 'uploads', 'file/size-*', 'file/one-per-request'),
       row('85475fcc', 'pages of the list', 'listing/size-*'),
       row('672620e3', 'expires_soon', 'listing/expires-soon-*'),

@@ -1,24 +1,41 @@
 import { inferred, stated, tableOf, type Statements } from '../../helpers/catalogue/rule.ts'
 import { rulesOf } from '../interface/members.ts'
-import { ONLY_FOR } from '../interface/field-only-for.ts'
+import { DEFAULT_ONLY_FOR, ONLY_FOR, PARENT_ONLY_FOR } from '../interface/field-only-for.ts'
 import { fieldMembers } from '../interface/field-members.ts'
 
-type OnlyId = (typeof ONLY_FOR)[number]['rule']
+const listed = (types: readonly string[]) => types.join(' and ')
 
+/** On which fields members show: those that have a default show another value than that. */
 const onlyStatements = Object.fromEntries(
-  ONLY_FOR.map(({ rule, member, types }) => [
-    rule,
-    `\`${member}\` shows on no field of another type than ${types.join(', ')}, unless with its default.`,
+  ONLY_FOR.map((one) => [
+    one.rule,
+    'byDefault' in one
+      ? `\`${one.member}\` shows another value than ${one.byDefault} only on fields of type ${listed(one.types)}.`
+      : `\`${one.member}\` shows only on fields of type ${listed(one.types)}.`,
   ]),
-) as Statements<OnlyId>
+) as Statements<(typeof ONLY_FOR)[number]['rule']>
+
+const defaultStatements = Object.fromEntries(
+  DEFAULT_ONLY_FOR.map(({ rule, member, types, byDefault }) => [
+    rule,
+    `\`${member}\` shows its default, ${byDefault}, only on fields of type ${listed(types)}.`,
+  ]),
+) as Statements<(typeof DEFAULT_ONLY_FOR)[number]['rule']>
 
 /** What each member of a field is, on which fields it shows, and that a field is the same wherever it is answered. */
 export const membersRules = tableOf(
   rulesOf(fieldMembers),
   stated('Field', {
     'field/id-shown': 'Every field that is answered has an `id`.',
-    'field/font-size-range': 'The `font_size` of a label is between 7 and 12.',
+    'field/font-size-limits': 'The `font_size` that a field shows is between 7 and 12.',
     ...onlyStatements,
+  }),
+  inferred(
+    'The table says "only" of these members. A default is a value of its member: a field that shows it says something that only fields ' +
+      'of other types have. Absent or null says nothing.',
+  )('Field', defaultStatements),
+  inferred('`parent` is the "group of a checkbox or radiobutton": a field of another type is in no group.')('Field', {
+    [PARENT_ONLY_FOR.rule]: `\`parent\` shows only on fields of type ${listed(PARENT_ONLY_FOR.types)}.`,
   }),
   inferred(
     'The `id` is the "Field id", and "/transactions/{transaction_id}/fields/{field_id}" names one field of a transaction by it, whatever ' +

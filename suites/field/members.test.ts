@@ -13,7 +13,7 @@ import {
 } from '../interface/fields.ts'
 import { sameFields } from '../interface/same-field.ts'
 import { scenario } from '../scenario.ts'
-import { ONLY_FOR } from '../interface/field-only-for.ts'
+import { DEFAULT_ONLY_FOR, ONLY_FOR, PARENT_ONLY_FOR } from '../interface/field-only-for.ts'
 import { fieldMembers } from '../interface/field-members.ts'
 
 /** What shows the members of a type beyond those of a plain field. */
@@ -41,11 +41,11 @@ async function allTypes(context: Context, site: Site): Promise<JsonObject[]> {
 }
 
 const { all, optional } = fieldMembers
-const ONLY = ONLY_FOR.map(({ rule }) => rule)
+const ONLY = [...ONLY_FOR, ...DEFAULT_ONLY_FOR, PARENT_ONLY_FOR].map(({ rule }) => rule)
 
 // The shape judges them, here and in every answer of every scenario.
 scenario(
-  [...all.ids, 'field/id-shown', 'field/font-size-range', ...ONLY],
+  [...all.ids, 'field/id-shown', 'field/font-size-limits', ...ONLY],
   'shows the members of fields of all types as documented',
   async (context) => {
     const { api, given } = context

@@ -4,7 +4,7 @@ import { member, required, type Shape } from '../../helpers/judge/shapes.ts'
 import { FIELD_TYPES } from './fields.ts'
 import { membersIn, membersOf } from './members.ts'
 import { ALIGNMENTS, DATE_FORMATS } from './values.ts'
-import { fontSizeOfLabels, ONLY_FOR, shownOnlyFor } from './field-only-for.ts'
+import { DEFAULT_ONLY_FOR, defaultOnlyFor, ONLY_FOR, PARENT_ONLY_FOR, shownOnlyFor } from './field-only-for.ts'
 
 const of = (condition?: Condition) => membersOf('Field', 'field', condition)
 
@@ -64,7 +64,8 @@ export const fieldShape = {
   members: [
     ...membersIn(fieldMembers),
     required('id', 'field/id-shown'),
-    member('', 'field/font-size-range', fontSizeOfLabels),
-    ...ONLY_FOR.map((one) => member('', one.rule, shownOnlyFor(one))),
+    member('font_size', 'field/font-size-limits', is.between(7, 12)),
+    ...[...ONLY_FOR, PARENT_ONLY_FOR].map((one) => member('', one.rule, shownOnlyFor(one))),
+    ...DEFAULT_ONLY_FOR.map((one) => member('', one.rule, defaultOnlyFor(one))),
   ],
 } satisfies Shape

@@ -7,9 +7,11 @@ interface OnlyFor {
   readonly rule: `field/${string}`
   readonly member: string
   readonly types: readonly string[]
-  /** What shows on fields of other types shows nothing that was not there before: their default. */
-  readonly byDefault?: unknown
+  /** Its default: that it shows on fields of other types has a rule of its own. */
+  readonly byDefault?: string | number | boolean
 }
+
+const BOXES = ['checkbox', 'radiobutton'] as const
 
 /** The members of which the table says "only" (document: Field), with the rules of it. */
 export const ONLY_FOR = [
@@ -19,7 +21,7 @@ export const ONLY_FOR = [
   { rule: 'field/tooltip-only-its-types', member: 'tooltip', types: ['text', 'image'] },
   { rule: 'field/value-only-its-types', member: 'value', types: ['label', 'dropdown', 'text'] },
   { rule: 'field/alignment-only-its-types', member: 'alignment', types: ['initials'], byDefault: 'right' },
-  { rule: 'field/checked-only-its-types', member: 'checked', types: ['checkbox', 'radiobutton'], byDefault: false },
+  { rule: 'field/checked-only-its-types', member: 'checked', types: BOXES, byDefault: false },
   {
     rule: 'field/minimum-required-only-its-types',
     member: 'minimum_required',
@@ -29,6 +31,21 @@ export const ONLY_FOR = [
   { rule: 'field/options-only-its-types', member: 'options', types: ['dropdown'] },
   { rule: 'field/format-only-its-types', member: 'format', types: ['signature_date'] },
 ] as const satisfies readonly OnlyFor[]
+
+/** The same of the defaults of such members, which say nothing that was passed. */
+export const DEFAULT_ONLY_FOR = [
+  { rule: 'field/alignment-default-only-its-types', member: 'alignment', types: ['initials'], byDefault: 'right' },
+  { rule: 'field/checked-default-only-its-types', member: 'checked', types: BOXES, byDefault: false },
+  {
+    rule: 'field/minimum-required-default-only-its-types',
+    member: 'minimum_required',
+    types: ['checkbox_group'],
+    byDefault: 0,
+  },
+] as const satisfies readonly OnlyFor[]
+
+/** The group of a box; the table says of which types without the word "only". */
+export const PARENT_ONLY_FOR = { rule: 'field/parent-only-its-types', member: 'parent', types: BOXES } as const
 
 const KNOWN = [...FIELD_TYPES, 'initials']
 
@@ -42,15 +59,16 @@ const fieldOf = (what: string, holds: (field: JsonObject, type: string) => boole
   },
 })
 
-/** A field that shows the member only where it is of one of its types. */
+/** A field that shows the member, with another value than its default, only where it is of one of its types. */
 export const shownOnlyFor = ({ member, types, byDefault }: OnlyFor): Kind =>
   fieldOf(
     `without ${member}, as it is not of the type ${types.join(' or ')}`,
     (field, type) => types.includes(type) || isAbsent(field[member]) || field[member] === byDefault,
   )
 
-/** A label whose font size is within its limits; what is no number breaks the rule of its type alone. */
-export const fontSizeOfLabels: Kind = fieldOf('whose font_size is between 7 and 12', (field, type) => {
-  const { font_size: size } = field
-  return type !== 'label' || typeof size !== 'number' || (size >= 7 && size <= 12)
-})
+/** A field that shows the default of the member only where it is of one of its types. */
+export const defaultOnlyFor = ({ member, types, byDefault }: OnlyFor): Kind =>
+  fieldOf(
+    `without ${member}, as it is not of the type ${types.join(' or ')}`,
+    (field, type) => types.includes(type) || field[member] !== byDefault,
+  )
