@@ -1,3 +1,5 @@
+import type { Workspace } from './workspace.ts'
+
 /** The types of fields that can be created (document: Field, `type`), in its order. */
 export const FIELD_TYPES = [
   'signature',
@@ -19,3 +21,12 @@ export const FIELD_TYPES = [
 
 /** A type of fields that can be created. */
 export type FieldType = (typeof FIELD_TYPES)[number]
+
+/** What a workspace may list as its types: `initials` stands for the endpoint that puts initials on every page. */
+export const OFFERED_TYPES = [...FIELD_TYPES, 'initials'] as const
+
+/** Whether a workspace offers initials: it lists them, or no types at all. */
+export function offersInitials({ facts }: Pick<Workspace, 'facts'>): boolean {
+  const types = facts['field-types']
+  return !Array.isArray(types) || types.includes('initials')
+}

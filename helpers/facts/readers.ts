@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIELD_TYPES } from './field-types.ts'
+import { OFFERED_TYPES } from './field-types.ts'
 
 /*
  * How variables are read. Each error tells what to write instead; the name of the variable is put before it.
@@ -66,10 +66,10 @@ export const bytes = text.refine(
   (value) => /^\d+$/.test(value) && Number(value) >= LEAST_BYTES,
   `must be a whole number of bytes, ${LEAST_BYTES} at least`,
 )
-/** Types of fields. */
+/** Types of fields, and initials. */
 export const fieldTypes = text
   .transform((list) => list.split(',').map((type) => type.trim()))
-  .pipe(z.array(z.enum(FIELD_TYPES, `must be types out of ${FIELD_TYPES.join(', ')}, separated by commas`)))
+  .pipe(z.array(z.enum(OFFERED_TYPES, `must be types out of ${OFFERED_TYPES.join(', ')}, separated by commas`)))
 /** Names of hosts, as URLs have them. */
 export const hosts = text
   .transform((list) => list.split(',').map((name) => name.trim().replace(/\.$/, '')))

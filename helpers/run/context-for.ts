@@ -2,6 +2,7 @@ import { peopleFor } from '../../fixtures/people/people.ts'
 import { apiCalls, type Api } from '../api/api.ts'
 import type { Journal, Steps } from '../evidence/journal.ts'
 import { FACTS } from '../facts/facts.ts'
+import { offersInitials } from '../facts/field-types.ts'
 import type { Workspace } from '../facts/workspace.ts'
 import { givenFor } from '../given/given.ts'
 import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
@@ -9,7 +10,7 @@ import type { Tools } from '../given/tools.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
 import { markedName } from '../litter/mark.ts'
-import { FlawedAnswer, Inconclusive } from '../outcome/errors.ts'
+import { FlawedAnswer, Inconclusive, NotExercised } from '../outcome/errors.ts'
 import type { Context } from '../scenario/context.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { verbsFor } from '../scenario/verbs.ts'
@@ -39,8 +40,9 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
   const { patience, scheme, clockOffsetMs = 0, mailDomain } = session.target
   const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}, steps: Steps = journal): Api => {
     const api = apiCalls(
-      (outgoing) =>
-        steps.step(`${outgoing.method} ${outgoing.path}`, async () => {
+      async (outgoing) => {
+        if (outgoing.call?.name === 'addInitials' && !offersInitials(workspace)) throw noInitials()
+        return steps.step(`${outgoing.method} ${outgoing.path}`, async () => {
           await before()
           const sending = session.send(journal, auth, outgoing, { signal, takes })
           underWay.add(sending)
@@ -54,7 +56,8 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
           } finally {
             underWay.delete(sending)
           }
-        }),
+        })
+      },
       () => session.arrays(),
     )
     // What is left of a draft is found by its name: it has one of the run's own, unless a case gives another, or `undefined`.
@@ -103,6 +106,10 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
   }
   return context
 }
+
+/** What a workspace does not offer is not asked for: no rule about it is judged. */
+const noInitials = () =>
+  new NotExercised(`the workspace offers no initials (${FACTS['field-types'].variable} without initials)`)
 
 /** A key of the user's own that is not what its variable promises says nothing about the target. */
 function wrongKey(fact: 'no-access-key', why: string): Inconclusive {

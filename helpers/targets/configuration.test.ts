@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIELD_TYPES } from '../facts/field-types.ts'
+import { OFFERED_TYPES } from '../facts/field-types.ts'
 import { factEntries, FACTS } from '../facts/facts.ts'
 import { ConfigurationError, readConfiguration, SECRET_VARIABLES, VARIABLE_NAMES } from './configuration.ts'
 import { envExampleText } from './env-example.ts'
@@ -142,7 +142,7 @@ const wrong: [variable: string, value: string, problem: string][] = [
   ['ESIGN_MEMBER_EMAILS', 'a, b', 'must be two emails or more, separated by commas'],
   ['ESIGN_MAX_UPLOAD_BYTES', '25MB', 'must be a whole number of bytes, 25000000 at least'],
   ['ESIGN_MAX_UPLOAD_BYTES', '20000000', 'must be a whole number of bytes, 25000000 at least'],
-  ['ESIGN_FIELD_TYPES', 'signature,initials', `must be types out of ${FIELD_TYPES.join(', ')}, separated by commas`],
+  ['ESIGN_FIELD_TYPES', 'signature,stamp', `must be types out of ${OFFERED_TYPES.join(', ')}, separated by commas`],
   ['ESIGN_SEAL_PIN', '0123', 'must be a whole number without a leading zero'],
   ['ESIGN_SEAL_PIN', '12.5', 'must be a whole number without a leading zero'],
   ['ESIGN_SEAL_PIN', '123', 'has fewer than 4 digits; what is so short cannot be kept secret'],

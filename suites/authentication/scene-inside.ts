@@ -1,6 +1,7 @@
 import { pdf } from '../../fixtures/documents/pdf.ts'
 import type { Api } from '../../helpers/api/api.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
+import { offersInitials } from '../../helpers/facts/field-types.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { sendTo, type Sendable } from '../interface/endpoints.ts'
 
@@ -26,7 +27,7 @@ const PLACE = { page: 1, x: 100, y: 300 }
  * away no other one needs. A failure here is no verdict.
  * @param uploads with whose key the file is uploaded that is to be added: by default that of everything else
  */
-export async function sceneInside({ api, given, people }: Context, uploads: Api = api) {
+export async function sceneInside({ api, given, people, workspace }: Context, uploads: Api = api) {
   const { id, documentId } = await given.documented()
   const added = await given.file()
   const file = { filename: `${people.letters(12)}.pdf`, type: 'application/pdf', bytes: await pdf() }
@@ -44,7 +45,8 @@ export async function sceneInside({ api, given, people }: Context, uploads: Api 
     deleteFieldDirectly: { ids: [id, other.id] },
     addInitials: { ids: [id, documentId], args: { y: 40 } },
   }
-  const sends = CALLS_INSIDE.map(
+  const offered = CALLS_INSIDE.filter((call) => call !== 'addInitials' || offersInitials(workspace))
+  const sends = offered.map(
     (call) =>
       (as: Api): Promise<Answer> =>
         sendTo(as, call, sendables[call]),

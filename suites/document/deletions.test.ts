@@ -1,3 +1,4 @@
+import { offersInitials } from '../../helpers/facts/field-types.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { acceptedAnswer } from '../interface/accepted-answer.ts'
 import { creatableOf, madeReady, PLACE, plainField } from '../interface/fields.ts'
@@ -42,10 +43,13 @@ scenario(
   'document/deleted-with-field',
   'refuses to delete documents that have a field',
   async (context) => {
-    const { api, given, copes, check, unchanged } = context
+    const { api, given, copes, check, unchanged, workspace } = context
     const { id, documentId: barred } = await given.documented()
-    await given.answer(() => api.addInitials(id, barred, { y: 40 }))
-    const full = [barred]
+    const full: string[] = []
+    if (offersInitials(workspace)) {
+      await given.answer(() => api.addInitials(id, barred, { y: 40 }))
+      full.push(barred)
+    }
     // Where it has no place on a page, it is a field all the same.
     const types = creatableOf(context, ['signature', 'text'])
     for (const field of [{ type: types[0] }, ...types.map((type) => plainField(type))]) {

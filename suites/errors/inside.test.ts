@@ -1,3 +1,4 @@
+import { offersInitials } from '../../helpers/facts/field-types.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Send } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
@@ -42,7 +43,7 @@ const forms =
   ({ api }, { id, documentId }) =>
     all.map((raw) => () => api.raw(call, [id, documentId], writtenForm(raw)))
 
-const oddIds: Bad = ({ api }, { id, documentId, fieldId }) => [
+const oddIds: Bad = ({ api, workspace }, { id, documentId, fieldId }) => [
   () => api.addDocument(id, { document: ODD }),
   () => api.updateDocument(id, ODD, { name: 'Lease' }),
   () => api.deleteDocument(id, ODD),
@@ -51,7 +52,7 @@ const oddIds: Bad = ({ api }, { id, documentId, fieldId }) => [
   () => api.updateField(id, ODD, fieldId, PLACE),
   () => api.deleteField(id, documentId, ODD),
   () => api.deleteFieldDirectly(id, ODD),
-  () => api.addInitials(id, ODD, { y: 40 }),
+  ...(offersInitials(workspace) ? [() => api.addInitials(id, ODD, { y: 40 })] : []),
   () => api.addField(id, documentId, { copy_from: ODD }),
   () => api.addField(id, documentId, { type: 'checkbox', name: 'Box', ...PLACE, parent: ODD }),
 ]

@@ -1,3 +1,4 @@
+import { offersInitials } from '../../helpers/facts/field-types.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
@@ -41,20 +42,29 @@ async function allTypes(context: Context, site: Site): Promise<JsonObject[]> {
 }
 
 const { all, optional } = fieldMembers
+/** Those that fields show which the field operations create. */
+const ofTypes = all.ids.filter((id) => id !== 'field/alignment-set')
 const ONLY = [...ONLY_FOR, ...DEFAULT_ONLY_FOR, PARENT_ONLY_FOR].map(({ rule }) => rule)
 
 // The shape judges them, here and in every answer of every scenario.
 scenario(
-  [...all.ids, 'field/id-shown', 'field/font-size-limits', ...ONLY],
+  [...ofTypes, 'field/id-shown', 'field/font-size-limits', ...ONLY],
   'shows the members of fields of all types as documented',
   async (context) => {
-    const { api, given } = context
+    const { api, given, workspace } = context
     const site = await given.documented()
     await allTypes(context, site)
-    await api.addInitials(site.id, site.documentId, { y: 40 })
+    if (offersInitials(workspace)) await api.addInitials(site.id, site.documentId, { y: 40 })
     await given.read(site.id)
   },
 )
+
+scenario('field/alignment-set', 'shows the alignment of initials as documented', async (context) => {
+  const { api, given } = context
+  const site = await given.documented()
+  await api.addInitials(site.id, site.documentId, { y: 40, alignment: 'left' })
+  await given.read(site.id)
+})
 
 scenario(optional.ids, 'shows optional consents as documented', async (context) => {
   const site = await context.given.documented()
@@ -63,13 +73,13 @@ scenario(optional.ids, 'shows optional consents as documented', async (context) 
 })
 
 scenario('field/ids-differ', 'gives the fields of two documents different ids', async (context) => {
-  const { api, given, check } = context
+  const { api, given, check, workspace } = context
   const { id, documentId, fieldId } = await given.startable()
   const { id: second } = await given.calls.addDocument(id, { document: await given.file({ pages: 2 }) })
   const field = await givenField(context, { id, documentId }, 'signature')
   const other = await givenField(context, { id, documentId: String(second) }, 'signature')
-  const { body } = await given.answer(() => api.addInitials(id, String(second), { y: 40 }))
-  const initials = Array.isArray(body) ? body.map((one: JsonObject) => one?.['id']) : []
+  const made = offersInitials(workspace) && (await given.answer(() => api.addInitials(id, String(second), { y: 40 })))
+  const initials = made && Array.isArray(made.body) ? made.body.map((one: JsonObject) => one?.['id']) : []
   const ids = [fieldId, field.id, other.id, ...initials]
   check.equal('ids of fields: how many differ', new Set(ids).size, ids.length)
 })

@@ -5,6 +5,7 @@ import { jpeg } from '../../fixtures/documents/jpeg.ts'
 import { PAGE_SIZES, pdf } from '../../fixtures/documents/pdf.ts'
 import { png } from '../../fixtures/documents/png.ts'
 import { sizedPdf } from '../../fixtures/documents/sized-pdf.ts'
+import { offersInitials } from '../../helpers/facts/field-types.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import { acceptedAnswer } from '../interface/accepted-answer.ts'
@@ -81,14 +82,15 @@ const LARGE_KINDS = {
 
 /** Asserts that a document made of a file takes a signature field and initials, on as many pages as it may have. */
 async function bearsFields(context: Context, file: SampleFile): Promise<void> {
-  const { api, given, accepts, check, eventually, shows } = context
+  const { api, given, accepts, check, eventually, shows, workspace } = context
   const [{ id }, uploaded] = await Promise.all([given.draft(), given.made(() => api.upload(file))])
   const documentId = await convertedDocument(context, id, uploaded.id)
   await eventually(() => accepts(() => api.addField(id, documentId, { page: 1, x: 50, y: 150 })))
-  await eventually(() => acceptedAnswer(context, () => api.addInitials(id, documentId, { y: 40 })))
+  if (offersInitials(workspace))
+    await eventually(() => acceptedAnswer(context, () => api.addInitials(id, documentId, { y: 40 })))
   await shows(id, (read) => {
     const types = fieldsIn(read).map(({ type }) => type)
-    for (const type of ['signature', 'initials'])
+    for (const type of ['signature', ...(offersInitials(workspace) ? ['initials'] : [])])
       check.that('documents[].fields[].type', types.includes(type), `one is ${type}`, types)
   })
 }
