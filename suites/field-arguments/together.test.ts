@@ -77,11 +77,11 @@ scenario(
   async (context) => {
     const site = await context.given.documented()
     const fields = await richFields(context, site)
-    const later = await richFields(context, site, LATER)
     const ids = idsOf(fields)
-    const now = await onceThere(context, site, idsOf([...fields, ...later]))
-    const documents = objectsIn(now, 'documents').map((document) => ({ ...document, fields }))
-    leavesAlone(context, ids, { ...now, documents }, now, 'after others were added')
+    const before = await onceThere(context, site, ids)
+    const later = await richFields(context, site, LATER)
+    await onceThere(context, site, idsOf([...fields, ...later]))
+    await context.shows(site.id, (now) => leavesAlone(context, ids, before, now, 'after others were added'))
   },
   ['field-arguments/together-create', ...heldBy('create')],
 )

@@ -2,8 +2,11 @@ import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 
 /** On which pages initials stand, and what the path of their creation names. */
 export const pagesRules = tableOf(
-  stated('Fields', {
-    'initials/on-each-page': 'Each page of the document has one of the initials, as their positions show.',
+  inferred(
+    'The call "creates initials fields on every page of the document", and `page` is a member of the position that a field shows: where ' +
+      'initials show the pages that they are on, no page has two of them, and none is beyond the document.',
+  )('Fields', {
+    'initials/on-each-page': 'Each page of the document has one of the initials, as the positions that they show say.',
   }),
   stated('Errors', {
     'initials/unknown-transaction': 'Initials on a document of a transaction that does not exist give 404.',
