@@ -2,6 +2,7 @@ import type { Rule } from '../catalogue/rule.ts'
 import { UNREACHABLE } from '../catalogue/rule.ts'
 import { explained, explanationsIn, type RuleScenario } from './explanations.ts'
 import type { Known } from './known.ts'
+import type { LeftOut } from './left-out.ts'
 import type { Finding, Outcome, ScenarioRecord } from './record.ts'
 
 export type Verdict = 'conforms' | 'violates' | 'inconclusive' | 'not-exercised' | 'observed'
@@ -14,6 +15,8 @@ export interface RuleResult {
   readonly reason?: string
   /** Whether it was not exercised because the target shows nothing, not because the run lacks something. */
   readonly isUnshown?: boolean
+  /** Why the run is not about the rule, where it is not: whatever scenarios of other rules saw of it. */
+  readonly leftOut?: LeftOut
   /** The rule whose breach kept it from a conclusion: only where it is inconclusive, and that is known. */
   readonly cause?: string
   /** Why its violation fails no run: only where it is violated. */

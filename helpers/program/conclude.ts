@@ -7,8 +7,9 @@ import { REPORTS, writeReports } from '../../reports/write.ts'
 import type { Gate } from '../catalogue/gate.ts'
 import type { Shard } from '../gate/shard.ts'
 import { unmetOf } from '../gate/unmet.ts'
-import { withExcluded, withoutRules } from '../outcome/excluded.ts'
+import { withoutRules } from '../outcome/excluded.ts'
 import { withKnown } from '../outcome/known.ts'
+import { withLeftOut } from '../outcome/left-out.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { explainedRecords, verdictsOf, type RuleResult } from '../outcome/verdict.ts'
 import type { HeldTo } from '../wiring/demands.ts'
@@ -60,9 +61,9 @@ export function allureOf({
 /** The verdicts as a run tells them. */
 export function resultsOf(
   records: readonly ScenarioRecord[],
-  { excluded, heldTo }: Pick<Finished, 'excluded' | 'heldTo'>,
+  { selected, excluded, heldTo }: Pick<Finished, 'selected' | 'excluded' | 'heldTo'>,
 ): RuleResult[] {
-  return withKnown(withExcluded(verdictsOf(catalogue, records), excluded), heldTo.known)
+  return withKnown(withLeftOut(verdictsOf(catalogue, records), selected, excluded), heldTo.known)
 }
 
 /**

@@ -97,7 +97,7 @@ async function leave(
 /** Stops a run at so many violated rules that fail it. */
 const enoughAt = (
   most: number,
-  begun: Pick<Begun, 'excluded' | 'heldTo' | 'gate'>,
+  begun: Pick<Begun, 'selected' | 'excluded' | 'heldTo' | 'gate'>,
   before: readonly ScenarioRecord[],
 ) => ({
   why: `${countOf(most, 'rule')} violated, as many as --max-violations allows`,
