@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { derivationOf, GATES } from '../helpers/catalogue/gate.ts'
 import { shardText } from '../helpers/gate/shard.ts'
+import { LEFT_OUT } from '../helpers/outcome/left-out.ts'
 import type { RuleResult } from '../helpers/outcome/verdict.ts'
 import { causesOf } from './causes.ts'
 import { reasonOf } from './finding-text.ts'
@@ -18,6 +19,10 @@ const ruleSchema = z.strictObject({
   because: z.string().exactOptional(),
   verdict: z.enum(['conforms', 'violates', 'inconclusive', 'not-exercised', 'observed']),
   reason: z.string().exactOptional(),
+  /** Where it is not exercised: the target shows nothing that could be judged. */
+  not_shown: z.literal(true).exactOptional(),
+  /** Why the run is not about the rule: it was not asked for, or it was excluded. */
+  left_out: z.enum(LEFT_OUT).exactOptional(),
   /** Why its violation fails no run. */
   known: z
     .strictObject({ reason: z.string(), ticket: z.string().exactOptional(), expires: z.string().exactOptional() })
@@ -66,6 +71,8 @@ export const conformanceSchema = z.strictObject({
     known: count,
     inconclusive: count,
     not_exercised: count,
+    /** Of those not exercised: the rules for which the target shows nothing that could be judged. */
+    not_shown: count,
     observed: count,
   }),
   /** The rules that kept others from a conclusion, the one that most hang on first. */
@@ -112,7 +119,7 @@ export function conformanceReport(outcome: RunOutcome): ConformanceReport {
 }
 
 function ruleReport(result: RuleResult): ConformanceReport['rules'][number] {
-  const { rule, verdict, known, reason, cause, durationMs, scenarios, observations } = result
+  const { rule, verdict, known, reason, isUnshown, leftOut, cause, durationMs, scenarios, observations } = result
   const because = derivationOf(rule)
   return {
     id: rule.id,
@@ -124,6 +131,8 @@ function ruleReport(result: RuleResult): ConformanceReport['rules'][number] {
     verdict,
     ...(known && { known: { ...known } }),
     ...(reason !== undefined && { reason: cause === undefined ? reason : reasonOf(result) }),
+    ...(isUnshown && { not_shown: true }),
+    ...(leftOut && { left_out: leftOut }),
     ...(cause !== undefined && { cause }),
     needs: [...rule.needs],
     duration_ms: durationMs,

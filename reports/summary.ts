@@ -54,6 +54,8 @@ export interface Summary {
   readonly known: number
   readonly inconclusive: number
   readonly not_exercised: number
+  /** Of those not exercised: the rules for which the target shows nothing that could be judged. */
+  readonly not_shown: number
   readonly observed: number
 }
 
@@ -67,6 +69,7 @@ export function summaryOf(results: readonly RuleResult[]): Summary {
     known: count(({ known }) => known !== undefined),
     inconclusive: count(({ verdict }) => verdict === 'inconclusive'),
     not_exercised: count(({ verdict }) => verdict === 'not-exercised'),
+    not_shown: count(({ isUnshown }) => isUnshown === true),
     observed: count(({ verdict }) => verdict === 'observed'),
   }
 }

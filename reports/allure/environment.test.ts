@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleCatalogue, sampleOutcome, sampleRecord, violation } from '../samples/outcome.ts'
+import { sampleCatalogue, sampleOutcome, sampleRecord, unshown, violation } from '../samples/outcome.ts'
 import { countsOf } from './environment.ts'
 
 const records = [
@@ -22,5 +22,13 @@ test('rules that the run was not asked for do not count', () => {
   expect(countsOf(results, new Set(['metadata/key-length']), 1)).toMatchObject({
     rules: '1: 1 conform, 0 violated',
     'rules not judged': '0 inconclusive, 0 not exercised',
+  })
+})
+
+test('rules for which the target shows nothing have a row where there are any', () => {
+  const hidden = sampleOutcome([...records, sampleRecord('metadata/omitted-keeps', unshown('metadata'))])
+  expect(countsOf(hidden.results, new Set(sampleCatalogue.keys()), 4)).toMatchObject({
+    'rules not judged': '0 inconclusive, 4 not exercised',
+    'rules not shown': '1 of these: the target shows nothing',
   })
 })

@@ -50,6 +50,7 @@ const CATEGORIES = [
   category('Violations of inferred rules', 'feature', 'failed', { level: 'inferred' }),
   category('Inconclusive because another rule is broken', 'cause', 'broken', { cause: '.' }),
   category('Inconclusive', 'because', 'broken'),
+  category('Not exercised: the target shows nothing', 'unshown', 'skipped', { unshown: '.' }),
   category('Not exercised', 'because', 'skipped'),
   category('Observed, not judged', 'feature', 'passed', { level: 'open' }),
 ]

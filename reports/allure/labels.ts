@@ -18,6 +18,9 @@ const OBSERVED = 'observed'
 /** The tag of violations that are known, and the label that tells why. */
 const KNOWN = 'known'
 
+/** The label of what was not exercised because the target shows nothing. */
+const UNSHOWN = 'unshown'
+
 /** A section with its place in the document, `04 States and transitions`: Allure sorts its tree by name alone. */
 export function sectionLabel(section: Section): string {
   return `${String(SECTIONS.indexOf(section) + 1).padStart(2, '0')} ${section}`
@@ -52,6 +55,7 @@ export function labelsOf(share: Share): Label[] {
     { name: 'level', value: level },
     ...(outcome === 'broken' ? [hindranceOf(finding)] : []),
     ...(outcome === 'skipped' ? [{ name: 'because', value: lackOf(share) }] : []),
+    ...(finding?.isUnshown ? [{ name: UNSHOWN, value: lackOf(share) }] : []),
   ]
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SECTIONS } from '../../helpers/catalogue/sections.ts'
 import type { Step } from '../../helpers/outcome/step.ts'
 import type { ScenarioRecord } from '../../helpers/outcome/record.ts'
-import { broken, sampleCatalogue, sampleRecord, skipped, violation } from '../samples/outcome.ts'
+import { broken, sampleCatalogue, sampleRecord, skipped, unshown, violation } from '../samples/outcome.ts'
 import { sectionLabel } from './labels.ts'
 import { allureResultsOf, type AllureResult } from './results.ts'
 
@@ -42,6 +42,13 @@ test('a result stands where the document has its rule', () => {
     { name: 'severity', value: 'critical' },
     { name: 'level', value: 'stated' },
   ])
+})
+
+test('a result for which the target shows nothing has a label by which it is grouped', () => {
+  const labelsOf = (change: Partial<ScenarioRecord>) => resultOf(sampleRecord('metadata/key-length', change)).labels
+  const label = { name: 'unshown', value: 'metadata shows nothing' }
+  expect(labelsOf(unshown('metadata'))).toContainEqual(label)
+  expect(labelsOf(skipped('metadata shows nothing'))).not.toContainEqual(label)
 })
 
 test('steps nest as they were begun, with their own times', () => {

@@ -20,6 +20,7 @@ export function stepSummary(outcome: RunOutcome): string {
   const counts = summaryOf(results)
   const violated = violatedOf(results)
   const known = results.filter((result) => result.known)
+  const unshown = results.filter(({ isUnshown }) => isUnshown)
   const parts = [
     `## Conformance: ${WORDS[exitCodeOf(outcome)]}`,
     `${plainLine(target.base_url)}, seed ${seed}, ${timeText(durationMs)}, ${countOf(requests, 'request')}`,
@@ -41,6 +42,10 @@ export function stepSummary(outcome: RunOutcome): string {
     ...section(
       `Known: ${countOf(known.length, 'violated rule')}`,
       some(known.flatMap(({ rule, known: why }) => (why ? [`- \`${rule.id}\` ${plainLine(knownText(why))}`] : []))),
+    ),
+    ...section(
+      `Not exercised because the target shows nothing: ${countOf(unshown.length, 'rule')}`,
+      some(unshown.map(({ rule, reason = '' }) => `- \`${rule.id}\` ${plainLine(reason)}`)),
     ),
   ]
   return `${parts.join('\n\n')}\n`

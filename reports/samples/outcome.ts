@@ -98,6 +98,11 @@ export function skipped(
   return { status: 'skipped', finding: { message, lacks }, steps: [], log: '' }
 }
 
+/** What a scenario for which the target shows nothing changes of a record. */
+export function unshown(what: string): Pick<ScenarioRecord, 'status' | 'finding'> {
+  return { status: 'skipped', finding: { message: `${what} shows nothing`, isUnshown: true } }
+}
+
 /** The outcome of a run that left these records. */
 export function sampleOutcome(
   records: readonly ScenarioRecord[],
@@ -134,6 +139,14 @@ export const STALE = {
   kind: 'known-conforms',
   rules: ['metadata/key-length'],
   message: 'known.yaml, line 7: metadata/key-length conforms now; take the entry out',
+} as const
+
+/** A rule that was judged before, and no longer is. */
+export const DROPPED = {
+  kind: 'coverage-dropped',
+  rules: ['lifecycle/expires', 'lifecycle/seal'],
+  message:
+    'coverage dropped: 2 rules are no longer judged: lifecycle/expires, lifecycle/seal. Reason of the first: it is so.',
 } as const
 
 /** A rule that had to be judged, and was not. */

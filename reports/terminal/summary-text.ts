@@ -125,7 +125,7 @@ function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions
       : []),
     ...(count.known > 0 ? [`${count.known} known`] : []),
     `${count.inconclusive} inconclusive`,
-    `${count.not_exercised} not exercised`,
+    `${count.not_exercised} not exercised${count.not_shown > 0 ? ` (${count.not_shown} not shown by the target)` : ''}`,
     ...(count.observed > 0 ? [`${count.observed} observed`] : []),
   ]
   const paint = { 0: colors.green, 1: colors.red, 2: colors.red, 3: colors.yellow, 130: colors.yellow }[code]
@@ -138,14 +138,14 @@ function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions
   ]
 }
 
-/** The verdict with its counts; lines break between counts, not within one. */
+/** The verdict with its counts; lines break between counts, and before what a bracket adds, not within one. */
 function verdictLine(
   word: string,
   counts: readonly string[],
   width: number,
   paint: (text: string) => string,
 ): string[] {
-  const whole = counts.map((count) => count.replaceAll(' ', NO_BREAK)).join(', ')
+  const whole = counts.map((count) => count.replaceAll(/ (?!\()/g, NO_BREAK)).join(', ')
   return labelled(word, whole, { indent: 0, column: word.length + 2, width }).map((line, i) =>
     (i === 0 ? line.replace(word, paint) : line).replaceAll(NO_BREAK, ' '),
   )

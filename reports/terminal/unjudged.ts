@@ -18,11 +18,18 @@ export function inconclusiveLines(results: readonly RuleResult[], colors: Colors
   const byCause = causesOf(results)
   const caused = new Set(byCause.flatMap(({ hanging }) => hanging))
   const others = inconclusive.filter((result) => !caused.has(result))
-  const byReason = groupsOf(others, ({ reason }) => [withoutIds(reason ?? 'no reason was told')])
-  const untold = byReason.slice(MOST_REASONS).flatMap(([, group]) => group)
+  const byReason = groupsOf(others, reasonsOf)
   return [
     colors.bold(colors.yellow(`Inconclusive: ${countOf(inconclusive.length, 'rule')}`)),
     ...byCause.flatMap((cause) => item(causeText(cause), width)),
+    ...reasonLines(byReason, colors, width),
+  ]
+}
+
+/** The most common reasons, each with some of its rules. */
+function reasonLines(byReason: readonly [string, RuleResult[]][], colors: Colors, width: number): string[] {
+  const untold = byReason.slice(MOST_REASONS).flatMap(([, group]) => group)
+  return [
     ...byReason
       .slice(0, MOST_REASONS)
       .flatMap(([reason, group]) => [
@@ -47,19 +54,29 @@ export function notExercisedLines(results: readonly RuleResult[], colors: Colors
   const skipped = results.filter(({ verdict }) => verdict === 'not-exercised')
   if (skipped.length === 0) return []
   const beyond = skipped.filter(({ rule }) => rule.unreachable)
-  const within = skipped.filter(({ rule }) => !rule.unreachable)
+  const unshown = skipped.filter(({ isUnshown }) => isUnshown)
+  const within = skipped.filter(({ rule, isUnshown }) => !rule.unreachable && !isUnshown)
   const lacking = within.filter((result) => lackedBy(result).length > 0)
   const others = within.filter((result) => lackedBy(result).length === 0)
   const byNeed = groupsOf(lacking, lackedBy)
-  const byReason = groupsOf(others, ({ reason }) => [withoutIds(reason ?? 'no reason was told')])
+  const byReason = groupsOf(others, reasonsOf)
   return [
     colors.bold(colors.cyan(`Not exercised: ${countOf(skipped.length, 'rule')}`)),
+    ...unshownLines(unshown, colors, width),
     ...byNeed.flatMap(([need, group]) =>
       item(`${countOf(group.length, 'rule needs', 'rules need')} \`${need}\`: ${howToSupply(need)}`, width),
     ),
     ...byReason.flatMap(([reason, group]) => item(`${countOf(group.length, 'rule')}: ${printable(reason)}`, width)),
     ...(beyond.length === 0 ? [] : item(beyondText(beyond), width)),
   ]
+}
+
+/** The rules for which the target shows nothing that could be judged, by what it does not show. */
+function unshownLines(unshown: readonly RuleResult[], colors: Colors, width: number): string[] {
+  if (unshown.length === 0) return []
+  const title = `${countOf(unshown.length, 'rule')} because the target shows nothing that could be judged:`
+  const reasons = reasonLines(groupsOf(unshown, reasonsOf), colors, width - 2)
+  return [...item(title, width).map((line) => colors.bold(line)), ...reasons.map((line) => `  ${line}`)]
 }
 
 /** The needs of the rule itself that its scenarios were not exercised for. */
@@ -77,6 +94,8 @@ function beyondText(results: readonly RuleResult[]): string {
 function item(text: string, width: number): string[] {
   return wrap(text, width - 4).map((line, i) => `${i === 0 ? '  - ' : '    '}${line}`)
 }
+
+const reasonsOf = ({ reason }: RuleResult) => [withoutIds(reason ?? 'no reason was told')]
 
 const idsOf = (results: readonly RuleResult[]) => results.map(({ rule }) => rule.id)
 
