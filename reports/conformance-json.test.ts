@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { conformanceReport, conformanceSchema } from './conformance-json.ts'
-import { knowing, sampleCatalogue, sampleOutcome, sampleRecord, skipped, STALE, violation } from './samples/outcome.ts'
+import { withLeftOut } from '../helpers/outcome/left-out.ts'
+import {
+  DROPPED,
+  knowing,
+  sampleCatalogue,
+  sampleOutcome,
+  sampleRecord,
+  skipped,
+  STALE,
+  unshown,
+  violation,
+} from './samples/outcome.ts'
 import { CAUSES, veryBrokenOutcome } from './samples/very-broken.ts'
 
 const outcome = sampleOutcome([
@@ -36,6 +47,22 @@ test('a rule tells its verdict, its scenarios and what was observed', () => {
   expect(rules.get('metadata/replaces')?.observations).toEqual([{ key: 'replaces', value: 'yes' }])
   expect(rules.get('lifecycle/expires')).toMatchObject({ verdict: 'not-exercised', needs: ['clock'] })
   expect(rules.get('metadata/value-length')).toMatchObject({ reason: 'not selected for this run', scenarios: [] })
+})
+
+test('a rule for which the target shows nothing, and one that the run is not about, say so', () => {
+  const { results, ...rest } = sampleOutcome([sampleRecord('metadata/key-length', unshown('metadata'))])
+  const selected = new Set(['metadata/key-length'])
+  const left = withLeftOut(results, selected, new Set(['lifecycle/seal']))
+  const report = conformanceReport({ ...rest, results: left, unmet: [DROPPED] })
+  expect(conformanceSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report)
+  expect(report.summary).toMatchObject({ not_exercised: 7, not_shown: 1 })
+  expect(report.unmet).toEqual([DROPPED])
+  const told = Object.fromEntries(report.rules.map(({ id, not_shown, left_out }) => [id, { not_shown, left_out }]))
+  expect(told).toMatchObject({
+    'metadata/key-length': { not_shown: true, left_out: undefined },
+    'metadata/value-length': { not_shown: undefined, left_out: 'not-selected' },
+    'lifecycle/seal': { not_shown: undefined, left_out: 'excluded' },
+  })
 })
 
 test('an inferred rule tells from what it follows', () => {

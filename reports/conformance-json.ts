@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { derivationOf, GATES } from '../helpers/catalogue/gate.ts'
 import { shardText } from '../helpers/gate/shard.ts'
+import { UNMET_KINDS } from '../helpers/gate/unmet.ts'
 import { LEFT_OUT } from '../helpers/outcome/left-out.ts'
 import type { RuleResult } from '../helpers/outcome/verdict.ts'
 import { causesOf } from './causes.ts'
@@ -80,7 +81,7 @@ export const conformanceSchema = z.strictObject({
   /** What kept the run from being a success beside the verdicts. */
   unmet: z.array(
     z.strictObject({
-      kind: z.enum(['known-conforms', 'known-expired', 'required', 'not-exercised']),
+      kind: z.enum(UNMET_KINDS),
       message: z.string(),
       rules: z.array(z.string()),
     }),

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { create } from 'xmlbuilder2'
 import { junitXml } from './junit.ts'
-import { broken, knowing, sampleOutcome, sampleRecord, skipped, UNJUDGED, violation } from './samples/outcome.ts'
+import {
+  broken,
+  DROPPED,
+  knowing,
+  sampleOutcome,
+  sampleRecord,
+  skipped,
+  UNJUDGED,
+  unshown,
+  violation,
+} from './samples/outcome.ts'
 
 const records = [
   sampleRecord('metadata/key-length', violation()),
@@ -37,6 +47,11 @@ test('inconclusive is an error, not exercised is skipped with its reason, observ
   expect(caseOf(stated, 'lifecycle/expires')).toContain('<skipped message="needs clock: a control interface"/>')
   expect(caseOf(stated, 'lifecycle/email')).toContain('<skipped message="it shows only in an email')
   expect(caseOf(stated, 'metadata/replaces')).toContain('<system-out>replaces: yes</system-out>')
+})
+
+test('a rule for which the target shows nothing is skipped with that reason', () => {
+  const xml = junitXml(sampleOutcome([sampleRecord('metadata/key-length', unshown('metadata'))]))
+  expect(caseOf(xml, 'metadata/key-length')).toContain('<skipped message="metadata shows nothing"/>')
 })
 
 test('a violated inferred rule fails with its derivation, and is skipped where only stated ones fail a run', () => {
@@ -80,4 +95,12 @@ test('what else keeps a run from passing is an error of its own', () => {
   expect(xml).toMatch(/<testsuites [^>]*tests="8" failures="0" errors="1"/)
   expect(xml).toMatch(/<testcase classname="countersign.gate" name="required: lifecycle\/expires"/)
   expect(xml).toContain('<error type="required" message="--require lifecycle: 1 of 1 rules not judged')
+})
+
+test('rules that are no longer judged are one error that lists them all', () => {
+  const xml = junitXml(sampleOutcome([sampleRecord('metadata/key-length')], { unmet: [DROPPED] }))
+  expect(xml).toContain('name="coverage-dropped: lifecycle/expires and 1 more"')
+  expect(xml).toMatch(
+    /<error type="coverage-dropped" message="coverage dropped: 2 rules .*">.*\n\nlifecycle\/expires\nlifecycle\/seal</,
+  )
 })

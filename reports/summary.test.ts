@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { broken, knowing, sampleOutcome, sampleRecord, skipped, STALE, UNJUDGED, violation } from './samples/outcome.ts'
+import {
+  broken,
+  DROPPED,
+  knowing,
+  sampleOutcome,
+  sampleRecord,
+  skipped,
+  STALE,
+  UNJUDGED,
+  unshown,
+  violation,
+} from './samples/outcome.ts'
 import { exitCodeOf, summaryOf } from './summary.ts'
 
 const passed = sampleRecord('metadata/key-length')
@@ -22,8 +33,14 @@ test('every rule of the catalogue is counted once', () => {
     known: 0,
     inconclusive: 1,
     not_exercised: 2,
+    not_shown: 0,
     observed: 1,
   })
+})
+
+test('rules for which the target shows nothing are counted among those not exercised, and apart', () => {
+  const { results } = sampleOutcome([passed, sampleRecord('metadata/value-length', unshown('metadata'))])
+  expect(summaryOf(results)).toMatchObject({ conforms: 1, not_exercised: 6, not_shown: 1 })
 })
 
 test.each([
@@ -65,6 +82,7 @@ test.each([
   ],
   ['a violation, and an entry does not hold', [violated], { unmet: [STALE] }, 2],
   ['another rule, and an entry does not hold', [violated, inferred], { unmet: [STALE] }, 1],
+  ['a violation, and coverage dropped', [violated], { unmet: [DROPPED] }, 3],
   ['a violation, and a rule is required', [violated], { unmet: [UNJUDGED] }, 3],
 ])('exit code where %s is known', (_, records, change, code) => {
   expect(exitCodeOf(knowing(sampleOutcome(records, change), 'metadata/value-length'))).toBe(code)

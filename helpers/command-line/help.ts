@@ -17,17 +17,29 @@ export const RUN_HELP: More = {
     'Known violations stand in a file as entries of rule and reason, and if wanted ticket and expires (2030-01-31). They are ' +
       'neither green nor red, and what could not be judged because of them does not fail a run. An entry counts where its ' +
       'rule was judged; in a run of all rules one that has expired counts in any case. countersign known --update writes ' +
-      'the file.',
+      'the file. Below its entries it lists the rules that were judged: if a run no longer judges one of them though it was ' +
+      'asked for it, the run names it and ends with 3.',
     '--require and --max-not-exercised are about rules that can be judged: not about open ones, nor those beyond the reach ' +
-      'of any client.',
+      'of any client. --max-not-exercised also counts rules for which the target shows nothing that could be judged.',
   ],
   exits: {
     0: 'passed',
     1: 'a rule is violated and not known, stated or inferred (with --gate stated, or ESIGN_GATE=stated: a stated one)',
     2: 'command line, configuration, list of known violations, first contact or what is told of the workspace is wrong, and nothing was judged; or an entry of the list does not hold any more',
-    3: 'nothing is violated, but something is inconclusive, or not judged that is required, or no rule was judged, or the deadline was reached, or the suite itself failed',
+    3: 'nothing is violated, but something is inconclusive, or not judged that is required or was judged before, or no rule was judged, or the deadline was reached, or the suite itself failed',
     130: 'interrupted',
   },
+}
+
+export const KNOWN_HELP: More = {
+  tells: [
+    'The list has two parts: entries of known violations, and below them, after a line with ---, the ids of the rules that were ' +
+      'judged. With run --known or merge --known, a known violation does not fail the run, and a rule of the second part that ' +
+      'is no longer judged does.',
+    '--update records each rule that the last run judged, whether it conforms or is violated. Only a run of all rules that came to its ' +
+      'end removes ids; excluded rules stay.',
+  ],
+  exits: { 0: 'the list is in order, or was updated', 2: 'the list or the report of the last run cannot be used' },
 }
 
 export const DOCTOR_HELP: More = {

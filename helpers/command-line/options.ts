@@ -60,11 +60,11 @@ export const held = (command: Command): Command =>
   gated(command)
     .option(
       '--known <file>',
-      'violations that are known, as YAML: they fail no run, but an entry that no longer holds does',
+      'known violations and judged rules, as YAML: known violations fail no run, but an outdated entry does, and so does a judged rule that is no longer judged',
     )
     .option('--require <glob>', 'these rules must have been judged, or nothing passes; may be repeated', collect, [])
     .option(
       '--max-not-exercised <n>',
-      'how many rules within the reach of a client may not be exercised',
+      'how many rules within the reach of a client may not be exercised, counting those for which the target shows nothing',
       whole(0, 1_000_000),
     )

@@ -7,7 +7,7 @@ import type { KnownFlags } from '../commands/known.ts'
 import type { MergeFlags } from '../commands/merge.ts'
 import type { RunFlags } from '../commands/run.ts'
 import { withProgress, type Context } from './context.ts'
-import { DOCTOR_HELP, MERGE_HELP, RUN_HELP, moreHelp } from './help.ts'
+import { DOCTOR_HELP, KNOWN_HELP, MERGE_HELP, RUN_HELP, moreHelp } from './help.ts'
 import { aimed, collect, DEFAULT_OUT, duration, gated, held, part, SEED, whole } from './options.ts'
 
 /** The commands around a run: what it judges, how it is set up, and what it is held to. */
@@ -107,10 +107,15 @@ export function addTargetCommands(program: Command, context: Context): void {
 
   program
     .command('known')
-    .description('check a list of known violations, or bring it up to date with the last run')
+    .description('check the list of known violations and judged rules, or update it from the last run')
     .option('--known <file>', 'the list', 'known.yaml')
-    .option('--update', 'add what is violated, take out what conforms; reasons, tickets and comments stay', false)
+    .option(
+      '--update',
+      'add what is violated, remove what conforms, record which rules were judged; reasons, tickets and comments stay',
+      false,
+    )
     .option('--out <dir>', 'folder of the reports of the last run', DEFAULT_OUT)
+    .addHelpText('after', moreHelp(KNOWN_HELP, screen))
     .action(async (flags: KnownFlags) => {
       const { known } = await import('../commands/known.ts')
       known(flags, screen)

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import type { ConformanceReport } from '../../reports/conformance-json.ts'
+import { some } from '../../reports/terminal/layout.ts'
 import { countOf } from '../../reports/text.ts'
 import { fails } from '../catalogue/gate.ts'
+import { updateJudged, type LastJudged, type UpdatedJudged } from '../gate/judged-update.ts'
 import { NEW_LIST } from '../gate/known-list.ts'
 import { NO_REASON, updateKnown } from '../gate/known-update.ts'
 import { demandsOf, readKnown } from '../wiring/demands.ts'
@@ -9,6 +11,9 @@ import { lastRunIn } from '../wiring/last-run.ts'
 import type { Screen } from '../wiring/screen.ts'
 import { catalogue } from '../wiring/suite.ts'
 import { UsageError } from '../wiring/usage-error.ts'
+
+/** Ids that are named of many. */
+const MOST_IDS = 5
 
 /** The flags of `countersign known`. */
 export interface KnownFlags {
@@ -28,13 +33,11 @@ export function known({ known: file, update, out }: KnownFlags, { write }: Pick<
     throw new UsageError(
       `--out ${out}: the last run was shard ${last.report.shard}, a part; give the folder that countersign merge wrote`,
     )
-  const { text, added, removed, kept } = updateKnown(
-    readKnown(file, NEW_LIST),
-    verdictsIn(last.report),
-    last.report.complete,
-  )
+  const list = readKnown(file, NEW_LIST)
+  const { text, added, removed, kept } = updateKnown(list, verdictsIn(last.report), last.report.complete)
+  const judged = updateJudged(list.judged, judgedIn(last.report))
   try {
-    writeFileSync(file, text)
+    writeFileSync(file, `${text}${judged.text}`)
   } catch (error) {
     throw new UsageError(
       `--known ${file}: it cannot be written: ${error instanceof Error ? error.message : String(error)}`,
@@ -45,6 +48,7 @@ export function known({ known: file, update, out }: KnownFlags, { write }: Pick<
   if (!last.report.complete)
     write(`Nothing that conforms was taken out: the run of ${last.file} did not come to its end.`)
   write(`${file}: ${kept.length} kept, ${added.length} added, ${removed.length} removed, by ${last.file}`)
+  for (const line of judgedLines(judged, last.file)) write(line)
   if (added.length > 0) write(`Write the reason of each new entry in the place of "${NO_REASON}".`)
 }
 
@@ -54,6 +58,45 @@ function check(file: string, write: Screen['write']): void {
   write(`${file}: ${countOf(entries.length, 'entry', 'entries')}, each names a rule`)
   const bare = entries.filter(({ reason }) => reason === NO_REASON)
   for (const { line, rule } of bare) write(`line ${line}: ${rule} still needs its reason`)
+  if (!demands.judged) return
+  const { ids, nearest } = demands.judged
+  write(`${file}: ${countOf(ids.length, 'rule')} recorded as judged`)
+  const gone = ids.filter(({ id }) => !catalogue.has(id))
+  for (const { line, id } of gone) write(`line ${line}: ${id} is no rule any longer. Nearest: ${nearest(id)}`)
+}
+
+/** What became of the judged rules. */
+function judgedLines({ kept, added, removed, spared }: UpdatedJudged, file: string): string[] {
+  const counts = [`${numberOf(kept)} kept`, `${numberOf(added)} added`, `${numberOf(removed)} removed`]
+  return [
+    ...(removed.length > 0 ? [`No longer judged: ${some(removed, MOST_IDS)}`] : []),
+    ...(spared.length > 0
+      ? [
+          `No judged rule was removed, because the run of ${file} was incomplete or limited to some rules.`,
+          `It did not judge ${some(spared, MOST_IDS)}.`,
+        ]
+      : []),
+    `Judged rules: ${counts.join(', ')}`,
+  ]
+}
+
+const numberOf = (ids: readonly string[]) => ids.length.toLocaleString('en-US')
+
+/** Which rules a run judged, and which it dropped. Rules that it was not about are not dropped. */
+function judgedIn({ rules, complete }: ConformanceReport): LastJudged {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]))
+  const judged = rules.filter(
+    ({ id, verdict }) => catalogue.has(id) && (verdict === 'conforms' || verdict === 'violates'),
+  )
+  return {
+    judged: judged.map(({ id }) => id),
+    isDropped(id) {
+      if (!catalogue.has(id)) return true
+      const { verdict, left_out } = byId.get(id) ?? {}
+      return left_out === undefined && (verdict === 'not-exercised' || verdict === 'observed')
+    },
+    isWhole: complete && !rules.some(({ left_out }) => left_out === 'not-selected'),
+  }
 }
 
 /** What a run found of each rule that there is today. */

@@ -21,7 +21,6 @@ test.each(['', '# nothing yet\n', '[]\n', '# nothing\n[]'])('%j is a list withou
 
 test.each([
   ['broken YAML', '- rule: x/a\n  reason: "so\n', 'line 3: this is not valid YAML: Missing closing "quote'],
-  ['two documents', '- rule: x/a\n  reason: so\n---\n[]\n', 'line 3: this is not valid YAML: '],
   ['no list', 'rule: x/a\n', 'line 1: not a list; begin each entry with `- rule: area/claim`'],
   ['no entry', '[]\n'.replace('[]', '- x/a'), 'line 1: not an entry; write'],
   ['no reason', '- rule: x/a\n', 'line 1: reason: is missing; each entry has one'],

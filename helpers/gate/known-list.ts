@@ -1,8 +1,19 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node, type YAMLMap } from 'yaml'
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseAllDocuments,
+  parseDocument,
+  type Document,
+  type Node,
+  type YAMLMap,
+} from 'yaml'
 import { z } from 'zod'
 import type { Rule } from '../catalogue/rule.ts'
 import { isExpired } from './expiry.ts'
 import type { Known } from '../outcome/known.ts'
+import { JUDGED, readJudged, type JudgedList } from './judged-list.ts'
 import { compact } from '../values/compact.ts'
 
 /** One violation that is known, and the line of the list in which it stands. */
@@ -31,7 +42,8 @@ const KEYS = Object.keys(entrySchema.shape)
 /** A list that nobody has written to yet. */
 export const NEW_LIST = `# Violations that are known, so that they do not fail a run: each names a rule and the reason, and if wanted a ticket and a day
 # on which it expires. An entry whose rule conforms, that has expired, or that names no rule keeps a run from passing.
-# countersign known --update writes what the last run found. In the place of the brackets of an empty list:
+# countersign known --update writes what the last run found. Below the entries it lists the rules that were judged: a run with this
+# list that no longer judges one of them does not pass. Entries, in the place of the brackets of an empty list:
 #
 #   - rule: metadata/key-beyond-limit-create
 #     reason: Keys of any length are taken; the next release refuses them.
@@ -44,24 +56,49 @@ export const NEW_LIST = `# Violations that are known, so that they do not fail a
 export interface KnownDocument {
   readonly document: Document
   readonly entries: readonly { readonly node: YAMLMap; readonly entry: KnownEntry }[]
+  /** The rules that earlier runs judged, where the list has them. */
+  readonly judged?: JudgedList
 }
 
 /**
  * Reads a list of known violations from YAML: `rule`, `reason`, and if wanted `ticket` and `expires`. One without entries is
- * fine.
+ * fine. Below its entries, after `---`, may stand the rules that earlier runs judged.
  * @throws KnownListError naming each line that is wrong, and what to write instead
  */
 export function parseKnown(source: string, nearest: Nearest): KnownDocument {
   const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines })
-  const [broken] = document.errors
+  const documents: readonly Document[] = [...parseAllDocuments<Node>(source, { lineCounter: lines })]
+  const [broken] = documents.flatMap(({ errors }) => errors)
   if (broken) throw new KnownListError(brokenText(broken.message, broken.linePos?.[0].line))
-  const { contents } = document
-  if (contents === null || (isScalar(contents) && contents.value === null)) return { document, entries: [] }
   const lineOf = (node: Node) => lines.linePos(node.range?.[0] ?? 0).line
-  if (!isSeq<Node>(contents))
-    throw new KnownListError(`line ${lineOf(contents)}: not a list; begin each entry with \`- rule: area/claim\``)
+  const hasEntries = !isJudged(documents[0])
+  // Nothing but comments is no document at all.
+  const document = (hasEntries ? documents[0] : undefined) ?? parseDocument(hasEntries ? source : '')
+  const [below, ...more] = hasEntries ? documents.slice(1) : documents
+  const [beyond] = more
+  if (beyond) {
+    const { line } = lines.linePos(beyond.range?.[0] ?? 0)
+    throw new KnownListError(`line ${line}: nothing stands below the judged rules; put entries above them`)
+  }
+  const { list: judged, problems: wrong } = below
+    ? readJudged(below, lineOf, nearest)
+    : { list: undefined, problems: [] }
+  const { entries, problems } = readEntries(document, lineOf, nearest)
+  if (problems.length + wrong.length > 0) throw new KnownListError([...problems, ...wrong].join('\n'))
+  return { document, entries, ...(judged && { judged }) }
+}
+
+/** Whether a document holds the rules that were judged, though nothing stands above it. */
+const isJudged = (document: Document | undefined) => isMap(document?.contents) && document.contents.has(JUDGED)
+
+function readEntries(document: Document, lineOf: (node: Node) => number, nearest: Nearest) {
+  const { contents } = document
   const problems: string[] = []
+  if (contents === null || (isScalar(contents) && contents.value === null)) return { entries: [], problems }
+  if (!isSeq<Node>(contents)) {
+    problems.push(`line ${lineOf(contents)}: not a list; begin each entry with \`- rule: area/claim\``)
+    return { entries: [], problems }
+  }
   const seen = new Map<string, number>()
   const entries = contents.items.flatMap((node) => {
     const line = lineOf(node)
@@ -81,8 +118,7 @@ export function parseKnown(source: string, nearest: Nearest): KnownDocument {
     seen.set(rule, line)
     return [{ node, entry: { ...read.data, line } }]
   })
-  if (problems.length > 0) throw new KnownListError(problems.join('\n'))
-  return { document, entries }
+  return { entries, problems }
 }
 
 /** YAML tells the place at the end of its message, and shows the line below it. */

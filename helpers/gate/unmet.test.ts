@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleOutcome, sampleRecord, skipped, violation } from '../../reports/samples/outcome.ts'
+import { sampleOutcome, sampleRecord, skipped, unshown, violation } from '../../reports/samples/outcome.ts'
 import { withKnown } from '../outcome/known.ts'
 import type { KnownEntry } from './known-list.ts'
 import { unmetOf, type Demands, type Extent } from './unmet.ts'
@@ -48,6 +48,25 @@ test('what is required is judged where it conforms or is violated, known or not'
     rules: ['lifecycle/expires'],
     message: '--require lifecycle: 1 of 1 rules not judged; lifecycle/expires: needs clock: a control interface',
   })
+})
+
+test('rules for which the target shows nothing count as not exercised', () => {
+  const shown = sampleOutcome([sampleRecord('metadata/key-length')])
+  const hidden = sampleOutcome([sampleRecord('metadata/key-length', unshown('metadata'))])
+  const demands = { required: [], maxNotExercised: 4 }
+  expect(unmetOf(shown.results, demands, ALL, TODAY)).toEqual([])
+  const [unmet] = unmetOf(hidden.results, demands, ALL, TODAY)
+  expect(unmet).toMatchObject({ kind: 'not-exercised', rules: expect.arrayContaining(['metadata/key-length']) })
+})
+
+test('what was judged before has to be judged again', () => {
+  const judged = {
+    file: 'known.yaml',
+    ids: ['metadata/key-length', 'lifecycle/expires'].map((id) => ({ id, line: 9 })),
+    nearest: String,
+  }
+  expect(kindsOf({ judged })).toEqual(['coverage-dropped'])
+  expect(kindsOf({ judged: { ...judged, ids: judged.ids.slice(0, 1) } })).toEqual([])
 })
 
 test('of what was not exercised counts what the run is about and a client can reach', () => {

@@ -1,11 +1,15 @@
 import type { Rule } from '../catalogue/rule.ts'
 import type { RuleResult } from '../outcome/verdict.ts'
+import { coverageDropped, type JudgedBefore } from './coverage-dropped.ts'
 import { isExpired } from './expiry.ts'
 import type { KnownEntry } from './known-list.ts'
 
+/** The kinds of what keeps a run from being a success beside its verdicts. */
+export const UNMET_KINDS = ['known-conforms', 'known-expired', 'coverage-dropped', 'required', 'not-exercised'] as const
+
 /** What keeps a run from being a success though no rule is violated that is not known. */
 export interface Unmet {
-  readonly kind: 'known-conforms' | 'known-expired' | 'required' | 'not-exercised'
+  readonly kind: (typeof UNMET_KINDS)[number]
   readonly rules: readonly string[]
   /** What happened, and what to do. */
   readonly message: string
@@ -15,6 +19,8 @@ export interface Unmet {
 export interface Demands {
   /** The list of known violations: its name as the user wrote it, and its entries. */
   readonly known?: { readonly file: string; readonly entries: readonly KnownEntry[] }
+  /** The rules that were judged before, where the list has them. */
+  readonly judged?: JudgedBefore
   /** The rules that must have been judged, by the glob that names them. */
   readonly required: readonly { readonly glob: string; readonly ids: readonly string[] }[]
   /** How many rules may not be exercised. */
@@ -33,7 +39,7 @@ export interface Extent {
 /** What of the demands is not met. */
 export function unmetOf(
   results: readonly RuleResult[],
-  { known, required, maxNotExercised }: Demands,
+  { known, judged, required, maxNotExercised }: Demands,
   extent: Extent,
   today: Date,
 ): Unmet[] {
@@ -42,6 +48,7 @@ export function unmetOf(
     ...(known
       ? known.entries.flatMap((entry) => staleness(entry, known.file, byId.get(entry.rule), extent, today))
       : []),
+    ...(judged ? coverageDropped(judged, results) : []),
     ...required.flatMap(({ glob, ids }) => notJudged(glob, ids, byId)),
     ...(maxNotExercised === undefined ? [] : tooFew(results, maxNotExercised, extent)),
   ]

@@ -81,13 +81,37 @@ test.concurrent.each([
   expect(ended.stdout + ended.stderr).toMatch(told)
 })
 
-/** A workspace given by a key alone offers no seal. */
-test.concurrent('exit 3: what must be judged was not exercised', async () => {
-  const args = ['run', '--rule', 'seal', '--require', 'seal', '--max-not-exercised', '3']
+test.concurrent('exit 3: a rule that was judged before is not; what a run is not asked for stays as it is', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-gate-'))
+  const judges = (...args: readonly string[]) => command(['run', '--rule', 'seal', ...args], {}, folder)
+  const update = async () => (await command(['known', '--update', '--out', 'out'], {}, folder)).stdout
+  expect((await judges()).code).toBe(0)
+  expect(await update()).toMatch(/^Judged rules: 0 kept, \d+ added, 0 removed$/m)
+  expect((await judges(...KNOWN)).code).toBe(0)
+  const elsewhere = await command([...WELL, ...KNOWN], {}, folder)
+  expect([elsewhere.code, elsewhere.stdout]).toEqual([0, expect.not.stringContaining('coverage dropped')])
+  expect(await update()).toMatch(/^Judged rules: \d+ kept, \d+ added, 0 removed$/m)
+  const bare = await bareRun(['run', '--rule', 'seal', '--rule', 'metadata', ...KNOWN], folder)
+  expect(bare.code, bare.stdout).toBe(3)
+  expect(bare.stdout).toMatch(/ {2}- coverage dropped: \d+ rules are no longer judged: seal\//)
+  expect(bare.stdout).toContain('INCONCLUSIVE')
+  expect(await toldBy(bare)).toMatchObject({ unmet: [{ kind: 'coverage-dropped' }] })
+  expect(await update()).toContain('No judged rule was removed, because the run of ')
+  const excluding = ['run', '--rule', 'seal', '--rule', 'metadata', '--exclude', 'seal', ...KNOWN]
+  expect((await bareRun(excluding, folder)).code).toBe(0)
+})
+
+/** A run on a workspace given by a key alone, which offers no seal. */
+async function bareRun(args: readonly string[], folder?: string) {
   const service = await startEmbedded({ faulty: false })
   const env = { ESIGN_BASE_URL: service.baseUrl, ESIGN_API_KEY: service.defaultWorkspace.api_keys[0]?.secret ?? '' }
-  const ended = await command(args, env)
+  const ended = await command(args, env, folder)
   await service.close()
+  return ended
+}
+
+test.concurrent('exit 3: what must be judged was not exercised', async () => {
+  const ended = await bareRun(['run', '--rule', 'seal', '--require', 'seal', '--max-not-exercised', '3'])
   expect(ended.code, ended.stdout).toBe(3)
   expect(ended.stdout).toMatch(/- --require seal: \d+ of \d+ rules not judged; the first, seal\//)
   expect(ended.stdout).toMatch(/- --max-not-exercised 3: \d+ rules within the reach of a client were not exercised/)

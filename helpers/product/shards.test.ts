@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestResult } from 'allure-js-commons'
@@ -61,6 +61,18 @@ test('what is known, and what must be judged, is held against the whole', async 
   const outs = shards.map(({ out }) => out)
   const { code, stdout } = await merge(...outs, '--require', 'metadata', '--max-not-exercised', '0')
   expect([code, stdout]).toEqual([1, expect.stringMatching(/- --require metadata: 1 of \d+ rules not judged/)])
+})
+
+test('what was judged before is held against the whole', async () => {
+  const isOpen = ({ id, level }: { id: string; level: string }) => level === 'open' && id.startsWith('metadata/')
+  const { id } = (await toldBy(one)).rules.find(isOpen) ?? { id: '' }
+  const list = path.join(folder, 'judged.yaml')
+  await writeFile(list, `[]\n---\njudged:\n  - ${id}\n  - lifecycle/gone\n`)
+  const part = await command([...RUN, '--shard', '1/3', '--known', list])
+  expect(part.stdout).not.toContain('coverage dropped')
+  const { stdout } = await merge(...shards.map(({ out }) => out), '--known', list)
+  expect(stdout).toContain(`- coverage dropped: 1 rule is no longer judged: ${id}.`)
+  expect(stdout).not.toContain('lifecycle/gone')
 })
 
 test('where a part is missing, the reports say what was not judged', async () => {

@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.ts'
 
 /** The flags that say what a run is held to. */
 export interface DemandFlags {
-  /** The file (YAML) of known violations, which fail no run. */
+  /** The file (YAML) of known violations, which fail no run, and of the rules that have to be judged as before. */
   readonly known?: string
   /** Rules that must have been judged for a run to pass: ids, areas, or globs. */
   readonly require?: readonly string[]
@@ -30,12 +30,15 @@ export interface HeldTo {
  * @throws UsageError where the list cannot be used, or a demand can never be met
  */
 export function demandsOf(flags: DemandFlags, selected: ReadonlySet<string>, today: Date): HeldTo {
-  const entries = flags.known === undefined ? undefined : readKnown(flags.known).entries.map(({ entry }) => entry)
-  if (flags.known !== undefined && entries) refuse(flags.known, neverViolated(entries, catalogue, nearest))
+  const { known: file } = flags
+  const list = file === undefined ? undefined : readKnown(file)
+  const entries = list?.entries.map(({ entry }) => entry) ?? []
+  if (file !== undefined) refuse(file, neverViolated(entries, catalogue, nearest))
   return {
-    known: knownOn(entries ?? [], today),
+    known: knownOn(entries, today),
     demands: {
-      ...(flags.known !== undefined && entries && { known: { file: flags.known, entries } }),
+      ...(file !== undefined && { known: { file, entries } }),
+      ...(file !== undefined && list?.judged && { judged: { file, ids: list.judged.ids, nearest: nearestRule } }),
       required: (flags.require ?? []).map((glob) => ({ glob, ids: requiredBy(glob, selected) })),
       ...(flags.maxNotExercised !== undefined && { maxNotExercised: flags.maxNotExercised }),
     },
@@ -68,6 +71,9 @@ function textOf(file: string, otherwise?: string): string {
     throw new UsageError(`--known ${file}: ${why}; give a list in YAML, or write one with countersign known --update`)
   }
 }
+
+/** The nearest rule to an id that is none. */
+const nearestRule = (id: string): string => nearest(id, [...catalogue.keys()], 1).join()
 
 /** Tells all that is wrong with a list at once. */
 function refuse(file: string, problems: readonly string[]): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { catalogueOf, stated } from '../../helpers/catalogue/rule.ts'
-import { knowing, sampleOutcome, sampleRecord, STALE, violation } from '../samples/outcome.ts'
+import { DROPPED, knowing, sampleOutcome, sampleRecord, STALE, unshown, violation } from '../samples/outcome.ts'
 import { annotationsOf } from './annotations.ts'
 import { printBesideGitHub, tellGitHub } from './github.ts'
 import { stepSummary } from './step-summary.ts'
@@ -53,6 +53,17 @@ test('the page tells verdict, counts, what is violated and what is known', () =>
   expect(page).toContain('````text\nthe create with 21 characters')
   expect(page).toContain('### Known: 1 violated rule\n\n- `metadata/value-length` The next release mends it.')
   expect(page).toContain('### What else keeps it from passing\n\n- known.yaml, line 7')
+})
+
+test('rules that are no longer judged are an error, and the page names those for which the target shows nothing', () => {
+  const outcome = sampleOutcome([sampleRecord('metadata/key-length', unshown('metadata'))], { unmet: [DROPPED] })
+  expect(annotationsOf(outcome)).toEqual([`::error title=The run does not pass::${DROPPED.message}`])
+  const page = stepSummary(outcome)
+  expect(page).toContain(`### What else keeps it from passing\n\n- ${DROPPED.message}`)
+  expect(page).toContain(
+    '### Not exercised because the target shows nothing: 1 rule\n\n- `metadata/key-length` metadata shows nothing\n',
+  )
+  expect(stepSummary(sampleOutcome([violated]))).not.toContain('shows nothing')
 })
 
 test('beside GitHub no line of a summary is a command; elsewhere it is printed as it is', () => {
