@@ -28,10 +28,14 @@ async function showsFlag(context: Context, flag: string, id: string, documentId:
   )
 }
 
-scenario('document/flags-shown-when-false', 'says of a document with a field that it is not deletable', async (context) => {
-  const { id, documentId } = await context.given.startable()
-  await showsFlag(context, 'deletable', id, documentId)
-})
+scenario(
+  'document/flags-shown-when-false',
+  'says of a document with a field that it is not deletable',
+  async (context) => {
+    const { id, documentId } = await context.given.startable()
+    await showsFlag(context, 'deletable', id, documentId)
+  },
+)
 
 scenario('document/flags-shown-when-signed', 'says of a signed document that it is not updatable', async (context) => {
   const both = await twoDocuments(context, 'both')

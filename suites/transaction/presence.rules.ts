@@ -3,7 +3,8 @@ import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 /** Members that a transaction shows, whatever their value. */
 export const presenceRules = tableOf(
   stated('Transaction object', {
-    'transaction/origin-present': 'At least one response with a draft or a started transaction has `origin`, be it null.',
+    'transaction/origin-present':
+      'At least one response with a draft or a started transaction has `origin`, be it null.',
     'transaction/max-expiry-present':
       'At least one response with a draft or a started transaction has `max_expiry`, be it null.',
   }),
