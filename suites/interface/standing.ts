@@ -3,7 +3,7 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { contentsAt, isObject, type JsonObject } from '../../helpers/values/json.ts'
 
 /** Whether a member stands at a path such as `origin` or `documents[].editable`, be it null. */
-export function standsIn(shown: JsonObject, path: string): boolean {
+function standsIn(shown: JsonObject, path: string): boolean {
   const end = path.lastIndexOf('.')
   const name = path.slice(end + 1)
   return contentsAt(shown, path.slice(0, Math.max(end, 0))).some((one) => isObject(one) && Object.hasOwn(one, name))
