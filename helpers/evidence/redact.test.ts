@@ -124,3 +124,14 @@ test.each([
   expect(redactor.redact(text)).not.toMatch(/example|token/)
   expect(redactor.redact('https://sign.example.com/')).toBe('https://sign.example.com/')
 })
+
+test.each([
+  ['without its last digit', '47120', '${PIN%?}'],
+  ['with a digit more', '4712090', '${PIN}0'],
+  ['with another last digit', '471208', '$((PIN ^ 1))'],
+])('what is nearly a PIN: %s', (_, near, shown) => {
+  const redactor = createRedactor()
+  redactor.add('471209', '$PIN')
+  expect(redactor.redact(`value=${near}&x=1`)).toBe(`value=${shown}&x=1`)
+  expect(redactor.redact('1471209, 4711')).toBe('1471209, 4711')
+})

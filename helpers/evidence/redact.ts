@@ -1,3 +1,4 @@
+import { hasNearPins, nearPins } from './near-pins.ts'
 import { formEncode } from '../http/encode.ts'
 
 /** Keeps secrets out of everything that is kept or shown. */
@@ -39,11 +40,18 @@ export const isWordlike = (secret: string): boolean => secret.length < LONG_SECR
 
 /**
  * What is sent of a long secret to see that it is not taken for the whole: without its last character, or in the other case,
- * each with the words of a shell that make it of the variable `shown`. Whoever sees it is as good as told the secret.
+ * each with the words of a shell that make it of the variable `shown`. Whoever sees it is as good as told the secret. Of a PIN it is
+ * what differs from it in one digit.
  */
 function likesOf(secret: string, shown: string): [form: string, shown: string][] {
-  if (secret.length < LONG_SECRET) return []
   const name = shown.replace(/^\$/, '')
+  if (hasNearPins(secret))
+    return [
+      [nearPins.shorter(secret), `\${${name}%?}`],
+      [nearPins.longer(secret), `\${${name}}0`],
+      [nearPins.other(secret), `$((${name} ^ 1))`],
+    ]
+  if (secret.length < LONG_SECRET) return []
   return [
     [secret.slice(0, -1), `\${${name}%?}`],
     [secret.toUpperCase(), `$(echo $${name} | tr a-z A-Z)`],

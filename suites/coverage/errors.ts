@@ -44,7 +44,7 @@ export const errorsRows: Table = [
         'field/other-document-*',
         'field/elsewhere-*',
         'initials/unknown-*',
-        'seal/*-unknown-seal',
+        'seal/*-unknown-refused',
       ),
       row('3add9ac1', '409', 'errors/conflict'),
       row('bd56b6a0', '422', 'errors/answer-wrong-state'),

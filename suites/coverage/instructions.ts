@@ -86,8 +86,9 @@ export const instructionsRows: Table = [
         'logo_display',
         'seal/logo-set',
         'seal/logo-unknown-value',
+        'seal/logo-optional',
         'seal/logo-omitted',
-        'seal/logo-issuing-entity',
+        'seal/logo-of-issuing-entity',
       ),
       row('07f177ae', 'a seal is answered', 'seal/logo-answered-*', 'seal/answered-*'),
       row(

@@ -1,6 +1,6 @@
 import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import { AUTHORIZABLE } from '../interface/seals.ts'
-import { COMMON_NAME, NAMED_IN_ANSWERS } from './derivations.ts'
+import { COMMON_NAME, NAMED_IN_ANSWERS, UNKNOWN_SEAL_REFUSES } from './derivations.ts'
 import { sealLabelMembers } from './shape.ts'
 
 /** The authorization of a qualified certificate. */
@@ -28,18 +28,19 @@ export const authorizationsRules = tableOf(
   )('Endpoints: Instructions', AUTHORIZABLE, {
     'seal/authorization-changes-nothing-else': 'An authorization changes no documented member of the transaction.',
   }),
-  stated('Errors', AUTHORIZABLE, {
-    'seal/authorization-unknown-seal': 'Authorizing a seal that does not exist gives 404.',
+  inferred(UNKNOWN_SEAL_REFUSES)('Errors', AUTHORIZABLE, {
+    'seal/authorization-unknown-refused': 'Authorizing a seal that does not exist is refused.',
   }),
   stated('Endpoints: Instructions', unreachable('no-call', 'no documented call tells whether a seal is authorized'), {
     'seal/authorized-within-transaction': 'An authorization holds within its transaction.',
   }),
   open('Endpoints: Instructions', AUTHORIZABLE, {
-    'seal/authorization-twice': 'What authorizing a seal again does.',
-    'seal/authorization-not-a-sealer': 'What authorizing a seal that is no sealer of the transaction does.',
-    'seal/authorization-once-started': 'What authorizing a seal in a started transaction does.',
+    'seal/authorization-twice': 'How the authorization of a seal is answered when it comes again.',
+    'seal/authorization-not-a-sealer':
+      'How the authorization of a seal is answered that is no sealer of the transaction.',
+    'seal/authorization-once-started': 'How the authorization of a seal is answered in a started transaction.',
   }),
   open('Endpoints: Instructions', ['other-seal', 'seal-means', 'seal-pin'], {
-    'seal/authorization-not-qualified': 'What authorizing a certificate that is not qualified does.',
+    'seal/authorization-not-qualified': 'How the authorization of a certificate is answered that is not qualified.',
   }),
 )

@@ -1,3 +1,4 @@
+import { BASICS } from '../../helpers/judge/basics.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
@@ -5,6 +6,7 @@ import { surelyMadeUp } from '../interface/made-up.ts'
 import { authorize, rightPin, sealed } from '../interface/seals.ts'
 import { contentOf, onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
+import { assertRefused, OF_KEY_AND_RATE } from './refused.ts'
 import { sealLabelMembers } from './shape.ts'
 
 /** What the authorization of a seal in a new draft is answered with. */
@@ -79,14 +81,20 @@ scenario('seal/authorization-changes-nothing-else', 'changes nothing else with a
   })
 })
 
-scenario('seal/authorization-unknown-seal', 'answers 404 to the authorization of an unknown seal', async (context) => {
-  const { answers, api, given } = context
-  const scene = await sealed(context)
-  const unknown = surelyMadeUp(context, scene.seal)
-  // What is wrong with the other request is its seal alone.
-  await given.success(() => authorize(context, scene))
-  await answers(404, () => api.authorizeSeal(scene.id, unknown, rightPin(context)))
-})
+scenario(
+  'seal/authorization-unknown-refused',
+  'refuses the authorization of an unknown seal',
+  async (context) => {
+    const { copes, api, given } = context
+    const scene = await sealed(context)
+    const unknown = surelyMadeUp(context, scene.seal)
+    // What is wrong with the other request is its seal alone.
+    await given.success(() => authorize(context, scene))
+    const answer = await copes(() => api.authorizeSeal(scene.id, unknown, rightPin(context)))
+    assertRefused(context, answer, 'the authorization of an unknown seal', OF_KEY_AND_RATE)
+  },
+  [BASICS.errorWithSuccess],
+)
 
 scenario('seal/authorization-twice', 'records what authorizing a seal again does', async (context) => {
   const { api, given, witness } = context

@@ -1,6 +1,6 @@
 import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import { AUTHORIZABLE } from '../interface/seals.ts'
-import { COMMON_NAME, NAMED_IN_ANSWERS } from './derivations.ts'
+import { COMMON_NAME, NAMED_IN_ANSWERS, UNKNOWN_SEAL_REFUSES } from './derivations.ts'
 import { sealAnswerMembers } from './shape.ts'
 
 /** The logo shown on a seal. */
@@ -8,7 +8,8 @@ export const logosRules = tableOf(
   sealAnswerMembers.rules,
   stated('Endpoints: Instructions', ['seal'], {
     'seal/logo-set':
-      'The logos `certificate` and `none` can be set, one after another, each answered as the `logo_display`.',
+      'The logos `certificate` and `none` are accepted, one after another, and each response shows the `logo_display` that was sent.',
+    'seal/logo-optional': 'A request that sets a logo is accepted without a `logo_display`.',
     'seal/logo-unknown-value': 'A `logo_display` that is not documented is refused.',
     'seal/logo-answered-with-seal': 'Setting a logo is answered with the seal sub-object of the seal, by its id.',
   }),
@@ -45,15 +46,16 @@ export const logosRules = tableOf(
   )('Endpoints: Instructions', [...AUTHORIZABLE, 'other-seal'], {
     'seal/logo-of-other-seal': 'Setting the logo of one seal of a transaction leaves that of another.',
   }),
-  stated('Errors', ['seal'], {
-    'seal/logo-unknown-seal': 'Setting the logo of a seal that does not exist gives 404.',
+  stated('Endpoints: Instructions', ['seal', 'issuing-entities-on'], {
+    'seal/logo-of-issuing-entity':
+      'Where the issuing entity feature is on, the logo `issuing_entity` is accepted, and the response shows it as `logo_display`.',
+  }),
+  inferred(UNKNOWN_SEAL_REFUSES)('Errors', ['seal'], {
+    'seal/logo-unknown-refused': 'Setting the logo of a seal that does not exist is refused.',
   }),
   open('Endpoints: Instructions', ['seal'], {
-    'seal/logo-omitted': 'What setting a logo without naming one does.',
-    'seal/logo-not-a-sealer': 'What setting the logo of a seal that is no sealer of the transaction does.',
-    'seal/logo-once-started': 'What setting a logo in a started transaction does.',
-  }),
-  open('Endpoints: Instructions', ['seal', 'issuing-entities-on'], {
-    'seal/logo-issuing-entity': 'What setting the logo of the issuing entity does.',
+    'seal/logo-omitted': 'Which logo a seal shows after a request without one.',
+    'seal/logo-not-a-sealer': 'How a logo is answered that is set for a seal that is no sealer of the transaction.',
+    'seal/logo-once-started': 'How a logo is answered that is set in a started transaction.',
   }),
 )

@@ -1,9 +1,11 @@
+import { BASICS } from '../../helpers/judge/basics.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { surelyMadeUp } from '../interface/made-up.ts'
 import { authorize, sealed } from '../interface/seals.ts'
 import { contentOf } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
+import { assertRefused, OF_KEY_AND_RATE } from './refused.ts'
 import { sealAnswerMembers } from './shape.ts'
 
 /** Each differs from the one before it, whatever shows at first. */
@@ -119,12 +121,40 @@ scenario(
   ['seal/logo-set', 'seal/logo-kept'],
 )
 
-scenario('seal/logo-unknown-seal', 'answers 404 to the logo of an unknown seal', async (context) => {
-  const { answers, api } = context
+scenario(
+  'seal/logo-unknown-refused',
+  'refuses the logo of an unknown seal',
+  async (context) => {
+    const { copes, api, given, unchanged } = context
+    const { id, seal } = await sealed(context)
+    const unknown = surelyMadeUp(context, seal)
+    await given.calls.showSealLogo(id, seal, { logo_display: 'none' })
+    const assertUnchanged = await unchanged(id)
+    const answer = await copes(() => api.showSealLogo(id, unknown, { logo_display: 'none' }))
+    assertRefused(context, answer, 'the logo of an unknown seal', OF_KEY_AND_RATE)
+    await assertUnchanged()
+  },
+  [BASICS.errorWithSuccess],
+)
+
+scenario('seal/logo-optional', 'takes a request without a logo', async (context) => {
+  const { api, accepts } = context
   const { id, seal } = await sealed(context)
-  const unknown = surelyMadeUp(context, seal)
-  await answers(404, () => api.showSealLogo(id, unknown, { logo_display: 'none' }))
+  await accepts(() => api.showSealLogo(id, seal))
 })
+
+scenario(
+  'seal/logo-of-issuing-entity',
+  'takes the logo of the issuing entity, and answers with it',
+  async (context) => {
+    const { accepts, api, check } = context
+    const { id, seal } = await sealed(context)
+    for (const logo of ['none', 'issuing_entity'] as const) {
+      const answered = await accepts(() => api.showSealLogo(id, seal, { logo_display: logo }))
+      check.equal(`logo_display of a seal that is to show ${logo}`, answered['logo_display'], logo)
+    }
+  },
+)
 
 scenario('seal/logo-omitted', 'records what becomes of a logo when none is named', async (context) => {
   const { api, given, observe, witness } = context
@@ -153,11 +183,4 @@ scenario('seal/logo-once-started', 'records what setting a logo in a started tra
   })
   await witness('the start with a seal that is not authorized', () => api.start(draft.id))
   await witness('a logo once it is started', () => api.showSealLogo(draft.id, seal, { logo_display: 'none' }))
-})
-
-scenario('seal/logo-issuing-entity', 'records what becomes of the logo of the issuing entity', async (context) => {
-  const { api, witness } = context
-  const { id, seal } = await sealed(context)
-  const logo = { logo_display: 'issuing_entity' }
-  await witness('the logo of the issuing entity', () => api.showSealLogo(id, seal, logo))
 })

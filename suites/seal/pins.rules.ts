@@ -23,6 +23,6 @@ export const pinsRules = tableOf(
     'seal/means-unknown': 'An authorization with the PIN for an authentication means that does not exist is refused.',
   }),
   open('Endpoints: Instructions', ['workspaces', 'seal', 'seal-means'], {
-    'seal/pin-empty': 'What an authorization with an empty PIN does.',
+    'seal/pin-empty': 'How an authorization with an empty PIN is answered.',
   }),
 )

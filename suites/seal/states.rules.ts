@@ -8,6 +8,6 @@ export const statesRules = tableOf(
     'seal/logo-not-changed-*': 'The logo of a seal of * cannot be changed.',
   }),
   eachState(ENDED).open('States and transitions: rules', ['seal'], {
-    'seal/authorize-*': 'What authorizing a seal of * does.',
+    'seal/authorize-*': 'How the authorization of a seal of * is answered.',
   }),
 )
