@@ -94,6 +94,7 @@ export const filesRows: Table = [
         '00196f83',
         'delete_archiving_configuration_id',
         'document/archiving-deleted*',
+        'document/archiving-unset-deleted-not-boolean',
         'document/archiving-not-deleted',
         'document/archiving-set-and-deleted',
       ),

@@ -37,8 +37,8 @@ export const additionsRules = tableOf(
       'A name with double quotes, angle brackets or a percent sign that is taken * of a document shows as it was sent.',
   }),
   open('Files and documents', {
-    'document/name-empty': 'What becomes of an empty name of a document.',
-    'document/name-long': 'What becomes of long names of documents: the document names no limit.',
+    'document/name-empty': 'Whether an empty name of a document is accepted.',
+    'document/name-long': 'Whether long names of documents are accepted, for which no limit is documented.',
     'document/name-twice': 'Whether two documents of a transaction may have one name.',
     'document/file-twice': 'Whether a file can be added to a transaction twice.',
     'document/order': 'Whether documents are shown in the order in which they were added.',

@@ -26,6 +26,10 @@ export const archivingRules = tableOf(
     'document/archiving-deleted-not-boolean':
       'An update whose delete_archiving_configuration_id is neither true nor false is refused.',
   }),
+  inferred(TYPES_REFUSE)('Files and documents', {
+    'document/archiving-unset-deleted-not-boolean':
+      'If a document has no archiving configuration, an update whose delete_archiving_configuration_id is neither true nor false is refused.',
+  }),
   stated('Files and documents', ['archiving', ...ACTING], {
     'document/archiving-after-signing':
       'The archiving configuration of a signed document can be neither set nor deleted.',

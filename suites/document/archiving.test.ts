@@ -61,6 +61,22 @@ scenario(
   ['document/added'],
 )
 
+scenario(
+  'document/archiving-unset-deleted-not-boolean',
+  'refuses to delete maybe what no document has',
+  ({ people, refuses }) => {
+    const name = people.title()
+    // Where nothing is there to be deleted, even a boolean may be refused: then the name alone is accepted.
+    return refuses(
+      change,
+      { name, delete_archiving_configuration_id: 'maybe' },
+      { name, ...notDeleted },
+      { otherGood: { name } },
+    )
+  },
+  ['document/added', 'document/renamed'],
+)
+
 /** Sends an update of one of its documents to a transaction. */
 const updates =
   ({ api }: Context, id: string, documentId: string, args: object) =>

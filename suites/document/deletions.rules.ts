@@ -7,7 +7,7 @@ const ONE_CONDITION =
 /** Which documents can be deleted, and what becomes of them and of the others. */
 export const deletionsRules = tableOf(
   stated('Files and documents', {
-    'document/deleted': 'A document of a draft that has no field can be deleted, and is in the transaction no more.',
+    'document/deleted': 'A document of a draft that has no field can be deleted, and is no longer in the transaction.',
     'document/deleted-answer': 'The deletion of a document is answered without a body.',
     'document/deleted-with-field': 'A document that has a field cannot be deleted.',
   }),

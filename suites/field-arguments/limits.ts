@@ -5,6 +5,7 @@ import { isSuccess } from '../../helpers/http/exchange.ts'
 import { Inconclusive, Violation } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
+import { withArticle } from '../interface/articles.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -52,12 +53,12 @@ export function limitScenarios<Id extends string>(limit: LimitId<Id> extends Rul
         idOf(keptBy, on),
       )
 
-    scenario(rule('at-limit', on), `holds a ${what} of ${max} characters ${when}`, (context) =>
+    scenario(rule('at-limit', on), `holds ${withArticle(what)} of ${max} characters ${when}`, (context) =>
       // The last character is another one, so that nothing that was cut or moved looks the same.
       holdsLong(context, `${context.people.letters(max - 1)}0`),
     )
 
-    scenario(rule('beyond-limit', on), `refuses a ${what} of ${max + 1} characters ${when}`, (context) => {
+    scenario(rule('beyond-limit', on), `refuses ${withArticle(what)} of ${max + 1} characters ${when}`, (context) => {
       const [long, within] = [context.people.letters(max + 1), context.people.letters(max)]
       const cases = carriers.map(({ type, carrying, before = carrying('before') }) => ({
         type,
@@ -68,12 +69,12 @@ export function limitScenarios<Id extends string>(limit: LimitId<Id> extends Rul
       return refusesEach(context, on, cases)
     })
 
-    scenario(rule('not-bytes', on), `holds a ${what} of ${max} two-byte characters ${when}`, (context) =>
+    scenario(rule('not-bytes', on), `holds ${withArticle(what)} of ${max} two-byte characters ${when}`, (context) =>
       // How letters are counted hangs on no type.
       holdsLong(context, 'é'.repeat(max), creatableIn(context, carriers).slice(0, 1)).catch(async (error: unknown) => {
         // Where not one such letter is taken, it is not the length that is refused.
         if (error instanceof Violation && !(await takesAccents(context, on, carriers)))
-          context.notExercised(`a ${what} takes no letters beyond ASCII`)
+          context.notExercised(`${withArticle(what)} takes no letters beyond ASCII`)
         throw error
       }),
     )

@@ -10,10 +10,17 @@ const OTHERS = each([
 /** The kinds of files that can be uploaded. */
 export const kindsRules = tableOf(
   stated('Files and documents', {
-    'file/pdf': 'A PDF is accepted, whatever the number, the size, the format and the rotation of its pages.',
+    'file/pdf': 'A PDF is accepted.',
     'file/other-kinds': 'A file that is no PDF, Word document, JPEG or PNG is refused.',
   }),
   OTHERS.stated('Files and documents', { 'file/*': '* is accepted.' }),
+  inferred(
+    'The document takes "PDF" without a word on its pages or its version, and names one limit of a file, "at most 25 MB": a PDF of many ' +
+      'pages, or of turned or cropped ones, is a PDF all the same.',
+  )('Files and documents', {
+    'file/pdf-pages':
+      'A PDF is accepted, whatever the number, the size and the rotation of its pages, and its version.',
+  }),
   inferred(
     '`built_in` of a field is "true when the field already existed in the file before being added": so a PDF may have form fields when it ' +
       'is uploaded, and is a PDF all the same.',
@@ -37,11 +44,12 @@ export const kindsRules = tableOf(
     'file/*-bears-fields': 'A document that was made of * takes a signature field and initials.',
   }),
   open('Files and documents', {
-    'file/content-against-name':
-      'Files whose content, name and content type do not fit together: what decides is not said.',
-    'file/empty': 'A file without any bytes.',
-    'file/encrypted': 'A PDF that is encrypted, with and without a password to open it.',
-    'file/damaged': 'A PDF that breaks off, and one without its cross-reference table.',
-    'file/form-fields-shown': 'What a document shows of form fields that its PDF had already.',
+    'file/word-of-old': 'Whether a Word document of the older format (.doc) is accepted.',
+    'file/content-against-name': 'Which of content, name and content type decides on the kind of a file.',
+    'file/empty': 'Whether a file without any bytes is accepted.',
+    'file/encrypted': 'Whether an encrypted PDF is accepted, with and without a password to open it.',
+    'file/damaged':
+      'Whether a damaged PDF is accepted: one that breaks off, and one without its cross-reference table.',
+    'file/form-fields-shown': 'How a document shows form fields that its PDF had already.',
   }),
 )

@@ -3,6 +3,7 @@ import { encryptedPdf } from '../../fixtures/documents/encrypted-pdf.ts'
 import { FOREIGN_KINDS, OTHER_KINDS, pdfFile, type SampleFile } from '../../fixtures/documents/kinds.ts'
 import { jpeg } from '../../fixtures/documents/jpeg.ts'
 import { PAGE_SIZES, pdf } from '../../fixtures/documents/pdf.ts'
+import { oldWordDocument } from '../../fixtures/documents/old-word.ts'
 import { png } from '../../fixtures/documents/png.ts'
 import { sizedPdf } from '../../fixtures/documents/sized-pdf.ts'
 import { offersInitials } from '../../helpers/facts/field-types.ts'
@@ -17,16 +18,26 @@ import { becomesDocument, goodUpload } from './uploads.ts'
 
 const PDF = { filename: 'lease.pdf', type: 'application/pdf' }
 
-scenario('file/pdf', 'accepts PDFs of all kinds of pages', async ({ api, accepts }) => {
-  const { a4, letter } = PAGE_SIZES
-  const sizes = [a4, PAGE_SIZES['a4-landscape'], letter]
-  const shown = { rotate: 90, crop: { x: 20, y: 20, width: 500, height: 500 } } as const
-  const mixed = await pdf({ pages: 12, text: 'Lease', sizes })
-  const turned = await pdf({ pages: 2, text: 'Lease', ...shown })
-  // Of an older version, with a plain cross-reference table.
-  const old = sizedPdf(1_000)
-  for (const bytes of [mixed, turned, old]) await accepts(() => api.upload({ ...PDF, bytes }))
+scenario('file/pdf', 'accepts a PDF', async ({ api, accepts }) => {
+  const bytes = await pdf({ text: 'Lease' })
+  await accepts(() => api.upload({ ...PDF, bytes }))
 })
+
+scenario(
+  'file/pdf-pages',
+  'accepts PDFs of all kinds of pages',
+  async ({ api, accepts }) => {
+    const { a4, letter } = PAGE_SIZES
+    const sizes = [a4, PAGE_SIZES['a4-landscape'], letter]
+    const shown = { rotate: 90, crop: { x: 20, y: 20, width: 500, height: 500 } } as const
+    const mixed = await pdf({ pages: 12, text: 'Lease', sizes })
+    const turned = await pdf({ pages: 2, text: 'Lease', ...shown })
+    // Of an older version, with a plain cross-reference table.
+    const old = sizedPdf(1_000)
+    for (const bytes of [mixed, turned, old]) await accepts(() => api.upload({ ...PDF, bytes }))
+  },
+  ['file/pdf'],
+)
 
 scenario('file/pdf-with-fields', 'accepts a PDF that has form fields', async ({ api, accepts }) => {
   const bytes = await pdf({ text: 'Form', fields: FORM })
@@ -98,6 +109,13 @@ async function bearsFields(context: Context, file: SampleFile): Promise<void> {
 scenario('file/other-kinds', 'refuses files of other kinds', async (context) => {
   const twin = goodUpload(context)
   for (const file of FOREIGN_KINDS) await context.refused(() => context.api.upload(file), { twin })
+})
+
+scenario('file/word-of-old', 'records whether a .doc is taken', async ({ api, witness }) => {
+  const bytes = oldWordDocument('Lease')
+  await witness('a Word document of the older format', () =>
+    api.upload({ filename: 'lease.doc', type: 'application/msword', bytes }),
+  )
 })
 
 scenario('file/content-against-name', 'records what decides on the kind of a file', async ({ api, witness }) => {

@@ -14,8 +14,6 @@ export const namesRules = tableOf(
     'file/name-blanks': 'A file name with blanks and several dots shows as the name of its document.',
   }),
   open('Document', {
-    'file/name-odd':
-      'File names with quotes or a line end, which clients write in different ways, with 255 characters, or with a path: what becomes of them ' +
-      'is not said.',
+    'file/name-odd': 'How a document shows a file name with quotes, a line end, 255 characters or a path.',
   }),
 )

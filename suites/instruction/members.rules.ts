@@ -9,7 +9,7 @@ export const membersRules = tableOf(
     'Instructions',
     unreachable('no-call', 'the arguments of the call that sequences participants are not shown'),
     {
-      'instruction/sequencing-order': 'Who is named in `before` acts ahead of who is named in `after`.',
+      'instruction/sequencing-order': 'The participant named in `before` acts before the one named in `after`.',
     },
   ),
   stated('Instructions', unreachable('no-call', 'the calls that request captures are not shown'), {

@@ -1,11 +1,12 @@
 import { inferred, tableOf, type Condition, type Statements } from '../../helpers/catalogue/rule.ts'
 import type { Section } from '../../helpers/catalogue/sections.ts'
+import { startingWithArticle, withArticle } from './articles.ts'
 import { UPDATE_KEEPS } from './keeping.ts'
 import { eachWrite } from './writes.ts'
 
 /**
  * The rules of a limit in characters, for creation and update: `<id>-at-limit`, `<id>-beyond-limit` and `<id>-not-bytes`.
- * @param what the text, as it reads after "a": `carbon copy subject`
+ * @param what the text, without its article: `carbon copy subject`
  * @param max how many characters it may have
  * @param condition what the rules need
  */
@@ -17,9 +18,9 @@ export const lengthLimit = <Id extends string>(
   condition: Condition = [],
 ) =>
   eachWrite.stated(section, condition, {
-    [`${id}-at-limit-*`]: `A ${what} of ${max} characters is held *.`,
-    [`${id}-beyond-limit-*`]: `A ${what} of ${max + 1} characters is refused *.`,
-    [`${id}-not-bytes-*`]: `The length of a ${what} counts characters, not bytes, *.`,
+    [`${id}-at-limit-*`]: `${startingWithArticle(what)} of ${max} characters is held *.`,
+    [`${id}-beyond-limit-*`]: `${startingWithArticle(what)} of ${max + 1} characters is refused *.`,
+    [`${id}-not-bytes-*`]: `The length of ${withArticle(what)} counts characters, not bytes, *.`,
   } as Statements<`${Id}-${'at-limit-*' | 'beyond-limit-*' | 'not-bytes-*'}`>)
 
 /**
@@ -28,9 +29,11 @@ export const lengthLimit = <Id extends string>(
  */
 export const limitedText = <Id extends string>(id: Id, section: Section, what: string, max: number) =>
   tableOf(
-    eachWrite.stated(section, { [`${id}-kept-*`]: `A ${what} passed * is held.` } as Statements<`${Id}-kept-*`>),
+    eachWrite.stated(section, {
+      [`${id}-kept-*`]: `${startingWithArticle(what)} passed * is held.`,
+    } as Statements<`${Id}-kept-*`>),
     lengthLimit(id, section, what, max),
     inferred(UPDATE_KEEPS)(section, {
-      [`${id}-omitted-keeps`]: `An update without a ${what} leaves the ${what} as it was.`,
+      [`${id}-omitted-keeps`]: `An update without ${withArticle(what)} leaves the ${what} as it was.`,
     } as Statements<`${Id}-omitted-keeps`>),
   )

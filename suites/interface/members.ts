@@ -2,6 +2,7 @@ import { tableOf, type Condition, type RuleTable, type stated } from '../../help
 import type { Section } from '../../helpers/catalogue/sections.ts'
 import type { Kind } from '../../helpers/judge/kinds.ts'
 import { member, type Member, type ObjectKind } from '../../helpers/judge/shapes.ts'
+import { withArticle } from './articles.ts'
 
 /** A documented member: how the document says it (`stated` or `inferred`), its path in the object, and what it is. */
 export type MemberRow = readonly [level: typeof stated, path: string, kind: Kind]
@@ -19,7 +20,7 @@ export interface MemberGroup<Id extends string> {
  * @param condition what all of them need, or why no target shows them
  */
 export function membersOf(section: Section, of: ObjectKind, condition: Condition = []) {
-  const object = `${/^[aeiou]/.test(of) ? 'an' : 'a'} ${of}`
+  const object = withArticle(of)
   return <Id extends string>(rows: Readonly<Record<Id, MemberRow>>): MemberGroup<Id> => {
     const entries = Object.entries(rows) as [Id, MemberRow][]
     const rules = entries.map(([id, [level, path, { is }]]) =>

@@ -4,6 +4,7 @@ import { Violation } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Body } from '../../helpers/scenario/scenario.ts'
 import type { Write } from '../../helpers/scenario/write.ts'
+import { withArticle } from './articles.ts'
 import { onto } from './onto.ts'
 import { unlessPlainly } from './plainly.ts'
 
@@ -50,24 +51,24 @@ export function lengthCases(
   return [
     {
       claim: 'at-limit',
-      title: `holds a ${what} of ${max} characters ${write.when}`,
+      title: `holds ${withArticle(what)} of ${max} characters ${write.when}`,
       // The last character is another one, so that nothing that was cut or moved looks the same.
       body: (context) => holdsLong(context, `${context.people.letters(max - 1)}0`),
     },
     {
       claim: 'beyond-limit',
-      title: `refuses a ${what} of ${max + 1} characters ${write.when}`,
+      title: `refuses ${withArticle(what)} of ${max + 1} characters ${write.when}`,
       body: ({ people, refuses }) =>
         refuses(onto(carrying('before'), write), carrying(people.letters(max + 1)), carrying(people.letters(max))),
     },
     {
       claim: 'not-bytes',
-      title: `holds a ${what} of ${max} two-byte characters ${write.when}`,
+      title: `holds ${withArticle(what)} of ${max} two-byte characters ${write.when}`,
       body: (context) =>
         holdsLong(context, 'é'.repeat(max)).catch(async (error: unknown) => {
           // Where not one such letter is taken, it is not the length that is refused.
           if (error instanceof Violation && !isSuccess(await sentTo(write, context, carrying('é'))))
-            context.notExercised(`a ${what} takes no letters beyond ASCII`)
+            context.notExercised(`${withArticle(what)} takes no letters beyond ASCII`)
           throw error
         }),
     },

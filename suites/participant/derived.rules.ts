@@ -11,9 +11,9 @@ export const derivedRules = tableOf(
     'participant/of-each-alternate': 'Each of several signers of one field is among the `participants`.',
   }),
   inferred(ONE_PERSON)('Participant', {
-    'participant/once-for-fields': 'Who signs several fields, on several documents, is one participant.',
-    'participant/once-for-reviews': 'Who reviews for several recipients is one participant.',
-    'participant/once-for-roles': 'Who signs and reviews is one participant.',
+    'participant/once-for-fields': 'A signer of several fields, on several documents, is one participant.',
+    'participant/once-for-reviews': 'A reviewer of several recipients is one participant.',
+    'participant/once-for-roles': 'A person who signs and reviews is one participant.',
   }),
   inferred(
     '"Instructions, participants and actions are updated automatically when a signer or reviewer is added": who is added comes beside ' +
@@ -31,7 +31,7 @@ export const derivedRules = tableOf(
     'A signature instruction names the "signer (email ...)", and a participant is shown by the "email of the participant": who still has ' +
       'an instruction still takes part.',
   )('Participant', {
-    'participant/stays-with-a-role': 'Who is taken off one of two fields is still a participant.',
+    'participant/stays-with-a-role': 'A signer who is removed from one of two fields is still a participant.',
   }),
   inferred(
     'A signer may be the "designation of an unknown participant", and `designation` of a participant is just that: where a text that is ' +

@@ -13,7 +13,7 @@ export const reflectionRules = tableOf(
     'The table lists these fields of each element of `participants`, with what each of them is: one that is in force has a value, ' +
       'and that is it.',
   )('Participant', SETTING, {
-    'participant/settings-shown': 'What is set of a participant shows under its documented name.',
-    'participant/settings-of-another': 'What is set of one participant does not show of another.',
+    'participant/settings-shown': 'An attribute that was set for a participant shows under its documented name.',
+    'participant/settings-of-another': 'An attribute that was set for one participant does not show for another.',
   }),
 )

@@ -17,6 +17,6 @@ export const rolesRules = tableOf(
     'participant/unread-after-message': 'Whether a participant who wrote has an unread message.',
   }),
   open('States and transitions: rules', ACTING, {
-    'participant/states-of-acting': 'In which state a signer and a reviewer are before they act, and afterwards.',
+    'participant/states-of-acting': 'Which `state` a signer and a reviewer show before they act, and afterwards.',
   }),
 )

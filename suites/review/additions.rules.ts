@@ -24,17 +24,18 @@ export const additionsRules = tableOf(
     'review/answer-participant': 'An appointment is answered with the reviewer among the `participants`.',
   }),
   inferred(SAME_TRANSACTION)('Endpoints: Instructions', {
-    'review/answer-read': 'What the answer to an appointment shows of the transaction is what reads afterwards.',
+    'review/answer-read': 'The response to an appointment shows the transaction as it is read afterwards.',
   }),
   inferred(ONE_MORE)('Endpoints: Instructions', {
     'review/several-reviewers': 'Two reviewers of one recipient are both held.',
     'review/several-recipients': 'One reviewer of two recipients is held for both.',
     'review/several-reviewers-tasks': 'Each of two reviewers of one recipient has a task.',
     'review/several-recipients-tasks': 'A reviewer of two recipients has a task for each.',
-    'review/signer-reviews-too': 'Who signs and reviews for another one has both tasks, whichever came first.',
+    'review/signer-reviews-too': 'A signer who also reviews for another one has both tasks, whichever came first.',
   }),
   inferred(REVIEWS_ALONE)('Instructions', {
-    'review/leaves-rest': 'An appointment leaves the rest of the transaction as it was, signers included.',
+    'review/leaves-rest':
+      'Appointing a reviewer changes nothing else in the transaction, signers and their tasks included.',
   }),
   inferred(ONE_RECIPIENT)('Endpoints: Instructions', {
     'review/appointed-of-one': 'An appointment for one of two signers leaves the other one without a reviewer.',
@@ -43,7 +44,7 @@ export const additionsRules = tableOf(
     'review/appointed-here': 'An appointment leaves other transactions of the same people without the reviewer.',
   }),
   open('Endpoints: Instructions', {
-    'review/twice': 'What becomes of the same appointment twice.',
+    'review/twice': 'How the same appointment is answered when it is sent again.',
     'review/of-oneself': 'Whether a participant can be made the reviewer of their own documents.',
     'review/of-reviewer': 'Whether a reviewer can be reviewed, who signs nothing.',
     'review/recipient-case': 'Whether a recipient is known by an email that is written in capitals.',

@@ -18,7 +18,7 @@ export const refusalsRules = tableOf(
     'review/recipient-of-another': 'Whether a reviewer can be appointed for a participant of another transaction.',
   }),
   inferred(BY_EMAIL)('Endpoints: Instructions', {
-    'review/reviewer-no-email': 'A reviewer who is told by anything but an email is refused.',
+    'review/reviewer-no-email': 'A reviewer who is named by anything but an email is refused.',
   }),
   inferred(
     '400 says that "the request could not be accepted": the request, not one of its arguments. A participant or a task that is there ' +

@@ -12,20 +12,20 @@ export const removalsRules = tableOf(
     'The call "returns the transaction", and `delete=true` "removes the review instruction": what is returned is the transaction that ' +
       'has it no more.',
   )('Endpoints: Instructions', {
-    'review/removal-answer':
-      'A removal is answered with the transaction, which does not show the instruction any more.',
+    'review/removal-answer': 'The response to a removal is the transaction without the instruction.',
   }),
   inferred(ONE_REVIEW)('Endpoints: Instructions', {
     'review/removed-one-of-two-reviewers': 'When one of two reviewers of a recipient is removed, the other one stays.',
     'review/removed-one-of-two-recipients':
-      'A reviewer who is taken off one of two recipients stays that of the other.',
+      'Removing a reviewer from one of two recipients leaves them the reviewer of the other.',
   }),
   inferred(ONE_TRANSACTION)('Endpoints: Instructions', {
     'review/removed-here': 'A removal leaves the same reviewer in other transactions of the same people.',
   }),
   inferred(REVIEWS_ALONE)('Instructions', {
-    'review/removed-leaves-rest': 'The removal of a reviewer leaves the rest of the transaction as it was.',
-    'review/removed-signer-stays': 'A signer who does not review any more is a signer as before, with the task.',
+    'review/removed-leaves-rest':
+      'Removing a reviewer changes nothing else in the transaction, signers and their tasks included.',
+    'review/removed-signer-stays': 'A signer who no longer reviews is a signer as before, with the task.',
   }),
   inferred(
     '"Instructions, participants and actions are updated automatically", and a task stands for an instruction: `todo` says that "the ' +
@@ -55,7 +55,7 @@ export const removalsRules = tableOf(
     'review/appointed-again': 'A reviewer who was removed can be appointed again.',
   }),
   open('Endpoints: Instructions', {
-    'review/removed-never-appointed': 'What the removal of a reviewer is answered with who was never appointed.',
+    'review/removed-never-appointed': 'How the removal of a reviewer is answered who was never appointed.',
   }),
   open('States and transitions: rules', {
     'review/removed-after-start': 'Whether a reviewer can be removed after the start.',

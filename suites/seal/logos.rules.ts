@@ -26,7 +26,7 @@ export const logosRules = tableOf(
     'The path names a transaction and a seal ("/v1/transactions/{transaction_id}/seals/{seal_id}"), and the call "sets the logo shown on ' +
       'the seal": it is that of this seal, and not of another one in the transaction.',
   )('Endpoints: Instructions', ['seal', 'other-seal'], {
-    'seal/logo-of-each-seal': 'Of two seals of a transaction each is answered by its own id, with its own logo.',
+    'seal/logo-of-each-seal': 'The response about each of two seals of a transaction has its own id and its own logo.',
   }),
   inferred(
     'The call "sets the logo shown on the seal", and the seal sub-object that an authorization returns has a `logo_display`: where it ' +

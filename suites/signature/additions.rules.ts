@@ -21,14 +21,14 @@ export const additionsRules = tableOf(
     'An assignment "returns the transaction", and a reading "the transaction object as last updated": what the answer shows is of the ' +
       'same object, so it is nothing else than what is read.',
   )('Endpoints: Instructions', {
-    'signature/answer-read': 'What the answer to an assignment shows of the transaction is what reads afterwards.',
+    'signature/answer-read': 'The response to an assignment shows the transaction as it is read afterwards.',
   }),
   inferred(
     'The call "assigns a signer to a field", and what is updated with it are "instructions, participants and actions", by "a new ' +
       'signature instruction and a new task". It names nothing else, so all else is as it was: other instructions too.',
   )('Endpoints: Instructions', {
     'signature/assigned-beside':
-      'An assignment leaves all else of the transaction as it was, and who signs other fields.',
+      'Assigning a signer changes nothing else in the transaction, other signers and their tasks included.',
   }),
   inferred(
     'The path names one transaction, and the call assigns to a field of it: another one was not asked for, whatever its fields are called ' +
@@ -45,7 +45,7 @@ export const additionsRules = tableOf(
   inferred(
     'Each assignment comes with "a new task in actions", and of a task there is one `field`: "field id, for signature tasks".',
   )('Endpoints: Instructions', {
-    'signature/task-for-each-field': 'Who is to sign several fields has a task for each of them.',
+    'signature/task-for-each-field': 'A signer of several fields has a task for each of them.',
   }),
   inferred(
     'A signer is named by an "email", and an instruction shows that email: it is the whole of it that names somebody, so emails that ' +
@@ -55,9 +55,9 @@ export const additionsRules = tableOf(
       'Signers whose emails differ behind a plus sign, or behind the `@`, are each shown with their own.',
   }),
   open('Endpoints: Instructions', {
-    'signature/assigned-twice': 'What becomes of the same assignment, sent again.',
+    'signature/assigned-twice': 'How the same assignment is answered when it is sent again.',
     'signature/email-case': 'Whether an email in another case names the same signer.',
-    'signature/designation': 'What becomes of a signer who is named by another text than an email.',
-    'signature/several-at-once': 'What becomes of several signers, or fields, in one request.',
+    'signature/designation': 'Whether a signer can be named by another text than an email.',
+    'signature/several-at-once': 'Whether a request can name several signers or fields.',
   }),
 )

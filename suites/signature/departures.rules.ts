@@ -6,13 +6,15 @@ export const departuresRules = tableOf(
   inferred(
     'A task in state `todo` is one that "the participant can perform", and "instructions, participants and actions are updated" with the ' +
       'signers: who was removed from a field has nothing to sign there.',
-  )('Action', { 'signature/removed-task': 'Who was removed from one of several fields has no task `todo` of it.' }),
+  )('Action', {
+    'signature/removed-task': 'A signer who was removed from one of several fields has no `todo` task of it.',
+  }),
   inferred(
     'The request "removes the signer from the field", and who signs it is what its instructions say: whom none of them names is not ' +
       'to sign it.',
   )('Endpoints: Instructions', ACTING, {
     'signature/removed-cannot-act':
-      'Who was removed from a field before the start does not sign it, whatever else they sign.',
+      'A signer who was removed from a field before the start does not sign it, whatever else they sign.',
   }),
   inferred(
     'A started transaction closes when "all participants performed their actions": who was removed from the only field that was theirs ' +

@@ -12,7 +12,7 @@ export const fieldsRules = tableOf(
     'signature/visa-assigned': 'A signer can be assigned to a visa field, by its id and by its name.',
   }),
   stated('Action', {
-    'signature/visa-task': 'Who is assigned to a visa field has a task of it.',
+    'signature/visa-task': 'A signer who is assigned to a visa field has a task of it.',
   }),
   inferred(
     'The field is the one "bearing the signature" task, and "a signature field without page, x and y is invisible": it is a signature field.',

@@ -15,7 +15,7 @@ export const removalsRules = tableOf(
     'The call "returns the transaction", and a reading "the transaction object as last updated": what the answer shows is of the same ' +
       'object, so it is nothing else than what is read.',
   )('Endpoints: Instructions', {
-    'signature/removed-answer-read': 'What the answer to a removal shows of the transaction is what reads afterwards.',
+    'signature/removed-answer-read': 'The response to a removal shows the transaction as it is read afterwards.',
   }),
   inferred(`${REMOVES}Other signers of the field are not named, so they stay.`)('Endpoints: Instructions', {
     'signature/removed-alternate': 'The removal of one of several signers of a field leaves the others.',
@@ -24,13 +24,14 @@ export const removalsRules = tableOf(
     'Endpoints: Instructions',
     {
       'signature/removed-other-fields':
-        'Who is removed from one of several fields stays on the others, with a task for each.',
+        'A signer who is removed from one of several fields stays on the others, with a task for each.',
     },
   ),
   inferred(`${REMOVES}All else of the transaction was not asked for, and neither was any other transaction.`)(
     'Endpoints: Instructions',
     {
-      'signature/removed-beside': 'The removal of a signer leaves all else of the transaction as it was.',
+      'signature/removed-beside':
+        'Removing a signer changes nothing else in the transaction, other signers and their tasks included.',
       'signature/removed-here': 'The removal of a signer leaves other transactions of the same person as they were.',
     },
   ),
@@ -50,7 +51,7 @@ export const removalsRules = tableOf(
     'signature/delete-not-boolean': 'A request about a signer is refused whose `delete` is neither true nor false.',
   }),
   open('Endpoints: Instructions', {
-    'signature/removed-unassigned': 'What becomes of the removal of somebody who was never assigned.',
+    'signature/removed-unassigned': 'How the removal of a signer is answered who was never assigned.',
     'signature/removed-email-case': 'Whether an email in another case removes the signer.',
   }),
 )
