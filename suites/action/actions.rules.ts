@@ -15,8 +15,12 @@ export const actionsRules = tableOf(
   stated('Transaction object', {
     'action/url-after-start': 'An action of a started transaction carries the address of its page.',
   }),
-  stated('Transaction object', ACTING, {
+  inferred(
+    '`stalled` of an action is "true when not completed within the allotted time", and each stall reason is a refusal or a conflict: an action that waits since a moment ago, and that nobody refused, has none of these.',
+  )('Action', ACTING, {
     'action/stalled-flag-of-another': 'An action that nobody refused is not stalled, though another one was refused.',
+  }),
+  stated('Transaction object', ACTING, {
     'action/task-done-only-performed': 'A task that nobody performed is not `done`, whatever others are.',
   }),
   stated('Transaction object', {

@@ -33,7 +33,9 @@ export const stallingRules = tableOf(
     'action/stalled-stays':
       'An action that was refused stays stalled, and so does its transaction, when another participant acts.',
   }),
-  stated('States and transitions', ACTING, {
+  inferred(
+    'A transaction closes when "all participants performed their actions", which one who refused has not, and "`stalled` is a boolean flag on the transaction and on actions, not a state": it is what it was, started.',
+  )('States and transitions', ACTING, {
     'action/refused-awaited': 'A transaction stays started while one has refused, though all others have acted.',
   }),
   inferred(

@@ -1,3 +1,4 @@
+import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
@@ -9,7 +10,7 @@ import { actionIn, tasksIn } from '../interface/tasks.ts'
 import { STALL_REASONS } from '../interface/values.ts'
 import { scenario } from '../scenario.ts'
 import { checkDone } from '../interface/performed-tasks.ts'
-import { isLet, oncePerformed, startedOfTwo } from '../interface/performing.ts'
+import { isLet, NAMES_SIGNER, oncePerformed, startedOfTwo } from '../interface/performing.ts'
 
 const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const
 const STATE = 'actions[].tasks[].state'
@@ -50,13 +51,14 @@ scenario('action/stalled-not-by-message', 'does not flag the action of who wrote
 
 /** A transaction one of whose two signers refused, once that shows: who has, and who has not. */
 async function refusedByOne(context: Context) {
-  const { given, check, notExercised } = context
+  const { given, check } = context
   const { id, first, second } = await startedOfTwo(context)
   const action = await given.acted(id, REFUSED)
   const isFlagged: Look = (now) => check.equal('stalled', stalledOf(now, action), true)
   const read = await onceShown(context, id, isFlagged, 'action/stalled-flag')
   const isOf = ({ signer }: typeof first) => actionsOf(read, signer).some((one) => String(one['id']) === action)
-  if (!isOf(first) && !isOf(second)) notExercised('the action that was refused names neither signer')
+  if (!isOf(first) && !isOf(second))
+    throw new Inconclusive('the action that was refused names neither signer', { causes: NAMES_SIGNER })
   return { id, action, read, ...(isOf(first) ? { refused: first, left: second } : { refused: second, left: first }) }
 }
 

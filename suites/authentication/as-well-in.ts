@@ -1,4 +1,5 @@
 import type { Api } from '../../helpers/api/api.ts'
+import type { Args } from '../../helpers/http/encode.ts'
 import { isSuccess, type Answer, type Auth } from '../../helpers/http/exchange.ts'
 import { BASICS } from '../../helpers/judge/basics.ts'
 import { unlessConflicting } from '../../helpers/judge/requests.ts'
@@ -49,8 +50,14 @@ export async function madeIn(context: Context, scheme: Scheme, other: Scheme): P
   return id
 }
 
-async function acceptedIn(context: Context, scheme: Scheme): Promise<Answer> {
-  const answer = await unlessConflicting(() => apiIn(context, scheme).create())
+/** The id of a transaction made with the key in this form. */
+export async function madeWith(context: Context, scheme: Scheme, args: Args): Promise<string> {
+  const made = await acceptedIn(context, scheme, args)
+  return (await context.given.made(async () => made)).id
+}
+
+async function acceptedIn(context: Context, scheme: Scheme, args: Args = {}): Promise<Answer> {
+  const answer = await unlessConflicting(() => apiIn(context, scheme).create(args))
   const causes: RuleId[] = [`authentication/${scheme}-accepted`]
   if (answer.status === 401) throw new Inconclusive(`the key as ${scheme} is answered 401`, { causes })
   return answer

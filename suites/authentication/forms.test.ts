@@ -1,8 +1,10 @@
 import { isSuccess } from '../../helpers/http/exchange.ts'
-import { isObject } from '../../helpers/values/json.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isObject, type JsonObject } from '../../helpers/values/json.ts'
 import { ENDPOINTS, sendTo } from '../interface/endpoints.ts'
+import { contentOf } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
-import { asWellIn, madeIn, SCHEMES } from './as-well-in.ts'
+import { asWellIn, madeIn, madeWith, SCHEMES } from './as-well-in.ts'
 
 for (const { scheme, other } of SCHEMES) {
   scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme}`, async (context) => {
@@ -29,5 +31,40 @@ for (const { scheme, other } of SCHEMES) {
       send: (api) => api.update(id, { name }),
       isDone: (answer) => isSuccess(answer) && isObject(answer.body) && answer.body['name'] === name,
     })
+  })
+}
+
+/** The creators of two transactions, made with one form of authentication each, as `read` finds them. */
+async function creatorsOf(context: Context, read: (id: string, name: string) => Promise<JsonObject>) {
+  const creators: unknown[] = []
+  for (const { scheme } of SCHEMES) {
+    const name = context.people.word()
+    const id = await madeWith(context, scheme, { name })
+    creators.push((await read(id, name))['creator'])
+  }
+  return creators
+}
+
+for (const { rule, title, member, shownBy, read } of [
+  {
+    rule: 'authentication/forms-same-key-name',
+    title: 'shows one key name for both forms',
+    member: 'api_key_name',
+    shownBy: 'transaction/creator-api-key-name-shown',
+    read: ({ given }: Context) => given.read,
+  },
+  {
+    rule: 'authentication/forms-same-key-id',
+    title: 'lists one key id for both forms',
+    member: 'api_key_id',
+    shownBy: 'listing/creator-api-key-id',
+    read: ({ given }: Context) => given.listed,
+  },
+] as const) {
+  scenario(rule, title, async (context) => {
+    const [basic, bearer] = (await creatorsOf(context, read(context))).map((creator) =>
+      contentOf(`creator.${member}`, isObject(creator) ? creator[member] : undefined, shownBy),
+    )
+    context.check.equal(`creator.${member} by bearer, and by basic`, bearer, basic)
   })
 }

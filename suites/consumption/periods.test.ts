@@ -6,6 +6,7 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { HOUR, instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { beforehand } from '../interface/beforehand.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
+import { contentOf } from '../interface/shown.ts'
 import { ahead, DAY, iso, isoWithFractions, isoWithOffset } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
 import { alone } from './alone.ts'
@@ -153,8 +154,7 @@ alone(
   async (context) => {
     const { started_at } = await context.given.started()
     await beforehand(() => comesToCount(context, STARTED), 'consumption/started-counted')
-    const at = instantOf(started_at)
-    if (Number.isNaN(at)) context.notExercised('the transaction does not show when it was started')
+    const at = instantOf(contentOf('started_at', started_at, 'lifecycle/start-started-at'))
     for (const [what, asking] of [
       ['of a period that begins with the start', { period: between(at, at + HOUR, isoWithFractions) }],
       ['of a period that ends with the start', { period: between(at - HOUR, at, isoWithFractions) }],

@@ -33,7 +33,7 @@ async function keyOf(context: Context, id: string, move: Move): Promise<string> 
   await logged(context, id, typeOf(move), LOGGED_BY[move])
   const [event] = await eventsOf(context, id, typeOf(move))
   const key = event?.api_key_id
-  return isAbsent(key) ? context.notExercised('the event names no key') : String(key)
+  return isAbsent(key) ? context.notShown('api_key_id of the event') : String(key)
 }
 
 for (const { word: move, name } of REQUESTED) {

@@ -1,6 +1,16 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { LOG } from '../interface/needs.ts'
 import { eachState, ENDED } from '../interface/states.ts'
+
+/** What is refused of a started transaction, by the word for it in ids. */
+export const REFUSED_ONCE_STARTED = [
+  { word: 'update', name: 'An update' },
+  { word: 'document', name: 'A document' },
+  { word: 'field', name: 'A field' },
+  { word: 'signer', name: 'A signer' },
+  { word: 'reviewer', name: 'A reviewer' },
+  { word: 'cancel-code', name: 'A cancellation with an unknown code' },
+] as const
 
 /** Refused requests, which are not logged. */
 export const refusedRules = tableOf(
@@ -17,6 +27,10 @@ export const refusedRules = tableOf(
     'event/none-of-refused-signer': 'A signer who is refused is logged as none of the listed events.',
     'event/none-of-refused-reviewer': 'A reviewer who is refused is logged as none of the listed events.',
     'event/none-of-missing-key': 'What is asked for without a key is logged as none of the listed events.',
+  }),
+  each(REFUSED_ONCE_STARTED).stated('Events', LOG, {
+    'event/none-of-refused-*-started':
+      '* that is refused of a started transaction is logged as none of the listed events.',
   }),
   stated('Events', ['seal', ...LOG], {
     'event/none-of-refused-logo': 'A logo of a seal that is refused is logged as none of the listed events.',

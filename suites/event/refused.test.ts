@@ -8,6 +8,7 @@ import { eventsOf, logCatchesUp, logged } from '../interface/log.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { ENDED } from '../interface/states.ts'
 import { scenario } from '../scenario.ts'
+import { REFUSED_ONCE_STARTED } from './refused.rules.ts'
 
 const CANCELLED = 'transaction.lifecycle.cancelled'
 const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
@@ -96,7 +97,15 @@ async function sealed(context: Context): Promise<Draft> {
   return draft
 }
 
-for (const { slug, what, claim, make = drafted, send } of [
+interface Refused {
+  readonly slug: string
+  readonly what: string
+  readonly claim: RuleId | undefined
+  readonly make?: (context: Context) => Promise<Draft>
+  readonly send: (context: Context, draft: Draft) => Promise<Answer>
+}
+
+const REFUSED = [
   {
     slug: 'refused-update',
     what: 'an update that is refused',
@@ -125,6 +134,7 @@ for (const { slug, what, claim, make = drafted, send } of [
   {
     slug: 'refused-reviewer',
     what: 'a reviewer who is refused',
+    claim: undefined,
     send: ({ api, people }, { id }) => api.addReviewer(id, { reviewer: people.email() }),
   },
   {
@@ -146,17 +156,48 @@ for (const { slug, what, claim, make = drafted, send } of [
     claim: 'authentication/no-access-start',
     send: ({ apiWithoutAccess }, { id }) => apiWithoutAccess().start(id),
   },
-] as const satisfies readonly {
-  slug: string
-  what: string
-  claim?: RuleId
-  make?: (context: Context) => Promise<Draft>
-  send: (context: Context, draft: Draft) => Promise<Answer>
-}[]) {
+] as const satisfies readonly Refused[]
+
+for (const refusal of REFUSED) {
+  const { slug, what, claim, send } = refusal
+  const make = 'make' in refusal ? refusal.make : drafted
   scenario(`event/none-of-${slug}`, `does not log ${what}`, async (context) => {
     const draft = await make(context)
     await isRefused(() => send(context, draft), claim)
     await logsNothingOf(context, draft.id, make)
+  })
+}
+
+/** How many listed events of each kind a transaction has. */
+async function countsOf(context: Context, id: string): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { type } of await context.control.events(id))
+    if (isListed(type)) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return counts
+}
+
+const CODE: Refused = {
+  slug: 'refused-cancel-code',
+  what: 'a cancellation refused for its code',
+  claim: 'lifecycle/cancel-code-unknown',
+  send: ({ api }, { id }) => api.cancel(id, { cancel_code: 'no_such_code' }),
+}
+
+for (const { word } of REFUSED_ONCE_STARTED) {
+  const { what, claim, send } = [CODE, ...REFUSED].find(({ slug }) => slug === `refused-${word}`) ?? CODE
+  scenario(`event/none-of-refused-${word}-started`, `does not log ${what} after the start`, async (context) => {
+    const { given, check } = context
+    // Made first, the one that is left alone has all of its events by the time at which both are looked at.
+    const [alone, other] = [await drafted(context), await drafted(context)]
+    for (const { id } of [alone, other]) await given.calls.start(id)
+    await given.actions(other.id)
+    await isRefused(() => send(context, other), claim)
+    await logCatchesUp(context)
+    const usual = await countsOf(context, alone.id)
+    for (const [type, count] of await countsOf(context, other.id)) {
+      const most = usual.get(type) ?? 0
+      check.that(`events ${type}`, count <= most, `no more than the ${most} of a transaction left alone`, count)
+    }
   })
 }
 

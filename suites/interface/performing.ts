@@ -3,6 +3,7 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import type { Outcome } from '../../helpers/targets/control.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
 import { actionsOf } from './people.ts'
 import { onceShown } from './shown.ts'
 import { isPerformed } from './tasks.ts'
@@ -49,6 +50,9 @@ export async function performs(context: Context, id: string, who: string): Promi
   }
 }
 
+/** The rules that an action names its signer as its actor. */
+export const NAMES_SIGNER: readonly RuleId[] = ['action/of-signer-after-start', 'action/task-of-its-signer']
+
 /** Whether a transaction shows that somebody has something left to do. */
 export const hasLeft = (transaction: JsonObject, who: string): boolean => actionsOf(transaction, who).some(hasTodo)
 
@@ -72,12 +76,13 @@ export async function startedOfTwo({ given }: Context): Promise<{ id: string; fi
  * Needs `actions`.
  */
 export async function signedByOne(context: Context) {
-  const { given, notExercised } = context
+  const { given } = context
   const { id, first, second } = await startedOfTwo(context)
   const action = await given.acted(id, { outcome: 'done' })
   const read = await oncePerformed(context, id, action)
   const isOf = ({ signer }: Signing) => actionsOf(read, signer).some((one) => String(one['id']) === action)
-  if (!isOf(first) && !isOf(second)) notExercised('the action that was performed names neither signer')
+  if (!isOf(first) && !isOf(second))
+    throw new Inconclusive('the action that was performed names neither signer', { causes: NAMES_SIGNER })
   const [acted, left] = isOf(first) ? [first, second] : [second, first]
   return { id, action, read, acted, left }
 }

@@ -29,7 +29,9 @@ export const updateRules = tableOf(
       'are correct but incompatible with the state of the resource". What is answered with a success was accepted, so it reads as it was passed.',
   )('Endpoints: Transactions', {
     'lifecycle/started-update-held':
-      'What an update of a started transaction carries is held or refused, never accepted and passed over.',
+      'If an update of a started transaction is accepted, the transaction shows each argument that was passed.',
+    'lifecycle/paused-update-held':
+      'If an update of a paused transaction is accepted, the transaction shows each argument that was passed.',
   }),
   eachState(ENDED).stated('States and transitions: rules', {
     'lifecycle/*-update-keeps-name': 'The name of * cannot be updated.',

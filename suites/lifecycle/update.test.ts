@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from '../../helpers/values/json.ts'
 import { updates } from '../interface/looks.ts'
 import { heldBy } from '../interface/rich.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
-import { ALIVE, ENDED } from '../interface/states.ts'
+import { ALIVE, ENDED, nameIn } from '../interface/states.ts'
 import { stays, staysIn } from '../interface/stays.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
@@ -83,20 +83,22 @@ function checkHeld({ check }: Context, read: JsonObject, [name, value]: [string,
   for (const email of value) check.that(name, hasEmail(found, String(email)), `one that is ${email}`, read[name])
 }
 
-scenario(
-  'lifecycle/started-update-held',
-  'holds or refuses each argument after the start',
-  async (context) => {
-    const { api, given, refusedOrIgnored, shows } = context
-    const { id } = await given.started({ private: false })
-    for (const [args, taken] of await takenByDraft(context, eachAlone(context))) {
-      const answered = await refusedOrIgnored(() => api.update(id, args), { twin: async () => taken })
-      if (!answered) continue
-      await shows(id, (read) => Object.entries(args).forEach((argument) => checkHeld(context, read, argument)))
-    }
-  },
-  heldBy('update'),
-)
+for (const state of ['started', 'paused'] as const) {
+  scenario(
+    `lifecycle/${state}-update-held`,
+    `holds or refuses each argument of an update of ${nameIn(state)}`,
+    async (context) => {
+      const { api, given, refusedOrIgnored, shows } = context
+      const { id } = await given.inState(state, { private: false })
+      for (const [args, taken] of await takenByDraft(context, eachAlone(context))) {
+        const answered = await refusedOrIgnored(() => api.update(id, args), { twin: async () => taken })
+        if (!answered) continue
+        await shows(id, (read) => Object.entries(args).forEach((argument) => checkHeld(context, read, argument)))
+      }
+    },
+    heldBy('update'),
+  )
+}
 
 scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction after a task was done', async (context) => {
   const { api, given, people, refused } = context

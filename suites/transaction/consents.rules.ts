@@ -6,6 +6,7 @@ export const consentsRules = tableOf(
   stated('Transaction object', ACTING, {
     'transaction/collected-when-done': 'Once a consent was given, `collected` tells of it.',
     'transaction/collected-granted': 'A granted consent is among the `granted_consents`.',
+    'transaction/collected-granted-apart': 'A granted consent is not among the `ungranted_consents`.',
     'transaction/collected-only-of-done':
       'Once one of two signers signed, `collected` tells of the consent of that signer alone, granted or not.',
   }),
@@ -24,6 +25,7 @@ export const consentsRules = tableOf(
   }),
   stated('Transaction object', [...ACTING, 'optional-consents'], {
     'transaction/collected-granted-optional': 'A granted optional consent is among the `granted_consents`.',
+    'transaction/collected-granted-optional-apart': 'A granted optional consent is not among the `ungranted_consents`.',
     'transaction/collected-ungranted': 'A declined optional consent is among the `ungranted_consents`.',
     'transaction/collected-ungranted-apart': 'A declined optional consent is not among the `granted_consents`.',
   }),

@@ -6,6 +6,7 @@ import type { JsonObject } from '../../helpers/values/json.ts'
 import { allPerform } from '../interface/performing.ts'
 import { caughtUp, onceShown } from '../interface/shown.ts'
 import { showing } from '../interface/showing.ts'
+import { stays } from '../interface/stays.ts'
 import { tasksIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { entriesOf, telling, type ConsentMember } from './collected.ts'
@@ -185,6 +186,36 @@ for (const { slug, title, situation, member, consent } of [
     await onceShown(context, id, ({ collected }) => context.check.present('collected', collected), COLLECTED)
     await context.shows(id, (transaction) => checkConsent(context.check, transaction, member, consent))
   })
+}
+
+for (const { slug, what, field, consent } of [
+  { slug: 'granted', what: 'a consent', field: { consents: [CONSENT] }, consent: CONSENT },
+  {
+    slug: 'granted-optional',
+    what: 'an optional consent',
+    field: { optional_consents: [OPTIONAL] },
+    consent: OPTIONAL,
+  },
+] as const) {
+  scenario(
+    `transaction/collected-${slug}-apart`,
+    `does not show ${what} that was granted as ungranted`,
+    async (context) => {
+      const { check } = context
+      const { id } = await signed(field)(context)
+      const isTold: Look = (now) => checkConsent(check, now, 'granted_consents', consent)
+      await onceShown(context, id, isTold, `transaction/collected-${slug}`)
+      await stays(context, id, (now) => {
+        const ungranted = consentsIn(now, 'ungranted_consents')
+        check.that(
+          'collected[].documents[].ungranted_consents',
+          !ungranted.includes(consent),
+          `without ${consent}`,
+          ungranted,
+        )
+      })
+    },
+  )
 }
 
 scenario(
