@@ -4,12 +4,13 @@ import { ACTING } from '../interface/needs.ts'
 /** Actions that new instructions open again. */
 export const reopeningRules = tableOf(
   stated('Endpoints: Instructions', ACTING, {
-    'action/reopened-task': 'Who has signed and is given another field has a task of it in actions.',
+    'action/reopened-task':
+      'If a signer who has signed is given another field, an action of theirs shows a task for it.',
   }),
   inferred(
     'An action "can be reopened after being closed when the transaction is updated dynamically with new instructions for the actor", and of a task `todo` says that "the participant can perform it", where `skipped` "no longer needs performing" and `done` is "performed": a field given later is neither of these two.',
   )('Action', ACTING, {
-    'action/reopened-task-todo': 'The task of a field that was given to who has signed is `todo`.',
+    'action/reopened-task-todo': 'If a signer who has signed is given another field, their task for it is `todo`.',
   }),
   inferred(
     'A task that is `done` was "performed", and an action that is "reopened after being closed" has "new instructions for the actor": what was performed before is not new.',
@@ -23,8 +24,8 @@ export const reopeningRules = tableOf(
   }),
   stated('Action', ACTING, {
     'action/reopened-task-done':
-      'The task of a field that was given to who has signed is `done` once they signed again.',
-    'action/reopened-url': 'Who has to act again has the address of the page in an action.',
+      'If a signer who has signed is given another field, their task for it is `done` once they sign again.',
+    'action/reopened-url': 'A signer who has to sign again has the address of the page in an action.',
   }),
   stated('States and transitions', ACTING, {
     'action/reopened-closes': 'A transaction closes once a signer who was given another field has signed again.',

@@ -41,7 +41,7 @@ export const stallingRules = tableOf(
   inferred(
     'Participants of a started transaction perform their actions, and "`stalled` is a boolean flag on the transaction and on actions, not a state": a transaction that is stalled by one of them is started, and what another one performs is `done`, "performed".',
   )('States and transitions', ACTING, {
-    'action/done-while-stalled': 'What a participant performs while another one has refused is `done`.',
+    'action/done-while-stalled': 'A task performed while another participant has refused is `done`.',
   }),
   inferred(
     'Of a task `skipped` says that it "no longer needs performing", and a transaction closes when "all participants performed their actions": what one participant refuses leaves the others theirs to perform.',
@@ -52,7 +52,7 @@ export const stallingRules = tableOf(
     'action/refused-not-closed': 'Whether an action that its participant refused shows a `closed_at`.',
   }),
   open('Events', ACTING, {
-    'action/refused-acts-again': 'Whether who has refused can still act, and what is stalled then.',
+    'action/refused-acts-again': 'Whether a participant who has refused can still act, and which flags show then.',
     'action/stalled-otherwise':
       'Whether the control interface takes stall reasons that are no refusals, and which `stalled_reason` shows then.',
   }),

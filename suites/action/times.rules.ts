@@ -21,7 +21,7 @@ export const timesRules = tableOf(
     'action/started-at-opening':
       '`started_at` of an action that opens a day after the creation is the time of its opening.',
     'action/started-at-added':
-      '`started_at` of the action of a signer who was added a day after the start is not before.',
+      'If a signer is added a day after the start, `started_at` of their action is no earlier.',
     'action/closed-at-acting':
       '`closed_at` of an action that its participant performs after a day is the time of that.',
   }),

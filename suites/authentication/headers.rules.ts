@@ -29,7 +29,7 @@ export const headersRules = tableOf(
     'authentication/malformed-header': 'An Authorization header of neither documented form is refused.',
   }),
   open('Authentication', {
-    'authentication/malformed-header-status': 'The status that answers a header of neither documented form.',
+    'authentication/malformed-header-status': 'Which status answers a header of neither documented form.',
     'authentication/scheme-case': 'Whether the words Basic and Bearer are taken in lower case.',
     'authentication/key-as-password': 'Whether the key is taken as the password of Basic.',
     'authentication/key-alone': 'Whether the key is taken without the name of a scheme.',

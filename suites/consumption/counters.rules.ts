@@ -104,21 +104,23 @@ export const countersRules = tableOf(
       'Two documents of one transaction that were signed count twice in `signed_documents`.',
   }),
   inferred(OF_WORKSPACE)('Endpoints: Consumption report', ['workspaces', 'second-key'], {
-    'consumption/counts-all-keys': 'What any key started counts in the report that each key of the workspace reads.',
+    'consumption/counts-all-keys':
+      'A transaction started with one key counts in the reports of all keys of the workspace.',
   }),
   inferred(OF_WORKSPACE)('Endpoints: Consumption report', ALONE, {
     'consumption/counts-private': 'A private transaction that was started counts like any other.',
-    'consumption/counts-own-workspace': 'What was started in one workspace counts nowhere in the report of another.',
+    'consumption/counts-own-workspace':
+      'A transaction started in one workspace does not count in the report of another.',
   }),
   open('Consumption report', SIGNED, {
     'consumption/works-counted': 'Which counts each step of a transaction moves.',
     'consumption/started-later': 'Whether a started transaction leaves its count when it ends.',
-    'consumption/paused-counted': 'What a paused transaction counts as.',
+    'consumption/paused-counted': 'Which counters of a report a paused transaction changes.',
     'consumption/cancelled-draft-counted': 'Whether a draft that was cancelled counts as cancelled.',
-    'consumption/read-documents-counted': 'What counts as a read document.',
-    'consumption/timestamps-counted': 'What counts as a timestamp.',
+    'consumption/read-documents-counted': 'Which acts count as a read document.',
+    'consumption/timestamps-counted': 'Which acts count as a timestamp.',
     'consumption/transactions-by-max-level-counted': 'Which transactions count by their level, and when.',
-    'consumption/levels-counted': 'Under which level signatures and signed documents count.',
+    'consumption/levels-counted': 'Which level signatures and signed documents count under.',
   }),
   stated('Consumption report', unreachable('no-call', 'no documented call requests a capture'), {
     'consumption/captures-counted': 'A capture counts in `captures`.',

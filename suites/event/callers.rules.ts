@@ -38,6 +38,6 @@ export const callersRules = tableOf(
   inferred(
     '"The service creates an event each time something changes": of a transaction in which nothing changed there is none.',
   )('Events', [...ACTING, ...LOG], {
-    'event/of-no-other-acts': 'What a participant does in one transaction is logged of no other one of theirs.',
+    'event/of-no-other-acts': 'An act of a participant in one transaction is logged of no other transaction of theirs.',
   }),
 )

@@ -26,7 +26,7 @@ export const refusedRules = tableOf(
     'event/none-of-refused-field': 'A field that is refused is logged as none of the listed events.',
     'event/none-of-refused-signer': 'A signer who is refused is logged as none of the listed events.',
     'event/none-of-refused-reviewer': 'A reviewer who is refused is logged as none of the listed events.',
-    'event/none-of-missing-key': 'What is asked for without a key is logged as none of the listed events.',
+    'event/none-of-missing-key': 'A start without a key is logged as none of the listed events.',
   }),
   each(REFUSED_ONCE_STARTED).stated('Events', LOG, {
     'event/none-of-refused-*-started':
@@ -36,7 +36,7 @@ export const refusedRules = tableOf(
     'event/none-of-refused-logo': 'A logo of a seal that is refused is logged as none of the listed events.',
   }),
   stated('Events', ['no-access-key', ...LOG], {
-    'event/none-of-no-access': 'What is asked for with a key without access is logged as none of the listed events.',
+    'event/none-of-no-access': 'A start with a key without access is logged as none of the listed events.',
   }),
   inferred('"The service creates an event each time something changes": by reading nothing does.')('Events', LOG, {
     'event/none-of-reading': 'A transaction that is read and listed is logged as none of the listed events.',

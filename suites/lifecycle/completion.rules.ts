@@ -12,10 +12,10 @@ export const completionRules = tableOf(
     'A closed transaction becomes completed on the "completion of final documents", and these "are produced" when it closes: no ' +
       'call of the document does either, so it comes by itself, and there is no other way out of closed.',
   )('States and transitions', ACTING, {
-    'lifecycle/completion-by-itself': 'What closed completes by itself, and becomes nothing else.',
+    'lifecycle/completion-by-itself': 'A closed transaction completes by itself, and reaches no other state.',
   }),
   eachState(statesBut('closed')).open('States and transitions', HOLD, {
-    'lifecycle/*-completion': 'What completing * by hand does.',
+    'lifecycle/*-completion': 'Which state * is in after the control interface is asked to complete it.',
   }),
   stated('States and transitions', unreachable('no-call', 'no documented call downloads documents'), {
     'lifecycle/completion-download': 'The final documents of a completed transaction can be downloaded.',

@@ -5,7 +5,7 @@ import { eachState } from '../interface/states.ts'
 /** Time that reaches the expiry of a transaction, in every state. */
 export const expiryRules = tableOf(
   open('States and transitions', TIME, {
-    'lifecycle/draft-expiry-reached': 'What becomes of a draft when its `expires_at` is reached.',
+    'lifecycle/draft-expiry-reached': 'Which state a draft is in when its `expires_at` is reached.',
     'lifecycle/paused-expiry-reached': 'Whether a paused transaction expires.',
   }),
   stated('States and transitions', TIME, {

@@ -13,7 +13,7 @@ export const lifetimesRules = tableOf(
     'lifecycle/draft-within-seven-days': 'A draft of six days can be started.',
   }),
   open('States and transitions: rules', TIME, {
-    'lifecycle/draft-seven-days-state': 'What becomes of a draft after seven days.',
+    'lifecycle/draft-seven-days-state': 'Which state a draft is in after seven days.',
   }),
   stated('States and transitions', TIME, {
     'lifecycle/retention-within-sixty-days': 'A transaction cancelled after its start can be read 59 days later.',

@@ -6,7 +6,7 @@ import { eachState, statesBut } from '../interface/states.ts'
 export const pauseRules = tableOf(
   stated('States and transitions', { 'lifecycle/started-pause': 'Pausing a started transaction makes it paused.' }),
   eachState(statesBut('started')).open('States and transitions: rules', {
-    'lifecycle/*-pause': 'What pausing * does.',
+    'lifecycle/*-pause': 'How a pause of * is answered.',
   }),
   stated('Endpoints: Transactions', {
     'lifecycle/pause-answer-state': 'A pause is answered with the state `paused`.',

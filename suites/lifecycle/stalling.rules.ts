@@ -25,5 +25,5 @@ export const stallingRules = tableOf(
     'lifecycle/stalled-update': 'A stalled transaction can be updated.',
     'lifecycle/stalled-rename': 'The name of a stalled transaction can be updated while no task is done.',
   }),
-  eachHalfway.open('States and transitions: rules', { 'lifecycle/*-pause': 'What pausing * does.' }),
+  eachHalfway.open('States and transitions: rules', { 'lifecycle/*-pause': 'How a pause of * is answered.' }),
 )

@@ -4,14 +4,14 @@ import { ACTING } from '../interface/needs.ts'
 /** What a transaction tells of the consents of its signers. */
 export const consentsRules = tableOf(
   stated('Transaction object', ACTING, {
-    'transaction/collected-when-done': 'Once a consent was given, `collected` tells of it.',
+    'transaction/collected-when-done': 'Once a consent was given, `collected` shows it.',
     'transaction/collected-granted': 'A granted consent is among the `granted_consents`.',
     'transaction/collected-granted-apart': 'A granted consent is not among the `ungranted_consents`.',
     'transaction/collected-only-of-done':
-      'Once one of two signers signed, `collected` tells of the consent of that signer alone, granted or not.',
+      'Once one of two signers has signed, `collected` shows the consent of that signer alone, granted or not.',
   }),
   stated('Transaction object', {
-    'transaction/collected-only-when-done': 'Until its action is done, `collected` has no granted consent.',
+    'transaction/collected-only-when-done': 'Until its action is done, `collected` shows no granted consent.',
   }),
   inferred(
     '`collected` lists "Done consent actions: objects with `actor` (string)", and the `actor` of an action is the "Email of the participant performing the action": what a signer consented to is told under the email of that signer, and not under that of another.',

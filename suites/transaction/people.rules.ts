@@ -28,7 +28,7 @@ export const peopleRules = tableOf(
   }),
   stated('Transaction object', unreachable('no-trigger', 'no documented call and no control hook locks it'), {
     'transaction/issuing-entity-lock-effect':
-      '`lock_sender_name_display` tells whether the sender name display is locked.',
+      '`lock_sender_name_display` shows whether the sender name display is locked.',
   }),
   inferred(
     'The table lists watchers as "Workspace members following the transaction: `member_id`, `email`, `full_name` (all strings)": a member of the workspace who was passed as a watcher has all three, and none of them is said to be left out.',
@@ -57,7 +57,7 @@ export const peopleRules = tableOf(
     'Transaction object',
     unreachable('email', 'it shows in an email to participants or to carbon copy addresses'),
     {
-      'transaction/sender-name-display-effect': '`sender_name_display` tells in whose name the transaction is sent.',
+      'transaction/sender-name-display-effect': '`sender_name_display` shows in whose name the transaction is sent.',
       'transaction/carbon-copies-notified': 'Carbon copy addresses are notified on completion.',
       'transaction/carbon-copies-documents': 'Carbon copy addresses have access to the signed documents on completion.',
       'transaction/carbon-copy-subject-effect': '`carbon_copy_subject` is the subject of the carbon copy email.',

@@ -8,12 +8,12 @@ export const UNSTALLED = ['draft', 'started'] as const
 /** How far a transaction has come, and whether it is stalled. */
 export const progressRules = tableOf(
   open('Transaction object', {
-    'transaction/progress-value-draft': 'The progress of a draft.',
-    'transaction/progress-value-unfinished': 'The progress of a transaction still to be signed.',
+    'transaction/progress-value-draft': 'Which `progress_value` a draft shows.',
+    'transaction/progress-value-unfinished': 'Which `progress_value` a transaction shows that is still to be signed.',
   }),
   open('Transaction object', ACTING, {
-    'transaction/progress-value-completed': 'The progress of a completed transaction.',
-    'transaction/progress-value-signing': 'The progress while three signers sign one after the other.',
+    'transaction/progress-value-completed': 'Which `progress_value` a completed transaction shows.',
+    'transaction/progress-value-signing': 'Which `progress_value` shows while three signers sign one after the other.',
   }),
   eachState(UNSTALLED).stated('Transaction object', {
     'transaction/stalled-false-*': '* none of whose actions is stalled is not flagged as stalled.',
@@ -25,7 +25,7 @@ export const progressRules = tableOf(
     'transaction/stalled-false-of-another':
       'A transaction none of whose actions is stalled is not flagged as stalled, though its participant refused another one.',
     'transaction/stalled-false-performed':
-      'A transaction is not flagged as stalled once the action that was stalled is performed, and none is stalled any more.',
+      'Once the only stalled action is performed and none is stalled, the transaction is not flagged as stalled.',
   }),
   inferred(
     '`stall_trigger`: "Hours allotted ... afterwards the action and the transaction are flagged stalled"; the action shows when they began and that they are over, and `stalled` of the transaction is "true when at least one action is stalled".',

@@ -27,7 +27,7 @@ export const timesRules = tableOf(
   open('Transaction object', { 'transaction/expires-at-draft': 'Whether a draft with a duration shows `expires_at`.' }),
   stated('Transaction object', {
     'transaction/started-at-absent-draft': 'A draft shows no `started_at`.',
-    'transaction/started-at-shown-cancelled': 'What is cancelled after its start shows `started_at`.',
+    'transaction/started-at-shown-cancelled': 'A transaction cancelled after its start shows `started_at`.',
   }),
   eachState(STARTED_AT_SHOWN).stated('Transaction object', {
     'transaction/started-at-shown-*': '* shows `started_at`.',
