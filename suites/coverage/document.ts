@@ -49,15 +49,8 @@ export const documentRows: Table = [
       row('d52d418d', 'built_in', 'field/built-in-*'),
       row('f3fb0f29', 'consents', 'field/consents-*', 'field-arguments/consents-kept-*'),
       row('9fa6880e', 'optional_consents', 'field/optional-consents-*', 'field-arguments/optional-consents-kept-*'),
-      row(
-        '1c1fdd81',
-        'updatable',
-        'field/updatable-*',
-        'field/cancelled-neither',
-        'field/flags-*',
-        'field/signed-changed',
-      ),
-      row('df24183a', 'deletable', 'field/deletable-*', 'field/cancelled-neither', 'field/flags-*'),
+      row('1c1fdd81', 'updatable', 'field/updatable-*', 'field/*-neither', 'field/flags-*', 'field/signed-changed'),
+      row('df24183a', 'deletable', 'field/deletable-*', 'field/*-neither', 'field/flags-*'),
       row(
         'da9eb90a',
         'position',

@@ -17,10 +17,6 @@ export const flagsRules = tableOf(
   inferred('`updatable` tells "whether currently updatable", and a transaction "can be updated" as a draft.')('Field', {
     'field/updatable-draft': 'A field of a draft is `updatable`.',
   }),
-  inferred(
-    '`updatable` and `deletable` tell what is "currently" so, and a transaction "can be updated only in draft, started, stalled or ' +
-      'paused state": of one that was cancelled no field is either.',
-  )('Field', { 'field/cancelled-neither': 'No field of a cancelled transaction is `updatable` or `deletable`.' }),
   inferred('`built_in` is "true when the field already existed in the file before being added": this one did not.')(
     'Field',
     {

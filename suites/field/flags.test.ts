@@ -71,22 +71,6 @@ scenario(
   [...CREATED, 'field/deletable-unlinked', 'field/unlinked-deleted'],
 )
 
-scenario('field/cancelled-neither', 'tells that nothing can be done to fields after the end', async (context) => {
-  const { given } = context
-  const { id, documentId, fieldId } = await given.startable()
-  const spare = await added(context, { id, documentId }, plainField('signature'))
-  await given.calls.start(id)
-  await given.calls.cancel(id)
-  await given.reached(id, 'cancelled')
-  // What has ended may show its fields no more.
-  const flagsIn = (read: JsonObject) =>
-    [fieldId, spare.id].flatMap((field) => FLAGS.map(({ flag }) => [flag, fieldIn(read, field)?.[flag]] as const))
-  const read = await context.shows(id, (now) => {
-    for (const [flag, told] of flagsIn(now)) context.check.different(`documents[].fields[].${flag}`, told, true)
-  })
-  if (flagsIn(read).every(([, told]) => isAbsent(told))) context.notShown('documents[].fields[] of what has ended')
-})
-
 /** Asserts that each of some fields is there, and does not tell that it came with the file. */
 function areMade({ check }: Context, fields: readonly (JsonObject | undefined)[]): void {
   for (const field of fields) {

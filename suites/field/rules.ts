@@ -1,4 +1,5 @@
 import { presenceRules } from './presence.rules.ts'
+import { agreeingRules } from './agreeing.rules.ts'
 import { anchorsRules } from './anchors.rules.ts'
 import { deletionsRules } from './deletions.rules.ts'
 import { fieldsRules } from './fields.rules.ts'
@@ -26,6 +27,7 @@ export const fieldTopics = {
   anchors: anchorsRules,
   deletions: deletionsRules,
   flags: flagsRules,
+  agreeing: agreeingRules,
   paths: pathsRules,
   states: statesRules,
   presence: presenceRules,
