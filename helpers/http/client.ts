@@ -39,6 +39,8 @@ export interface Client {
   send(exchange: Exchange, signal?: AbortSignal, isUncut?: boolean, kept?: Stopwatch): Promise<AnswerData>
   /** Requests sent so far. */
   readonly requests: number
+  /** Whether so many requests in a row got no usable answer that nothing more is sent. */
+  readonly isGone: boolean
   close(): Promise<void>
 }
 
@@ -109,6 +111,9 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
   return {
     get requests() {
       return requests
+    },
+    get isGone() {
+      return useless >= goneAfter
     },
     async send(exchange, signal, isUncut = false, kept) {
       const name = `${exchange.method} ${exchange.path}`

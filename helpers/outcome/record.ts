@@ -58,4 +58,6 @@ export interface ScenarioRecord {
   readonly litter: readonly string[]
   /** What the scenario used of the target, of what its rules declare as needs. */
   readonly usedNeeds: readonly string[]
+  /** Where each try got no usable answer to a request, where that kept the scenario from a conclusion: another try may find one. */
+  readonly stumbles?: readonly string[]
 }

@@ -2,9 +2,12 @@ import { BASICS } from '../judge/basics.ts'
 import { FlawedAnswer, Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
 import type { Attempt } from './attempt.ts'
 import type { Session } from './session.ts'
+import { stumbleOf } from './stumble.ts'
 
 /** Tries after an error that may pass: a flicker of the network is no verdict. */
 const TRIES_WHEN_BROKEN = 3
+/** Tries in any case, where some stumble here and some there. */
+const TRIES_AT_MOST = 8
 /** Tries before an answer that may come from something in front of the service is held against the service. */
 const TRIES_WHEN_DOUBTFUL = 5
 /** Tries before an answer tells that the target lacks what a scenario needs: it may come from somewhere else. */
@@ -12,13 +15,25 @@ const TRIES_WHEN_LACKING = 2
 /** Answers of something in front of the service, whatever the request. */
 const GATEWAY = [502, 503, 504]
 
-/** Whether the last try of a scenario leaves a doubt that another one may settle. */
+/** Whether the last try of a scenario leaves a doubt that another one may settle. Of each kind only tries of that kind count. */
 export function deservesAnotherTry(tries: readonly Attempt[]): boolean {
   const last = tries.at(-1)
   if (!last) return true
-  if (isDoubtful(last) || last.error instanceof FlawedAnswer) return tries.length < TRIES_WHEN_DOUBTFUL
+  if (tries.length >= TRIES_AT_MOST) return false
+  if (doubtOf(last) !== undefined) return likeLast(tries).length < TRIES_WHEN_DOUBTFUL
+  if (last.error instanceof FlawedAnswer) return tries.filter(isFlawed).length < TRIES_WHEN_DOUBTFUL
   if (last.error instanceof NotExercised) return last.answers.length > 0 && tries.length < TRIES_WHEN_LACKING
-  return last.error instanceof Inconclusive && mayPass(last.error, last.answers) && tries.length < TRIES_WHEN_BROKEN
+  const isBroken = last.error instanceof Inconclusive && mayPass(last.error, last.answers)
+  return isBroken && tries.filter((one) => doubtOf(one) === undefined && !isFlawed(one)).length < TRIES_WHEN_BROKEN
+}
+
+const isFlawed = ({ error }: Attempt): boolean => error instanceof FlawedAnswer
+
+/** The tries that leave the same doubt as the last one. */
+function likeLast(tries: readonly Attempt[]): Attempt[] {
+  const last = tries.at(-1)
+  const doubt = last && doubtOf(last)
+  return tries.filter((one) => doubt !== undefined && doubtOf(one) === doubt)
 }
 
 /** A flicker of the way, or of the other requests: one that "conflicts with another request" (document: Errors) may do so once. */
@@ -26,12 +41,14 @@ const mayPass = (error: Inconclusive, answers: Attempt['answers']): boolean =>
   error.passing || answers.some(({ status }) => status === 409)
 
 /**
- * The kinds of answers, none of the interface, that came at the same request in every try, and kept each from its end: such are
- * the target's own, if the way to it is sound.
+ * The kinds of answers, none of the interface, that came at the same request in every try that got so far, and kept each from its
+ * end: such are the target's own, if the way to it is sound.
  */
 export function flawsOfEach(tries: readonly Attempt[]): string[] {
-  const [first, ...others] = tries
-  const isKept = tries.length >= TRIES_WHEN_DOUBTFUL && tries.every(({ error }) => error instanceof FlawedAnswer)
+  const flawed = tries.filter(isFlawed)
+  const [first, ...others] = flawed
+  const last = tries.at(-1)
+  const isKept = flawed.length >= TRIES_WHEN_DOUBTFUL && last !== undefined && isFlawed(last)
   if (!first || !isKept) return []
   const same = first.flawed.filter((one) =>
     others.every(({ flawed }) => flawed.some(({ kind, turn }) => kind === one.kind && turn === one.turn)),
@@ -41,27 +58,31 @@ export function flawsOfEach(tries: readonly Attempt[]): string[] {
 
 /**
  * The judged request was answered 5xx, or with 409 where something else was due, as it may conflict with another one (document:
- * Errors).
+ * Errors). Says which request, in words that are the same in another try: what strikes another one each time is chance.
  */
-function isDoubtful({ error }: Attempt): boolean {
-  if (error instanceof Violation) return /^409\b/.test(error.actual)
-  return isJudgedServerError(error)
+function doubtOf(attempt: Attempt): string | undefined {
+  const { error } = attempt
+  if (error instanceof Violation) return /^409\b/.test(error.actual) ? 'a conflict' : undefined
+  return isJudgedServerError(error) ? stumbleOf(attempt) : undefined
 }
+
+/** Whether the answer that leaves the doubt is held against the target where it comes each time. */
+export const isDoubtful = (attempt: Attempt): boolean => doubtOf(attempt) !== undefined
 
 const isJudgedServerError = (error: unknown): error is ServerError =>
   error instanceof ServerError && error.judged !== undefined && !GATEWAY.includes(error.status)
 
 /**
  * The error that a scenario ends with, if any. What is doubtful is held against the target only if every single try
- * came out so, while the target is otherwise well: then a 5xx breaks the rule, as errors of a request are 4xx
+ * that got so far came out so, while the target is otherwise well: then a 5xx breaks the rule, as errors of a request are 4xx
  * (document: Errors). Everything else that is doubtful is no conclusion.
  */
 export async function conclusionOf(tries: readonly Attempt[], session: Session): Promise<unknown> {
   const last = tries.at(-1)
-  if (!last || !isDoubtful(last)) return last?.error
-  const isPersistent = tries.length === TRIES_WHEN_DOUBTFUL && tries.every(isDoubtful)
-  const isWell = isPersistent && (await session.way.isSound())
-  if (isWell) return violationOf(last.error, tries.length)
+  if (!last || doubtOf(last) === undefined) return last?.error
+  const same = likeLast(tries).length
+  const isWell = same >= TRIES_WHEN_DOUBTFUL && (await session.way.isSound())
+  if (isWell) return violationOf(last.error, same)
   const message = last.error instanceof Error ? last.error.message : String(last.error)
   return new Inconclusive(`${message} (not in every try, or a plain draft is not accepted either)`, {
     causes: last.error instanceof ServerError ? [BASICS.refusalStatus] : [],

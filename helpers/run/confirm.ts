@@ -4,9 +4,9 @@ import type { ScenarioRecord } from '../outcome/record.ts'
 import { verdictsOf } from '../outcome/verdict.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { claimsOf, isConfirmedBy, keysToTry, nameOf, outcomeFor, type Claim } from './claims.ts'
-import { runScenario } from './run-scenario.ts'
 import type { Run } from './run.ts'
 import { ROUNDS, withoutClaims, withTries, type FreshTry } from './tried-anew.ts'
+import { triedOut } from './try-again.ts'
 
 /** How violations are confirmed, and who is told. */
 export interface ConfirmOptions {
@@ -49,7 +49,7 @@ export async function confirmed(
     const scenario = scenarioOf.get(key)
     const how = ROUNDS[number]
     if (!scenario || !how || signal?.aborted) return
-    const record = await runScenario(scenario, { ...run, seed: run.seed + number }, signal)
+    const record = await triedOut(scenario, { ...run, seed: run.seed + number }, signal)
     tries.set(key, [...(tries.get(key) ?? []), { how, record }])
     onTry?.((done += 1), total)
   }
@@ -57,6 +57,7 @@ export async function confirmed(
   const round = async (claims: readonly Claim[], number: number): Promise<Claim[]> => {
     const keys = keysToTry(claims, number)
     total += keys.length
+    run.session.retries.expect(keys.length)
     await Promise.all(keys.map((key) => limit(tryAnew, key, number)))
     const fresh = freshOf(claims)
     return claims.filter((claim) => !isConfirmedBy(claim, fresh))

@@ -17,6 +17,8 @@ export interface Totals {
   readonly startedAt: number
   readonly litter: readonly string[]
   readonly requests: number
+  /** Where each of them stumbled over a request without a usable answer, where the last one did. */
+  readonly stumbles?: readonly string[]
 }
 
 /** What one scenario leaves behind, made from its last try and the error that it ends with. */
@@ -25,7 +27,7 @@ export function recordOf(
   run: Run,
   last: Attempt,
   error: unknown,
-  { startedAt, litter, requests }: Totals,
+  { startedAt, litter, requests, stumbles = [] }: Totals,
 ): ScenarioRecord {
   const { journal } = last
   const status = statusOf(error)
@@ -51,6 +53,7 @@ export function recordOf(
     ...(run.verdictsOnly ? { steps: [], log: '' } : evidenceOf(last, run)),
     litter,
     usedNeeds: [...last.guard.used],
+    ...(stumbles.length > 0 && !failed && statusOf(error) !== 'failed' && { stumbles }),
   }
 }
 

@@ -14,7 +14,7 @@ export interface RunAllOptions {
   /** Once it is true no scenario is begun any more; those under way go on. */
   isEnough?(): boolean
   /** Called with each record as its scenario ends. None is kept here: their evidence is large. */
-  onRecord(record: ScenarioRecord): void
+  onRecord(record: ScenarioRecord, scenario: Scenario): void
 }
 
 /** So many times as many scenarios as run side by side may go on in the place of those that rest. */
@@ -44,7 +44,7 @@ export async function runAll(
   const runOne = async (scenario: Scenario) => {
     if (end.aborted || isEnough?.()) return
     try {
-      onRecord(await runScenario(scenario, run, end))
+      onRecord(await runScenario(scenario, run, end), scenario)
     } catch (error) {
       failure.abort(error)
     }

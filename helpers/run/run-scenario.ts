@@ -5,11 +5,12 @@ import { NotExercised } from '../outcome/errors.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { lacking } from '../targets/target.ts'
 import { attempt, type Attempt } from './attempt.ts'
-import { conclusionOf, deservesAnotherTry, flawsOfEach } from './conclusion.ts'
+import { conclusionOf, deservesAnotherTry, flawsOfEach, isDoubtful } from './conclusion.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { recordOf } from './record-of.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import type { Run } from './run.ts'
+import { stumbleOf } from './stumble.ts'
 
 /** The union of what the rules of a scenario need. */
 export function needsOf(scenario: Scenario, catalogue: ReadonlyMap<string, Rule>): Need[] {
@@ -33,7 +34,7 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   let requests = 0
   const tries: Attempt[] = []
   const again = async (takes: readonly string[] = []) => {
-    if (tries.length > 0) await sleep(PAUSE_MS * tries.length)
+    if (tries.length > 0) await sleep(PAUSE_MS * Math.min(tries.length, LONGEST_PAUSE))
     const one = await attempt(scenario, needs, run, signal, takes)
     tries.push(one)
     run.exchanges?.(keyOf(scenario), one.journal.exchanges)
@@ -41,20 +42,30 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
     litter.push(...(await run.session.cleanUp(one.journal.litter)))
     return one
   }
+  // What the request that is judged is answered with has a bound of its own.
+  const mayGoOn = (one: Attempt) =>
+    isDoubtful(one) || stumbleOf(one) === undefined || run.session.retries.take(keyOf(scenario))
   let last: Attempt
   do last = await again()
-  while (!signal?.aborted && !scenario.isCostly && deservesAnotherTry(tries))
+  while (!signal?.aborted && !scenario.isCostly && deservesAnotherTry(tries) && mayGoOn(last))
   const own = flawsOfEach(tries)
   if (own.length > 0 && !scenario.isCostly && !signal?.aborted && (await run.session.way.isSound())) {
     own.forEach(run.session.flaws.own)
     last = await again(own)
   }
   const error = await conclusionOf(tries, run.session)
-  return recordOf(scenario, run, last, error, { startedAt, litter, requests })
+  return recordOf(scenario, run, last, error, { startedAt, litter, requests, stumbles: stumblesOf(tries) })
 }
 
-/** Milliseconds before a second try, twice as many before a third. */
+/** Where each try stumbled, where the last one did. */
+function stumblesOf(tries: readonly Attempt[]): string[] {
+  const all = tries.map(stumbleOf)
+  return all.at(-1) === undefined ? [] : all.flatMap((one) => one ?? [])
+}
+
+/** Milliseconds before a second try, twice as many before a third, up to so many times. */
 const PAUSE_MS = 100
+const LONGEST_PAUSE = 4
 
 const idle = (): Attempt => ({
   journal: createJournal(),

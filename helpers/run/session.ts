@@ -16,6 +16,7 @@ import { probeAccess } from './access-probe.ts'
 import { probeArrays } from './array-probe.ts'
 import { cancelAll, sweep, SWEEP_MS } from './clean-up.ts'
 import { createFlaws, type Flaws } from './flaws.ts'
+import { createRetries, type Retries } from './retries.ts'
 import {
   begin,
   createdId,
@@ -39,6 +40,10 @@ export interface Session {
   /** Values with a variable of the user's own, for commands to paste. */
   readonly variables: ReadonlyMap<string, string>
   readonly requests: number
+  /** Whether the target has given no usable answer for so long that nothing more is sent. */
+  readonly isGone: boolean
+  /** How often scenarios are tried again. */
+  readonly retries: Retries
   /** How fast requests follow each other. */
   readonly pace: Pace
   /** Waits of the run that came to nothing. */
@@ -127,6 +132,10 @@ export function openSession(
     get requests() {
       return client.requests + (controlClient?.requests ?? 0)
     },
+    get isGone() {
+      return client.isGone
+    },
+    retries: createRetries(),
     way,
     flaws,
     async send(journal, as, outgoing, { signal, takes = [] } = {}) {
