@@ -3,10 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { pathOf } from '../api/calls.ts'
 import { createJournal } from '../evidence/journal.ts'
-import type { Client } from '../http/client.ts'
+import type { Client, Outgoing } from '../http/client.ts'
 import { isSuccess, type AnswerData, type Auth } from '../http/exchange.ts'
 import type { Ledger } from '../litter/ledger.ts'
+import { drawnMark, markedName } from '../litter/mark.ts'
 import { Inconclusive } from '../outcome/errors.ts'
+import { idOf } from '../targets/profile.ts'
 import { objectsIn } from '../values/json.ts'
 import { begin } from './sending.ts'
 
@@ -41,7 +43,7 @@ export function cancelAll(ids: Iterable<string>, place: Place): Promise<string[]
 
 /**
  * Cancels at the end of a run, or after it, what its ledger says is open, and what it created while the answer was lost, which is
- * found by its name. Lists may lag: they are looked at once more after a while.
+ * found by its name. Lists may lag: they are looked at once more when they show what is made now.
  * @param lagMs how long lists may lag
  * @param longestMs milliseconds that it may take
  * @returns the ids of those that are left
@@ -50,13 +52,40 @@ export async function sweep(place: Place, lagMs: number, longestMs: number): Pro
   const signal = AbortSignal.timeout(longestMs)
   let left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
   for (const wait of place.ledger.lost.length > 0 ? [0, lagMs] : []) {
-    await sleep(Math.min(wait, LONGEST_LAG_MS, longestMs / 2), undefined, { signal }).catch(() => {})
+    if (wait > 0) await caughtUp(place, Math.min(wait, LONGEST_LAG_MS, longestMs / 2), signal)
     if (signal.aborted) break
     const found = await foundBy(place.ledger.lost, place, signal)
     for (const id of found) place.ledger.found(id)
-    left = await cancelled(new Set([...left, ...found]), place, LAST_TRIES, signal)
+    left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
   }
   return left
+}
+
+/** Waits until lists show a draft that is made now, and so what was made before it; no longer than they may lag. */
+async function caughtUp(place: Place, lagMs: number, signal: AbortSignal): Promise<void> {
+  const end = Date.now() + lagMs
+  const pause = (ms: number) => sleep(Math.min(ms, end - Date.now()), undefined, { signal }).catch(() => {})
+  const word = await draftOf(place, signal)
+  for (let ms = PAUSE_MS; Date.now() < end && !signal.aborted; ms *= 2) {
+    if (word !== undefined && (await liveWith(word, 'draft', place, signal)).size > 0) return
+    await pause(word === undefined ? lagMs : ms)
+  }
+}
+
+/** Makes a draft. @returns the word that it is found by, where it was made */
+async function draftOf(place: Place, signal: AbortSignal): Promise<string | undefined> {
+  for (let tries = 0; tries < LAST_TRIES; tries += 1) {
+    const word = drawnMark()
+    const name = markedName(word)
+    place.ledger.sends(name)
+    const answer = await answerTo({ method: 'POST', path: pathOf('create'), form: [['name', name]] }, place, signal)
+    if (answer === 'no way') return undefined
+    if (answer === 'lost' || answer.status >= 500) continue
+    const id = idOf(answer)
+    place.ledger.answered(name, id)
+    return id === undefined ? undefined : word
+  }
+  return undefined
 }
 
 async function cancelled(ids: Iterable<string>, place: Place, tries: number, signal: AbortSignal): Promise<string[]> {
@@ -74,7 +103,7 @@ async function cancelled(ids: Iterable<string>, place: Place, tries: number, sig
 /** Whether the transaction is cancelled now, or ended before. */
 async function isOutOfTheWay(id: string, place: Place, tries: number, signal: AbortSignal): Promise<boolean> {
   for (let done = 1; ; done += 1) {
-    const answer = await answerTo('POST', pathOf('cancel', [id]), place, signal)
+    const answer = await answerTo({ method: 'POST', path: pathOf('cancel', [id]) }, place, signal)
     if (answer === 'no way') return false
     if (answer !== 'lost' && answer.status < 500 && answer.flaw === undefined) return !isDenied(answer)
     if (done === tries || signal.aborted) return answer !== 'lost' && answer.status < 500 && !isDenied(answer)
@@ -85,9 +114,9 @@ async function isOutOfTheWay(id: string, place: Place, tries: number, signal: Ab
 const isDenied = ({ status }: AnswerData) => status === 401 || status === 403
 
 /** The answer; `lost` where another try may help, `no way` where it would take as long and come to nothing. */
-async function answerTo(method: string, path: string, { client, auth }: Place, signal: AbortSignal) {
+async function answerTo(outgoing: Outgoing, { client, auth }: Place, signal: AbortSignal) {
   try {
-    return await client.send(begin(createJournal(), 'api', { method, path }, auth), signal)
+    return await client.send(begin(createJournal(), 'api', outgoing, auth), signal)
   } catch (error) {
     return error instanceof Inconclusive && error.trouble === 'lost' ? 'lost' : 'no way'
   }
@@ -97,17 +126,17 @@ async function answerTo(method: string, path: string, { client, auth }: Place, s
 async function foundBy(words: readonly string[], place: Place, signal: AbortSignal): Promise<string[]> {
   const limit = pLimit(AT_ONCE)
   const lists = words.flatMap((word) => LIVE.map((state) => limit(() => liveWith(word, state, place, signal))))
-  return [...new Set((await Promise.all(lists)).flat())]
+  return [...new Set((await Promise.all(lists)).flatMap((ids) => [...ids]))]
 }
 
 /** What of a state is found by a word: nothing whose name does not hold it, whatever the list answers. */
-async function liveWith(word: string, state: string, place: Place, signal: AbortSignal): Promise<string[]> {
+async function liveWith(word: string, state: string, place: Place, signal: AbortSignal): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
   let after: string | undefined
   for (let page = 0, lost = 0; page < PAGES && lost < LAST_TRIES;) {
     const asked = { text_search: word, state, size: `${SIZE}`, ...(after !== undefined && { starting_after: after }) }
     const path = `${pathOf('list', [])}?${new URLSearchParams(asked).toString()}`
-    const answer = await answerTo('GET', path, place, signal)
+    const answer = await answerTo({ method: 'GET', path }, place, signal)
     if (answer === 'no way') break
     if (answer === 'lost' || !isSuccess(answer) || answer.flaw !== undefined) {
       lost += 1
@@ -121,5 +150,5 @@ async function liveWith(word: string, state: string, place: Place, signal: Abort
     after = last
     page += 1
   }
-  return [...ids]
+  return ids
 }
