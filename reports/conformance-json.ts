@@ -61,6 +61,10 @@ export const conformanceSchema = z.strictObject({
   requests: count,
   /** Of the duration: in which requests were kept back, as the target takes only so many, or may be sent only so many. */
   throttled_ms: z.number().nonnegative(),
+  /** How often scenarios were tried again because requests got no usable response, and the bounds of that. Absent where none was. */
+  retried: z
+    .strictObject({ scenarios: count, tries: count, most_tries: count, most_ms: z.number().nonnegative() })
+    .exactOptional(),
   /** Where it is only a part of a run: `1/3`. */
   shard: z.string().exactOptional(),
   complete: z.boolean(),
@@ -93,6 +97,7 @@ export type ConformanceReport = z.infer<typeof conformanceSchema>
 
 /** The run rule by rule, every rule of the catalogue in its order. */
 export function conformanceReport(outcome: RunOutcome): ConformanceReport {
+  const { retried } = outcome
   return {
     schema: 1,
     suite: { name: outcome.suite.name, version: outcome.suite.version },
@@ -106,6 +111,14 @@ export function conformanceReport(outcome: RunOutcome): ConformanceReport {
     seed: outcome.seed,
     requests: outcome.requests,
     throttled_ms: outcome.throttledMs,
+    ...(retried && {
+      retried: {
+        scenarios: retried.scenarios,
+        tries: retried.tries,
+        most_tries: retried.most,
+        most_ms: retried.mostMs,
+      },
+    }),
     ...(outcome.shard && { shard: shardText(outcome.shard) }),
     complete: outcome.complete,
     gate: outcome.gate,

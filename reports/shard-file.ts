@@ -32,6 +32,7 @@ const shardSchema = z.strictObject({
   started_at: z.iso.datetime(),
   duration_ms: z.number(),
   throttled_ms: z.number(),
+  retried: z.strictObject({ scenarios: z.int(), tries: z.int(), most: z.int(), mostMs: z.number() }).exactOptional(),
   interrupted: z.boolean(),
   stopped: z.string().exactOptional(),
   faults: z.array(z.string()),

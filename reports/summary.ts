@@ -2,6 +2,7 @@ import { fails, type Gate } from '../helpers/catalogue/gate.ts'
 import type { ScenarioRecord } from '../helpers/outcome/record.ts'
 import type { Shard } from '../helpers/gate/shard.ts'
 import type { Unmet } from '../helpers/gate/unmet.ts'
+import type { RetriesTold } from '../helpers/run/retries.ts'
 import type { RuleResult } from '../helpers/outcome/verdict.ts'
 import { causesOf } from './causes.ts'
 
@@ -22,6 +23,8 @@ export interface RunOutcome {
   readonly requests: number
   /** Milliseconds in which requests were kept back, as the target takes only so many, or may be sent only so many. */
   readonly throttledMs: number
+  /** How often scenarios were tried again, where requests got no usable answer. */
+  readonly retried?: RetriesTold
   /** False when the run ended before every selected scenario did. */
   readonly complete: boolean
   /** One per rule of the catalogue, in its order. */

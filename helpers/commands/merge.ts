@@ -7,6 +7,7 @@ import { shardText } from '../gate/shard.ts'
 import { withoutRules } from '../outcome/excluded.ts'
 import { allureOf, conclude } from '../program/conclude.ts'
 import { collectRecords } from '../run/records.ts'
+import { retriesTogether } from '../run/retries.ts'
 import { catalogueDigest } from '../wiring/catalogue-digest.ts'
 import { demandsOf, type DemandFlags } from '../wiring/demands.ts'
 import { gateAlone, type Environment, type JudgedFlags } from '../wiring/environment.ts'
@@ -123,7 +124,9 @@ function watchedOf(parts: readonly Part[], missing: readonly string[]): Omit<Wat
       ? []
       : [`${countOf(missing.length, 'shard')} missing (${missing.join(', ')}): give the folder of each`]
   const why = [...absent, ...early].join('; ')
+  const retried = retriesTogether(parts.map((part) => part.retried))
   return {
+    ...(retried && { retried }),
     interrupted: parts.some(({ interrupted }) => interrupted),
     throttledMs: Math.max(...parts.map(({ throttled_ms }) => throttled_ms)),
     faults: parts.flatMap(({ shard, faults }) => faults.map((fault) => `shard ${shardText(shard)}: ${fault}`)),

@@ -102,7 +102,8 @@ async function endOf(
   }
 }
 
-function outcomeOf({ records, interrupted, faults, stopped, left, throttledMs }: Watched, facts: Finished): RunOutcome {
+function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
+  const { records, interrupted, faults, stopped, left, throttledMs, retried } = watched
   const { target, seed, startedAt, durationMs, gate, fault, heldTo, selected, shard } = facts
   const complete = isAtItsEnd({ interrupted, stopped, faults })
   const results = resultsOf(records, facts)
@@ -116,6 +117,7 @@ function outcomeOf({ records, interrupted, faults, stopped, left, throttledMs }:
     gate,
     requests: records.reduce((sum, { requests }) => sum + requests, 0),
     throttledMs,
+    ...(retried && { retried }),
     complete,
     interrupted,
     results,

@@ -24,7 +24,7 @@ export interface LeftPart
  */
 export async function leaveShard(watched: Watched, part: LeftPart): Promise<string[]> {
   const { shard, fault, rule = [], exclude = [], scenarios, evidence, target, seed, startedAt, durationMs, out } = part
-  const { records, interrupted, stopped, faults, throttledMs } = watched
+  const { records, interrupted, stopped, faults, throttledMs, retried } = watched
   try {
     await evidence.end()
     writeShard(
@@ -41,6 +41,7 @@ export async function leaveShard(watched: Watched, part: LeftPart): Promise<stri
         started_at: startedAt.toISOString(),
         duration_ms: durationMs,
         throttled_ms: throttledMs,
+        ...(retried && { retried }),
         interrupted,
         ...(stopped !== undefined && { stopped }),
         faults: [...faults],

@@ -3,6 +3,7 @@ import { readShard, evidenceIn, ShardError, type ShardReport } from '../../repor
 import { shardText } from '../gate/shard.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { targetName } from '../outcome/target-name.ts'
+import { retriesTogether } from '../run/retries.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { catalogueDigest } from '../wiring/catalogue-digest.ts'
 import { whereOf, type Judged } from '../wiring/environment.ts'
@@ -111,10 +112,12 @@ export function leftOf(scenarios: readonly Scenario[], { part, concluded }: Unfi
 
 /** How a run ended that went on from another, as one run. */
 export function together({ part, concluded }: Unfinished, watched: Watched): Watched {
+  const retried = retriesTogether([part.retried, watched.retried])
   return {
     ...watched,
     records: [...concluded, ...watched.records],
     throttledMs: part.throttled_ms + watched.throttledMs,
+    ...(retried && { retried }),
     left: [...new Set([...concluded.flatMap(({ litter }) => litter), ...watched.left])],
   }
 }

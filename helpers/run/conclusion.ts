@@ -45,10 +45,10 @@ const mayPass = (error: Inconclusive, answers: Attempt['answers']): boolean =>
  * end: such are the target's own, if the way to it is sound.
  */
 export function flawsOfEach(tries: readonly Attempt[]): string[] {
-  const flawed = tries.filter(isFlawed)
-  const [first, ...others] = flawed
+  const kept = tries.filter(isFlawed)
+  const [first, ...others] = kept
   const last = tries.at(-1)
-  const isKept = flawed.length >= TRIES_WHEN_DOUBTFUL && last !== undefined && isFlawed(last)
+  const isKept = kept.length >= TRIES_WHEN_DOUBTFUL && last !== undefined && isFlawed(last)
   if (!first || !isKept) return []
   const same = first.flawed.filter((one) =>
     others.every(({ flawed }) => flawed.some(({ kind, turn }) => kind === one.kind && turn === one.turn)),

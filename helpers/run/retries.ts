@@ -4,16 +4,33 @@ export interface Retries {
   expect(scenarios: number): void
   /** Whether one more try may be begun, which is then counted. */
   take(key: string): boolean
-  /** What became of them so far. */
-  readonly told: RetriesTold
+  /** Notes how long further tries may take that are made after all others. Milliseconds. */
+  within(ms: number): void
+  /** What became of them so far. Absent where there were none. */
+  readonly told: RetriesTold | undefined
 }
 
 /** What is told of further tries. */
 export interface RetriesTold {
   readonly scenarios: number
   readonly tries: number
-  /** The bound. */
+  /** The bound of the tries. */
   readonly most: number
+  /** How long those may take that are made after all others. Milliseconds. */
+  readonly mostMs: number
+}
+
+/** What is told of the further tries of several parts of one run. */
+export function retriesTogether(parts: readonly (RetriesTold | undefined)[]): RetriesTold | undefined {
+  const told = parts.flatMap((part) => part ?? [])
+  const sum = (of: (part: RetriesTold) => number) => told.reduce((total, part) => total + of(part), 0)
+  if (told.length === 0) return undefined
+  return {
+    scenarios: sum(({ scenarios }) => scenarios),
+    tries: sum(({ tries }) => tries),
+    most: sum(({ most }) => most),
+    mostMs: sum(({ mostMs }) => mostMs),
+  }
 }
 
 /** Of further tries, so many for each scenario of a run, on average; and in any case. Where a request in twenty is lost, it is one. */
@@ -23,7 +40,7 @@ const LEAST = 50
 /** Counts the further tries of one run. */
 export function createRetries(): Retries {
   const keys = new Set<string>()
-  let [tries, most] = [0, LEAST]
+  let [tries, most, mostMs] = [0, LEAST, 0]
   return {
     expect: (scenarios) => void (most += EACH * scenarios),
     take(key) {
@@ -32,8 +49,9 @@ export function createRetries(): Retries {
       keys.add(key)
       return true
     },
+    within: (ms) => void (mostMs += ms),
     get told() {
-      return { scenarios: keys.size, tries, most }
+      return tries === 0 ? undefined : { scenarios: keys.size, tries, most, mostMs }
     },
   }
 }

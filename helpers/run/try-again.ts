@@ -69,12 +69,14 @@ export async function tryAgain(
   { concurrency, signal, isEnough, onRecord }: TryAgainOptions,
 ): Promise<void> {
   const { session } = run
+  if (records.length === 0) return
   const now = Date.now()
-  const end = now + Math.max(SHARE * (now - startedAt), LEAST_MS)
+  const mostMs = Math.round(Math.max(SHARE * (now - startedAt), LEAST_MS))
+  session.retries.within(mostMs)
   const scenarioOf = new Map(scenarios.map((scenario) => [keyOf(scenario), scenario]))
   const queue = [...records]
-  const isSound = records.length > 0 && !session.isGone && (await session.way.isSound())
-  const isOver = () => !isSound || signal?.aborted === true || Date.now() >= end || isEnough?.() === true
+  const isSound = !session.isGone && (await session.way.isSound())
+  const isOver = () => !isSound || signal?.aborted === true || Date.now() >= now + mostMs || isEnough?.() === true
   const work = async () => {
     for (let record = queue.shift(); record; record = queue.shift()) {
       const scenario = scenarioOf.get(record.key)

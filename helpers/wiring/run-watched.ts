@@ -1,6 +1,7 @@
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { collectRecords } from '../run/records.ts'
 import { afterLoss } from '../run/loss.ts'
+import type { RetriesTold } from '../run/retries.ts'
 import { runConfirmed } from '../run/run-confirmed.ts'
 import { openSession, type Litter } from '../run/session.ts'
 import type { Scenario } from '../scenario/scenario.ts'
@@ -47,6 +48,8 @@ export interface Watched {
   readonly stopped?: string
   /** Milliseconds in which requests were kept back, as the target takes only so many, or may be sent only so many. */
   readonly throttledMs: number
+  /** How often scenarios were tried again, where requests got no usable answer. */
+  readonly retried?: RetriesTold
   /** What went wrong outside of scenarios. */
   readonly faults: readonly string[]
   /** Transactions that could not be cancelled. */
@@ -104,6 +107,7 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
   faults.push(...stray.messages)
   const interrupted = signal.aborted
   const early = stopped === undefined ? 'it was not run' : `the run stopped early: ${stopped}`
+  const retried = session.retries.told
   const why = interrupted ? 'the run was interrupted before it ended' : (faults[0] ?? early)
   return {
     records: afterLoss(records.all(why), session.way.loss).map((record) => stillLeft(record, left)),
@@ -111,6 +115,7 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
     faults,
     left,
     throttledMs: Math.round(session.pace.throttledMs),
+    ...(retried && { retried }),
     ...(stopped !== undefined && !interrupted && { stopped }),
   }
 }

@@ -1,4 +1,6 @@
 import { shardText } from '../../helpers/gate/shard.ts'
+import type { RetriesTold } from '../../helpers/run/retries.ts'
+import { thousands } from '../../helpers/values/words.ts'
 import { excusedBy, exitCodeOf, summaryOf, TOLD_MS, type ExitCode, type RunOutcome } from '../summary.ts'
 import { countOf, printable, timeText } from '../text.ts'
 import { areaTable } from './area-table.ts'
@@ -57,7 +59,7 @@ const fromFirst = (violations: readonly string[]) =>
   )
 
 function headLines(outcome: RunOutcome, colors: Colors, width: number) {
-  const { suite, target, fault, seed, shard, durationMs, throttledMs, requests, records } = outcome
+  const { suite, target, fault, seed, shard, durationMs, throttledMs, retried, requests, records } = outcome
   const sent = `${countOf(records.length, 'scenario')}, ${countOf(requests, 'request')}`
   const at = { indent: 2, column: 10, width }
   const { kind, image } = target
@@ -80,8 +82,14 @@ function headLines(outcome: RunOutcome, colors: Colors, width: number) {
     ...(throttledMs < TOLD_MS
       ? []
       : labelled('throttled', `${timeText(throttledMs)} of it: the target takes (429), or may get, only so many`, at)),
+    ...(retried ? labelled('retried', retriedText(retried), at) : []),
   ]
 }
+
+/** How often scenarios were tried again, and the bounds of that. */
+const retriedText = ({ scenarios, tries, most, mostMs }: RetriesTold) =>
+  `${countOf(scenarios, 'scenario')} after lost connections, 5xx or malformed responses: ` +
+  `${countOf(tries, 'more try', 'more tries')} of at most ${thousands(most)}, those at the end in at most ${timeText(mostMs)}`
 
 function observedLines({ results }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors): string[] {
   const { observed } = summaryOf(results)
