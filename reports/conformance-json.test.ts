@@ -29,6 +29,14 @@ test('the time for which requests were kept back', () => {
   expect(conformanceReport({ ...outcome, throttledMs: 1_234 })).toMatchObject({ throttled_ms: 1_234 })
 })
 
+test('how often scenarios were tried again, where they were', () => {
+  const report = conformanceReport({ ...outcome, retried: { scenarios: 41, tries: 60, most: 4_282, mostMs: 12_000 } })
+  expect(conformanceSchema.parse(report)).toMatchObject({
+    retried: { scenarios: 41, tries: 60, most_tries: 4_282, most_ms: 12_000 },
+  })
+  expect(conformanceReport(outcome)).not.toHaveProperty('retried')
+})
+
 test('every rule of the catalogue stands there, in its order', () => {
   expect(conformanceReport(outcome).rules.map(({ id }) => id)).toEqual([...sampleCatalogue.keys()])
 })

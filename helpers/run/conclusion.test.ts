@@ -71,6 +71,35 @@ test('5xx to what is judged, every time, of a target that is otherwise well: a v
   })
 })
 
+test('tries that something else kept from that request say nothing about it', async () => {
+  const mixed = [flicker, crash, crash, crashInSetUp, crash, crash, crash]
+  expect(deservesAnotherTry(mixed.slice(0, -1))).toBe(true)
+  expect(deservesAnotherTry(mixed)).toBe(false)
+  expect(await conclusionOf(mixed, ALIVE)).toBeInstanceOf(Violation)
+})
+
+test('5xx to another request in each try: no conclusion', async () => {
+  const elsewhere = (turn: number) => {
+    const one = tryOf(serverError(500, true))
+    const answer = { status: 500, headers: {}, text: '', body: undefined }
+    for (let number = 1; number <= turn; number += 1)
+      one.journal.exchanges.push({
+        number,
+        side: 'api',
+        method: 'POST',
+        path: '/x',
+        headers: {},
+        startedAt: 0,
+        durationMs: 0,
+        ...(number === turn && { answer }),
+      })
+    return one
+  }
+  const tries = [1, 2, 3, 4, 5, 6, 7, 8].map(elsewhere)
+  expect(deservesAnotherTry(tries)).toBe(false)
+  expect(await conclusionOf(tries, ALIVE)).toBeInstanceOf(Inconclusive)
+})
+
 test('a conflict with another request, every time, of a target that is otherwise well: that violation', async () => {
   expect(await conclusionOf(times(5, conflicting), ALIVE)).toBe(conflicting.error)
   expect(await conclusionOf(times(5, conflicting), DEAD)).toBeInstanceOf(Inconclusive)
@@ -98,7 +127,7 @@ test.each(kinds)(
 const doubtful: [what: string, tries: Attempt[], session: Session][] = [
   ['5xx every time of a target that accepts nothing', times(5, crash), DEAD],
   ['what is none of the interface, every time', times(5, flawed()), ALIVE],
-  ['5xx not in every try', [flicker, ...times(4, crash)], ALIVE],
+  ['5xx in four tries, and none in another', [flicker, ...times(4, crash)], ALIVE],
   ['5xx in too few tries', times(4, crash), ALIVE],
   ['5xx in the set-up', times(3, crashInSetUp), ALIVE],
   ['503 every time', times(5, gateway), ALIVE],

@@ -9,9 +9,9 @@ const GOOD_BEGINNING = 40
 /** Decides for each request, counted from 1, whether its answer is spoiled. */
 export type When = (count: number) => boolean
 
-/** One request in `n`, at random, and the same ones each time. */
-export function oneIn(n: number, good = GOOD_BEGINNING): When {
-  const dice = new SimpleFaker({ seed: n })
+/** One request in `n`, at random, and the same ones each time for a seed. */
+export function oneIn(n: number, good = GOOD_BEGINNING, seed = n): When {
+  const dice = new SimpleFaker({ seed })
   return (count) => dice.datatype.boolean({ probability: 1 / n }) && count > good
 }
 

@@ -37,6 +37,15 @@ test('the time for which requests were kept back is told, where it is any', () =
   expect(textOf(sampleOutcome([passed], { throttledMs: 50 }))).not.toContain('throttled')
 })
 
+test('scenarios that were tried again are told with the bounds, where there were any', () => {
+  const retried = { scenarios: 41, tries: 60, most: 4_282, mostMs: 12_000 }
+  expect(textOf(sampleOutcome([passed], { retried })).replaceAll(/\s+/g, ' ')).toContain(
+    'retried 41 scenarios after lost connections, 5xx or malformed responses: ' +
+      '60 more tries of at most 4,282, those at the end in at most 12.0 s',
+  )
+  expect(textOf(sampleOutcome([passed]))).not.toContain('retried')
+})
+
 test('a violation tells the rule, what came, a line to paste and the command that repeats it', () => {
   const text = textOf(sampleOutcome([violated]))
   expect(text).toContain('1) metadata/value-length (stated)\n   A metadata value of 201 characters is refused.')

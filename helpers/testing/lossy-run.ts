@@ -1,0 +1,57 @@
+import { verdictsOf, type RuleResult } from '../outcome/verdict.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import { firstContact } from '../targets/first-contact.ts'
+import { startEmbedded } from '../wiring/embedded.ts'
+import { runWatched, type Watched } from '../wiring/run-watched.ts'
+import { catalogue } from '../wiring/suite.ts'
+import { badWay, type When } from './bad-ways.ts'
+import type { Spoiled } from './spoils.ts'
+
+/** A run of the embedded service behind a way that spoils answers of its public interface. */
+export interface LossyRun {
+  readonly results: readonly RuleResult[]
+  readonly retried: Watched['retried']
+  readonly requests: number
+  readonly interrupted: boolean
+}
+
+/** What is judged, and through what. */
+export interface Lossy {
+  readonly scenarios: readonly Scenario[]
+  readonly seed: number
+  readonly spoiled: Spoiled
+  readonly isBad: When
+  /** The ids of faults of the service. */
+  readonly faults?: readonly string[]
+}
+
+/** The service lives beside us. */
+const PATIENCE = { readMs: 150, slowMs: 600 }
+const AT_ONCE = 32
+const nothing = () => {}
+
+/** Judges the embedded service, with its control interface on a way of its own that is good. */
+export async function lossyRun({ scenarios, seed, spoiled, isBad, faults = [] }: Lossy): Promise<LossyRun> {
+  const fault = faults.length > 0 ? { fault: faults.join(',') } : {}
+  const service = await startEmbedded({ faulty: faults.length > 0, ...fault })
+  const way = await badWay(service.baseUrl, spoiled, isBad)
+  const target = await firstContact({
+    kind: 'embedded',
+    baseUrl: way.url,
+    controlUrl: service.controlUrl,
+    known: { facts: {}, features: {} },
+    patience: PATIENCE,
+    ...fault,
+  })
+  const watch = { onBegin: nothing, onEnd: nothing, onTry: nothing, onRecord: nothing }
+  const { records, retried, interrupted } = await runWatched({
+    target,
+    scenarios,
+    seed,
+    concurrency: AT_ONCE,
+    ...watch,
+  })
+  await Promise.all([way.close(), service.close()])
+  const requests = records.reduce((sum, record) => sum + record.requests, 0)
+  return { results: verdictsOf(catalogue, records), retried, requests, interrupted }
+}
