@@ -16,7 +16,7 @@ export const fieldsRows: Table = [
         'field-arguments/create-leaves-rest',
         'file/*-bears-fields',
       ),
-      row('c13764ac', 'a field is answered', 'field/answer-read-created', 'field/id-*'),
+      row('c13764ac', 'a field is answered', 'field/answer-shows-created', 'field/answer-read-created', 'field/id-*'),
       row(
         'fe8c9e13',
         'without a type, and without a place',
@@ -36,7 +36,13 @@ export const fieldsRows: Table = [
         'field/source-update',
         'field/changed-linked',
       ),
-      row('704519d9', 'the updated field is answered', 'field/answer-read-updated', 'field/update-same-field'),
+      row(
+        '704519d9',
+        'the updated field is answered',
+        'field/answer-shows-updated',
+        'field/answer-read-updated',
+        'field/update-same-field',
+      ),
       row(
         '575502dc',
         'what may be turned into what',

@@ -33,7 +33,7 @@ export const numbersRules = tableOf(
   }),
   open('Fields', {
     'field-arguments/font-size-decimal': 'Whether a font size may have decimals.',
-    'field-arguments/font-size-elsewhere': 'What a font size does on a field that is no label.',
+    'field-arguments/font-size-unset-elsewhere': 'Whether a field that is no label shows a font size.',
     'field-arguments/size-odd': 'Whether a height or width may be zero, negative, or a fraction.',
     'field-arguments/minimum-required-odd': 'Whether more boxes may be required than there are, or fewer than none.',
   }),

@@ -1,7 +1,7 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { check } from '../../helpers/judge/check.ts'
-import { givenField, plainField } from '../interface/fields.ts'
+import { creatableOf, givenField, plainField } from '../interface/fields.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
@@ -130,7 +130,6 @@ scenario('field-arguments/minimum-required-default', 'requires no box where noth
 /** Numbers of which the document does not say what they do. */
 const UNCLEAR = [
   { type: 'label', args: { font_size: 9.5 } },
-  { type: 'text', args: { font_size: 9 } },
   { type: 'text', args: { height: 0 } },
   { type: 'text', args: { height: -5 } },
   { type: 'text', args: { width: 20.5 } },
@@ -139,12 +138,7 @@ const UNCLEAR = [
 ] as const
 
 scenario(
-  [
-    'field-arguments/font-size-decimal',
-    'field-arguments/font-size-elsewhere',
-    'field-arguments/size-odd',
-    'field-arguments/minimum-required-odd',
-  ],
+  ['field-arguments/font-size-decimal', 'field-arguments/size-odd', 'field-arguments/minimum-required-odd'],
   'records what odd numbers do',
   async ({ api, given, witness }) => {
     const { id, documentId } = await given.documented()
@@ -152,5 +146,17 @@ scenario(
       await witness(`${type} with ${JSON.stringify(args)}`, () =>
         api.addField(id, documentId, { ...plainField(type), ...args }),
       )
+  },
+)
+
+scenario(
+  'field-arguments/font-size-unset-elsewhere',
+  'records font sizes of fields that are no labels',
+  async (context) => {
+    const site = await context.given.documented()
+    for (const type of creatableOf(context, ['text', 'signature', 'dropdown'])) {
+      const field: JsonObject = await givenField(context, site, type)
+      context.observe(`font_size of a ${type}`, field['font_size'] ?? 'nothing')
+    }
   },
 )

@@ -21,7 +21,7 @@ export const optionsRules = tableOf(
   lengthLimit('field-arguments/option-key', 'Fields', 'key of an option', 20),
   lengthLimit('field-arguments/option-value', 'Fields', 'value of an option', 200),
   eachWrite.stated('Fields', {
-    'field-arguments/option-value-empty-*': 'An option with an empty value is never held *.',
+    'field-arguments/option-empty-value-*': 'An option with an empty value is refused *.',
     'field-arguments/option-value-backslash-*': 'A value of an option with a backslash in it is refused *.',
     'field-arguments/option-key-twice-*': 'Two options of one key that are passed * are never held both.',
   }),

@@ -11,7 +11,6 @@ import {
   beside,
   creatableIn,
   holdsEach,
-  neverHolds,
   pathOf,
   refusesEach,
   showsEach,
@@ -112,6 +111,12 @@ for (const { on, when } of WRITES) {
   const refused = [
     { rule: 'options-beyond-limit', what: '16 options', bad: [entries(16)], good: entries(15) },
     {
+      rule: 'option-empty-value',
+      what: 'an option of an empty text',
+      bad: [{ key0: 'a', key1: '' }],
+      good: { key0: 'a', key1: 'b' },
+    },
+    {
       rule: 'option-value-backslash',
       what: 'a backslash in the value of an option',
       bad: [
@@ -133,14 +138,6 @@ for (const { on, when } of WRITES) {
       ]),
     )
   }
-
-  scenario(`field-arguments/option-value-empty-${on}`, `never holds an empty option ${when}`, (context) => {
-    const before = { options: { key0: 'value' } }
-    const [bad, good] = [{ options: { key0: 'value', key1: '' } }, { options: { key0: 'value', key1: 'other' } }]
-    return neverHolds(context, on, { type: 'dropdown', bad, good, before }, () => (field) => {
-      check.that(PATH, optionsOf(field)['key1'] !== '', 'no option of an empty text', field['options'])
-    })
-  })
 
   scenario(`field-arguments/option-key-twice-${on}`, `never holds two options of one key ${when}`, async (context) => {
     const { api, given, refusedOrIgnored } = context

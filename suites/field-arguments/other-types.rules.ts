@@ -11,6 +11,7 @@ const only = <Id extends string>(id: Id, types: string, condition: Condition = [
 export const otherTypesRules = tableOf(
   only('field-arguments/consents', 'signature and visa'),
   only('field-arguments/optional-consents', 'signature and visa', ['optional-consents']),
+  only('field-arguments/font-size', 'label'),
   only('field-arguments/height', 'text, label and dropdown'),
   only('field-arguments/width', 'text, label and dropdown'),
   only('field-arguments/tooltip', 'text and image'),

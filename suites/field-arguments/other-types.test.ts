@@ -27,6 +27,14 @@ interface Barred {
 const barred = [
   { slug: 'consents', value: ['I agree.'], own: 'signature', others: ['text', 'label', 'checkbox', 'signature_date'] },
   { slug: 'optional-consents', value: ['I agree.'], own: 'visa', others: ['text', 'image', 'checkbox', 'full_name'] },
+  // A default of its own that such a type may show is none that was sent.
+  {
+    slug: 'font-size',
+    value: 9,
+    byDefault: 12,
+    own: 'label',
+    others: ['text', 'signature', 'dropdown', 'checkbox', 'signature_date'],
+  },
   { slug: 'height', value: 33, byDefault: 19, own: 'text', others: ['signature', 'image', 'checkbox', 'full_name'] },
   { slug: 'width', value: 187, byDefault: 200, own: 'text', others: ['signature', 'image', 'checkbox', 'email'] },
   { slug: 'tooltip', value: 'A hint', own: 'text', others: ['signature', 'label', 'checkbox', 'dropdown', 'email'] },

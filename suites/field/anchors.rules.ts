@@ -2,8 +2,8 @@ import { open } from '../../helpers/catalogue/rule.ts'
 
 /** Fields that are placed by an anchor: what a service takes for the "name of a PDF anchor" is not known. */
 export const anchorsRules = open('Fields', {
-  'field/anchor-text': 'Where a field stands that is placed by a text of the page.',
-  'field/anchor-relative': 'Where it stands with x and y.',
-  'field/anchor-page': 'Where it stands with a page, and whether an anchor of another page is found.',
-  'field/anchor-unknown': 'What an anchor does that the file has not.',
+  'field/anchor-text': 'Which position a field shows that is placed by a text of the page.',
+  'field/anchor-relative': 'Which position such a field shows with x and y.',
+  'field/anchor-page': 'Which position such a field shows with a page, and with the page of no anchor.',
+  'field/anchor-unknown': 'How an anchor is answered that the file does not have.',
 })

@@ -2,6 +2,6 @@ import { open } from '../../helpers/catalogue/rule.ts'
 
 /** Members of a field that are present in responses, and not described. */
 export const fieldsRules = open('Transaction object', {
-  'field/columns': 'What `columns` of a field shows.',
-  'field/rows': 'What `rows` of a field shows.',
+  'field/columns': 'Which value `columns` of a field shows.',
+  'field/rows': 'Which value `rows` of a field shows.',
 })

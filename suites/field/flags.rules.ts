@@ -24,10 +24,10 @@ export const flagsRules = tableOf(
     },
   ),
   open('Field', {
-    'field/flags-started': 'What `updatable` and `deletable` of a signature field show after the start.',
+    'field/flags-started': 'Which `updatable` and `deletable` a signature field shows after the start.',
   }),
   open('Field', ACTING, {
-    'field/flags-signed': 'What `updatable` and `deletable` of a field show that somebody has signed.',
+    'field/flags-signed': 'Which `updatable` and `deletable` a field shows that somebody has signed.',
     'field/signed-changed': 'Whether a field that somebody has signed can still be moved.',
   }),
 )

@@ -31,7 +31,7 @@ export const groupsRules = tableOf(
   open('Fields', {
     'field/parent-other-kind': 'Whether a checkbox may be in a radio group, and a radiobutton in a checkbox group.',
     'field/parent-other-document': 'Whether the group may be on another document of the transaction.',
-    'field/parent-name-twice': 'What a name that two groups have does in `parent`.',
+    'field/parent-name-twice': 'How a `parent` is answered that is the name of two groups.',
     'field/group-deleted': 'Whether a group with checkboxes can be deleted, and what becomes of them.',
   }),
 )

@@ -10,6 +10,7 @@ export const movesRules = tableOf(
   stated('Fields', {
     'field/moved-to-document': 'A field created with `move_from` is on this document, and no longer where it was.',
     'field/copied-and-moved': 'A creation with both `copy_from` and `move_from` is refused.',
+    'field/copied-and-moved-update': 'An update with both `copy_from` and `move_from` is refused.',
   }),
   inferred(SAME_FIELD)('Fields', {
     'field/move-type': 'A field that was moved has the type that it had.',
@@ -30,7 +31,7 @@ export const movesRules = tableOf(
   )('Fields', { 'field/move-elsewhere': 'A `move_from` takes no field out of another transaction.' }),
   open('Fields', {
     'field/move-identity': 'Which id, position and signer a field has after it was moved.',
-    'field/moved-within': 'What a move to the document does that the field is on.',
+    'field/moved-within': 'How a move is answered to the document that the field is on already.',
     'field/moved-kinds': 'Whether groups, their boxes and dropdowns can be moved.',
   }),
 )

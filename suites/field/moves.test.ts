@@ -59,6 +59,16 @@ scenario('field/copied-and-moved', 'refuses to copy and to move in one request',
   await refused(bad, { twin: add({ copy_from: one.id }), leaves: to.id })
 })
 
+// Either of them alone may be refused on update as well: the twin has neither.
+scenario('field/copied-and-moved-update', 'refuses to copy and to move in one update', async (context) => {
+  const { api, refused } = context
+  const { from, to } = await twoSites(context)
+  const [one, other] = [await givenField(context, from, 'signature'), await givenField(context, from, 'signature')]
+  const { id, args } = await givenField(context, to, 'signature')
+  const update = (more: Args) => () => api.updateField(to.id, to.documentId, id, { ...args, ...more })
+  await refused(update({ copy_from: one.id, move_from: other.id }), { twin: update({}), leaves: to.id })
+})
+
 scenario('field/move-elsewhere', 'takes no field out of another transaction', async (context) => {
   const { api, given, unchanged, witness } = context
   const [here, there] = await Promise.all([given.documented(), given.documented()])

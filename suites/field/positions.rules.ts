@@ -21,10 +21,10 @@ export const positionsRules = tableOf(
   }),
   open('Fields', {
     'field/unplaced-types':
-      'What fields of other types than `signature` show as position when created without a place.',
+      'Which position a field of another type than `signature` shows when it is created without a place.',
     'field/group-placed': 'Whether a group has a position.',
-    'field/odd-pages': 'What pages beyond the last, below -1, and 0 for other types than `signature` do.',
-    'field/odd-places': 'What x and y of 0, below 0, beyond the page and between two whole numbers do.',
-    'field/partly-placed': 'What page, x or y do without the others.',
+    'field/odd-pages': 'How pages beyond the last, below -1, and 0 for other types than `signature` are answered.',
+    'field/odd-places': 'How x and y of 0, below 0, beyond the page and between two whole numbers are answered.',
+    'field/partly-placed': 'How page, x or y without the others are answered.',
   }),
 )

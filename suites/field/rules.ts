@@ -1,6 +1,7 @@
 import { presenceRules } from './presence.rules.ts'
 import { agreeingRules } from './agreeing.rules.ts'
 import { anchorsRules } from './anchors.rules.ts'
+import { answersRules } from './answers.rules.ts'
 import { deletionsRules } from './deletions.rules.ts'
 import { fieldsRules } from './fields.rules.ts'
 import { flagsRules } from './flags.rules.ts'
@@ -17,6 +18,7 @@ import { typesRules } from './types.rules.ts'
 /** Fields of a document. */
 export const fieldTopics = {
   members: membersRules,
+  answers: answersRules,
   fields: fieldsRules,
   types: typesRules,
   positions: positionsRules,

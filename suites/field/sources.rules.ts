@@ -48,9 +48,9 @@ export const sourcesRules = tableOf(
   inferred(UNKNOWN_SOURCE)('Fields', { 'field/copy-unknown': 'A `copy_from` that names no field is refused.' }),
   open('Fields', {
     'field/copy-elsewhere': 'Whether a field of another transaction can be copied.',
-    'field/source-placed': 'What page, x and y do beside `copy_from` and `move_from`.',
-    'field/copy-named': 'What a copy is called.',
+    'field/source-placed': 'How page, x and y beside `copy_from` and `move_from` are answered.',
+    'field/copy-named': 'Which name a copy has.',
     'field/copy-signer': 'Whether a copy has the signer of its source.',
-    'field/source-update': 'What `copy_from` and `move_from` do on update.',
+    'field/source-update': 'How an update with `copy_from` or `move_from` is answered.',
   }),
 )

@@ -49,7 +49,7 @@ export const creationRules = tableOf(
     'initials/y-unusual': 'Whether a `y` of 0, a negative one, a fraction, and one above the page are accepted.',
     'initials/y-shown': 'Which `position.y` shows for the `y` of initials.',
     'initials/after-deletion': 'Whether initials can be created anew once those of the document were deleted.',
-    'initials/deleted-others': 'What becomes of the other initials when those of one page are deleted.',
+    'initials/deleted-others': 'Whether the other initials stay when those of one page are deleted.',
     'initials/after-start': 'Whether initials can be created on a document of a started transaction.',
     'initials/changed': 'Whether an update of a field changes where initials stand.',
   }),
