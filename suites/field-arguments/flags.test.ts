@@ -41,10 +41,17 @@ for (const { flag, byDefault, types } of flags) {
     }
 
     scenario(`field-arguments/${flag}-not-boolean-${on}`, `refuses a ${flag} that is no boolean ${when}`, (context) =>
-      refusesEach(context, on, [
+      refusesEach(
+        context,
+        on,
         // What falls back to its default shows that it did.
-        { type: types[0], bad: { [flag]: 'perhaps' }, good: { [flag]: byDefault }, before: { [flag]: !byDefault } },
-      ]),
+        types.map((type) => ({
+          type,
+          bad: { [flag]: 'perhaps' },
+          good: { [flag]: byDefault },
+          before: { [flag]: !byDefault },
+        })),
+      ),
     )
   }
 }

@@ -29,6 +29,12 @@ const IN_LETTERS = [
     good: { height: 30, width: 90, page: 1, x: 120, y: 250 },
     before: { height: 25, width: 150 },
   },
+  ...(['label', 'dropdown'] as const).map((type) => ({
+    type,
+    bad: [{ height: 'high' }, { width: 'wide' }],
+    good: { height: 30, width: 90 },
+    before: { height: 25, width: 150 },
+  })),
   { type: 'checkbox_group', bad: { minimum_required: 'some' }, good: { minimum_required: 0 } },
 ] as const
 

@@ -1,4 +1,4 @@
-import { each, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 
 /** The two calls that delete a field, as ids and statements name them. */
 export const PATHS = [
@@ -25,5 +25,6 @@ export const deletionsRules = tableOf(
     'A deletion is "allowed only if no signer is linked" to the field, and a signature request with `delete=true` "removes the ' +
       'signer from the field": once it has, none is linked.',
   )('Fields', { 'field/unlinked-deleted*': 'A field can be deleted * once its signer was removed.' }),
+  open('Field', { 'field/ids-reused': 'Whether a new field gets the id of one that was deleted.' }),
   stated('Errors', { 'field/deleted-not-updated': 'A field that was deleted does not exist: to update it gives 404.' }),
 )

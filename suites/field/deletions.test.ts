@@ -193,3 +193,12 @@ scenario(
   },
   ['field/deleted'],
 )
+
+scenario('field/ids-reused', 'records whether ids of deleted fields come back', async (context) => {
+  const { api, given, observe } = context
+  const site = await given.documented()
+  const { id } = await added(context, site, plainField('signature'))
+  await given.answer(() => api.deleteField(site.id, site.documentId, id))
+  const { id: next } = await added(context, site, plainField('signature'))
+  observe('the next field has the id of the deleted one', next === id)
+})

@@ -1,4 +1,4 @@
-import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { ACTING } from '../interface/needs.ts'
 
 /** What a field tells of itself: whether it can be changed and deleted, and whether it came with the file. */
@@ -7,6 +7,9 @@ export const flagsRules = tableOf(
     '`deletable` tells "whether currently deletable", and the deletion of a field is "allowed only if no signer is linked to it".',
   )('Field', {
     'field/deletable-unlinked': 'A field of a draft without a signer is `deletable`.',
+  }),
+  // "Allowed only if no signer is linked to it": here one is.
+  stated('Field', {
     'field/deletable-linked':
       'A field to which a signer is linked is not `deletable`, nor one that has lost one of two signers.',
   }),

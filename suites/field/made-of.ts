@@ -10,6 +10,7 @@ import {
   type FieldType,
   type Site,
 } from '../interface/fields.ts'
+import { contentOf } from '../interface/shown.ts'
 import { added, besides, COPIABLE, inTurn } from './scene.ts'
 
 /** The arguments that name the field of which another one is made (document: Fields). */
@@ -57,8 +58,9 @@ function hasAttributes({ check }: Context, made: JsonObject | undefined, source:
       SIZES.includes(name) ? positionOf(field)[name] : field[name],
     )
     // What has no position shows no size.
-    if (isAbsent(was) || (SIZES.includes(name) && isAbsent(is))) continue
+    if (SIZES.includes(name) && isAbsent(is)) continue
     const what = `documents[].fields[].${name} of a ${of}`
+    contentOf(`${what} as it was created`, was, 'field/answer-shows-created')
     if (Array.isArray(was)) check.sameSet(what, is, was)
     else check.equal(what, is, was)
   }

@@ -20,6 +20,7 @@ export const positionsRules = tableOf(
     'field/moved-alone': 'An update that moves a field leaves the others of its transaction as they are.',
   }),
   open('Fields', {
+    'field/page-last-shown': 'Whether a field that was put on page -1 shows -1, or the last page.',
     'field/unplaced-types':
       'Which position a field of another type than `signature` shows when it is created without a place.',
     'field/group-placed': 'Whether a group has a position.',

@@ -95,7 +95,7 @@ const LAST_PAGES = [
 for (const on of ['create', 'update'] as const) {
   const title = on === 'create' ? 'puts fields on the last page' : 'moves fields to the last page'
   scenario(
-    `field/page-last-${on}`,
+    [`field/page-last-${on}`, 'field/page-last-shown'],
     title,
     async (context) => {
       const { api, given, accepts, check, shows } = context
@@ -112,6 +112,7 @@ for (const on of ['create', 'update'] as const) {
             on === 'create' ? api.addField(id, documentId, args) : api.updateField(id, documentId, old, args)
           const field = await accepts(send)
           isLast(field, pages)
+          context.observe(`page of ${pages}, put on -1`, positionOf(field)['page'] ?? 'nothing')
           return { fieldId: field['id'], pages }
         })
       })

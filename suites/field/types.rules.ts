@@ -14,6 +14,7 @@ export const typesRules = tableOf(
     'field/created-bare': 'A field of each type is created with nothing but the arguments that its type requires.',
     'field/type-omitted': 'A field created without a type is a signature field.',
     'field/turned-into-visa': 'An update with `type=visa` turns a signature field into a visa field.',
+    'field/visa-alone': 'An update with `type=visa` alone turns a signature field into a visa field.',
   }),
   eachWrite.stated('Fields', { 'field/type-unlisted-*': 'A type that is not listed is refused *.' }),
   inferred(
@@ -23,6 +24,12 @@ export const typesRules = tableOf(
     'field/update-same-field':
       'An update with the type that a field has answers with that field, leaves it its type, and makes no other.',
     'field/visa-same-field': 'A signature field that is turned into a visa keeps its id, and no other becomes one.',
+  }),
+  inferred(
+    '"Sending type=visa turns a signature field into a visa field" is said of every signature field, and one "without page, x and y is ' +
+      'invisible": it is a signature field all the same.',
+  )('Fields', {
+    'field/visa-invisible': 'An update with `type=visa` turns an invisible signature field into a visa field.',
   }),
   inferred(
     'The update takes the "same arguments", and the table bars none of them beside `type`: a visa has a name, a place and consents ' +
@@ -35,6 +42,7 @@ export const typesRules = tableOf(
     'field/type-empty-*': 'Whether an empty type is refused, or passed over, *.',
   }),
   open('Fields', {
+    'field/visa-alone-rest': 'Whether the name, place and consents of a field stay when `type=visa` comes alone.',
     'field/type-changed': 'Whether a field can get another type than `visa` in the place of `signature`.',
   }),
 )

@@ -1,4 +1,5 @@
 import { objectsIn } from '../../helpers/values/json.ts'
+import type { Args } from '../../helpers/http/encode.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { creatableOf, fieldIn, fieldsIn, FIELD_TYPES, givenField, madeReady } from '../interface/fields.ts'
@@ -112,6 +113,36 @@ scenario(
     })
   },
   CREATED,
+)
+
+/** Asserts that an update with the type alone makes a signature field a visa, and gives the field as it reads then. */
+async function becomesVisa(context: Context, args: Args): Promise<JsonObject> {
+  const { api, given, accepts, shows, check } = context
+  for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
+  const site = await given.documented()
+  const { id } = await added(context, site, { type: 'signature', ...args })
+  const answered = await accepts(() => api.updateField(site.id, site.documentId, id, { type: 'visa' }))
+  check.equal('type', answered['type'], 'visa')
+  const read = await shows(site.id, (now) => check.equal(TYPE, fieldIn(now, id)?.['type'], 'visa'))
+  return fieldIn(read, id) ?? {}
+}
+
+scenario(
+  ['field/visa-alone', 'field/visa-alone-rest'],
+  'turns a signature field into a visa field by its type alone',
+  async (context) => {
+    const visa = await becomesVisa(context, { ...PLACE, name: 'The witness', consents: ['I have seen it.'] })
+    for (const member of ['name', 'position', 'consents'])
+      context.observe(`${member} of the visa`, visa[member] ?? 'nothing')
+  },
+  [...CREATED, 'field/turned-into-visa'],
+)
+
+scenario(
+  'field/visa-invisible',
+  'turns an invisible signature field into a visa field',
+  async (context) => void (await becomesVisa(context, {})),
+  [...CREATED, 'field/turned-into-visa', 'field/visa-alone', 'field/invisible-unplaced'],
 )
 
 scenario(

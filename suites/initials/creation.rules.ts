@@ -10,10 +10,7 @@ export const creationRules = tableOf(
     'initials/its-document': 'Initials are created on the document of the path, and on no other one.',
     'initials/once': 'Initials are created once per document: the same document is refused a second time.',
     'initials/y-required': 'Initials without `y` are refused.',
-  }),
-  inferred(
-    '"Allowed once per document": what was done on one document says nothing about another one, which has not had its one time.',
-  )('Fields', {
+    // "Allowed once per document": another one has its own time.
     'initials/each-document': 'Initials can be created on a document whose transaction has them on another one.',
   }),
   inferred(TYPES_REFUSE)('Fields', { 'initials/y-not-number': 'Initials with a `y` that is no number are refused.' }),
