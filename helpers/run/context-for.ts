@@ -3,7 +3,7 @@ import { apiCalls, type Api } from '../api/api.ts'
 import type { Journal, Steps } from '../evidence/journal.ts'
 import { FACTS } from '../facts/facts.ts'
 import { offersInitials } from '../facts/field-types.ts'
-import type { Workspace } from '../facts/workspace.ts'
+import { textOf, type Workspace } from '../facts/workspace.ts'
 import { givenFor } from '../given/given.ts'
 import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
 import type { Tools } from '../given/tools.ts'
@@ -91,6 +91,10 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
     async apiOfAnotherWorkspace() {
       guard.use('workspaces')
       return apiAs({ scheme, secret: (await session.workspaceWith({}, true, journal)).key })
+    },
+    async pinOfAnotherWorkspace() {
+      guard.use('workspaces')
+      return textOf(await session.workspaceWith({}, true, journal), 'seal-pin')
     },
     given: givenFor(tools),
     control: hooks,

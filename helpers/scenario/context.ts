@@ -24,6 +24,8 @@ export interface Context extends Verbs {
   apiWithoutAccess(): Api
   /** The same with the full-access key of another workspace, made for the scenario; the rule must declare the need `workspaces`. */
   apiOfAnotherWorkspace(): Promise<Api>
+  /** The PIN of the seal of such another workspace; nothing where it has none. The rule must declare the need `workspaces`. */
+  pinOfAnotherWorkspace(): Promise<string | undefined>
   /** Transactions in the situations that cases start from; a failure here is no verdict. */
   readonly given: Given
   /** The hooks of the control interface. */

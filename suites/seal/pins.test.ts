@@ -25,6 +25,13 @@ const nearly =
     return pinFor(fact('seal-means'), change(pin))
   }
 
+/** The right PIN of another seal, that of another workspace. */
+async function ofAnotherSeal({ fact, notExercised, pinOfAnotherWorkspace }: Context): Promise<Args> {
+  const pin = (await pinOfAnotherWorkspace()) ?? notExercised('no other seal has a PIN')
+  if (pin === fact('seal-pin')) notExercised('two seals have the same PIN')
+  return pinFor(fact('seal-means'), pin)
+}
+
 /** Authorizations that must be refused. What is wrong with each is one thing. */
 const refused = [
   { rule: 'seal/pin-missing', what: 'no PIN', args: () => ({}) },
@@ -38,6 +45,7 @@ const refused = [
     what: 'another number than the PIN',
     args: ({ fact }: Context) => pinFor(fact('seal-means'), otherThan(fact('seal-pin'))),
   },
+  { rule: 'seal/pin-wrong', what: 'the PIN of another seal', args: ofAnotherSeal },
   { rule: 'seal/pin-wrong', what: 'a PIN without its last digit', args: nearly(nearPins.shorter) },
   { rule: 'seal/pin-wrong', what: 'a PIN with a digit more', args: nearly(nearPins.longer) },
   { rule: 'seal/pin-wrong', what: 'a PIN whose last digit is another', args: nearly(nearPins.other) },
@@ -46,7 +54,7 @@ const refused = [
     what: 'the PIN for an unknown means',
     args: ({ fact }: Context) => pinFor(madeUpLike(fact('seal-means')), fact('seal-pin')),
   },
-] as const satisfies readonly { rule: string; what: string; args: (context: Context) => Args }[]
+] as const satisfies readonly { rule: string; what: string; args: (context: Context) => Args | Promise<Args> }[]
 
 /** A refusal that is no error object may be none of the service, and is not asked for again here. */
 const READABLE = 'errors/object-refused-creation'
@@ -65,7 +73,8 @@ for (const { rule, what, args } of refused) {
       await given.success(() => authorize(context, right))
       const { id, seal } = await sealed(context)
       const assertUnchanged = await unchanged(id)
-      const answer = await copes(() => api.authorizeSeal(id, seal, args(context)))
+      const wrong = await args(context)
+      const answer = await copes(() => api.authorizeSeal(id, seal, wrong))
       // Whether a wrong PIN is answered as a wrong key is, or as forbidden, is free.
       assertRefused(context, answer, `an authorization with ${what}`, ELSEWHERE)
       await assertUnchanged()
