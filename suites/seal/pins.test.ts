@@ -73,7 +73,7 @@ for (const { rule, what, args } of refused) {
       await given.success(() => authorize(context, right))
       const { id, seal } = await sealed(context)
       const assertUnchanged = await unchanged(id)
-      const wrong = await args(context)
+      const wrong = await Promise.resolve(args(context))
       const answer = await copes(() => api.authorizeSeal(id, seal, wrong))
       // Whether a wrong PIN is answered as a wrong key is, or as forbidden, is free.
       assertRefused(context, answer, `an authorization with ${what}`, ELSEWHERE)
