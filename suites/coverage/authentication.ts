@@ -15,6 +15,7 @@ export const authenticationRows: Table = [
         'authentication/basic-accepted',
         'authentication/bearer-accepted',
         'authentication/forms-equivalent-*',
+        'authentication/forms-same-key-*',
         'authentication/scheme-case',
         'authentication/key-as-password',
         'authentication/key-alone',

@@ -11,7 +11,7 @@ export const OF_ACTIONS = {
   'closed-for-visa': { type: 'action.closed', on: 'when a visa was given', needs: ACTING },
   'closed-for-last': { type: 'action.closed', on: 'when the last of two signers signed', needs: ACTING },
   'stalled-for-reviewer': { type: 'action.stalled', on: 'when a reviewer refuses', needs: ACTING },
-  'stalled-by-time': { type: 'action.stalled', on: 'when the allotted time is over', needs: TIME },
+  'stalled-by-time': { type: 'action.stalled', on: 'when the allotted time is over', needs: [...TIME, ...ACTING] },
 } as const satisfies Readonly<Record<string, Cause>>
 
 const NOTHING_HAPPENED =

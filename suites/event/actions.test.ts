@@ -2,10 +2,11 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import { MINUTE } from '../../helpers/values/time.ts'
+import { isStalled } from '../interface/allotted.ts'
 import { creatableOf } from '../interface/fields.ts'
 import { givenAnother, onceGiven } from '../interface/given-another.ts'
 import { eventsOf, logCatchesUp } from '../interface/log.ts'
-import { clockAt, overdue, startedAllotted } from '../interface/overdue.ts'
+import { afterAll, clockAt, startedAllotted } from '../interface/overdue.ts'
 import { actionsOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { isPerformed } from '../interface/tasks.ts'
@@ -67,7 +68,11 @@ causeScenarios(OF_ACTIONS, {
   'closed-for-last': signedInTurn,
   'stalled-for-reviewer': (context) => reviewed(context, { outcome: 'refused', reason: 'review_refusal' }),
   'stalled-by-time': async (context) => {
-    const { id, signer, read } = await overdue(context)
+    const { id, signer, allotted } = await startedAllotted(context)
+    // The message is an event that no request causes, too.
+    await context.given.acted(id, WRITTEN)
+    await afterAll(context, allotted)
+    const read = await onceShown(context, id, isStalled(context, signer), 'action/stalled-by-time')
     const [late] = actionsOf(read, signer).filter(({ stalled }) => stalled === true)
     return { id, action: String(late?.['id']) }
   },

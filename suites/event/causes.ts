@@ -4,7 +4,7 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import { oneOfText } from '../../helpers/values/words.ts'
 import { eventsOf, isOfAction, logCatchesUp } from '../interface/log.ts'
-import { ACTING, LOG } from '../interface/needs.ts'
+import { LOG } from '../interface/needs.ts'
 import { scenario } from '../scenario.ts'
 import { isLoggedThough, notLogged, UNLESS_REQUESTS_ALONE } from './unrequested.ts'
 
@@ -36,7 +36,7 @@ export const causeRules = <Slug extends string>(causes: Readonly<Record<Slug, Ca
   tableOf(
     ...Object.entries<Cause>(causes).flatMap(([slug, { type, on, needs }]) => [
       isJudged(type)
-        ? inferred(UNLESS_REQUESTS_ALONE)('Events', [...needs, ...ACTING, ...LOG], {
+        ? inferred(UNLESS_REQUESTS_ALONE)('Events', [...needs, ...LOG], {
             [`event/${slug}`]: `The event \`${type}\` is logged ${on}.`,
           })
         : open('Events', [...needs, ...LOG], { [`event/${slug}`]: `Whether the event \`${type}\` is logged ${on}.` }),

@@ -1,8 +1,10 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { ControlEvent } from '../../helpers/targets/control.ts'
 import { isAbsent, type Transaction } from '../../helpers/values/json.ts'
+import { DAY, MINUTE } from '../../helpers/values/time.ts'
 import { oneOfText } from '../../helpers/values/words.ts'
 import { eventsOf, isOfAction, logCatchesUp, logged } from '../interface/log.ts'
+import { onward } from '../interface/onward.ts'
 import { actionsOf } from '../interface/people.ts'
 import { settled } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
@@ -10,6 +12,7 @@ import { isUnrequested, LOGGED, type LoggedSlug, UNREQUESTED } from './logged.ru
 import { isLoggedThough, notLogged } from './unrequested.ts'
 
 const OPENED = 'action.opened'
+const MESSAGE = { outcome: 'message', message: 'May I sign tomorrow?' } as const
 
 /** A transaction of which something is logged, and the actions one of which it is logged of, where it is of an action. */
 interface Subject {
@@ -37,7 +40,12 @@ const bringAbout: Readonly<Record<LoggedSlug, (context: Context) => Promise<Subj
   'draft-cancelled': async (context) => cancelled(context, await context.given.draft()),
   'started-cancelled': async (context) => cancelled(context, await context.given.started()),
   'paused-cancelled': async (context) => cancelled(context, await context.given.paused()),
-  expired: ({ given }) => given.expired(),
+  // The message is an event that no request causes, too.
+  expired: async (context) => {
+    const { id } = await context.given.started({ duration: DAY / MINUTE })
+    await context.given.acted(id, MESSAGE)
+    return onward(context, id, 'expired')
+  },
   // Whatever happened to each of them, it is one completion.
   completed: async ({ given }) => {
     const { id } = await given.startedByTwo()
@@ -47,7 +55,7 @@ const bringAbout: Readonly<Record<LoggedSlug, (context: Context) => Promise<Subj
     return given.reached(id, 'completed')
   },
   message: async (context) => {
-    const { id } = await acted(context, { outcome: 'message', message: 'May I sign tomorrow?' })
+    const { id } = await acted(context, MESSAGE)
     return { id }
   },
   'action-opened': async ({ given }) => {

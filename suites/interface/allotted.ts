@@ -1,13 +1,10 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
 import type { ParticipantSettings } from '../../helpers/targets/control.ts'
-import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { actionsOf } from './people.ts'
 
-/** Hours that are allotted, or after which something is sent. */
+/** Hours that are allotted to a participant. */
 export const ALLOTTED_HOURS = 3
-/** Seconds after which that time is over, by as much as nobody could call late. */
-export const WHEN_OVER = (ALLOTTED_HOURS * HOUR + 10 * MINUTE) / SECOND
 
 /** A draft that can be started, with something set of its signer. Needs `participants`. */
 export async function startableWith({ given, control }: Context, settings: ParticipantSettings) {
