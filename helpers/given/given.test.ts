@@ -30,6 +30,19 @@ test.each(situations)('a situation that %s is no verdict', async (_, body, told)
   expect(await endingOf(body, { answer })).toBe(`broken: ${told}`)
 })
 
+test('a start that is refused leaves the case out where more of the draft is unfinished', async () => {
+  const starting = (fields: readonly { id: string }[]) =>
+    endingOf(async ({ given }) => void (await given.calls.start('x')), {
+      answer: ({ line }) => {
+        if (line.includes('/start')) return [422, { type: 'api_error' }]
+        return [200, { id: 'x', instructions: { signatures: [{ field: 'f' }] }, documents: [{ fields }] }]
+      },
+    })
+  expect(await starting([{ id: 'f' }])).toMatch(/^broken: set-up: POST .* was answered 422/)
+  expect(await starting([{ id: 'f' }, { id: 'g' }])).toMatch(/^skipped: the target starts no draft/)
+  expect(await starting([])).toMatch(/^skipped: the target starts no draft/)
+})
+
 test('what a case can go on without does not end it', async () => {
   const body: Body = async ({ given }) => given.carrying((await given.draft()).id, 'closed_at')
   expect(await endingOf(body)).toBe('passed')
