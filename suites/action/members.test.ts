@@ -39,6 +39,7 @@ scenario('action/actor-participant', 'shows actions of participants alone', asyn
   const { id } = await reviewedOne(context)
   await context.given.actions(id)
   await shows(id, (read) => {
+    check.present('actions', objectsIn(read, 'actions'))
     for (const { actor } of objectsIn(read, 'actions'))
       check.present(`participant ${String(actor)} of an action`, participantsOf(read, String(actor)))
   })
@@ -57,6 +58,7 @@ scenario('action/task-field-known', 'names fields of the transaction in its task
   ])
   await shows(id, (read) => {
     const known = fieldsIn(read).map((field) => field['id'])
+    check.present('tasks with a field', namingFields(read))
     for (const { field } of namingFields(read)) check.oneOf('actions[].tasks[].field', field, known)
   })
 })
@@ -73,6 +75,7 @@ for (const { what, field } of [
     const isThere: Look = (read) => check.present('tasks of the field', ofField(read))
     await onceShown(context, id, isThere, 'action/task-of-its-signer')
     await shows(id, (read) => {
+      check.present('tasks of the field', ofField(read))
       for (const { type } of ofField(read)) check.equal(`actions[].tasks[].type of ${what}`, type, 'signature')
     })
   })

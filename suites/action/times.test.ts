@@ -124,6 +124,7 @@ scenario('action/url-of-last-left', 'shows the address to the last who has to si
   const isThere: Look = (read) => check.present('actions of who is left', waiting(read))
   await onceShown(context, id, isThere, 'action/task-of-its-signer')
   await shows(id, (read) => {
+    check.present('actions of who is left', waiting(read))
     for (const { url } of waiting(read)) check.present('actions[].url', url)
   })
 })
