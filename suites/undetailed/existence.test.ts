@@ -3,10 +3,11 @@ import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
 import { isErrorWithSuccess } from '../../helpers/judge/basics.ts'
 import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { ENDPOINTS, UNDETAILED_CALLS, type Endpoint } from '../interface/endpoints.ts'
+import { ENDPOINTS, type Endpoint } from '../interface/endpoints.ts'
 import { NOT_THERE } from '../interface/not-there.ts'
 import { orServerError } from '../interface/or-server-error.ts'
 import { scenario } from '../scenario.ts'
+import { NAMING_NOTHING, NAMING_SOMEBODY } from './named.ts'
 import { undetailedOn } from '../interface/undetailed.ts'
 
 /** What an answer says, without the words, verbs and numbers in which answers to two paths may differ. */
@@ -29,7 +30,20 @@ async function nothingBeside({ api }: Context, name: CallName, ids: readonly str
   return { isLike: (answer: Answer) => told.includes(said(answer, word)) }
 }
 
-for (const name of UNDETAILED_CALLS) {
+for (const name of NAMING_SOMEBODY) {
+  const { slug, prepare } = ENDPOINTS[name]
+  const { method, path } = CALLS[name]
+  scenario(`undetailed/exists-${slug}`, `records how ${method} ${path} is answered`, async (context) => {
+    const { api, observe, witness } = context
+    const { ids } = await prepare(context)
+    const answer = await witness(`${method} ${path}`, () => api.raw(name, ids))
+    if (!answer || !NOT_THERE.includes(answer.status)) return
+    const { isLike } = await nothingBeside(context, name, ids, answer)
+    observe('answered as an unknown path', isLike(answer))
+  })
+}
+
+for (const name of NAMING_NOTHING) {
   const { slug, prepare }: Endpoint<(typeof ENDPOINTS)[typeof name]['slug']> = ENDPOINTS[name]
   const { method, path } = CALLS[name]
 
