@@ -32,6 +32,14 @@ export async function draftOf({ given }: Context, args: Args): Promise<Created> 
   return createdAt(draft.id, draft)
 }
 
+/**
+ * When a draft was created, as the list shows it: a reading within a second of that is an echo, so bounds to the millisecond are
+ * held against the time of the list alone.
+ */
+export async function asListedAt({ given }: Context, { id }: Created, name: string): Promise<Created> {
+  return createdAt(id, await given.listed(id, name, 'created_at'))
+}
+
 /** Ends the scenario where the times of two of them are shown as if they were one. */
 export function needsApart({ notExercised }: Context, older: Created, newer: Created): void {
   if (newer.at - older.at < 2 * SECOND) notExercised('times of creation are not shown to the second')

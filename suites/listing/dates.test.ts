@@ -5,8 +5,11 @@ import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { iso, isoWithFractions, isoWithOffset, whole } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
 import { leavesOut, listsIt, recordsWhether } from './among.ts'
-import { APART, type Created, draftOf, needsApart } from './apart.ts'
+import { APART, asListedAt, type Created, draftOf, needsApart } from './apart.ts'
 import { EXPIRING, proves } from './kinds.ts'
+
+/** The rule that list items show when their transactions were created. */
+const SHOWN = 'listing/created-at-shown'
 
 /** Two drafts of a name, the older one first, by so much that a time to the second stands between them. */
 async function twoDrafts(context: Context, name: string): Promise<[older: Created, newer: Created]> {
@@ -64,12 +67,12 @@ scenario(
   'lists what was created at the very time',
   async (context) => {
     const name = context.people.word()
-    const draft = await draftOf(context, { name })
+    const draft = await asListedAt(context, await draftOf(context, { name }), name)
     // Where it was created within a shown second or millisecond, it was created after it.
     const created_gt = draft.digits === 0 ? iso(draft.at) : isoWithFractions(Math.floor(draft.at))
     await listsIt(context, { name, filter: { created_gt }, id: draft.id })
   },
-  ['listing/created-gt', 'listing/created-gt-milliseconds'],
+  ['listing/created-gt', 'listing/created-gt-milliseconds', SHOWN],
 )
 
 scenario(
@@ -77,11 +80,11 @@ scenario(
   'lists what was created at the very time or before',
   async (context) => {
     const name = context.people.word()
-    const draft = await draftOf(context, { name })
+    const draft = await asListedAt(context, await draftOf(context, { name }), name)
     needsMilliseconds(context, draft)
     await listsIt(context, { name, filter: { created_lt: isoWithFractions(notBefore(draft)) }, id: draft.id })
   },
-  ['listing/created-lt', 'listing/created-lt-milliseconds'],
+  ['listing/created-lt', 'listing/created-lt-milliseconds', SHOWN],
 )
 
 scenario(
@@ -132,12 +135,13 @@ scenario(
   'lists nothing that was created a millisecond before',
   async (context) => {
     const name = context.people.word()
-    const [older, newer] = await twoDrafts(context, name)
+    const [first, newer] = await twoDrafts(context, name)
+    const older = await asListedAt(context, first, name)
     needsMilliseconds(context, older)
     const filter = { created_gt: isoWithFractions(notBefore(older) + 1) }
     await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt-milliseconds')
   },
-  ['listing/created-gt-milliseconds', 'listing/created-gt-dropped'],
+  ['listing/created-gt-milliseconds', 'listing/created-gt-dropped', SHOWN],
   { waits: true },
 )
 
@@ -146,13 +150,14 @@ scenario(
   'lists nothing that was created a millisecond after',
   async (context) => {
     const name = context.people.word()
-    const [older, newer] = await twoDrafts(context, name)
+    const [older, last] = await twoDrafts(context, name)
+    // That the list has caught up with the newer one is told by itself.
+    const newer = await asListedAt(context, last, name)
     needsMilliseconds(context, newer)
-    await context.given.listed(newer.id, name)
     const filter = { created_lt: isoWithFractions(Math.floor(newer.at) - 1) }
     await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt-milliseconds')
   },
-  ['listing/created-lt-milliseconds', 'listing/created-lt-dropped'],
+  ['listing/created-lt-milliseconds', 'listing/created-lt-dropped', SHOWN],
   { waits: true },
 )
 
