@@ -34,6 +34,16 @@ test('each statement is a sentence, and no two are the same', () => {
   expect(new Set(rules.map(({ statement }) => statement)).size).toBe(rules.length)
 })
 
+test('the statement of an open rule, and of no other, is a question: Whether, Which or How', () => {
+  expect(idsWhere(({ level, statement }) => (level === 'open') !== /^(?:Whether|Which|How)\b/.test(statement))).toEqual(
+    [],
+  )
+})
+
+test('no statement excepts defaults: a default is a value', () => {
+  expect(idsWhere(({ statement }) => statement.includes('unless with its default'))).toEqual([])
+})
+
 test('each inferred rule tells from which words it follows, and no other does', () => {
   const sentence = /^.{40,}[.]$/
   expect(idsWhere(({ level, because = '' }) => level === 'inferred' && !sentence.test(because))).toEqual([])
