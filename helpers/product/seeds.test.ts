@@ -42,7 +42,7 @@ test.each(oneInEach(60, UNLISTED))(
   'a service that takes the language %s alone is accused with some seed',
   async (language) => {
     const all = await loadScenarios()
-    const scenarios = all.filter(({ title }) => /^refuses twenty unlisted codes/.test(title))
+    const scenarios = all.filter(({ title }) => title.startsWith('refuses twenty unlisted codes'))
     const takes = (on: 'create' | 'update') => letsPass(on, 'language', (form) => form['language']?.[0] === language)
     const faults = {
       taken: (behaviour: Behaviour) => [takes('create'), takes('update')].forEach((change) => change(behaviour)),
