@@ -41,6 +41,6 @@ export async function asListedAt({ given }: Context, { id }: Created, name: stri
 }
 
 /** Ends the scenario where the times of two of them are shown as if they were one. */
-export function needsApart({ notExercised }: Context, older: Created, newer: Created): void {
-  if (newer.at - older.at < 2 * SECOND) notExercised('times of creation are not shown to the second')
+export function needsApart({ notShown }: Context, older: Created, newer: Created): void {
+  if (newer.at - older.at < 2 * SECOND) notShown('created_at, to the second,')
 }

@@ -21,8 +21,8 @@ async function twoDrafts(context: Context, name: string): Promise<[older: Create
 }
 
 /** Ends the scenario where what is between two milliseconds would decide. */
-function needsMilliseconds({ notExercised }: Context, { digits }: Created): void {
-  if (digits === 0) notExercised('the time of creation is shown without milliseconds')
+function needsMilliseconds({ notShown }: Context, { digits }: Created): void {
+  if (digits === 0) notShown('created_at, behind its seconds,')
 }
 
 /** The first millisecond that is not before the instant: more digits than three are not shown by what was read. */
