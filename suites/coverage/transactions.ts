@@ -196,6 +196,7 @@ export const transactionsRows: Table = [
         'listing/state-*-kept',
         'listing/state-alone-*',
         'listing/state-dropped',
+        'listing/state-unknown',
         'listing/state-stalled',
         'listing/filters-together*',
         'listing/filter-malformed',
