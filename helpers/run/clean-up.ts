@@ -43,22 +43,19 @@ export function cancelAll(ids: Iterable<string>, place: Place): Promise<string[]
 
 /**
  * Cancels at the end of a run, or after it, what its ledger says is open, and what it created while the answer was lost, which is
- * found by its name. Lists may lag: they are looked at once more when they show what is made now.
+ * found by its name. Lists may lag: they are looked at when they show what is made now.
  * @param lagMs how long lists may lag
  * @param longestMs milliseconds that it may take
  * @returns the ids of those that are left
  */
 export async function sweep(place: Place, lagMs: number, longestMs: number): Promise<string[]> {
   const signal = AbortSignal.timeout(longestMs)
-  let left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
-  for (const wait of place.ledger.lost.length > 0 ? [0, lagMs] : []) {
-    if (wait > 0) await caughtUp(place, Math.min(wait, LONGEST_LAG_MS, longestMs / 2), signal)
-    if (signal.aborted) break
-    const found = await foundBy(place.ledger.lost, place, signal)
-    for (const id of found) place.ledger.found(id)
-    left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
-  }
-  return left
+  const left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
+  if (place.ledger.lost.length === 0) return left
+  await caughtUp(place, Math.min(lagMs, LONGEST_LAG_MS, longestMs / 2), signal)
+  if (signal.aborted) return left
+  for (const id of await foundBy(place.ledger.lost, place, signal)) place.ledger.found(id)
+  return cancelled(place.ledger.open, place, LAST_TRIES, signal)
 }
 
 /** Waits until lists show a draft that is made now, and so what was made before it; no longer than they may lag. */
