@@ -28,7 +28,7 @@ export function deservesRetry({ stumbles = [] }: ScenarioRecord, { isCostly }: S
 }
 
 /** Runs a scenario once more. @returns its record, with what all its tries cost and left */
-export async function triedOnce(
+async function triedOnce(
   before: ScenarioRecord,
   scenario: Scenario,
   run: Run,
