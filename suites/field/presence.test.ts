@@ -1,3 +1,4 @@
+import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { creatableOf, FIELD_TYPES, fieldIn, fieldOf, givenField } from '../interface/fields.ts'
 import { stands } from '../interface/standing.ts'
@@ -10,7 +11,7 @@ async function ofAllTypes(context: Context): Promise<string> {
     notExercised('the workspace creates fields of some types alone (ESIGN_FIELD_TYPES)')
   const { id, documentId } = await given.startable()
   for (const type of FIELD_TYPES) await givenField(context, { id, documentId }, type)
-  await given.answer(() => api.addInitials(id, documentId, { y: 40 }))
+  if (!isSuccess(await api.addInitials(id, documentId, { y: 40 }))) notExercised('the workspace creates no initials')
   return id
 }
 
