@@ -16,7 +16,7 @@ for (const [rule, member] of [
       const { id } = await context.given.startable()
       await stands(context, `documents[].${member}`, id)
     },
-    ['transaction/documents-hold-document'],
+    ['transaction/documents-hold-document', 'transaction/documents-type'],
   )
 }
 

@@ -23,7 +23,7 @@ for (const [rule, member] of [
     rule,
     `has the member ${member} of fields in responses`,
     async (context) => stands(context, `documents[].fields[].${member}`, await ofAllTypes(context)),
-    ['transaction/documents-hold-field'],
+    ['transaction/documents-hold-field', 'transaction/documents-type', 'document/fields-type'],
   )
 }
 

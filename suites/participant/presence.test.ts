@@ -16,7 +16,7 @@ for (const [rule, member] of [
       const { id } = await context.given.startable()
       await stands(context, `participants[].${member}`, id)
     },
-    ['transaction/participants-hold-signer'],
+    ['transaction/participants-hold-signer', 'transaction/participants-type'],
   )
 }
 
