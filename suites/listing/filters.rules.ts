@@ -89,7 +89,7 @@ export const filtersRules = tableOf(
   }),
   open(LIST, {
     'listing/filter-false': 'What `stalled`, `private`, `waiting_period` and `expires_soon` find where they are false.',
-    'listing/filter-malformed': 'How the list answers boolean filters whose value is neither true nor false.',
+    'listing/filter-not-boolean': 'How the list answers boolean filters whose value is neither true nor false.',
     'listing/folder-unknown': 'What the list shows of a folder that does not exist.',
     'listing/state-stalled': 'Whether the list takes stalled for a state.',
   }),

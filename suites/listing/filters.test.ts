@@ -192,7 +192,7 @@ scenario('listing/filter-false', 'records what filters find that are false', asy
 })
 
 scenario(
-  'listing/filter-malformed',
+  'listing/filter-not-boolean',
   'records what boolean filters find that are neither true nor false',
   async (context) => {
     const { id, name } = await listedDraft(context)
