@@ -6,8 +6,8 @@ export const freedomsRules = tableOf(
     'conventions/array-encoding': 'Which encodings of an array argument are understood.',
     'conventions/json-body': 'Whether a JSON body is understood.',
     'conventions/unknown-argument': 'Whether an argument that does not exist is refused or ignored.',
-    'conventions/repeated-argument': 'What becomes of an argument that is passed twice.',
-    'conventions/other-verbs': 'What PUT, PATCH and DELETE of a transaction do.',
+    'conventions/repeated-argument': 'Which of two values an argument has if it is passed twice.',
+    'conventions/other-verbs': 'How PUT, PATCH and DELETE of a transaction are answered.',
   }),
   stated(
     'Conventions',

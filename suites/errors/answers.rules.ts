@@ -3,16 +3,17 @@ import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule
 /** Which status and which error object answers what. */
 export const answersRules = tableOf(
   open('Errors', {
-    'errors/answer-name-too-long': 'The answer to a name that is too long.',
-    'errors/answer-unknown-choice': 'The answer to a value that is not in the documented set.',
-    'errors/answer-text-for-number': 'The answer to a text in the place of a number.',
-    'errors/answer-unknown-reference': 'The answer to an argument that names an unknown folder.',
-    'errors/answer-exclusive-arguments': 'The answer to two arguments that may not come together.',
-    'errors/answer-metadata-key': 'The answer to a metadata key that is too long, and its param.',
-    'errors/answer-wrong-state': 'The answer to cancelling a cancelled transaction: 409, 422, or another.',
-    'errors/answer-missing-key': 'The type and the error code of a 401.',
-    'errors/answer-unknown-transaction': 'The type and the error code of a 404.',
-    'errors/answer-unknown-path': 'The answer to a path that is not documented.',
+    'errors/answer-name-too-long': 'How a name that is too long is answered.',
+    'errors/answer-unknown-choice': 'How a value that is not in the documented set is answered.',
+    'errors/answer-text-for-number': 'How a text in the place of a number is answered.',
+    'errors/answer-unknown-reference': 'How an argument that names an unknown folder is answered.',
+    'errors/answer-exclusive-arguments': 'How two arguments that may not come together are answered.',
+    'errors/answer-metadata-key': 'How a metadata key that is too long is answered, and which `param` the error names.',
+    'errors/answer-wrong-state':
+      'Which status answers the cancellation of a cancelled transaction: 409, 422, or another.',
+    'errors/answer-missing-key': 'Which type and which error code a 401 has.',
+    'errors/answer-unknown-transaction': 'Which type and which error code a 404 has.',
+    'errors/answer-unknown-path': 'How a path that is not documented is answered.',
   }),
   stated('Errors', unreachable('no-trigger', 'the document names no requests that conflict with each other'), {
     'errors/conflict': 'A request that conflicts with another request is answered 409.',
@@ -28,6 +29,6 @@ export const answersRules = tableOf(
   open(
     'Errors',
     unreachable('no-trigger', 'no documented call lists them; those that were met are noted with each answer'),
-    { 'errors/error-values': 'The values of the error code, as a whole.' },
+    { 'errors/error-values': 'Which values the error code has, as a whole.' },
   ),
 )

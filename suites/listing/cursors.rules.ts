@@ -28,7 +28,7 @@ export const cursorsRules = tableOf(
   }),
   open('Endpoints: Transactions', {
     'listing/cursor-unknown': 'How `starting_after` and `ending_before` are answered where they name nothing.',
-    'listing/cursor-not-kept': 'What is listed after a transaction that the filters do not keep.',
+    'listing/cursor-not-kept': 'Which transactions are listed after one that the filters do not keep.',
     'listing/ending-before-window': 'Which of many `ending_before` returns, and which side its `has_more` is about.',
   }),
   stated('Endpoints: Transactions', ['workspaces'], {

@@ -88,9 +88,10 @@ export const filtersRules = tableOf(
       'A transaction is listed among private ones once an update made it private, and until one makes it not private.',
   }),
   open(LIST, {
-    'listing/filter-false': 'What `stalled`, `private`, `waiting_period` and `expires_soon` find where they are false.',
+    'listing/filter-false':
+      'Which transactions `stalled`, `private`, `waiting_period` and `expires_soon` find if they are false.',
     'listing/filter-not-boolean': 'How the list answers boolean filters whose value is neither true nor false.',
-    'listing/folder-unknown': 'What the list shows of a folder that does not exist.',
+    'listing/folder-unknown': 'How the list of a folder that does not exist is answered.',
     'listing/state-stalled': 'Whether the list takes stalled for a state.',
   }),
 )

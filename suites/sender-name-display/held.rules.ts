@@ -16,10 +16,10 @@ export const heldRules = tableOf(
   }),
   eachFeature.open(VALUES, {
     'sender-name-display/default-feature-*':
-      '*, which value a transaction has that was created without sender_name_display.',
+      'Which value a transaction has if it was created without sender_name_display, *.',
   }),
   open(VALUES, unreachable('no-trigger', 'no documented call and no control hook locks the sender name display'), {
-    'sender-name-display/locked': 'What may be passed while the issuing entity locks the display.',
+    'sender-name-display/locked': 'Which values may be passed while the issuing entity locks the display.',
   }),
 
   eachWrite.stated(VALUES, OFF, {

@@ -11,6 +11,6 @@ export const textsRules = tableOf(
   open(ARGUMENTS, {
     'transaction-arguments/name-empty-update': 'Whether an empty name on update is refused, held, or ignored.',
     'transaction-arguments/carbon-copy-message-markup':
-      'What becomes of xhtml tags in a carbon copy message: the authorized ones are not listed.',
+      'Which xhtml tags a carbon copy message keeps: the authorized ones are not listed.',
   }),
 )
