@@ -1,7 +1,9 @@
-import { isObject } from '../../helpers/values/json.ts'
-import { creatableOf, positionOf } from '../interface/fields.ts'
+import type { Args } from '../../helpers/http/encode.ts'
+import { isObject, type JsonObject } from '../../helpers/values/json.ts'
+import { creatableOf, fieldIn, madeReady, positionOf } from '../interface/fields.ts'
 import { sendUnjudged } from '../interface/unjudged.ts'
 import { scenario } from '../scenario.ts'
+import { CREATED } from './scene.ts'
 
 /** Stands on the second of three pages. */
 const ANCHOR = { text: 'sign-here', page: 2, x: 200, y: 400 }
@@ -30,3 +32,40 @@ scenario(
     }
   },
 )
+
+/** Types that stand somewhere, and that an anchor is not for. */
+const OTHERS = ['visa', 'image', 'label', 'dropdown', 'signature_date'] as const
+
+/** On the page of the anchor, and far from it. */
+const AT = { page: ANCHOR.page, x: 20, y: 30 } as const
+
+for (const on of ['create', 'update'] as const) {
+  const when = on === 'create' ? 'on creation' : 'on update'
+  scenario(
+    `field/anchor-elsewhere-${on}`,
+    `gives anchor no effect on types that it is not for ${when}`,
+    async (context) => {
+      const { api, given, check, refusedOrIgnored, shows } = context
+      const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
+      const stands = (type: string, field: JsonObject) => {
+        for (const [member, value] of Object.entries(AT))
+          check.equal(`documents[].fields[].position.${member} (type ${type})`, positionOf(field)[member], value)
+      }
+      for (const type of creatableOf(context, OTHERS)) {
+        const plain = await madeReady(context, { id, documentId }, type)
+        const before = on === 'update' && (await given.made(() => api.addField(id, documentId, { ...plain, ...AT })))
+        const send = (args: Args) =>
+          before
+            ? api.updateField(id, documentId, before.id, { ...plain, ...AT, ...args })
+            : api.addField(id, documentId, { ...plain, ...AT, ...args })
+        const twin = () =>
+          api.addField(id, documentId, { ...plain, ...AT, ...('name' in plain && { name: 'Another' }) })
+        const answered = await refusedOrIgnored(() => send({ anchor: ANCHOR.text }), { twin })
+        if (answered) stands(type, answered)
+        const fieldId = before ? before.id : answered?.['id']
+        if (fieldId !== undefined) await shows(id, (read) => stands(type, fieldIn(read, fieldId) ?? {}))
+      }
+    },
+    [...CREATED, 'field/placed', 'field/moved'],
+  )
+}

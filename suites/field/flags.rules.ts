@@ -26,6 +26,12 @@ export const flagsRules = tableOf(
       'field/built-in-made': 'A field that was created is not `built_in`, nor are copies and initials.',
     },
   ),
+  inferred(
+    '`built_in` is "true when the field already existed in the file before being added". Of a document that was only just added, nobody has ' +
+      'created a field: one that it shows, where its file has form fields, existed in the file.',
+  )('Field', {
+    'field/built-in-found': 'A field that a document shows of the form in its file is `built_in`.',
+  }),
   open('Field', {
     'field/flags-started': 'Which `updatable` and `deletable` a signature field shows after the start.',
   }),

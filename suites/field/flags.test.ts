@@ -2,6 +2,7 @@ import { offersInitials } from '../../helpers/facts/field-types.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/fields.ts'
+import { settled } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 import { halfLinked, link } from './linked.ts'
 import { added, CREATED, inTurn } from './scene.ts'
@@ -117,6 +118,26 @@ scenario(
   },
   [...CREATED, 'field/copied', 'initials/created'],
 )
+
+/** A form as PDFs have it. */
+const FORM = [
+  { kind: 'text', name: 'town', x: 60, y: 100 },
+  { kind: 'checkbox', name: 'agreed', x: 60, y: 160 },
+  { kind: 'signature', name: 'tenant', x: 60, y: 220 },
+] as const
+
+scenario('field/built-in-found', 'tells of the fields of a form that they came with the file', async (context) => {
+  const { given, check, shows, notShown } = context
+  const { id } = await given.draft()
+  await given.calls.addDocument(id, { document: await given.file({ fields: FORM }) })
+  await settled(context)
+  const read = await shows(id, (now) => {
+    check.present('documents', now['documents'])
+    for (const field of fieldsIn(now)) check.equal('documents[].fields[].built_in', field['built_in'], true)
+  })
+  // Whether the form of a file becomes fields is open.
+  if (fieldsIn(read).length === 0) notShown('documents[].fields of a file that has a form')
+})
 
 scenario('field/flags-started', 'records the flags of a signature field after the start', async (context) => {
   const { given, observe } = context
