@@ -43,7 +43,7 @@ export const documentRows: Table = [
     section: 'Field',
     from: ['### Field (element of documents[].fields, and the sub-object returned by field operations)'],
     rows: [
-      row('98ce674c', 'id', 'field/id-*', 'field/ids-differ'),
+      row('98ce674c', 'id', 'field/id-*', 'field/ids-differ', 'field/ids-reused'),
       row('6610fc5f', 'name', 'field/name-type', 'field/answer-read-*', 'field-arguments/name-kept-*'),
       row('348c3e91', 'type', 'field/type-set', 'field/created-*'),
       row('d52d418d', 'built_in', 'field/built-in-*'),
