@@ -3,6 +3,7 @@ import type { Answer } from '../../helpers/http/exchange.ts'
 import { ServerError, Violation } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { check } from '../../helpers/judge/check.ts'
+import { unlessConflicting } from '../../helpers/judge/requests.ts'
 import { isObject, objectsIn, shown, type JsonObject } from '../../helpers/values/json.ts'
 import { fieldCreation, fieldUpdate } from '../interface/field-writes.ts'
 import {
@@ -164,7 +165,7 @@ export async function refusesEach(
     const sendTwin = async () => {
       // What a refused update is to leave alone must not be updated by its twin.
       const other = on === 'update' ? await writeOn(on, type, site).prepare(context, had) : undefined
-      const answer = await (other ?? { send }).send(good)
+      const answer = await unlessConflicting(() => (other ?? { send }).send(good))
       twins.push(other?.before?.['id'] ?? idIn(answer))
       return answer
     }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Args } from '../../helpers/http/encode.ts'
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
 import { check } from '../../helpers/judge/check.ts'
+import { unlessConflicting } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isAbsent, isObject, type JsonObject } from '../../helpers/values/json.ts'
 import { creatableOf, plainField, type FieldType, type Site } from '../interface/fields.ts'
@@ -108,7 +109,7 @@ async function takesNoEffect(context: Context, on: On, site: Site, barredOne: Ba
   const twin = () =>
     (taken ??= writeOn(on, own, site)
       .prepare(context)
-      .then(({ send }) => send({ [argument]: good })))
+      .then(({ send }) => unlessConflicting(() => send({ [argument]: good }))))
   const looked: Looked[] = []
   for (const type of creatableOf(context, others)) {
     const { send, before } = await writeOn(on, type, site).prepare(context)
