@@ -57,7 +57,7 @@ const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, event]) => {
   const needs = [...(event.needs ?? []), ...LOG]
   const level = levelOf(slug as LoggedSlug)
   return [
-    (isOpen ? open : stated)(sectionOf(event), needs, { [`event/${slug}`]: statement }),
+    level(sectionOf(event), needs, { [`event/${slug}`]: `The event \`${type}\` is logged ${on}.` }),
     inferred(
       '"The service creates an event each time something changes in the account": one event for a change; a second one would ' +
         'tell of a change that never was.',
