@@ -1,30 +1,15 @@
 import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ONE_MORE, ONE_RECIPIENT, ONE_TRANSACTION, REVIEWS_ALONE, SAME_TRANSACTION } from './derivations.ts'
+import { ONE_MORE, ONE_RECIPIENT, ONE_TRANSACTION, REVIEWS_ALONE } from './derivations.ts'
 
 /** Reviewers that are appointed, and how the transaction shows them. */
 export const additionsRules = tableOf(
   stated('Endpoints: Instructions', {
     'review/appointed': 'A reviewer can be appointed of a participant, and the transaction shows the instruction then.',
-    'review/answer-instruction': 'An appointment is answered with the transaction and its new review instruction.',
-    'review/answer-task': 'An appointment is answered with a new task in `actions`.',
   }),
   stated('Action', {
-    'review/answer-task-type': 'The new task in the response to an appointment is of type `review`.',
-    'review/answer-task-recipient': 'The new task in the response to an appointment names the recipient.',
-    'review/answer-task-actor':
-      'The new task in the response to an appointment is in an action whose `actor` is the reviewer.',
     'review/task-type': 'The task of a reviewer is of type `review`.',
     'review/task-recipient': 'The task of a reviewer names the recipient.',
     'review/task-of-reviewer': 'The task to review for somebody is in an action whose actor is the reviewer.',
-  }),
-  inferred(
-    '"Instructions, participants and actions are updated automatically when a ... reviewer is added", and the call "returns the ' +
-      'transaction": what it returns is the transaction after the appointment, the participant included.',
-  )('Instructions', {
-    'review/answer-participant': 'An appointment is answered with the reviewer among the `participants`.',
-  }),
-  inferred(SAME_TRANSACTION)('Endpoints: Instructions', {
-    'review/answer-read': 'The response to an appointment shows the transaction as it is read afterwards.',
   }),
   inferred(ONE_MORE)('Endpoints: Instructions', {
     'review/several-reviewers': 'Two reviewers of one recipient are both held.',

@@ -1,3 +1,4 @@
+import { answersRules } from './answers.rules.ts'
 import { refusalsRules } from './refusals.rules.ts'
 import { removalsRules } from './removals.rules.ts'
 import { reviewingRules } from './reviewing.rules.ts'
@@ -8,6 +9,7 @@ import { statesRules } from './states.rules.ts'
 export const reviewTopics = {
   states: statesRules,
   additions: additionsRules,
+  answers: answersRules,
   reviewing: reviewingRules,
   removals: removalsRules,
   refusals: refusalsRules,

@@ -1,0 +1,25 @@
+import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { SAME_TRANSACTION } from './derivations.ts'
+
+/** What the response to the appointment of a reviewer shows. */
+export const answersRules = tableOf(
+  stated('Endpoints: Instructions', {
+    'review/answer-instruction': 'The response to an appointment is the transaction with its new review instruction.',
+    'review/answer-task': 'The response to an appointment has a new task in `actions`.',
+  }),
+  stated('Action', {
+    'review/answer-task-type': 'The new task in the response to an appointment is of type `review`.',
+    'review/answer-task-recipient': 'The new task in the response to an appointment names the recipient.',
+    'review/answer-task-actor':
+      'The new task in the response to an appointment is in an action whose `actor` is the reviewer.',
+  }),
+  inferred(
+    '"Instructions, participants and actions are updated automatically when a ... reviewer is added", and the call "returns the ' +
+      'transaction": what it returns is the transaction after the appointment, the participant included.',
+  )('Instructions', {
+    'review/answer-participant': 'The response to an appointment has the reviewer among the `participants`.',
+  }),
+  inferred(SAME_TRANSACTION)('Endpoints: Instructions', {
+    'review/answer-read': 'The response to an appointment shows the transaction as it is read afterwards.',
+  }),
+)
