@@ -7,6 +7,7 @@ import { conversationRules } from './conversation.rules.ts'
 import { identityRules } from './identity.rules.ts'
 import { membersRules } from './members.rules.ts'
 import { movesRules } from './moves.rules.ts'
+import { onceSetRules } from './once-set.rules.ts'
 import { peopleRules } from './people.rules.ts'
 import { progressRules } from './progress.rules.ts'
 import { timesRules } from './times.rules.ts'
@@ -25,4 +26,5 @@ export const transactionTopics = {
   conversation: conversationRules,
   'people-consents': peopleConsentsRules,
   presence: presenceRules,
+  'once-set': onceSetRules,
 }
