@@ -1,3 +1,4 @@
+import { joinedRules } from './joined.rules.ts'
 import { consentsRules } from './consents.rules.ts'
 import { flagsRules } from './flags.rules.ts'
 import { formatsRules } from './formats.rules.ts'
@@ -21,4 +22,5 @@ export const fieldArgumentsTopics = {
   flags: flagsRules,
   'other-types': otherTypesRules,
   together: togetherRules,
+  joined: joinedRules,
 }

@@ -10,6 +10,7 @@ import { membersRules } from './members.rules.ts'
 import { movesRules } from './moves.rules.ts'
 import { pathsRules } from './paths.rules.ts'
 import { positionsRules } from './positions.rules.ts'
+import { slipsRules } from './slips.rules.ts'
 import { sourcesRules } from './sources.rules.ts'
 import { signersRules } from './signers.rules.ts'
 import { statesRules } from './states.rules.ts'
@@ -33,4 +34,5 @@ export const fieldTopics = {
   paths: pathsRules,
   states: statesRules,
   presence: presenceRules,
+  slips: slipsRules,
 }

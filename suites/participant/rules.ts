@@ -1,4 +1,5 @@
 import { presenceRules } from './presence.rules.ts'
+import { knownRules } from './known.rules.ts'
 import { reflectionRules } from './reflection.rules.ts'
 import { rolesRules } from './roles.rules.ts'
 import { derivedRules } from './derived.rules.ts'
@@ -10,4 +11,5 @@ export const participantTopics = {
   roles: rolesRules,
   reflection: reflectionRules,
   presence: presenceRules,
+  known: knownRules,
 }

@@ -1,0 +1,67 @@
+import { isSuccess } from '../../helpers/http/exchange.ts'
+import { isObject } from '../../helpers/values/json.ts'
+import { creatableOf, fieldIn, fieldsIn, PLACE, plainField, positionOf } from '../interface/fields.ts'
+import { onceShown } from '../interface/shown.ts'
+import { settled } from '../interface/stays.ts'
+import { scenario } from '../scenario.ts'
+import { added, CREATED, inTurn } from './scene.ts'
+
+/** Places at the edges of a page. */
+const AT_ZERO = [
+  { page: 1, x: 0, y: 0 },
+  { page: 1, x: 0, y: 300 },
+  { page: 1, x: 100, y: 0 },
+] as const
+
+for (const at of AT_ZERO) {
+  scenario(
+    'field/placed-at-zero',
+    `puts a field at x ${at.x} and y ${at.y}`,
+    async (context) => {
+      const { api, given, check, notExercised, shows } = context
+      creatableOf(context, ['signature'])
+      const { id, documentId } = await given.documented()
+      const answer = await api.addField(id, documentId, { type: 'signature', ...at })
+      if (!isSuccess(answer) || !isObject(answer.body)) return notExercised(`a field at ${at.x}, ${at.y} is not accepted`)
+      const { id: field } = answer.body
+      await shows(id, (read) => {
+        const position = positionOf(fieldIn(read, field) ?? {})
+        for (const name of ['page', 'x', 'y'] as const) check.equal(`position.${name}`, position[name], at[name])
+      })
+    },
+    [...CREATED, 'field/placed'],
+  )
+}
+
+scenario(
+  'field/visa-adds-none',
+  'turns a signature field into a visa without another field',
+  async (context) => {
+    const { api, given, check } = context
+    for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
+    const site = await given.documented()
+    const { id: field } = await added(context, site, PLACE)
+    await given.success(() => api.updateField(site.id, site.documentId, field, { ...PLACE, type: 'visa' }))
+    await settled(context)
+    const isVisa = (read: unknown) => check.equal('type', fieldIn(read, field)?.['type'], 'visa')
+    const read = await onceShown(context, site.id, isVisa, ['field/turned-into-visa', 'field/visa-same-field'])
+    check.equal('documents[].fields: how many', fieldsIn(read).length, 1)
+  },
+  CREATED,
+)
+
+scenario(
+  'field/size-only-its-types',
+  'shows no size of a signature or an image',
+  async (context) => {
+    const { given, check } = context
+    const site = await given.documented()
+    const types = creatableOf(context, ['signature', 'image'])
+    const made = await inTurn(types, async (type) => (await added(context, site, plainField(type))).id)
+    const areThere = (read: unknown) => made.forEach((id) => check.present('position', fieldIn(read, id)?.['position']))
+    const read = await onceShown(context, site.id, areThere, 'field/placed')
+    for (const id of made)
+      for (const name of ['height', 'width']) check.absent(`position.${name}`, positionOf(fieldIn(read, id) ?? {})[name])
+  },
+  CREATED,
+)
