@@ -11,7 +11,8 @@ export const slipsRules = tableOf(
   inferred(
     '`type=visa` "turns a signature field into a visa field": it is the field of the path that becomes another one, and no field is created.',
   )('Fields', {
-    'field/visa-adds-none': 'An update that turns a signature field into a visa field adds no field to the transaction.',
+    'field/visa-adds-none':
+      'An update that turns a signature field into a visa field adds no field to the transaction.',
   }),
   inferred(
     'The table of the object says of height and width "shown for text, label, dropdown; defaults 19 and 200", and the arguments are "only" for these: a default shown ' +

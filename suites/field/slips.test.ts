@@ -22,7 +22,8 @@ for (const at of AT_ZERO) {
       creatableOf(context, ['signature'])
       const { id, documentId } = await given.documented()
       const answer = await api.addField(id, documentId, { type: 'signature', ...at })
-      if (!isSuccess(answer) || !isObject(answer.body)) return notExercised(`a field at ${at.x}, ${at.y} is not accepted`)
+      if (!isSuccess(answer) || !isObject(answer.body))
+        return notExercised(`a field at ${at.x}, ${at.y} is not accepted`)
       const { id: field } = answer.body
       await shows(id, (read) => {
         const position = positionOf(fieldIn(read, field) ?? {})
@@ -61,7 +62,8 @@ scenario(
     const areThere = (read: unknown) => made.forEach((id) => check.present('position', fieldIn(read, id)?.['position']))
     const read = await onceShown(context, site.id, areThere, 'field/placed')
     for (const id of made)
-      for (const name of ['height', 'width']) check.absent(`position.${name}`, positionOf(fieldIn(read, id) ?? {})[name])
+      for (const name of ['height', 'width'])
+        check.absent(`position.${name}`, positionOf(fieldIn(read, id) ?? {})[name])
   },
   CREATED,
 )

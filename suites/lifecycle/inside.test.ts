@@ -1,5 +1,6 @@
 import { isObject } from '../../helpers/values/json.ts'
 import { DAY, SECOND } from '../../helpers/values/time.ts'
+import { creatableOf } from '../interface/fields.ts'
 import { scenarioIn } from '../interface/scenario-in.ts'
 import { settled, staysIn } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
@@ -18,27 +19,16 @@ scenarioIn(
 )
 
 for (const state of AFTER_START) {
-  scenario(
-    `lifecycle/${state}-field-keeps-state`,
-    `adds a field within the state ${state}`,
-    async (context) => {
-      const { given } = context
-      const { id, documentId } = await given.startable()
-      await given.calls.start(id)
-      if (state === 'paused') await given.calls.pause(id)
-      await given.reached(id, state)
-      await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
-      await staysIn(context, id, state)
-    },
-  )
+  scenario(`lifecycle/${state}-field-keeps-state`, `adds a field within the state ${state}`, async (context) => {
+    const { given } = context
+    const { id, documentId } = await given.startable()
+    await given.calls.start(id)
+    if (state === 'paused') await given.calls.pause(id)
+    await given.reached(id, state)
+    await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+    await staysIn(context, id, state)
+  })
 }
-
-scenario('lifecycle/cancel-answer-closed-at', 'answers cancellations with closed_at', async (context) => {
-  const { api, accepts, check, given } = context
-  const { id: draft } = await given.draft()
-  const { id: started } = await given.started()
-  for (const id of [draft, started]) check.present('closed_at', (await accepts(() => api.cancel(id)))['closed_at'])
-})
 
 scenario('lifecycle/draft-seven-days', 'starts no draft of more than seven days that was updated', async (context) => {
   const { api, given, control, witness, check } = context
@@ -53,3 +43,25 @@ scenario('lifecycle/draft-seven-days', 'starts no draft of more than seven days 
   const isAccepted = started !== undefined && started.status < 400
   check.that('state after the start of an old draft', !(isAccepted && state === 'started'), 'not started', state)
 })
+
+scenario(
+  'lifecycle/name-after-task-done',
+  'refuses to rename a transaction after a visa was given',
+  async (context) => {
+    const { api, given, people, refused } = context
+    creatableOf(context, ['visa'])
+    const ofTwo = async () => {
+      const { id, documentId, signer } = await given.startable({}, { type: 'visa' })
+      await given.signer(id, documentId, { field: { y: 300 } })
+      await given.calls.start(id)
+      return { id, signer }
+    }
+    const { id, signer } = await ofTwo()
+    await given.actedBy(id, signer, { outcome: 'done' })
+    const name = people.title()
+    await refused(() => api.update(id, { name }), {
+      twin: async () => api.update((await ofTwo()).id, { name }),
+      leaves: id,
+    })
+  },
+)
