@@ -1,4 +1,4 @@
-import { inferred, tableOf } from '../../helpers/catalogue/rule.ts'
+import { tableOf } from '../../helpers/catalogue/rule.ts'
 import { eachState } from '../interface/states.ts'
 
 /** What is added inside a transaction after its start. */
