@@ -1,3 +1,4 @@
+import { objectsRules } from './objects.rules.ts'
 import { instructionsRules } from './instructions.rules.ts'
 import { answersRules } from './answers.rules.ts'
 import { formsRules } from './forms.rules.ts'
@@ -11,4 +12,5 @@ export const conventionsTopics = {
   inside: insideRules,
   freedoms: freedomsRules,
   instructions: instructionsRules,
+  objects: objectsRules,
 }

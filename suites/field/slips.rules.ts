@@ -14,10 +14,4 @@ export const slipsRules = tableOf(
     'field/visa-adds-none':
       'An update that turns a signature field into a visa field adds no field to the transaction.',
   }),
-  inferred(
-    'The table of the object says of height and width "shown for text, label, dropdown; defaults 19 and 200", and the arguments are "only" for these: a default shown ' +
-      'elsewhere is the size of a field that has none.',
-  )('Field', {
-    'field/size-only-its-types': 'The position of a signature or image field shows no height and no width.',
-  }),
 )

@@ -1,10 +1,10 @@
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import { isObject } from '../../helpers/values/json.ts'
-import { creatableOf, fieldIn, fieldsIn, PLACE, plainField, positionOf } from '../interface/fields.ts'
+import { creatableOf, fieldIn, fieldsIn, PLACE, positionOf } from '../interface/fields.ts'
 import { onceShown } from '../interface/shown.ts'
 import { settled } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
-import { added, CREATED, inTurn } from './scene.ts'
+import { added, CREATED } from './scene.ts'
 
 /** Places at the edges of a page. */
 const AT_ZERO = [
@@ -47,23 +47,6 @@ scenario(
     const isVisa = (read: unknown) => check.equal('type', fieldIn(read, field)?.['type'], 'visa')
     const read = await onceShown(context, site.id, isVisa, ['field/turned-into-visa', 'field/visa-same-field'])
     check.equal('documents[].fields: how many', fieldsIn(read).length, 1)
-  },
-  CREATED,
-)
-
-scenario(
-  'field/size-only-its-types',
-  'shows no size of a signature or an image',
-  async (context) => {
-    const { given, check } = context
-    const site = await given.documented()
-    const types = creatableOf(context, ['signature', 'image'])
-    const made = await inTurn(types, async (type) => (await added(context, site, plainField(type))).id)
-    const areThere = (read: unknown) => made.forEach((id) => check.present('position', fieldIn(read, id)?.['position']))
-    const read = await onceShown(context, site.id, areThere, 'field/placed')
-    for (const id of made)
-      for (const name of ['height', 'width'])
-        check.absent(`position.${name}`, positionOf(fieldIn(read, id) ?? {})[name])
   },
   CREATED,
 )
