@@ -51,17 +51,15 @@ scenario(
     const { api, given, people, refused } = context
     creatableOf(context, ['visa'])
     const ofTwo = async () => {
-      const { id, documentId, signer } = await given.startable({}, { type: 'visa' })
-      await given.signer(id, documentId, { field: { y: 300 } })
+      const { id, documentId } = await given.startable({}, { type: 'visa' })
+      await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
       await given.calls.start(id)
-      return { id, signer }
+      return id
     }
-    const { id, signer } = await ofTwo()
-    await given.actedBy(id, signer, { outcome: 'done' })
+    const id = await ofTwo()
+    await given.performed(id)
     const name = people.title()
-    await refused(() => api.update(id, { name }), {
-      twin: async () => api.update((await ofTwo()).id, { name }),
-      leaves: id,
-    })
+    const twin = async () => api.update(await ofTwo(), { name })
+    await refused(() => api.update(id, { name }), { twin, leaves: id })
   },
 )
