@@ -6,15 +6,8 @@ import { check } from '../../helpers/judge/check.ts'
 import { unlessConflicting } from '../../helpers/judge/requests.ts'
 import { isObject, objectsIn, shown, type JsonObject } from '../../helpers/values/json.ts'
 import { fieldCreation, fieldUpdate } from '../interface/field-writes.ts'
-import {
-  creatableOf,
-  fieldIn,
-  fieldsIn,
-  isGrouped,
-  positionOf,
-  type FieldType,
-  type Site,
-} from '../interface/fields.ts'
+import { creatableOf, fieldIn, fieldsIn, isGrouped, type FieldType, type Site } from '../interface/fields.ts'
+import { showing, type Look } from '../interface/field-shows.ts'
 import { onceShown } from '../interface/shown.ts'
 
 /** The calls that take the arguments of a field, as the ids of rules end. */
@@ -38,31 +31,6 @@ export interface Refused {
   readonly good: Args
   readonly before?: Args
 }
-
-/** Asserts of a field. */
-export type Look = (field: JsonObject) => void
-
-/** Where a field shows an argument (document: Field). */
-const PLACED = ['page', 'x', 'y', 'height', 'width']
-
-/** The path of an argument in a transaction, for messages. */
-export const pathOf = (name: string, type: FieldType): string =>
-  `documents[].fields[].${PLACED.includes(name) ? 'position.' : ''}${name} (type ${type})`
-
-/** What a field shows of an argument. */
-export const shownOf = (field: JsonObject, name: string): unknown =>
-  PLACED.includes(name) ? positionOf(field)[name] : field[name]
-
-/** Asserts that a field shows arguments as they were sent: arrays in any order, objects with exactly their entries. */
-export const showing =
-  (type: FieldType, args: Args): Look =>
-  (field) => {
-    for (const [name, value] of Object.entries(args)) {
-      const [path, actual] = [pathOf(name, type), shownOf(field, name)]
-      if (Array.isArray(value)) check.sameSet(path, actual ?? [], value.map(String))
-      else check.equal(path, actual, value)
-    }
-  }
 
 /** The call of a name, on a field of a type. */
 export const writeOn = (on: On, type: FieldType, site: Site) =>

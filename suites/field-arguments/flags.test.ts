@@ -4,7 +4,8 @@ import { isAbsent } from '../../helpers/values/json.ts'
 import { creatableOf, givenField, plainField, type FieldType } from '../interface/fields.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
-import { holdsEach, pathOf, refusesEach, showsEach, type Look } from './cases.ts'
+import { pathOf, type Look } from '../interface/field-shows.ts'
+import { holdsEach, refusesEach, showsEach } from './cases.ts'
 
 /** The flags, with the types that they are for. */
 const flags = [

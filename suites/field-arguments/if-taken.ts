@@ -2,7 +2,8 @@ import { isSuccess } from '../../helpers/http/exchange.ts'
 import { unwrapped } from '../../helpers/judge/basics.ts'
 import { isObject } from '../../helpers/values/json.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { creatableIn, showing, showsEach, writeOn, type Held, type Looked, type On } from './cases.ts'
+import { showing } from '../interface/field-shows.ts'
+import { creatableIn, showsEach, writeOn, type Held, type Looked, type On } from './cases.ts'
 
 /**
  * Asserts that fields hold what they are written with, wherever the write is accepted: what may be refused must not

@@ -9,7 +9,8 @@ import { withArticle } from '../interface/articles.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
-import { creatableIn, holdsEach, refusesEach, writeOn, type Look, type On } from './cases.ts'
+import { type Look } from '../interface/field-shows.ts'
+import { creatableIn, holdsEach, refusesEach, writeOn, type On } from './cases.ts'
 
 /** A text with a limit that fields of a type carry. */
 export interface Carrier {

@@ -6,7 +6,8 @@ import { unlessPlainly } from '../interface/plainly.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { heldIfTaken } from './if-taken.ts'
-import { beside, holdsEach, pathOf, refusesEach, showing, showsEach } from './cases.ts'
+import { pathOf, showing } from '../interface/field-shows.ts'
+import { beside, holdsEach, refusesEach, showsEach } from './cases.ts'
 
 /** Types that show a height and a width (document: Field, `position`). */
 const SIZED = ['text', 'label', 'dropdown'] as const

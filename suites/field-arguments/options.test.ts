@@ -7,17 +7,8 @@ import { writtenForm } from '../interface/forms.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
-import {
-  beside,
-  creatableIn,
-  holdsEach,
-  pathOf,
-  refusesEach,
-  showsEach,
-  type Held,
-  type Look,
-  type On,
-} from './cases.ts'
+import { pathOf, type Look } from '../interface/field-shows.ts'
+import { beside, creatableIn, holdsEach, refusesEach, showsEach, type Held, type On } from './cases.ts'
 import { heldIfTaken } from './if-taken.ts'
 import { limitScenarios } from './limits.ts'
 

@@ -8,7 +8,8 @@ import { isAbsent, isObject, type JsonObject } from '../../helpers/values/json.t
 import { creatableOf, plainField, type FieldType, type Site } from '../interface/fields.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
-import { beside, pathOf, shownOf, showsEach, writeOn, type Look, type Looked, type On } from './cases.ts'
+import { pathOf, shownOf, type Look } from '../interface/field-shows.ts'
+import { beside, showsEach, writeOn, type Looked, type On } from './cases.ts'
 
 /** An argument that is for some types only. */
 interface Barred {

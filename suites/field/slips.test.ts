@@ -22,9 +22,8 @@ for (const at of AT_ZERO) {
       creatableOf(context, ['signature'])
       const { id, documentId } = await given.documented()
       const answer = await api.addField(id, documentId, { type: 'signature', ...at })
-      if (!isSuccess(answer) || !isObject(answer.body))
-        return notExercised(`a field at ${at.x}, ${at.y} is not accepted`)
-      const { id: field } = answer.body
+      const isAccepted = isSuccess(answer) && isObject(answer.body)
+      const { id: field } = isAccepted ? answer.body : notExercised(`a field at ${at.x}, ${at.y} is not accepted`)
       await shows(id, (read) => {
         const position = positionOf(fieldIn(read, field) ?? {})
         for (const name of ['page', 'x', 'y'] as const) check.equal(`position.${name}`, position[name], at[name])

@@ -134,3 +134,18 @@ for (const [rule, member] of [
     context.observe(member, kindOf((await context.given.listed(id, name))[member]))
   })
 }
+
+scenario(
+  'listing/participant-state-shown',
+  'shows the state of each of two participants in a list item',
+  async (context) => {
+    const { given, people, check } = context
+    const name = people.word()
+    const { id } = await given.startedByTwo({ name })
+    await asListed(context, { id, name }, (item) => {
+      for (const { email, state } of objectsIn(item, 'participants'))
+        check.present(`participants[].state of ${String(email)} in the list item`, state)
+    })
+  },
+  ['transaction/participants-hold-signer'],
+)

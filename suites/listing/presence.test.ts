@@ -59,21 +59,6 @@ scenario('listing/has-more-shown-at-end', 'shows has_more on a last page', async
 })
 
 scenario(
-  'listing/participant-state-shown',
-  'shows the state of each of two participants in a list item',
-  async (context) => {
-    const { given, people, check } = context
-    const name = people.word()
-    const { id } = await given.startedByTwo({ name })
-    await asListed(context, { id, name }, (item) => {
-      for (const { email, state } of objectsIn(item, 'participants'))
-        check.present(`participants[].state of ${String(email)} in the list item`, state)
-    })
-  },
-  ['transaction/participants-hold-signer'],
-)
-
-scenario(
   'listing/participant-values-as-read',
   'lists participants with the attributes that the transaction shows',
   async (context) => {

@@ -1,6 +1,6 @@
 import { stated, unreachable } from '../../helpers/catalogue/rule.ts'
 import * as is from '../../helpers/judge/kinds.ts'
-import type { Shape } from '../../helpers/judge/shapes.ts'
+import { watched, type Shape } from '../../helpers/judge/shapes.ts'
 import { membersIn, membersOf, type MemberRow } from '../interface/members.ts'
 import { SETTING } from '../interface/needs.ts'
 import {
@@ -94,4 +94,8 @@ export const participantMembers = {
 }
 
 /** The participants of a transaction (document: Participant). */
-export const participantsShape = { of: 'transaction', members: membersIn(participantMembers) } satisfies Shape
+export const participantsShape = {
+  of: 'transaction',
+  // A scenario judges it: `false` and nothing are both right.
+  members: [...membersIn(participantMembers), watched('participants[].send_signed_documents_mail', is.boolean)],
+} satisfies Shape
