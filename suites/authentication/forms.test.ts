@@ -68,3 +68,13 @@ for (const { rule, title, member, shownBy, read } of [
     context.check.equal(`creator.${member} by bearer, and by basic`, bearer, basic)
   })
 }
+
+for (const { scheme } of SCHEMES) {
+  for (const call of ['upload', 'addField', 'deleteField', 'deleteDocument', 'summary'] as const) {
+    const { doing, prepare } = ENDPOINTS[call]
+    scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme} in ${doing}`, async (context) => {
+      const sendable = await prepare(context)
+      await asWellIn(context, scheme, { send: (api) => sendTo(api, call, sendable) })
+    })
+  }
+}

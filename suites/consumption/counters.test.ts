@@ -1,4 +1,3 @@
-// What work a consumption report counts: each case in a workspace in which nothing else is done.
 import type { Context } from '../../helpers/scenario/context.ts'
 import { HOUR, MINUTE } from '../../helpers/values/time.ts'
 import { beforehand } from '../interface/beforehand.ts'
@@ -30,6 +29,8 @@ import {
   withVisa,
   type Work,
 } from './works.ts'
+
+// What work a consumption report counts: each case in a workspace in which nothing else is done.
 
 /** The days that have passed in a workspace whose clock was moved, from the day before on. */
 async function passed(context: Context): Promise<Period> {
@@ -250,3 +251,11 @@ alone(
   'records which counts each step of a transaction moves',
   records,
 )
+
+alone('consumption/draft-uncounted', 'counts no review that nobody has performed', async (context) => {
+  const { given } = context
+  const { id, signer } = await given.startable()
+  await given.reviewer(id, signer)
+  await settled(context)
+  countsNothing(context, await reportOf(context), ['read_documents', 'timestamps', 'transactions_by_max_level'])
+})

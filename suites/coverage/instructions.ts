@@ -64,6 +64,7 @@ export const instructionsRows: Table = [
         'a3c775fb',
         'the transaction is answered, with instruction and task',
         'review/answer-*',
+        'review/one-task',
         'review/several-*-tasks',
       ),
       row('c286efd9', 'reviewer', 'review/reviewer-*'),

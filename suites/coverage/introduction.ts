@@ -91,7 +91,7 @@ export const introductionRows: Table = [
         'lifecycle/*-empty-form',
       ),
       row('60e13008', 'uploads are multipart', 'file/multipart', 'file/not-multipart', 'conventions/multipart-form'),
-      row('b92d60e4', 'answers are JSON', 'conventions/json-*'),
+      row('b92d60e4', 'answers are JSON', 'conventions/json-*', 'conventions/object-*'),
       row('ee7abcf2', 'brackets for nested parameters', 'conventions/brackets-*', 'conventions/array-encoding'),
       row(
         'ae9b9ad1',

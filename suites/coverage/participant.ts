@@ -21,7 +21,7 @@ export const participantRows: Table = [
         'signature/emails-apart',
       ),
       row('236ab029', 'designation', 'participant/designation-*'),
-      row('4ed03c55', 'description', 'participant/description-*'),
+      row('4ed03c55', 'description', 'participant/description-*', 'participant/known-undescribed'),
       row('0acf224f', 'invitation_subject', 'participant/invitation-effect', 'participant/invitation-subject-*'),
       row('67648000', 'invitation_message', 'participant/invitation-effect', 'participant/invitation-message-*'),
       row('4f9a30a9', 'reminder_subject', 'participant/reminder-effect', 'participant/reminder-subject-*'),
@@ -59,7 +59,7 @@ export const participantRows: Table = [
         'participant/settings-*',
       ),
       row('51368ce5', 'full_name_type', 'participant/full-name-type-set'),
-      row('24873d23', 'request_full_name', 'participant/request-full-name-type'),
+      row('24873d23', 'request_full_name', 'participant/request-full-name-type', 'participant/known-asked-nothing'),
       row(
         '0096bc55',
         'phone_number',

@@ -160,6 +160,8 @@ export const statesRows: Table = [
         '212434d0',
         'updates after the start, within reason',
         'lifecycle/started-update*',
+        'lifecycle/started-*-keeps-state',
+        'lifecycle/paused-*-keeps-state',
         'lifecycle/paused-update*',
         'lifecycle/stalled-update',
         'lifecycle/expires-at-stays-update',

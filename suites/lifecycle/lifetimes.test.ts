@@ -83,3 +83,17 @@ scenario('lifecycle/retention-cancelled-draft', 'records how long a cancelled dr
   await control.advance((2 * DAY) / SECOND)
   await witness('a cancelled draft after 61 days', () => api.get(id))
 })
+
+scenario('lifecycle/draft-seven-days', 'starts no draft of more than seven days that was updated', async (context) => {
+  const { api, given, control, witness, check } = context
+  const { id } = await given.startable()
+  await control.advance((5 * DAY) / SECOND)
+  await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await control.advance((3 * DAY) / SECOND)
+  const started = await witness('start of an old draft', () => api.start(id))
+  await settled(context)
+  const { body } = await api.get(id)
+  const state = isObject(body) ? body['state'] : undefined
+  const isAccepted = started !== undefined && started.status < 400
+  check.that('state after the start of an old draft', !(isAccepted && state === 'started'), 'not started', state)
+})

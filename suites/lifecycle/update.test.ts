@@ -12,6 +12,7 @@ import { ALIVE, ENDED, nameIn } from '../interface/states.ts'
 import { stays, staysIn } from '../interface/stays.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
 import { scenario } from '../scenario.ts'
+import { creatableOf } from '../interface/fields.ts'
 
 const metadata = { purpose: 'lease' }
 
@@ -144,3 +145,23 @@ for (const { member, before, late } of lateUpdates) {
     before,
   )
 }
+
+scenario(
+  'lifecycle/name-after-task-done',
+  'refuses to rename a transaction after a visa was given',
+  async (context) => {
+    const { api, given, people, refused } = context
+    creatableOf(context, ['visa'])
+    const ofTwo = async () => {
+      const { id, documentId } = await given.startable({}, { type: 'visa' })
+      await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
+      await given.calls.start(id)
+      return id
+    }
+    const id = await ofTwo()
+    await given.performed(id)
+    const name = people.title()
+    const twin = async () => api.update(await ofTwo(), { name })
+    await refused(() => api.update(id, { name }), { twin, leaves: id })
+  },
+)

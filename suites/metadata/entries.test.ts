@@ -56,3 +56,12 @@ scenario('metadata/update-other-key', 'records whether an update replaces the ol
   const metadata = isObject(answer?.body) ? answer.body['metadata'] : undefined
   observe('keys after `first` and an update with `second`', isObject(metadata) ? Object.keys(metadata) : metadata)
 })
+
+/** Texts that a reader might take for values of other types. */
+const WORDS = { nothing: 'null', truth: 'true', price: '1.50', number: '007', list: '[]' }
+
+for (const write of WRITES) {
+  scenario(`metadata/kept-${write.on}`, `holds words of programs as texts ${write.when}`, ({ holds }) =>
+    holds(write, { metadata: WORDS }),
+  )
+}

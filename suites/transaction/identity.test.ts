@@ -63,3 +63,13 @@ scenario('transaction/name-default', 'names a nameless transaction by its id wha
 showing('transaction/language-default', 'shows fr as the language of drafts', inState('draft'), (check, { language }) =>
   check.equal('language', language, 'fr'),
 )
+
+showing(
+  'transaction/language-default',
+  'shows fr whatever language the client accepts',
+  async ({ api, given }) => {
+    const { id } = await given.made(() => api.raw('create', [], { headers: { 'accept-language': 'de, en;q=0.5' } }))
+    return { id }
+  },
+  (check, { language }) => check.equal('language', language, 'fr'),
+)

@@ -1,7 +1,6 @@
 import { isObject } from '../../helpers/values/json.ts'
 import { HOUR, SECOND } from '../../helpers/values/time.ts'
 import { onceShown } from '../interface/shown.ts'
-import { showing } from '../interface/showing.ts'
 import { stalled } from '../interface/stalled.ts'
 import { stays } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
@@ -26,26 +25,3 @@ scenario('transaction/stalled-at-stays', 'keeps stalled_at while an hour passes'
   await control.advance(HOUR / SECOND)
   await context.shows(id, ({ stalled_at: at }) => check.kept('stalled_at', at, before))
 })
-
-scenario(
-  'transaction/duration-absent-cancelled',
-  'shows no duration of a draft that was cancelled',
-  async ({ api, given, check }) => {
-    const { id } = await given.draft({ duration: 1_440 })
-    const { duration } = await given.calls.cancel(id)
-    check.absent('duration in the answer', duration)
-    // A cancelled draft may be deleted at once, and a reading may be late.
-    const { body } = await api.get(id)
-    if (isObject(body) && body['state'] === 'cancelled') check.absent('duration', body['duration'])
-  },
-)
-
-showing(
-  'transaction/language-default',
-  'shows fr whatever language the client accepts',
-  async ({ api, given }) => {
-    const { id } = await given.made(() => api.raw('create', [], { headers: { 'accept-language': 'de, en;q=0.5' } }))
-    return { id }
-  },
-  (check, { language }) => check.equal('language', language, 'fr'),
-)

@@ -10,6 +10,7 @@ import { ahead, DAY, iso } from '../interface/times.ts'
 import { WRITES } from '../interface/writes.ts'
 import { scenario } from '../scenario.ts'
 import { CLOSED_AT_ABSENT, CLOSED_AT_SHOWN, DURATION_ABSENT, STARTED_AT_SHOWN } from './times.rules.ts'
+import { isObject } from '../../helpers/values/json.ts'
 
 const CREATED_AT_SHOWN = 'transaction/created-at-shown'
 
@@ -141,3 +142,16 @@ scenario('transaction/completed-at-elsewhere', 'records whether reading shows co
   const { completed_at } = await given.completed()
   observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')
 })
+
+scenario(
+  'transaction/duration-absent-cancelled',
+  'shows no duration of a draft that was cancelled',
+  async ({ api, given, check }) => {
+    const { id } = await given.draft({ duration: 1_440 })
+    const { duration } = await given.calls.cancel(id)
+    check.absent('duration in the answer', duration)
+    // A cancelled draft may be deleted at once, and a reading may be late.
+    const { body } = await api.get(id)
+    if (isObject(body) && body['state'] === 'cancelled') check.absent('duration', body['duration'])
+  },
+)
