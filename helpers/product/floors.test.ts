@@ -24,8 +24,6 @@ const FLOORS: readonly (readonly string[])[] = [
   ['suites/interface'],
   [...areas(), 'suites/coverage'],
   ['suites'],
-  // Behaviour that conforming variants and faults both start from.
-  ['fixtures/services'],
   ['fixtures/faults', 'fixtures/variants', 'reports'],
   ['helpers/wiring'],
   ['helpers/vitest', 'helpers/program'],
@@ -42,20 +40,20 @@ const EXCEPTIONS: readonly { readonly from: RegExp; readonly to: RegExp; readonl
   { from: /^suites\//, to: /^type suites\/catalogue\.ts$/, allowed: true },
   // The judge and the judged share no code: only the wiring starts the service.
   {
-    from: /^fixtures\/(faults|services|variants)\//,
+    from: /^fixtures\/(faults|variants)\//,
     to: /^(type )?(helpers|reports|fixtures\/(documents|people))\//,
     allowed: false,
   },
-  { from: /^fixtures\/(faults|services|variants)\//, to: /^suites\//, allowed: false },
+  { from: /^fixtures\/(faults|variants)\//, to: /^suites\//, allowed: false },
   { from: /^fixtures\/faults\//, to: /^type suites\/catalogue\.ts$/, allowed: true },
   {
-    from: /^fixtures\/(faults|services|variants)\//,
+    from: /^fixtures\/(faults|variants)\//,
     to: /^(type )?fixtures\/reference-service\/(?!index\.ts$)/,
     allowed: false,
   },
   {
     from: /^(helpers\/(?!wiring|program|commands)|suites|reports)/,
-    to: /^(type )?fixtures\/(faults|services|variants|reference-service)\//,
+    to: /^(type )?fixtures\/(faults|variants|reference-service)\//,
     allowed: false,
   },
   {
