@@ -66,9 +66,6 @@ function doubtOf(attempt: Attempt): string | undefined {
   return isJudgedServerError(error) ? stumbleOf(attempt) : undefined
 }
 
-/** Whether the answer that leaves the doubt is held against the target where it comes each time. */
-export const isDoubtful = (attempt: Attempt): boolean => doubtOf(attempt) !== undefined
-
 const isJudgedServerError = (error: unknown): error is ServerError =>
   error instanceof ServerError && error.judged !== undefined && !GATEWAY.includes(error.status)
 

@@ -5,7 +5,7 @@ import { NotExercised } from '../outcome/errors.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { lacking } from '../targets/target.ts'
 import { attempt, type Attempt } from './attempt.ts'
-import { conclusionOf, deservesAnotherTry, flawsOfEach, isDoubtful } from './conclusion.ts'
+import { conclusionOf, deservesAnotherTry, flawsOfEach } from './conclusion.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { recordOf } from './record-of.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
@@ -42,12 +42,9 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
     litter.push(...(await run.session.cleanUp(one.journal.litter)))
     return one
   }
-  // What the request that is judged is answered with has a bound of its own.
-  const mayGoOn = (one: Attempt) =>
-    isDoubtful(one) || stumbleOf(one) === undefined || run.session.retries.take(keyOf(scenario))
   let last: Attempt
   do last = await again()
-  while (!signal?.aborted && !scenario.isCostly && deservesAnotherTry(tries) && mayGoOn(last))
+  while (!signal?.aborted && !scenario.isCostly && deservesAnotherTry(tries))
   const own = flawsOfEach(tries)
   if (own.length > 0 && !scenario.isCostly && !signal?.aborted && (await run.session.way.isSound())) {
     own.forEach(run.session.flaws.own)
