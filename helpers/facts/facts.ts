@@ -9,7 +9,7 @@ import {
   type FeatureName,
   type MadeWorkspace,
 } from './made-workspace.ts'
-import { bytes, emails, fieldTypes, flag, flagText, key, pin, text } from './readers.ts'
+import { bytes, emails, fieldTypes, flag, flagText, key, pdfFile, pin, text } from './readers.ts'
 
 type FactKind = 'text' | 'list' | 'feature' | 'leave'
 
@@ -155,6 +155,12 @@ export const FACTS = {
     bytes,
   ),
   'big-uploads': leave('ESIGN_BIG_UPLOADS', 'no file of 25 MB is uploaded, which takes time and traffic'),
+  'anchor-pdf': ofTarget(
+    'ESIGN_ANCHOR_PDF',
+    'the path of a PDF that has an anchor on its first page, as the target understands anchors; with ESIGN_ANCHOR_NAME',
+    pdfFile,
+  ),
+  'anchor-name': ofTarget('ESIGN_ANCHOR_NAME', 'the name of the anchor in the file of ESIGN_ANCHOR_PDF', text),
   seal: known('ESIGN_SEAL_ID', 'the id of a certificate for legal person', (w) => sealOf(w)?.id),
   'seal-qualified': leave(
     'ESIGN_SEAL_QUALIFIED',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { OFFERED_TYPES } from './field-types.ts'
 
@@ -85,3 +86,15 @@ export const domain = text
     'is no domain; write it like mail.example.com',
   )
   .transform((value) => value.toLowerCase())
+/** Readers of PDFs look for the header within so many bytes. */
+const HEADER_WITHIN = 1024
+/** The path of a PDF that can be read. */
+export const pdfFile = text.refine(isPdf, 'is not the path of a PDF that can be read; give the path of one')
+
+function isPdf(path: string): boolean {
+  try {
+    return readFileSync(path).subarray(0, HEADER_WITHIN).includes('%PDF-')
+  } catch {
+    return false
+  }
+}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { pdf, type PdfContent } from '../../fixtures/documents/pdf.ts'
 import type { Args } from '../http/encode.ts'
 import { setUpDone, setUpId } from '../judge/requests.ts'
@@ -11,13 +12,16 @@ export interface Signable {
 
 /** What is put into a transaction: files, documents, fields, signers. */
 export function documentsFor({ api, people }: Tools) {
+  const uploaded = async (bytes: Uint8Array): Promise<string> => {
+    const filename = `${people.title()}.pdf`
+    return (await setUpId(() => api.upload({ filename, type: 'application/pdf', bytes }))).id
+  }
   return {
     /** The id of an uploaded PDF, of one page unless it is said otherwise. Each has a name of its own. */
-    file: async (content: PdfContent = {}): Promise<string> => {
-      const bytes = await pdf(content)
-      const filename = `${people.title()}.pdf`
-      return (await setUpId(() => api.upload({ filename, type: 'application/pdf', bytes }))).id
-    },
+    file: async (content: PdfContent = {}): Promise<string> => uploaded(await pdf(content)),
+
+    /** The id of an uploaded PDF that lies on the disk. */
+    fileAt: async (path: string): Promise<string> => uploaded(await readFile(path)),
 
     /** A signature field on a document of a transaction, with a signer: a new person unless one is named. */
     signer: async (

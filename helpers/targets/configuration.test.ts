@@ -93,7 +93,10 @@ test('everything set', () => {
   })
 })
 
-test.each(factEntries.filter(([, { kind }]) => kind === 'text'))('%s is told by its variable', (fact, { variable }) => {
+/** They are told together, or not at all. */
+const PAIRED: readonly string[] = ['anchor-pdf', 'anchor-name']
+const alone = factEntries.filter(([fact, { kind }]) => kind === 'text' && !PAIRED.includes(fact))
+test.each(alone)('%s is told by its variable', (fact, { variable }) => {
   const told = { 'max-upload': '50000000', 'seal-pin': '4711' }[fact as string] ?? 'told'
   expect(read({ [variable]: told }).known.facts).toEqual({ [fact]: told })
 })
@@ -142,6 +145,7 @@ const wrong: [variable: string, value: string, problem: string][] = [
   ['ESIGN_MEMBER_EMAILS', 'a, b', 'must be two emails or more, separated by commas'],
   ['ESIGN_MAX_UPLOAD_BYTES', '25MB', 'must be a whole number of bytes, 25000000 at least'],
   ['ESIGN_MAX_UPLOAD_BYTES', '20000000', 'must be a whole number of bytes, 25000000 at least'],
+  ['ESIGN_ANCHOR_PDF', '/none/such.pdf', 'is not the path of a PDF that can be read; give the path of one'],
   ['ESIGN_FIELD_TYPES', 'signature,stamp', `must be types out of ${OFFERED_TYPES.join(', ')}, separated by commas`],
   ['ESIGN_SEAL_PIN', '0123', 'must be a whole number without a leading zero'],
   ['ESIGN_SEAL_PIN', '12.5', 'must be a whole number without a leading zero'],

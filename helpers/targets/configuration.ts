@@ -4,6 +4,7 @@ import type { Network } from '../http/network.ts'
 import { compact } from '../values/compact.ts'
 import { gatewayHeaders, isHeaderVariable } from './gateway-headers.ts'
 import { readNetwork } from './network.ts'
+import { halfPairs } from './pairs.ts'
 import type { Patience } from './target.ts'
 import { sameValues } from './same-values.ts'
 import { VARIABLES, type GeneralValues } from './variables.ts'
@@ -65,7 +66,8 @@ export function readConfiguration(environment: Environment, suggest: (name: stri
   }
   const v = values as Partial<GeneralValues>
   const { network, problems: ofNetwork } = readNetwork(v, headers, environment)
-  problems.push(...sameValues(values), ...ofNetwork)
+  const set = own.map(([name]) => name)
+  problems.push(...sameValues(values), ...halfPairs(values, set), ...ofNetwork)
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))
   return compact({
     baseUrl: v.ESIGN_BASE_URL,

@@ -1,6 +1,7 @@
 import { ContactError, firstContact } from '../targets/first-contact.ts'
 import type { Configuration } from '../targets/configuration.ts'
 import type { Patience, Target } from '../targets/target.ts'
+import { writtenAnchor } from './anchor.ts'
 import { startContainer } from './container.ts'
 import { toldLog } from './container-log.ts'
 import { compact } from '../values/compact.ts'
@@ -30,18 +31,23 @@ export async function meetEmbedded(
   start: typeof startApart | typeof startEmbedded = startEmbedded,
 ): Promise<MetTarget> {
   const service = await start(fault === undefined ? { faulty: false } : { fault })
+  const anchor = writtenAnchor()
+  const close = async () => {
+    anchor.remove()
+    await service.close()
+  }
   try {
     const target = await firstContact({
       kind: 'embedded',
       baseUrl: service.baseUrl,
       controlUrl: service.controlUrl,
-      known: { facts: {}, features: {} },
+      known: { facts: anchor.facts, features: {} },
       patience: EMBEDDED_PATIENCE,
       ...(fault !== undefined && { fault }),
     })
-    return { target, close: () => service.close() }
+    return { target, close }
   } catch (error) {
-    await service.close()
+    await close()
     throw error
   }
 }

@@ -85,7 +85,7 @@ export const fieldsRows: Table = [
       ),
       row('43b6193f', 'name', 'field-arguments/name-*', 'field/same-names', 'field-arguments/required-omitted-update'),
       row('9a0fef71', 'type', 'field/type-*', 'field/created-*'),
-      row('89ea46d8', 'anchor', 'field/anchor-*'),
+      row('89ea46d8', 'anchor', 'field/anchor-*', 'field/anchored-*'),
       row(
         '9259dc40',
         'page',

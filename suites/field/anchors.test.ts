@@ -1,6 +1,7 @@
 import type { Args } from '../../helpers/http/encode.ts'
-import { isObject, type JsonObject } from '../../helpers/values/json.ts'
-import { creatableOf, fieldIn, madeReady, positionOf } from '../interface/fields.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { isObject, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { creatableOf, fieldIn, madeReady, positionOf, type FieldType } from '../interface/fields.ts'
 import { sendUnjudged } from '../interface/unjudged.ts'
 import { scenario } from '../scenario.ts'
 import { CREATED } from './scene.ts'
@@ -31,6 +32,38 @@ scenario(
       }
     }
   },
+)
+
+/** Asserts that fields with the anchor of the target's own file, and with more, are created on its document and stay there. */
+async function anchors(context: Context, types: readonly FieldType[], more: Args = {}): Promise<void> {
+  const { api, given, accepts, check, fact, shows } = context
+  const [file, anchor] = [fact('anchor-pdf'), fact('anchor-name')]
+  for (const type of creatableOf(context, types)) {
+    const [{ id }, document] = [await given.draft(), await given.fileAt(file)]
+    const { id: documentId } = await given.made(() => api.addDocument(id, { document }))
+    const field = await accepts(() => api.addField(id, documentId, { type, anchor, ...more }))
+    const isThere = (of: JsonObject, where: string) => check.equal(`type of the field ${where}`, of['type'], type)
+    isThere(field, 'as it was answered')
+    await shows(id, (read) => {
+      const on = objectsIn(read, 'documents').find((one) => one['id'] === documentId)
+      isThere(objectsIn(on, 'fields').find((one) => one['id'] === field['id']) ?? {}, 'on the document')
+    })
+  }
+}
+
+for (const type of ['signature', 'text'] as const)
+  scenario(
+    `field/anchored-${type}`,
+    `creates a ${type} field with an anchor`,
+    (context) => anchors(context, [type]),
+    CREATED,
+  )
+
+scenario(
+  'field/anchored-on-page',
+  'creates fields with an anchor and its page',
+  (context) => anchors(context, ['signature', 'text'], { page: 1 }),
+  CREATED,
 )
 
 /** Types that stand somewhere, and that an anchor is not for. */
