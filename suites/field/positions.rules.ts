@@ -19,6 +19,12 @@ export const positionsRules = tableOf(
   )('Fields', {
     'field/moved-alone': 'An update that moves a field leaves the others of its transaction as they are.',
   }),
+  inferred(
+    '`x` and `y` are whole numbers, as 0 is; what is invisible is "a signature field without page, x and y", and this one has all three. ' +
+      'Whether 0 is accepted is not said; what was accepted is the place of the field.',
+  )('Fields', {
+    'field/placed-at-zero': 'If an `x` or `y` of 0 is accepted, the field stands there.',
+  }),
   open('Fields', {
     'field/page-last-shown': 'Whether a field that was put on page -1 shows -1, or the last page.',
     'field/unplaced-types':

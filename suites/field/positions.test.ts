@@ -1,5 +1,6 @@
 import type { PdfContent } from '../../fixtures/documents/pdf.ts'
 import type { Args } from '../../helpers/http/encode.ts'
+import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isObject, type JsonObject } from '../../helpers/values/json.ts'
 import {
@@ -214,3 +215,29 @@ scenario(
     }
   },
 )
+
+/** Places at the edges of a page. */
+const AT_ZERO = [
+  { page: 1, x: 0, y: 0 },
+  { page: 1, x: 0, y: 300 },
+  { page: 1, x: 100, y: 0 },
+] as const
+
+for (const at of AT_ZERO) {
+  scenario(
+    'field/placed-at-zero',
+    `puts a field at x ${at.x} and y ${at.y}`,
+    async (context) => {
+      const { api, given, notExercised, shows } = context
+      creatableOf(context, ['signature'])
+      const { id, documentId } = await given.documented()
+      const answer = await api.addField(id, documentId, { type: 'signature', ...at })
+      if (!isSuccess(answer)) notExercised(`a field at ${at.x}, ${at.y} is not accepted`)
+      const field = isObject(answer.body) && answer.body['id']
+      await shows(id, (read) => {
+        stands(context, fieldIn(read, field), at)
+      })
+    },
+    [...CREATED, 'field/placed'],
+  )
+}

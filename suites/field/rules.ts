@@ -10,7 +10,6 @@ import { membersRules } from './members.rules.ts'
 import { movesRules } from './moves.rules.ts'
 import { pathsRules } from './paths.rules.ts'
 import { positionsRules } from './positions.rules.ts'
-import { slipsRules } from './slips.rules.ts'
 import { sourcesRules } from './sources.rules.ts'
 import { signersRules } from './signers.rules.ts'
 import { statesRules } from './states.rules.ts'
@@ -34,5 +33,4 @@ export const fieldTopics = {
   paths: pathsRules,
   states: statesRules,
   presence: presenceRules,
-  slips: slipsRules,
 }

@@ -37,6 +37,12 @@ export const typesRules = tableOf(
   )('Fields', {
     'field/visa-arguments': 'The place, the name and the consents that come with `type=visa` are held by the visa.',
   }),
+  inferred(
+    '`type=visa` "turns a signature field into a visa field": it is the field of the path that becomes another one, and no field is created.',
+  )('Fields', {
+    'field/visa-adds-none':
+      'An update that turns a signature field into a visa field adds no field to the transaction.',
+  }),
   eachWrite.open('Fields', {
     'field/type-initials-*': 'Whether `initials` is a type that the field operations take *.',
     'field/type-empty-*': 'Whether an empty type is refused, or passed over, *.',

@@ -6,6 +6,7 @@ import { creatableOf, fieldIn, fieldsIn, FIELD_TYPES, givenField, madeReady } fr
 import { PLACE, plainField, positionOf, slugOf, type FieldType } from '../interface/fields.ts'
 import { fieldCreation, fieldUpdate } from '../interface/field-writes.ts'
 import { onceShown } from '../interface/shown.ts'
+import { settled } from '../interface/stays.ts'
 import { sendUnjudged } from '../interface/unjudged.ts'
 import { scenario } from '../scenario.ts'
 import { added, besides, CREATED, inTurn } from './scene.ts'
@@ -249,3 +250,20 @@ scenario('field/type-changed', 'records whether fields can get other types', asy
     await witness(`${from} to ${to}`, () => api.updateField(site.id, site.documentId, id, plainField(to)))
   }
 })
+
+scenario(
+  'field/visa-adds-none',
+  'turns a signature field into a visa without another field',
+  async (context) => {
+    const { api, given, check } = context
+    for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
+    const site = await given.documented()
+    const { id: field } = await added(context, site, PLACE)
+    await given.success(() => api.updateField(site.id, site.documentId, field, { ...PLACE, type: 'visa' }))
+    await settled(context)
+    const isVisa = (read: unknown) => check.equal('type', fieldIn(read, field)?.['type'], 'visa')
+    const read = await onceShown(context, site.id, isVisa, ['field/turned-into-visa', 'field/visa-same-field'])
+    check.equal('documents[].fields: how many', fieldsIn(read).length, 1)
+  },
+  CREATED,
+)

@@ -1,5 +1,5 @@
 import { answersRules } from './answers.rules.ts'
-import { amountsRules } from './amounts.rules.ts'
+import { taskCountRules } from './task-count.rules.ts'
 import { refusalsRules } from './refusals.rules.ts'
 import { removalsRules } from './removals.rules.ts'
 import { reviewingRules } from './reviewing.rules.ts'
@@ -14,5 +14,5 @@ export const reviewTopics = {
   reviewing: reviewingRules,
   removals: removalsRules,
   refusals: refusalsRules,
-  amounts: amountsRules,
+  'task-count': taskCountRules,
 }
