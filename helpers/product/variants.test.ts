@@ -6,6 +6,7 @@ import type { Scenario } from '../scenario/scenario.ts'
 import type { Configuration } from '../targets/configuration.ts'
 import { firstContact } from '../targets/first-contact.ts'
 import { isLong, oneInEach, partOf } from '../testing/long.ts'
+import { writtenAnchor } from '../wiring/anchor.ts'
 import { judgeTarget } from '../wiring/judge.ts'
 import { loadScenarios } from '../wiring/suite.ts'
 
@@ -42,8 +43,13 @@ async function accusationsOf(ids: readonly string[], turn: number): Promise<stri
     fault: 'taken',
     undated: taken.some(({ undated }) => undated),
   })
+  const anchor = writtenAnchor()
   try {
-    const told: Readonly<Record<string, string>> = Object.assign({}, ...taken.map((one) => one.told ?? {}))
+    const told: Readonly<Record<string, string>> = Object.assign(
+      {},
+      anchor.facts,
+      ...taken.map((one) => one.told ?? {}),
+    )
     const isControlled = !taken.some(({ uncontrolled }) => uncontrolled)
     const target = await firstContact(configurationOf(service, isControlled, told))
     const { results } = await judgeTarget(target, partOf(turn, scenarios), 1, waits(ids) ? 40 : undefined)
@@ -53,6 +59,7 @@ async function accusationsOf(ids: readonly string[], turn: number): Promise<stri
         `${verdict} ${rule.level} ${rule.id}: ${findings[0]?.message ?? reason ?? ''}`,
     )
   } finally {
+    anchor.remove()
     await service.close()
   }
 }

@@ -144,6 +144,7 @@ export const statesRows: Table = [
         'lifecycle/closed-update',
         'lifecycle/completed-update',
         'lifecycle/*-update-keeps-*',
+        'lifecycle/*-update-issuing-entity',
         'lifecycle/stalled-rename',
         'document/not-added-*',
         'document/not-changed-*',

@@ -12,6 +12,9 @@ export const updateRules = tableOf(
     'lifecycle/*-update-keeps-state': 'Updating * leaves its state as it was.',
   }),
   eachState(ENDED).stated('States and transitions: rules', { 'lifecycle/*-update': 'Updating * is refused.' }),
+  eachState(ENDED).stated('States and transitions: rules', ['issuing-entities-on', 'issuing-entity'], {
+    'lifecycle/*-update-issuing-entity': 'The issuing entity of * cannot be updated.',
+  }),
   stated('States and transitions: rules', {
     'lifecycle/name-before-task-done': 'The name can be updated after the start, until a task is done.',
   }),

@@ -40,6 +40,19 @@ const eachAlone = ({ people, workspace }: Context): readonly Args[] => {
   ]
 }
 
+/** More of them, which do not all show, or take a feature: they are sent where they must be refused. */
+const moreAlone = (context: Context): readonly Args[] => {
+  const { workspace } = context
+  const archiving = textOf(workspace, 'evidence-archiving')
+  const { issuing_entities: areOn } = workspace.features
+  return [
+    ...eachAlone(context),
+    { expires_at: iso(ahead(context, 10 * DAY)) },
+    ...(archiving === undefined ? [] : [{ evidence_archiving_configuration_id: archiving }]),
+    ...(areOn === undefined ? [] : [{ sender_name_display: areOn ? 'issuing_entity' : 'workspace' }]),
+  ]
+}
+
 /** Those that a draft takes, each with the answer of the draft: together, or one by one where it does not take all. */
 async function takenByDraft({ api, given }: Context, all: readonly Args[]): Promise<(readonly [Args, Answer])[]> {
   const { id } = await given.draft()
@@ -53,13 +66,22 @@ async function takenByDraft({ api, given }: Context, all: readonly Args[]): Prom
   return taken.length > 0 ? taken : alone
 }
 
-scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async (context, { id }) => {
+/** Asserts that what has ended refuses what a draft takes, and stays as it was. */
+async function refusesLate(context: Context, id: string, all: readonly Args[]): Promise<void> {
   const { api, refused, unchanged } = context
-  const late = await takenByDraft(context, [...eachAlone(context), { expires_at: iso(ahead(context, 10 * DAY)) }])
+  const late = await takenByDraft(context, all)
   const assertUnchanged = await unchanged(id)
   for (const [args, taken] of late) await refused(() => api.update(id, args), { twin: async () => taken })
   await assertUnchanged()
+}
+
+scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async (context, { id }) => {
+  await refusesLate(context, id, moreAlone(context))
 })
+
+scenarioIn(ENDED, 'lifecycle/*-update-issuing-entity', 'refuses another issuing entity of *', (context, { id }) =>
+  refusesLate(context, id, [{ issuing_entity_id: context.fact('issuing-entity') }]),
+)
 
 scenario('lifecycle/cancelled-update', 'refuses to update a draft that was cancelled', async (context) => {
   const { api, given, refused } = context
