@@ -6,7 +6,14 @@ import { causeRules, type Cause } from './causes.ts'
 export const OF_ACTIONS = {
   'opened-for-reviewer': { type: 'action.opened', on: 'when a review can be performed', needs: ACTING },
   'opened-in-turn': { type: 'action.opened', on: 'for the second of two signers', needs: ACTING },
-  'opened-again': { type: 'action.opened', on: 'when a new field opens an action again', needs: ACTING },
+  'opened-again': {
+    type: 'action.opened',
+    on: 'when a new field opens an action again',
+    needs: ACTING,
+    because:
+      '`action.opened` means "action ready to be performed", and an action "can be reopened after being closed when the transaction is ' +
+      'updated dynamically with new instructions for the actor": the request that gives them opens it, and so causes the event.',
+  },
   'closed-for-reviewer': { type: 'action.closed', on: 'when a review was performed', needs: ACTING },
   'closed-for-visa': { type: 'action.closed', on: 'when a visa was given', needs: ACTING },
   'closed-for-last': { type: 'action.closed', on: 'when the last of two signers signed', needs: ACTING },

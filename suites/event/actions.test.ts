@@ -1,6 +1,6 @@
 import type { Context } from '../../helpers/scenario/context.ts'
 import type { Look } from '../../helpers/scenario/verbs.ts'
-import { objectsIn } from '../../helpers/values/json.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { MINUTE } from '../../helpers/values/time.ts'
 import { isStalled } from '../interface/allotted.ts'
 import { creatableOf } from '../interface/fields.ts'
@@ -8,6 +8,7 @@ import { givenAnother, onceGiven } from '../interface/given-another.ts'
 import { eventsOf, logCatchesUp } from '../interface/log.ts'
 import { afterAll, clockAt, startedAllotted } from '../interface/overdue.ts'
 import { actionsOf } from '../interface/people.ts'
+import { signedByOne } from '../interface/performing.ts'
 import { onceShown } from '../interface/shown.ts'
 import { isPerformed } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
@@ -76,6 +77,26 @@ causeScenarios(OF_ACTIONS, {
     const [late] = actionsOf(read, signer).filter(({ stalled }) => stalled === true)
     return { id, action: String(late?.['id']) }
   },
+})
+
+/** Whether somebody's action is open that was not before: the same one or a new one. */
+function reopens(before: JsonObject, now: JsonObject, who: string): boolean {
+  const isOpen = (action?: JsonObject) => action?.['state'] === 'open' || action?.['state'] === 'started'
+  const was = (id: unknown) => actionsOf(before, who).find((one) => one['id'] === id)
+  return actionsOf(now, who).some((one) => isOpen(one) && !isAbsent(one['started_at']) && !isOpen(was(one['id'])))
+}
+
+scenario('event/opened-again', 'logs that a new field opens an action again', async (context) => {
+  const { eventually, check, notExercised } = context
+  const signed = await signedByOne(context)
+  await logCatchesUp(context)
+  const before = (await eventsOf(context, signed.id, 'action.opened')).length
+  const now = await onceGiven(context, await givenAnother(context, signed))
+  if (!reopens(signed.read, now, signed.acted.signer)) notExercised('no action of the signer opens at once')
+  await eventually(async () => {
+    const { length } = await eventsOf(context, signed.id, 'action.opened')
+    check.that('events action.opened', length > before, `more than the ${before} before`, length)
+  })
 })
 
 /** Asserts that nothing of a type is logged of a transaction. */

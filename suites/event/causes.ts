@@ -13,6 +13,8 @@ export interface Cause {
   readonly type: string
   readonly on: string
   readonly needs: readonly Need[]
+  /** Why it has to be logged, where a request causes it after all; a scenario of its own judges that. */
+  readonly because?: string
 }
 
 /** What was brought about. */
@@ -34,9 +36,9 @@ type CauseRules<Slug extends string> = RuleTable<`event/${Slug}${'' | '-once' | 
 /** Three rules for each cause: whether it is logged, `event/<slug>`; once, `event/<slug>-once`; of its action. */
 export const causeRules = <Slug extends string>(causes: Readonly<Record<Slug, Cause>>): CauseRules<Slug> =>
   tableOf(
-    ...Object.entries<Cause>(causes).flatMap(([slug, { type, on, needs }]) => [
-      isJudged(type)
-        ? inferred(UNLESS_REQUESTS_ALONE)('Events', [...needs, ...LOG], {
+    ...Object.entries<Cause>(causes).flatMap(([slug, { type, on, needs, because }]) => [
+      isJudged(type) || because !== undefined
+        ? inferred(because ?? UNLESS_REQUESTS_ALONE)('Events', [...needs, ...LOG], {
             [`event/${slug}`]: `The event \`${type}\` is logged ${on}.`,
           })
         : open('Events', [...needs, ...LOG], { [`event/${slug}`]: `Whether the event \`${type}\` is logged ${on}.` }),
@@ -61,7 +63,7 @@ export function causeScenarios<Slug extends string>(
   bringAbout: Readonly<Record<Slug, (context: Context) => Promise<Effect>>>,
 ): void {
   for (const slug of Object.keys(causes) as Slug[]) {
-    const { type, on } = causes[slug]
+    const { type, on, because } = causes[slug]
     const rule = `event/${slug}`
     const happened = async (context: Context) => {
       const effect = await bringAbout[slug](context)
@@ -77,7 +79,7 @@ export function causeScenarios<Slug extends string>(
       })
 
     register(
-      [...(isJudged(type) ? [] : [rule]), `${rule}-once`],
+      [...(isJudged(type) || because !== undefined ? [] : [rule]), `${rule}-once`],
       `logs ${type} no more than once ${on}`,
       async (context) => {
         const { events, action, before = 0 } = await happened(context)

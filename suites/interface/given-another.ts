@@ -6,10 +6,13 @@ import { tasksOf } from './people.ts'
 import { signedByOne } from './performing.ts'
 import { onceShown } from './shown.ts'
 
-/** One of two signers has signed, and is given a field of another document. Needs `actions`. */
-export async function givenAnother(context: Context) {
+/**
+ * One of two signers has signed, and is given a field of another document. Needs `actions`.
+ * @param signed where one has signed already
+ */
+export async function givenAnother(context: Context, signed?: Awaited<ReturnType<typeof signedByOne>>) {
   const { api, given, notExercised } = context
-  const scene = await signedByOne(context)
+  const scene = signed ?? (await signedByOne(context))
   const { id, acted } = scene
   const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
   const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
