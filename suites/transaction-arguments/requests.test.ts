@@ -154,6 +154,29 @@ scenario(
 
 const CREATED = 'transaction.lifecycle.created'
 
+/** How many creations the log tells of without their transaction, once it tells of a draft made now. */
+async function namelessSoFar(context: Context): Promise<number> {
+  const { control, given } = context
+  await logged(context, (await given.draft()).id, CREATED, 'event/created')
+  await settled(context)
+  return (await control.events()).filter(({ type, transaction_id: id }) => type === CREATED && isAbsent(id)).length
+}
+
+scenario(
+  'transaction-arguments/refused-create-not-logged',
+  'logs no refused creation without its transaction',
+  async (context) => {
+    const [before, between] = [await namelessSoFar(context), await namelessSoFar(context)]
+    await refusedCreations(context)
+    // As many as one draft brings about may come with the last one.
+    const usual = Math.max(before, between - before)
+    const added = (await namelessSoFar(context)) - between
+    context.check.that('creations logged of no transaction', added <= usual, `${usual} at most`, added)
+  },
+  [...REFUSALS, 'transaction-arguments/refused-create-leaves-list'],
+  { isApart: true },
+)
+
 scenario(
   'transaction-arguments/refused-create-not-logged',
   'logs no creation that was refused',
