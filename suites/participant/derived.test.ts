@@ -1,6 +1,6 @@
-import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import { designate } from '../interface/designated.ts'
 import { participantsOf, signaturesOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { stays } from '../interface/stays.ts'
@@ -111,16 +111,10 @@ scenario('participant/stays-with-a-role', 'keeps who is taken off one of two fie
   await stays(context, id, (read) => check.present(`participants[] of ${second}`, participantsOf(read, second)))
 })
 
-/** A draft with a field for each of several designations, as far as the target takes any; the fields are in their order. */
+/** A draft with a field for each of several designations, as far as the target takes any. */
 async function designated(context: Context, designations: readonly string[]) {
-  const { api, given, notExercised } = context
-  const { id, documentId } = await given.documented()
-  for (const [i, signer] of designations.entries()) {
-    const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 100 * (i + 1) })
-    const answer = await api.addSigner(id, { signer, field: String(field) })
-    // Whoever is unknown may have to be made known by a call that is not described.
-    if (!isSuccess(answer)) notExercised('a signer who is named by a designation is refused')
-  }
+  const { id, documentId } = await context.given.documented()
+  await designate(context, { id, documentId }, designations)
   return { id, documentId }
 }
 

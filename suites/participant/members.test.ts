@@ -1,5 +1,6 @@
 import { isAbsent, objectsIn } from '../../helpers/values/json.ts'
 import { ALLOTTED_HOURS, startableWith } from '../interface/allotted.ts'
+import { designate } from '../interface/designated.ts'
 import { kindOf } from '../interface/kind-of.ts'
 import { participantsOf } from '../interface/people.ts'
 import { stays } from '../interface/stays.ts'
@@ -18,7 +19,7 @@ scenario(signing.ids, 'shows the members of a participant as documented', async 
 scenario(unknown.ids, 'shows the members of an unknown participant as documented', async (context) => {
   const { given, people } = context
   const { id, documentId } = await given.startable()
-  await given.signer(id, documentId, { signer: people.title(), field: { y: 300 } })
+  await designate(context, { id, documentId }, [people.title()])
   await given.read(id)
 })
 

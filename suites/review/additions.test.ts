@@ -1,4 +1,5 @@
 import type { Context } from '../../helpers/scenario/context.ts'
+import { designate } from '../interface/designated.ts'
 import { participantsOf, reviewsIn, signaturesOf, tasksOf } from '../interface/people.ts'
 import { stays } from '../interface/stays.ts'
 import { tasksIn } from '../interface/tasks.ts'
@@ -211,7 +212,7 @@ scenario('review/recipient-designation', 'records whether a recipient can be nam
   const { api, given, people, witness } = context
   const { id, documentId } = await given.startable()
   const recipient = people.title()
-  await given.signer(id, documentId, { signer: recipient, field: { y: 300 } })
+  await designate(context, { id, documentId }, [recipient])
   const review = reviewArgs(people.email(), recipient)
   await witness('naming a recipient by designation', () => api.addReviewer(id, review))
 })
