@@ -44,10 +44,16 @@ export const flagsRules = tableOf(
   }),
   inferred(
     '`updatable` and `deletable` tell whether the document can "currently" be updated and deleted, and Document is also "the sub-object ' +
+      'returned by document operations": a call that an answer says is possible is accepted next. An answer may say that a new ' +
+      'document cannot be changed yet.',
+  )('Document', {
+    'document/flags-kept-added':
+      'The response to an addition of a PDF to a draft shows `updatable` and `deletable`; if it shows one as true, the update or deletion is then accepted.',
+  }),
+  inferred(
+    '`updatable` and `deletable` tell whether the document can "currently" be updated and deleted, and Document is also "the sub-object ' +
       'returned by document operations": what an answer says of its document is what the calls are answered that come next.',
   )('Document', {
-    'document/flags-answered-added':
-      'The response to an addition of a PDF to a draft shows `updatable` and `deletable` as its update and deletion are then answered.',
     'document/flags-answered-changed':
       'The response to a change of a document shows `updatable` and `deletable` as its update and deletion are then answered.',
   }),

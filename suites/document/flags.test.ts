@@ -5,8 +5,8 @@ import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.
 import { DAY, MINUTE } from '../../helpers/values/time.ts'
 import { onward } from '../interface/onward.ts'
 import { startAndEnd } from '../interface/refused-when-ended.ts'
+import { saidAtLast } from '../interface/said-at-last.ts'
 import { ENDED, nameIn } from '../interface/states.ts'
-import { settled } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, documentIn, documentOf } from './document-writes.ts'
 import { reviewedDocument } from './reviewed-document.ts'
@@ -200,7 +200,7 @@ function agrees({ check }: Context, what: string, said: unknown, isAccepted: boo
 /** Asserts that a flag of a document says what its call is then answered. What the call is to answer here is open. */
 async function saysTruly(context: Context, flag: Flag, { id, documentId }: Place): Promise<void> {
   const { copes, observe, shows } = context
-  const said = (await documentOf(context, id, documentId))[flag]
+  const said = await saidAtLast(context, id, (read) => documentIn(read, documentId)?.[flag])
   const answer = await copes(() => unlessConflicting(() => SPOKEN_OF[flag](context, { id, documentId })))
   observe('status of the call', `${answer.status}`)
   const what = `documents[].${flag}, where the call is answered ${answer.status}`
@@ -220,7 +220,6 @@ for (const { state, flag, also } of [
     const place = await withBare(context)
     await context.given.calls.start(place.id)
     if (state === 'paused') await onward(context, place.id, state)
-    await settled(context)
     await saysTruly(context, flag, place)
   })
 }
@@ -235,15 +234,29 @@ async function saidTruly(context: Context, place: Place, said: JsonObject): Prom
   }
 }
 
+/**
+ * Asserts that a call which an answer called possible is accepted. A new document may be made ready first, and be called
+ * impossible to change until then: that this ends is the claim of the rules on documents of drafts.
+ */
+async function promisesKept(context: Context, place: Place, said: JsonObject): Promise<void> {
+  for (const flag of ['updatable', 'deletable'] as const) {
+    const what = `documents[].${flag} in the answer`
+    if (isAbsent(said[flag])) context.check.present(what, said[flag])
+    if (said[flag] !== true) continue
+    const answer = await context.copes(() => unlessConflicting(() => SPOKEN_OF[flag](context, place)))
+    context.check.equal(`${what}, where the call is answered ${answer.status}`, isSuccess(answer), true)
+  }
+}
+
 // A PDF without form fields: what a conversion may change stays out of it.
 scenario(
-  'document/flags-answered-added',
-  'answers a new document with what can be done with it',
+  'document/flags-kept-added',
+  'keeps its word on what can be done with a new document',
   async (context) => {
     const { given } = context
     const [{ id }, document] = [await given.draft(), await given.file()]
     const added = await given.made(() => context.api.addDocument(id, { document }))
-    await saidTruly(context, { id, documentId: added.id }, added)
+    await promisesKept(context, { id, documentId: added.id }, added)
   },
   SAID_ELSEWHERE,
 )
@@ -254,6 +267,7 @@ scenario(
   async (context) => {
     const { given, people } = context
     const { id, documentId } = await given.documented()
+    await saidAtLast(context, id, (read) => documentIn(read, documentId)?.['updatable'])
     const changed = await given.calls.updateDocument(id, documentId, { name: people.title() })
     await saidTruly(context, { id, documentId }, changed)
   },

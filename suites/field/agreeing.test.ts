@@ -3,11 +3,11 @@ import { unlessConflicting } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { DAY, MINUTE } from '../../helpers/values/time.ts'
-import { fieldIn, fieldOf, PLACE, plainField, type Site } from '../interface/fields.ts'
+import { fieldIn, PLACE, plainField, type Site } from '../interface/fields.ts'
 import { onward } from '../interface/onward.ts'
 import { signedByOne } from '../interface/performing.ts'
+import { saidAtLast } from '../interface/said-at-last.ts'
 import { ENDED, nameIn } from '../interface/states.ts'
-import { settled } from '../interface/stays.ts'
 import { scenario } from '../scenario.ts'
 import { SAID_IN } from './agreeing.rules.ts'
 import { unlessRefused } from './linked.ts'
@@ -43,8 +43,7 @@ const ACCEPTED: Readonly<Record<Flag, (context: Context, place: Place, said: unk
 /** Asserts that a flag of a field says what its call is then answered. What the call is to be answered is open here. */
 async function saysTruly(context: Context, flag: Flag, place: Place): Promise<void> {
   const { check, notShown, shows } = context
-  await settled(context)
-  const said = (await fieldOf(context, place.id, place.fieldId))[flag]
+  const said = await saidAtLast(context, place.id, (read) => fieldIn(read, place.fieldId)?.[flag])
   const isAccepted = await ACCEPTED[flag](context, place, said)
   const what = `documents[].fields[].${flag}, where the call is ${isAccepted ? 'accepted' : 'refused'}`
   if (isAccepted) return check.equal(what, said, true)
@@ -122,6 +121,7 @@ scenario(
     for (const isLinked of [true, false]) {
       const place = await fieldWhen(context, 'draft', isLinked)
       const { id, documentId, fieldId } = place
+      await saidAtLast(context, id, (read) => fieldIn(read, fieldId)?.['updatable'])
       const changed = await given.success(() =>
         api.updateField(id, documentId, fieldId, { ...plainField('signature'), y: 400 }),
       )
