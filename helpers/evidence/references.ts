@@ -84,6 +84,8 @@ export function givenBy(exchange: Exchange): Map<Token, string> {
   const own = isObject(body) && kind === 'transaction' ? body['id'] : undefined
   const transaction = typeof own === 'string' ? own : (exchange.call?.ids['transaction_id'] ?? '')
   for (const [path, value] of leavesOf(body)) {
+    // What a workspace can do is said in words of the documentation: nobody passes them on.
+    if (path.startsWith('.features.')) continue
     const scoped = kindAt(kind, path)
     const token = scoped ? within(scoped, value, transaction) : isPlainId(value) ? value : undefined
     if (token !== undefined && !given.has(token)) given.set(token, path)
