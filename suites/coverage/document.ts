@@ -26,6 +26,7 @@ export const documentRows: Table = [
         'document/not-updatable-*',
         'document/signed-not-updatable-*',
         'document/flags-answered-*',
+        'document/flags-kept-added',
         'document/flags-shown-when-signed',
       ),
       row(
@@ -34,6 +35,7 @@ export const documentRows: Table = [
         'document/deletable-*',
         'document/not-deletable-*',
         'document/flags-answered-*',
+        'document/flags-kept-added',
         'document/flags-shown-when-false',
       ),
       row('3dbab2a2', 'fields', 'document/fields-type', 'transaction/documents-hold-field'),
