@@ -91,13 +91,16 @@ scenario(
   ['transaction-arguments/duration-with-expires-at-update'],
 )
 
+/** One metadata entry too many. */
+const ENTRIES = Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`entry${at}`, 'lease']))
+
 /** Arguments for which a creation is refused: one that is wrong, and several. */
 const badArguments = (context: Context): readonly Args[] => [
   { language: 'ja' },
   { name: context.people.letters(300) },
-  { metadata: { ['k'.repeat(21)]: 'lease' } },
+  { metadata: ENTRIES },
   { duration: 14_400, expires_at: iso(ahead(context, DAY)) },
-  { language: 'ja', name: context.people.letters(300), duration: 'soon', metadata: { ['k'.repeat(21)]: 'lease' } },
+  { language: 'ja', name: context.people.letters(300), duration: 'soon', metadata: ENTRIES },
 ]
 
 /** The rules that they are refused at all. */
@@ -105,7 +108,7 @@ const REFUSALS: readonly RuleId[] = [
   'transaction-arguments/language-unlisted-create',
   'transaction-arguments/name-beyond-limit-create',
   'transaction-arguments/duration-with-expires-at-create',
-  'metadata/key-beyond-limit-create',
+  'metadata/entries-beyond-limit-create',
 ]
 
 /** Sends creations that must be refused, all valid arguments beside the bad ones. */
