@@ -15,6 +15,7 @@ interface ProveFlags {
   readonly all: boolean
   readonly sample?: number
   readonly resume: boolean
+  readonly fresh: boolean
   readonly together?: number
   readonly sets?: number
   readonly out: string
@@ -23,7 +24,7 @@ interface ProveFlags {
 
 /** Each fault alone, or sets of them together. */
 async function proveBy(proving: ProveFlags, write: (line: string) => void): Promise<number> {
-  const { together, sets, all, sample, resume, ...flags } = proving
+  const { together, sets, all, sample, resume, fresh, ...flags } = proving
   if (!all && sample !== undefined)
     throw new UsageError(`--sample ${sample}: which faults of --all? Give --all with it`)
   if (!all && resume) throw new UsageError('--resume: only proofs of --all are kept to go on from; give --all with it')
@@ -32,7 +33,7 @@ async function proveBy(proving: ProveFlags, write: (line: string) => void): Prom
       throw new UsageError(`--sets ${sets}: how many sets of what size? Give --together N with it`)
     const { prove } = await import('../commands/prove.ts')
     return inLockedFolder(flags.out, 'prove', () =>
-      prove({ ...flags, all, resume, ...(sample !== undefined && { sample }), write }),
+      prove({ ...flags, all, resume, fresh, ...(sample !== undefined && { sample }), write }),
     )
   }
   if (all) throw new UsageError('--all with --together: sets are judged by every scenario in any case; leave --all out')
@@ -82,6 +83,7 @@ export function addSuiteCommands(program: Command, { screen, endWith }: Context)
     .option('--all', 'each fault against every scenario; writes the fault matrix', false)
     .option('--sample <n>', 'only n faults, drawn by the seed (with --all)', whole(1, 100_000))
     .option('--resume', 'go on from where the last one was interrupted (with --all)', false)
+    .option('--fresh', 'also what was proved before, though nothing that it hangs on has changed', false)
     .option(
       '--together <n>',
       'random sets of n faults, each set in one service: how many are still told',

@@ -8,12 +8,17 @@ import type { RuleResult } from '../outcome/verdict.ts'
 import { coverageOf, type Coverage } from '../prove/coverage.ts'
 import { unsoundIn, type Proof } from '../prove/proof.ts'
 import { shuffled } from '../run/shuffle.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import { CHECKOUT } from '../wiring/checkout.ts'
 import { judgeEmbedded } from '../wiring/judge.ts'
+import { referenceRecord } from '../wiring/reference-record.ts'
 import { selectIds } from '../wiring/select.ts'
 import { catalogue, loadScenarios } from '../wiring/suite.ts'
-import { headingOf, keepProofs } from './kept-proofs.ts'
+import { headingOf, keepProofs, type KeptProofs } from './kept-proofs.ts'
+import { proofsBefore } from './proof-cache.ts'
 import { proveAll } from './prove-all.ts'
 import { provingAny } from './prove-fault.ts'
+import { proofInputs } from './prove-inputs.ts'
 
 export interface ProveOptions {
   readonly rule: readonly string[]
@@ -23,6 +28,8 @@ export interface ProveOptions {
   readonly sample?: number
   /** Goes on from what an earlier command with `all` left in the folder. */
   readonly resume: boolean
+  /** Proves what was proved before too, though none of its inputs has changed. */
+  readonly fresh: boolean
   readonly seed: number
   /** Folder of `prove.json` and of the fault matrix. */
   readonly out: string
@@ -31,31 +38,33 @@ export interface ProveOptions {
 
 /**
  * Shows that the scenarios can fail: each fault must be caught by an assertion of each rule that it breaks, and each
- * exercisable stated or inferred rule must have a fault that is caught.
+ * exercisable stated or inferred rule must have a fault that is caught. In a checkout, a proof is not made again while its inputs are the
+ * same, nor is the reference service judged again where a run has just judged it.
  * @returns the exit code: 0 when all is proved, 1 otherwise
  */
-export async function prove({ rule, all, sample, resume, seed, out, write }: ProveOptions): Promise<number> {
+export async function prove({ rule, all, sample, resume, fresh, seed, out, write }: ProveOptions): Promise<number> {
   const selected = new Set(selectIds(rule, [...catalogue.keys()]))
   const scenarios = await loadScenarios()
   const known = Object.keys(faults).filter((id) => faults[id]?.breaks.some((broken) => selected.has(broken)))
   const drawn = sample === undefined ? undefined : new Set(shuffled(known, seed).slice(0, sample))
   const ids = drawn ? known.filter((id) => drawn.has(id)) : known
-  const kept = all ? keepProofs(out, headingOf(seed, [...Object.keys(faults), ...catalogue.keys()]), resume) : undefined
+  const kept = all
+    ? keepProofs(out, headingOf(seed, [...Object.keys(faults), ...catalogue.keys()]), resume)
+    : await cachedProofs(ids, scenarios, { seed, fresh })
 
-  const left = ids.filter((id) => !kept?.done.has(id))
+  const left = ids.filter((id) => !kept.done.has(id))
   const progress = startCounter(left.length, 'faults')
   // Side by side: the faults are proved in threads, and this one would only wait for them.
-  const [sound, made] = await Promise.all([
-    judgeEmbedded(provingAny(scenarios, [...selected]), seed),
+  const [unsound, made] = await Promise.all([
+    !fresh && referenceRecord() ? [] : unsoundOf(provingAny(scenarios, [...selected]), seed),
     proveAll(left, { all, seed }, (proof) => {
-      kept?.add(proof)
+      kept.add(proof)
       progress.add()
     }),
   ])
   progress.clear()
-  const fresh = new Map(made.map((proof) => [proof.fault, proof]))
-  const proofs = ids.flatMap((id) => kept?.done.get(id) ?? fresh.get(id) ?? [])
-  const unsound = unsoundIn(sound)
+  const fresher = new Map(made.map((proof) => [proof.fault, proof]))
+  const proofs = ids.flatMap((id) => kept.done.get(id) ?? fresher.get(id) ?? [])
 
   const coverage = coverageOf(
     proofs,
@@ -65,14 +74,32 @@ export async function prove({ rule, all, sample, resume, seed, out, write }: Pro
     ),
   )
   for (const line of linesOf(unsound, coverage)) write(line)
+  if (!all && left.length < ids.length) write(cachedLine(ids.length - left.length, ids.length))
   mkdirSync(out, { recursive: true })
-  writeFileSync(path.join(out, 'prove.json'), `${JSON.stringify(countsOf(unsound, coverage), null, 2)}\n`)
+  const counts = { ...countsOf(unsound, coverage), made: made.length }
+  writeFileSync(path.join(out, 'prove.json'), `${JSON.stringify(counts, null, 2)}\n`)
   if (all) {
     for (const line of besidesLines(proofs)) write(line)
     write(`Fault matrix: ${await writeMatrix(proofs, out)}`)
   }
   return coverage.survivors.length + coverage.unproved.length + unsound.length > 0 ? 1 : 0
 }
+
+/** The proofs whose inputs have not changed; none where the suite is an installed package. */
+async function cachedProofs(
+  ids: readonly string[],
+  scenarios: readonly Scenario[],
+  { seed, fresh }: Pick<ProveOptions, 'seed' | 'fresh'>,
+): Promise<KeptProofs> {
+  if (CHECKOUT === undefined) return { done: new Map(), add: () => {} }
+  return proofsBefore(CHECKOUT, ids, await proofInputs(CHECKOUT, scenarios, seed), fresh)
+}
+
+const cachedLine = (count: number, of: number) =>
+  `${count} of ${of} proofs are of an earlier time: nothing that they hang on has changed since; --fresh makes them anew`
+
+const unsoundOf = async (scenarios: readonly Scenario[], seed: number): Promise<RuleResult[]> =>
+  unsoundIn(await judgeEmbedded(scenarios, seed))
 
 /** Faults that turned the most other rules red: one breach, one red rule. */
 const MOST_BESIDES = 5

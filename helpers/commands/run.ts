@@ -6,6 +6,7 @@ import type { Environment } from '../wiring/environment.ts'
 import type { Screen } from '../wiring/screen.ts'
 import { INTERRUPTED, onFirstSignal } from '../wiring/signals.ts'
 import { tell } from './tell.ts'
+import { watchReference } from './whole-reference.ts'
 
 /** The flags of `countersign run`. */
 export interface RunFlags extends Omit<RunOptions, 'environment' | 'signal' | 'watch'> {
@@ -14,6 +15,10 @@ export interface RunFlags extends Omit<RunOptions, 'environment' | 'signal' | 'w
 
 const keptText = (kept: number, out: string) =>
   `Kept: ${countOf(kept, 'transaction')}. Cancel what is left: npx countersign cleanup --out ${out}\n`
+
+/** Whether a run with these flags may be one of all scenarios on the reference service as it is. */
+const mayBeWhole = ({ rule = [], fault, image, shard }: RunFlags) =>
+  rule.length === 0 && fault === undefined && image === undefined && shard === undefined
 
 /**
  * Judges a target, leaves reports, and tells what came of it.
@@ -37,6 +42,7 @@ export async function runConformance(
   }
   // Elsewhere a signal ends the command at once until scenarios begin: nothing was made that would have to be cleared up.
   if (flags.image !== undefined) listen()
+  const noteReference = mayBeWhole(flags) ? watchReference() : undefined
   try {
     const { exitCode } = await run({
       ...flags,
@@ -53,6 +59,7 @@ export async function runConformance(
         onTry: (done, total) => progress.note(`confirming ${done} of ${total}`),
         onResult(result) {
           progress.stop()
+          noteReference?.(result.outcome)
           if (result.kept) screen.write(keptText(result.kept, flags.out))
           tell(result, flags, screen)
         },
