@@ -37,8 +37,7 @@ export async function modulesIn(checkout: string): Promise<Modules> {
   const all = (file: string, but: ReadonlySet<string>): string[] => {
     const found = new Set([file])
     // What is added meanwhile is walked through too.
-    for (const one of found)
-      for (const imported of read(one).imports) if (!but.has(imported)) found.add(imported)
+    for (const one of found) for (const imported of read(one).imports) if (!but.has(imported)) found.add(imported)
     return [...found].toSorted()
   }
 
