@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { LongFirst } from './helpers/testing/long-first.ts'
+
+/** What the tests of the harness have in common. Milliseconds. */
+const TESTS = {
+  globalSetup: ['helpers/testing/temporary-folder.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
 
 /**
  * Tests of the harness, and the suite's second door: `npx vitest run --project suites` judges the target that `.env` and
@@ -8,16 +14,20 @@ import { LongFirst } from './helpers/testing/long-first.ts'
 export default defineConfig({
   test: {
     reporters: ['default', './helpers/vitest/allure-reporter.ts'],
-    sequence: { sequencer: LongFirst },
     projects: [
       {
+        // Files of one thread share what they import: to load it for each of them takes three times as long as all tests.
         test: {
-          name: 'harness',
+          ...TESTS,
+          name: 'unit',
           include: ['{helpers,reports,fixtures}/**/*.test.ts'],
-          globalSetup: ['helpers/testing/temporary-folder.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ['helpers/product/**'],
+          pool: 'threads',
+          isolate: false,
         },
+      },
+      {
+        test: { ...TESTS, name: 'product', include: ['helpers/product/**/*.test.ts'] },
       },
       {
         test: {

@@ -35,8 +35,8 @@ if (major < MAJOR || (major === MAJOR && minor < MINOR)) fail(`Node ${process.ve
 
 // The package is compiled before. Not by imports above: what is not installed could not be told then.
 const isCheckout = existsSync(new URL('main.ts', import.meta.url))
-const { commandFromSource } = isCheckout ? await import('./from-source.js').catch(fail) : {}
-const entry = commandFromSource ? await commandFromSource().catch(fail) : '../build/helpers/main.js'
+const { moduleFromSource } = isCheckout ? await import('./from-source.js').catch(fail) : {}
+const entry = moduleFromSource ? await moduleFromSource().catch(fail) : '../build/helpers/main.js'
 process.setSourceMapsEnabled(true)
 const { main } = await import(entry).catch(fail)
 process.off('uncaughtException', fail)

@@ -8,8 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const KEPT = path.join(PROJECT, 'node_modules', '.cache', 'countersign')
 const ROOMS = ['fixtures', 'helpers', 'reports', 'suites']
-/** Of what is in the rooms: no reports of runs, and no tests of the harness. */
-const ELSEWHERE = [path.join('reports', 'out'), path.join('helpers', 'product'), path.join('helpers', 'testing')]
+/** Of what is in the rooms: no reports of runs, and no tests of the whole. */
+const ELSEWHERE = [path.join('reports', 'out'), path.join('helpers', 'product')]
 /** What is compiled of sources that are no more goes after so many milliseconds: until then a command may run from it. */
 const KEPT_MS = 24 * 3_600_000
 
@@ -18,21 +18,22 @@ const NOT_WRITABLE = new Set(['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 
 
 /**
  * Compiles the sources, unless these very ones were compiled before. Where that cannot be kept, a loader takes them as they are.
- * @returns {Promise<string>} the address of the command
+ * @param {string} module from the project's folder, without what its name ends with
+ * @returns {Promise<string>} the address of the module: by default that of the command
  * @throws Error when a source cannot be compiled
  */
-export async function commandFromSource() {
+export async function moduleFromSource(module = 'helpers/main') {
   try {
     const sources = ROOMS.flatMap(sourcesBelow)
     const folder = path.join(KEPT, stampOf(sources))
     if (!fs.existsSync(folder)) await compile(sources, folder)
     touch(folder)
-    return pathToFileURL(path.join(folder, 'helpers', 'main.js')).href
+    return pathToFileURL(path.join(folder, `${module}.js`)).href
   } catch (error) {
     if (!NOT_WRITABLE.has(error.code)) throw error
     const { register } = await import('tsx/esm/api')
     register()
-    return new URL('main.ts', import.meta.url).href
+    return pathToFileURL(path.join(PROJECT, `${module}.ts`)).href
   }
 }
 

@@ -26,10 +26,11 @@ export async function proveAll(
   proving: Proving,
   onProof: (proof: Proof) => void,
 ): Promise<Proof[]> {
-  if (ids.length < (proving.all ? LEAST_OF_ALL : LEAST_FOR_THREADS))
+  const cores = availableParallelism()
+  if (cores === 1 || ids.length < (proving.all ? LEAST_OF_ALL : LEAST_FOR_THREADS))
     return spread(ids, [(id: string) => proveFault(id, proving)], AT_ONCE, onProof)
   const memory = proving.all ? MEMORY_OF_ALL : MEMORY
-  const threads = jobThreads<string, Proof>(availableParallelism(), THREAD, { proving }, memory)
+  const threads = jobThreads<string, Proof>(cores, THREAD, { proving }, memory)
   try {
     return await spread(ids, threads.doers, AT_ONCE, onProof)
   } finally {

@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import pc from 'picocolors'
+import { startCounter } from '../../reports/terminal/counter.ts'
+import { countOf, timeText } from '../../reports/text.ts'
+import { jobThreads, spread } from '../wiring/jobs.ts'
+import type { ThreadMemory } from '../wiring/threads.ts'
+import { UsageError } from '../wiring/usage-error.ts'
+import { sweeps } from './index.ts'
+import { isLong, share, turnOf } from './turn.ts'
+
+/** Where a case is found. */
+export interface Place {
+  readonly sweep: string
+  readonly number: number
+}
+
+/** What became of a case. */
+export interface Swept {
+  readonly sweep: string
+  readonly name: string
+  /** What is wrong, a line each. */
+  readonly wrong: readonly string[]
+  readonly durationMs: number
+}
+
+/** Cases that run side by side in each thread: of those that wait for their service, and of the others. */
+const [WAITING_AT_ONCE, AT_ONCE] = [2, 2]
+/** Several whole runs side by side. */
+const MEMORY: ThreadMemory = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 2_048 }
+const THREAD = new URL('sweep-thread.ts', import.meta.url)
+const [WRONG, WRONG_USAGE] = [1, 2]
+
+/**
+ * Runs the cases whose turn it is, all of them where tests may take long, in as many threads as there are cores.
+ * @param names of sweeps; all of them without names
+ * @param out the file that tells how many were well
+ * @returns the exit code: 0 where all is well, 1 otherwise, 2 where there is no such sweep
+ */
+export async function main(names: readonly string[], out: string): Promise<number> {
+  try {
+    return await sweep(names, out)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(error.message)
+    return WRONG_USAGE
+  }
+}
+
+async function sweep(names: readonly string[], out: string): Promise<number> {
+  const unknown = names.find((name) => !sweeps[name])
+  if (unknown !== undefined)
+    throw new UsageError(`${unknown}: there is no such sweep; there are ${Object.keys(sweeps).join(', ')}`)
+  const places = placesOf(names)
+  console.log(turnText(places.length))
+  const swept = await sweptIn(places)
+  const failed = swept.filter(({ wrong }) => wrong.length > 0)
+  for (const one of failed) for (const line of failureLines(one)) console.log(line)
+  mkdirSync(path.dirname(out), { recursive: true })
+  writeFileSync(
+    out,
+    `${JSON.stringify({ well: swept.length - failed.length, wrong: failed.length, swept }, null, 2)}\n`,
+  )
+  console.log(`${swept.length - failed.length} of ${countOf(swept.length, 'case')} of the sweeps are well`)
+  return failed.length > 0 ? WRONG : 0
+}
+
+/** The cases whose turn it is. */
+const placesOf = (names: readonly string[]): Place[] =>
+  Object.entries(sweeps)
+    .filter(([name]) => names.length === 0 || names.includes(name))
+    .flatMap(([name, { cases, turns }]) => share(turns, [...cases.keys()]).map((number) => ({ sweep: name, number })))
+
+function turnText(count: number): string {
+  if (isLong) return `sweeps: all ${countOf(count, 'case')}`
+  const { number, from } = turnOf()
+  return `sweeps: turn ${number} (${from}), ${countOf(count, 'case')}`
+}
+
+async function sweptIn(places: readonly Place[]): Promise<Swept[]> {
+  const threads = jobThreads<Place, Swept>(availableParallelism(), THREAD, {}, MEMORY)
+  const progress = startCounter(places.length, 'cases')
+  const waits = ({ sweep: name, number }: Place) => sweeps[name]?.cases[number]?.waits === true
+  const run = (own: readonly Place[], atOnce: number) => spread(own, threads.doers, atOnce, () => progress.add())
+  try {
+    const swept = await Promise.all([
+      run(places.filter(waits), WAITING_AT_ONCE),
+      run(
+        places.filter((place) => !waits(place)),
+        AT_ONCE,
+      ),
+    ])
+    return swept.flat()
+  } finally {
+    progress.clear()
+    await threads.end()
+  }
+}
+
+/** Lines of what is wrong with one case; more are in the file. */
+const MOST_LINES = 20
+
+const failureLines = ({ sweep: name, name: of, wrong, durationMs }: Swept): string[] => [
+  `${pc.red('wrong')} ${name}: ${sweeps[name]?.story ?? ''}`,
+  `  ${of} (${timeText(durationMs)})`,
+  ...wrong.slice(0, MOST_LINES).map((line) => `    ${line}`),
+  ...(wrong.length > MOST_LINES ? [`    and ${wrong.length - MOST_LINES} more`] : []),
+]

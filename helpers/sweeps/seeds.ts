@@ -1,0 +1,14 @@
+import { judgeEmbedded } from '../wiring/judge.ts'
+import { inParts, odditiesIn, type Sweep } from './sweep.ts'
+
+const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)
+
+/** The seed decides names and texts, and the order in which the engine runs scenarios. */
+export const seedsSweep: Sweep = {
+  story: 'no seed changes a verdict',
+  turns: 36,
+  cases: inParts(SEEDS, (seed, partOf) => ({
+    name: `seed ${seed}`,
+    run: async (all) => odditiesIn(await judgeEmbedded(partOf(all), seed)),
+  })),
+}

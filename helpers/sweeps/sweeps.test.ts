@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { UsageError } from '../wiring/usage-error.ts'
+import { sweeps } from './index.ts'
+import { main } from './main.ts'
+import { share, turnOf } from './turn.ts'
+
+const empty = () => mkdtempSync(path.join(tmpdir(), 'countersign-turn-'))
+
+describe.each(Object.entries(sweeps))('the sweep %s', (_, { turns, cases }) => {
+  const names = cases.map(({ name }) => name)
+
+  test('names its cases apart', () => {
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test.each([0, 1_234])('runs each of its cases once in its turns, from turn %i on', (first) => {
+    const run = Array.from({ length: turns }, (__, turn) => share(turns, names, first + turn)).flat()
+    expect(run.toSorted()).toEqual(names.toSorted())
+  })
+
+  test('has a case in each turn', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(turns)
+  })
+})
+
+test('a turn that is not said is the number of commits', () => {
+  expect(turnOf(undefined).from).toMatch(/^the number of commits; COUNTERSIGN_TURN says another one$/)
+  expect(turnOf(undefined).number).toBeGreaterThan(0)
+})
+
+test('without a history it is 0', () => {
+  expect(turnOf(undefined, empty())).toMatchObject({ number: 0, from: expect.stringMatching(/^no history here/) })
+})
+
+test('the variable says another one', () => {
+  expect(turnOf('12')).toEqual({ number: 12, from: 'COUNTERSIGN_TURN' })
+  expect(() => turnOf('twelve')).toThrow(
+    new UsageError('COUNTERSIGN_TURN: must be a whole number such as 12, not twelve'),
+  )
+})
+
+test('exit 2: there is no such sweep', async () => {
+  expect(await main(['vendors'], path.join(empty(), 'sweeps.json'))).toBe(2)
+})
