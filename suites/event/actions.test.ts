@@ -13,7 +13,7 @@ import { onceShown } from '../interface/shown.ts'
 import { isPerformed } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { OF_ACTIONS } from './actions.rules.ts'
-import { causeScenarios, type Effect } from './causes.ts'
+import { causeScenarios, type Effect } from './cause-scenarios.ts'
 
 const DONE = { outcome: 'done' } as const
 const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const

@@ -8,7 +8,7 @@ import { lastingDraft } from '../interface/overdue.ts'
 import { actionsOf, participantsOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
-import { causeScenarios, type Effect } from './causes.ts'
+import { causeScenarios, type Effect } from './cause-scenarios.ts'
 import { OF_PEOPLE } from './people.rules.ts'
 
 const REMINDER = OF_PEOPLE.reminder.type
