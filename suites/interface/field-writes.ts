@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Write } from '../../helpers/scenario/write.ts'
+import type { Context, Write } from '../../helpers/scenario/context.ts'
 import { fieldOf } from './field-of.ts'
 import { givenField, madeReady, type FieldType, type Site } from './fields.ts'
 
