@@ -37,8 +37,14 @@ function rootOf({ rule, cause }: RuleResult, byId: ReadonlyMap<string, RuleResul
   return root
 }
 
+/** A violated rule, and those that hang on it. */
+export interface Violated {
+  readonly result: RuleResult
+  readonly hanging: readonly RuleResult[]
+}
+
 /** The violated rules that are not known, those first on which most others hang. */
-export function violatedOf(results: readonly RuleResult[]): { result: RuleResult; hanging: readonly RuleResult[] }[] {
+export function violatedOf(results: readonly RuleResult[]): Violated[] {
   const hanging = new Map(causesOf(results).map((cause) => [cause.rule, cause.hanging]))
   return results
     .filter(({ verdict, known }) => verdict === 'violates' && known === undefined)

@@ -1,7 +1,7 @@
 import { fails, type Gate } from '../helpers/catalogue/gate.ts'
 import type { ScenarioRecord } from '../helpers/outcome/record.ts'
 import type { Shard } from '../helpers/gate/shard.ts'
-import type { Unmet } from '../helpers/gate/unmet.ts'
+import type { Unmet } from '../helpers/gate/unmet-kinds.ts'
 import type { RetriesTold } from '../helpers/run/retries.ts'
 import type { RuleResult } from '../helpers/outcome/verdict.ts'
 import { causesOf } from './causes.ts'

@@ -1,5 +1,3 @@
-import type { Workspace } from './workspace.ts'
-
 /** The types of fields that can be created (document: Field, `type`), in its order. */
 export const FIELD_TYPES = [
   'signature',
@@ -24,9 +22,3 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 
 /** What a workspace may list as its types: `initials` stands for the endpoint that puts initials on every page. */
 export const OFFERED_TYPES = [...FIELD_TYPES, 'initials'] as const
-
-/** Whether a workspace offers initials: it lists them, or no types at all. */
-export function offersInitials({ facts }: Pick<Workspace, 'facts'>): boolean {
-  const types = facts['field-types']
-  return !Array.isArray(types) || types.includes('initials')
-}

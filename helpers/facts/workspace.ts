@@ -36,6 +36,12 @@ export function textOf({ facts }: Pick<Workspace, 'facts'>, fact: Fact): string 
   return typeof value === 'string' ? value : undefined
 }
 
+/** Whether a workspace offers initials: it lists them, or no types at all. */
+export function offersInitials({ facts }: Pick<Workspace, 'facts'>): boolean {
+  const types = facts['field-types']
+  return !Array.isArray(types) || types.includes('initials')
+}
+
 /** What the suite may use in a workspace that it made; nothing where the workspace came without a full-access key. */
 export function workspaceOf(made: MadeWorkspace): Workspace | undefined {
   const [first] = fullKeysOf(made)

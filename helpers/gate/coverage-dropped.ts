@@ -1,6 +1,6 @@
 import type { RuleResult } from '../outcome/verdict.ts'
 import type { JudgedId } from './judged-list.ts'
-import type { Unmet } from './unmet.ts'
+import type { Unmet } from './unmet-kinds.ts'
 
 /** The rules that earlier runs judged, and that a run has to judge again. */
 export interface JudgedBefore {

@@ -1,4 +1,4 @@
-import type { Known } from '../outcome/known.ts'
+import type { Known } from '../outcome/verdict.ts'
 
 /** Whether a known violation is no longer let pass: from the day on that its entry names, in UTC. */
 export const isExpired = ({ expires }: Known, today: Date): boolean =>

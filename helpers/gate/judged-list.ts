@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Document, type Node } from 'yaml'
-import type { Nearest } from './known-list.ts'
+import type { Nearest } from './nearest.ts'
 
 /** A rule that an earlier run judged, and the line of the list in which it stands. */
 export interface JudgedId {

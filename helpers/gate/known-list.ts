@@ -12,8 +12,9 @@ import {
 import { z } from 'zod'
 import type { Rule } from '../catalogue/rule.ts'
 import { isExpired } from './expiry.ts'
-import type { Known } from '../outcome/known.ts'
+import type { Known } from '../outcome/verdict.ts'
 import { JUDGED, readJudged, type JudgedList } from './judged-list.ts'
+import type { Nearest } from './nearest.ts'
 import { compact } from '../values/compact.ts'
 
 /** One violation that is known, and the line of the list in which it stands. */
@@ -26,9 +27,6 @@ export interface KnownEntry extends Known {
 export class KnownListError extends Error {
   override readonly name = 'KnownListError'
 }
-
-/** What is nearest to a word that is none of the known ones, best first. */
-export type Nearest = (wanted: string, known: readonly string[]) => readonly string[]
 
 const text = z.string('write a text, in quotes if need be').trim().min(1, 'write a text')
 const entrySchema = z.strictObject({

@@ -3,17 +3,7 @@ import type { RuleResult } from '../outcome/verdict.ts'
 import { coverageDropped, type JudgedBefore } from './coverage-dropped.ts'
 import { isExpired } from './expiry.ts'
 import type { KnownEntry } from './known-list.ts'
-
-/** The kinds of what keeps a run from being a success beside its verdicts. */
-export const UNMET_KINDS = ['known-conforms', 'known-expired', 'coverage-dropped', 'required', 'not-exercised'] as const
-
-/** What keeps a run from being a success though no rule is violated that is not known. */
-export interface Unmet {
-  readonly kind: (typeof UNMET_KINDS)[number]
-  readonly rules: readonly string[]
-  /** What happened, and what to do. */
-  readonly message: string
-}
+import type { Unmet } from './unmet-kinds.ts'
 
 /** What a run is held to beside its verdicts. */
 export interface Demands {

@@ -1,5 +1,4 @@
 import type { Pair } from './encode.ts'
-import type { Flaw } from './flaw.ts'
 import type { Part } from './multipart.ts'
 
 /** How a request is authenticated (document: Authentication, 2), or not. */
@@ -38,6 +37,14 @@ export interface Exchange {
   answer?: AnswerData
   failure?: string
 }
+
+/** What keeps an answer from being one of the interface: something on the way may have made it so. */
+export type Flaw =
+  | 'a redirect'
+  | 'an HTML page'
+  | 'bytes that are no UTF-8'
+  | 'text that is no JSON'
+  | 'a denial of the key that it took before'
 
 /** What the target answered. */
 export interface AnswerData {

@@ -1,13 +1,5 @@
+import type { AnswerData, Flaw } from './exchange.ts'
 import { isPage } from './html-page.ts'
-import type { AnswerData } from './exchange.ts'
-
-/** What keeps an answer from being one of the interface: something on the way may have made it so. */
-export type Flaw =
-  | 'a redirect'
-  | 'an HTML page'
-  | 'bytes that are no UTF-8'
-  | 'text that is no JSON'
-  | 'a denial of the key that it took before'
 
 /** Files are no JSON and no text, and right so. */
 const FILES = /^(application\/(pdf|zip|octet-stream)|image\/)/i

@@ -1,9 +1,5 @@
 import type { RuleResult } from './verdict.ts'
 
-/** Why a run is not about a rule: it was not asked for, or it was excluded. */
-export const LEFT_OUT = ['not-selected', 'excluded'] as const
-export type LeftOut = (typeof LEFT_OUT)[number]
-
 /**
  * The results, in which rules that the run is not about say so. Excluded ones were not judged, whatever scenarios of other
  * rules saw of them.

@@ -1,11 +1,21 @@
 import type { Rule } from '../catalogue/rule.ts'
 import { UNREACHABLE } from '../catalogue/rule.ts'
 import { explained, explanationsIn, type RuleScenario } from './explanations.ts'
-import type { Known } from './known.ts'
-import type { LeftOut } from './left-out.ts'
 import type { Finding, Outcome, ScenarioRecord } from './record.ts'
 
 export type Verdict = 'conforms' | 'violates' | 'inconclusive' | 'not-exercised' | 'observed'
+
+/** Why a run is not about a rule: it was not asked for, or it was excluded. */
+export const LEFT_OUT = ['not-selected', 'excluded'] as const
+export type LeftOut = (typeof LEFT_OUT)[number]
+
+/** Why a violation is known, so that it fails no run. */
+export interface Known {
+  readonly reason: string
+  readonly ticket?: string
+  /** The day, as `2030-01-31` in UTC, from which on it is no longer let pass. */
+  readonly expires?: string
+}
 
 /** What became of one rule in a run. */
 export interface RuleResult {

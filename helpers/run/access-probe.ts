@@ -2,8 +2,8 @@ import { pathOf } from '../api/calls.ts'
 import { createJournal, type Journal } from '../evidence/journal.ts'
 import { isSuccess, type Auth } from '../http/exchange.ts'
 import { idOf, PLAIN_DRAFT } from '../targets/profile.ts'
+import type { Probing } from './probing.ts'
 import { createdId } from './sending.ts'
-import type { Session } from './session.ts'
 
 /**
  * What a key does that is said to grant access to nothing, and grants some evidently; nothing where it may be such a key.
@@ -12,27 +12,27 @@ import type { Session } from './session.ts'
  * @param none authenticates with the key without access
  * @throws Inconclusive where the target did not answer
  */
-export async function probeAccess(session: Session, full: Auth, none: Auth): Promise<string | undefined> {
-  const journal = createJournal(session)
-  const create = (auth: Auth) => session.send(journal, auth, PLAIN_DRAFT)
+export async function probeAccess(probing: Probing, full: Auth, none: Auth): Promise<string | undefined> {
+  const journal = createJournal(probing)
+  const create = (auth: Auth) => probing.send(journal, auth, PLAIN_DRAFT)
   try {
     const id = createdId(await create(full))
     if (id === undefined) return undefined
-    const read = await session.send(journal, none, { method: 'GET', path: pathOf('get', [id]) })
+    const read = await probing.send(journal, none, { method: 'GET', path: pathOf('get', [id]) })
     if (read.status === 401) return 'the target answers 401 to this key'
     if (isSuccess(read) && idOf(read) === id) return 'this key reads a transaction of the workspace'
     if (read.status === 403) return undefined
     const own = createdId(await create(none))
     if (own === undefined) return undefined
-    await discard(session, journal, none, own)
+    await discard(probing, journal, none, own)
     return 'this key makes transactions'
   } finally {
-    await session.cleanUp(journal.litter)
+    await probing.cleanUp(journal.litter)
   }
 }
 
 /** It may lie in another workspace: only the key that made it can cancel it. */
-async function discard(session: Session, journal: Journal, auth: Auth, id: string): Promise<void> {
+async function discard(probing: Probing, journal: Journal, auth: Auth, id: string): Promise<void> {
   journal.litter.delete(id)
-  await session.send(journal, auth, { method: 'POST', path: pathOf('cancel', [id]) })
+  await probing.send(journal, auth, { method: 'POST', path: pathOf('cancel', [id]) })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Body } from '../scenario/scenario.ts'
-import type { Write } from '../scenario/write.ts'
+import type { Write } from '../scenario/context.ts'
 import { endingOf, ran, type Setting } from '../testing/tiny-run.ts'
 import { TINY_KEY, type Got, type Reply } from '../testing/tiny-target.ts'
 

@@ -174,7 +174,7 @@ export function openSession(
     },
     arrays() {
       const probe = () =>
-        probeArrays(session, auth).catch((error: unknown) => {
+        probeArrays(session, auth, { mark: ledger.mark, mailDomain: target.mailDomain }).catch((error: unknown) => {
           probed = undefined
           throw error
         })

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { keyOf, onScenario, registeredScenarios, scenarioFor, type Scenario } from './scenario.ts'
+import { keyOf, onScenario, registeredScenarios, scenarioFor, setSuiteFile, type Scenario } from './scenario.ts'
 
 const scenario = scenarioFor<'a/one' | 'a/two'>()
 const body = async () => {}
 
 test('a scenario is registered, and told to those who listen', () => {
   const heard: Scenario[] = []
+  setSuiteFile('suites/a/first.test.ts')
   scenario('a/one', 'before anybody listens', body)
   onScenario((one) => heard.push(one))
   scenario(['a/one', 'a/two'], 'a title', body)
+  setSuiteFile('suites/a/second.test.ts')
   scenario('a/two', 'takes a try of a PIN', body, [], { isCostly: true })
   expect(heard).toMatchObject([
-    { rules: ['a/one', 'a/two'], title: 'a title', body, isCostly: false },
-    { rules: ['a/two'], isCostly: true },
+    { rules: ['a/one', 'a/two'], title: 'a title', file: 'suites/a/first.test.ts', body, isCostly: false },
+    { rules: ['a/two'], file: 'suites/a/second.test.ts', isCostly: true },
   ])
   expect(registeredScenarios().map(({ rules, title }) => [...rules, title])).toEqual([
     ['a/one', 'before anybody listens'],
@@ -23,4 +25,11 @@ test('a scenario is registered, and told to those who listen', () => {
 
 test('the key is the first rule and the title', () => {
   expect(keyOf({ rules: ['a/one', 'a/two'], title: 'a title' })).toBe('a/one a title')
+})
+
+test('a scenario that is registered while no suite file is loaded is an error', () => {
+  setSuiteFile(undefined)
+  expect(() => scenario('a/one', 'anywhere', body)).toThrow(
+    'a scenario was registered outside of a suite file: load it with loadScenarios',
+  )
 })

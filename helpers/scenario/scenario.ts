@@ -28,6 +28,15 @@ export function keyOf({ rules, title }: Pick<Scenario, 'rules' | 'title'>): stri
 
 const registered: Scenario[] = []
 const listeners: ((scenario: Scenario) => void)[] = []
+let suiteFile: string | undefined
+
+/**
+ * Says which suite file is being loaded: the scenarios that are registered from now on belong to it.
+ * @param file its path below the project's folder, such as `suites/metadata/limits.test.ts`; `undefined` once it is loaded
+ */
+export function setSuiteFile(file: string | undefined): void {
+  suiteFile = file
+}
 
 /** All scenarios of the files that were loaded so far. */
 export function registeredScenarios(): readonly Scenario[] {
@@ -42,7 +51,8 @@ export function onScenario(listener: (scenario: Scenario) => void): void {
 /**
  * Makes the function with which suite files register their scenarios. The ids are those of the catalogue: a misspelt
  * one does not compile. What a scenario leans on, if any, stands after its body: where such a rule is violated, it alone is told.
- * What costs the target something says so, and is never run a second time.
+ * What costs the target something says so, and is never run a second time. What it makes throws an Error where no suite file is
+ * being loaded.
  */
 export function scenarioFor<Id extends string>() {
   return (
@@ -52,28 +62,11 @@ export function scenarioFor<Id extends string>() {
     leansOn: readonly Id[] = [],
     { isCostly = false, isApart = isCostly, waits = false }: Pick<Scenario, 'isApart' | 'isCostly' | 'waits'> = {},
   ): void => {
+    if (suiteFile === undefined)
+      throw new Error('a scenario was registered outside of a suite file: load it with loadScenarios')
     const proved = typeof rules === 'string' ? [rules] : rules
-    const scenario: Scenario = { rules: proved, title, file: callingFile(), body, leansOn, isCostly, isApart, waits }
+    const scenario: Scenario = { rules: proved, title, file: suiteFile, body, leansOn, isCostly, isApart, waits }
     registered.push(scenario)
     for (const listener of listeners) listener(scenario)
-  }
-}
-
-/** The suite file on the stack, as a path from `suites/` on: as it is in a checkout, where this is compiled. */
-function callingFile(): string {
-  const file = callers().find((name) => IN_SUITES.test(name))
-  return file?.match(IN_SUITES)?.[0].replace(/js$/, 'ts') ?? 'suites'
-}
-
-const IN_SUITES = /suites\/[^:?]+\.test\.[jt]s/
-
-/** The names of the files on the stack. As a text, whose every line is looked up in source maps, it would take ten times as long. */
-function callers(): string[] {
-  const { prepareStackTrace } = Error
-  Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getFileName() ?? '')
-  try {
-    return new Error().stack as unknown as string[]
-  } finally {
-    Error.prepareStackTrace = prepareStackTrace
   }
 }

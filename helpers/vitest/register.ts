@@ -4,7 +4,7 @@ import type { ScenarioRecord } from '../outcome/record.ts'
 import { afterLoss } from '../run/loss.ts'
 import { runConfirmedAlone } from '../run/run-confirmed.ts'
 import type { Run } from '../run/run.ts'
-import { keyOf, onScenario, type Scenario } from '../scenario/scenario.ts'
+import { keyOf, onScenario, setSuiteFile, type Scenario } from '../scenario/scenario.ts'
 import { endingOf } from './ending.ts'
 import { tellAllure } from './tell-allure.ts'
 
@@ -26,15 +26,18 @@ export interface SuiteFile {
 
 let current: SuiteFile | undefined
 
-/** Scenarios that are registered from now on belong to this file. */
-export function enterFile(run: Run, gate: Gate): SuiteFile {
+/**
+ * Scenarios that are registered from now on belong to this file.
+ * @param file its name in records
+ */
+export function enterFile(file: string | undefined, run: Run, gate: Gate): SuiteFile {
+  setSuiteFile(file)
   current = { run, gate, records: [], underWay: new Set() }
   return current
 }
 
 onScenario((scenario) => {
-  if (!current) throw new Error('a scenario is registered outside of a suite file')
-  registerAsTest(scenario, current)
+  if (current) registerAsTest(scenario, current)
 })
 
 /** Makes a scenario a vitest test. Its record travels with the test: verdicts are made from records alone. */

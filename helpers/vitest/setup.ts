@@ -1,7 +1,7 @@
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { openSession } from '../run/session.ts'
 import { SCENARIO_MS } from '../wiring/run-watched.ts'
-import { catalogue, shapes } from '../wiring/suite.ts'
+import { catalogue, shapes, suiteFileOf } from '../wiring/suite.ts'
 import { seenElsewhere } from './elsewhere.ts'
 import './provided.ts'
 import { enterFile } from './register.ts'
@@ -12,7 +12,9 @@ const CLEAR_UP_MS = 60_000
 // vitest runs this before each suite file that it loads: its scenarios become tests, with a way to the target of their own.
 const { target, seed, concurrency, gate } = inject('countersign')
 const session = openSession(target, concurrency)
-const file = enterFile({ session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }, gate)
+const { testPath } = expect.getState()
+const name = testPath === undefined ? undefined : suiteFileOf(testPath)
+const file = enterFile(name, { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS }, gate)
 
 afterAll(async () => {
   await Promise.allSettled(file.underWay)

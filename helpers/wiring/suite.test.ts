@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { loadScenarios, scenariosOf } from './suite.ts'
+import { catalogue, loadScenarios, scenariosOf } from './suite.ts'
 
-test('only the files of the areas that are asked for are loaded', async () => {
+test('only the files of the areas that are asked for are loaded, and each scenario belongs to its own file', async () => {
+  // At the same time, as a run loads its scenarios early.
+  await Promise.all([loadScenarios(new Set(['metadata'])), loadScenarios(new Set(['versioning']))])
   const some = [...(await loadScenarios(new Set(['metadata', 'versioning'])))]
   const folders = new Set(some.map(({ file }) => file.split('/')[1]))
   expect([...folders].toSorted()).toEqual(['metadata', 'versioning'])
+  const misplaced = some.filter(({ rules, file }) => catalogue.get(rules[0] ?? '')?.area !== file.split('/')[1])
+  expect(misplaced).toEqual([])
   expect((await loadScenarios()).length).toBeGreaterThan(some.length)
 })
 

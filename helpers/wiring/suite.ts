@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { catalogue } from '../../suites/catalogue.ts'
 import { shapes } from '../../suites/shapes.ts'
-import { registeredScenarios, type Scenario } from '../scenario/scenario.ts'
+import { registeredScenarios, setSuiteFile, type Scenario } from '../scenario/scenario.ts'
 import { PROJECT } from './project.ts'
 
 export { catalogue, shapes }
@@ -13,12 +13,25 @@ class LoadError extends Error {
   override readonly name = 'LoadError'
 }
 
+/** The name of a suite file in records: its path below the project's folder, with `.ts` also where it is compiled. */
+export const suiteFileOf = (file: string): string =>
+  path.relative(PROJECT, file).split(path.sep).join('/').replace(/\.js$/, '.ts')
+
+let lastLoad: Promise<unknown> = Promise.resolve()
+
 /**
- * Loads suite files, in a fixed order, and returns all scenarios that were loaded so far.
+ * Loads suite files, in a fixed order, and returns all scenarios that were loaded so far. Calls wait for each other: a
+ * scenario belongs to the one file that is being loaded.
  * @param areas only the files in the folders of these areas
  * @throws LoadError naming the file that cannot be loaded
  */
-export async function loadScenarios(areas?: ReadonlySet<string>): Promise<readonly Scenario[]> {
+export function loadScenarios(areas?: ReadonlySet<string>): Promise<readonly Scenario[]> {
+  const loaded = lastLoad.then(() => loadAll(areas))
+  lastLoad = loaded.catch(() => {})
+  return loaded
+}
+
+async function loadAll(areas: ReadonlySet<string> | undefined): Promise<readonly Scenario[]> {
   const suites = path.join(PROJECT, 'suites')
   const files = (await readdir(suites, { recursive: true })).filter((file) => /\.test\.[jt]s$/.test(file)).toSorted()
   for (const file of files) {
@@ -29,11 +42,14 @@ export async function loadScenarios(areas?: ReadonlySet<string>): Promise<readon
 }
 
 async function load(file: string): Promise<void> {
+  setSuiteFile(suiteFileOf(file))
   try {
     await import(pathToFileURL(file).href)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     throw new LoadError(`${path.relative(PROJECT, file)} cannot be loaded: ${message}`, { cause: error })
+  } finally {
+    setSuiteFile(undefined)
   }
 }
 

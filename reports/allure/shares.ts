@@ -1,5 +1,5 @@
 import type { Rule } from '../../helpers/catalogue/rule.ts'
-import type { Known } from '../../helpers/outcome/known.ts'
+import type { Known } from '../../helpers/outcome/verdict.ts'
 import type { Finding, Outcome, ScenarioRecord } from '../../helpers/outcome/record.ts'
 
 /**

@@ -1,20 +1,23 @@
 import { derivationOf } from '../../helpers/catalogue/gate.ts'
 import type { Finding } from '../../helpers/outcome/record.ts'
-import { areasText, hangingText } from '../causes.ts'
+import { areasText, hangingText, type Violated } from '../causes.ts'
 import { distinctFindings } from '../distinct-findings.ts'
 import { whatOf } from '../finding-text.ts'
 import { oneLine } from '../text.ts'
 import { wrap, wrapAtMost, type Colors } from './layout.ts'
 import { sidesOf } from './sides.ts'
-import type { Violated, ViolationsOptions } from './violations.ts'
 
 /** Lines that a finding may take as one sentence, and that each of its parts may take otherwise. */
 const MOST_LINES = 2
 
-/** What stands before many violated rules. */
-export function compactIntro(first: string, { width, outDir, repeatCommand }: ViolationsOptions): string[] {
+/**
+ * What stands before many violated rules.
+ * @param command the one that shows the first of them in full
+ * @param outDir the folder of the reports, as the user would write it
+ */
+export function compactIntro(command: string, outDir: string, width: number): string[] {
   const text = `In short, being many. Each with its curl line is in ${outDir}/junit.xml; one rule alone, in full, such as the first:`
-  return [...wrap(text, width), `  ${repeatCommand(first)}`]
+  return [...wrap(text, width), `  ${command}`]
 }
 
 /** A violated rule in few lines: its claim, what was looked at, what was expected and what came. */

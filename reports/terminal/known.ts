@@ -1,6 +1,5 @@
-import type { RuleResult } from '../../helpers/outcome/verdict.ts'
-import type { Known } from '../../helpers/outcome/known.ts'
-import type { Unmet } from '../../helpers/gate/unmet.ts'
+import type { Known, RuleResult } from '../../helpers/outcome/verdict.ts'
+import type { Unmet } from '../../helpers/gate/unmet-kinds.ts'
 import { countOf, oneLine } from '../text.ts'
 import { wrap, type Colors } from './layout.ts'
 

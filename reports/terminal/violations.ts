@@ -1,7 +1,7 @@
 import { derivationOf } from '../../helpers/catalogue/gate.ts'
 import type { Pasted } from '../../helpers/evidence/curl-files.ts'
 import type { Finding } from '../../helpers/outcome/record.ts'
-import { areasText, hangingText, violatedOf } from '../causes.ts'
+import { areasText, hangingText, violatedOf, type Violated } from '../causes.ts'
 import { distinctFindings, type Distinct } from '../distinct-findings.ts'
 import { whatOf } from '../finding-text.ts'
 import type { RunOutcome } from '../summary.ts'
@@ -23,9 +23,6 @@ export interface ViolationsOptions {
   readonly pasted?: (replay: string, ruleId: string) => Pasted
 }
 
-/** A violated rule, and those that hang on it. */
-export type Violated = ReturnType<typeof violatedOf>[number]
-
 /** More violated rules than this are told in short. */
 const MOST_IN_FULL = 20
 /** More findings of one rule than this, that differ in more than a value, are only counted. */
@@ -42,8 +39,9 @@ export function violationLines(outcome: RunOutcome, options: ViolationsOptions):
   const colors = colorsFor(options.color)
   const heading = colors.bold(colors.red(`Violated: ${countOf(violated.length, 'rule')}`))
   if (violated.length > MOST_IN_FULL) {
-    const intro = compactIntro(violated[0]?.result.rule.id ?? '', options)
-    return [heading, '', ...intro, '', ...violated.flatMap((one) => compact(one, options.width, colors))]
+    const { outDir, repeatCommand, width } = options
+    const intro = compactIntro(repeatCommand(violated[0]?.result.rule.id ?? ''), outDir, width)
+    return [heading, '', ...intro, '', ...violated.flatMap((one) => compact(one, width, colors))]
   }
   return [
     heading,

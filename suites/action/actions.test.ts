@@ -1,6 +1,6 @@
 import { hasEmail, sameEmail } from '../../helpers/values/emails.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Look } from '../../helpers/scenario/context.ts'
 import { tasksOf } from '../interface/people.ts'
 import { oncePerformed } from '../interface/performing.ts'
 import { onceShown } from '../interface/shown.ts'

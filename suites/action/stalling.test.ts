@@ -1,6 +1,5 @@
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { actionsOf, tasksOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'

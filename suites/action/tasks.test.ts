@@ -1,6 +1,5 @@
 import { isSuccess } from '../../helpers/http/exchange.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { DAY, MINUTE } from '../../helpers/values/time.ts'
 import { actionsOf, participantsOf, tasksOf } from '../interface/people.ts'

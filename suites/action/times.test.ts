@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { MINUTE, SECOND } from '../../helpers/values/time.ts'
 import type { RuleId } from '../catalogue.ts'

@@ -1,7 +1,7 @@
 import { pdf } from '../../fixtures/documents/pdf.ts'
 import type { Api } from '../../helpers/api/api.ts'
 import type { Answer } from '../../helpers/http/exchange.ts'
-import { offersInitials } from '../../helpers/facts/field-types.ts'
+import { offersInitials } from '../../helpers/facts/workspace.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { sendTo, type Sendable } from '../interface/endpoints.ts'
 

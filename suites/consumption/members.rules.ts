@@ -1,5 +1,5 @@
 import { each, inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { BY_LEVEL, COUNTERS } from './shape.ts'
+import { BY_LEVEL, COUNTERS } from './counts.ts'
 
 const IDENTIFIES =
   '`tenant_id` is the "Workspace identifier", and the report is a "workspace consumption report": it names the workspace that the key ' +

@@ -4,7 +4,7 @@ import { REPORTS } from '../interface/endpoints.ts'
 import { contentOf } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
 import { reportOf, type Asking } from './reports.ts'
-import { BY_LEVEL, COUNTERS } from './shape.ts'
+import { BY_LEVEL, COUNTERS } from './counts.ts'
 
 /** The workspace that a report says it is of. */
 async function tenantOf(context: Context, asking: Asking = {}): Promise<unknown> {

@@ -6,7 +6,7 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import { HOUR } from '../../helpers/values/time.ts'
 import { isObject, type JsonObject } from '../../helpers/values/json.ts'
 import { ahead, DAY, iso } from '../interface/times.ts'
-import { type ByLevel, BY_LEVEL, type Counter, COUNTERS, LEVELS } from './shape.ts'
+import { type ByLevel, BY_LEVEL, type Counter, COUNTERS, LEVELS } from './counts.ts'
 
 /** From when until when, as the arguments say it: ISO 8601 date-times. */
 export interface Period {

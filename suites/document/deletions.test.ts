@@ -1,4 +1,4 @@
-import { offersInitials } from '../../helpers/facts/field-types.ts'
+import { offersInitials } from '../../helpers/facts/workspace.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { acceptedAnswer } from '../interface/accepted-answer.ts'
 import { creatableOf, madeReady, PLACE, plainField } from '../interface/fields.ts'

@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Write } from '../../helpers/scenario/write.ts'
+import type { Context, Write } from '../../helpers/scenario/context.ts'
 import { objectsIn, shown, type JsonObject } from '../../helpers/values/json.ts'
 import { onceShown } from '../interface/shown.ts'
 

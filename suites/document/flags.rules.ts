@@ -1,6 +1,6 @@
 import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
 import { ACTING } from '../interface/needs.ts'
-import { NOTHING_INSIDE } from '../interface/refused-when-ended.ts'
+import { NOTHING_INSIDE } from '../interface/derivations.ts'
 import { eachState } from '../interface/states.ts'
 
 /** What a document says of whether it can be updated and deleted now. */

@@ -1,4 +1,4 @@
-import { offersInitials } from '../../helpers/facts/field-types.ts'
+import { offersInitials } from '../../helpers/facts/workspace.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Send } from '../../helpers/judge/requests.ts'
 import type { Context } from '../../helpers/scenario/context.ts'

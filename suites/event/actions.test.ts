@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { MINUTE } from '../../helpers/values/time.ts'
 import { isStalled } from '../interface/allotted.ts'
@@ -13,7 +12,7 @@ import { onceShown } from '../interface/shown.ts'
 import { isPerformed } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { OF_ACTIONS } from './actions.rules.ts'
-import { causeScenarios, type Effect } from './causes.ts'
+import { causeScenarios, type Effect } from './cause-scenarios.ts'
 
 const DONE = { outcome: 'done' } as const
 const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const

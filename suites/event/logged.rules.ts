@@ -2,7 +2,7 @@ import type { Need } from '../../helpers/catalogue/needs.ts'
 import { inferred, type RuleTable, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
 import type { Section } from '../../helpers/catalogue/sections.ts'
 import { ACTING, HOLD, LOG, TIME } from '../interface/needs.ts'
-import { UNLESS_REQUESTS_ALONE } from './unrequested.ts'
+import { UNLESS_REQUESTS_ALONE } from './derivations.ts'
 
 /** The type of an event, when it is logged, and what that needs. */
 type Logged = { readonly type: string; readonly on: string; readonly needs?: readonly Need[] }

@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import type { ParticipantSettings } from '../../helpers/targets/control.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { startedWith } from '../interface/allotted.ts'
@@ -8,7 +7,7 @@ import { lastingDraft } from '../interface/overdue.ts'
 import { actionsOf, participantsOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'
 import { scenario } from '../scenario.ts'
-import { causeScenarios, type Effect } from './causes.ts'
+import { causeScenarios, type Effect } from './cause-scenarios.ts'
 import { OF_PEOPLE } from './people.rules.ts'
 
 const REMINDER = OF_PEOPLE.reminder.type

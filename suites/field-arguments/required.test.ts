@@ -1,4 +1,5 @@
-import { fieldOf, givenField } from '../interface/fields.ts'
+import { fieldOf } from '../interface/field-of.ts'
+import { givenField } from '../interface/fields.ts'
 import { scenario } from '../scenario.ts'
 import { holdsEach, refusesEach } from './cases.ts'
 

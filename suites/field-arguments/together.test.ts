@@ -1,6 +1,5 @@
 import type { Args } from '../../helpers/http/encode.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { onceShown } from '../interface/shown.ts'
 import { fieldIn, givenField, type FieldType, type Site } from '../interface/fields.ts'

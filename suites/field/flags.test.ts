@@ -1,4 +1,4 @@
-import { offersInitials } from '../../helpers/facts/field-types.ts'
+import { offersInitials } from '../../helpers/facts/workspace.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
 import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/fields.ts'

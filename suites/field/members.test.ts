@@ -1,4 +1,4 @@
-import { offersInitials } from '../../helpers/facts/field-types.ts'
+import { offersInitials } from '../../helpers/facts/workspace.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'

@@ -1,6 +1,7 @@
 import { isSuccess } from '../../helpers/http/exchange.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { creatableOf, FIELD_TYPES, fieldIn, fieldOf, givenField } from '../interface/fields.ts'
+import { fieldOf } from '../interface/field-of.ts'
+import { creatableOf, FIELD_TYPES, fieldIn, givenField } from '../interface/fields.ts'
 import { stands } from '../interface/standing.ts'
 import { scenario } from '../scenario.ts'
 

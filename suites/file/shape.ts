@@ -1,7 +1,6 @@
 import { stated } from '../../helpers/catalogue/rule.ts'
 import { text } from '../../helpers/judge/kinds.ts'
 import type { Shape } from '../../helpers/judge/shapes.ts'
-import type { RuleId } from '../catalogue.ts'
 import { membersIn, membersOf } from '../interface/members.ts'
 
 const of = membersOf('Files and documents', 'file')
@@ -10,4 +9,4 @@ const of = membersOf('Files and documents', 'file')
 export const fileMembers = { always: of({ 'file/id-type': [stated, 'id', text] }) }
 
 /** A file that was uploaded (document: Other objects). */
-export const fileShape: Shape<RuleId> = { of: 'file', members: membersIn(fileMembers) }
+export const fileShape = { of: 'file', members: membersIn(fileMembers) } satisfies Shape

@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import type { ParticipantSettings } from '../../helpers/targets/control.ts'
 import { actionsOf } from './people.ts'
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Write } from '../../helpers/scenario/write.ts'
-import { fieldOf, givenField, madeReady, type FieldType, type Site } from './fields.ts'
+import type { Context, Write } from '../../helpers/scenario/context.ts'
+import { fieldOf } from './field-of.ts'
+import { givenField, madeReady, type FieldType, type Site } from './fields.ts'
 
 /** On what document a field is written: one of its own, unless it is told. */
 const siteOf = (context: Context, site: Site | undefined): Promise<Site> | Site => site ?? context.given.documented()

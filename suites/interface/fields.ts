@@ -1,9 +1,7 @@
 import { FIELD_TYPES, type FieldType } from '../../helpers/facts/field-types.ts'
 import type { Args } from '../../helpers/http/encode.ts'
-import { Violation } from '../../helpers/outcome/errors.ts'
 import type { Context } from '../../helpers/scenario/context.ts'
-import { isObject, objectsIn, shown, type JsonObject } from '../../helpers/values/json.ts'
-import { onceShown } from './shown.ts'
+import { isObject, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 
 export { FIELD_TYPES, type FieldType }
 
@@ -77,19 +75,6 @@ export const fieldsIn = (transaction: unknown): JsonObject[] =>
 /** The field of an id, as a transaction shows it. */
 export const fieldIn = (transaction: unknown, fieldId: unknown): JsonObject | undefined =>
   fieldsIn(transaction).find(({ id }) => id === fieldId)
-
-/**
- * A field as its transaction shows it, once it does. That it does at all is the claim of a rule of its own.
- * @param fieldId its id, as it was answered
- */
-export async function fieldOf(context: Context, id: string, fieldId: unknown): Promise<JsonObject> {
-  const isThere = (transaction: JsonObject) => {
-    if (!fieldIn(transaction, fieldId))
-      throw new Violation('documents[].fields', `one with the id ${shown(fieldId)}`, 'none')
-  }
-  const read = await onceShown(context, id, isThere, 'transaction/documents-hold-field')
-  return fieldIn(read, fieldId) ?? {}
-}
 
 /** The position that a field shows; empty where it shows none. */
 export const positionOf = ({ position }: JsonObject): JsonObject => (isObject(position) ? position : {})

@@ -4,11 +4,6 @@ import type { Context } from '../../helpers/scenario/context.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
 
-/** The derivation of the rules that an update leaves alone what it does not carry. */
-export const UPDATE_KEEPS =
-  'An update takes the "same arguments as creation", where "all arguments are optional", and a reading shows "the transaction object as last updated". ' +
-  'What an update does not carry it does not update, so it reads as it did before.'
-
 /** How an argument is found again that was passed before. */
 interface Keeping {
   /** Whether a draft shows what it was created with; by default under the name of the argument, exactly. */

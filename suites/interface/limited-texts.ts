@@ -1,7 +1,7 @@
 import { inferred, tableOf, type Condition, type Statements } from '../../helpers/catalogue/rule.ts'
 import type { Section } from '../../helpers/catalogue/sections.ts'
 import { startingWithArticle, withArticle } from './articles.ts'
-import { UPDATE_KEEPS } from './keeping.ts'
+import { UPDATE_KEEPS } from './derivations.ts'
 import { eachWrite } from './writes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Args } from '../../helpers/http/encode.ts'
-import type { Write } from '../../helpers/scenario/write.ts'
+import type { Write } from '../../helpers/scenario/context.ts'
 
 /** The same write, onto a thing that already has the arguments `before`: `onto({ private: true }, update)`. */
 export function onto<On extends string>(before: Args, write: Write<On>): Write<On> {

@@ -1,6 +1,5 @@
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import type { Outcome } from '../../helpers/targets/control.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import type { RuleId } from '../catalogue.ts'

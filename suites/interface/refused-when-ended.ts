@@ -7,16 +7,7 @@ import { DAY, MINUTE } from '../../helpers/values/time.ts'
 import { scenario } from '../scenario.ts'
 import { sendTo, type Sendable } from './endpoints.ts'
 import { onward } from './onward.ts'
-import { eachState, ENDED, nameIn } from './states.ts'
-
-/** Why nothing inside a transaction that has ended can be changed. */
-export const NOTHING_INSIDE =
-  '"A transaction can be updated only in draft, started, stalled or paused state", and after the start "updates remain possible ' +
-  'when compatible with the state of the resource or sub-resource": what changes documents, fields or instructions updates the ' +
-  'transaction that carries them, and this state is none of the four.'
-
-/** Rules that hold for what is inside a transaction, in each state in which it has ended. */
-export const eachEnded = eachState(ENDED).inferred(NOTHING_INSIDE)
+import { ENDED, nameIn } from './states.ts'
 
 type Ended = (typeof ENDED)[number]
 

@@ -1,6 +1,7 @@
 import type { Need } from '../../helpers/catalogue/needs.ts'
 import { each } from '../../helpers/catalogue/rule.ts'
 import { STATES, type State } from '../../helpers/given/states.ts'
+import { NOTHING_INSIDE } from './derivations.ts'
 import { ACTING, HOLD, TIME } from './needs.ts'
 
 /** The states in which a transaction can be updated and cancelled (document: States and transitions). */
@@ -30,3 +31,6 @@ export const nameIn = (state: State): string => TRANSACTIONS[state].name
 /** Rules that hold for transactions in several states: `*` is the state in ids, "a started transaction" in statements. */
 export const eachState = <S extends State>(states: readonly S[]) =>
   each(states.map((word) => ({ word, ...TRANSACTIONS[word] })))
+
+/** Rules that hold for what is inside a transaction, in each state in which it has ended. */
+export const eachEnded = eachState(ENDED).inferred(NOTHING_INSIDE)

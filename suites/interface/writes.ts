@@ -1,6 +1,6 @@
 import { each } from '../../helpers/catalogue/rule.ts'
 import { isAbsent } from '../../helpers/values/json.ts'
-import type { Write } from '../../helpers/scenario/write.ts'
+import type { Write } from '../../helpers/scenario/context.ts'
 
 /** Creation of a transaction (document: Endpoints, Transactions). */
 export const creation: Write<'create'> = {

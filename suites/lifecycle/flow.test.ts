@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import { closes, showsState, updates } from '../interface/looks.ts'
 import { reviewsOf, signaturesOf } from '../interface/people.ts'

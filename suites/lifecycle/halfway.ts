@@ -1,11 +1,8 @@
 import { each } from '../../helpers/catalogue/rule.ts'
-import type { Args } from '../../helpers/http/encode.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
 import { ACTING } from '../interface/needs.ts'
-import { onceStalled } from '../interface/stalled.ts'
 
 /** Started transactions in which something has happened: a participant refused, or signed, or one did each. */
-const HALFWAY = {
+export const HALFWAY = {
   stalled: { name: 'a stalled transaction', acts: ['refused'] },
   'partly-signed': { name: 'a partly signed transaction', acts: ['done'] },
   'stalled-partly-signed': { name: 'a partly signed transaction that stalled', acts: ['done', 'refused'] },
@@ -20,15 +17,3 @@ export const halfwayName = (halfway: Halfway): string => HALFWAY[halfway].name
 
 /** Rules that hold for them: `*` is what has happened in ids, "a stalled transaction" in statements. */
 export const eachHalfway = each(HALFWAYS.map((word) => ({ word, name: HALFWAY[word].name, needs: ACTING })))
-
-/** The id of such a transaction of two signers. */
-export async function halfwayThrough(context: Context, halfway: Halfway, args: Args = {}): Promise<string> {
-  const { given } = context
-  const { id } = await given.startedByTwo(args)
-  for (const act of HALFWAY[halfway].acts) {
-    if (act === 'done') await given.performed(id)
-    else await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
-    if (act === 'refused') await onceStalled(context, id)
-  }
-  return id
-}

@@ -6,7 +6,8 @@ import { onceStalled, stalled } from '../interface/stalled.ts'
 import { staysIn } from '../interface/stays.ts'
 import { doneIn } from '../interface/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { halfwayName, HALFWAYS, halfwayThrough } from './halfway.ts'
+import { halfwayThrough } from './halfway-through.ts'
+import { halfwayName, HALFWAYS } from './halfway.ts'
 
 scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async (context) => {
   const { id } = await stalled(context)

@@ -1,7 +1,6 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import { Inconclusive } from '../../helpers/outcome/errors.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Write } from '../../helpers/scenario/write.ts'
+import type { Context, Write } from '../../helpers/scenario/context.ts'
 import { isObject } from '../../helpers/values/json.ts'
 import { unlessPlainly } from '../interface/plainly.ts'
 import { WRITES } from '../interface/writes.ts'

@@ -1,4 +1,4 @@
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Look } from '../../helpers/scenario/context.ts'
 import { objectsIn } from '../../helpers/values/json.ts'
 import { participantsOf } from '../interface/people.ts'
 import { onceShown } from '../interface/shown.ts'

@@ -1,6 +1,5 @@
 import { BASICS } from '../../helpers/judge/basics.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { surelyMadeUp } from '../interface/made-up.ts'
 import { authorize, rightPin, sealed } from '../interface/seals.ts'

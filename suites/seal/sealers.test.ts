@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { PLACE } from '../interface/fields.ts'
 import { onSeal } from '../interface/scenes.ts'

@@ -1,6 +1,5 @@
 import { tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachEnded } from '../interface/refused-when-ended.ts'
-import { eachState, ENDED } from '../interface/states.ts'
+import { eachEnded, eachState, ENDED } from '../interface/states.ts'
 
 /** What can be done about the seals of a transaction that has ended. */
 export const statesRules = tableOf(

@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Prepared, Write } from '../../helpers/scenario/write.ts'
+import type { Context, Prepared, Write } from '../../helpers/scenario/context.ts'
 import type { Args } from '../../helpers/http/encode.ts'
 import { isSuccess } from '../../helpers/http/exchange.ts'
 

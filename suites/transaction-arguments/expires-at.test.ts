@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Write } from '../../helpers/scenario/write.ts'
+import type { Context, Write } from '../../helpers/scenario/context.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { HOUR, instantOf, SECOND } from '../../helpers/values/time.ts'
 import { keepsWithout } from '../interface/keeping.ts'

@@ -1,7 +1,6 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import { isSuccess, type Answer } from '../../helpers/http/exchange.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import { isAbsent, isObject } from '../../helpers/values/json.ts'
 import { instantOf, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import type { RuleId } from '../catalogue.ts'

@@ -1,7 +1,6 @@
 import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { UPDATE_KEEPS } from '../interface/keeping.ts'
 import { eachWrite } from '../interface/writes.ts'
-import { TYPES_REFUSE } from '../interface/derivations.ts'
+import { TYPES_REFUSE, UPDATE_KEEPS } from '../interface/derivations.ts'
 
 /** Whether a transaction is private. */
 export const privateRules = tableOf(

@@ -1,7 +1,6 @@
 import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { UPDATE_KEEPS } from '../interface/keeping.ts'
 import { eachWrite } from '../interface/writes.ts'
-import { UNKNOWN_REFUSES } from '../interface/derivations.ts'
+import { UNKNOWN_REFUSES, UPDATE_KEEPS } from '../interface/derivations.ts'
 
 /** Arguments that name things of the workspace, and show in the transaction. */
 export const referencesRules = tableOf(

@@ -1,5 +1,5 @@
 import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { UPDATE_KEEPS } from '../interface/keeping.ts'
+import { UPDATE_KEEPS } from '../interface/derivations.ts'
 import { eachWrite } from '../interface/writes.ts'
 
 const MEMBERS_ONLY =

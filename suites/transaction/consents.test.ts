@@ -1,7 +1,6 @@
 import type { Args } from '../../helpers/http/encode.ts'
 import type { Check } from '../../helpers/judge/check.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { allPerform } from '../interface/performing.ts'
 import { caughtUp, onceShown } from '../interface/shown.ts'

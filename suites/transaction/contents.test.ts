@@ -1,6 +1,5 @@
 import type { Check } from '../../helpers/judge/check.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import { hasEmail, sameEmail } from '../../helpers/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
 import { onceShown } from '../interface/shown.ts'

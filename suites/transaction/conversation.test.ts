@@ -1,5 +1,4 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Context, Look } from '../../helpers/scenario/context.ts'
 import type { JsonObject } from '../../helpers/values/json.ts'
 import { actionsOf, participantsOf } from '../interface/people.ts'
 import { isLet, oncePerformed, startedOfTwo } from '../interface/performing.ts'

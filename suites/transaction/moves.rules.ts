@@ -1,5 +1,5 @@
 import { each, inferred, tableOf } from '../../helpers/catalogue/rule.ts'
-import { UPDATE_KEEPS } from '../interface/keeping.ts'
+import { UPDATE_KEEPS } from '../interface/derivations.ts'
 import { ACTING, HOLD, TIME } from '../interface/needs.ts'
 
 const eachMove = each([

@@ -1,4 +1,4 @@
-import type { Look } from '../../helpers/scenario/verbs.ts'
+import type { Look } from '../../helpers/scenario/context.ts'
 import { isAbsent, type JsonObject } from '../../helpers/values/json.ts'
 import { HOUR, MINUTE, SECOND } from '../../helpers/values/time.ts'
 import { overdue } from '../interface/overdue.ts'

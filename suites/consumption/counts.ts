@@ -1,0 +1,36 @@
+/** The counts of a report that are one number, by the word that their rules end in (document: Consumption report). */
+export const COUNTERS = [
+  { word: 'started-transactions', name: 'started_transactions' },
+  { word: 'completed-transactions', name: 'completed_transactions' },
+  { word: 'cancelled-transactions', name: 'cancelled_transactions' },
+  { word: 'expired-transactions', name: 'expired_transactions' },
+  { word: 'visas', name: 'visas' },
+  { word: 'read-documents', name: 'read_documents' },
+  { word: 'seals', name: 'seals' },
+  { word: 'sealed-documents', name: 'sealed_documents' },
+  { word: 'standalone-seals', name: 'standalone_seals' },
+  { word: 'reviews', name: 'reviews' },
+  { word: 'captures', name: 'captures' },
+  { word: 'signatures', name: 'signatures' },
+  { word: 'signed-documents', name: 'signed_documents' },
+  { word: 'timestamps', name: 'timestamps' },
+  { word: 'pvid-identities-analysed', name: 'pvid_identities_analysed' },
+  { word: 'pvid-identities-validated', name: 'pvid_identities_validated' },
+  { word: 'pvid-identities-rejected', name: 'pvid_identities_rejected' },
+  { word: 'certificate-creation-with-pvid', name: 'certificate_creation_with_pvid' },
+  { word: 'web-identities-analysed', name: 'web_identities_analysed' },
+  { word: 'web-identities-validated', name: 'web_identities_validated' },
+  { word: 'web-identities-rejected', name: 'web_identities_rejected' },
+  { word: 'certificate-creation-with-web', name: 'certificate_creation_with_web' },
+] as const
+export type Counter = (typeof COUNTERS)[number]['name']
+
+/** The counts that are told by level. */
+export const BY_LEVEL = [
+  { word: 'signatures-by-required-level', name: 'signatures_by_required_level' },
+  { word: 'signed-documents-by-required-level', name: 'signed_documents_by_required_level' },
+  { word: 'transactions-by-max-level', name: 'transactions_by_max_level' },
+] as const
+export type ByLevel = (typeof BY_LEVEL)[number]['name']
+
+export const LEVELS = ['level_0', 'level_1', 'level_2', 'level_3', 'level_4'] as const

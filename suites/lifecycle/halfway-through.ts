@@ -1,0 +1,16 @@
+import type { Args } from '../../helpers/http/encode.ts'
+import type { Context } from '../../helpers/scenario/context.ts'
+import { onceStalled } from '../interface/stalled.ts'
+import { HALFWAY, type Halfway } from './halfway.ts'
+
+/** The id of a transaction of two signers in which this has happened. */
+export async function halfwayThrough(context: Context, halfway: Halfway, args: Args = {}): Promise<string> {
+  const { given } = context
+  const { id } = await given.startedByTwo(args)
+  for (const act of HALFWAY[halfway].acts) {
+    if (act === 'done') await given.performed(id)
+    else await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+    if (act === 'refused') await onceStalled(context, id)
+  }
+  return id
+}
