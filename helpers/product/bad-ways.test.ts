@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningService } from '../../fixtures/reference-service/index.ts'
 import { after, badWay, oneIn, type When } from '../testing/bad-ways.ts'
-import { isLong } from '../testing/long.ts'
+import { isLong, share, turnOf } from '../sweeps/turn.ts'
 import { everythingOf, startCommand, toldBy, type Ended, type Told } from '../testing/command.ts'
 import type { Spoiled } from '../testing/spoils.ts'
 import { keyOf } from '../testing/target-keys.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
+import { catalogue } from '../wiring/suite.ts'
 
 /*
  * A service that is well, behind a way that spoils some of its answers: it is accused of nothing, whatever cannot be judged, and
@@ -15,27 +16,32 @@ import { startEmbedded } from '../wiring/embedded.ts'
 /** A bad way, and the areas that are judged through it: all of them where none is named. */
 type Case = readonly [spoiled: Spoiled, often: string, isBad: When, areas?: readonly string[]]
 
-/** Areas of many kinds of calls, for what would take long through all of them: `npm run test:long` takes all. */
-const MANY: readonly string[] = isLong ? [] : ['document', 'listing', 'metadata']
 const TWENTY = 'in one answer of twenty'
 /** Each has the machine for itself: these take a run's time. */
 const slow: readonly Case[] = [
   ['never ends an answer', 'in one answer of a hundred', oneIn(100)],
   ['answers ten bytes a second', 'in one answer of fifty', oneIn(50)],
 ]
-const cases: readonly Case[] = [
-  ['never ends an answer', TWENTY, oneIn(20), ['lifecycle']],
-  ['floods without end', TWENTY, oneIn(20), ['lifecycle']],
-  ['answers ten bytes a second', TWENTY, oneIn(20), ['lifecycle']],
-  ['cuts the JSON short', TWENTY, oneIn(20), MANY],
-  ['points elsewhere on the host', TWENTY, oneIn(20), MANY],
-  ['knows the key no more', 'after 600 requests', after(600), MANY],
-  ['knows the key no more', TWENTY, oneIn(20), ['transaction-arguments']],
-  ['points to another host', TWENTY, oneIn(20), ['metadata']],
-  ['answers with a page of its own', TWENTY, oneIn(20), ['metadata']],
-  ['writes a byte that is no UTF-8', TWENTY, oneIn(20), ['lifecycle']],
-  ['dates answers a day ahead', 'in all answers', after(0), ['lifecycle', 'transaction', 'transaction-arguments']],
+const ways: readonly (readonly [spoiled: Spoiled, often: string, isBad: When])[] = [
+  ['never ends an answer', TWENTY, oneIn(20)],
+  ['floods without end', TWENTY, oneIn(20)],
+  ['answers ten bytes a second', TWENTY, oneIn(20)],
+  ['cuts the JSON short', TWENTY, oneIn(20)],
+  ['points elsewhere on the host', TWENTY, oneIn(20)],
+  ['knows the key no more', 'after 100 requests', after(100)],
+  ['knows the key no more', TWENTY, oneIn(20)],
+  ['points to another host', TWENTY, oneIn(20)],
+  ['answers with a page of its own', TWENTY, oneIn(20)],
+  ['writes a byte that is no UTF-8', TWENTY, oneIn(20)],
+  ['dates answers a day ahead', 'in all answers', after(0)],
 ]
+const AREAS = [...new Set([...catalogue.values()].map(({ area }) => area))]
+/** A third of the ways, each with an eighth of the areas: after 24 turns each way had each area. */
+const [THIRD, EIGHTH] = [3, 8]
+const cases: readonly Case[] = share(THIRD, [...ways.entries()]).map(([i, way]) => [
+  ...way,
+  isLong ? [] : share(EIGHTH, AREAS, turnOf().number + i),
+])
 
 /** Runs that vitest has side by side. */
 const AT_ONCE = 5

@@ -9,6 +9,7 @@ import { jsonRulesOf, NAMED_CAUSES } from '../judge/basics.ts'
 import { needsOf } from '../run/run-scenario.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { judgeTarget } from '../wiring/judge.ts'
+import { referenceRecord } from '../wiring/reference-record.ts'
 import { catalogue, loadScenarios, shapes } from '../wiring/suite.ts'
 import { meetEmbedded } from '../wiring/meet.ts'
 
@@ -99,13 +100,19 @@ const DECIDING: readonly string[] = ['field-types', 'max-upload']
 const ownNeeds = (scenario: Scenario): Need[] =>
   needsOf(scenario, catalogue).filter((need) => (!isSwitch(need) || need === 'hold-completion') && !isLeave(need))
 
-test('each declared need is used by each scenario of the rule', async () => {
-  const needing = scenarios.filter((scenario) => ownNeeds(scenario).length > 0)
+async function needsUsedBy(needing: readonly Scenario[]): Promise<Readonly<Record<string, readonly string[]>>> {
   const { target, close } = await meetEmbedded()
   const { records } = await judgeTarget(target, needing, 1)
   await close()
+  return Object.fromEntries(records.map(({ key, usedNeeds }) => [key, usedNeeds]))
+}
+
+test('each declared need is used by each scenario of the rule', async () => {
+  const needing = scenarios.filter((scenario) => ownNeeds(scenario).length > 0)
+  // A run of these very sources has told it already, where there was one.
+  const usedNeeds = referenceRecord()?.usedNeeds ?? (await needsUsedBy(needing))
   const idle = needing.flatMap((scenario) => {
-    const used = records.find(({ key }) => key === keyOf(scenario))?.usedNeeds ?? []
+    const used = usedNeeds[keyOf(scenario)] ?? []
     return ownNeeds(scenario)
       .filter((need) => !used.includes(need))
       .map((need) => `${keyOf(scenario)}: ${need}`)

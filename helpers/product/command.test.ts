@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { command, startCommand, toldBy } from '../testing/command.ts'
-import { isLong } from '../testing/long.ts'
+import { share } from '../sweeps/turn.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 
 const RULE = 'metadata/key-beyond-limit-create'
@@ -54,7 +54,8 @@ test.concurrent('several faults at once: each of them is told', async () => {
   expect((await toldBy(ended)).summary).toMatchObject({ violates: 2, conforms: 0 })
 })
 
-test.runIf(isLong)(
+/** It takes as long as all others: each twelfth turn. */
+test.runIf(share(12, ['faults put together']).length > 0)(
   'faults put together: how many are told, how long it takes, and what was written',
   { concurrent: true, timeout: 300_000 },
   async () => {

@@ -8,7 +8,7 @@ import { verdictsOf } from '../outcome/verdict.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { firstContact } from '../targets/first-contact.ts'
 import { emptyFolder, throughVitest, vitestDoor, type ThroughVitest } from '../testing/vitest-door.ts'
-import { oneInEach } from '../testing/long.ts'
+import { share } from '../sweeps/turn.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
 import { judgeTarget } from '../wiring/judge.ts'
 import { catalogue, loadScenarios } from '../wiring/suite.ts'
@@ -20,8 +20,8 @@ const BOUND = 300_000
 
 const areaOf = ({ rules }: Pick<Scenario, 'rules'>) => catalogue.get(rules[0] ?? '')?.area ?? ''
 
-/** Areas of scenarios, or all of them where tests may take long. */
-const someAreas = () => new Set(oneInEach(24, [...new Set(scenarios.map(areaOf))]))
+/** The area whose turn it is, or all of them where tests may take long. */
+const someAreas = () => new Set(share(24, [...new Set(scenarios.map(areaOf))]))
 
 let scenarios: readonly Scenario[]
 beforeAll(async () => {
@@ -111,7 +111,7 @@ const BROKEN: readonly RuleId[] = [
   'event/none-of-refused-cancel-cancelled',
 ]
 
-test.concurrent.each(oneInEach(5, BROKEN))(
+test.concurrent.each(share(5, BROKEN))(
   'a service that breaks %s: the same verdicts through both doors',
   { timeout: BOUND },
   async (rule) => {

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RunningService } from '../../fixtures/reference-service/index.ts'
 import { command, everythingOf, startCommand, toldBy } from '../testing/command.ts'
 import { slowWay, troubledWay, TROUBLES, type Trouble } from '../testing/hostile.ts'
-import { isLong } from '../testing/long.ts'
+import { share } from '../sweeps/turn.ts'
 import { openIn } from '../testing/open-transactions.ts'
 import { keyOf } from '../testing/target-keys.ts'
 import { startEmbedded } from '../wiring/embedded.ts'
+import { catalogue } from '../wiring/suite.ts'
 
 let service: RunningService
 beforeAll(async () => {
@@ -17,6 +18,11 @@ const troubles = (Object.keys(TROUBLES) as Trouble[]).filter((trouble) => troubl
 
 /** Milliseconds after which a run against a bad target is called hanging: many times what it takes, for busy machines. */
 const BOUND = 300_000
+/** Areas whose turn it is. */
+const rules = share(6, [...new Set([...catalogue.values()].map(({ area }) => area))]).flatMap((area) => [
+  '--rule',
+  area,
+])
 /** Requests that go well before trouble begins. */
 const GOOD_BEGINNING = 40
 
@@ -38,7 +44,7 @@ describe.concurrent.each(troubles)('a target that %s', (trouble) => {
       ESIGN_READ_LAG_SECONDS: '0.2',
       ESIGN_SLOW_LAG_SECONDS: '0.5',
     }
-    const ended = await command(['run'], env)
+    const ended = await command(['run', ...rules], env)
     await way.close()
     expect(ended.code, ended.stdout).toBe(3)
     expect((await toldBy(ended)).summary).toMatchObject({ violates: 0, violates_inferred: 0 })
@@ -68,12 +74,8 @@ test(
   },
 )
 
-/** Areas in which transactions are left in each of their states; `npm run test:long` takes all. */
-const LEAVING: readonly string[] = isLong ? [] : ['lifecycle', 'signature', 'review', 'metadata']
-
 test('no transaction is left open in a workspace that is not ours', { timeout: BOUND }, async () => {
   const own = await startEmbedded()
-  const rules = LEAVING.flatMap((area) => ['--rule', area])
   const ended = await command(['run', ...rules], { ESIGN_BASE_URL: own.baseUrl, ESIGN_API_KEY: keyOf(own) })
   const open = await openIn(own)
   await own.close()

@@ -16,7 +16,8 @@ test('a scenario is registered, and told to those who listen', () => {
     { rules: ['a/one', 'a/two'], title: 'a title', file: 'suites/a/first.test.ts', body, isCostly: false },
     { rules: ['a/two'], file: 'suites/a/second.test.ts', isCostly: true },
   ])
-  expect(registeredScenarios().map(({ rules, title }) => [...rules, title])).toEqual([
+  const own = registeredScenarios().filter(({ file }) => file.startsWith('suites/a/'))
+  expect(own.map(({ rules, title }) => [...rules, title])).toEqual([
     ['a/one', 'before anybody listens'],
     ['a/one', 'a/two', 'a title'],
     ['a/two', 'takes a try of a PIN'],

@@ -20,8 +20,8 @@ export const suiteFileOf = (file: string): string =>
 let lastLoad: Promise<unknown> = Promise.resolve()
 
 /**
- * Loads suite files, in a fixed order, and returns all scenarios that were loaded so far. Calls wait for each other: a
- * scenario belongs to the one file that is being loaded.
+ * Loads suite files, in a fixed order, and returns their scenarios, also of those that were loaded before. Calls wait for each
+ * other: a scenario belongs to the one file that is being loaded.
  * @param areas only the files in the folders of these areas
  * @throws LoadError naming the file that cannot be loaded
  */
@@ -33,12 +33,14 @@ export function loadScenarios(areas?: ReadonlySet<string>): Promise<readonly Sce
 
 async function loadAll(areas: ReadonlySet<string> | undefined): Promise<readonly Scenario[]> {
   const suites = path.join(PROJECT, 'suites')
-  const files = (await readdir(suites, { recursive: true })).filter((file) => /\.test\.[jt]s$/.test(file)).toSorted()
-  for (const file of files) {
-    const [area = ''] = file.split(path.sep)
-    if (!areas || areas.has(area)) await load(path.join(suites, file))
-  }
-  return registeredScenarios()
+  const files = (await readdir(suites, { recursive: true }))
+    .filter((file) => /\.test\.[jt]s$/.test(file))
+    .filter((file) => !areas || areas.has(file.split(path.sep)[0] ?? ''))
+    .toSorted()
+    .map((file) => path.join(suites, file))
+  for (const file of files) await load(file)
+  const loaded = new Set(files.map(suiteFileOf))
+  return registeredScenarios().filter(({ file }) => loaded.has(file))
 }
 
 async function load(file: string): Promise<void> {
