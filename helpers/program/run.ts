@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { timeText } from '../../reports/text.ts'
-import { createRedactor, type Redactor } from '../evidence/redact.ts'
+import { redactorOf } from '../evidence/redact.ts'
 import type { Target } from '../targets/target.ts'
 import { deadlineAfter, type Deadline } from '../wiring/deadline.ts'
 import { demandsOf } from '../wiring/demands.ts'
@@ -106,12 +106,6 @@ async function meetAndJudge(
 
 /** The deadline of a run that begins now. */
 const deadlineOf = (ms: number): Deadline => deadlineAfter(ms, `its deadline was reached after ${timeText(ms)}`)
-
-function redactorOf(secrets: readonly (readonly [secret: string, shown: string])[]): Redactor {
-  const redactor = createRedactor()
-  for (const [secret, shown] of secrets) redactor.add(secret, shown)
-  return redactor
-}
 
 /** What a container wrote, without the secrets that it may have written. */
 function logOf(log: string, environment: Environment, { workspace }: Target): string {
