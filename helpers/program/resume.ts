@@ -6,7 +6,6 @@ import { targetName } from '../outcome/target-name.ts'
 import { retriesTogether } from '../run/retries.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { catalogueDigest } from '../wiring/catalogue-digest.ts'
-import { whereOf, type Judged } from '../wiring/environment.ts'
 import { lastRunIn } from '../wiring/last-run.ts'
 import { isAtItsEnd, type Watched } from '../wiring/run-watched.ts'
 import { UsageError } from '../wiring/usage-error.ts'
@@ -88,13 +87,15 @@ export function goingOn(options: RunOptions, { part }: Unfinished): RunOptions {
   return { ...options, rule, exclude, seed, ...(shard.of > 1 && { shard }) }
 }
 
-/** @throws UsageError where the run that goes on would judge another target than the one before */
-export function refuseOther({ part }: Unfinished, judged: Judged): void {
+/**
+ * @param where the target of the run that goes on, as a person calls it
+ * @throws UsageError where that is another target, or another version of the suite, than those of the run before
+ */
+export function refuseOther({ part }: Unfinished, where: string): void {
   const { target, suite } = part
   const then = targetName({ ...target, image: target.image?.name })
-  const now = whereOf(judged)
-  if (now !== then)
-    throw new UsageError(`--resume: the run before judged ${then}, and this one judges ${now}; judge it anew`)
+  if (where !== then)
+    throw new UsageError(`--resume: the run before judged ${then}, and this one judges ${where}; judge it anew`)
   if (suite.version !== version)
     throw new UsageError(`--resume: the run before was of version ${suite.version}, and this is ${version}; judge anew`)
 }

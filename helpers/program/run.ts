@@ -2,12 +2,15 @@ import { randomInt } from 'node:crypto'
 import { timeText } from '../../reports/text.ts'
 import { redactorOf } from '../evidence/redact.ts'
 import type { Target } from '../targets/target.ts'
+import { gateOf } from '../wiring/chosen-gate.ts'
 import { deadlineAfter, type Deadline } from '../wiring/deadline.ts'
 import { demandsOf } from '../wiring/demands.ts'
-import { gateOf, judgedBy, readEnvironment, secretsIn, whereOf, type Environment } from '../wiring/environment.ts'
+import { readEnvironment, secretsIn, type Environment } from '../wiring/environment.ts'
 import { inLockedFolder } from '../wiring/folder-lock.ts'
 import { assertKnownFault } from '../wiring/known-fault.ts'
+import { lastFailedOf } from '../wiring/last-failed.ts'
 import { lastRunIn, type LastRun } from '../wiring/last-run.ts'
+import { plannedTarget } from '../wiring/planned-target.ts'
 import { selectionOf } from '../wiring/selection.ts'
 import { meetSetUp } from '../wiring/set-up.ts'
 import { withReportsAside } from '../wiring/set-aside.ts'
@@ -67,18 +70,19 @@ async function meetAndJudge(
 ): Promise<RunResult> {
   const deadline = options.deadline === undefined ? undefined : deadlineOf(options.deadline)
   const { watch = {}, signal, doctor, fault } = options
-  const judged = judgedBy(options, environment)
+  const planned = plannedTarget(options, environment)
   const gate = gateOf(options, environment)
   await assertKnownFault(fault)
-  if (before) refuseOther(before, judged)
-  const selection = selectionOf(options, judged, failed)
+  if (before) refuseOther(before, planned.where)
+  const all = selectionOf(options)
+  const selection = failed ? lastFailedOf(all, failed, planned.where) : all
   const heldTo = demandsOf(options, selection.selected, new Date())
-  watch.onMeet?.(whereOf(judged))
+  watch.onMeet?.(planned.where)
   if (before) watch.onWarning?.(resumeText(before))
   // An address is met before scenarios are loaded, which takes longer than all else: whoever gave a wrong one is told at once.
   // What is started here takes its time too. What cannot be loaded is told by whoever judges.
-  if (judged.kind !== 'address') void scenariosOf(selection.selected).catch(() => {})
-  const { target, close, log } = await meetSetUp(judged, {
+  if (planned.kind !== 'address') void scenariosOf(selection.selected).catch(() => {})
+  const { target, close, log } = await meetSetUp(planned, {
     warn: (warning) => watch.onWarning?.(warning),
     ...(doctor !== undefined && { look: doctor }),
     ...(signal && { signal }),
