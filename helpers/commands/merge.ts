@@ -49,7 +49,11 @@ export async function merge(
   if (inWay !== undefined)
     throw new UsageError(`--out ${flags.out}: a shard lies there, whose reports would go; give another folder`)
   return inLockedFolder(flags.out, 'run', (out) =>
-    withReportsAside(out, () => mergeInto(out, parts, flags, environment, screen, progress)),
+    withReportsAside(
+      out,
+      () => {},
+      () => mergeInto(out, parts, flags, environment, screen, progress),
+    ),
   )
 }
 
@@ -81,7 +85,7 @@ async function mergeInto(
     )
   const heldTo = demandsOf(flags, selected, new Date())
   const { target, seed } = first
-  const allure = allureOf({ out, target, seed, selected, heldTo })
+  const allure = allureOf({ out, target, seed, selection, heldTo })
   const records = collectRecords(scenarios)
   for (const part of parts) {
     progress.say(`merging ${part.folder} ...`)
@@ -92,7 +96,7 @@ async function mergeInto(
   const missing = missingOf(parts).map(shardText)
   const watched = watchedOf(parts, missing)
   const facts = {
-    ...selection,
+    selection,
     target,
     seed,
     // Parts may be run side by side: the one that took longest is what people waited for.

@@ -12,6 +12,8 @@ export interface SelectionFlags {
 
 /** Which rules a run is about, and of which it says nothing. */
 export interface Selection {
+  /** The globs that asked for them: a later run continues with these, and parts of one run share them. */
+  readonly globs: Required<SelectionFlags>
   readonly selected: ReadonlySet<string>
   readonly excluded: ReadonlySet<string>
 }
@@ -25,5 +27,5 @@ export function selectionOf({ rule = [], exclude = [] }: SelectionFlags): Select
   const excluded = new Set(exclude.length === 0 ? [] : selectIds(exclude, ids, (glob) => `--exclude ${glob}`))
   const left = selectIds(rule, ids).filter((id) => !excluded.has(id))
   if (left.length === 0) throw new UsageError(`--exclude ${exclude.join(', ')}: no rule is left to be judged`)
-  return { selected: new Set(left), excluded }
+  return { globs: { rule, exclude }, selected: new Set(left), excluded }
 }
