@@ -3,14 +3,16 @@ import type { Progress } from '../../reports/terminal/progress.ts'
 import { ledgersIn, reopened, settle, type FoundLedger } from '../litter/ledger.ts'
 import { openSession } from '../run/session.ts'
 import type { Target } from '../targets/target.ts'
-import { judgedBy, type Environment, type JudgedFlags } from '../wiring/environment.ts'
+import type { Environment } from '../wiring/environment.ts'
 import { inLockedFolder } from '../wiring/folder-lock.ts'
 import { meet } from '../wiring/meet.ts'
+import { plannedTarget } from '../wiring/planned-target.ts'
 import type { Screen } from '../wiring/screen.ts'
+import type { TargetFlags } from '../wiring/target-flags.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 
 /** The flags of `countersign cleanup`. */
-export interface CleanupFlags extends Pick<JudgedFlags, 'baseUrl'> {
+export interface CleanupFlags extends Pick<TargetFlags, 'baseUrl'> {
   readonly out: string
 }
 
@@ -38,12 +40,12 @@ export async function cleanup(
       screen.write(`Nothing is left to cancel: no run has left a ledger in ${out}.`)
       return CLEAN
     }
-    const judged = judgedBy(
+    const planned = plannedTarget(
       { baseUrl: flags.baseUrl ?? (environment.variables['ESIGN_BASE_URL'] || first.target) },
       environment,
     )
     progress.say(`meeting the target: ${first.target} ...`)
-    const { target, close } = await meet(judged)
+    const { target, close } = await meet(planned)
     try {
       assertTheirs(ledgers, target)
       const left = await cancelled(ledgers, target)

@@ -2,11 +2,13 @@ import { colors as colorsFor, labelled, wrap } from '../../reports/terminal/layo
 import { countOf, printable } from '../../reports/text.ts'
 import { leaveFor } from '../targets/guard.ts'
 import { effectiveOf, type Effective } from '../wiring/effective.ts'
-import { judgedBy, whereOf, type Environment, type Judged, type JudgedFlags } from '../wiring/environment.ts'
+import type { Environment } from '../wiring/environment.ts'
+import { plannedTarget, type PlannedTarget } from '../wiring/planned-target.ts'
 import type { Screen } from '../wiring/screen.ts'
+import type { TargetFlags } from '../wiring/target-flags.ts'
 
 /** The flags of `countersign config`. */
-export interface ConfigFlags extends JudgedFlags {
+export interface ConfigFlags extends TargetFlags {
   readonly json: boolean
 }
 
@@ -19,8 +21,8 @@ export function showConfiguration(flags: ConfigFlags, environment: Environment, 
   const effective = effectiveOf(flags, environment)
   if (flags.json) screen.write(JSON.stringify(effective, null, 2))
   else for (const line of linesOf(effective, screen)) screen.write(line)
-  const judged = judgedBy(flags, environment)
-  if (!flags.json) for (const line of wrap(`Judged: ${judgedText(judged)}.`, screen.width)) screen.write(line)
+  const planned = plannedTarget(flags, environment)
+  if (!flags.json) for (const line of wrap(`Judged: ${judgedText(planned)}.`, screen.width)) screen.write(line)
 }
 
 function linesOf(effective: readonly Effective[], { color, width }: Pick<Screen, 'color' | 'width'>): string[] {
@@ -42,10 +44,10 @@ function linesOf(effective: readonly Effective[], { color, width }: Pick<Screen,
   ]
 }
 
-function judgedText(judged: Judged): string {
-  if (judged.kind === 'embedded') return 'the embedded reference service, as ESIGN_BASE_URL is not set'
-  if (judged.kind === 'image') return printable(whereOf(judged))
-  const { baseUrl, controlUrl } = judged
+function judgedText(planned: PlannedTarget): string {
+  if (planned.kind === 'embedded') return 'the embedded reference service, as ESIGN_BASE_URL is not set'
+  if (planned.kind === 'image') return printable(planned.where)
+  const { baseUrl, controlUrl } = planned
   const control = controlUrl === undefined ? '' : `, with the control interface at ${controlUrl}`
   return printable(`${baseUrl}${control}; ${leaveFor(baseUrl)}`)
 }

@@ -7,16 +7,18 @@ import { remark, type Remark } from '../doctor/remark.ts'
 import { leaveFor } from '../targets/guard.ts'
 import type { Target } from '../targets/target.ts'
 import { effectiveOf } from '../wiring/effective.ts'
-import { judgedBy, whereOf, type Environment, type Judged, type JudgedFlags } from '../wiring/environment.ts'
+import type { Environment } from '../wiring/environment.ts'
 import { meet } from '../wiring/meet.ts'
+import { plannedTarget, type PlannedTarget } from '../wiring/planned-target.ts'
 import type { Screen } from '../wiring/screen.ts'
 import { selectIds } from '../wiring/select.ts'
 import { catalogue, scenariosOf } from '../wiring/suite.ts'
+import type { TargetFlags } from '../wiring/target-flags.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 import { version } from '../wiring/version.ts'
 
 /** The flags of `countersign doctor`. */
-export interface DoctorFlags extends JudgedFlags {
+export interface DoctorFlags extends TargetFlags {
   readonly rule: readonly string[]
   readonly concurrency: number
 }
@@ -35,12 +37,12 @@ export async function doctor(
   screen: Screen,
   progress: Progress,
 ): Promise<number> {
-  const judged = judgedBy(flags, environment)
+  const planned = plannedTarget(flags, environment)
   const ids = new Set(selectIds(flags.rule, [...catalogue.keys()]))
-  const where = whereOf(judged)
-  const remarks: Remark[] = [...configured(judged, flags, environment)]
+  const { where } = planned
+  const remarks: Remark[] = [...configured(planned, flags, environment)]
   progress.say(`looking at ${where} ...`)
-  const told = await lookedAt(judged, remarks, ids, flags)
+  const told = await lookedAt(planned, remarks, ids, flags)
   progress.stop()
   screen.write(`countersign ${version} looks at ${printable(where)}\n`)
   for (const line of remarkLines(remarks, screen)) screen.write(line)
@@ -51,21 +53,26 @@ export async function doctor(
 }
 
 /** What is known before a request is sent. */
-function configured(judged: Judged, flags: DoctorFlags, environment: Environment): Remark[] {
+function configured(planned: PlannedTarget, flags: DoctorFlags, environment: Environment): Remark[] {
   const set = effectiveOf(flags, environment).filter(({ source }) => source !== 'not set' && source !== 'default')
   const own = remark(
     'configuration',
     'fine',
     `${countOf(set.length, 'variable is', 'variables are')} set: countersign config`,
   )
-  if (judged.kind === 'embedded')
+  if (planned.kind === 'embedded')
     return [own, remark('target', 'note', 'is the embedded one, as ESIGN_BASE_URL is not set')]
-  return judged.kind === 'image' ? [own] : [own, remark('host', 'fine', leaveFor(judged.baseUrl))]
+  return planned.kind === 'image' ? [own] : [own, remark('host', 'fine', leaveFor(planned.baseUrl))]
 }
 
 /** What meeting and examining the target tells, put to the remarks; what a run would come to where it could be met. */
-async function lookedAt(judged: Judged, remarks: Remark[], ids: ReadonlySet<string>, { concurrency }: DoctorFlags) {
-  const met = await meet(judged).catch((error: unknown) => {
+async function lookedAt(
+  planned: PlannedTarget,
+  remarks: Remark[],
+  ids: ReadonlySet<string>,
+  { concurrency }: DoctorFlags,
+) {
+  const met = await meet(planned).catch((error: unknown) => {
     if (!(error instanceof UsageError)) throw error
     remarks.push(remark(aboutOf(error.message), 'wrong', error.message))
     remarks.push(remark('all else', 'note', 'could not be looked at'))

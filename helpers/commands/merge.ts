@@ -9,19 +9,21 @@ import { allureOf, conclude } from '../program/conclude.ts'
 import { collectRecords } from '../run/records.ts'
 import { retriesTogether } from '../run/retries.ts'
 import { catalogueDigest } from '../wiring/catalogue-digest.ts'
+import { gateAlone } from '../wiring/chosen-gate.ts'
 import { demandsOf, type DemandFlags } from '../wiring/demands.ts'
-import { gateAlone, type Environment, type JudgedFlags } from '../wiring/environment.ts'
+import type { Environment } from '../wiring/environment.ts'
 import { inLockedFolder } from '../wiring/folder-lock.ts'
 import type { Watched } from '../wiring/run-watched.ts'
 import type { Screen } from '../wiring/screen.ts'
-import { selectionIn } from '../wiring/selection.ts'
+import { selectionOf } from '../wiring/selection.ts'
 import { withReportsAside } from '../wiring/set-aside.ts'
 import { scenariosOf } from '../wiring/suite.ts'
+import type { TargetFlags } from '../wiring/target-flags.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 import { tell } from './tell.ts'
 
 /** The flags of `countersign merge`. */
-export interface MergeFlags extends DemandFlags, Pick<JudgedFlags, 'gate'> {
+export interface MergeFlags extends DemandFlags, Pick<TargetFlags, 'gate'> {
   readonly out: string
 }
 
@@ -47,7 +49,11 @@ export async function merge(
   if (inWay !== undefined)
     throw new UsageError(`--out ${flags.out}: a shard lies there, whose reports would go; give another folder`)
   return inLockedFolder(flags.out, 'run', (out) =>
-    withReportsAside(out, () => mergeInto(out, parts, flags, environment, screen, progress)),
+    withReportsAside(
+      out,
+      () => {},
+      () => mergeInto(out, parts, flags, environment, screen, progress),
+    ),
   )
 }
 
@@ -70,7 +76,7 @@ async function mergeInto(
 ): Promise<number> {
   const [first] = parts
   if (!first) throw new UsageError('no folder was given')
-  const selection = selectionIn(first)
+  const selection = selectionOf(first)
   const { selected, excluded } = selection
   const scenarios = await scenariosOf(selected)
   if (catalogueDigest(scenarios) !== first.catalogue)
@@ -79,7 +85,7 @@ async function mergeInto(
     )
   const heldTo = demandsOf(flags, selected, new Date())
   const { target, seed } = first
-  const allure = allureOf({ out, target, seed, selected, heldTo })
+  const allure = allureOf({ out, target, seed, selection, heldTo })
   const records = collectRecords(scenarios)
   for (const part of parts) {
     progress.say(`merging ${part.folder} ...`)
@@ -90,7 +96,7 @@ async function mergeInto(
   const missing = missingOf(parts).map(shardText)
   const watched = watchedOf(parts, missing)
   const facts = {
-    ...selection,
+    selection,
     target,
     seed,
     // Parts may be run side by side: the one that took longest is what people waited for.
@@ -108,7 +114,7 @@ async function mergeInto(
 }
 
 /** The flags by which a rule of these parts is judged again. */
-const repeated = ({ target, fault }: Part): JudgedFlags => ({
+const repeated = ({ target, fault }: Part): TargetFlags => ({
   ...(target.kind === 'address' && { baseUrl: target.base_url }),
   ...(target.image && { image: target.image.name }),
   ...(fault !== undefined && { fault }),

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { REPORTS } from '../../reports/write.ts'
 import { shellQuote } from '../evidence/curl.ts'
-import type { JudgedFlags } from '../wiring/environment.ts'
+import type { TargetFlags } from '../wiring/target-flags.ts'
 
 /** The folder within that of a run in which a rule that is repeated leaves its reports. */
 const AGAIN = 'again'
 
 /** What a command that repeats a rule has in common with the run that it comes from. */
-export interface Repeated extends JudgedFlags {
+export interface Repeated extends TargetFlags {
   /** The folder of the run's reports. */
   readonly out: string
   readonly seed: number

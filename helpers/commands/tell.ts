@@ -5,12 +5,12 @@ import { summaryText } from '../../reports/terminal/summary-text.ts'
 import { REPORTS } from '../../reports/write.ts'
 import { pasted } from '../evidence/curl-files.ts'
 import type { RunResult } from '../program/options.ts'
-import type { JudgedFlags } from '../wiring/environment.ts'
 import type { Screen } from '../wiring/screen.ts'
+import type { TargetFlags } from '../wiring/target-flags.ts'
 import { repeatCommand } from './repeat.ts'
 
 /** What the command that repeats a rule has in common with the one that tells. */
-interface Told extends JudgedFlags {
+interface Told extends TargetFlags {
   /** The folder of the reports. */
   readonly out: string
 }

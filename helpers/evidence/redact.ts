@@ -127,6 +127,13 @@ export function createRedactor(parent?: Redactor): Redactor {
   }
 }
 
+/** A redactor that knows these secrets. */
+export function redactorOf(secrets: readonly (readonly [secret: string, shown: string])[]): Redactor {
+  const redactor = createRedactor()
+  for (const [secret, shown] of secrets) redactor.add(secret, shown)
+  return redactor
+}
+
 /** Shorter beginnings of a secret tell nothing, and occur in other words. */
 const TELLING = 6
 

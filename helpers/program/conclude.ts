@@ -4,34 +4,25 @@ import { conformanceReport } from '../../reports/conformance-json.ts'
 import { exitCodeOf, TOLD_MS, type RunOutcome } from '../../reports/summary.ts'
 import { timeText } from '../../reports/text.ts'
 import { REPORTS, writeReports } from '../../reports/write.ts'
-import type { Gate } from '../catalogue/gate.ts'
-import type { Shard } from '../gate/shard.ts'
 import { unmetOf } from '../gate/unmet.ts'
 import { withoutRules } from '../outcome/excluded.ts'
 import { withKnown } from '../outcome/known.ts'
 import { withLeftOut } from '../outcome/left-out.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { explainedRecords, verdictsOf, type RuleResult } from '../outcome/verdict.ts'
-import type { HeldTo } from '../wiring/demands.ts'
 import { isAtItsEnd, type Watched } from '../wiring/run-watched.ts'
-import type { Selection } from '../wiring/selection.ts'
 import { catalogue } from '../wiring/suite.ts'
 import { version } from '../wiring/version.ts'
 import type { RunResult } from './options.ts'
+import type { RunPlan } from './run-plan.ts'
 
-/** What is told of a run beside its records. */
-export interface Finished extends Selection {
+/** What is told of a run beside its records: the plan, as far as conclusions hang on it, and how it went. */
+export interface Finished extends Pick<RunPlan, 'selection' | 'gate' | 'heldTo' | 'seed' | 'shard' | 'out'> {
+  /** The target that was met. */
   readonly target: RunOutcome['target']
-  readonly seed: number
+  readonly fault?: string
   readonly startedAt: Date
   readonly durationMs: number
-  readonly gate: Gate
-  readonly heldTo: HeldTo
-  /** Where it is only a part of a run: what is demanded of the whole is demanded once its parts are merged. */
-  readonly shard?: Shard
-  readonly fault?: string
-  /** The folder of the reports; without one nothing is written. */
-  readonly out?: string
 }
 
 /** Opens the folder of Allure's results, if there are to be any. */
@@ -39,14 +30,14 @@ export function allureOf({
   out,
   target,
   seed,
-  selected,
+  selection,
   heldTo,
-}: Pick<Finished, 'out' | 'target' | 'seed' | 'selected' | 'heldTo'>): AllureReporter | undefined {
+}: Pick<Finished, 'out' | 'target' | 'seed' | 'selection' | 'heldTo'>): AllureReporter | undefined {
   if (out === undefined) return undefined
   return allureReporter({
     resultsDir: path.join(out, REPORTS.allureResults),
     catalogue,
-    selected,
+    selected: selection.selected,
     known: heldTo.known,
     environment: {
       target: target.base_url,
@@ -61,8 +52,9 @@ export function allureOf({
 /** The verdicts as a run tells them. */
 export function resultsOf(
   records: readonly ScenarioRecord[],
-  { selected, excluded, heldTo }: Pick<Finished, 'selected' | 'excluded' | 'heldTo'>,
+  { selection, heldTo }: Pick<Finished, 'selection' | 'heldTo'>,
 ): RuleResult[] {
+  const { selected, excluded } = selection
   return withKnown(withLeftOut(verdictsOf(catalogue, records), selected, excluded), heldTo.known)
 }
 
@@ -93,7 +85,7 @@ async function endOf(
 ): Promise<string[]> {
   try {
     const explained = explainedRecords(catalogue, records)
-    const told = explained.map((record) => withoutRules(record, facts.excluded))
+    const told = explained.map((record) => withoutRules(record, facts.selection.excluded))
     const more = throttledMs < TOLD_MS ? {} : { throttled: timeText(throttledMs) }
     await allure?.end(told, resultsOf(records, facts), more)
     return []
@@ -104,9 +96,10 @@ async function endOf(
 
 function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
   const { records, interrupted, faults, stopped, left, throttledMs, retried } = watched
-  const { target, seed, startedAt, durationMs, gate, fault, heldTo, selected, shard } = facts
+  const { target, seed, startedAt, durationMs, gate, fault, heldTo, selection, shard } = facts
   const complete = isAtItsEnd({ interrupted, stopped, faults })
   const results = resultsOf(records, facts)
+  const { selected } = selection
   const extent = { selected, isWhole: selected.size === catalogue.size, complete }
   return {
     suite: { name: 'countersign', version },
@@ -122,6 +115,7 @@ function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
     interrupted,
     results,
     records,
+    // What is demanded of the whole is demanded once its parts are merged.
     unmet: shard ? [] : unmetOf(results, heldTo.demands, extent, startedAt),
     litter: left,
     ...(shard && { shard }),

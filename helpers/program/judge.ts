@@ -6,36 +6,27 @@ import { withoutRules } from '../outcome/excluded.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import { keyOf } from '../scenario/scenario.ts'
 import type { Target } from '../targets/target.ts'
-import type { Deadline } from '../wiring/deadline.ts'
 import { isAtItsEnd, runWatched, type Watched } from '../wiring/run-watched.ts'
 import { catalogue, scenariosOf } from '../wiring/suite.ts'
-import { allureOf, conclude, resultsOf, type Finished } from './conclude.ts'
+import { allureOf, conclude, resultsOf } from './conclude.ts'
 import { litterOf } from './litter.ts'
 import { leaveShard, type LeftPart } from './leave-shard.ts'
 import type { RunOptions, RunResult } from './options.ts'
-import { leftOf, together, type Unfinished } from './resume.ts'
-
-/** Scenarios side by side, where nothing else is asked for. */
-const CONCURRENCY = 32
-
-/** What is decided of a run before it begins. */
-interface Begun extends Pick<Finished, 'selected' | 'excluded' | 'gate' | 'heldTo' | 'seed' | 'out'> {
-  readonly target: Target
-  readonly deadline?: Deadline
-  /** The run from which this one goes on. */
-  readonly before?: Unfinished
-}
+import { leftOf, together } from './resume.ts'
+import type { RunPlan } from './run-plan.ts'
 
 /**
- * Judges a target that was met, and writes what came of it.
+ * Judges a target that was met as the plan says, and writes what came of it.
  * @param readLog reads what the target wrote, where it runs in a container
  */
 export async function judge(
-  { target, deadline, before, ...begun }: Begun,
-  { fault, shard, maxViolations, concurrency = CONCURRENCY, signal, watch = {}, ...asked }: RunOptions,
+  target: Target,
+  plan: RunPlan,
+  { signal, watch = {} }: Pick<RunOptions, 'signal' | 'watch'>,
   readLog?: () => string,
 ): Promise<RunResult> {
-  const { selected, excluded, heldTo, seed, out } = begun
+  const { selection, heldTo, seed, shard, concurrency, maxViolations, deadline, out, before } = plan
+  const { selected, excluded } = selection
   const scenarios = await scenariosOf(selected)
   const left = before ? leftOf(scenarios, before) : scenarios
   const own = shard ? left.filter((scenario) => fallsTo(keyOf(scenario), shard)) : left
@@ -43,11 +34,10 @@ export async function judge(
   const told = new Map([...catalogue].filter(([id]) => !heldTo.known.has(id) && !excluded.has(id)))
   const startedAt = new Date()
   const facts = {
-    ...begun,
+    ...plan,
     target: { kind: target.kind, base_url: target.baseUrl, ...(target.image && { image: target.image }) },
     startedAt,
-    ...(fault !== undefined && { fault }),
-    ...(shard && { shard }),
+    ...(target.fault !== undefined && { fault: target.fault }),
   }
   const allure = allureOf(facts)
   // What ends with its run cannot be gone on with.
@@ -57,14 +47,14 @@ export async function judge(
     allure?.add(withoutRules(record, excluded))
   }
   if (before) for await (const record of before.evidence()) keep(record)
-  const litter = litterOf(target, asked.keep ?? false, out)
+  const litter = litterOf(target, plan.keep, out)
   const ran = await runWatched({
     target,
     scenarios: own,
     seed,
     concurrency,
     litter: litter.of,
-    ...(maxViolations !== undefined && { enough: enoughAt(maxViolations, begun, before?.concluded ?? []) }),
+    ...(maxViolations !== undefined && { enough: enoughAt(maxViolations, plan, before?.concluded ?? []) }),
     ...(deadline && { deadline }),
     ...(signal && { signal }),
     onBegin: () => watch.onBegin?.(own.length, told),
@@ -72,13 +62,13 @@ export async function judge(
     onTry: (done, total) => watch.onTry?.(done, total),
     onRecord: keep,
   })
-  const kept = asked.keep ? litter.of.ledger.open.size : undefined
+  const kept = plan.keep ? litter.of.ledger.open.size : undefined
   litter.close()
   const watched = before ? together(before, ran) : ran
   const durationMs = Date.now() - startedAt.getTime() + (before?.part.duration_ms ?? 0)
   const ended = { ...facts, durationMs, ...(before && { startedAt: new Date(before.part.started_at) }) }
   const faults =
-    evidence && out !== undefined ? await leave(watched, { ...ended, ...asked, shard, out, scenarios, evidence }) : []
+    evidence && out !== undefined ? await leave(watched, { ...ended, shard, out, scenarios, evidence }) : []
   const result = await conclude({ ...watched, faults: [...watched.faults, ...faults] }, ended, allure, readLog)
   return { ...result, ...(kept !== undefined && { kept }) }
 }
@@ -97,10 +87,10 @@ async function leave(
 /** Stops a run at so many violated rules that fail it. */
 const enoughAt = (
   most: number,
-  begun: Pick<Begun, 'selected' | 'excluded' | 'heldTo' | 'gate'>,
+  plan: Pick<RunPlan, 'selection' | 'heldTo' | 'gate'>,
   before: readonly ScenarioRecord[],
 ) => ({
   why: `${countOf(most, 'rule')} violated, as many as --max-violations allows`,
   isReached: (records: readonly ScenarioRecord[]) =>
-    resultsOf([...before, ...records], begun).filter((result) => failsRun(result, begun.gate)).length >= most,
+    resultsOf([...before, ...records], plan).filter((result) => failsRun(result, plan.gate)).length >= most,
 })

@@ -3,13 +3,14 @@ import type { Shard } from '../gate/shard.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { catalogueDigest } from '../wiring/catalogue-digest.ts'
 import type { Watched } from '../wiring/run-watched.ts'
-import type { SelectionFlags } from '../wiring/selection.ts'
 import { version } from '../wiring/version.ts'
 import type { Finished } from './conclude.ts'
 
 /** A part of a run that ended. */
-export interface LeftPart
-  extends Pick<Finished, 'seed' | 'startedAt' | 'durationMs' | 'target' | 'fault'>, SelectionFlags {
+export interface LeftPart extends Pick<
+  Finished,
+  'selection' | 'seed' | 'startedAt' | 'durationMs' | 'target' | 'fault'
+> {
   readonly shard: Shard
   /** The folder of the reports. */
   readonly out: string
@@ -23,7 +24,7 @@ export interface LeftPart
  * @returns what went wrong
  */
 export async function leaveShard(watched: Watched, part: LeftPart): Promise<string[]> {
-  const { shard, fault, rule = [], exclude = [], scenarios, evidence, target, seed, startedAt, durationMs, out } = part
+  const { shard, fault, selection, scenarios, evidence, target, seed, startedAt, durationMs, out } = part
   const { records, interrupted, stopped, faults, throttledMs, retried } = watched
   try {
     await evidence.end()
@@ -36,8 +37,8 @@ export async function leaveShard(watched: Watched, part: LeftPart): Promise<stri
         target,
         ...(fault !== undefined && { fault }),
         seed,
-        rule: [...rule],
-        exclude: [...exclude],
+        rule: [...selection.globs.rule],
+        exclude: [...selection.globs.exclude],
         started_at: startedAt.toISOString(),
         duration_ms: durationMs,
         throttled_ms: throttledMs,

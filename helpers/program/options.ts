@@ -4,8 +4,9 @@ import type { Rule } from '../catalogue/rule.ts'
 import { shardText, type Shard } from '../gate/shard.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import type { DemandFlags } from '../wiring/demands.ts'
-import type { Environment, JudgedFlags } from '../wiring/environment.ts'
+import type { Environment } from '../wiring/environment.ts'
 import type { SelectionFlags } from '../wiring/selection.ts'
+import type { TargetFlags } from '../wiring/target-flags.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 
 /** The largest seed, and how many scenarios may run side by side at most. */
@@ -15,7 +16,7 @@ const MOST_AT_ONCE = 512
 const LONGEST_DEADLINE_MS = 7 * 24 * 3_600_000
 
 /** What a run is asked for: what the flags of `countersign run` ask for, by the same names. */
-export interface RunOptions extends JudgedFlags, SelectionFlags, DemandFlags {
+export interface RunOptions extends TargetFlags, SelectionFlags, DemandFlags {
   /** The folder of the reports; without one nothing is written. */
   readonly out?: string
   /** The seed of names, texts and order, from 0 to 2,147,483,647; by default drawn. */

@@ -1,103 +1,10 @@
-import path from 'node:path'
-import { readShard, evidenceIn, ShardError, type ShardReport } from '../../reports/shard-file.ts'
 import { shardText } from '../gate/shard.ts'
-import type { ScenarioRecord } from '../outcome/record.ts'
-import { targetName } from '../outcome/target-name.ts'
 import { retriesTogether } from '../run/retries.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { catalogueDigest } from '../wiring/catalogue-digest.ts'
-import { whereOf, type Judged } from '../wiring/environment.ts'
-import { lastRunIn } from '../wiring/last-run.ts'
-import { isAtItsEnd, type Watched } from '../wiring/run-watched.ts'
+import type { Watched } from '../wiring/run-watched.ts'
 import { UsageError } from '../wiring/usage-error.ts'
-import { version } from '../wiring/version.ts'
-import type { RunOptions } from './options.ts'
-
-/** A run that did not come to its end, from which another goes on. */
-export interface Unfinished {
-  readonly part: ShardReport
-  /** What came to a conclusion: it is not judged again. */
-  readonly concluded: readonly ScenarioRecord[]
-  /** The same with steps and exchanges. */
-  evidence(): AsyncIterable<ScenarioRecord>
-}
-
-/**
- * Reads what the last run of a folder left to go on from, before its reports are set aside.
- * @throws UsageError where it left nothing, or came to its end
- */
-export function unfinishedIn(out: string): Unfinished {
-  const folder = folderOf(out)
-  const part = partIn(folder)
-  if (isAtItsEnd(part)) throw ended(folder)
-  const concluded = part.records.filter(({ status }) => status !== 'broken')
-  const keys = new Set(concluded.map(({ key }) => key))
-  const all = evidenceIn(folder)
-  return {
-    part,
-    concluded,
-    async *evidence() {
-      for await (const record of all) if (keys.has(record.key)) yield record
-    },
-  }
-}
-
-/** Where the last run that ended left its reports: they may have been set aside since. */
-function folderOf(out: string): string {
-  const { file, report } = lastRunIn(out)
-  const folder = path.dirname(file)
-  if (report.complete) throw ended(folder)
-  if (report.target.kind !== 'address')
-    throw new UsageError(`--resume: the target of the run in ${folder} ended with it; judge it anew, without --resume`)
-  return folder
-}
-
-function partIn(folder: string): ShardReport {
-  try {
-    return readShard(folder)
-  } catch (error) {
-    if (error instanceof ShardError) throw new UsageError(`--resume: ${folder}: ${error.message}`)
-    throw error
-  }
-}
-
-const ended = (out: string) =>
-  new UsageError(`--resume: the run in ${out} came to its end; --last-failed judges again what was not green`)
-
-/** What cannot be asked for anew, by the name of its flag. */
-const SETTLED = {
-  rule: '--rule',
-  exclude: '--exclude',
-  seed: '--seed',
-  shard: '--shard',
-  lastFailed: '--last-failed',
-  fault: '--fault',
-} as const
-
-/**
- * The options of a run that goes on: what is judged is settled by the one before.
- * @throws UsageError naming an option that asks for something else
- */
-export function goingOn(options: RunOptions, { part }: Unfinished): RunOptions {
-  for (const [name, flag] of Object.entries(SETTLED)) {
-    const value = options[name as keyof typeof SETTLED]
-    if (value === undefined || value === false || (Array.isArray(value) && value.length === 0)) continue
-    throw new UsageError(`--resume: what is judged is what the run before was asked for; leave ${flag} out`)
-  }
-  const { rule, exclude, seed, shard } = part
-  return { ...options, rule, exclude, seed, ...(shard.of > 1 && { shard }) }
-}
-
-/** @throws UsageError where the run that goes on would judge another target than the one before */
-export function refuseOther({ part }: Unfinished, judged: Judged): void {
-  const { target, suite } = part
-  const then = targetName({ ...target, image: target.image?.name })
-  const now = whereOf(judged)
-  if (now !== then)
-    throw new UsageError(`--resume: the run before judged ${then}, and this one judges ${now}; judge it anew`)
-  if (suite.version !== version)
-    throw new UsageError(`--resume: the run before was of version ${suite.version}, and this is ${version}; judge anew`)
-}
+import type { Unfinished } from './unfinished.ts'
 
 /**
  * The scenarios that are left to be run.

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { NOTHING_CONCLUDED } from '../wiring/crash.ts'
-import { gateOf, judgedBy, readEnvironment, type Environment } from '../wiring/environment.ts'
+import { gateOf } from '../wiring/chosen-gate.ts'
+import { readEnvironment, type Environment } from '../wiring/environment.ts'
 import type { MetTarget } from '../wiring/meet.ts'
+import { plannedTarget } from '../wiring/planned-target.ts'
 import { meetSetUp } from '../wiring/set-up.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 import './provided.ts'
@@ -36,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** What fails here has the exit code that the command has for it; a wrong set-up no stack, as its message says all. */
 async function metBy(environment: Environment): Promise<MetTarget> {
   try {
-    return await meetSetUp(judgedBy({}, environment), { warn: console.warn })
+    return await meetSetUp(plannedTarget({}, environment), { warn: console.warn })
   } catch (error) {
     const isWrongSetup = error instanceof UsageError
     if (isWrongSetup) error.stack = error.message

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { createRedactor } from '../evidence/redact.ts'
+import { redactorOf } from '../evidence/redact.ts'
 
 /** How much of a log is kept, from the end. Characters. */
 const LONGEST_LOG = 1_000_000
@@ -19,8 +19,7 @@ export interface ContainerLog {
 
 /** @param secrets what the container was given, and what is shown instead */
 export function keepLog(secrets: readonly (readonly [secret: string, shown: string])[]): ContainerLog {
-  const redactor = createRedactor()
-  for (const [secret, shown] of secrets) redactor.add(secret, shown)
+  const redactor = redactorOf(secrets)
   let kept = ''
   const read = (stream: Readable) => {
     stream.on('data', (data: Buffer | string) => (kept = (kept + data.toString()).slice(-LONGEST_LOG)))

@@ -1,7 +1,8 @@
 import { HEADERS_TELL, isHeaderVariable } from '../targets/gateway-headers.ts'
 import { shownProxies } from '../targets/proxies.ts'
 import { SECRET_VARIABLES, VARIABLES } from '../targets/variables.ts'
-import { FLAGS_OF, laidOver, type Environment, type JudgedFlags } from './environment.ts'
+import type { Environment } from './environment.ts'
+import { FLAGS_OF, laidOver, type TargetFlags } from './target-flags.ts'
 
 /** A variable with the value that it has in effect, and where that comes from. */
 export interface Effective {
@@ -21,7 +22,7 @@ const MASKED = '(secret)'
 const withoutUser = (value: string) => value.replace(/\/\/[^/@]*@/, `//${MASKED}@`)
 
 /** Each variable of the suite as it is in effect: flags over environment over `.env` over defaults. */
-export function effectiveOf(flags: JudgedFlags, environment: Environment): Effective[] {
+export function effectiveOf(flags: TargetFlags, environment: Environment): Effective[] {
   const laid = laidOver(flags, environment)
   const sourceOf = (name: string): Effective['source'] => {
     const flag = FLAGS_OF[name as keyof typeof FLAGS_OF] as (typeof FLAGS_OF)[keyof typeof FLAGS_OF] | undefined

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { byHand, imageOf, type ImageFlags } from './image.ts'
+import { byHand } from './image-by-hand.ts'
+import { imageOf, type ImageFlags } from './image.ts'
 
 const NAME = 'vendor/signatures:2.1'
 const of = (flags: ImageFlags, variables = {}) => imageOf({ image: NAME, ...flags }, variables)?.image

@@ -1,4 +1,3 @@
-import { shellQuote } from '../evidence/curl.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The flags that say which container image is judged, and how it is started. */
@@ -79,15 +78,4 @@ function variableOf(given: string, variables: Variables) {
 
 function assertPath(flag: string, path: string): void {
   if (!path.startsWith('/')) throw new UsageError(`${flag} ${path}: a path begins with a slash, as in /${path}`)
-}
-
-/** What starts an image by hand and tells where it is, to paste: a container that was judged is gone. */
-export function byHand({ name, given, basePath, controlPath }: Image, port: number): string[] {
-  const variables = given.flatMap((one) => ['-e', one])
-  const base = `http://localhost:${port}`
-  return [
-    ['docker', 'run', '--rm', '-d', '-p', `${port}:${port}`, ...variables, name].map(shellQuote).join(' '),
-    `export ESIGN_BASE_URL=${base}${basePath}`,
-    ...(controlPath === undefined ? [] : [`export ESIGN_CONTROL_URL=${base}${controlPath}`]),
-  ]
 }

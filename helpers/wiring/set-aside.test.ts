@@ -7,12 +7,13 @@ import { withReportsAside } from './set-aside.ts'
 import { UsageError } from './usage-error.ts'
 
 const reported = (out: string) => writeFileSync(path.join(out, REPORTS.conformance), '{}')
+const asideOf = <T>(out: string, body: () => Promise<T>) => withReportsAside(out, () => {}, body)
 const emptyFolder = () => mkdtempSync(path.join(tmpdir(), 'countersign-aside-'))
 
 test('the reports before are set aside, and those before them taken away, when the body has come to its end', async () => {
   const out = emptyFolder()
   for (const nth of ['first', 'second', 'third'])
-    await withReportsAside(out, async () => {
+    await asideOf(out, async () => {
       expect(readdirSync(out), nth).not.toContain(REPORTS.conformance)
       reported(out)
     })
@@ -23,14 +24,14 @@ test('what cannot be taken away does not stand in for what came of the body; the
   const out = emptyFolder()
   const previous = path.join(out, PREVIOUS)
   reported(out)
-  const blocked = withReportsAside(out, async () => {
+  const blocked = asideOf(out, async () => {
     rmSync(previous, { recursive: true })
     writeFileSync(previous, 'a file where the folder was')
     reported(out)
     return 'the verdict'
   })
   await expect(blocked).resolves.toBe('the verdict')
-  const next = withReportsAside(out, async () => 'not reached')
+  const next = asideOf(out, async () => 'not reached')
   await expect(next).rejects.toThrow(UsageError)
   await expect(next).rejects.toThrow(/reports of the run before cannot be moved: .+; give another folder$/)
 })

@@ -4,14 +4,14 @@ import { inLockedFolder } from './folder-lock.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
- * Sets the reports of a former run in the folder aside while something is done that leaves new ones.
- * @param read reads before that what the last run left: they are set aside in any case
+ * Sets the reports of the last run in the folder aside while `body` leaves new ones.
+ * @param read reads before that what is needed of the last run: its reports are set aside even if this fails
  * @throws UsageError where they cannot be moved
  */
-export async function withReportsAside<T, Last = undefined>(
+export async function withReportsAside<T, Last>(
   out: string,
-  body: (last: Last | undefined) => Promise<T>,
-  read?: () => Last | undefined,
+  read: () => Last,
+  body: (last: Last) => Promise<T>,
 ): Promise<T> {
   try {
     return await body(setAsideAfter(out, read))
@@ -29,9 +29,9 @@ function forgetOlderIfItGoes(out: string): void {
   }
 }
 
-function setAsideAfter<Last>(out: string, read?: () => Last | undefined): Last | undefined {
+function setAsideAfter<Last>(out: string, read: () => Last): Last {
   try {
-    return read?.()
+    return read()
   } finally {
     setAside(out)
   }

@@ -1,6 +1,6 @@
 import { examineBriefly } from '../doctor/examine.ts'
-import type { Judged } from './environment.ts'
 import { meet, type MetTarget } from './meet.ts'
+import type { PlannedTarget } from './planned-target.ts'
 import { UsageError } from './usage-error.ts'
 
 /** How a target is met. */
@@ -18,8 +18,8 @@ export interface Meeting {
  * its fault.
  * @throws UsageError when it cannot be met, or something that is told of it is wrong
  */
-export async function meetSetUp(judged: Judged, { warn, look = true, signal }: Meeting): Promise<MetTarget> {
-  const met = await meet(judged, signal)
+export async function meetSetUp(planned: PlannedTarget, { warn, look = true, signal }: Meeting): Promise<MetTarget> {
+  const met = await meet(planned, signal)
   if (!look) return met
   try {
     const remarks = await examineBriefly(met.target)
