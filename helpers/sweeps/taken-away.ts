@@ -66,7 +66,7 @@ const lacks: readonly Lack[] = [
   })),
   {
     name: 'without a control interface',
-    take: ({ control: _, ...target }) => ({ ...target, capabilities: [] }),
+    take: ({ control: _control, ...target }) => ({ ...target, capabilities: [] }),
   },
   ...given.map((fact) => ({
     name: `without the fact ${fact}`,
