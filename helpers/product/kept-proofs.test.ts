@@ -60,7 +60,12 @@ test.each([
     before: 'lengthOf(key, rule.measure) > rule.maxKey',
     after: 'lengthOf(key, rule.measure) > 20',
   },
-  { what: 'a scenario', file: 'suites/metadata/limits.test.ts', before: 'title, body)', after: 'title, async () => {})' },
+  {
+    what: 'a scenario',
+    file: 'suites/metadata/limits.test.ts',
+    before: 'title, body)',
+    after: 'title, async () => {})',
+  },
   {
     what: 'what the scenario imports',
     file: 'suites/interface/text-cases.ts',
