@@ -31,6 +31,7 @@ const [WAITING_AT_ONCE, AT_ONCE] = [2, 2]
 const MEMORY: ThreadMemory = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 2_048 }
 const THREAD = new URL('sweep-thread.ts', import.meta.url)
 const [WRONG, WRONG_USAGE] = [1, 2]
+const OUT = path.join('reports', 'out', 'sweeps.json')
 
 /**
  * Runs the cases whose turn it is, all of them where tests may take long, in as many threads as there are cores.
@@ -38,7 +39,7 @@ const [WRONG, WRONG_USAGE] = [1, 2]
  * @param out the file that tells how many were well
  * @returns the exit code: 0 where all is well, 1 otherwise, 2 where there is no such sweep
  */
-export async function main(names: readonly string[], out: string): Promise<number> {
+export async function main(names: readonly string[], out = OUT): Promise<number> {
   try {
     return await sweep(names, out)
   } catch (error) {

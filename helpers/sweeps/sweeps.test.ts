@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { UsageError } from '../wiring/usage-error.ts'
 import { sweeps } from './index.ts'
 import { main } from './main.ts'
@@ -43,5 +43,8 @@ test('the variable says another one', () => {
 })
 
 test('exit 2: there is no such sweep', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
   expect(await main(['vendors'], path.join(empty(), 'sweeps.json'))).toBe(2)
+  expect(told).toHaveBeenCalledWith(expect.stringMatching(/^vendors: there is no such sweep; there are .*variants/))
+  told.mockRestore()
 })
