@@ -2,9 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { keyOf } from '../scenario/scenario.ts'
+import { loadScenarios } from '../wiring/suite.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 import { sweeps } from './index.ts'
 import { main } from './main.ts'
+import { inParts } from './sweep.ts'
 import { share, turnOf } from './turn.ts'
 
 const empty = () => mkdtempSync(path.join(tmpdir(), 'countersign-turn-'))
@@ -24,6 +27,20 @@ describe.each(Object.entries(sweeps))('the sweep %s', (_, { turns, cases }) => {
   test('has a case in each turn', () => {
     expect(cases.length).toBeGreaterThanOrEqual(turns)
   })
+})
+
+test('the parts of the scenarios are all of them, each once', async () => {
+  const seen: string[] = []
+  const cases = inParts(['a service'], (name, partOf) => ({
+    name,
+    run: async (all) => {
+      seen.push(...partOf(all).map(keyOf))
+      return []
+    },
+  }))
+  const scenarios = await loadScenarios()
+  for (const one of cases) await one.run(scenarios)
+  expect(seen.toSorted()).toEqual(scenarios.map(keyOf).toSorted())
 })
 
 test('a turn that is not said is the number of commits', () => {
