@@ -44,6 +44,12 @@ test('each figure that the project holds itself to has its goal', () => {
   })
 })
 
+test('a comparison that there was no time for is reported, and has no figure', () => {
+  const rows = rowsOf({ ...MEASURED, compared: MEASURED.compared.slice(0, 1) })
+  expect(rows).toContainEqual({ heading: '50 ms added to each answer: not measured, as time was short' })
+  expect(Object.keys(figuresOf(rows))).not.toContain('ratio_50')
+})
+
 test('medians are kept, those for information are not', () => {
   expect(figuresOf(rowsOf(MEASURED))).toEqual({
     ratio_0: 1.091,

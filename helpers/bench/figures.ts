@@ -1,5 +1,5 @@
 import type { Pass } from './loop.ts'
-import type { Compared, Measured, Round } from './measure.ts'
+import { DELAYS, type Compared, type Measured, type Round } from './measure.ts'
 import { spreadOf } from './statistics.ts'
 import type { Figure, Row, Unit } from './table.ts'
 
@@ -36,8 +36,14 @@ export const cpuRatioOf = ({ suite, bare }: Round) => suite.cpuMs / bare.cpuMs
 export function rowsOf({ compared, firstRequestMs, oneRule, wholeRun }: Measured): Row[] {
   const ms = (ran: { ms: number }) => ran.ms
   const peak = (ran: { peakMb: number }) => ran.peakMb
+  const embedded = DELAYS.flatMap((delayMs) => {
+    const one = compared.find((each) => !each.parted && each.delayMs === delayMs)
+    return one
+      ? comparedRows(one)
+      : [{ heading: `${delayMs} ms added to each answer: not measured, as time was short` }]
+  })
   return [
-    ...compared.filter(({ parted }) => !parted).flatMap(comparedRows),
+    ...embedded,
     { heading: 'The command' },
     figure('first_request', 'start to first request', 's', firstRequestMs),
     figure('one_rule', 'one rule, start to exit', 's', oneRule.map(ms)),

@@ -8,7 +8,7 @@ export const CONCURRENCY = 32
 /** The rule whose run alone is timed. */
 export const ONE_RULE = 'metadata/key-at-limit-create'
 /** Milliseconds that are added to each answer. */
-const DELAYS = [0, 50] as const
+export const DELAYS = [0, 50] as const
 /** Milliseconds that are kept for the measurements of the command. */
 const FOR_THE_COMMAND_MS = 40_000
 
