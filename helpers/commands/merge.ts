@@ -77,7 +77,7 @@ async function mergeInto(
     throw new UsageError(
       `${first.folder} is of another catalogue than this suite has; merge with the suite that judged`,
     )
-  const heldTo = demandsOf(flags, selected, new Date())
+  const heldTo = await demandsOf(flags, selected, new Date())
   const { target, seed } = first
   const allure = allureOf({ out, target, seed, selected, heldTo })
   const records = collectRecords(scenarios)

@@ -72,7 +72,7 @@ async function meetAndJudge(
   await assertKnownFault(fault)
   if (before) refuseOther(before, judged)
   const selection = selectionOf(options, judged, failed)
-  const heldTo = demandsOf(options, selection.selected, new Date())
+  const heldTo = await demandsOf(options, selection.selected, new Date())
   watch.onMeet?.(whereOf(judged))
   if (before) watch.onWarning?.(resumeText(before))
   // An address is met before scenarios are loaded, which takes longer than all else: whoever gave a wrong one is told at once.
