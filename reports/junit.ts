@@ -1,4 +1,3 @@
-import { create } from 'xmlbuilder2'
 import { derivationOf, type Gate } from '../helpers/catalogue/gate.ts'
 import type { Rule } from '../helpers/catalogue/rule.ts'
 import type { RuleResult } from '../helpers/outcome/verdict.ts'
@@ -8,11 +7,10 @@ import { excusedBy, failsRun, type RunOutcome } from './summary.ts'
 import { knownText } from './terminal/known.ts'
 import { cut } from './terminal/layout.ts'
 import { oneLine, xmlText } from './text.ts'
+import { element, xmlFile, type Element } from './xml.ts'
 
 /** Characters. */
 const LONGEST_MESSAGE = 600
-
-type Element = ReturnType<typeof create>
 
 /** What JUnit can say of a rule. */
 type Shown = 'passed' | 'failure' | 'error' | 'skipped'
@@ -34,73 +32,71 @@ export function junitXml(outcome: RunOutcome): string {
   const { gate, results, suite, durationMs, startedAt, target, seed, unmet } = outcome
   const pardon: Pardon = { gate, excused: excusedBy(results) }
   const counts = countsOf(results, pardon)
-  const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('testsuites', {
-    name: xmlText(`${suite.name} ${suite.version}`),
-    ...counts,
-    tests: String(results.length + unmet.length),
-    errors: String(counts.errors + unmet.length),
-    time: seconds(durationMs),
-    timestamp: startedAt.toISOString(),
-  })
-  for (const area of new Set(results.map(({ rule }) => rule.area))) {
+  const areas = [...new Set(results.map(({ rule }) => rule.area))]
+  const suites = areas.map((area) => {
     const own = results.filter(({ rule }) => rule.area === area)
-    const element = root.ele('testsuite', {
+    const attributes = {
       name: area,
       ...countsOf(own, pardon),
       time: seconds(own.reduce((sum, result) => sum + result.durationMs, 0)),
       timestamp: startedAt.toISOString(),
-    })
-    const properties = element.ele('properties')
-    properties.ele('property', { name: 'target', value: xmlText(target.base_url) })
-    properties.ele('property', { name: 'seed', value: String(seed) })
-    for (const result of own) addCase(element, result, pardon)
+    }
+    const properties = element('properties', {}, [
+      element('property', { name: 'target', value: xmlText(target.base_url) }),
+      element('property', { name: 'seed', value: seed }),
+    ])
+    return element('testsuite', attributes, [properties, ...own.map((result) => caseOf(result, pardon))])
+  })
+  const attributes = {
+    name: xmlText(`${suite.name} ${suite.version}`),
+    ...counts,
+    tests: results.length + unmet.length,
+    errors: counts.errors + unmet.length,
+    time: seconds(durationMs),
+    timestamp: startedAt.toISOString(),
   }
-  if (unmet.length > 0) addUnmet(root, outcome)
-  return `${root.end({ prettyPrint: true })}\n`
+  return xmlFile(element('testsuites', attributes, [...suites, ...(unmet.length > 0 ? [unmetSuite(outcome)] : [])]))
 }
 
-function addUnmet(root: Element, { unmet, startedAt }: RunOutcome): void {
-  const count = String(unmet.length)
-  const counts = { tests: count, failures: '0', errors: count, skipped: '0' }
-  const element = root.ele('testsuite', { name: 'gate', ...counts, time: '0.000', timestamp: startedAt.toISOString() })
-  for (const { kind, message, rules } of unmet) {
+function unmetSuite({ unmet, startedAt }: RunOutcome): Element {
+  const count = unmet.length
+  const counts = { tests: count, failures: 0, errors: count, skipped: 0 }
+  const cases = unmet.map(({ kind, message, rules }) => {
     const [first = '', ...more] = rules
     const name = `${kind}: ${first}${more.length > 0 ? ` and ${more.length} more` : ''}`
-    element
-      .ele('testcase', { classname: 'countersign.gate', name: xmlText(name), time: '0.000' })
-      .ele('error', { type: kind, message: xmlText(oneLine(message)) })
-      .txt(xmlText([message, '', ...rules].join('\n')))
-  }
+    const text = xmlText([message, '', ...rules].join('\n'))
+    return element('testcase', { classname: 'countersign.gate', name: xmlText(name), time: '0.000' }, [
+      element('error', { type: kind, message: xmlText(oneLine(message)) }, text),
+    ])
+  })
+  return element('testsuite', { name: 'gate', ...counts, time: '0.000', timestamp: startedAt.toISOString() }, cases)
 }
 
-function addCase(parent: Element, result: RuleResult, pardon: Pardon): void {
-  const { rule, durationMs, observations } = result
-  const element = parent.ele('testcase', {
+function caseOf(result: RuleResult, pardon: Pardon): Element {
+  const { rule, durationMs } = result
+  const attributes = {
     classname: `countersign.${rule.area}`,
     name: xmlText(`${rule.id}: ${rule.statement}`),
     time: seconds(durationMs),
-  })
+  }
+  return element('testcase', attributes, fateOf(result, pardon))
+}
+
+/** What a case holds: how its rule came out, where that is more than that it is well. */
+function fateOf(result: RuleResult, pardon: Pardon): Element[] {
+  const { rule, observations } = result
+  const shown = shownAs(result, pardon)
+  if (shown === 'passed') {
+    const lines = observations.map(({ key, value }) => `${key}: ${value}`)
+    return lines.length === 0 ? [] : [element('system-out', {}, xmlText(lines.join('\n')))]
+  }
   const whole = messageOf(result, pardon)
+  if (shown === 'skipped') return [element('skipped', { message: xmlText(oneLine(whole)) })]
   // Servers show the message in one line; the text below it has all of it.
   const message = xmlText(cut(whole.split('\n')[0] ?? '', LONGEST_MESSAGE))
-  switch (shownAs(result, pardon)) {
-    case 'failure':
-      element
-        .ele('failure', { type: rule.level === 'inferred' ? 'violates-inferred' : 'violates', message })
-        .txt(xmlText(`${ruleText(rule)}\n\n${findingsText(result)}`))
-      break
-    case 'error':
-      element.ele('error', { type: 'inconclusive', message }).txt(xmlText(whole))
-      break
-    case 'skipped':
-      element.ele('skipped', { message: xmlText(oneLine(whole)) })
-      break
-    case 'passed':
-      if (observations.length > 0) {
-        const lines = observations.map(({ key, value }) => `${key}: ${value}`)
-        element.ele('system-out').txt(xmlText(lines.join('\n')))
-      }
-  }
+  if (shown === 'error') return [element('error', { type: 'inconclusive', message }, xmlText(whole))]
+  const type = rule.level === 'inferred' ? 'violates-inferred' : 'violates'
+  return [element('failure', { type, message }, xmlText(`${ruleText(rule)}\n\n${findingsText(result)}`))]
 }
 
 function shownAs(result: RuleResult, { gate, excused }: Pardon): Shown {

@@ -6,10 +6,11 @@ import { fails } from '../catalogue/gate.ts'
 import { updateJudged, type LastJudged, type UpdatedJudged } from '../gate/judged-update.ts'
 import { NEW_LIST } from '../gate/known-list.ts'
 import { NO_REASON, updateKnown } from '../gate/known-update.ts'
-import { demandsOf, readKnown } from '../wiring/demands.ts'
+import { knownIn, readKnown } from '../wiring/known-file.ts'
 import { lastRunIn } from '../wiring/last-run.ts'
 import type { Screen } from '../wiring/screen.ts'
 import { catalogue } from '../wiring/suite.ts'
+import { nearest } from '../wiring/suggest.ts'
 import { UsageError } from '../wiring/usage-error.ts'
 
 /** Ids that are named of many. */
@@ -53,16 +54,16 @@ export function known({ known: file, update, out }: KnownFlags, { write }: Pick<
 }
 
 function check(file: string, write: Screen['write']): void {
-  const { demands } = demandsOf({ known: file }, new Set(), new Date())
-  const entries = demands.known?.entries ?? []
+  const { entries, judged } = knownIn(file, new Date())
   write(`${file}: ${countOf(entries.length, 'entry', 'entries')}, each names a rule`)
   const bare = entries.filter(({ reason }) => reason === NO_REASON)
   for (const { line, rule } of bare) write(`line ${line}: ${rule} still needs its reason`)
-  if (!demands.judged) return
-  const { ids, nearest } = demands.judged
+  if (!judged) return
+  const { ids } = judged
   write(`${file}: ${countOf(ids.length, 'rule')} recorded as judged`)
   const gone = ids.filter(({ id }) => !catalogue.has(id))
-  for (const { line, id } of gone) write(`line ${line}: ${id} is no rule any longer. Nearest: ${nearest(id)}`)
+  for (const { line, id } of gone)
+    write(`line ${line}: ${id} is no rule any longer. Nearest: ${nearest(id, [...catalogue.keys()], 1).join()}`)
 }
 
 /** What became of the judged rules. */

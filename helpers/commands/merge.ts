@@ -83,7 +83,7 @@ async function mergeInto(
     throw new UsageError(
       `${first.folder} is of another catalogue than this suite has; merge with the suite that judged`,
     )
-  const heldTo = demandsOf(flags, selected, new Date())
+  const heldTo = await demandsOf(flags, selected, new Date())
   const { target, seed } = first
   const allure = allureOf({ out, target, seed, selection, heldTo })
   const records = collectRecords(scenarios)

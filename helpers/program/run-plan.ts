@@ -62,7 +62,7 @@ export async function planOf(
   if (before) refuseOther(before, target.where)
   const all = selectionOf(options)
   const selection = failed ? lastFailedOf(all, failed, target.where) : all
-  const heldTo = demandsOf(options, selection.selected, new Date())
+  const heldTo = await demandsOf(options, selection.selected, new Date())
   return compact({
     target,
     look: options.doctor ?? true,

@@ -1,4 +1,4 @@
-import { startReferenceService, type Fault, type RunningService } from '../../fixtures/reference-service/index.ts'
+import type { Fault, RunningService } from '../../fixtures/reference-service/index.ts'
 
 /** How the embedded service is started. */
 export interface EmbeddedOptions {
@@ -11,6 +11,8 @@ export interface EmbeddedOptions {
 
 /** The only place where the suite starts the service that it judges: they share no code beyond this call. */
 export async function startEmbedded({ faulty = true, ...options }: EmbeddedOptions = {}): Promise<RunningService> {
+  // Loaded here: a run has the service in a thread of its own, and the thread that judges never needs it.
+  const { startReferenceService } = await import('../../fixtures/reference-service/index.ts')
   return startReferenceService({ ...options, faults: faulty ? await changes(options.fault) : {} })
 }
 
