@@ -13,7 +13,7 @@ const TESTS = {
  */
 export default defineConfig({
   test: {
-    reporters: ['default', './helpers/vitest/allure-reporter.ts'],
+    reporters: ['default', './helpers/app/vitest/allure-reporter.ts'],
     projects: [
       {
         // Files of one thread share what they import: to load it for each of them takes three times as long as all tests.
@@ -32,9 +32,9 @@ export default defineConfig({
       {
         test: {
           name: 'suites',
-          include: ['suites/**/*.test.ts'],
-          globalSetup: ['helpers/vitest/global-setup.ts'],
-          setupFiles: ['helpers/vitest/setup.ts'],
+          include: ['suites/**/*.scenarios.ts'],
+          globalSetup: ['helpers/app/vitest/global-setup.ts'],
+          setupFiles: ['helpers/app/vitest/setup.ts'],
           pool: 'threads',
           isolate: false,
           sequence: { concurrent: true },

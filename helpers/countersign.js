@@ -35,9 +35,9 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < MAJOR || (major === MAJOR && minor < MINOR)) fail(`Node ${process.version} is too old`)
 
 // The package is compiled before. Not by imports above: what is not installed could not be told then.
-const isCheckout = existsSync(new URL('main.ts', import.meta.url))
+const isCheckout = existsSync(new URL('app/main.ts', import.meta.url))
 const { moduleFromSource } = isCheckout ? await import('./from-source.js').catch(fail) : {}
-const entry = moduleFromSource ? await moduleFromSource().catch(fail) : '../build/helpers/main.js'
+const entry = moduleFromSource ? await moduleFromSource().catch(fail) : '../build/helpers/app/main.js'
 process.setSourceMapsEnabled(true)
 const { main } = await import(entry).catch(fail)
 process.off('uncaughtException', fail)

@@ -22,7 +22,7 @@ const NOT_WRITABLE = new Set(['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 
  * @returns {Promise<string>} the address of the module: by default that of the command
  * @throws Error when a source cannot be compiled
  */
-export async function moduleFromSource(module = 'helpers/main') {
+export async function moduleFromSource(module = 'helpers/app/main') {
   try {
     const sources = ROOMS.flatMap(sourcesBelow)
     const folder = path.join(KEPT, stampOf(sources))
@@ -46,7 +46,7 @@ function sourcesBelow(below) {
   return fs.readdirSync(path.join(PROJECT, below), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(below, entry.name)
     if (entry.isDirectory()) return sourcesBelow(name)
-    return /\.[jt]s$/.test(name) && (below.startsWith('suites') || !name.endsWith('.test.ts')) ? [name] : []
+    return /\.[jt]s$/.test(name) && !name.endsWith('.test.ts') ? [name] : []
   })
 }
 

@@ -1,4 +1,4 @@
-import type { RuleResult, Verdict } from '../helpers/outcome/verdict.ts'
+import type { RuleResult, Verdict } from '../helpers/engine/outcome/verdict.ts'
 import { countOf } from './text.ts'
 
 /** A rule whose breach kept others from a conclusion. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../helpers/outcome/record.ts'
+import type { Finding } from '../helpers/engine/outcome/record.ts'
 import { whatOf } from './finding-text.ts'
 import { withoutIds } from './text.ts'
 

@@ -1,5 +1,5 @@
-import type { Finding } from '../helpers/outcome/record.ts'
-import type { RuleResult } from '../helpers/outcome/verdict.ts'
+import type { Finding } from '../helpers/engine/outcome/record.ts'
+import type { RuleResult } from '../helpers/engine/outcome/verdict.ts'
 
 /** What was looked at, or all that is known where no assertion failed. */
 export function whatOf({ what, message }: Finding): string {

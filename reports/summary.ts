@@ -1,9 +1,9 @@
-import { fails, type Gate } from '../helpers/catalogue/gate.ts'
-import type { ScenarioRecord } from '../helpers/outcome/record.ts'
-import type { Shard } from '../helpers/gate/shard.ts'
-import type { Unmet } from '../helpers/gate/unmet-kinds.ts'
-import type { RetriesTold } from '../helpers/run/retries.ts'
-import type { RuleResult } from '../helpers/outcome/verdict.ts'
+import { fails, type Gate } from '../helpers/engine/catalogue/gate.ts'
+import type { ScenarioRecord } from '../helpers/engine/outcome/record.ts'
+import type { Shard } from '../helpers/engine/gate/shard.ts'
+import type { Unmet } from '../helpers/engine/gate/unmet-kinds.ts'
+import type { RetriesTold } from '../helpers/engine/session/retries.ts'
+import type { RuleResult } from '../helpers/engine/outcome/verdict.ts'
 import { causesOf } from './causes.ts'
 
 /** Everything that one run leaves behind: what every report is made of. */

@@ -1,4 +1,4 @@
-import { catalogueOf, type KeysOf } from '../helpers/catalogue/rule.ts'
+import { catalogueOf, type KeysOf } from '../helpers/engine/catalogue/rule.ts'
 import { actionTopics } from './action/rules.ts'
 import { authenticationTopics } from './authentication/rules.ts'
 import { consumptionTopics } from './consumption/rules.ts'

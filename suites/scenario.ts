@@ -1,4 +1,4 @@
-import { scenarioFor } from '../helpers/scenario/scenario.ts'
+import { scenarioFor } from '../helpers/engine/scenario/scenario.ts'
 import type { RuleId } from './catalogue.ts'
 
 /** Registers a scenario that proves the rules: its title reads as a sentence about the target. */

@@ -1,5 +1,5 @@
-import { judgeEmbedded } from '../wiring/judge.ts'
-import { catalogue } from '../wiring/suite.ts'
+import { judgeEmbedded } from '../app/target/judge.ts'
+import { catalogue } from '../app/project/suite.ts'
 import { odditiesIn, type Sweep } from './sweep.ts'
 
 const areas = [...new Set([...catalogue.values()].map(({ area }) => area))]

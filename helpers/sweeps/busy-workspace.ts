@@ -1,10 +1,10 @@
 import { startReferenceService } from '../../fixtures/reference-service/index.ts'
-import { laggingLists } from '../../fixtures/variants/reads.ts'
-import type { Scenario } from '../scenario/scenario.ts'
-import type { Configuration } from '../targets/configuration.ts'
-import { firstContact } from '../targets/first-contact.ts'
-import { startCrowd } from '../testing/crowd.ts'
-import { judgeTarget } from '../wiring/judge.ts'
+import { laggingLists } from '../../fixtures/variants/responses/reads.ts'
+import type { Scenario } from '../engine/scenario/scenario.ts'
+import type { Configuration } from '../engine/configuration/configuration.ts'
+import { firstContact } from '../engine/contact/first-contact.ts'
+import { startCrowd } from '../testing/servers/crowd.ts'
+import { judgeTarget } from '../app/target/judge.ts'
 import { accusationsIn, type Sweep } from './sweep.ts'
 
 /** How many transactions of others there are from the first, and how many join them in a second. */

@@ -2,9 +2,9 @@ import { letsPass } from '../../fixtures/faults/ways/index.ts'
 import { peopleFor } from '../../fixtures/people/people.ts'
 import { startReferenceService, type Behaviour } from '../../fixtures/reference-service/index.ts'
 import { triedLanguages, UNLISTED } from '../../suites/transaction-arguments/languages.ts'
-import { keyOf, type Scenario } from '../scenario/scenario.ts'
-import { firstContact } from '../targets/first-contact.ts'
-import { judgeTarget } from '../wiring/judge.ts'
+import { keyOf, type Scenario } from '../engine/scenario/scenario.ts'
+import { firstContact } from '../engine/contact/first-contact.ts'
+import { judgeTarget } from '../app/target/judge.ts'
 import type { Sweep } from './sweep.ts'
 
 /** Nothing lags in a service beside the judge. Milliseconds. */

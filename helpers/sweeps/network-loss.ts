@@ -1,14 +1,14 @@
 import { faults } from '../../fixtures/faults/index.ts'
-import { setsOf } from '../prove/together.ts'
-import type { RuleResult } from '../outcome/verdict.ts'
-import type { Scenario } from '../scenario/scenario.ts'
-import { oneIn } from '../testing/bad-ways.ts'
+import { setsOf } from '../engine/prove/together.ts'
+import type { RuleResult } from '../engine/outcome/verdict.ts'
+import type { Scenario } from '../engine/scenario/scenario.ts'
+import { oneIn } from '../testing/servers/bad-network.ts'
 import { lossyRun, type LossyRun } from '../testing/lossy-run.ts'
-import type { Spoiled } from '../testing/spoils.ts'
-import { catalogue } from '../wiring/suite.ts'
+import type { BadResponseName } from '../testing/servers/bad-responses.ts'
+import { catalogue } from '../app/project/suite.ts'
 import type { Sweep, SweepCase } from './sweep.ts'
 
-const SPOILED: readonly Spoiled[] = [
+const SPOILED: readonly BadResponseName[] = [
   'drops the connection',
   'loses the answer',
   'resets the connection in the middle',
@@ -32,7 +32,7 @@ const groups = Array.from({ length: GROUPS }, (_, group) => areas.filter((__, i)
 
 /** A way that loses requests or answers, with a seed for which ones, and the areas that are judged through it. */
 interface Lossy {
-  readonly spoiled: Spoiled
+  readonly spoiled: BadResponseName
   readonly seed: number
   readonly areas: readonly string[]
 }

@@ -1,4 +1,4 @@
-import { judgeEmbedded } from '../wiring/judge.ts'
+import { judgeEmbedded } from '../app/target/judge.ts'
 import { inParts, odditiesIn, type Sweep } from './sweep.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)

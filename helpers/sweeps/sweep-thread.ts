@@ -1,5 +1,5 @@
-import { answerJobs } from '../wiring/jobs.ts'
-import { loadScenarios } from '../wiring/suite.ts'
+import { answerJobs } from '../app/process/jobs.ts'
+import { loadScenarios } from '../app/project/suite.ts'
 import { sweeps } from './index.ts'
 import type { Place, Swept } from './main.ts'
 

@@ -1,5 +1,5 @@
-import type { RuleResult } from '../outcome/verdict.ts'
-import type { Scenario } from '../scenario/scenario.ts'
+import type { RuleResult } from '../engine/outcome/verdict.ts'
+import type { Scenario } from '../engine/scenario/scenario.ts'
 
 /** One service that goes through scenarios. */
 export interface SweepCase {

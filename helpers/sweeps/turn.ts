@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { PACKAGE } from '../wiring/project.ts'
-import { CHECKOUT } from '../wiring/checkout.ts'
-import { UsageError } from '../wiring/usage-error.ts'
+import { PACKAGE } from '../app/project/project.ts'
+import { CHECKOUT } from '../app/project/checkout.ts'
+import { UsageError } from '../app/usage/usage-error.ts'
 
 /** Whether all is taken, whosever turn it is: `npm run test:long`. */
 export const isLong = process.env['COUNTERSIGN_LONG'] === 'true'

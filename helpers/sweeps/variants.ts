@@ -1,11 +1,11 @@
 import { startReferenceService, type RunningService } from '../../fixtures/reference-service/index.ts'
 import { variants } from '../../fixtures/variants/index.ts'
 import { vendors } from '../../fixtures/variants/vendors.ts'
-import type { Scenario } from '../scenario/scenario.ts'
-import type { Configuration } from '../targets/configuration.ts'
-import { firstContact } from '../targets/first-contact.ts'
-import { writtenAnchor } from '../wiring/anchor.ts'
-import { judgeTarget } from '../wiring/judge.ts'
+import type { Scenario } from '../engine/scenario/scenario.ts'
+import type { Configuration } from '../engine/configuration/configuration.ts'
+import { firstContact } from '../engine/contact/first-contact.ts'
+import { writtenAnchor } from '../app/target/anchor.ts'
+import { judgeTarget } from '../app/target/judge.ts'
 import { accusationsIn, inParts, type Sweep } from './sweep.ts'
 
 /** Longer than any of them lags, also on a busy machine. Milliseconds. */

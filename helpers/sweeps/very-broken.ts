@@ -1,8 +1,8 @@
 import { faults } from '../../fixtures/faults/index.ts'
 import { exitCodeOf, type RunOutcome } from '../../reports/summary.ts'
-import { summaryText } from '../../reports/terminal/summary-text.ts'
-import type { Scenario } from '../scenario/scenario.ts'
-import { judgeEmbedded } from '../wiring/judge.ts'
+import { summaryText } from '../../reports/terminal/summary/summary-text.ts'
+import type { Scenario } from '../engine/scenario/scenario.ts'
+import { judgeEmbedded } from '../app/target/judge.ts'
 import type { Sweep } from './sweep.ts'
 
 /** The lines that a terminal shows without scrolling. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/exchange.ts'
+import type { Answer } from '../engine/http/exchange.ts'
 
 /** An answer to `POST /x`, as a test needs it. */
 export function answerOf(status: number, body?: unknown, headers: Record<string, string> = {}): Answer {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { PROJECT } from '../wiring/project.ts'
+import { PROJECT } from '../app/project/project.ts'
 
 /** The command that tests start. */
 export const ENTRY = path.join(PROJECT, 'helpers/countersign.js')

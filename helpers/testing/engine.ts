@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { GenericContainer, getContainerRuntimeClient, type ContainerRuntimeClient } from 'testcontainers'
-import { PROJECT } from '../wiring/project.ts'
+import { PROJECT } from '../app/project/project.ts'
 
 const runFile = promisify(execFile)
 

@@ -1,6 +1,6 @@
 import { faults } from '../../fixtures/faults/index.ts'
-import { keyOf } from '../scenario/scenario.ts'
-import { loadScenarios } from '../wiring/suite.ts'
+import { keyOf } from '../engine/scenario/scenario.ts'
+import { loadScenarios } from '../app/project/suite.ts'
 
 /**
  * Prints what is judged in all: each rule with each scenario that proves it, on the reference service (`-`) and on the service with each

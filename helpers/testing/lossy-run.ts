@@ -1,11 +1,11 @@
-import { verdictsOf, type RuleResult } from '../outcome/verdict.ts'
-import type { Scenario } from '../scenario/scenario.ts'
-import { firstContact } from '../targets/first-contact.ts'
-import { startEmbedded } from '../wiring/embedded.ts'
-import { runWatched, type Watched } from '../wiring/run-watched.ts'
-import { catalogue } from '../wiring/suite.ts'
-import { badWay, type When } from './bad-ways.ts'
-import type { Spoiled } from './spoils.ts'
+import { verdictsOf, type RuleResult } from '../engine/outcome/verdict.ts'
+import type { Scenario } from '../engine/scenario/scenario.ts'
+import { firstContact } from '../engine/contact/first-contact.ts'
+import { startEmbedded } from '../app/target/embedded.ts'
+import { runWatched, type Watched } from '../app/process/run-watched.ts'
+import { catalogue } from '../app/project/suite.ts'
+import { badWay, type When } from './servers/bad-network.ts'
+import type { BadResponseName } from './servers/bad-responses.ts'
 
 /** A run of the embedded service behind a way that spoils answers of its public interface. */
 export interface LossyRun {
@@ -19,7 +19,7 @@ export interface LossyRun {
 export interface Lossy {
   readonly scenarios: readonly Scenario[]
   readonly seed: number
-  readonly spoiled: Spoiled
+  readonly spoiled: BadResponseName
   readonly isBad: When
   /** The ids of faults of the service. */
   readonly faults?: readonly string[]

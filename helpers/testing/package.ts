@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { PROJECT } from '../wiring/project.ts'
+import { PROJECT } from '../app/project/project.ts'
 
 const runFile = promisify(execFile)
 

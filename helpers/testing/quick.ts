@@ -3,9 +3,9 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import pc from 'picocolors'
 import { timeText } from '../../reports/text.ts'
-import { CHECKOUT } from '../wiring/checkout.ts'
-import { catalogue } from '../wiring/suite.ts'
-import { UsageError } from '../wiring/usage-error.ts'
+import { CHECKOUT } from '../app/project/checkout.ts'
+import { catalogue } from '../app/project/suite.ts'
+import { UsageError } from '../app/usage/usage-error.ts'
 import { areasOf, EVERYWHERE, type Reach } from './reach.ts'
 
 /** Steps side by side: as many as the least machine has cores. */

@@ -9,12 +9,12 @@ test.each([
   { what: 'two areas', files: ['suites/review/rules.ts', 'suites/metadata/rules.ts'], reach: ['review', 'metadata'] },
   {
     what: 'what all areas stand on',
-    files: ['suites/interface/values.ts', 'suites/review/rules.ts'],
+    files: ['suites/interface/document/values.ts', 'suites/review/rules.ts'],
     reach: EVERYWHERE,
   },
   { what: 'the service', files: ['fixtures/reference-service/index.ts'], reach: EVERYWHERE },
-  { what: 'the engine', files: ['helpers/run/attempt.ts'], reach: EVERYWHERE },
-  { what: 'a test', files: ['helpers/run/attempt.test.ts', 'README.md', 'package.json'], reach: [] },
+  { what: 'the engine', files: ['helpers/engine/run/attempt.ts'], reach: EVERYWHERE },
+  { what: 'a test', files: ['helpers/engine/run/attempt.test.ts', 'README.md', 'package.json'], reach: [] },
 ])('$what', ({ files, reach }) => {
   expect(areasOf(files, AREAS)).toEqual(reach)
 })

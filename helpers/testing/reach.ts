@@ -6,7 +6,7 @@ export type Reach = readonly string[] | typeof EVERYWHERE
 
 /** What no verdict hangs on: tests, reports, benchmarks, papers. */
 const BESIDE =
-  /\.test\.ts$|\.snap$|\.md$|^\.|^reports\/|^helpers\/(bench|product|sweeps|testing|vitest)\/|^fixtures\/variants\/|^[^/]+$/
+  /\.test\.ts$|\.snap$|\.md$|^\.|^reports\/|^helpers\/(app\/bench|product|sweeps|testing|app\/vitest)\/|^fixtures\/variants\/|^[^/]+$/
 
 /**
  * The areas whose rules, scenarios or faults lie among the files; everywhere, where one of them is below all areas.

@@ -1,15 +1,15 @@
-import { catalogueOf, inferred, open, stated } from '../catalogue/rule.ts'
-import { text } from '../judge/kinds.ts'
-import { member, type Shape } from '../judge/shapes.ts'
-import type { ScenarioRecord } from '../outcome/record.ts'
-import { verdictsOf } from '../outcome/verdict.ts'
-import { afterLoss } from '../run/loss.ts'
-import { runConfirmed } from '../run/run-confirmed.ts'
-import { runScenario } from '../run/run-scenario.ts'
-import type { Body, Scenario } from '../scenario/scenario.ts'
-import type { Target } from '../targets/target.ts'
+import { catalogueOf, inferred, open, stated } from '../engine/catalogue/rule.ts'
+import { text } from '../engine/judge/kinds.ts'
+import { member, type Shape } from '../engine/judge/shapes.ts'
+import type { ScenarioRecord } from '../engine/outcome/record.ts'
+import { verdictsOf } from '../engine/outcome/verdict.ts'
+import { afterLoss } from '../engine/network/after-loss.ts'
+import { runConfirmed } from '../engine/confirm/run-confirmed.ts'
+import { runScenario } from '../engine/run/run-scenario.ts'
+import type { Body, Scenario } from '../engine/scenario/scenario.ts'
+import type { Target } from '../engine/targets/target.ts'
 import { tinySession } from './tiny-session.ts'
-import type { Got, Reply, TinyTarget } from './tiny-target.ts'
+import type { Got, Reply, TinyTarget } from './servers/tiny-target.ts'
 
 const CATALOGUE = catalogueOf({
   x: {
@@ -40,7 +40,7 @@ export interface Setting {
 /** A body as a scenario, and what it is run with: a tiny target of its own. */
 async function prepared(body: Body, { rules = ['x/plain'], answer, change, scenarioMs = 2_000 }: Setting) {
   const tiny = await tinySession(answer, change)
-  const scenario: Scenario = { rules, title: 'a title', file: 'suites/x/y.test.ts', body }
+  const scenario: Scenario = { rules, title: 'a title', file: 'suites/x/y.scenarios.ts', body }
   return { tiny, scenario, run: { session: tiny.session, catalogue: CATALOGUE, shapes: SHAPES, seed: 1, scenarioMs } }
 }
 

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
-import { createJournal, type Journal } from '../evidence/journal.ts'
-import { openSession, type Session } from '../run/session.ts'
-import type { Target } from '../targets/target.ts'
-import { tinyTarget, type Got, type Reply, type TinyTarget } from './tiny-target.ts'
+import { createJournal, type Journal } from '../engine/evidence/journal.ts'
+import { openSession, type Session } from '../engine/session/session.ts'
+import type { Target } from '../engine/targets/target.ts'
+import { tinyTarget, type Got, type Reply, type TinyTarget } from './servers/tiny-target.ts'
 
 /** A session with a tiny target of its own; both are closed when the test ends, which a concurrent one says itself. */
 export async function tinySession(

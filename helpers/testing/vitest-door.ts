@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestResult } from 'allure-js-commons'
-import { PROJECT } from '../wiring/project.ts'
+import { PROJECT } from '../app/project/project.ts'
 import type { ToldByVitest } from './records-reporter.ts'
 
 /** What a run through vitest told, and its Allure results. */

@@ -1,5 +1,5 @@
-import { derivationOf } from '../../helpers/catalogue/gate.ts'
-import { howToSupply } from '../../helpers/catalogue/needs.ts'
+import { derivationOf } from '../../helpers/engine/catalogue/gate.ts'
+import { howToSupply } from '../../helpers/engine/catalogue/needs.ts'
 import { seenText } from '../finding-text.ts'
 import { codeBlock as code } from '../markdown.ts'
 import { knownText } from '../terminal/known.ts'

@@ -1,4 +1,4 @@
-import type { RuleResult } from '../../helpers/outcome/verdict.ts'
+import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
 import { summaryOf } from '../summary.ts'
 import { countOf } from '../text.ts'
 

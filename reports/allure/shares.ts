@@ -1,6 +1,6 @@
-import type { Rule } from '../../helpers/catalogue/rule.ts'
-import type { Known } from '../../helpers/outcome/verdict.ts'
-import type { Finding, Outcome, ScenarioRecord } from '../../helpers/outcome/record.ts'
+import type { Rule } from '../../helpers/engine/catalogue/rule.ts'
+import type { Known } from '../../helpers/engine/outcome/verdict.ts'
+import type { Finding, Outcome, ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
 
 /**
  * The part of a scenario that came out alike for some of its rules. Allure has one status per result, and puts a result

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Breach } from '../../helpers/outcome/record.ts'
+import type { Breach } from '../../helpers/engine/outcome/record.ts'
 import { sampleCatalogue, sampleRecord } from '../samples/outcome.ts'
 import { allureSightingsOf } from './results.ts'
 import { sightingsOf } from './sightings.ts'

@@ -1,5 +1,5 @@
-import type { Rule } from '../../helpers/catalogue/rule.ts'
-import type { Breach, ScenarioRecord } from '../../helpers/outcome/record.ts'
+import type { Rule } from '../../helpers/engine/catalogue/rule.ts'
+import type { Breach, ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
 import { distinctFindings } from '../distinct-findings.ts'
 import { whatOf } from '../finding-text.ts'
 import { withoutIds } from '../text.ts'

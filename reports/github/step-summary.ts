@@ -1,10 +1,10 @@
-import type { RuleResult } from '../../helpers/outcome/verdict.ts'
+import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
 import { hangingText, violatedOf } from '../causes.ts'
 import { seenText } from '../finding-text.ts'
 import { codeBlock, plainLine } from '../markdown.ts'
 import { exitCodeOf, summaryOf, type RunOutcome } from '../summary.ts'
 import { knownText } from '../terminal/known.ts'
-import { WORDS } from '../terminal/words.ts'
+import { WORDS } from '../terminal/verdict-words.ts'
 import { cut } from '../terminal/layout.ts'
 import { countOf, timeText } from '../text.ts'
 

@@ -1,4 +1,4 @@
-import { catalogueOf, stated } from '../../helpers/catalogue/rule.ts'
+import { catalogueOf, stated } from '../../helpers/engine/catalogue/rule.ts'
 
 /** How many scenarios run side by side in the proof that none takes what is another's. */
 export const CROWD = 200

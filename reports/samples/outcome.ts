@@ -1,8 +1,8 @@
-import { catalogueOf, inferred, open, stated, unreachable, type Rule } from '../../helpers/catalogue/rule.ts'
-import type { Need } from '../../helpers/catalogue/needs.ts'
-import type { Breach, ScenarioRecord } from '../../helpers/outcome/record.ts'
-import { withKnown } from '../../helpers/outcome/known.ts'
-import { verdictsOf } from '../../helpers/outcome/verdict.ts'
+import { catalogueOf, inferred, open, stated, unreachable, type Rule } from '../../helpers/engine/catalogue/rule.ts'
+import type { Need } from '../../helpers/engine/catalogue/needs.ts'
+import type { Breach, ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
+import { withKnown } from '../../helpers/engine/outcome/known.ts'
+import { verdictsOf } from '../../helpers/engine/outcome/verdict.ts'
 import type { RunOutcome } from '../summary.ts'
 
 /** A catalogue of two areas with a rule of each kind. */
@@ -39,7 +39,7 @@ export function sampleRecord(rule: string, change: Partial<ScenarioRecord> = {})
   return {
     key: `${rule} ${title}`,
     title,
-    file: 'suites/metadata/limits.test.ts',
+    file: 'suites/metadata/limits.scenarios.ts',
     rules: [rule],
     status: 'passed',
     outcomes: {},

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { createJournal } from '../../helpers/evidence/journal.ts'
-import type { ScenarioRecord } from '../../helpers/outcome/record.ts'
+import { createJournal } from '../../helpers/engine/evidence/journal.ts'
+import type { ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
 import { CROWD, fateOf, SEEN_BY_ALL } from './crowd.ts'
 import { sampleRecord } from './outcome.ts'
 

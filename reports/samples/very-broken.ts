@@ -1,5 +1,5 @@
-import { catalogueOf, inferred, stated, type Rule } from '../../helpers/catalogue/rule.ts'
-import type { ScenarioRecord } from '../../helpers/outcome/record.ts'
+import { catalogueOf, inferred, stated, type Rule } from '../../helpers/engine/catalogue/rule.ts'
+import type { ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
 import type { RunOutcome } from '../summary.ts'
 import { broken, sampleOutcome, sampleRecord, violation } from './outcome.ts'
 

@@ -1,5 +1,5 @@
-import { hasRule, STANDINGS, type AccountedRow, type AccountedSection } from '../../helpers/coverage/account.ts'
-import { NO_RULE } from '../../helpers/coverage/table.ts'
+import { hasRule, STANDINGS, type AccountedRow, type AccountedSection } from '../../helpers/engine/coverage/account.ts'
+import { NO_RULE } from '../../helpers/engine/coverage/table.ts'
 import { countOf } from '../text.ts'
 import { cut, labelled, type Colors } from './layout.ts'
 

@@ -1,5 +1,5 @@
-import type { Forecast } from '../../helpers/doctor/forecast.ts'
-import type { Remark } from '../../helpers/doctor/remark.ts'
+import type { Forecast } from '../../helpers/engine/doctor/forecast.ts'
+import type { Remark } from '../../helpers/engine/doctor/remark.ts'
 import { countOf, printable, timeText } from '../text.ts'
 import { colors as colorsFor, labelled, wrap, type Colors } from './layout.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { broken, knowing, sampleOutcome, sampleRecord, STALE, violation } from '../samples/outcome.ts'
 import type { RunOutcome } from '../summary.ts'
-import { summaryText } from './summary-text.ts'
+import { summaryText } from './summary/summary-text.ts'
 
 const textOf = (outcome: RunOutcome, width = 80, color = false) =>
   summaryText(outcome, { color, width, outDir: 'reports/out', repeatCommand: (id) => `run ${id}` })

@@ -1,5 +1,5 @@
-import type { Known, RuleResult } from '../../helpers/outcome/verdict.ts'
-import type { Unmet } from '../../helpers/gate/unmet-kinds.ts'
+import type { Known, RuleResult } from '../../helpers/engine/outcome/verdict.ts'
+import type { Unmet } from '../../helpers/engine/gate/unmet-kinds.ts'
 import { countOf, oneLine } from '../text.ts'
 import { wrap, type Colors } from './layout.ts'
 

@@ -1,5 +1,5 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { rulesOf } from '../interface/members.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { rulesOf } from '../interface/document/members.ts'
 import { actionMembers } from './shape.ts'
 
 /** What each member of an action and of a task is, and what it names. */

@@ -1,4 +1,4 @@
-import { inferred } from '../../helpers/catalogue/rule.ts'
+import { inferred } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Members that actions show, whatever their value. */
 export const presenceRules = inferred(

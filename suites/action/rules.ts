@@ -4,7 +4,7 @@ import { stallingRules } from './stalling.rules.ts'
 import { timesRules } from './times.rules.ts'
 import { tasksRules } from './tasks.rules.ts'
 import { membersRules } from './members.rules.ts'
-import { allottedRules } from './allotted.rules.ts'
+import { allottedTimeRules } from './allotted-time.rules.ts'
 import { actionsRules } from './actions.rules.ts'
 
 /** Actions of participants. */
@@ -15,6 +15,6 @@ export const actionTopics = {
   times: timesRules,
   stalling: stallingRules,
   reopening: reopeningRules,
-  allotted: allottedRules,
+  'allotted-time': allottedTimeRules,
   presence: presenceRules,
 }

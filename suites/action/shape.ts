@@ -1,9 +1,9 @@
-import { inferred, stated, unreachable, type Condition } from '../../helpers/catalogue/rule.ts'
-import * as is from '../../helpers/judge/kinds.ts'
-import type { Shape } from '../../helpers/judge/shapes.ts'
-import { membersIn, membersOf } from '../interface/members.ts'
-import { ACTING } from '../interface/needs.ts'
-import { ACTION_STATES, CAPTURE_TYPES, TASK_STATES, TASK_TYPES } from '../interface/values.ts'
+import { inferred, stated, unreachable, type Condition } from '../../helpers/engine/catalogue/rule.ts'
+import * as is from '../../helpers/engine/judge/kinds.ts'
+import type { Shape } from '../../helpers/engine/judge/shapes.ts'
+import { membersIn, membersOf } from '../interface/document/members.ts'
+import { ACTING } from '../interface/document/needs.ts'
+import { ACTION_STATES, CAPTURE_TYPES, TASK_STATES, TASK_TYPES } from '../interface/document/values.ts'
 
 const of = (condition?: Condition) => membersOf('Action', 'transaction', condition)
 const plain = of()

@@ -1,5 +1,5 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
 
 /** Actions that stall, for which reasons, and what that leaves to others. */
 export const stallingRules = tableOf(

@@ -1,5 +1,5 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, TIME } from '../interface/needs.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, TIME } from '../interface/document/needs.ts'
 
 /** Tasks through a whole signing. */
 export const tasksRules = tableOf(

@@ -1,5 +1,5 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, TIME } from '../interface/needs.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, TIME } from '../interface/document/needs.ts'
 
 /** When actions open and close, and where their pages are. */
 export const timesRules = tableOf(

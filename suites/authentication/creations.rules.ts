@@ -1,4 +1,4 @@
-import { inferred } from '../../helpers/catalogue/rule.ts'
+import { inferred } from '../../helpers/engine/catalogue/rule.ts'
 
 /** What becomes of creations without a key, or with one that does not exist. */
 export const creationsRules = inferred(

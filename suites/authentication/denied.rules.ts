@@ -1,6 +1,6 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { CALLS_ON_TRANSACTION, CHANGING_CALLS, REPORTS, TRANSACTION_CALLS } from '../interface/endpoints.ts'
-import { eachCall } from '../interface/per-call.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { CALLS_ON_TRANSACTION, CHANGING_CALLS, REPORTS, TRANSACTION_CALLS } from '../interface/scenes/endpoints.ts'
+import { eachCall } from '../interface/scenes/per-call.ts'
 
 /** Requests without a key, or with one that does not grant access: how they are answered, and that they change nothing. */
 export const deniedRules = tableOf(

@@ -1,5 +1,5 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachCall } from '../interface/per-call.ts'
+import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachCall } from '../interface/scenes/per-call.ts'
 import { CALLS_ON_INSTRUCTIONS } from './scene-of-instructions.ts'
 
 /** Keys in the calls about signers, reviewers and seals. */

@@ -3,7 +3,7 @@ import { creationsRules } from './creations.rules.ts'
 import { deniedRules } from './denied.rules.ts'
 import { formsRules } from './forms.rules.ts'
 import { headersRules } from './headers.rules.ts'
-import { insideRules } from './inside.rules.ts'
+import { documentsAndFieldsRules } from './documents-and-fields.rules.ts'
 import { undetailedRules } from './undetailed.rules.ts'
 
 /** Who may ask, how they say who they are, and what becomes of requests that may not be made. */
@@ -12,7 +12,7 @@ export const authenticationTopics = {
   headers: headersRules,
   denied: deniedRules,
   creations: creationsRules,
-  inside: insideRules,
+  'documents-and-fields': documentsAndFieldsRules,
   instructions: instructionsRules,
   undetailed: undetailedRules,
 }

@@ -1,9 +1,9 @@
 import { pdf } from '../../fixtures/documents/pdf.ts'
-import type { Api } from '../../helpers/api/api.ts'
-import type { Answer } from '../../helpers/http/exchange.ts'
-import { offersInitials } from '../../helpers/facts/workspace.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { sendTo, type Sendable } from '../interface/endpoints.ts'
+import type { Api } from '../../helpers/engine/api/api.ts'
+import type { Answer } from '../../helpers/engine/http/exchange.ts'
+import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { sendTo, type Sendable } from '../interface/scenes/endpoints.ts'
 
 /** The calls that change what is inside a transaction: its documents, and their fields. */
 export const CALLS_INSIDE = [

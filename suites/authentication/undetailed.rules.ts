@@ -1,6 +1,6 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { UNDETAILED_CALLS } from '../interface/endpoints.ts'
-import { eachCall } from '../interface/per-call.ts'
+import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { UNDETAILED_CALLS } from '../interface/scenes/endpoints.ts'
+import { eachCall } from '../interface/scenes/per-call.ts'
 
 /** Keys in the calls that are listed without detail. */
 export const undetailedRules = tableOf(

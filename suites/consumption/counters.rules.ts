@@ -1,6 +1,6 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { ACTING, HOLD, TIME } from '../interface/needs.ts'
-import { AUTHORIZABLE } from '../interface/seals.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, HOLD, TIME } from '../interface/document/needs.ts'
+import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 
 /** A workspace in which nothing else is done. */
 const ALONE = ['workspaces'] as const

@@ -1,4 +1,4 @@
-import { each, inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { BY_LEVEL, COUNTERS } from './counts.ts'
 
 const IDENTIFIES =

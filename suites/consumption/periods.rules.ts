@@ -1,5 +1,5 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, TIME } from '../interface/needs.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, TIME } from '../interface/document/needs.ts'
 
 const ISO =
   'The bounds are "ISO 8601 date-times", and that is how the standard writes them: with fractions of a second or without, in UTC or with ' +

@@ -1,5 +1,5 @@
-import { integer, notNegative, object, text } from '../../helpers/judge/kinds.ts'
-import { member, type Member, type Shape } from '../../helpers/judge/shapes.ts'
+import { integer, notNegative, object, text } from '../../helpers/engine/judge/kinds.ts'
+import { member, type Member, type Shape } from '../../helpers/engine/judge/shapes.ts'
 import type { RuleId } from '../catalogue.ts'
 import { BY_LEVEL, COUNTERS, LEVELS } from './counts.ts'
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import { isObject, type JsonObject } from '../../helpers/values/json.ts'
-import { settled } from '../interface/stays.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { settled } from '../interface/reads/stays-true.ts'
 import { reportOf } from './reports.ts'
 import { ofOne } from './works.ts'
 

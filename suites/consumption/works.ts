@@ -1,9 +1,9 @@
-import type { Args } from '../../helpers/http/encode.ts'
-import { isSuccess } from '../../helpers/http/exchange.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { creatableOf } from '../interface/fields.ts'
-import { allPerform } from '../interface/performing.ts'
-import { rightPin } from '../interface/seals.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { creatableOf } from '../interface/reads/fields.ts'
+import { allPerform } from '../interface/scenes/performing.ts'
+import { rightPin } from '../interface/scenes/seals.ts'
 
 // What is completed, and counts. Each of them needs `actions`.
 

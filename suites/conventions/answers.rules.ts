@@ -1,12 +1,12 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import {
   ANSWERED_CALLS,
   DELETIONS,
   INSIDE_CALLS,
   INSTRUCTION_CALLS,
   TRANSACTION_CALLS,
-} from '../interface/endpoints.ts'
-import { eachCall } from '../interface/per-call.ts'
+} from '../interface/scenes/endpoints.ts'
+import { eachCall } from '../interface/scenes/per-call.ts'
 
 /** Why the content type of an answer says JSON. */
 export const SAYS_JSON =

@@ -1,6 +1,6 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachCall } from '../interface/per-call.ts'
-import { AUTHORIZABLE } from '../interface/seals.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachCall } from '../interface/scenes/per-call.ts'
+import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 import { SAYS_JSON } from './answers.rules.ts'
 
 /** How the forms of the calls about signers, reviewers and seals are read, and how an authorization is answered. */

@@ -1,4 +1,4 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Answers that are one object, and no array. */
 export const objectsRules = tableOf(

@@ -2,15 +2,15 @@ import { objectsRules } from './objects.rules.ts'
 import { instructionsRules } from './instructions.rules.ts'
 import { answersRules } from './answers.rules.ts'
 import { formsRules } from './forms.rules.ts'
-import { freedomsRules } from './freedoms.rules.ts'
-import { insideRules } from './inside.rules.ts'
+import { unspecifiedRules } from './unspecified.rules.ts'
+import { documentsAndFieldsRules } from './documents-and-fields.rules.ts'
 
 /** How requests are written, how answers are written, and what a success looks like. */
 export const conventionsTopics = {
   answers: answersRules,
   forms: formsRules,
-  inside: insideRules,
-  freedoms: freedomsRules,
+  'documents-and-fields': documentsAndFieldsRules,
+  unspecified: unspecifiedRules,
   instructions: instructionsRules,
   objects: objectsRules,
 }

@@ -1,5 +1,5 @@
-import type { Answer } from '../../helpers/http/exchange.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
+import type { Answer } from '../../helpers/engine/http/exchange.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
 
 /** `application/json`, or a type built on it, with or without parameters. */
 const JSON_TYPE = /^\w+\/(?:[\w.-]+\+)?json\s*(?:;|$)/i

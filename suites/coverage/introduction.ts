@@ -1,4 +1,4 @@
-import type { Table } from '../../helpers/coverage/table.ts'
+import type { Table } from '../../helpers/engine/coverage/table.ts'
 import { none, row } from './row.ts'
 
 /** The title, what the service does, and the conventions of its interface. */

@@ -1,4 +1,4 @@
-import type { NoRule, TableRow } from '../../helpers/coverage/table.ts'
+import type { NoRule, TableRow } from '../../helpers/engine/coverage/table.ts'
 import type { RuleId } from '../catalogue.ts'
 
 /** An id of a rule, which compiles only if it exists, or a glob of several. */

@@ -1,4 +1,4 @@
-import type { Table } from '../../helpers/coverage/table.ts'
+import type { Table } from '../../helpers/engine/coverage/table.ts'
 import { actionRows } from './action.ts'
 import { authenticationRows } from './authentication.ts'
 import { documentRows } from './document.ts'

@@ -1,4 +1,4 @@
-import type { Table } from '../../helpers/coverage/table.ts'
+import type { Table } from '../../helpers/engine/coverage/table.ts'
 import { row } from './row.ts'
 
 /** The endpoints of transactions, and what holds for all. */

@@ -1,5 +1,5 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 import { UNKNOWN_FILE_REFUSES } from './derivations.ts'
 
 /** How documents are added, and named. */

@@ -1,7 +1,7 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
-import { eachWrite } from '../interface/writes.ts'
-import { TYPES_REFUSE, UNKNOWN_REFUSES } from '../interface/derivations.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
+import { TYPES_REFUSE, UNKNOWN_REFUSES } from '../interface/document/derivations.ts'
 
 /** Where the signed documents are archived: nothing of it shows in the transaction. */
 export const archivingRules = tableOf(

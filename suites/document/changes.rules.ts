@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ONE_DOCUMENT } from './derivations.ts'
 
 /** How documents of a draft are changed. */

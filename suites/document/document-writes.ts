@@ -1,6 +1,6 @@
-import type { Context, Write } from '../../helpers/scenario/context.ts'
-import { objectsIn, shown, type JsonObject } from '../../helpers/values/json.ts'
-import { onceShown } from '../interface/shown.ts'
+import type { Context, Write } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn, shown, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 
 /** A name with signs that a form, a quotation, or the name of a file might mistake. */
 export const ORDINARY = "lease no. 4 & Sale: the owner's copy"

@@ -1,7 +1,7 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
-import { NOTHING_INSIDE } from '../interface/derivations.ts'
-import { eachState } from '../interface/states.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
+import { NOTHING_INSIDE } from '../interface/document/derivations.ts'
+import { eachState } from '../interface/document/states.ts'
 
 /** What a document says of whether it can be updated and deleted now. */
 export const flagsRules = tableOf(

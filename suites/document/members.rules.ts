@@ -1,5 +1,5 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { rulesOf } from '../interface/members.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { rulesOf } from '../interface/document/members.ts'
 import { documentMembers } from './shape.ts'
 
 /** What each member of a document is, and that a document is the same wherever it is answered. */

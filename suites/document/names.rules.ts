@@ -1,5 +1,5 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
+import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
 
 /** The name of a document, which its signing freezes. */
 export const namesRules = tableOf(

@@ -1,5 +1,5 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachCall } from '../interface/per-call.ts'
+import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachCall } from '../interface/scenes/per-call.ts'
 import { DOCUMENT_CALLS, ONE_DOCUMENT_CALLS } from './calls.ts'
 
 /** Paths that name no document. */

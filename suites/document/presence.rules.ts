@@ -1,5 +1,5 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
 
 const WITHOUT_CONDITION =
   'The table of documents has `updatable` and `deletable` ("whether the document can currently be ...") without one of the ' +

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { sameEmail } from '../../helpers/values/emails.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
-import { onceShown } from '../interface/shown.ts'
-import { isPerformed } from '../interface/tasks.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { isPerformed } from '../interface/reads/tasks.ts'
 import { anotherDocument } from './document-writes.ts'
 
 /** A started transaction of two documents, the second of which was reviewed. Nobody has signed. */

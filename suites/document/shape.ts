@@ -1,7 +1,7 @@
-import { stated } from '../../helpers/catalogue/rule.ts'
-import * as is from '../../helpers/judge/kinds.ts'
-import { required, type Shape } from '../../helpers/judge/shapes.ts'
-import { membersIn, membersOf } from '../interface/members.ts'
+import { stated } from '../../helpers/engine/catalogue/rule.ts'
+import * as is from '../../helpers/engine/judge/kinds.ts'
+import { required, type Shape } from '../../helpers/engine/judge/shapes.ts'
+import { membersIn, membersOf } from '../interface/document/members.ts'
 
 /** The members of a document (document: Document), wherever one is answered: alone, or in its transaction. */
 export const documentMembers = {

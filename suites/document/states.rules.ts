@@ -1,8 +1,8 @@
-import { inferred, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
-import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/once-started.ts'
-import { NOTHING_INSIDE } from '../interface/derivations.ts'
-import { eachEnded, eachState } from '../interface/states.ts'
+import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
+import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/scenes/once-started.ts'
+import { NOTHING_INSIDE } from '../interface/document/derivations.ts'
+import { eachEnded, eachState } from '../interface/document/states.ts'
 
 /** In which states of the transaction documents can be added, changed and deleted. */
 export const statesRules = tableOf(

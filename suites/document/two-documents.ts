@@ -1,7 +1,7 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import { sameEmail } from '../../helpers/values/emails.ts'
-import { actionsOf } from '../interface/people.ts'
-import { actionIn } from '../interface/tasks.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import { actionsOf } from '../interface/reads/people.ts'
+import { actionIn } from '../interface/reads/tasks.ts'
 
 /** A started transaction of two documents, in the order in which they were added, and two signers. */
 interface TwoDocuments {

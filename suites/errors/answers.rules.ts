@@ -1,4 +1,4 @@
-import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Which status and which error object answers what. */
 export const answersRules = tableOf(

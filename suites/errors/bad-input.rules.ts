@@ -1,4 +1,4 @@
-import { stated } from '../../helpers/catalogue/rule.ts'
+import { stated } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Input that services fail on: a 5xx is a failure of the service, which no input may bring about. */
 export const badInputRules = stated('Errors', {

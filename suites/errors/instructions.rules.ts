@@ -1,7 +1,7 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { INSTRUCTION_CALLS } from '../interface/endpoints.ts'
-import { eachCall } from '../interface/per-call.ts'
-import { AUTHORIZABLE } from '../interface/seals.ts'
+import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { INSTRUCTION_CALLS } from '../interface/scenes/endpoints.ts'
+import { eachCall } from '../interface/scenes/per-call.ts'
+import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 
 /** What goes wrong with signers, reviewers and seals: no failure of the service, and told by an error object. */
 export const instructionsRules = tableOf(

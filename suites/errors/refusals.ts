@@ -1,9 +1,9 @@
-import type { Answer } from '../../helpers/http/exchange.ts'
-import { BASICS, isErrorWithSuccess } from '../../helpers/judge/basics.ts'
-import { Inconclusive, ServerError } from '../../helpers/outcome/errors.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
+import type { Answer } from '../../helpers/engine/http/exchange.ts'
+import { BASICS, isErrorWithSuccess } from '../../helpers/engine/judge/basics.ts'
+import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
-import { UNKNOWN_KEY } from '../interface/keys.ts'
+import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 
 /** A request that is to be refused. */
 type Bad = (context: Context) => Promise<Answer>

@@ -1,7 +1,7 @@
 import { instructionsRules } from './instructions.rules.ts'
 import { answersRules } from './answers.rules.ts'
 import { badInputRules } from './bad-input.rules.ts'
-import { insideRules } from './inside.rules.ts'
+import { documentsAndFieldsRules } from './documents-and-fields.rules.ts'
 import { objectRules } from './object.rules.ts'
 import { queriesRules } from './queries.rules.ts'
 import { statusesRules } from './statuses.rules.ts'
@@ -11,7 +11,7 @@ export const errorsTopics = {
   statuses: statusesRules,
   object: objectRules,
   'bad-input': badInputRules,
-  inside: insideRules,
+  'documents-and-fields': documentsAndFieldsRules,
   answers: answersRules,
   queries: queriesRules,
   instructions: instructionsRules,

@@ -1,8 +1,8 @@
-import { stated } from '../../helpers/catalogue/rule.ts'
-import { text, type Kind } from '../../helpers/judge/kinds.ts'
-import { required, type Shape } from '../../helpers/judge/shapes.ts'
-import { oneOfText } from '../../helpers/values/words.ts'
-import { membersOf } from '../interface/members.ts'
+import { stated } from '../../helpers/engine/catalogue/rule.ts'
+import { text, type Kind } from '../../helpers/engine/judge/kinds.ts'
+import { required, type Shape } from '../../helpers/engine/judge/shapes.ts'
+import { oneOfText } from '../../helpers/engine/values/words.ts'
+import { membersOf } from '../interface/document/members.ts'
 
 const TYPES = [
   'api_connection_error',

@@ -1,4 +1,4 @@
-import { stated } from '../../helpers/catalogue/rule.ts'
+import { stated } from '../../helpers/engine/catalogue/rule.ts'
 
 /** The range of statuses that refusals have. A single refusal with another one breaks the rule of what it refuses. */
 export const statusesRules = stated('Errors', {

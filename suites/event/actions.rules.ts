@@ -1,5 +1,5 @@
-import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, LOG, TIME } from '../interface/needs.ts'
+import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, LOG, TIME } from '../interface/document/needs.ts'
 import { causeRules, type Cause } from './causes.ts'
 
 /** Events of actions, by what causes them. */

@@ -1,5 +1,5 @@
-import { each, inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, LOG, TIME } from '../interface/needs.ts'
+import { each, inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, LOG, TIME } from '../interface/document/needs.ts'
 
 /** The moves that a request causes, each logged with the key of that request. */
 export const REQUESTED = [

@@ -1,6 +1,6 @@
-import type { Need } from '../../helpers/catalogue/needs.ts'
-import { inferred, open, tableOf, type RuleTable } from '../../helpers/catalogue/rule.ts'
-import { LOG } from '../interface/needs.ts'
+import type { Need } from '../../helpers/engine/catalogue/needs.ts'
+import { inferred, open, tableOf, type RuleTable } from '../../helpers/engine/catalogue/rule.ts'
+import { LOG } from '../interface/document/needs.ts'
 import { UNLESS_REQUESTS_ALONE } from './derivations.ts'
 
 /** An event that no request causes: its type, what causes it, and what bringing that about needs. */

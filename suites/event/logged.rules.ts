@@ -1,7 +1,7 @@
-import type { Need } from '../../helpers/catalogue/needs.ts'
-import { inferred, type RuleTable, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import type { Section } from '../../helpers/catalogue/sections.ts'
-import { ACTING, HOLD, LOG, TIME } from '../interface/needs.ts'
+import type { Need } from '../../helpers/engine/catalogue/needs.ts'
+import { inferred, type RuleTable, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import type { Section } from '../../helpers/engine/catalogue/sections.ts'
+import { ACTING, HOLD, LOG, TIME } from '../interface/document/needs.ts'
 import { UNLESS_REQUESTS_ALONE } from './derivations.ts'
 
 /** The type of an event, when it is logged, and what that needs. */

@@ -1,6 +1,6 @@
-import { each, inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { LOG } from '../interface/needs.ts'
-import { eachState, ENDED } from '../interface/states.ts'
+import { each, inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { LOG } from '../interface/document/needs.ts'
+import { eachState, ENDED } from '../interface/document/states.ts'
 
 /** What is refused of a started transaction, by the word for it in ids. */
 export const REFUSED_ONCE_STARTED = [

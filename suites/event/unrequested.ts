@@ -1,6 +1,6 @@
-import { Violation } from '../../helpers/outcome/errors.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { eventsOf, logCatchesUp } from '../interface/log.ts'
+import { Violation } from '../../helpers/engine/outcome/errors.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
 
 /** Kinds of events that no request causes: time brings them about, a participant, or the service itself. */
 const UNREQUESTED = [

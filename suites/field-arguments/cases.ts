@@ -1,14 +1,14 @@
-import type { Args } from '../../helpers/http/encode.ts'
-import type { Answer } from '../../helpers/http/exchange.ts'
-import { ServerError, Violation } from '../../helpers/outcome/errors.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { check } from '../../helpers/judge/check.ts'
-import { unlessConflicting } from '../../helpers/judge/requests.ts'
-import { isObject, objectsIn, shown, type JsonObject } from '../../helpers/values/json.ts'
-import { fieldCreation, fieldUpdate } from '../interface/field-writes.ts'
-import { creatableOf, fieldIn, fieldsIn, isGrouped, type FieldType, type Site } from '../interface/fields.ts'
-import { showing, type Look } from '../interface/field-shows.ts'
-import { onceShown } from '../interface/shown.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Answer } from '../../helpers/engine/http/exchange.ts'
+import { ServerError, Violation } from '../../helpers/engine/outcome/errors.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { check } from '../../helpers/engine/judge/check.ts'
+import { unlessConflicting } from '../../helpers/engine/judge/requests.ts'
+import { isObject, objectsIn, shown, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { fieldCreation, fieldUpdate } from '../interface/writes/field-writes.ts'
+import { creatableOf, fieldIn, fieldsIn, isGrouped, type FieldType, type Site } from '../interface/reads/fields.ts'
+import { showsArguments, type Look } from '../interface/reads/field-shows.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 
 /** The calls that take the arguments of a field, as the ids of rules end. */
 export type On = 'create' | 'update'
@@ -100,7 +100,7 @@ export async function holdsEach(context: Context, on: On, cases: readonly Held[]
   const mine = creatableIn(context, cases)
   const site = await context.given.documented()
   const looked: Looked[] = []
-  for (const { type, args, before = {}, look = showing(type, args) } of mine) {
+  for (const { type, args, before = {}, look = showsArguments(type, args) } of mine) {
     const { send, before: field } = await writeOn(on, type, site).prepare(context, before)
     const answered = await beside(context, send, () => context.accepts(() => send(args)))
     look(answered)

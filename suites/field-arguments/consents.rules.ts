@@ -1,6 +1,6 @@
-import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { lengthLimit } from '../interface/limited-texts.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { lengthLimit } from '../interface/writes/limited-texts.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 import { AS_PASSED } from './derivations.ts'
 
 const ONLY_WHERE_ACTIVATED =

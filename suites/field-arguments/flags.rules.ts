@@ -1,6 +1,6 @@
-import { open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachWrite } from '../interface/writes.ts'
-import { TYPES_REFUSE } from '../interface/derivations.ts'
+import { open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
+import { TYPES_REFUSE } from '../interface/document/derivations.ts'
 
 const SEVERAL_MAY_BE =
   'Of a checkbox group `minimum_required` tells how many boxes are to be checked, an int and no flag, so several may be. The request is about one box: the ' +

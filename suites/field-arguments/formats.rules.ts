@@ -1,5 +1,5 @@
-import { open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 
 /** How a signature date is written. */
 export const formatsRules = tableOf(

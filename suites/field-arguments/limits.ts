@@ -1,15 +1,15 @@
-import { idOf, type IdOf } from '../../helpers/catalogue/pattern.ts'
-import type { FieldType } from '../../helpers/facts/field-types.ts'
-import type { Args } from '../../helpers/http/encode.ts'
-import { isSuccess } from '../../helpers/http/exchange.ts'
-import { Inconclusive, Violation } from '../../helpers/outcome/errors.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
+import { idOf, type IdOf } from '../../helpers/engine/catalogue/pattern.ts'
+import type { FieldType } from '../../helpers/engine/facts/field-types.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import { Inconclusive, Violation } from '../../helpers/engine/outcome/errors.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
-import { withArticle } from '../interface/articles.ts'
-import { unlessPlainly } from '../interface/plainly.ts'
-import { WRITES } from '../interface/writes.ts'
+import { withArticle } from '../interface/document/articles.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
+import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
-import { type Look } from '../interface/field-shows.ts'
+import { type Look } from '../interface/reads/field-shows.ts'
 import { creatableIn, holdsEach, refusesEach, writeOn, type On } from './cases.ts'
 
 /** A text with a limit that fields of a type carry. */
@@ -48,7 +48,7 @@ export function limitScenarios<Id extends string>(limit: LimitId<Id> extends Rul
         some.map(({ type, carrying, look }) => ({ type, args: carrying(text), ...(look && { look: look(text) }) })),
       )
     const holdsLong = (context: Context, text: string, some = carriers) =>
-      unlessPlainly(
+      blamePlainCase(
         () => holds(context, text, some),
         () => holds(context, 'short', some),
         idOf(keptBy, on),

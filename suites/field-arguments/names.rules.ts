@@ -1,5 +1,5 @@
-import { open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 import { AS_PASSED } from './derivations.ts'
 
 /** The names of fields. */

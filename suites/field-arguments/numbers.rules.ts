@@ -1,6 +1,6 @@
-import { open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachWrite } from '../interface/writes.ts'
-import { TYPES_REFUSE } from '../interface/derivations.ts'
+import { open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
+import { TYPES_REFUSE } from '../interface/document/derivations.ts'
 
 /** Numbers of fields: the size of their letters, their own size, and how many boxes are to be checked. */
 export const numbersRules = tableOf(

@@ -1,5 +1,5 @@
-import { tableOf, type Condition, type Statements } from '../../helpers/catalogue/rule.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { tableOf, type Condition, type Statements } from '../../helpers/engine/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 
 /** That an argument takes no effect on types that it is not for: `<argument>-elsewhere-create` and `-update`. */
 const only = <Id extends string>(id: Id, types: string, condition: Condition = []) =>

@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 const EMPTY_NAMES_NOTHING =
   'The table requires the name of these types, and of boxes the "id or unique name of the parent group". An empty text is no name, and the id of nothing: who ' +

@@ -1,4 +1,4 @@
-import { joinedRules } from './joined.rules.ts'
+import { successiveUpdatesRules } from './successive-updates.rules.ts'
 import { consentsRules } from './consents.rules.ts'
 import { flagsRules } from './flags.rules.ts'
 import { formatsRules } from './formats.rules.ts'
@@ -8,7 +8,7 @@ import { optionsRules } from './options.rules.ts'
 import { otherTypesRules } from './other-types.rules.ts'
 import { requiredRules } from './required.rules.ts'
 import { textsRules } from './texts.rules.ts'
-import { togetherRules } from './together.rules.ts'
+import { severalArgumentsRules } from './several-arguments.rules.ts'
 
 /** The arguments of fields, on creation and on update. */
 export const fieldArgumentsTopics = {
@@ -21,6 +21,6 @@ export const fieldArgumentsTopics = {
   numbers: numbersRules,
   flags: flagsRules,
   'other-types': otherTypesRules,
-  together: togetherRules,
-  joined: joinedRules,
+  'several-arguments': severalArgumentsRules,
+  'successive-updates': successiveUpdatesRules,
 }

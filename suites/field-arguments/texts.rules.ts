@@ -1,6 +1,6 @@
-import { open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { lengthLimit } from '../interface/limited-texts.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { lengthLimit } from '../interface/writes/limited-texts.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 import { AS_PASSED } from './derivations.ts'
 
 /** Texts of fields: the tooltip, and the value of a label, of an input and of a list. */

@@ -1,5 +1,5 @@
-import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 
 /** Fields that are placed by an anchor: what a service takes for the "name of a PDF anchor" is known where facts tell it. */
 export const anchorsRules = tableOf(

@@ -1,4 +1,4 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** What the responses to the operations on fields show: a field sub-object with what the request settles. */
 export const answersRules = tableOf(

@@ -1,4 +1,4 @@
-import { each, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** The two calls that delete a field, as ids and statements name them. */
 export const PATHS = [

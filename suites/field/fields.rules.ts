@@ -1,4 +1,4 @@
-import { open } from '../../helpers/catalogue/rule.ts'
+import { open } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Members of a field that are present in responses, and not described. */
 export const fieldsRules = open('Transaction object', {

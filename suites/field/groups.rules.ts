@@ -1,5 +1,5 @@
-import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 
 /** The groups that checkboxes and radiobuttons are in. */
 export const groupsRules = tableOf(

@@ -1,8 +1,8 @@
-import { Inconclusive } from '../../helpers/outcome/errors.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
-import { plainField, type Site } from '../interface/fields.ts'
-import { onceShown } from '../interface/shown.ts'
+import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { plainField, type Site } from '../interface/reads/fields.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 import { added } from './scene.ts'
 
 /** The signature instructions of a field. */

@@ -1,7 +1,7 @@
-import { inferred, stated, tableOf, type Statements } from '../../helpers/catalogue/rule.ts'
-import { rulesOf } from '../interface/members.ts'
-import { DEFAULT_ONLY_FOR, ONLY_FOR, PARENT_ONLY_FOR } from '../interface/field-only-for.ts'
-import { fieldMembers } from '../interface/field-members.ts'
+import { inferred, stated, tableOf, type Statements } from '../../helpers/engine/catalogue/rule.ts'
+import { rulesOf } from '../interface/document/members.ts'
+import { DEFAULT_ONLY_FOR, ONLY_FOR, PARENT_ONLY_FOR } from '../interface/reads/field-only-for.ts'
+import { fieldMembers } from '../interface/reads/field-members.ts'
 
 const listed = (types: readonly string[]) => types.join(' and ')
 

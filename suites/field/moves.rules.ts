@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { UNKNOWN_SOURCE } from './sources.rules.ts'
 
 /** Why a field that was moved has what it had. */

@@ -1,5 +1,5 @@
-import { open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachCall } from '../interface/per-call.ts'
+import { open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachCall } from '../interface/scenes/per-call.ts'
 
 /** The calls whose path names a document and those whose path names a field. */
 export const FIELD_CALLS = ['addField', 'updateField', 'deleteField', 'deleteFieldDirectly'] as const

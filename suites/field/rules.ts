@@ -1,5 +1,5 @@
 import { presenceRules } from './presence.rules.ts'
-import { agreeingRules } from './agreeing.rules.ts'
+import { flagsAgreeRules } from './flags-agree.rules.ts'
 import { anchorsRules } from './anchors.rules.ts'
 import { answersRules } from './answers.rules.ts'
 import { deletionsRules } from './deletions.rules.ts'
@@ -29,7 +29,7 @@ export const fieldTopics = {
   anchors: anchorsRules,
   deletions: deletionsRules,
   flags: flagsRules,
-  agreeing: agreeingRules,
+  'flags-agree': flagsAgreeRules,
   paths: pathsRules,
   states: statesRules,
   presence: presenceRules,

@@ -1,11 +1,11 @@
 import type { PdfContent } from '../../fixtures/documents/pdf.ts'
-import type { Args } from '../../helpers/http/encode.ts'
-import type { Send } from '../../helpers/judge/requests.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { objectsIn, type JsonObject, type Transaction } from '../../helpers/values/json.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Send } from '../../helpers/engine/judge/requests.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn, type JsonObject, type Transaction } from '../../helpers/engine/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
-import { fieldIn, FIELD_TYPES, GROUP_OF, isGrouped, slugOf, type Site } from '../interface/fields.ts'
-import { sameFields } from '../interface/same-field.ts'
+import { fieldIn, FIELD_TYPES, GROUP_OF, isGrouped, slugOf, type Site } from '../interface/reads/fields.ts'
+import { sameFields } from '../interface/reads/same-contents.ts'
 
 /** Where fields of a type do not show, or not as what they are, rules of their own tell it. */
 export const CREATED: readonly RuleId[] = [

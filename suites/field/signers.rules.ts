@@ -1,4 +1,4 @@
-import { inferred, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** What the update of a field leaves to those who are to sign. */
 export const signersRules = tableOf(

@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Why an id that names no field is refused, and not passed over. */
 export const UNKNOWN_SOURCE =

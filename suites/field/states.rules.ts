@@ -1,7 +1,7 @@
-import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
-import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/once-started.ts'
-import { eachEnded } from '../interface/states.ts'
+import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
+import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/scenes/once-started.ts'
+import { eachEnded } from '../interface/document/states.ts'
 
 /** In which states of the transaction fields can be added, changed and deleted. */
 export const statesRules = tableOf(

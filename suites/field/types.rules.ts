@@ -1,6 +1,6 @@
-import { each, inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { FIELD_TYPES, slugOf } from '../interface/fields.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { each, inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { FIELD_TYPES, slugOf } from '../interface/reads/fields.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 
 const eachType = each(FIELD_TYPES.map((type) => ({ word: slugOf(type), name: `type \`${type}\`` })))
 

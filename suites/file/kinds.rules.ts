@@ -1,4 +1,4 @@
-import { each, inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** The kinds beside PDF, in the words of statements. */
 const OTHERS = each([

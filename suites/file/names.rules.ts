@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** The name of a document that was given none. */
 export const namesRules = tableOf(

@@ -1,5 +1,5 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { rulesOf } from '../interface/members.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { rulesOf } from '../interface/document/members.ts'
 import { fileMembers } from './shape.ts'
 
 /** The file object, and what can be done with it. */

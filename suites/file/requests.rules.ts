@@ -1,4 +1,4 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** What an upload must consist of. */
 export const requestsRules = tableOf(

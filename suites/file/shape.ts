@@ -1,7 +1,7 @@
-import { stated } from '../../helpers/catalogue/rule.ts'
-import { text } from '../../helpers/judge/kinds.ts'
-import type { Shape } from '../../helpers/judge/shapes.ts'
-import { membersIn, membersOf } from '../interface/members.ts'
+import { stated } from '../../helpers/engine/catalogue/rule.ts'
+import { text } from '../../helpers/engine/judge/kinds.ts'
+import type { Shape } from '../../helpers/engine/judge/shapes.ts'
+import { membersIn, membersOf } from '../interface/document/members.ts'
 
 const of = membersOf('Files and documents', 'file')
 

@@ -1,4 +1,4 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** How big a file may be: where MB may mean the one or the other, it is no more than the less and no less than the more. */
 export const sizesRules = tableOf(

@@ -1,4 +1,4 @@
-import { stated } from '../../helpers/catalogue/rule.ts'
+import { stated } from '../../helpers/engine/catalogue/rule.ts'
 
 /** The upload of a file. */
 export const uploadRules = stated('Conventions', {

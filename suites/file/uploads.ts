@@ -1,9 +1,9 @@
 import { pdfFile } from '../../fixtures/documents/kinds.ts'
-import type { Upload } from '../../helpers/http/multipart.ts'
-import type { Answer } from '../../helpers/http/exchange.ts'
-import type { Send } from '../../helpers/judge/requests.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { objectsIn } from '../../helpers/values/json.ts'
+import type { Upload } from '../../helpers/engine/http/multipart.ts'
+import type { Answer } from '../../helpers/engine/http/exchange.ts'
+import type { Send } from '../../helpers/engine/judge/requests.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn } from '../../helpers/engine/values/json.ts'
 
 /** The twin of uploads that are refused: a good one, which is sent once for all of them. */
 export function goodUpload({ api }: Context): Send {

@@ -1,5 +1,5 @@
-import { each, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ALIGNMENTS } from '../interface/values.ts'
+import { each, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ALIGNMENTS } from '../interface/document/values.ts'
 
 /** The alignment of initials. */
 export const alignmentRules = tableOf(

@@ -1,5 +1,5 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { TYPES_REFUSE } from '../interface/derivations.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { TYPES_REFUSE } from '../interface/document/derivations.ts'
 
 /** The creation of initials fields: what it does, how often it may be done, and its `y`. */
 export const creationRules = tableOf(

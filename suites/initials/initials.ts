@@ -1,11 +1,11 @@
-import type { Args } from '../../helpers/http/encode.ts'
-import type { Answer } from '../../helpers/http/exchange.ts'
-import { jsonRulesOf } from '../../helpers/judge/basics.ts'
-import { Inconclusive } from '../../helpers/outcome/errors.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { isObject, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
-import { acceptedAnswer } from '../interface/accepted-answer.ts'
-import type { Site } from '../interface/fields.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Answer } from '../../helpers/engine/http/exchange.ts'
+import { jsonRulesOf } from '../../helpers/engine/judge/basics.ts'
+import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { acceptedAnswer } from '../interface/writes/accepted-answer.ts'
+import type { Site } from '../interface/reads/fields.ts'
 
 /** What initials are created with where a case says nothing of it. */
 export const PLAIN: Args = { y: 40 }

@@ -1,4 +1,4 @@
-import { eachEnded } from '../interface/states.ts'
+import { eachEnded } from '../interface/document/states.ts'
 
 /** In which states of the transaction initials can be added. */
 export const statesRules = eachEnded('States and transitions: rules', {

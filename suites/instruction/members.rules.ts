@@ -1,5 +1,5 @@
-import { stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { rulesOf } from '../interface/members.ts'
+import { stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { rulesOf } from '../interface/document/members.ts'
 import { instructionMembers } from './shape.ts'
 
 /** What each member of the instructions of a transaction is, and which of them belong to which captures. */

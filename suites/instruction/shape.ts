@@ -1,8 +1,8 @@
-import { stated, unreachable } from '../../helpers/catalogue/rule.ts'
-import * as is from '../../helpers/judge/kinds.ts'
-import type { Shape } from '../../helpers/judge/shapes.ts'
-import { membersIn, membersOf, type MemberRow } from '../interface/members.ts'
-import { CAPTURE_TYPES, FRESHNESS_LIMITS } from '../interface/values.ts'
+import { stated, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import * as is from '../../helpers/engine/judge/kinds.ts'
+import type { Shape } from '../../helpers/engine/judge/shapes.ts'
+import { membersIn, membersOf, type MemberRow } from '../interface/document/members.ts'
+import { CAPTURE_TYPES, FRESHNESS_LIMITS } from '../interface/document/values.ts'
 
 /** A member of the instructions of a transaction. */
 const of = (path: string, kind: is.Kind): MemberRow => [stated, `instructions.${path}`, kind]

@@ -1,6 +1,6 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { ACTING, HOLD } from '../interface/needs.ts'
-import { eachState } from '../interface/states.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, HOLD } from '../interface/document/needs.ts'
+import { eachState } from '../interface/document/states.ts'
 
 /** Participants who act, in every state of the transaction, and its closing. */
 export const actingRules = tableOf(

@@ -1,4 +1,4 @@
-import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
 
 /** The code and the reason of a cancellation. */
 export const cancelArgumentsRules = tableOf(

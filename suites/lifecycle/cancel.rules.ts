@@ -1,6 +1,6 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { TIME } from '../interface/needs.ts'
-import { ALIVE, eachState, ENDED } from '../interface/states.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { TIME } from '../interface/document/needs.ts'
+import { ALIVE, eachState, ENDED } from '../interface/document/states.ts'
 
 /** Cancelling a transaction, in every state, what follows from it, and what a cancellation that comes too late changes. */
 export const cancelRules = tableOf(

@@ -1,7 +1,7 @@
-import type { Args } from '../../helpers/http/encode.ts'
-import type { Answer } from '../../helpers/http/exchange.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { JsonObject } from '../../helpers/values/json.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Answer } from '../../helpers/engine/http/exchange.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
 
 /**
  * Asserts that the cancellation of a draft is accepted, and something of a later reading; or of its answer, where there is

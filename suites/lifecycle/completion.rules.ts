@@ -1,6 +1,6 @@
-import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { ACTING, HOLD } from '../interface/needs.ts'
-import { eachState, statesBut } from '../interface/states.ts'
+import { inferred, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, HOLD } from '../interface/document/needs.ts'
+import { eachState, statesBut } from '../interface/document/states.ts'
 
 /** The completion of final documents, in every state of the transaction. */
 export const completionRules = tableOf(

@@ -1,6 +1,6 @@
 import { pdf } from '../../fixtures/documents/pdf.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { JsonObject } from '../../helpers/values/json.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
 
 /** What the draft of a contract is created with: nothing of it is a default. */
 const DRAFT = {

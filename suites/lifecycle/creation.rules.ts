@@ -1,4 +1,4 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** A transaction that was created, and reading one. */
 export const creationRules = tableOf(

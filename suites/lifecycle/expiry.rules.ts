@@ -1,6 +1,6 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { TIME } from '../interface/needs.ts'
-import { eachState } from '../interface/states.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { TIME } from '../interface/document/needs.ts'
+import { eachState } from '../interface/document/states.ts'
 
 /** Time that reaches the expiry of a transaction, in every state. */
 export const expiryRules = tableOf(

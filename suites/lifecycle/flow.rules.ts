@@ -1,5 +1,5 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
+import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
 
 /** The main flow, from the draft to the completion: its steps, one after another, with one key. */
 export const flowRules = tableOf(

@@ -1,6 +1,6 @@
-import type { Args } from '../../helpers/http/encode.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { onceStalled } from '../interface/stalled.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { onceStalled } from '../interface/scenes/stalled.ts'
 import { HALFWAY, type Halfway } from './halfway.ts'
 
 /** The id of a transaction of two signers in which this has happened. */

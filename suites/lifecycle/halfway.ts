@@ -1,5 +1,5 @@
-import { each } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
+import { each } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
 
 /** Started transactions in which something has happened: a participant refused, or signed, or one did each. */
 export const HALFWAY = {

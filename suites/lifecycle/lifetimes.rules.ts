@@ -1,5 +1,5 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { TIME } from '../interface/needs.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { TIME } from '../interface/document/needs.ts'
 
 /** How long drafts, cancelled transactions and registrations last. */
 export const lifetimesRules = tableOf(

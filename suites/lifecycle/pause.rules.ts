@@ -1,6 +1,6 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { LOG, TIME } from '../interface/needs.ts'
-import { eachState, statesBut } from '../interface/states.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { LOG, TIME } from '../interface/document/needs.ts'
+import { eachState, statesBut } from '../interface/document/states.ts'
 
 /** Pausing a transaction, in every state, and what follows from a pause. */
 export const pauseRules = tableOf(

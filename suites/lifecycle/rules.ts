@@ -5,7 +5,7 @@ import { cancelArgumentsRules } from './cancel-arguments.rules.ts'
 import { completionRules } from './completion.rules.ts'
 import { creationRules } from './creation.rules.ts'
 import { expiryRules } from './expiry.rules.ts'
-import { insideRules } from './inside.rules.ts'
+import { additionsAfterStartRules } from './additions-after-start.rules.ts'
 import { lifetimesRules } from './lifetimes.rules.ts'
 import { pauseRules } from './pause.rules.ts'
 import { stallingRules } from './stalling.rules.ts'
@@ -28,5 +28,5 @@ export const lifecycleTopics = {
   stalling: stallingRules,
   lifetimes: lifetimesRules,
   flow: flowRules,
-  inside: insideRules,
+  'additions-after-start': additionsAfterStartRules,
 }

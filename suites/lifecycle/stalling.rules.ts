@@ -1,5 +1,5 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, TIME } from '../interface/needs.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, TIME } from '../interface/document/needs.ts'
 import { eachHalfway } from './halfway.ts'
 
 /** What becomes of a transaction that stalled, or that some have signed, and what it takes. */

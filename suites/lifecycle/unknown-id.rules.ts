@@ -1,4 +1,4 @@
-import { stated } from '../../helpers/catalogue/rule.ts'
+import { stated } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Calls with the id of a transaction that does not exist. */
 export const unknownIdRules = stated('Errors', {

@@ -1,6 +1,6 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
-import { ALIVE, eachState, ENDED } from '../interface/states.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
+import { ALIVE, eachState, ENDED } from '../interface/document/states.ts'
 
 /** Updating a transaction, in every state, what a refused update leaves as it was, and what a done task freezes. */
 export const updateRules = tableOf(

@@ -1,5 +1,5 @@
-import { inferred, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, HOLD, SETTING, TIME } from '../interface/needs.ts'
+import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, HOLD, SETTING, TIME } from '../interface/document/needs.ts'
 
 const ONE_TRANSACTION =
   'A list item is the summary of a transaction, with members of the same names as the transaction object: what the list and the ' +

@@ -1,5 +1,5 @@
-import type { Check } from '../../helpers/judge/check.ts'
-import { isAbsent, objectsIn, type JsonObject } from '../../helpers/values/json.ts'
+import type { Check } from '../../helpers/engine/judge/check.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { valueAt } from './items.ts'
 
 /** The same members at several paths, as both show them. */

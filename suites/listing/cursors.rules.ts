@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 const NEXT =
   '`starting_after` "returns those listed after it", and `size` is the "list page size": the page after a transaction begins with the ' +

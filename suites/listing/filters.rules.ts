@@ -1,7 +1,7 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { STATES } from '../../helpers/given/states.ts'
-import { ACTING, SETTING, TIME } from '../interface/needs.ts'
-import { eachState } from '../interface/states.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { STATES } from '../../helpers/engine/given/states.ts'
+import { ACTING, SETTING, TIME } from '../interface/document/needs.ts'
+import { eachState } from '../interface/document/states.ts'
 
 const LIST = 'Endpoints: Transactions'
 

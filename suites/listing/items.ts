@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { State } from '../../helpers/given/states.ts'
-import type { Args } from '../../helpers/http/encode.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import type { Outcome } from '../../helpers/targets/control.ts'
-import { valuesAt, type JsonObject } from '../../helpers/values/json.ts'
-import { APART } from './apart.ts'
+import type { State } from '../../helpers/engine/given/states.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { Outcome } from '../../helpers/engine/targets/control.ts'
+import { valuesAt, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { APART } from './created-apart.ts'
 
 /** A transaction that its name finds in the list. */
 export interface Named {

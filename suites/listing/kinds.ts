@@ -1,9 +1,9 @@
-import type { Args } from '../../helpers/http/encode.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { HOUR, MINUTE } from '../../helpers/values/time.ts'
-import { ahead, iso } from '../interface/times.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { HOUR, MINUTE } from '../../helpers/engine/values/time.ts'
+import { ahead, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
-import { leavesOut, listsIt } from './among.ts'
+import { leavesOut, listsIt } from './in-list.ts'
 
 /** Makes a transaction of this name, and gives its id. */
 type Make = (context: Context, name: string) => Promise<string>

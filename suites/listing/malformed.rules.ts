@@ -1,4 +1,4 @@
-import { inferred } from '../../helpers/catalogue/rule.ts'
+import { inferred } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Times that are none, and states that the document does not have. */
 export const malformedRules = inferred(

@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 const WALK =
   '`starting_after` "returns those listed after it": what is listed after the last one of each page, page by page until `has_more` is ' +

@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 const FILTERS_FIRST =
   '"content" holds the transactions that were asked for, and `has_more` is "more transactions exist than returned": a page of the size 1 ' +

@@ -1,4 +1,4 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 const CONTAINED =
   '"Transaction summaries in the list contain: ... stalled, ... ongoing_conversation, has_unread_message, ... private": they contain it ' +

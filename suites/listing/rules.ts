@@ -3,7 +3,7 @@ import { pagesRules } from './pages.rules.ts'
 import { cursorsRules } from './cursors.rules.ts'
 import { orderRules } from './order.rules.ts'
 import { filtersRules } from './filters.rules.ts'
-import { togetherRules } from './together.rules.ts'
+import { severalFiltersRules } from './several-filters.rules.ts'
 import { statesRules } from './states.rules.ts'
 import { datesRules } from './dates.rules.ts'
 import { malformedRules } from './malformed.rules.ts'
@@ -21,7 +21,7 @@ export const listingTopics = {
   order: orderRules,
   filters: filtersRules,
   states: statesRules,
-  together: togetherRules,
+  'several-filters': severalFiltersRules,
   dates: datesRules,
   malformed: malformedRules,
   search: searchRules,

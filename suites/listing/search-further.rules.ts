@@ -1,4 +1,4 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 const LIST = 'Endpoints: Transactions'
 

@@ -1,5 +1,5 @@
-import { each, inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { SETTING } from '../interface/needs.ts'
+import { each, inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { SETTING } from '../interface/document/needs.ts'
 
 const LIST = 'Endpoints: Transactions'
 

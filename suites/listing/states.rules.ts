@@ -1,5 +1,5 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachState } from '../interface/states.ts'
+import { tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachState } from '../interface/document/states.ts'
 
 /** Where a transaction is listed that has come to its end. */
 export const statesRules = tableOf(

@@ -1,5 +1,5 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, HOLD, TIME } from '../interface/needs.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, HOLD, TIME } from '../interface/document/needs.ts'
 
 /** What the items of the list show beyond the transaction that is read by its id. */
 export const summariesRules = tableOf(

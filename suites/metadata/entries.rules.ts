@@ -1,6 +1,6 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { UPDATE_KEEPS } from '../interface/derivations.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { UPDATE_KEEPS } from '../interface/document/derivations.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 
 /** The life of the metadata of a transaction. */
 export const entriesRules = tableOf(

@@ -1,5 +1,5 @@
-import { tableOf, type Statements } from '../../helpers/catalogue/rule.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { tableOf, type Statements } from '../../helpers/engine/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 
 /** A sign that no key may have: `<id>-alone` as the whole key, `<id>-within` between others. */
 const forbidden = <Id extends string>(id: Id, sign: string) =>

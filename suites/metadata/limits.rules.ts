@@ -1,6 +1,6 @@
-import { inferred, tableOf } from '../../helpers/catalogue/rule.ts'
-import { lengthLimit } from '../interface/limited-texts.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { lengthLimit } from '../interface/writes/limited-texts.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 
 const OF_THE_WHOLE =
   'Limits allows "Metadata" 15 entries, and the metadata of a transaction are one object. Whether an update replaces its entries or adds to them is left open, ' +

@@ -1,5 +1,5 @@
-import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { rulesOf } from '../interface/members.ts'
+import { open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { rulesOf } from '../interface/document/members.ts'
 import { participantMembers } from './shape.ts'
 
 /** What each member of a participant is, except two whose values and meaning are not shown; and what those do that only people see. */

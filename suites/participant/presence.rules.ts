@@ -1,4 +1,4 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Members that participants show, whatever their value. */
 export const presenceRules = tableOf(

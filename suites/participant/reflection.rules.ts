@@ -1,5 +1,5 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, SETTING, TIME } from '../interface/needs.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, SETTING, TIME } from '../interface/document/needs.ts'
 
 /** What is set of participants where no documented call does, and the period in which they reflect. */
 export const reflectionRules = tableOf(

@@ -1,5 +1,5 @@
-import { open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
+import { open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
 
 /** What participants show of what they do and did. */
 export const rolesRules = tableOf(

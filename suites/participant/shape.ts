@@ -1,8 +1,8 @@
-import { stated, unreachable } from '../../helpers/catalogue/rule.ts'
-import * as is from '../../helpers/judge/kinds.ts'
-import { watched, type Shape } from '../../helpers/judge/shapes.ts'
-import { membersIn, membersOf, type MemberRow } from '../interface/members.ts'
-import { SETTING } from '../interface/needs.ts'
+import { stated, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import * as is from '../../helpers/engine/judge/kinds.ts'
+import { watched, type Shape } from '../../helpers/engine/judge/shapes.ts'
+import { membersIn, membersOf, type MemberRow } from '../interface/document/members.ts'
+import { SETTING } from '../interface/document/needs.ts'
 import {
   ACCESS_CONTROLS,
   AUTHENTICATION_MEANS,
@@ -11,7 +11,7 @@ import {
   PARTICIPANT_STATES,
   PHONE_NUMBER_TYPES,
   SIGNATURE_LEVELS,
-} from '../interface/values.ts'
+} from '../interface/document/values.ts'
 
 /** A member of the participants of a transaction. */
 const of = (name: string, kind: is.Kind): MemberRow => [stated, `participants[].${name}`, kind]

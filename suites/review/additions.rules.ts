@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ONE_MORE, ONE_RECIPIENT, ONE_TRANSACTION, REVIEWS_ALONE } from './derivations.ts'
 
 /** Reviewers that are appointed, and how the transaction shows them. */

@@ -1,4 +1,4 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { SAME_TRANSACTION } from './derivations.ts'
 
 /** What the response to the appointment of a reviewer shows. */

@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { BY_EMAIL, NEEDS_A_VALUE } from './derivations.ts'
 
 /** Appointments that are refused, and what they leave as it was. */

@@ -1,6 +1,6 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { TYPES_REFUSE } from '../interface/derivations.ts'
-import { ACTING } from '../interface/needs.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { TYPES_REFUSE } from '../interface/document/derivations.ts'
+import { ACTING } from '../interface/document/needs.ts'
 import { ONE_REVIEW, ONE_TRANSACTION, REVIEWS_ALONE } from './derivations.ts'
 
 /** Reviewers that are removed. */

@@ -1,10 +1,10 @@
-import type { Args } from '../../helpers/http/encode.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { sameEmail } from '../../helpers/values/emails.ts'
-import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
-import { participantsOf, reviewsOf, tasksOf } from '../interface/people.ts'
-import { onceShown } from '../interface/shown.ts'
-import { tasksIn, withoutTasks } from '../interface/tasks.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { participantsOf, reviewsOf, tasksOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { tasksIn, withoutTasks } from '../interface/reads/tasks.ts'
 
 /** A draft with a document and a signer, the recipient of the reviews, and an address for somebody who is to review. */
 export async function reviewable({ given, people }: Context, args: Args = {}) {

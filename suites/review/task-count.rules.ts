@@ -1,4 +1,4 @@
-import { inferred } from '../../helpers/catalogue/rule.ts'
+import { inferred } from '../../helpers/engine/catalogue/rule.ts'
 
 /** How many tasks an appointment makes. */
 export const taskCountRules = inferred(

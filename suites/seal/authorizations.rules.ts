@@ -1,5 +1,5 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { AUTHORIZABLE } from '../interface/seals.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 import { COMMON_NAME, NAMED_IN_ANSWERS, UNKNOWN_SEAL_REFUSES } from './derivations.ts'
 import { sealLabelMembers } from './shape.ts'
 

@@ -1,5 +1,5 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { AUTHORIZABLE } from '../interface/seals.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 
 /** Tries of a PIN are counted by many certificates: they are spent in a workspace that is made for each. */
 const SPENT = ['workspaces', ...AUTHORIZABLE] as const

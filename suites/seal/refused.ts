@@ -1,6 +1,6 @@
-import { isErrorWithSuccess } from '../../helpers/judge/basics.ts'
-import type { Answer } from '../../helpers/http/exchange.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
+import { isErrorWithSuccess } from '../../helpers/engine/judge/basics.ts'
+import type { Answer } from '../../helpers/engine/http/exchange.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
 
 /** Statuses that are about the key and the rate of requests, and say nothing of the seal. */
 export const OF_KEY_AND_RATE = [401, 429] as const

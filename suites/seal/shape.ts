@@ -1,8 +1,8 @@
-import { stated } from '../../helpers/catalogue/rule.ts'
-import { objects, text } from '../../helpers/judge/kinds.ts'
-import type { Shape } from '../../helpers/judge/shapes.ts'
-import { membersOf } from '../interface/members.ts'
-import { AUTHORIZABLE } from '../interface/seals.ts'
+import { stated } from '../../helpers/engine/catalogue/rule.ts'
+import { objects, text } from '../../helpers/engine/judge/kinds.ts'
+import type { Shape } from '../../helpers/engine/judge/shapes.ts'
+import { membersOf } from '../interface/document/members.ts'
+import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 
 /** The members of a transaction that tell of its sealers (document: Transaction object). */
 export const sealerMembers = membersOf('Transaction object', 'transaction', ['seal'])({

@@ -1,5 +1,5 @@
-import { tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachEnded, eachState, ENDED } from '../interface/states.ts'
+import { tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachEnded, eachState, ENDED } from '../interface/document/states.ts'
 
 /** What can be done about the seals of a transaction that has ended. */
 export const statesRules = tableOf(

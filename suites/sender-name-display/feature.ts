@@ -1,4 +1,4 @@
-import { each } from '../../helpers/catalogue/rule.ts'
+import { each } from '../../helpers/engine/catalogue/rule.ts'
 
 const on = { word: 'on', name: 'with the issuing entity feature', needs: ['issuing-entities-on'] } as const
 const off = { word: 'off', name: 'without the issuing entity feature', needs: ['issuing-entities-off'] } as const

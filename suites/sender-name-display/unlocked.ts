@@ -1,7 +1,7 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import { after } from '../../helpers/scenario/write.ts'
-import { valuesAt, type Transaction } from '../../helpers/values/json.ts'
-import { creation, update } from '../interface/writes.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { after } from '../../helpers/engine/scenario/write.ts'
+import { valuesAt, type Transaction } from '../../helpers/engine/values/json.ts'
+import { creation, update } from '../interface/writes/writes.ts'
 
 /** A draft whose sender name display is not locked; ends the case where the default issuing entity locks it. */
 export async function unlockedDraft({ given, notExercised }: Context): Promise<Transaction> {

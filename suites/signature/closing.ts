@@ -1,6 +1,6 @@
-import type { Context } from '../../helpers/scenario/context.ts'
-import { closes } from '../interface/looks.ts'
-import { unlessPlainly } from '../interface/plainly.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { closes } from '../interface/reads/assertions.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 
 /** Asserts that a transaction closes, where one of a single signer does. */
 export async function closesAsAny(context: Context, id: string): Promise<void> {
@@ -10,5 +10,5 @@ export async function closesAsAny(context: Context, id: string): Promise<void> {
     await given.signed(plain)
     await closes(context, plain)
   }
-  await unlessPlainly(() => closes(context, id), plainly, 'lifecycle/started-all-acted')
+  await blamePlainCase(() => closes(context, id), plainly, 'lifecycle/started-all-acted')
 }

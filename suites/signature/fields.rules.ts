@@ -1,4 +1,4 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Why what names no field of the transaction that can be signed is refused, and not passed over. */
 const NAMES_NONE =

@@ -1,5 +1,5 @@
 import { refusalsRules } from './refusals.rules.ts'
-import { departuresRules } from './departures.rules.ts'
+import { removedSignersRules } from './removed-signers.rules.ts'
 import { removalsRules } from './removals.rules.ts'
 import { sealersRules } from './sealers.rules.ts'
 import { alternatesRules } from './alternates.rules.ts'
@@ -15,6 +15,6 @@ export const signatureTopics = {
   alternates: alternatesRules,
   sealers: sealersRules,
   removals: removalsRules,
-  departures: departuresRules,
+  'removed-signers': removedSignersRules,
   refusals: refusalsRules,
 }

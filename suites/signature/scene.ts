@@ -1,13 +1,13 @@
-import type { Args } from '../../helpers/http/encode.ts'
-import type { Check } from '../../helpers/judge/check.ts'
-import type { Context } from '../../helpers/scenario/context.ts'
-import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
-import { sameEmail } from '../../helpers/values/emails.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Check } from '../../helpers/engine/judge/check.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { sameEmail } from '../../helpers/engine/values/emails.ts'
 import type { RuleId } from '../catalogue.ts'
-import { PLACE, type Site } from '../interface/fields.ts'
-import { signaturesIn, signaturesOf } from '../interface/people.ts'
-import { onceShown } from '../interface/shown.ts'
-import { tasksIn, withoutTasks } from '../interface/tasks.ts'
+import { PLACE, type Site } from '../interface/reads/fields.ts'
+import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { tasksIn, withoutTasks } from '../interface/reads/tasks.ts'
 
 /** Who signs what, as an assignment names it and an instruction shows it. */
 export interface Assignment {

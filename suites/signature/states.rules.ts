@@ -1,7 +1,7 @@
-import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
-import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/once-started.ts'
-import { eachEnded } from '../interface/states.ts'
+import { inferred, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
+import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/scenes/once-started.ts'
+import { eachEnded } from '../interface/document/states.ts'
 
 /** Signers who are added or removed after the start, those who have signed, and those of what has ended. */
 export const statesRules = tableOf(

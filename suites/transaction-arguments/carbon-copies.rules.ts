@@ -1,6 +1,6 @@
-import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { UPDATE_KEEPS } from '../interface/derivations.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { UPDATE_KEEPS } from '../interface/document/derivations.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 
 const ADDRESSES_ONLY =
   'The argument takes "emails to notify on completion", and `carbon_copies` shows "addresses notified". A text that is no address cannot be notified, ' +

@@ -1,7 +1,7 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { TIME } from '../interface/needs.ts'
-import { eachWrite } from '../interface/writes.ts'
-import { ANSWER_IS_READ, TYPES_REFUSE, UPDATE_KEEPS } from '../interface/derivations.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { TIME } from '../interface/document/needs.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
+import { ANSWER_IS_READ, TYPES_REFUSE, UPDATE_KEEPS } from '../interface/document/derivations.ts'
 
 /** The duration of a transaction: its limits, what it is beside expires_at, and that the last one passed counts. */
 export const durationRules = tableOf(

@@ -1,6 +1,6 @@
-import type { Context, Prepared, Write } from '../../helpers/scenario/context.ts'
-import type { Args } from '../../helpers/http/encode.ts'
-import { isSuccess } from '../../helpers/http/exchange.ts'
+import type { Context, Prepared, Write } from '../../helpers/engine/scenario/context.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 
 /** What lies just beyond the limits of an argument, and what lies within them. */
 interface Limits {

@@ -1,6 +1,6 @@
-import { inferred, open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { eachWrite } from '../interface/writes.ts'
-import { TYPES_REFUSE, UNKNOWN_REFUSES } from '../interface/derivations.ts'
+import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
+import { TYPES_REFUSE, UNKNOWN_REFUSES } from '../interface/document/derivations.ts'
 
 /** Where the evidence file is archived: nothing of it shows in the transaction. */
 export const evidenceArchivingRules = tableOf(

@@ -1,7 +1,7 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { TIME } from '../interface/needs.ts'
-import { eachWrite } from '../interface/writes.ts'
-import { ANSWER_IS_READ, TYPES_REFUSE, UPDATE_KEEPS } from '../interface/derivations.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { TIME } from '../interface/document/needs.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
+import { ANSWER_IS_READ, TYPES_REFUSE, UPDATE_KEEPS } from '../interface/document/derivations.ts'
 
 const ANY_ISO_FORM =
   'The argument is a "date-time" in "ISO 8601", and the document bars none of its forms: fractions of a second and an offset from UTC are as much ISO 8601 as a ' +

@@ -1,6 +1,6 @@
-import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
-import { UPDATE_KEEPS } from '../interface/derivations.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { inferred, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
+import { UPDATE_KEEPS } from '../interface/document/derivations.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 
 /** The language of a transaction. */
 export const languageRules = tableOf(

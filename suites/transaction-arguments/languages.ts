@@ -1,5 +1,5 @@
 import type { People } from '../../fixtures/people/people.ts'
-import { LANGUAGES } from '../interface/values.ts'
+import { LANGUAGES } from '../interface/document/values.ts'
 
 /** All codes of ISO 639-1. */
 const CODES =

@@ -1,6 +1,6 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachWrite } from '../interface/writes.ts'
-import { TYPES_REFUSE, UPDATE_KEEPS } from '../interface/derivations.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
+import { TYPES_REFUSE, UPDATE_KEEPS } from '../interface/document/derivations.ts'
 
 /** Whether a transaction is private. */
 export const privateRules = tableOf(

@@ -1,6 +1,6 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { eachWrite } from '../interface/writes.ts'
-import { UNKNOWN_REFUSES, UPDATE_KEEPS } from '../interface/derivations.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
+import { UNKNOWN_REFUSES, UPDATE_KEEPS } from '../interface/document/derivations.ts'
 
 /** Arguments that name things of the workspace, and show in the transaction. */
 export const referencesRules = tableOf(

@@ -1,6 +1,6 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { LOG } from '../interface/needs.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { LOG } from '../interface/document/needs.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 
 const MADE_BY_VALID_REQUESTS =
   'A draft comes of a "valid request" (States and transitions), and the request that was answered 4xx "could not be accepted" because of "an error caused by ' +

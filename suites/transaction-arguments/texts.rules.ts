@@ -1,5 +1,5 @@
-import { open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { limitedText } from '../interface/limited-texts.ts'
+import { open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { limitedText } from '../interface/writes/limited-texts.ts'
 
 const ARGUMENTS = 'Arguments for create and update'
 

@@ -1,6 +1,6 @@
-import { inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { UPDATE_KEEPS } from '../interface/derivations.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { UPDATE_KEEPS } from '../interface/document/derivations.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 
 const MEMBERS_ONLY =
   'The argument takes "workspace member emails", and the watchers of a transaction are "workspace members following the transaction", each with a `member_id`. ' +

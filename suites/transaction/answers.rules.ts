@@ -1,4 +1,4 @@
-import { each, inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { each, inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** What the calls on a transaction are answered with. */
 export const answersRules = tableOf(

@@ -1,7 +1,7 @@
-import type { Context, Look } from '../../helpers/scenario/context.ts'
-import { sameEmail } from '../../helpers/values/emails.ts'
-import { objectsIn, type JsonObject } from '../../helpers/values/json.ts'
-import { onceShown } from '../interface/shown.ts'
+import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
 
 /** Where consents are told: those that were granted, and those that were not. */
 export type ConsentMember = 'granted_consents' | 'ungranted_consents'

@@ -1,5 +1,5 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING } from '../interface/needs.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING } from '../interface/document/needs.ts'
 
 /** What a transaction tells of the consents of its signers. */
 export const consentsRules = tableOf(

@@ -1,4 +1,4 @@
-import { stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** What was put into a transaction is in it. */
 export const contentsRules = tableOf(

@@ -1,5 +1,5 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, CONVERSING } from '../interface/needs.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, CONVERSING } from '../interface/document/needs.ts'
 
 /** The messages of participants. */
 export const conversationRules = tableOf(

@@ -1,4 +1,4 @@
-import { inferred, stated, tableOf } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 /** How a transaction is called, and where it lies. */
 export const identityRules = tableOf(

@@ -1,5 +1,5 @@
-import { open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { rulesOf } from '../interface/members.ts'
+import { open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { rulesOf } from '../interface/document/members.ts'
 import { transactionMembers } from './shape.ts'
 
 /** What each member of the transaction object is, except two whose types and meaning are not shown. */

@@ -1,4 +1,4 @@
-import { inferred, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { inferred, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
 
 /** Who made a transaction, for whom and in whose name, who sees it, who watches it, and who hears of it by email. */
 export const peopleRules = tableOf(

@@ -1,6 +1,6 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, TIME } from '../interface/needs.ts'
-import { eachState } from '../interface/states.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, TIME } from '../interface/document/needs.ts'
+import { eachState } from '../interface/document/states.ts'
 
 /** The states in which no fresh transaction is flagged. */
 export const UNSTALLED = ['draft', 'started'] as const

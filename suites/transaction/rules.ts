@@ -6,8 +6,8 @@ import { contentsRules } from './contents.rules.ts'
 import { conversationRules } from './conversation.rules.ts'
 import { identityRules } from './identity.rules.ts'
 import { membersRules } from './members.rules.ts'
-import { movesRules } from './moves.rules.ts'
-import { onceSetRules } from './once-set.rules.ts'
+import { unchangedContentsRules } from './unchanged-contents.rules.ts'
+import { setOnceRules } from './set-once.rules.ts'
 import { peopleRules } from './people.rules.ts'
 import { progressRules } from './progress.rules.ts'
 import { timesRules } from './times.rules.ts'
@@ -19,12 +19,12 @@ export const transactionTopics = {
   identity: identityRules,
   times: timesRules,
   contents: contentsRules,
-  moves: movesRules,
+  'unchanged-contents': unchangedContentsRules,
   people: peopleRules,
   consents: consentsRules,
   progress: progressRules,
   conversation: conversationRules,
   'people-consents': peopleConsentsRules,
   presence: presenceRules,
-  'once-set': onceSetRules,
+  'set-once': setOnceRules,
 }

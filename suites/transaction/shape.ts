@@ -1,9 +1,9 @@
-import { inferred, stated, unreachable, type Condition } from '../../helpers/catalogue/rule.ts'
-import * as is from '../../helpers/judge/kinds.ts'
-import { member, type Shape } from '../../helpers/judge/shapes.ts'
-import { oneOfText } from '../../helpers/values/words.ts'
-import { membersIn, membersOf } from '../interface/members.ts'
-import { ACTING } from '../interface/needs.ts'
+import { inferred, stated, unreachable, type Condition } from '../../helpers/engine/catalogue/rule.ts'
+import * as is from '../../helpers/engine/judge/kinds.ts'
+import { member, type Shape } from '../../helpers/engine/judge/shapes.ts'
+import { oneOfText } from '../../helpers/engine/values/words.ts'
+import { membersIn, membersOf } from '../interface/document/members.ts'
+import { ACTING } from '../interface/document/needs.ts'
 import {
   CANCEL_CODES,
   CAPTURE_TYPES,
@@ -11,7 +11,7 @@ import {
   SENDER_NAME_DISPLAYS,
   STALL_REASONS,
   STATES,
-} from '../interface/values.ts'
+} from '../interface/document/values.ts'
 
 const of = (condition?: Condition) => membersOf('Transaction object', 'transaction', condition)
 const plain = of()

@@ -1,8 +1,8 @@
-import { inferred, open, stated, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ACTING, TIME } from '../interface/needs.ts'
-import { AFTER_START } from '../interface/onward.ts'
-import { eachState } from '../interface/states.ts'
-import { eachWrite } from '../interface/writes.ts'
+import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ACTING, TIME } from '../interface/document/needs.ts'
+import { AFTER_START } from '../interface/scenes/advance.ts'
+import { eachState } from '../interface/document/states.ts'
+import { eachWrite } from '../interface/writes/writes.ts'
 
 /** The states in which members show, or do not. */
 export const STARTED_AT_SHOWN = ['started', 'paused', 'expired', 'closed', 'completed'] as const

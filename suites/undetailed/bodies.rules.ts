@@ -1,4 +1,4 @@
-import { inferred } from '../../helpers/catalogue/rule.ts'
+import { inferred } from '../../helpers/engine/catalogue/rule.ts'
 
 /** What the endpoints listed without detail are sent, and must not fail on. */
 export const bodiesRules = inferred(

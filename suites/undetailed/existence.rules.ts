@@ -1,7 +1,7 @@
-import { CALLS } from '../../helpers/api/calls.ts'
-import { each, inferred, open, tableOf } from '../../helpers/catalogue/rule.ts'
-import { ENDPOINTS, type UNDETAILED_CALLS } from '../interface/endpoints.ts'
-import { NAMING_NOTHING, NAMING_SOMEBODY } from './named.ts'
+import { CALLS } from '../../helpers/engine/api/calls.ts'
+import { each, inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
+import { ENDPOINTS, type UNDETAILED_CALLS } from '../interface/scenes/endpoints.ts'
+import { NAMING_NOTHING, NAMING_SOMEBODY } from './naming-calls.ts'
 
 /** Endpoints by method and path, as the document lists them. */
 const eachPath = <Name extends (typeof UNDETAILED_CALLS)[number]>(names: readonly Name[]) =>

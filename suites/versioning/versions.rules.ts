@@ -1,4 +1,4 @@
-import { open, stated, tableOf, unreachable } from '../../helpers/catalogue/rule.ts'
+import { open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
 
 /** The version in the path, and the deprecated report with the one that replaces it. */
 export const versionsRules = tableOf(

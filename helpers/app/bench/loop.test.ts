@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { cacheOf } from '../project/checkout.ts'
+import { failuresOf, measureLoop, stepsOf } from './loop.ts'
+
+/** A folder with a `package.json` of these scripts, and something kept of earlier proofs. */
+function checkoutOf(scripts: Record<string, string>): string {
+  const checkout = mkdtempSync(path.join(tmpdir(), 'loop-'))
+  writeFileSync(path.join(checkout, 'package.json'), JSON.stringify({ scripts }))
+  mkdirSync(cacheOf(checkout), { recursive: true })
+  return checkout
+}
+
+const measured = async (
+  checkout: string,
+  steps: readonly string[],
+  rounds: number,
+  signal = new AbortController().signal,
+) => {
+  const progress: string[] = []
+  const passes = await measureLoop({ checkout, steps, rounds, signal, progress: (text) => void progress.push(text) })
+  return { passes, progress }
+}
+
+test('steps are those of the script, in its order', () => {
+  expect(stepsOf(checkoutOf({ test: 'run-s -s check prove  test:unit' }))).toEqual(['check', 'prove', 'test:unit'])
+  expect(stepsOf(checkoutOf({ test: 'vitest' }))).toEqual([])
+  expect(stepsOf(checkoutOf({}))).toEqual([])
+})
+
+test('a cold pass has nothing kept of earlier proofs, a warm one has', async () => {
+  const look = `node -e "fs.existsSync('kept') || fs.mkdirSync('kept'); fs.appendFileSync('seen', fs.existsSync(process.env.KEPT) ? 'warm ' : 'cold '); fs.mkdirSync(process.env.KEPT, { recursive: true })"`
+  const checkout = checkoutOf({ look: look.replaceAll('process.env.KEPT', "'node_modules/.cache/countersign-proofs'") })
+  const { passes, progress } = await measured(checkout, ['look'], 1)
+  expect(readFileSync(path.join(checkout, 'seen'), 'utf8')).toBe('cold warm ')
+  expect(passes).toMatchObject([
+    { round: 1, state: 'cold', steps: [{ step: 'look', exitCode: 0 }] },
+    { round: 1, state: 'warm', steps: [{ step: 'look', exitCode: 0 }] },
+  ])
+  expect(failuresOf(passes)).toEqual([])
+  expect(progress).toEqual([
+    'npm test, round 1 of 1, cold: npm run look',
+    expect.stringMatching(/^  exit code 0 after \d+\.\d s$/),
+    'npm test, round 1 of 1, warm: npm run look',
+    expect.stringMatching(/^  exit code 0 after \d+\.\d s$/),
+  ])
+})
+
+test('after a failed step the others of its pass are run, and nothing else', async () => {
+  const checkout = checkoutOf({ red: `node -e "console.log('It broke.'); process.exit(3)"`, green: 'node -v' })
+  const { passes } = await measured(checkout, ['red', 'green'], 2)
+  expect(passes).toMatchObject([
+    {
+      state: 'cold',
+      steps: [
+        { step: 'red', exitCode: 3 },
+        { step: 'green', exitCode: 0 },
+      ],
+    },
+  ])
+  const [failure, ...more] = failuresOf(passes)
+  expect(failure).toMatch(/^npm run red ended with exit code 3 \(round 1, cold\)\. Its last lines:\n[^]*It broke\./)
+  expect(more).toEqual([])
+})
+
+test('no more than three rounds', async () => {
+  const { passes } = await measured(checkoutOf({}), [], 5)
+  expect(passes.map(({ round, state }) => `${round} ${state}`)).toEqual(
+    [1, 2, 3].flatMap((round) => [`${round} cold`, `${round} warm`]),
+  )
+})
+
+test('interrupted, a step ends with all that it started', async () => {
+  const checkout = checkoutOf({ long: `node -e "fs.writeFileSync('begun', ''); setInterval(() => {}, 1000)"` })
+  const end = new AbortController()
+  const measuring = measured(checkout, ['long'], 1, end.signal)
+  await expect.poll(() => existsSync(path.join(checkout, 'begun')), { timeout: 20_000 }).toBe(true)
+  end.abort(new Error('interrupted'))
+  // Not before the output is closed, which all processes of the step hold open.
+  await expect(measuring).rejects.toThrow('interrupted')
+})

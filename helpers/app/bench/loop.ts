@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { cacheOf } from '../project/checkout.ts'
+
+const MOST_ROUNDS = 3
+/** Milliseconds that one step may take, and that it has to end by itself once it is asked to. */
+const LONGEST_MS = 20 * 60_000
+const GRACE_MS = 10_000
+/** Characters of a step's output that are kept, from its end. */
+const KEPT_OUTPUT = 3_000
+
+/** A step that ran to its end. */
+interface StepRun {
+  readonly step: string
+  readonly ms: number
+  /** `null` if it was ended from outside. */
+  readonly exitCode: number | null
+  /** The end of what it wrote. */
+  readonly output: string
+}
+
+/** All steps of `npm test`, one after the other. */
+export interface Pass {
+  readonly round: number
+  /** Cold: without what is kept of earlier proofs. */
+  readonly state: 'cold' | 'warm'
+  readonly steps: readonly StepRun[]
+}
+
+export interface LoopMeasuring {
+  /** The folder of the checkout. */
+  readonly checkout: string
+  readonly steps: readonly string[]
+  readonly rounds: number
+  /** Ends the step that runs. */
+  readonly signal: AbortSignal
+  /** Told before and after each step. */
+  progress(text: string): void
+}
+
+/** The steps of the `test` script of a folder's `package.json`; none if it has no such script. */
+export function stepsOf(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    scripts?: Record<string, string>
+  }
+  const [program, ...words] = scripts?.['test']?.split(/\s+/) ?? []
+  return program === 'run-s' ? words.filter((word) => !word.startsWith('-')) : []
+}
+
+/**
+ * Times `npm test` step by step, cold and then warm, three rounds at most. In a pass with a failed step the other steps are
+ * run all the same; it is the last pass.
+ */
+export async function measureLoop({ checkout, steps, rounds, signal, progress }: LoopMeasuring): Promise<Pass[]> {
+  const passes: Pass[] = []
+  const most = Math.min(rounds, MOST_ROUNDS)
+  for (let round = 1; round <= most; round += 1) {
+    for (const state of ['cold', 'warm'] as const) {
+      if (state === 'cold') await rm(cacheOf(checkout), { recursive: true, force: true })
+      const runs: StepRun[] = []
+      for (const step of steps) {
+        progress(`npm test, round ${round} of ${most}, ${state}: npm run ${step}`)
+        const run = await runStep(step, checkout, signal)
+        progress(`  exit code ${run.exitCode ?? 'none'} after ${(run.ms / 1000).toFixed(1)} s`)
+        runs.push(run)
+      }
+      passes.push({ round, state, steps: runs })
+      if (failuresOf(passes).length > 0) return passes
+    }
+  }
+  return passes
+}
+
+/** What failed, each with the end of its output. */
+export function failuresOf(passes: readonly Pass[]): string[] {
+  return passes.flatMap(({ round, state, steps }) =>
+    steps
+      .filter(({ exitCode }) => exitCode !== 0)
+      .map(
+        ({ step, exitCode, output }) =>
+          `npm run ${step} ended with exit code ${exitCode ?? 'none'} (round ${round}, ${state}). Its last lines:\n${output.trimEnd()}`,
+      ),
+  )
+}
+
+async function runStep(step: string, checkout: string, signal: AbortSignal): Promise<StepRun> {
+  signal.throwIfAborted()
+  const startedAt = performance.now()
+  // In a group of its own, so that all that it starts ends with it.
+  const child = spawn('npm', ['run', step], { cwd: checkout, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-KEPT_OUTPUT)))
+  let forced: NodeJS.Timeout | undefined
+  const end = () => {
+    endGroup(child.pid, 'SIGTERM')
+    forced ??= setTimeout(() => endGroup(child.pid, 'SIGKILL'), GRACE_MS)
+  }
+  const overdue = setTimeout(end, LONGEST_MS)
+  signal.addEventListener('abort', end)
+  try {
+    const exitCode = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', resolve)
+    })
+    signal.throwIfAborted()
+    return { step, ms: performance.now() - startedAt, exitCode, output }
+  } finally {
+    clearTimeout(overdue)
+    clearTimeout(forced)
+    signal.removeEventListener('abort', end)
+  }
+}
+
+function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // It has ended meanwhile.
+  }
+}

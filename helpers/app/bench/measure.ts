@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { runCommand, timeToFirstRequest, type Ran } from './command.ts'
+import { runJob } from './side-by-side/children.ts'
+import type { Done } from './side-by-side/job.ts'
+
+/** Scenarios side by side, as `countersign run` has them. */
+export const CONCURRENCY = 32
+/** The rule whose run alone is timed. */
+export const ONE_RULE = 'metadata/key-at-limit-create'
+/** Milliseconds that are added to each answer. */
+export const DELAYS = [0, 50] as const
+/** Milliseconds that are kept for the measurements of the command. */
+const FOR_THE_COMMAND_MS = 40_000
+
+/** One round: the suite, and right after it the bare loop with the requests of that very run. */
+export interface Round {
+  readonly suite: Done
+  readonly bare: Done
+}
+
+/** The rounds of one arrangement. */
+export interface Compared {
+  /** Whether the service had a process of its own. */
+  readonly parted: boolean
+  readonly delayMs: number
+  readonly rounds: readonly Round[]
+}
+
+/** All that was measured. */
+export interface Measured {
+  readonly compared: readonly Compared[]
+  /** Milliseconds from the command to the first request. */
+  readonly firstRequestMs: readonly number[]
+  readonly oneRule: readonly Ran[]
+  readonly wholeRun: readonly Ran[]
+}
+
+export interface Measuring {
+  readonly rounds: number
+  readonly seed: number
+  /** An empty folder for what the processes hand on. */
+  readonly folder: string
+  /** Ends all processes. */
+  readonly signal: AbortSignal
+  /** Whether what takes about so many milliseconds may still be begun. */
+  hasTimeFor(ms: number): boolean
+  /** Told before each measurement. */
+  progress(text: string): void
+}
+
+/** Measures everything, the arrangements in turns, so that a busy minute of the machine strikes all of them. */
+export async function measure(measuring: Measuring): Promise<Measured> {
+  const { rounds, folder, signal, progress } = measuring
+  const embedded = await compare(measuring, false, rounds, FOR_THE_COMMAND_MS)
+  // Compiles the sources if they have changed: what is timed starts from compiled ones, as every start but the first does.
+  progress('warm-up of the command')
+  await runCommand(['run', '--rule', ONE_RULE], folder, signal)
+  const firstRequestMs: number[] = []
+  const oneRule: Ran[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    if (round > 1 && !measuring.hasTimeFor(FOR_THE_COMMAND_MS / 2)) break
+    progress(`round ${round} of ${rounds}: from the command to the first request`)
+    firstRequestMs.push(await timeToFirstRequest(folder, signal))
+    progress(`round ${round} of ${rounds}: run --rule ${ONE_RULE}`)
+    oneRule.push(await runCommand(['run', '--rule', ONE_RULE], folder, signal))
+  }
+  progress('the whole run')
+  const wholeRun = [await runCommand(['run', '--concurrency', String(CONCURRENCY)], folder, signal)]
+  const parted = await compare(measuring, true, Math.max(1, rounds - 1), 0)
+  return { compared: [...embedded, ...parted], firstRequestMs, oneRule, wholeRun }
+}
+
+/** As many rounds as wanted, or as there is time for beside what is kept. */
+async function compare(measuring: Measuring, parted: boolean, rounds: number, keptMs: number): Promise<Compared[]> {
+  const done = new Map<number, Round[]>()
+  let longest = 0
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const delayMs of DELAYS) {
+      if (!measuring.hasTimeFor(longest + keptMs)) continue
+      const startedAt = performance.now()
+      const name = `round ${round} of ${rounds}, ${delayMs} ms, service in ${parted ? 'a process of its own' : 'the same process'}`
+      const outcome = await roundOf(measuring, { parted, delayMs, name })
+      longest = Math.max(longest, performance.now() - startedAt)
+      done.set(delayMs, [...(done.get(delayMs) ?? []), outcome])
+    }
+  }
+  return [...done].map(([delayMs, all]) => ({ parted, delayMs, rounds: all }))
+}
+
+async function roundOf(
+  { seed, folder, signal, progress }: Measuring,
+  { parted, delayMs, name }: { parted: boolean; delayMs: number; name: string },
+): Promise<Round> {
+  signal.throwIfAborted()
+  const job = { delayMs, plan: path.join(folder, 'plan'), seed, concurrency: CONCURRENCY }
+  progress(`${name}: suite`)
+  const suite = await runJob({ ...job, role: 'suite' }, parted, signal)
+  progress(`${name}: bare loop`)
+  return { suite, bare: await runJob({ ...job, role: 'bare' }, parted, signal) }
+}

@@ -1,0 +1,20 @@
+import { request } from 'undici'
+import { expect, onTestFinished, test } from 'vitest'
+import { serverOf } from '../../../testing/servers/hostile.ts'
+import { delayAnswers } from './delay.ts'
+
+test('an answer comes later and whole, also one that is sent in pieces', async () => {
+  delayAnswers(40)
+  const server = await serverOf((req, res) => {
+    res.writeHead(200, { 'content-length': '4' })
+    if (req.url === '/pieces') res.write('ab')
+    res.end(req.url === '/pieces' ? 'cd' : 'abcd')
+  })
+  onTestFinished(() => server.close())
+  for (const path of ['/', '/pieces']) {
+    const startedAt = performance.now()
+    const { body } = await request(server.url + path)
+    expect(await body.text()).toBe('abcd')
+    expect(performance.now() - startedAt).toBeGreaterThan(35)
+  }
+})

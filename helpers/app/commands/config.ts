@@ -1,0 +1,53 @@
+import { colors as colorsFor, labelled, wrap } from '../../../reports/terminal/layout.ts'
+import { countOf, printable } from '../../../reports/text.ts'
+import { leaveFor } from '../../engine/targets/guard.ts'
+import { effectiveOf, type Effective } from '../options/effective.ts'
+import type { Environment } from '../options/environment.ts'
+import { plannedTarget, type PlannedTarget } from '../options/planned-target.ts'
+import type { Screen } from '../process/screen.ts'
+import type { TargetFlags } from '../options/target-flags.ts'
+
+/** The flags of `countersign config`. */
+export interface ConfigFlags extends TargetFlags {
+  readonly json: boolean
+}
+
+/**
+ * Shows each variable as it is in effect, secrets masked, and where its value comes from; then what would be judged by them.
+ * Nothing is sent.
+ * @throws UsageError when a run with them would not begin, once all is shown
+ */
+export function showConfiguration(flags: ConfigFlags, environment: Environment, screen: Screen): void {
+  const effective = effectiveOf(flags, environment)
+  if (flags.json) screen.write(JSON.stringify(effective, null, 2))
+  else for (const line of linesOf(effective, screen)) screen.write(line)
+  const planned = plannedTarget(flags, environment)
+  if (!flags.json) for (const line of wrap(`Judged: ${judgedText(planned)}.`, screen.width)) screen.write(line)
+}
+
+function linesOf(effective: readonly Effective[], { color, width }: Pick<Screen, 'color' | 'width'>): string[] {
+  const { bold, dim } = colorsFor(color)
+  const column = Math.max(...effective.map(({ source }) => source.length)) + 2
+  const unset = effective.filter(({ source }) => source === 'not set')
+  const set = effective.filter(({ source }) => source !== 'not set')
+  const line = ({ variable, value = '', source }: Effective) =>
+    labelled(source, `${variable}=${printable(value)}`, { indent: 2, column, width }).map((text) =>
+      source === 'default' ? dim(text) : text,
+    )
+  return [
+    bold('In effect'),
+    ...set.flatMap(line),
+    '',
+    bold(`Not set: ${countOf(unset.length, 'variable')}; the .env that countersign init writes explains each`),
+    ...wrap(unset.map(({ variable }) => variable).join(' '), width - 2).map((text) => dim(`  ${text}`)),
+    '',
+  ]
+}
+
+function judgedText(planned: PlannedTarget): string {
+  if (planned.kind === 'embedded') return 'the embedded reference service, as ESIGN_BASE_URL is not set'
+  if (planned.kind === 'image') return printable(planned.where)
+  const { baseUrl, controlUrl } = planned
+  const control = controlUrl === undefined ? '' : `, with the control interface at ${controlUrl}`
+  return printable(`${baseUrl}${control}; ${leaveFor(baseUrl)}`)
+}

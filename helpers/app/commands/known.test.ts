@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { sampleOutcome, sampleRecord, unshown } from '../../../reports/samples/outcome.ts'
+import type { RunOutcome } from '../../../reports/summary.ts'
+import { writeReports } from '../../../reports/files/write.ts'
+import { withLeftOut } from '../../engine/outcome/left-out.ts'
+import { catalogue } from '../project/suite.ts'
+import { known } from './known.ts'
+
+const [KEPT, LOST, EXCLUDED, NEW] = [
+  'metadata/key-at-limit-create',
+  'metadata/key-at-limit-update',
+  'metadata/value-at-limit-create',
+  'metadata/value-at-limit-update',
+]
+const LIST = `# ours\n[]\n---\njudged:\n  - ${KEPT}\n  - ${LOST}\n  - ${EXCLUDED}\n  - metadata/key-at-limit-creat\n`
+const records = [sampleRecord(KEPT), sampleRecord(NEW), sampleRecord(LOST, unshown('metadata'))]
+const ALL = new Set(catalogue.keys())
+
+/** A run of the real catalogue, by what it was asked for. */
+function outcomeOf(selected: ReadonlySet<string>, change: Partial<RunOutcome> = {}): RunOutcome {
+  const outcome = sampleOutcome(records, change, catalogue)
+  return { ...outcome, results: withLeftOut(outcome.results, selected, new Set([EXCLUDED])) }
+}
+
+/** What the command prints and writes after such a run. */
+function updated(outcome: RunOutcome): { readonly printed: string; readonly judged: string[] } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countersign-known-'))
+  writeReports(outcome, folder)
+  const { file, printed } = called(folder, true)
+  const judged = readFileSync(file, 'utf8').split('judged:')[1] ?? ''
+  return { printed, judged: judged.split('\n').flatMap((line) => line.replace('  - ', '') || []) }
+}
+
+function called(out: string, update: boolean) {
+  const file = path.join(out, 'known.yaml')
+  writeFileSync(file, LIST)
+  const lines: string[] = []
+  known({ known: file, update, out }, { write: (line) => void lines.push(line) })
+  return { file, printed: lines.join('\n') }
+}
+
+test('a whole run removes what it no longer judges, and what is no rule any longer; excluded rules stay', () => {
+  const { printed, judged } = updated(outcomeOf(ALL))
+  expect(judged).toEqual([KEPT, EXCLUDED, NEW])
+  expect(printed).toContain(`No longer judged: ${LOST}, metadata/key-at-limit-creat\n`)
+  expect(printed).toMatch(/^Judged rules: 2 kept, 1 added, 2 removed$/m)
+})
+
+test.each([
+  ['that did not come to its end', outcomeOf(ALL, { complete: false })],
+  ['of some rules', outcomeOf(new Set(records.flatMap(({ rules }) => rules)))],
+])('a run %s only adds', (_, outcome) => {
+  const { printed, judged } = updated(outcome)
+  expect(judged).toEqual(['metadata/key-at-limit-creat', KEPT, LOST, EXCLUDED, NEW])
+  expect(printed).toContain('No judged rule was removed, because the run of ')
+  expect(printed).toContain(`It did not judge ${LOST}, metadata/key-at-limit-creat.`)
+  expect(printed).toMatch(/^Judged rules: 4 kept, 1 added, 0 removed$/m)
+})
+
+test('a check names the ids that are no rule any longer', () => {
+  const { printed } = called(mkdtempSync(path.join(tmpdir(), 'countersign-known-')), false)
+  expect(printed).toMatch(/known\.yaml: 4 rules recorded as judged$/m)
+  expect(printed).toContain(`line 8: metadata/key-at-limit-creat is no rule any longer. Nearest: ${KEPT}`)
+})

@@ -1,0 +1,141 @@
+import path from 'node:path'
+import { evidenceIn, readShard, ShardError, type ShardReport } from '../../../reports/files/shard-file.ts'
+import { countOf } from '../../../reports/text.ts'
+import type { Progress } from '../../../reports/terminal/progress/progress.ts'
+import { missingOf, whyNotOneRun } from '../../engine/gate/one-run.ts'
+import { shardText } from '../../engine/gate/shard.ts'
+import { withoutRules } from '../../engine/outcome/excluded.ts'
+import { allureOf, conclude } from '../program/conclude.ts'
+import { collectRecords } from '../../engine/run/records.ts'
+import { retriesTogether } from '../../engine/session/retries.ts'
+import { catalogueDigest } from '../project/catalogue-digest.ts'
+import { gateAlone } from '../options/chosen-gate.ts'
+import { demandsOf, type DemandFlags } from '../options/demands.ts'
+import type { Environment } from '../options/environment.ts'
+import { inLockedFolder } from '../process/folder-lock.ts'
+import type { Watched } from '../process/run-watched.ts'
+import type { Screen } from '../process/screen.ts'
+import { selectionOf } from '../options/selection.ts'
+import { withEarlierReportsMoved } from '../process/earlier-reports.ts'
+import { scenariosOf } from '../project/suite.ts'
+import type { TargetFlags } from '../options/target-flags.ts'
+import { UsageError } from '../usage/usage-error.ts'
+import { printResult } from './print-result.ts'
+
+/** The flags of `countersign merge`. */
+export interface MergeFlags extends DemandFlags, Pick<TargetFlags, 'gate'> {
+  readonly out: string
+}
+
+type Part = ShardReport & { readonly folder: string }
+
+/**
+ * Puts the parts of a run together: one report, and one verdict.
+ * @param folders those of the parts' reports
+ * @returns the exit code
+ * @throws UsageError where they are not parts of one run, or of another suite than this one
+ */
+export async function merge(
+  folders: readonly string[],
+  flags: MergeFlags,
+  environment: Environment,
+  screen: Screen,
+  progress: Progress,
+): Promise<number> {
+  const parts = folders.map(partIn)
+  const why = whyNotOneRun(parts)
+  if (why !== undefined) throw new UsageError(why)
+  const inWay = folders.find((folder) => path.resolve(folder) === path.resolve(flags.out))
+  if (inWay !== undefined)
+    throw new UsageError(`--out ${flags.out}: a shard lies there, whose reports would go; give another folder`)
+  return inLockedFolder(flags.out, 'run', (out) =>
+    withEarlierReportsMoved(
+      out,
+      () => {},
+      () => mergeInto(out, parts, flags, environment, screen, progress),
+    ),
+  )
+}
+
+function partIn(folder: string): Part {
+  try {
+    return { ...readShard(folder), folder }
+  } catch (error) {
+    if (error instanceof ShardError) throw new UsageError(`${folder}: ${error.message}`)
+    throw error
+  }
+}
+
+async function mergeInto(
+  out: string,
+  parts: readonly Part[],
+  flags: MergeFlags,
+  environment: Environment,
+  screen: Screen,
+  progress: Progress,
+): Promise<number> {
+  const [first] = parts
+  if (!first) throw new UsageError('no folder was given')
+  const selection = selectionOf(first)
+  const { selected, excluded } = selection
+  const scenarios = await scenariosOf(selected)
+  if (catalogueDigest(scenarios) !== first.catalogue)
+    throw new UsageError(
+      `${first.folder} is of another catalogue than this suite has; merge with the suite that judged`,
+    )
+  const heldTo = await demandsOf(flags, selected, new Date())
+  const { target, seed } = first
+  const allure = allureOf({ out, target, seed, selection, heldTo })
+  const records = collectRecords(scenarios)
+  for (const part of parts) {
+    progress.say(`merging ${part.folder} ...`)
+    for (const record of part.records) records.add(record)
+    for await (const record of evidenceIn(part.folder)) allure?.add(withoutRules(record, excluded))
+  }
+  progress.stop()
+  const missing = missingOf(parts).map(shardText)
+  const watched = watchedOf(parts, missing)
+  const facts = {
+    selection,
+    target,
+    seed,
+    // Parts may be run side by side: the one that took longest is what people waited for.
+    startedAt: new Date(Math.min(...parts.map(({ started_at }) => Date.parse(started_at)))),
+    durationMs: Math.max(...parts.map(({ duration_ms }) => duration_ms)),
+    gate: gateAlone(flags, environment),
+    heldTo,
+    out,
+    ...(first.fault !== undefined && { fault: first.fault }),
+  }
+  const all = records.all(watched.stopped ?? 'it was not run')
+  const result = await conclude({ ...watched, records: all, left: all.flatMap(({ litter }) => litter) }, facts, allure)
+  printResult(result, { ...repeated(first), ...(flags.gate && { gate: flags.gate }), out }, screen)
+  return result.exitCode
+}
+
+/** The flags by which a rule of these parts is judged again. */
+const repeated = ({ target, fault }: Part): TargetFlags => ({
+  ...(target.kind === 'address' && { baseUrl: target.base_url }),
+  ...(target.image && { image: target.image.name }),
+  ...(fault !== undefined && { fault }),
+})
+
+/** How the parts ended, as one run. */
+function watchedOf(parts: readonly Part[], missing: readonly string[]): Omit<Watched, 'left' | 'records'> {
+  const early = parts.flatMap(({ shard, stopped }) =>
+    stopped === undefined ? [] : [`shard ${shardText(shard)}: ${stopped}`],
+  )
+  const absent =
+    missing.length === 0
+      ? []
+      : [`${countOf(missing.length, 'shard')} missing (${missing.join(', ')}): give the folder of each`]
+  const why = [...absent, ...early].join('; ')
+  const retried = retriesTogether(parts.map((part) => part.retried))
+  return {
+    ...(retried && { retried }),
+    interrupted: parts.some(({ interrupted }) => interrupted),
+    throttledMs: Math.max(...parts.map(({ throttled_ms }) => throttled_ms)),
+    faults: parts.flatMap(({ shard, faults }) => faults.map((fault) => `shard ${shardText(shard)}: ${fault}`)),
+    ...(why !== '' && { stopped: why }),
+  }
+}

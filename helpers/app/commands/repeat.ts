@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { REPORTS } from '../../../reports/files/write.ts'
+import { shellQuote } from '../../engine/evidence/curl.ts'
+import type { TargetFlags } from '../options/target-flags.ts'
+
+/** The folder within that of a run in which a rule that is repeated leaves its reports. */
+const AGAIN = 'again'
+
+/** What a command that repeats a rule has in common with the run that it comes from. */
+export interface Repeated extends TargetFlags {
+  /** The folder of the run's reports. */
+  readonly out: string
+  readonly seed: number
+}
+
+/**
+ * The command that judges one rule alone, on the same target, with the same seed. Keys come from the environment. Its reports go
+ * to a folder of their own; a run that is such a repetition itself is repeated in the same one.
+ */
+export function repeatCommand(rule: string, { out, seed, ...flags }: Repeated): string {
+  const { baseUrl, controlUrl, fault, gate, image, imagePort, imageEnv = [], imageReady } = flags
+  const words = ['npx', 'countersign', 'run', '--rule', rule, '--seed', String(seed)]
+  if (image !== undefined) words.push('--image', image)
+  if (imagePort !== undefined) words.push('--image-port', String(imagePort))
+  for (const variable of imageEnv) words.push('--image-env', variable)
+  if (imageReady !== undefined) words.push('--image-ready', imageReady)
+  if (baseUrl !== undefined) words.push('--base-url', baseUrl)
+  if (controlUrl !== undefined) words.push('--control-url', controlUrl)
+  if (fault !== undefined) words.push('--fault', fault)
+  if (gate !== undefined) words.push('--gate', gate)
+  words.push('--out', isAgain(out) ? out : path.join(out, AGAIN))
+  return words.map(shellQuote).join(' ')
+}
+
+const isAgain = (out: string) =>
+  path.basename(out) === AGAIN && existsSync(path.join(path.dirname(path.resolve(out)), REPORTS.conformance))

@@ -1,0 +1,37 @@
+import pc from 'picocolors'
+import { labelled } from '../../../reports/terminal/layout.ts'
+import { countOf } from '../../../reports/text.ts'
+import { derivationOf } from '../../engine/catalogue/gate.ts'
+import { rules, type ListedRule } from '../program/rules.ts'
+import type { Screen } from '../process/screen.ts'
+
+/**
+ * Lists rules: statement, section, level, derivation, needs, scenarios and faults of each, and the files in which they
+ * stand.
+ */
+export async function listRules(
+  globs: readonly string[],
+  json: boolean,
+  { write, width }: Pick<Screen, 'write' | 'width'>,
+): Promise<void> {
+  const listed = await rules(globs)
+  if (json) return write(JSON.stringify(listed, null, 2))
+  for (const rule of listed) for (const line of linesOf(rule, width)) write(line)
+  write(countOf(listed.length, 'rule'))
+}
+
+function linesOf(rule: ListedRule, width: number): string[] {
+  const { id, area, topic, level, section, statement, needs, unreachable, scenarios, faults } = rule
+  const because = derivationOf(rule)
+  const place = (file: string) => pc.dim(`(${file})`)
+  return [
+    `${pc.bold(id)}  ${pc.dim(`${level}, ${section}`)}`,
+    `  ${statement} ${place(`suites/${area}/${topic}.rules.ts`)}`,
+    ...(because === undefined ? [] : labelled('because', because, { indent: 2, column: 11, width })),
+    ...(needs.length > 0 ? [`  needs      ${needs.join(', ')}`] : []),
+    ...(unreachable ? [`  not exercised: ${unreachable.because}`] : []),
+    ...scenarios.map(({ title, file }) => `  scenario   ${title} ${place(file)}`),
+    ...faults.map((fault) => `  fault      ${fault.id}: ${fault.story} ${place(fault.file)}`),
+    '',
+  ]
+}

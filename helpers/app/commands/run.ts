@@ -1,0 +1,75 @@
+import { countOf } from '../../../reports/text.ts'
+import type { Progress } from '../../../reports/terminal/progress/progress.ts'
+import type { RunOptions } from '../program/options.ts'
+import { run } from '../program/run.ts'
+import type { Environment } from '../options/environment.ts'
+import type { Screen } from '../process/screen.ts'
+import { INTERRUPTED, onFirstSignal } from '../process/signals.ts'
+import { printResult } from './print-result.ts'
+import { watchReference } from './whole-reference.ts'
+
+/** The flags of `countersign run`. */
+export interface RunFlags extends Omit<RunOptions, 'environment' | 'signal' | 'watch'> {
+  readonly out: string
+}
+
+const keptText = (kept: number, out: string) =>
+  `Kept: ${countOf(kept, 'transaction')}. Cancel what is left: npx countersign cleanup --out ${out}\n`
+
+/** Whether a run with these flags may be one of all scenarios on the reference service as it is. */
+const mayBeWhole = ({ rule = [], fault, image, shard }: RunFlags) =>
+  rule.length === 0 && fault === undefined && image === undefined && shard === undefined
+
+/**
+ * Judges a target, leaves reports, and tells what came of it.
+ * @param progress already shows that the command lives
+ * @returns the exit code
+ * @throws UsageError when the command line, the configuration or the first contact is wrong: nothing was judged then
+ */
+export async function runConformance(
+  flags: RunFlags,
+  environment: Environment,
+  screen: Screen,
+  progress: Progress,
+): Promise<number> {
+  const interruption = new AbortController()
+  let releaseSignals = () => {}
+  const listen = () => {
+    releaseSignals = onFirstSignal(() => {
+      interruption.abort()
+      progress.print('Interrupted: ending what runs, cleaning up, writing the reports. Again to end at once.')
+    })
+  }
+  // Elsewhere a signal ends the command at once until scenarios begin: nothing was made that would have to be cleared up.
+  if (flags.image !== undefined) listen()
+  const noteReference = mayBeWhole(flags) ? watchReference() : undefined
+  try {
+    const { exitCode } = await run({
+      ...flags,
+      environment,
+      signal: interruption.signal,
+      watch: {
+        onMeet: (where) => progress.say(`meeting the target: ${where} ...`),
+        onWarning: progress.print,
+        onBegin(scenarios, catalogue) {
+          if (flags.image === undefined) listen()
+          progress.begin(scenarios, catalogue)
+        },
+        onEnd: progress.add,
+        onTry: (done, total) => progress.note(`confirming ${done} of ${total}`),
+        onResult(result) {
+          progress.stop()
+          noteReference?.(result.outcome)
+          if (result.kept) screen.write(keptText(result.kept, flags.out))
+          printResult(result, flags, screen)
+        },
+      },
+    })
+    return exitCode
+  } catch (error) {
+    if (interruption.signal.aborted && interruption.signal.reason === error) return INTERRUPTED
+    throw error
+  } finally {
+    releaseSignals()
+  }
+}

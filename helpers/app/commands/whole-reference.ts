@@ -1,0 +1,17 @@
+import type { RunOutcome } from '../../../reports/summary.ts'
+import { beginReferenceRecord } from '../project/reference-record.ts'
+
+/** Whether all scenarios judged the reference service as it is, and nothing was wrong. */
+const isWholeAndSound = ({ target, fault, complete, results }: RunOutcome): boolean =>
+  target.kind === 'embedded' &&
+  fault === undefined &&
+  complete &&
+  results.every(({ leftOut, verdict }) => !leftOut && verdict !== 'violates' && verdict !== 'inconclusive')
+
+/** Keeps what a run that begins now tells of the reference service, where it tells all. */
+export function watchReference(): (outcome: RunOutcome) => void {
+  const keep = beginReferenceRecord()
+  return (outcome) => {
+    if (isWholeAndSound(outcome)) keep(outcome.seed, outcome.records)
+  }
+}

@@ -1,0 +1,23 @@
+import picomatch from 'picomatch'
+import { nearestGlobs } from '../usage/suggest.ts'
+import { UsageError } from '../usage/usage-error.ts'
+
+/**
+ * The ids that match any of the globs (`metadata/*`, a full id, or an area); all of them without globs.
+ * @param given how a glob was given, for messages
+ * @throws UsageError for a glob that matches nothing, with the nearest that do
+ */
+export function selectIds(
+  globs: readonly string[],
+  ids: readonly string[],
+  given = (glob: string) => `--rule ${glob}`,
+): string[] {
+  if (globs.length === 0) return [...ids]
+  const matched = globs.flatMap((glob) => {
+    const matches = picomatch(glob.includes('/') || glob.includes('*') ? glob.replace(/^\*$/, '**') : `${glob}/*`)
+    const found = ids.filter((id) => matches(id))
+    if (found.length > 0) return found
+    throw new UsageError(`${given(glob)} matches no rule. Nearest: ${nearestGlobs(glob, ids).join(', ')}`)
+  })
+  return ids.filter((id) => matched.includes(id))
+}

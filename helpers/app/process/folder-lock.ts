@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { UsageError } from '../usage/usage-error.ts'
+
+/** How often the holder of a lock touches it, and how often others look. Milliseconds. */
+const BEAT_MS = 1_000
+const LOOK_MS = 250
+/** Whoever has not touched its lock for so long is gone, wherever it ran. */
+const GONE_MS = 10_000
+
+/** What a lock says of its holder. */
+interface Holder {
+  readonly pid: number
+  readonly host: string
+  readonly since: string
+  /** No other lock has it. */
+  readonly token: string
+}
+
+/**
+ * Makes the folder of an `--out`, and keeps other commands of the same kind from writing there. The lock of a process that
+ * is gone is taken over: ids of processes come again, and other hosts cannot be asked, so its holder has to touch it.
+ * @param kind the command whose files are written: `run`, `prove`
+ * @param goneMs milliseconds after which a lock that nobody touches has no holder
+ * @returns gives the folder free again; the end of the process does so too
+ * @throws UsageError where another command writes there, or nobody can
+ */
+export async function lockFolder(folder: string, kind: string, goneMs = GONE_MS): Promise<() => void> {
+  const file = path.join(folder, `.countersign-${kind}.lock`)
+  const own = `${JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString(), token: randomUUID() })}\n`
+  try {
+    await mkdir(folder, { recursive: true })
+    while (!isCreated(file, own)) await takeAway(file, { folder, kind, goneMs })
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError(`--out ${folder}: nothing can be written there: ${messageOf(error)}; give another folder`)
+  }
+  return hold(file, own)
+}
+
+function isCreated(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Does something with a folder in which no other command of its kind writes meanwhile. */
+export async function inLockedFolder<T>(
+  folder: string,
+  kind: string,
+  body: (folder: string) => Promise<T>,
+): Promise<T> {
+  const absolute = path.resolve(folder)
+  const release = await lockFolder(absolute, kind)
+  try {
+    return await body(absolute)
+  } finally {
+    release()
+  }
+}
+
+interface Wanted {
+  readonly folder: string
+  readonly kind: string
+  readonly goneMs: number
+}
+
+/** @throws UsageError where the holder of the lock is alive */
+async function takeAway(file: string, { folder, kind, goneMs }: Wanted): Promise<void> {
+  const before = textOf(file)
+  if (!isEnded(holderOf(before)) && (await isTouched(file, goneMs))) {
+    const holder = holderOf(textOf(file))
+    throw new UsageError(
+      `--out ${folder}: another \`countersign ${kind}\` writes there` +
+        `${holder ? ` (process ${holder.pid} on ${holder.host}, since ${holder.since})` : ''}; ` +
+        'wait for its end, or give each a folder of its own',
+    )
+  }
+  // Another one that waited may have been faster: its lock is left alone.
+  if (textOf(file) === before) rmSync(file, { force: true })
+}
+
+/** Whether a process is known to be gone. One with our own id was in a container like ours before us. */
+function isEnded(holder: Holder | undefined): boolean {
+  if (holder?.host !== hostname()) return false
+  if (holder.pid === process.pid) return true
+  try {
+    process.kill(holder.pid, 0)
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
+}
+
+/** Whether the holder touches its lock while we look; one that is given free meanwhile has no holder. */
+async function isTouched(file: string, goneMs: number): Promise<boolean> {
+  const before = touchedAt(file)
+  for (let waited = 0; waited < goneMs; waited += LOOK_MS) {
+    await sleep(LOOK_MS)
+    const now = touchedAt(file)
+    if (now !== before) return now !== undefined
+  }
+  return false
+}
+
+function hold(file: string, own: string): () => void {
+  const beat = setInterval(() => {
+    if (textOf(file) !== own) return
+    try {
+      utimesSync(file, new Date(), new Date())
+    } catch {
+      // The folder was taken away under the command: that is told when it writes there.
+    }
+  }, BEAT_MS)
+  beat.unref()
+  const release = () => {
+    clearInterval(beat)
+    process.off('exit', release)
+    if (textOf(file) === own) rmSync(file, { force: true })
+  }
+  process.on('exit', release)
+  return release
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const touchedAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+
+function holderOf(text: string | undefined): Holder | undefined {
+  try {
+    return JSON.parse(text ?? '') as Holder
+  } catch {
+    return undefined
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,42 @@
+import type { ProgressStream } from '../../../reports/terminal/progress/progress.ts'
+import { createRedactor, isWordlike } from '../../engine/evidence/redact.ts'
+
+/** Where the command writes, and what it may do there. Secrets of the environment never pass. */
+export interface Screen {
+  readonly color: boolean
+  readonly width: number
+  readonly progress: ProgressStream
+  /** Writes to standard output, with a line end. */
+  write(text: string): void
+  /** Writes to standard error, with a line end. */
+  error(text: string): void
+}
+
+const NARROWEST = 60
+const WITHOUT_TERMINAL = 120
+
+/**
+ * The terminal or pipe of this process. What is written of records is free of secrets already, and mostly words of our own:
+ * from these a secret that is a word itself is not taken.
+ */
+export function processScreen(secrets: readonly [secret: string, shown: string][]): Screen {
+  const ofErrors = createRedactor()
+  const ofRecords = createRedactor()
+  for (const [secret, shown] of secrets) {
+    ofErrors.add(secret, shown)
+    if (!isWordlike(secret)) ofRecords.add(secret, shown)
+  }
+  return {
+    color: process.stdout.isTTY && !process.env['NO_COLOR'],
+    width: Math.max(process.stdout.columns ?? WITHOUT_TERMINAL, NARROWEST),
+    progress: {
+      isTTY: process.stderr.isTTY,
+      get columns() {
+        return process.stderr.columns
+      },
+      write: (text) => void process.stderr.write(ofRecords.redact(text)),
+    },
+    write: (text) => void process.stdout.write(`${ofRecords.redact(text)}\n`),
+    error: (text) => void process.stderr.write(`${ofErrors.redact(text)}\n`),
+  }
+}

@@ -1,0 +1,125 @@
+import path from 'node:path'
+import { allureReporter, type AllureReporter } from '../../../reports/allure/reporter.ts'
+import { conformanceReport } from '../../../reports/files/conformance-json.ts'
+import { exitCodeOf, TOLD_MS, type RunOutcome } from '../../../reports/summary.ts'
+import { timeText } from '../../../reports/text.ts'
+import { REPORTS, writeReports } from '../../../reports/files/write.ts'
+import { unmetOf } from '../../engine/gate/unmet.ts'
+import { withoutRules } from '../../engine/outcome/excluded.ts'
+import { withKnown } from '../../engine/outcome/known.ts'
+import { withLeftOut } from '../../engine/outcome/left-out.ts'
+import type { ScenarioRecord } from '../../engine/outcome/record.ts'
+import { explainedRecords, verdictsOf, type RuleResult } from '../../engine/outcome/verdict.ts'
+import { isAtItsEnd, type Watched } from '../process/run-watched.ts'
+import { catalogue } from '../project/suite.ts'
+import { version } from '../project/version.ts'
+import type { RunResult } from './options.ts'
+import type { RunPlan } from './run-plan.ts'
+
+/** What is told of a run beside its records: the plan, as far as conclusions hang on it, and how it went. */
+export interface Finished extends Pick<RunPlan, 'selection' | 'gate' | 'heldTo' | 'seed' | 'shard' | 'out'> {
+  /** The target that was met. */
+  readonly target: RunOutcome['target']
+  readonly fault?: string
+  readonly startedAt: Date
+  readonly durationMs: number
+}
+
+/** Opens the folder of Allure's results, if there are to be any. */
+export function allureOf({
+  out,
+  target,
+  seed,
+  selection,
+  heldTo,
+}: Pick<Finished, 'out' | 'target' | 'seed' | 'selection' | 'heldTo'>): AllureReporter | undefined {
+  if (out === undefined) return undefined
+  return allureReporter({
+    resultsDir: path.join(out, REPORTS.allureResults),
+    catalogue,
+    selected: selection.selected,
+    known: heldTo.known,
+    environment: {
+      target: target.base_url,
+      kind: target.kind,
+      ...(target.image && { image: target.image.name }),
+      seed: String(seed),
+      suite: `countersign ${version}`,
+    },
+  })
+}
+
+/** The verdicts as a run tells them. */
+export function resultsOf(
+  records: readonly ScenarioRecord[],
+  { selection, heldTo }: Pick<Finished, 'selection' | 'heldTo'>,
+): RuleResult[] {
+  const { selected, excluded } = selection
+  return withKnown(withLeftOut(verdictsOf(catalogue, records), selected, excluded), heldTo.known)
+}
+
+/**
+ * Draws the conclusions of a run that ended, and writes its reports where it has a folder for them.
+ * @param readLog reads what the target wrote, where it runs in a container: kept where not all is green
+ */
+export async function conclude(
+  watched: Watched,
+  facts: Finished,
+  allure?: AllureReporter,
+  readLog?: () => string,
+): Promise<RunResult> {
+  const faults = [...watched.faults, ...(await endOf(allure, watched, facts))]
+  const outcome = outcomeOf({ ...watched, faults }, facts)
+  const exitCode = exitCodeOf(outcome)
+  const containerLog = exitCode === 0 ? undefined : readLog?.()
+  if (facts.out !== undefined) writeReports(outcome, facts.out, containerLog)
+  const report = conformanceReport(outcome)
+  return { exitCode, report, faults, outcome, ...(containerLog !== undefined && { containerLog }) }
+}
+
+/** Ends Allure's results; what kept them from being written is told like any other fault of the run. */
+async function endOf(
+  allure: AllureReporter | undefined,
+  { records, throttledMs }: Watched,
+  facts: Finished,
+): Promise<string[]> {
+  try {
+    const explained = explainedRecords(catalogue, records)
+    const told = explained.map((record) => withoutRules(record, facts.selection.excluded))
+    const more = throttledMs < TOLD_MS ? {} : { throttled: timeText(throttledMs) }
+    await allure?.end(told, resultsOf(records, facts), more)
+    return []
+  } catch (error) {
+    return [`Allure results: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
+  const { records, interrupted, faults, stopped, left, throttledMs, retried } = watched
+  const { target, seed, startedAt, durationMs, gate, fault, heldTo, selection, shard } = facts
+  const complete = isAtItsEnd({ interrupted, stopped, faults })
+  const results = resultsOf(records, facts)
+  const { selected } = selection
+  const extent = { selected, isWhole: selected.size === catalogue.size, complete }
+  return {
+    suite: { name: 'countersign', version },
+    target,
+    startedAt,
+    durationMs,
+    seed,
+    gate,
+    requests: records.reduce((sum, { requests }) => sum + requests, 0),
+    throttledMs,
+    ...(retried && { retried }),
+    complete,
+    interrupted,
+    results,
+    records,
+    // What is demanded of the whole is demanded once its parts are merged.
+    unmet: shard ? [] : unmetOf(results, heldTo.demands, extent, startedAt),
+    litter: left,
+    ...(shard && { shard }),
+    ...(stopped !== undefined && { stopped }),
+    ...(fault !== undefined && { fault }),
+  }
+}

@@ -1,0 +1,36 @@
+import { shardText } from '../../engine/gate/shard.ts'
+import { retriesTogether } from '../../engine/session/retries.ts'
+import { keyOf, type Scenario } from '../../engine/scenario/scenario.ts'
+import { catalogueDigest } from '../project/catalogue-digest.ts'
+import type { Watched } from '../process/run-watched.ts'
+import { UsageError } from '../usage/usage-error.ts'
+import type { Unfinished } from './unfinished.ts'
+
+/**
+ * The scenarios that are left to be run.
+ * @throws UsageError where the run before was of other scenarios
+ */
+export function leftOf(scenarios: readonly Scenario[], { part, concluded }: Unfinished): Scenario[] {
+  if (catalogueDigest(scenarios) !== part.catalogue)
+    throw new UsageError('--resume: the run before was of another catalogue; judge the target anew, without --resume')
+  const done = new Set(concluded.map(({ key }) => key))
+  return scenarios.filter((scenario) => !done.has(keyOf(scenario)))
+}
+
+/** How a run ended that went on from another, as one run. */
+export function together({ part, concluded }: Unfinished, watched: Watched): Watched {
+  const retried = retriesTogether([part.retried, watched.retried])
+  return {
+    ...watched,
+    records: [...concluded, ...watched.records],
+    throttledMs: part.throttled_ms + watched.throttledMs,
+    ...(retried && { retried }),
+    left: [...new Set([...concluded.flatMap(({ litter }) => litter), ...watched.left])],
+  }
+}
+
+/** What is said as a run goes on. */
+export const resumeText = ({ part, concluded }: Unfinished): string => {
+  const of = part.shard.of > 1 ? ` of shard ${shardText(part.shard)}` : ''
+  return `going on: ${concluded.length} of ${part.records.length} scenarios${of} were judged before`
+}

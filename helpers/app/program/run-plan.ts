@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import { timeText } from '../../../reports/text.ts'
+import type { Gate } from '../../engine/catalogue/gate.ts'
+import type { Shard } from '../../engine/gate/shard.ts'
+import { compact } from '../../engine/values/compact.ts'
+import { gateOf } from '../options/chosen-gate.ts'
+import { deadlineAfter, type Deadline } from '../process/deadline.ts'
+import { demandsOf, type HeldTo } from '../options/demands.ts'
+import type { Environment } from '../options/environment.ts'
+import { assertKnownFault } from '../target/known-fault.ts'
+import { lastFailedOf } from '../options/last-failed.ts'
+import { plannedTarget, type PlannedTarget } from '../options/planned-target.ts'
+import { selectionOf, type Selection } from '../options/selection.ts'
+import type { Earlier } from './earlier.ts'
+import { LARGEST_SEED, type RunOptions } from './options.ts'
+import { goingOn, refuseOther, type Unfinished } from './unfinished.ts'
+
+/** Scenarios side by side, where nothing else is asked for. */
+const CONCURRENCY = 32
+
+/** Everything that is decided about a run before its target is met. All later steps read it from here. */
+export interface RunPlan {
+  readonly target: PlannedTarget
+  /** Whether the configured facts of the workspace are checked before the first rule. */
+  readonly look: boolean
+  readonly selection: Selection
+  /** Which violated rules fail the run. */
+  readonly gate: Gate
+  readonly heldTo: HeldTo
+  readonly seed: number
+  /** Scenarios side by side. */
+  readonly concurrency: number
+  /** After how many violated rules the run stops. */
+  readonly maxViolations?: number
+  /** When the run ends in any case. */
+  readonly deadline?: Deadline
+  /** Which part of the scenarios is run. */
+  readonly shard?: Shard
+  /** Whether everything that the run creates is kept. */
+  readonly keep: boolean
+  /** The folder of the reports; without one nothing is written. */
+  readonly out?: string
+  /** The earlier run that this one resumes. */
+  readonly before?: Unfinished
+}
+
+/**
+ * Decides everything about a run that begins now.
+ * @param asked the options as they were given; a run that resumes another takes some of them from that one
+ * @throws UsageError for the first option or variable that is wrong; nothing has been sent then
+ */
+export async function planOf(
+  asked: RunOptions,
+  environment: Environment,
+  { folder, failed, before }: Earlier = {},
+): Promise<RunPlan> {
+  const options = before ? goingOn(asked, before) : asked
+  const deadline = options.deadline === undefined ? undefined : deadlineOf(options.deadline)
+  const target = plannedTarget(options, environment)
+  const gate = gateOf(options, environment)
+  await assertKnownFault(options.fault)
+  if (before) refuseOther(before, target.where)
+  const all = selectionOf(options)
+  const selection = failed ? lastFailedOf(all, failed, target.where) : all
+  const heldTo = await demandsOf(options, selection.selected, new Date())
+  return compact({
+    target,
+    look: options.doctor ?? true,
+    selection,
+    gate,
+    heldTo,
+    seed: options.seed ?? randomInt(LARGEST_SEED),
+    concurrency: options.concurrency ?? CONCURRENCY,
+    maxViolations: options.maxViolations,
+    deadline,
+    shard: options.shard,
+    keep: options.keep ?? false,
+    out: folder,
+    before,
+  })
+}
+
+const deadlineOf = (ms: number): Deadline => deadlineAfter(ms, `its deadline was reached after ${timeText(ms)}`)

@@ -1,0 +1,39 @@
+import { redactorOf } from '../../engine/evidence/redact.ts'
+import { readEnvironment, secretsIn } from '../options/environment.ts'
+import { inLockedFolder } from '../process/folder-lock.ts'
+import { withEarlierReportsMoved } from '../process/earlier-reports.ts'
+import { UsageError } from '../usage/usage-error.ts'
+import { carryOut } from './carry-out.ts'
+import { earlierOf, type Earlier } from './earlier.ts'
+import type { RunOptions, RunResult } from './options.ts'
+import { planOf } from './run-plan.ts'
+
+/**
+ * Judges a target rule by rule: the embedded reference service, or the one that the options or the variables name. One run at
+ * a time in a process: errors that nobody waits for count as faults of the run while it lasts.
+ * @throws UsageError when an option, the configuration or the first contact is wrong: nothing was judged then; the reason of
+ * the signal where it came while a container was starting
+ */
+export async function run(options: RunOptions = {}): Promise<RunResult> {
+  const environment = options.environment ?? readEnvironment()
+  const secrets = secretsIn(environment)
+  try {
+    return await inFolder(options, async (earlier) => {
+      const plan = await planOf(options, environment, earlier)
+      return carryOut(plan, secrets, options)
+    })
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    throw new UsageError(redactorOf(secrets).redact(error.message))
+  }
+}
+
+/**
+ * Runs `body` while no other command may write into the folder of the reports, if there is one. The reports of the last run are set
+ * aside first, even if the options are wrong.
+ */
+async function inFolder<T>(options: RunOptions, body: (earlier: Earlier) => Promise<T>): Promise<T> {
+  const { out } = options
+  if (out === undefined) return body(earlierOf(options))
+  return inLockedFolder(out, 'run', (folder) => withEarlierReportsMoved(folder, () => earlierOf(options, folder), body))
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import { keyOf, type Scenario } from '../../engine/scenario/scenario.ts'
+import { catalogue } from './suite.ts'
+
+/** What the rules, and the scenarios of a run, come to in a few letters: parts of one run have the same. */
+export function catalogueDigest(scenarios: readonly Scenario[]): string {
+  const rules = [...catalogue.values()].map(({ id, level, section, statement }) => [id, level, section, statement])
+  const text = JSON.stringify([rules, scenarios.map(keyOf)])
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { catalogue } from '../../../suites/catalogue.ts'
+import { shapes } from '../../../suites/shapes.ts'
+import { registeredScenarios, setSuiteFile, type Scenario } from '../../engine/scenario/scenario.ts'
+import { PROJECT } from './project.ts'
+
+export { catalogue, shapes }
+
+/** A file of scenarios that cannot be loaded: nothing may be judged without what it holds. */
+class LoadError extends Error {
+  override readonly name = 'LoadError'
+}
+
+/** The name of a suite file in records: its path below the project's folder, with `.ts` also where it is compiled. */
+export const suiteFileOf = (file: string): string =>
+  path.relative(PROJECT, file).split(path.sep).join('/').replace(/\.js$/, '.ts')
+
+let lastLoad: Promise<unknown> = Promise.resolve()
+
+/**
+ * Loads suite files, in a fixed order, and returns their scenarios, also of those that were loaded before. Calls wait for each
+ * other: a scenario belongs to the one file that is being loaded.
+ * @param areas only the files in the folders of these areas
+ * @throws LoadError naming the file that cannot be loaded
+ */
+export function loadScenarios(areas?: ReadonlySet<string>): Promise<readonly Scenario[]> {
+  const loaded = lastLoad.then(() => loadAll(areas))
+  lastLoad = loaded.catch(() => {})
+  return loaded
+}
+
+async function loadAll(areas: ReadonlySet<string> | undefined): Promise<readonly Scenario[]> {
+  const suites = path.join(PROJECT, 'suites')
+  const files = (await readdir(suites, { recursive: true }))
+    .filter((file) => /\.scenarios\.[jt]s$/.test(file))
+    .filter((file) => !areas || areas.has(file.split(path.sep)[0] ?? ''))
+    .toSorted()
+    .map((file) => path.join(suites, file))
+  for (const file of files) await load(file)
+  const loaded = new Set(files.map(suiteFileOf))
+  return registeredScenarios().filter(({ file }) => loaded.has(file))
+}
+
+async function load(file: string): Promise<void> {
+  setSuiteFile(suiteFileOf(file))
+  try {
+    await import(pathToFileURL(file).href)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new LoadError(`${path.relative(PROJECT, file)} cannot be loaded: ${message}`, { cause: error })
+  } finally {
+    setSuiteFile(undefined)
+  }
+}
+
+/** The scenarios that prove any of the rules. Those of a rule lie in its area: nothing else is loaded. */
+export async function scenariosOf(ids: ReadonlySet<string>): Promise<Scenario[]> {
+  const areas = [...ids].map((id) => catalogue.get(id)?.area ?? '')
+  const scenarios = await loadScenarios(new Set(areas))
+  return scenarios.filter(({ rules }) => rules.some((id) => ids.has(id)))
+}

@@ -1,0 +1,39 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Proof } from '../../engine/prove/proof.ts'
+import { headingOf, keepProofs } from './kept-proofs.ts'
+
+const heading = headingOf(7, ['one', 'two'])
+const proof = (fault: string): Proof => ({ fault, story: 'It is broken.', breaks: ['a/b'], survived: [], red: ['a/b'] })
+
+let out: string
+beforeAll(() => {
+  out = mkdtempSync(path.join(tmpdir(), 'countersign-test-'))
+})
+afterAll(() => rmSync(out, { recursive: true }))
+
+test('there is nothing to go on from at first', () => {
+  expect(() => keepProofs(out, heading, true)).toThrow(/--resume: there is no .*prove-all\.ndjson to go on from/)
+})
+
+test('what was proved is there when the command goes on, but for half a line', () => {
+  const first = keepProofs(out, heading, false)
+  first.add(proof('one'))
+  appendFileSync(path.join(out, 'prove-all.ndjson'), '{"fault":"tw')
+  const again = keepProofs(out, heading, true)
+  again.add(proof('two'))
+  expect([...again.done.values()]).toEqual([proof('one')])
+  expect([...keepProofs(out, heading, true).done.keys()]).toEqual(['one', 'two'])
+})
+
+test('proofs of another seed or of other faults do not go together', () => {
+  expect(() => keepProofs(out, headingOf(8, ['one', 'two']), true)).toThrow(/is of seed 7; give --seed 7/)
+  expect(() => keepProofs(out, headingOf(7, ['one']), true)).toThrow(/about other faults or rules/)
+})
+
+test('without going on everything begins anew', () => {
+  keepProofs(out, heading, false)
+  expect(readFileSync(path.join(out, 'prove-all.ndjson'), 'utf8')).toBe(`${JSON.stringify(heading)}\n`)
+})

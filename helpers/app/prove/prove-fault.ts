@@ -1,0 +1,30 @@
+import { faults } from '../../../fixtures/faults/index.ts'
+import { proofOf, type Proof } from '../../engine/prove/proof.ts'
+import type { Scenario } from '../../engine/scenario/scenario.ts'
+import { judgeEmbedded } from '../target/judge.ts'
+import { loadScenarios } from '../project/suite.ts'
+
+/** How faults are proved. */
+export interface Proving {
+  /** Runs each fault against every scenario, not only those of its rules. */
+  readonly all: boolean
+  readonly seed: number
+}
+
+/** The scenarios that prove any of the rules. */
+export const provingAny = (scenarios: readonly Scenario[], ids: readonly string[]): Scenario[] =>
+  scenarios.filter(({ rules }) => rules.some((id) => ids.includes(id)))
+
+/** Once for all faults: to go through the files again takes as long as many a fault. */
+let loading: ReturnType<typeof loadScenarios> | undefined
+
+/**
+ * Judges a service with one fault.
+ * @throws Error where there is no such fault
+ */
+export async function proveFault(id: string, { all, seed }: Proving): Promise<Proof> {
+  const fault = faults[id]
+  if (!fault) throw new Error(`there is no fault ${id}`)
+  const scenarios = await (loading ??= loadScenarios())
+  return proofOf(id, fault, await judgeEmbedded(all ? scenarios : provingAny(scenarios, fault.breaks), seed, id))
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { faults, faultsByTopic } from '../../../fixtures/faults/index.ts'
+import { NAMED_CAUSES } from '../../engine/judge/basics.ts'
+import type { Scenario } from '../../engine/scenario/scenario.ts'
+import { modulesIn } from '../project/modules.ts'
+import { catalogue, shapes } from '../project/suite.ts'
+import { provingAny } from './prove-fault.ts'
+
+/** The table of all rules, and that of all faults: of either, a proof hangs on single entries alone. */
+const TABLES: ReadonlySet<string> = new Set(['fixtures/faults/index.ts', 'suites/catalogue.ts'])
+/** What judges a service with a fault, the service, and the shapes that every answer is held against. */
+const ENGINE = ['helpers/app/prove/prove-fault.ts', 'suites/shapes.ts']
+
+/**
+ * What tells the inputs of the proof of a fault from what they were before: the texts of all that the fault, the scenarios of its rules,
+ * the engine and the reference service import, on the way included; the rules that they name; the lock file, the version of Node,
+ * and the seed.
+ * @param checkout the folder of the sources
+ * @param scenarios all of them
+ */
+export async function proofInputs(
+  checkout: string,
+  scenarios: readonly Scenario[],
+  seed: number,
+): Promise<(fault: string) => string> {
+  const modules = await modulesIn(checkout)
+  const lock = readFileSync(path.join(checkout, 'package-lock.json'))
+  const named = [...NAMED_CAUSES, ...shapes.flatMap(({ members }) => members.flatMap(({ rule }) => rule ?? []))]
+  const shared = digestOf([
+    process.version,
+    `seed ${seed}`,
+    digestOf([lock]),
+    ...ENGINE.map((file) => modules.digestOf(file, TABLES)),
+    ...named.map(ruleText),
+  ])
+  const topics = topicsOf()
+  return (id) => {
+    const { breaks = [] } = faults[id] ?? {}
+    const own = provingAny(scenarios, breaks)
+    const files = [...new Set(own.map(({ file }) => file))]
+    const rules = new Set([...breaks, ...own.flatMap((one) => [...one.rules, ...(one.leansOn ?? [])])])
+    return digestOf([
+      shared,
+      id,
+      modules.digestOf(fileOf(checkout, topics.get(id)), TABLES),
+      ...files.map((file) => modules.digestOf(file, TABLES)),
+      ...[...rules].map(ruleText),
+    ])
+  }
+}
+
+/** The topic of each fault. */
+const topicsOf = () =>
+  new Map(Object.entries(faultsByTopic).flatMap(([topic, table]) => Object.keys(table).map((id) => [id, topic])))
+
+/** The file of a topic; faults that come from no file of their own are made in the folder of their kind, or by the table itself. */
+function fileOf(checkout: string, topic = ''): string {
+  const [, kind = ''] = topic.split('/')
+  const files = [`fixtures/faults/${topic}.ts`, `fixtures/faults/${kind}/index.ts`]
+  return files.find((file) => existsSync(path.join(checkout, file))) ?? 'fixtures/faults/index.ts'
+}
+
+const ruleText = (id: string): string => `${id} ${JSON.stringify(catalogue.get(id))}`
+
+function digestOf(parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\n')
+  return hash.digest('hex')
+}

@@ -1,0 +1,60 @@
+import type { ScenarioRecord } from '../../engine/outcome/record.ts'
+import { verdictsIn, verdictsOf, type RuleResult } from '../../engine/outcome/verdict.ts'
+import { collectRecords } from '../../engine/run/records.ts'
+import { runAll } from '../../engine/run/run-all.ts'
+import { openSession } from '../../engine/session/session.ts'
+import type { Scenario } from '../../engine/scenario/scenario.ts'
+import type { Target } from '../../engine/targets/target.ts'
+import { catalogue, shapes } from '../project/suite.ts'
+import { meetEmbedded } from './meet.ts'
+
+const AT_ONCE = 16
+const SCENARIO_MS = 60_000
+
+/**
+ * Runs scenarios against a target in this process, without reports: for proofs and tests.
+ * @param atOnce scenarios that run side by side: more where the target keeps them waiting
+ */
+export async function judgeTarget(
+  target: Target,
+  scenarios: readonly Scenario[],
+  seed: number,
+  atOnce = AT_ONCE,
+): Promise<{ results: RuleResult[]; records: ScenarioRecord[] }> {
+  const records = await recordsOf(target, scenarios, seed, atOnce)
+  return { results: verdictsOf(catalogue, records), records }
+}
+
+async function recordsOf(
+  target: Target,
+  scenarios: readonly Scenario[],
+  seed: number,
+  atOnce = AT_ONCE,
+): Promise<ScenarioRecord[]> {
+  const session = openSession(target, atOnce)
+  const records = collectRecords(scenarios)
+  try {
+    const run = { session, catalogue, shapes, seed, scenarioMs: SCENARIO_MS, verdictsOnly: true }
+    await runAll(scenarios, run, { concurrency: atOnce, onRecord: records.add })
+    return records.all('it was not run')
+  } finally {
+    await session.close()
+  }
+}
+
+/**
+ * The same against an embedded service of its own, with a fault if asked for.
+ * @returns the results of the rules that the scenarios are about, or whose breach they show
+ */
+export async function judgeEmbedded(
+  scenarios: readonly Scenario[],
+  seed: number,
+  fault?: string,
+): Promise<RuleResult[]> {
+  const { target, close } = await meetEmbedded(fault)
+  try {
+    return verdictsIn(catalogue, await recordsOf(target, scenarios, seed))
+  } finally {
+    await close()
+  }
+}

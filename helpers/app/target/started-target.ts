@@ -1,0 +1,77 @@
+import type { Configuration } from '../../engine/configuration/configuration.ts'
+import type { TargetImage } from '../../engine/targets/target.ts'
+import { writtenAnchor } from './anchor.ts'
+import { startContainer } from './container.ts'
+import type { startEmbedded } from './embedded.ts'
+import { byHand } from './image-by-hand.ts'
+import type { PlannedTarget } from '../options/planned-target.ts'
+import { startApart } from './service-apart.ts'
+
+/** The embedded service lives beside us: nothing lags, and what is missing now will not come. */
+const EMBEDDED_PATIENCE = { readMs: 150, slowMs: 600 }
+
+/** A target that listens, and can be met. */
+export interface StartedTarget {
+  /** How it is met. */
+  readonly configuration: Configuration
+  /** The image that it was started from. */
+  readonly image?: TargetImage
+  /** Ends what was started for it. */
+  close(): Promise<void>
+  /** What it has written so far, where it runs in a container of ours. */
+  log?(): string
+}
+
+type Planned<Kind extends PlannedTarget['kind']> = Extract<PlannedTarget, { kind: Kind }>
+
+/**
+ * Starts what has to be started before a target can be met: a container, or the embedded service. A server runs already.
+ * @param signal ends a container that has not started yet
+ * @throws UsageError where a container does not start, with the end of its log
+ */
+export async function startTarget(planned: PlannedTarget, signal?: AbortSignal): Promise<StartedTarget> {
+  if (planned.kind === 'image') return startImage(planned, signal)
+  if (planned.kind === 'embedded') return startService(planned, startApart)
+  return { configuration: planned, close: async () => {} }
+}
+
+/**
+ * Starts the embedded service, with a fault if asked for.
+ * @param start how it is started: in this thread, or apart from it
+ */
+export async function startService(
+  { fault, mailDomain }: Pick<Planned<'embedded'>, 'fault' | 'mailDomain'>,
+  start: typeof startApart | typeof startEmbedded,
+): Promise<StartedTarget> {
+  const service = await start(fault === undefined ? { faulty: false } : { fault })
+  const anchor = writtenAnchor()
+  return {
+    configuration: {
+      kind: 'embedded',
+      baseUrl: service.baseUrl,
+      controlUrl: service.controlUrl,
+      known: { facts: anchor.facts, features: {} },
+      patience: EMBEDDED_PATIENCE,
+      ...(fault !== undefined && { fault }),
+      ...(mailDomain !== undefined && { mailDomain }),
+    },
+    async close() {
+      anchor.remove()
+      await service.close()
+    },
+  }
+}
+
+async function startImage({ image, ...told }: Planned<'image'>, signal?: AbortSignal): Promise<StartedTarget> {
+  const { address, port, stop, log } = await startContainer(image, signal ? { signal } : {})
+  return {
+    configuration: {
+      ...told,
+      baseUrl: `${address}${image.basePath}`,
+      ...(image.controlPath !== undefined && { controlUrl: `${address}${image.controlPath}` }),
+    },
+    image: { name: image.name, byHand: byHand(image, port) },
+    close: stop,
+    log,
+  }
+}

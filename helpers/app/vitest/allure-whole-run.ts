@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { FileSystemWriter } from 'allure-js-commons/sdk/reporter'
+import type { TestModule } from 'vitest/node'
+import { countsOf } from '../../../reports/allure/environment.ts'
+import { unprovedResults } from '../../../reports/allure/unproved.ts'
+import { verdictsOf } from '../../engine/outcome/verdict.ts'
+import { PROJECT } from '../project/project.ts'
+import { catalogue } from '../project/suite.ts'
+import { version } from '../project/version.ts'
+import './provided.ts'
+
+/** Writes what no test can tell Allure: what was judged, how its rules came out, and those that no scenario can prove. */
+export function tellWholeRun(modules: readonly TestModule[], resultsDir: string): void {
+  const [first] = modules
+  if (!first) return
+  const records = modules.flatMap(({ children }) =>
+    [...children.allTests()].flatMap((test) => test.meta().countersign ?? []),
+  )
+  const results = verdictsOf(catalogue, records)
+  const selected = selectedBy(modules)
+  const { target, seed } = first.project.getProvidedContext().countersign
+  const writer = new FileSystemWriter({ resultsDir })
+  for (const result of unprovedResults(results, selected)) writer.writeResult({ uuid: randomUUID(), ...result })
+  writer.writeEnvironmentInfo({
+    target: target.baseUrl,
+    kind: target.kind,
+    seed: String(seed),
+    suite: `countersign ${version}`,
+    ...countsOf(results, selected, records.length),
+  })
+}
+
+/** The rules of the topics whose files were run. */
+function selectedBy(modules: readonly TestModule[]): Set<string> {
+  const files = new Set(modules.map(({ moduleId }) => path.relative(PROJECT, moduleId).split(path.sep).join('/')))
+  return new Set(
+    [...catalogue.values()]
+      .filter(({ area, topic }) => files.has(`suites/${area}/${topic}.scenarios.ts`))
+      .map(({ id }) => id),
+  )
+}

@@ -1,0 +1,59 @@
+import { test } from 'vitest'
+import type { Gate } from '../../engine/catalogue/gate.ts'
+import type { ScenarioRecord } from '../../engine/outcome/record.ts'
+import { afterLoss } from '../../engine/network/after-loss.ts'
+import { runConfirmedAlone } from '../../engine/confirm/run-confirmed.ts'
+import type { Run } from '../../engine/run/run.ts'
+import { keyOf, onScenario, setSuiteFile, type Scenario } from '../../engine/scenario/scenario.ts'
+import { endingOf } from './ending.ts'
+import { tellAllure } from './tell-allure.ts'
+
+declare module '@vitest/runner' {
+  interface TaskMeta {
+    /** Without steps and exchanges: those are in the Allure result. */
+    countersign?: ScenarioRecord
+  }
+}
+
+/** What is under way in the suite file that is being run. Files of one worker follow each other. */
+export interface SuiteFile {
+  readonly run: Run
+  readonly gate: Gate
+  readonly records: ScenarioRecord[]
+  /** vitest does not wait for tests that it cancels, and they still have to clear up. */
+  readonly underWay: Set<Promise<unknown>>
+}
+
+let current: SuiteFile | undefined
+
+/**
+ * Scenarios that are registered from now on belong to this file.
+ * @param file its name in records
+ */
+export function enterFile(file: string | undefined, run: Run, gate: Gate): SuiteFile {
+  setSuiteFile(file)
+  current = { run, gate, records: [], underWay: new Set() }
+  return current
+}
+
+onScenario((scenario) => {
+  if (current) registerAsTest(scenario, current)
+})
+
+/** Makes a scenario a vitest test. Its record travels with the test: verdicts are made from records alone. */
+function registerAsTest(scenario: Scenario, { run, gate, records, underWay }: SuiteFile): void {
+  test(keyOf(scenario), async ({ task, skip, signal }) => {
+    const running = runConfirmedAlone(scenario, run, signal)
+    underWay.add(running)
+    const told = await running
+    underWay.delete(running)
+    const [record = told] = afterLoss([told], run.session.way.loss)
+    records.push(record)
+    task.meta.countersign = { ...record, steps: [], log: '' }
+    const ending = endingOf(record, run.catalogue, gate)
+    await tellAllure(record, run.catalogue, ending)
+    const { reason, error } = ending
+    if (error) throw error
+    if (reason !== undefined) skip(reason)
+  })
+}

@@ -1,0 +1,41 @@
+import * as allure from 'allure-js-commons'
+import { md5 } from 'allure-js-commons/sdk/reporter'
+import { allureResultsOf, STATUS } from '../../../reports/allure/results.ts'
+import type { Rule } from '../../engine/catalogue/rule.ts'
+import type { ScenarioRecord } from '../../engine/outcome/record.ts'
+import type { Step } from '../../engine/outcome/step.ts'
+import type { Ending } from './ending.ts'
+import { DOES_NOT_FAIL_RUN } from './does-not-fail-run.ts'
+
+/** Tells Allure of the test that is under way what the record holds: labels, identity, description, steps, exchanges. */
+export async function tellAllure(
+  record: ScenarioRecord,
+  catalogue: ReadonlyMap<string, Rule>,
+  { isLetPass = false }: Ending,
+): Promise<void> {
+  // A test is one result: that of the rules which the scenario's own status is about.
+  const [result] = allureResultsOf(record, catalogue)
+  if (!result) return
+  const letPass = isLetPass ? '\n\nViolated, and let pass: only stated rules fail this run.' : ''
+  await allure.displayName(result.name ?? record.title)
+  await allure.labels(...result.labels, ...(isLetPass ? [DOES_NOT_FAIL_RUN] : []))
+  await allure.description(`${result.description ?? ''}${letPass}`)
+  // As in the results of the command, so that both have one history.
+  await allure.historyId(md5(record.key))
+  await allure.testCaseId(md5(record.key))
+  for (const step of record.steps) await tellStep(step)
+  if (record.log !== '') await allure.attachment('exchanges', record.log, allure.ContentType.TEXT)
+}
+
+async function tellStep({ name, status, steps }: Step): Promise<void> {
+  if (steps.length === 0) return allure.logStep(name, STATUS[status])
+  try {
+    await allure.step(name, async () => {
+      for (const step of steps) await tellStep(step)
+      if (status === 'failed') throw Object.assign(new Error(name), { expected: '', actual: '' })
+      if (status === 'broken') throw new Error(name)
+    })
+  } catch {
+    // Thrown above: a step of Allure's has no other way to be failed.
+  }
+}

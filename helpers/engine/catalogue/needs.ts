@@ -1,0 +1,44 @@
+import { FACTS, featureOf, type Fact } from '../facts/facts.ts'
+import type { Features } from '../facts/workspace.ts'
+
+/** What a target must offer before a rule can be judged: capabilities of its control interface, and facts of its workspace. */
+
+/** The capabilities of control interface version 1 (helpers/engine/targets/control-interface.md). */
+export const CAPABILITIES = [
+  'workspaces',
+  'actions',
+  'clock',
+  'events',
+  'completion',
+  'participants',
+  'reminders',
+  'conversations',
+] as const
+export type Capability = (typeof CAPABILITIES)[number]
+
+/** Something a rule needs of the target. */
+export type Need = Capability | Fact
+
+export function isCapability(need: Need): need is Capability {
+  return (CAPABILITIES as readonly string[]).includes(need)
+}
+
+/** Whether the need is a fact that the suite gives a workspace by asking for it when making one. */
+export function isSwitch(need: Need): need is Fact {
+  return !isCapability(need) && featureOf(need) !== undefined
+}
+
+/** The features that a workspace must have for `needs`. */
+export function featuresFor(needs: readonly Need[]): Features {
+  return Object.fromEntries(
+    needs.flatMap((need) => (isCapability(need) ? [] : [featureOf(need)])).filter((f) => f !== undefined),
+  )
+}
+
+/** What would exercise the rules that lack `need`, in words for a person who configures a target. */
+export function howToSupply(need: Need): string {
+  if (isCapability(need)) return `a control interface with the capability \`${need}\` (ESIGN_CONTROL_URL)`
+  const { kind, variable, tells } = FACTS[need]
+  if (kind === 'leave') return `remove ${variable}, or set it to true`
+  return `set ${variable} (${tells})`
+}

@@ -1,0 +1,89 @@
+import pLimit from 'p-limit'
+import type { Rule } from '../catalogue/rule.ts'
+import type { ScenarioRecord } from '../outcome/record.ts'
+import { verdictsOf } from '../outcome/verdict.ts'
+import { keyOf, type Scenario } from '../scenario/scenario.ts'
+import { claimsOf, isConfirmedBy, keysToTry, nameOf, outcomeFor, type Claim } from './claims.ts'
+import type { Run } from '../run/run.ts'
+import { ROUNDS, withoutClaims, withTries, type FreshTry } from './fresh-tries.ts'
+import { triedOut } from './try-again.ts'
+
+/** How violations are confirmed, and who is told. */
+export interface ConfirmOptions {
+  /** Scenarios side by side. */
+  readonly concurrency: number
+  readonly signal?: AbortSignal
+  /** Called as scenarios are run anew: so many of so many that are known to need it. */
+  onTry?(done: number, total: number): void
+}
+
+/** Whether a record finds a rule violated: it is not told before it came again. */
+export function isSuspect(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>): boolean {
+  const ids = [...record.rules, ...record.breaches.map(({ rule }) => rule)]
+  return ids.some((id) => catalogue.get(id)?.level !== 'open' && outcomeFor(record, id) === 'failed')
+}
+
+/**
+ * Runs anew what found a rule violated, as a violation is told only after it came again: with the same data in new resources,
+ * then with other data. What comes in neither is no violation: its record says so, with what each try saw.
+ * @param suspects records that found rules violated, with their evidence
+ * @param all the records of the whole run: what another violated rule explains is not told, and so not tried
+ * @returns the suspects as they may be told
+ */
+export async function confirmed(
+  suspects: readonly ScenarioRecord[],
+  all: readonly ScenarioRecord[],
+  scenarios: readonly Scenario[],
+  run: Run,
+  { concurrency, signal, onTry }: ConfirmOptions,
+): Promise<ScenarioRecord[]> {
+  const records = new Map(suspects.map((record) => [record.key, record]))
+  const scenarioOf = new Map(scenarios.map((scenario) => [keyOf(scenario), scenario]))
+  const tries = new Map<string, FreshTry[]>()
+  const told = new Set<string>()
+  const limit = pLimit(concurrency)
+  let [done, total] = [0, 0]
+
+  const isCostly = ({ key }: Claim) => scenarioOf.get(key)?.isCostly === true
+  const tryAnew = async (key: string, number: number) => {
+    const scenario = scenarioOf.get(key)
+    const how = ROUNDS[number]
+    if (!scenario || !how || signal?.aborted) return
+    const record = await triedOut(scenario, { ...run, seed: run.seed + number }, signal)
+    tries.set(key, [...(tries.get(key) ?? []), { how, record }])
+    onTry?.((done += 1), total)
+  }
+  const freshOf = (claims: readonly Claim[]) => claims.flatMap(({ key }) => tries.get(key) ?? [])
+  const round = async (claims: readonly Claim[], number: number): Promise<Claim[]> => {
+    const keys = keysToTry(claims, number)
+    total += keys.length
+    run.session.retries.expect(keys.length)
+    await Promise.all(keys.map((key) => limit(tryAnew, key, number)))
+    const fresh = freshOf(claims)
+    return claims.filter((claim) => !isConfirmedBy(claim, fresh))
+  }
+
+  for (;;) {
+    const verdicts = verdictsOf(
+      run.catalogue,
+      all.map((record) => records.get(record.key) ?? record),
+    )
+    const claims = claimsOf(verdicts).filter((claim) => records.has(claim.key) && !told.has(nameOf(claim)))
+    if (claims.length === 0) break
+    const open = await round(
+      claims.filter((claim) => !isCostly(claim)),
+      0,
+    )
+    const left = await round(open, 1)
+    const isLeft = new Set(left.map(nameOf))
+    for (const claim of claims) if (!isLeft.has(nameOf(claim))) told.add(nameOf(claim))
+    for (const [key, record] of records) {
+      const off = left.filter((claim) => claim.key === key)
+      if (off.length > 0) records.set(key, withoutClaims(record, off, tries.get(key) ?? [], whyNot(signal)))
+    }
+  }
+  return [...records.values()].map((record) => withTries(record, tries.get(record.key) ?? []))
+}
+
+const whyNot = (signal: AbortSignal | undefined): string =>
+  signal?.aborted ? 'it came once, and the run was interrupted before it could be tried anew' : 'it came once'

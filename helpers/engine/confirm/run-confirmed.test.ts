@@ -1,0 +1,118 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { Inconclusive, Violation } from '../outcome/errors.ts'
+import type { Body } from '../scenario/scenario.ts'
+import { creates, ranConfirmed } from '../../testing/tiny-run.ts'
+import type { Got, Reply } from '../../testing/servers/tiny-target.ts'
+
+/** What each run of a scenario comes to: `f`ailed, `p`assed, no `c`onclusion. Tells the data of each. */
+function scripted(script: string): { body: Body; data: string[] } {
+  const data: string[] = []
+  const body: Body = async ({ api, people: { letters } }) => {
+    const now = script[data.length]
+    data.push(letters(20))
+    await api.create()
+    if (now === 'f') throw new Violation('the limit', 'a refusal', `200 in run ${data.length}`)
+    if (now === 'c') throw new Inconclusive('set-up: refused')
+  }
+  return { body, data }
+}
+
+const endings: [script: string, verdict: string, runs: number, told: RegExp][] = [
+  ['p', 'conforms', 1, /^$/],
+  ['ff', 'violates', 2, /got 200 in run 1$/],
+  ['fpf', 'violates', 3, /got 200 in run 1$/],
+  ['fcf', 'violates', 3, /got 200 in run 1$/],
+  [
+    'fpp',
+    'inconclusive',
+    3,
+    /^not seen again: the limit: .* \(once in 3 tries: with the same data it passed; with other data it passed\)$/,
+  ],
+  ['fpc', 'inconclusive', 3, /with other data it came to no conclusion, set-up: refused\)$/],
+]
+test.each(endings)('runs that come to "%s": %s, after %i runs', async (script, verdict, runs, told) => {
+  const { body, data } = scripted(script)
+  const ended = await ranConfirmed(body)
+  expect(ended.verdict).toBe(verdict)
+  expect(ended.record.finding?.message ?? '').toMatch(told)
+  expect(data).toHaveLength(runs)
+  // Each run clears up, and so does each look at the way.
+  expect(new Set(ended.tiny.states.values())).toEqual(new Set(['cancelled']))
+})
+
+test('it is run anew with the same data first, then with other data', async () => {
+  const { body, data } = scripted('fpp')
+  await ranConfirmed(body)
+  expect(data[1]).toBe(data[0])
+  expect(data[2]).not.toBe(data[0])
+})
+
+test('what came again says how, and what did not shows each try', async () => {
+  expect((await ranConfirmed(scripted('fpf').body)).record.finding).toMatchObject({ again: 'with other data' })
+  const { log } = (await ranConfirmed(scripted('fpp').body)).record
+  expect(log.match(/^#1 /gm)).toHaveLength(3)
+  expect(log).toContain('# The scenario anew, with other data: passed')
+})
+
+test('what costs the target something is told at once', async () => {
+  const { body, data } = scripted('fpp')
+  expect(await ranConfirmed(body, { isCostly: true })).toMatchObject({ verdict: 'violates' })
+  expect(data).toHaveLength(1)
+})
+
+test('nor is it run again where no answer came', async () => {
+  const { tiny, verdict } = await ranConfirmed(creates, { isCostly: true, answer: () => (res) => void res.destroy() })
+  expect(verdict).toBe('inconclusive')
+  expect(tiny.got).toHaveLength(1)
+})
+
+test('nor where its answers were none of the interface', async () => {
+  const answer = () => (res: ServerResponse) => void res.writeHead(200, { 'content-length': 9 }).end('<p>')
+  const { tiny } = await ranConfirmed(creates, { isCostly: true, answer })
+  expect(tiny.got.filter(({ line }) => line === 'POST /v1/transactions')).toHaveLength(1)
+})
+
+test('what costs something is spent in a workspace that is made for it alone', async () => {
+  const { body } = scripted('f')
+  const setting = { rules: ['x/made'], change: { capabilities: ['workspaces'] } } as const
+  const made = async (isCostly: boolean) => {
+    const { tiny } = await ranConfirmed(body, { ...setting, isCostly })
+    return tiny.got.filter(({ line }) => line === 'POST /workspaces').length
+  }
+  expect([await made(true), await made(false)]).toEqual([1, 0])
+})
+
+test('interrupted before it could be run anew: no conclusion', async () => {
+  const end = new AbortController()
+  const body: Body = async ({ api }) => {
+    await api.create()
+    end.abort()
+    throw new Violation('the limit', 'a refusal', '200')
+  }
+  const { verdict, record } = await ranConfirmed(body, { signal: end.signal })
+  expect(verdict).toBe('inconclusive')
+  expect(record.finding?.message).toMatch(/not seen again: .*interrupted before it could be tried anew/)
+})
+
+/** A creation whose answer carries a wrong member for the first `times`. */
+const wrongAtFirst =
+  (times: number) =>
+  ({ line, count }: Got): Reply | undefined =>
+    line === 'POST /v1/transactions' && count <= times ? [200, { id: 'x', language: 2 }] : undefined
+test.each([
+  [1, 'inconclusive'],
+  [99, 'violates'],
+])('a member that is wrong in the first %i answers: %s', async (times, verdict) => {
+  const body: Body = async ({ api }) => void (await api.create())
+  const ended = await ranConfirmed(body, { rules: ['x/plain', 'x/other'], answer: wrongAtFirst(times) })
+  expect(ended.verdict).toBe(verdict)
+})
+
+test('a key that is accepted no more: nothing is held against the target, and the moment is told', async () => {
+  const { verdict, record } = await ranConfirmed(creates, { answer: () => [401, { type: 'authentication_error' }] })
+  expect(verdict).toBe('inconclusive')
+  expect(record.finding?.message).toMatch(
+    /^from \d\d:\d\d:\d\d UTC on the way to the target was not what it had been: /,
+  )
+})

@@ -1,0 +1,218 @@
+import type { ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  MADE_KEY,
+  TINY_KEY,
+  tinyTarget,
+  type Got,
+  type Reply,
+  type TinyTarget,
+} from '../../testing/servers/tiny-target.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { ContactError, firstContact } from './first-contact.ts'
+import type { Target } from '../targets/target.ts'
+
+type Answer = (got: Got) => Reply | undefined
+
+async function met(
+  answer?: Answer,
+  change: Partial<Configuration> = {},
+): Promise<{ tiny: TinyTarget; target: Target }> {
+  const tiny = await tinyTarget(answer)
+  onTestFinished(tiny.close)
+  const { baseUrl, patience } = tiny.target
+  const known = { facts: { folder: 'own-folder' }, features: {} }
+  const configuration: Configuration = { kind: 'address', baseUrl, apiKey: TINY_KEY, known, patience, ...change }
+  const places: Record<string, string> = { here: baseUrl, below: `${baseUrl}/control` }
+  const controlUrl = places[change.controlUrl ?? '']
+  return { tiny, target: await firstContact({ ...configuration, ...(controlUrl !== undefined && { controlUrl }) }) }
+}
+const messageOf = async (contact: Promise<unknown>): Promise<string> => {
+  const error = await contact.catch((e: unknown) => e)
+  expect(error).toBeInstanceOf(ContactError)
+  return (error as Error).message
+}
+
+test('a target by its key alone', async () => {
+  const { tiny, target } = await met()
+  expect(target).toMatchObject({
+    kind: 'address',
+    baseUrl: tiny.target.baseUrl,
+    capabilities: [],
+    scheme: 'bearer',
+    workspace: { made: false, key: TINY_KEY, facts: { folder: 'own-folder' } },
+  })
+  expect(target).not.toHaveProperty('control')
+})
+
+test('the clock of the target is the one that dates the draft of the first contact', async () => {
+  const ahead = () => new Date(Date.now() + 90_000).toISOString()
+  const { target } = await met(({ line }) =>
+    line === 'POST /v1/transactions' ? [200, { id: 'a', created_at: ahead() }] : undefined,
+  )
+  expect(Math.abs((target.clockOffsetMs ?? 0) - 90_000)).toBeLessThan(5_000)
+  expect((await met()).target).not.toHaveProperty('clockOffsetMs')
+})
+
+test('the draft of the first contact does not stay', async () => {
+  const { tiny } = await met()
+  expect([...tiny.states.values()]).toEqual(['cancelled'])
+})
+
+test('a cancellation that does not work is judged later', async () => {
+  const { target } = await met(({ line }) => (line.endsWith('/cancel') ? (res) => void res.destroy() : undefined))
+  expect(target.workspace.key).toBe(TINY_KEY)
+})
+
+test('Basic authentication where Bearer is not taken', async () => {
+  const { target } = await met(({ key }) => (key === TINY_KEY ? [401, {}] : undefined))
+  expect(target.scheme).toBe('basic')
+})
+
+test.each([400, 409, 422])('a first answer of %i is no error of the configuration', async (status) => {
+  expect((await met(() => [status, {}])).target.scheme).toBe('bearer')
+})
+
+test('markup is the service itself where it holds the name of our draft, and else something before it', async () => {
+  const xml = ({ body }: Got): Reply => [
+    200,
+    `<name>${new URLSearchParams(body).get('name')}</name>`,
+    'application/xml',
+  ]
+  expect((await met(xml)).target.scheme).toBe('bearer')
+  expect(await messageOf(met(() => [200, '<name>Lease</name>', 'application/xml']))).toContain('ESIGN_BASE_URL')
+})
+
+const html = '<!doctype html><title>Shop</title>'
+const wrong: [what: string, answer: Answer, message: RegExp][] = [
+  [
+    'a wrong key',
+    () => [401, {}],
+    /^ESIGN_API_KEY: .* 401 with Bearer and with Basic authentication; it does not know the key$/,
+  ],
+  [
+    'a key without rights',
+    () => [403, {}],
+    /^ESIGN_API_KEY: the target answers 403; give a key that may create transactions$/,
+  ],
+  ['a wrong path', () => [404, {}], /^ESIGN_BASE_URL: .* 404 .*; give the address below which \/v1 lies$/],
+  [
+    'a web site',
+    () => [200, html, 'text/html'],
+    /^ESIGN_BASE_URL: .* 200 \(text\/html\) "<!doctype html>.*"; give the address/,
+  ],
+  ['a web site that refuses', () => [403, html, 'text/html'], /^ESIGN_BASE_URL: .* 403 \(text\/html\)/],
+  [
+    'a redirection',
+    () => (res: ServerResponse) => void res.writeHead(301, { location: 'https://x/' }).end(),
+    /^ESIGN_BASE_URL: .* 301 and points to https:\/\/x\/; give the address that answers itself$/,
+  ],
+  [
+    'a broken server',
+    () => [500, {}],
+    /^ESIGN_BASE_URL: it answers 500 .*; check the address, and that the target runs$/,
+  ],
+  [
+    'closed connections',
+    () => (res: ServerResponse) => void res.destroy(),
+    /^ESIGN_BASE_URL: .* no answer, .*; check the address, and that the target runs$/,
+  ],
+]
+test.each(wrong)('%s: the message names the variable and says what to do', async (_, answer, message) => {
+  expect(await messageOf(met(answer))).toMatch(message)
+})
+
+test('a target that fails for a moment', async () => {
+  const { target } = await met(({ count }) => (count < 3 ? [503, {}] : undefined))
+  expect(target.scheme).toBe('bearer')
+})
+
+test('no key', async () => {
+  const patience = { readMs: 0, slowMs: 0 }
+  const known = { facts: {}, features: {} }
+  const without: Configuration = { kind: 'address', baseUrl: 'http://127.0.0.1:1', known, patience }
+  expect(await messageOf(firstContact(without))).toMatch(/^ESIGN_API_KEY is not set: put the API key/)
+})
+
+test('no message shows the key', async () => {
+  const message = await messageOf(met(({ key }) => [404, { error_description: key }]))
+  expect(message).toContain('$ESIGN_API_KEY')
+  expect(message).not.toContain('canary')
+})
+
+const HERE = { controlUrl: 'here' }
+const welcome =
+  (capabilities: readonly unknown[], answer: Answer = () => undefined): Answer =>
+  (got) =>
+    got.line === 'GET /' ? [200, { control: 1, capabilities }] : answer(got)
+
+test('the capabilities that the suite knows are taken, and a workspace is made', async () => {
+  const { target, tiny } = await met(welcome(['clock', 'workspaces', 'teleport']), { ...HERE, controlToken: 't' })
+  expect(target).toMatchObject({
+    capabilities: ['workspaces', 'clock'],
+    control: { url: tiny.target.baseUrl, token: 't' },
+    workspace: { made: true, key: MADE_KEY },
+  })
+  expect(target.workspace).not.toHaveProperty('folder')
+  expect(tiny.got[0]).toMatchObject({ line: 'GET /', key: 't' })
+})
+
+test('without the capability to make workspaces, the given one is used', async () => {
+  const { target } = await met(welcome(['clock']), HERE)
+  expect(target).toMatchObject({ capabilities: ['clock'], workspace: { made: false, key: TINY_KEY } })
+})
+
+test.each([401, 403])('a token that is answered %i', async (status) => {
+  const contact = met((got) => (got.line === 'GET /control/' ? [status, {}] : undefined), {
+    controlUrl: 'below',
+    controlToken: 'token-canary',
+  })
+  expect(await messageOf(contact)).toBe(
+    `ESIGN_CONTROL_TOKEN: the control interface answered ${status}; set the token that it expects`,
+  )
+})
+
+test.each([401, 404])('the address of the API itself, which answers %i', async (status) => {
+  const contact = met(({ line }) => (line === 'GET /' ? [status, {}] : undefined), HERE)
+  expect(await messageOf(contact)).toMatch(
+    new RegExp(
+      `^ESIGN_CONTROL_URL: it answers ${status}.*; this is the address of the API itself \\(ESIGN_BASE_URL\\)`,
+    ),
+  )
+})
+
+const noControl: [what: string, answer: Answer][] = [
+  ['a web site', () => [200, html, 'text/html']],
+  ['another version', () => [200, { control: 2, capabilities: [] }]],
+  ['no capabilities', () => [200, { control: 1 }]],
+  ['a wrong path', () => [404, {}]],
+  ['another status', () => [201, { control: 1, capabilities: [] }]],
+]
+test.each(noControl)('%s in the place of the control interface', async (_, answer) => {
+  const contact = met((got) => (got.line === 'GET /' ? answer(got) : undefined), HERE)
+  expect(await messageOf(contact)).toMatch(
+    /^ESIGN_CONTROL_URL: it answers .* where a control interface of version 1 answers \{"control": 1/,
+  )
+})
+
+test('a control interface that does not answer', async () => {
+  const contact = met(() => (res) => void res.destroy(), HERE)
+  expect(await messageOf(contact)).toMatch(/^ESIGN_CONTROL_URL: .* no answer/)
+})
+
+const badMaking: [what: string, reply: Reply, told: RegExp][] = [
+  ['refused', [422, { error_description: 'no more' }], /POST \/workspaces answered 422: .*no more/],
+  ['answered without keys', [201, { id: 'x' }], /api_keys is not as documented/],
+  ['answered without a key of full access', [201, { id: 'x', api_keys: [] }], /gave no api key with access "full"/],
+]
+test.each(badMaking)('a workspace that is %s', async (_, reply, told) => {
+  const answer = welcome(['workspaces'], ({ line }) => (line === 'POST /workspaces' ? reply : undefined))
+  const message = await messageOf(met(answer, HERE))
+  expect(message).toMatch(/^ESIGN_CONTROL_URL: no workspace could be made: /)
+  expect(message).toMatch(told)
+})
+
+test('a made key that the target does not know', async () => {
+  const answer = welcome(['workspaces'], ({ line }) => (line.startsWith('POST /v1') ? [401, {}] : undefined))
+  expect(await messageOf(met(answer, HERE))).toMatch(/^ESIGN_CONTROL_URL \(the key of the workspace that it made\): /)
+})

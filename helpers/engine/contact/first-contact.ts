@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { CAPABILITIES, type Capability } from '../catalogue/needs.ts'
+import { createClient, type Client, type Outgoing } from '../http/client.ts'
+import type { Answer, AnswerData, Auth, Exchange } from '../http/exchange.ts'
+import { createPace } from '../http/pace.ts'
+import { gatewaySecrets } from '../http/network.ts'
+import { createRedactor } from '../evidence/redact.ts'
+import { Inconclusive } from '../outcome/errors.ts'
+import { cut } from '../values/json.ts'
+import { withTold, type Workspace } from '../facts/workspace.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { compact } from '../values/compact.ts'
+import { clockOffsetOf } from './clock-offset.ts'
+import { controlCalls } from '../targets/control.ts'
+import { createdAs, idOf, PLAIN_DRAFT, readAs, type ProfileSend } from '../targets/profile.ts'
+import { remedyFor, sameAddress, wayHint } from './remedies.ts'
+import type { Patience, Target } from '../targets/target.ts'
+
+/** The target could not be reached as configured. The message names the variable that is wrong. */
+export class ContactError extends Error {
+  override readonly name = 'ContactError'
+}
+
+/** Milliseconds that one request may take, and tries of the first one. */
+const TIMEOUT_MS = 10_000
+const TRIES = 3
+const CREATE = PLAIN_DRAFT.path
+
+const Welcome = z.object({ control: z.literal(1), capabilities: z.array(z.string()) })
+
+/**
+ * Meets the target before anything is judged: control interface, then workspace, then address and key.
+ * @throws ContactError at the first thing that is wrong
+ */
+export async function firstContact(configuration: Configuration): Promise<Target> {
+  const { baseUrl, controlUrl, controlToken, kind, patience, fault, arrays, mailDomain, maxRate, network } =
+    configuration
+  const pace = createPace(maxRate)
+  const open = (url: string) => createClient({ baseUrl: url, timeoutMs: TIMEOUT_MS, connections: 2, network, pace })
+  const control = controlUrl === undefined ? undefined : open(controlUrl)
+  const api = open(baseUrl)
+  const redactor = createRedactor()
+  if (controlToken !== undefined) redactor.add(controlToken, '$ESIGN_CONTROL_TOKEN')
+  for (const [secret, shown] of gatewaySecrets(network?.headers ?? [])) redactor.add(secret, shown)
+  try {
+    const send = control && controlSender(control, controlToken)
+    const capabilities = send ? await capabilitiesOf(send, sameAddress(baseUrl, controlUrl ?? '')) : []
+    const isMade = send && capabilities.includes('workspaces')
+    const { workspace, making } = isMade
+      ? await made(send, fault, configuration.known)
+      : { workspace: given(configuration), making: undefined }
+    redactor.add(workspace.key, '$ESIGN_API_KEY')
+    const met = await takenDraft(api, workspace, patience)
+    return compact({
+      kind,
+      baseUrl,
+      control: controlUrl === undefined ? undefined : compact({ url: controlUrl, token: controlToken }),
+      capabilities,
+      ...met,
+      workspace,
+      making,
+      patience,
+      timeoutMs: TIMEOUT_MS,
+      arrays,
+      mailDomain,
+      maxRate,
+      network,
+      fault,
+    })
+  } catch (error) {
+    if (error instanceof ContactError)
+      throw new ContactError(redactor.redact(error.message + wayHint(error.message, configuration)))
+    throw error
+  } finally {
+    await Promise.all([api.close(), control?.close()])
+  }
+}
+
+type Sender = (outgoing: Outgoing) => Promise<Answer>
+
+function controlSender(client: Client, token: string | undefined): Sender {
+  return async (outgoing) => {
+    const auth: Auth | undefined = token === undefined ? undefined : { scheme: 'bearer', secret: token }
+    const exchange: Exchange = { ...exchangeOf({ ...outgoing, ...(auth && { auth }) }), side: 'control' }
+    return { ...(await client.send(exchange)), exchange }
+  }
+}
+
+async function capabilitiesOf(send: Sender, hint: string): Promise<Capability[]> {
+  const answer = await reached('ESIGN_CONTROL_URL', () => send({ method: 'GET', path: '/' }))
+  if (answer.status === 401 || answer.status === 403) {
+    throw new ContactError(
+      hint === ''
+        ? `ESIGN_CONTROL_TOKEN: the control interface answered ${answer.status}; set the token that it expects`
+        : `ESIGN_CONTROL_URL: it answers ${answer.status}${hint}`,
+    )
+  }
+  const read = Welcome.safeParse(answer.body)
+  if (!read.success || answer.status !== 200) {
+    throw new ContactError(
+      `ESIGN_CONTROL_URL: ${described(answer)}, where a control interface of version 1 answers {"control": 1, "capabilities": [...]}${hint}`,
+    )
+  }
+  return CAPABILITIES.filter((capability) => read.data.capabilities.includes(capability))
+}
+
+/** A workspace for the run, and the request that made it. */
+async function made(send: Sender, fault: string | undefined, { facts }: Configuration['known']) {
+  let making: Exchange | undefined
+  const noting = async (outgoing: Outgoing) => {
+    const answer = await send(outgoing)
+    making = answer.exchange
+    return answer
+  }
+  try {
+    return { workspace: withTold(await controlCalls(noting).makeWorkspace({}, fault), facts), making }
+  } catch (error) {
+    if (error instanceof Inconclusive)
+      throw new ContactError(`ESIGN_CONTROL_URL: no workspace could be made: ${error.message}`)
+    throw error
+  }
+}
+
+function given({ apiKey, known }: Configuration): Workspace {
+  if (apiKey === undefined) {
+    throw new ContactError('ESIGN_API_KEY is not set: put the API key of the target into the environment or into .env')
+  }
+  return { ...known, key: apiKey, made: false }
+}
+
+/** How the target took a plain draft: by which form of authentication, how it dated it, and how it read. */
+type TakenDraft = Pick<Target, 'scheme' | 'clockOffsetMs' | 'profile'>
+
+/**
+ * The form of authentication that the target takes, found by making a draft, and the clock that dated it. Only what says that this is no API, or no
+ * key of it, is an error here: what the answer should be is judged later. Markup that holds the name of our draft is the
+ * service's own, however it is written.
+ */
+async function takenDraft(client: Client, { key, made: isMade }: Workspace, { readMs }: Patience): Promise<TakenDraft> {
+  const variable = isMade ? 'ESIGN_CONTROL_URL (the key of the workspace that it made)' : 'ESIGN_API_KEY'
+  for (const scheme of ['bearer', 'basic'] as const) {
+    const auth: Auth = { scheme, secret: key }
+    const send: ProfileSend = (outgoing) =>
+      reached('ESIGN_BASE_URL', () => client.send(exchangeOf({ ...outgoing, auth })))
+    const answer = await send(PLAIN_DRAFT)
+    await assertInterface(answer, client, auth)
+    if (answer.status === 403)
+      throw new ContactError(`${variable}: the target answers 403; give a key that may create transactions`)
+    if (answer.status === 401) continue
+    const id = idOf(answer)
+    const clockOffsetMs = clockOffsetOf(answer, Date.now())
+    const profile = compact({ created: createdAs(answer), read: await readAs(send, id, readMs), id })
+    if (!isMade && id !== undefined) await discard(client, id, auth)
+    return compact({ scheme, clockOffsetMs, profile })
+  }
+  throw new ContactError(
+    `${variable}: the target answers 401 with Bearer and with Basic authentication; it does not know the key`,
+  )
+}
+
+/** @throws ContactError where the answer to a creation says that something else than the interface answers */
+async function assertInterface(answer: AnswerData, client: Client, auth: Auth): Promise<void> {
+  const { status, headers, text } = answer
+  if (status >= 300 && status < 400) {
+    const { location = 'nowhere' } = headers
+    throw new ContactError(
+      `ESIGN_BASE_URL: POST ${CREATE}: it answers ${status} and points to ${location}; give the address that answers itself`,
+    )
+  }
+  if (status === 404 || (/^\s*</.test(text) && !(await isOwnMarkup(client, auth)))) {
+    throw new ContactError(
+      `ESIGN_BASE_URL: POST ${CREATE}: ${described(answer)}; give the address below which /v1 lies`,
+    )
+  }
+}
+
+/** Whether a draft is answered in markup that holds its name: then it is the service that answers, and no page before it. */
+async function isOwnMarkup(client: Client, auth: Auth): Promise<boolean> {
+  const name = `First contact ${randomUUID()}`
+  const answer = await reached('ESIGN_BASE_URL', () =>
+    client.send(exchangeOf({ method: 'POST', path: CREATE, auth, form: [['name', name]] })),
+  )
+  return answer.status < 400 && answer.text.includes(name)
+}
+
+/** The draft of the first contact must not stay; whether cancelling works is judged later. */
+async function discard(client: Client, id: string, auth: Auth): Promise<void> {
+  try {
+    await client.send(exchangeOf({ method: 'POST', path: `${CREATE}/${encodeURIComponent(id)}/cancel`, auth }))
+  } catch (error) {
+    if (!(error instanceof Inconclusive)) throw error
+  }
+}
+
+/**
+ * The answer to a first request: tried again while the target does not answer or answers 5xx, or with what is none of the
+ * interface's. If that comes each time, it is the target's own.
+ */
+async function reached(variable: string, send: () => Promise<AnswerData>): Promise<AnswerData> {
+  let wrong = ''
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    try {
+      const answer = await send()
+      const isUsable = answer.flaw === undefined || tries === TRIES
+      if (answer.status < 500 && isUsable) return answer
+      wrong = described(answer)
+    } catch (error) {
+      if (!(error instanceof Inconclusive)) throw error
+      wrong = error.message
+      if (error.trouble === 'slow') break
+    }
+  }
+  throw new ContactError(`${variable}: ${wrong}; ${remedyFor(wrong)}`)
+}
+
+function described({ status, headers, text }: AnswerData): string {
+  const type = headers['content-type'] ?? 'no content type'
+  return `it answers ${status} (${type}) "${cut(text.replaceAll(/\s+/g, ' '), 80)}"`
+}
+
+function exchangeOf(outgoing: Outgoing): Exchange {
+  return { headers: {}, ...outgoing, number: 0, side: 'api', startedAt: Date.now(), durationMs: 0 }
+}

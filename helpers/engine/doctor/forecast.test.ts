@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { catalogueOf, stated, unreachable } from '../catalogue/rule.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import type { Target } from '../targets/target.ts'
+import { forecast } from './forecast.ts'
+
+const catalogue = catalogueOf({
+  x: {
+    all: {
+      ...stated('Limits', { 'x/plain': 'A limit' }),
+      ...stated('Limits', ['folder', 'clock'], { 'x/folder': 'A folder' }),
+      ...stated('Limits', ['clock'], { 'x/clock': 'A day later' }),
+      ...stated('Limits', unreachable('email', 'It shows in an email alone.'), { 'x/mail': 'A mail' }),
+    },
+  },
+})
+const scenarios = ['x/plain', 'x/folder', 'x/clock'].map((id): Scenario => ({
+  rules: [id],
+  title: id,
+  file: 'suites/x/y.scenarios.ts',
+  body: async () => {},
+}))
+const target: Target = {
+  kind: 'address',
+  baseUrl: 'http://h',
+  capabilities: [],
+  scheme: 'bearer',
+  workspace: { made: false, key: 'k', facts: {}, features: {} },
+  patience: { readMs: 0, slowMs: 0 },
+  timeoutMs: 1,
+}
+const told = (change: Partial<Target>, answerMs = 0) =>
+  forecast({
+    target: { ...target, ...change },
+    rules: [...catalogue.values()],
+    scenarios,
+    catalogue,
+    concurrency: 1,
+    answerMs,
+  })
+
+test('what a target lacks is told with what would exercise it', () => {
+  expect(told({})).toMatchObject({
+    rules: 4,
+    exercised: 1,
+    beyond: 1,
+    scenarios: 1,
+    capabilities: new Map([['clock', 2]]),
+  })
+  expect(told({}).missing).toEqual([{ rules: 1, remedy: expect.stringContaining('ESIGN_FOLDER_ID') as string }])
+})
+
+test('a target that lacks nothing', () => {
+  const workspace = { ...target.workspace, facts: { folder: 'f' } }
+  const all = told({ workspace, capabilities: ['clock'] })
+  expect(all).toMatchObject({ exercised: 3, scenarios: 3, missing: [], capabilities: new Map() })
+  expect(all.requests).toBeGreaterThan(told({}).requests)
+})
+
+test('few requests a second make a run long', () => {
+  const { ms, requests } = told({ maxRate: 0.5 })
+  expect(ms).toBeGreaterThanOrEqual(requests * 2_000)
+})
+
+test('answers that take long make a run long', () => {
+  expect(told({}, 1000).ms - told({}).ms).toBeCloseTo(told({}).requests * 1000)
+})

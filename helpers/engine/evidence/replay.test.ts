@@ -1,0 +1,225 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { serverOf } from '../../testing/servers/hostile.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { replayLine } from './replay.ts'
+
+const run = promisify(execFile)
+const SECRET = 'sk_the_key_of_the_user'
+const variables = new Map([
+  [SECRET, 'ESIGN_API_KEY'],
+  ['control-token', 'ESIGN_CONTROL_TOKEN'],
+])
+const target = { base: '$BASE', control: '$CONTROL', variables }
+
+type Sent = Partial<Exchange> & { status?: number; gives?: unknown }
+
+/** The exchanges of a log: each a request, the status and the JSON of its answer. */
+const logOf = (...sent: Sent[]): Exchange[] =>
+  sent.map(({ status = 200, gives = {}, ...exchange }, i) => ({
+    number: i + 1,
+    side: 'api',
+    method: 'POST',
+    path: '/v1/transactions',
+    auth: { scheme: 'bearer', secret: SECRET },
+    headers: {},
+    startedAt: 0,
+    durationMs: 0,
+    answer: { status, headers: {}, text: JSON.stringify(gives), body: gives },
+    ...exchange,
+  }))
+
+const replayed = (...sent: Sent[]): string => {
+  const log = logOf(...sent)
+  return replayLine(log, log.at(-1)!, target)
+}
+
+const transaction = { object: 'transaction', id: 'trx_abc123', state: 'draft' }
+const created: Sent = { gives: transaction, form: [['name', 'Lease']] }
+const read: Sent = { method: 'GET', path: '/v1/transactions/trx_abc123', gives: transaction }
+const updated: Sent = { path: '/v1/transactions/trx_abc123', form: [['name', 'Flat']], gives: transaction }
+
+test('a request that stands on nothing is its curl command', () => {
+  expect(replayed(created)).toBe(
+    'curl -i -H "Authorization: Bearer $ESIGN_API_KEY" -d name=Lease $BASE/v1/transactions',
+  )
+})
+
+test('the id goes from answer to request in a variable, and only where it stands for itself', () => {
+  const line = replayed(created, read)
+  expect(line).toMatch(
+    /^transaction=\$\(curl -sS .* \| node -pe 'JSON\.parse\(fs\.readFileSync\(0\)\)\.id'\) && curl -i /,
+  )
+  expect(line).toMatch(/\$BASE'\/v1\/transactions\/'"\$transaction"$/)
+  expect(line).not.toContain('trx_abc123')
+})
+
+test('no secret stands in the line, in whichever form of authentication', () => {
+  const basic = { auth: { scheme: 'basic', secret: SECRET } } as const
+  expect(replayed({ ...created, ...basic }, read)).not.toContain(SECRET)
+  expect(replayed({ ...created, ...basic })).toContain('-u "$ESIGN_API_KEY:"')
+})
+
+test('what the last request does not stand on is left out', () => {
+  const other: Sent = { gives: { id: 'trx_other9' }, form: [['name', 'Other']] }
+  const otherCancelled: Sent = { path: '/v1/transactions/trx_other9/cancel' }
+  expect(replayed(other, created, read, otherCancelled, read)).toBe(replayed(created, read))
+})
+
+test('what changed the transaction before is done again', () => {
+  expect(replayed(created, updated, read)).toMatch(/-d name=Flat .*"\$transaction" -o \/dev\/null && curl -i/)
+})
+
+test('a refused request is left out', () => {
+  expect(replayed(created, { ...updated, status: 422 }, updated)).toBe(replayed(created, updated))
+})
+
+test('a refused request stays where the last one looks whether it changed something', () => {
+  expect(replayed(created, { ...updated, status: 422 }, read)).toBe(replayed(created, updated, read))
+})
+
+const made: Sent = {
+  side: 'control',
+  path: '/workspaces',
+  json: {},
+  auth: { scheme: 'bearer', secret: 'control-token' },
+  gives: { id: 'wsp_000001', api_keys: [{ id: 'key_000001', secret: 'made-key-1' }, { secret: 'made-key-2' }] },
+}
+const control: Sent = { side: 'control', auth: { scheme: 'bearer', secret: 'control-token' } }
+const clock: Sent = { ...control, path: '/clock', json: { workspace_id: 'wsp_000001', advance_seconds: 60 } }
+const started: Sent = { path: '/v1/transactions/trx_abc123/start', gives: transaction }
+const acted: Sent = { ...control, path: '/actions/act_000001', json: { outcome: 'done' }, status: 204 }
+
+test('several values of one answer are taken from it one by one', () => {
+  const line = replayed(made, { ...created, auth: { scheme: 'bearer', secret: 'made-key-1' } }, clock, read)
+  expect(line).toContain('answer=$(curl -sS -H "Authorization: Bearer $ESIGN_CONTROL_TOKEN"')
+  expect(line).toContain(`workspace=$(printf %s "$answer" | node -pe 'JSON.parse(fs.readFileSync(0)).id')`)
+  expect(line).toContain(`key=$(printf %s "$answer" | node -pe 'JSON.parse(fs.readFileSync(0)).api_keys[0].secret')`)
+  expect(line).toContain('-H "Authorization: Bearer $key"')
+  expect(line).not.toMatch(/made-key|wsp_|key2=/)
+})
+
+test('the clock is moved again', () => {
+  const line = replayed(made, { ...created, auth: { scheme: 'bearer', secret: 'made-key-1' } }, clock, read)
+  expect(line).toContain(`-d '{"workspace_id":"'"$workspace"'","advance_seconds":60}' $CONTROL/clock -o /dev/null`)
+})
+
+test('an action of the transaction is done again, with the id from where it showed first', () => {
+  const shown: Sent = { ...read, gives: { ...transaction, actions: [{ id: 'act_000001' }] } }
+  const line = replayed(created, started, shown, { ...acted, status: 409 }, acted, shown, read)
+  expect(line).toContain('transaction2=$(curl')
+  expect(line).toContain(`-d '{"outcome":"done"}' $CONTROL'/actions/'"$transaction2" -o /dev/null`)
+  expect(line.match(/\/actions\//g)).toHaveLength(1)
+})
+
+test('an action of another transaction is left out', () => {
+  const other: Sent = { ...read, path: '/v1/transactions/trx_other9', gives: { actions: [{ id: 'act_000001' }] } }
+  expect(replayed(created, other, acted, read)).toBe(replayed(created, read))
+})
+
+const call = (name: string, ids: Record<string, string>) => ({ call: { name, ids } })
+const on = { transaction_id: 'trx_abc123' }
+const documentAdded: Sent = {
+  ...call('addDocument', on),
+  path: '/v1/transactions/trx_abc123/documents',
+  form: [['document', 'fil_abc123']],
+  gives: { id: 'd1', fields: [] },
+}
+const fieldAdded: Sent = {
+  ...call('addField', { ...on, document_id: 'd1' }),
+  path: '/v1/transactions/trx_abc123/documents/d1/fields',
+  form: [['name', 'f1']],
+  gives: { id: 'f1', name: 'f1' },
+}
+const signerAdded: Sent = {
+  ...call('addSigner', on),
+  path: '/v1/transactions/trx_abc123/signatures',
+  form: [
+    ['signer', 'd1.f1@example.com'],
+    ['field', 'f1'],
+  ],
+  gives: transaction,
+}
+
+test('short ids of documents and fields go from answer to request, and only where they are ids', () => {
+  const line = replayed({ ...call('create', {}), ...created }, documentAdded, fieldAdded, signerAdded)
+  expect(line).toContain(`document=$(curl -sS`)
+  expect(line).toContain(`-d name=f1 $BASE'/v1/transactions/'"$transaction"'/documents/'"$document"'/fields'`)
+  expect(line).toContain(`-d signer=d1.f1%40example.com -d field="$field"`)
+  expect(line).toMatch(/'\/v1\/transactions\/'"\$transaction"'\/signatures'$/)
+})
+
+const other = { transaction_id: 'trx_other9' }
+const otherCreated: Sent = { ...call('create', {}), ...created, gives: { ...transaction, id: 'trx_other9' } }
+const otherDocument: Sent = {
+  ...documentAdded,
+  ...call('addDocument', other),
+  path: '/v1/transactions/trx_other9/documents',
+}
+const otherField: Sent = {
+  ...call('addField', { ...other, document_id: 'd1' }),
+  path: '/v1/transactions/trx_other9/documents/d1/fields',
+  form: [],
+  gives: { id: 'f1' },
+}
+
+test('the same id in another transaction is another one', () => {
+  const all = [{ ...call('create', {}), ...created }, documentAdded, fieldAdded] as const
+  const before = [otherCreated, otherDocument, otherField] as const
+  expect(replayed(...before, ...all, otherField, signerAdded)).toBe(replayed(...all, signerAdded))
+})
+
+test('an id of another transaction, where it is sent to be refused, is made there first', () => {
+  const line = replayed({ ...call('create', {}), ...created }, otherCreated, otherDocument, otherField, signerAdded)
+  expect(line.match(/transaction2?=/g)).toHaveLength(2)
+  expect(line).toMatch(/-d field="\$field" \$BASE'\/v1\/transactions\/'"\$transaction"'\/signatures'$/)
+})
+
+test('an id that a transaction shows is taken from there where nothing gave it before', () => {
+  const shown: Sent = {
+    ...call('get', on),
+    ...read,
+    gives: { ...transaction, documents: [{ id: 'd1', fields: [{ id: 'f1' }] }] },
+  }
+  const removed: Sent = {
+    ...call('deleteField', { ...on, document_id: 'd1', field_id: 'f1' }),
+    method: 'DELETE',
+    path: '/v1/transactions/trx_abc123/documents/d1/fields/f1',
+  }
+  const line = replayed({ ...call('create', {}), ...created }, shown, removed)
+  expect(line).toContain(`JSON.parse(fs.readFileSync(0)).documents[0].fields[0].id`)
+  expect(line).toMatch(/'\/documents\/'"\$transaction2"'\/fields\/'"\$transaction3"$/)
+})
+
+test('a shell that runs the line sends the requests again, with the new ids', async () => {
+  const seen: string[] = []
+  const server = await serverOf((req, res) => {
+    let body = ''
+    req.on('data', (chunk) => (body += String(chunk)))
+    req.on('end', () => {
+      seen.push(`${req.method} ${req.url} ${req.headers.authorization ?? ''} ${body}`.trim())
+      const id = req.url === '/v1/files' ? 'file-new' : 'transaction-new'
+      res.writeHead(200).end(JSON.stringify({ object: 'transaction', id }))
+    })
+  })
+  const line = replayed(
+    { ...created, form: [['name', "It's\na lease, déjà"]] },
+    {
+      path: '/v1/files',
+      parts: [{ field: 'file', filename: 'a.txt', type: 'text/plain', bytes: Buffer.from('hi') }],
+      gives: { id: 'fil_abc123' },
+    },
+    { path: '/v1/transactions/trx_abc123/documents', form: [['document', 'fil_abc123']], gives: {} },
+    { method: 'GET', path: '/v1/transactions?text_search=%5Etrx_abc123&state=draft' },
+  )
+  const { stdout } = await run('sh', ['-c', line], { env: { ...process.env, BASE: server.url, ESIGN_API_KEY: 'mine' } })
+  await server.close()
+  expect(stdout).toMatch(/^HTTP\/1.1 200 OK/)
+  expect(seen.map((request) => request.replace(/\bmine .*(hi).*$/s, 'mine [$1]'))).toEqual([
+    'POST /v1/transactions Bearer mine name=It%27s%0Aa+lease%2C+d%C3%A9j%C3%A0',
+    'POST /v1/files Bearer mine [hi]',
+    'POST /v1/transactions/transaction-new/documents Bearer mine document=file-new',
+    'GET /v1/transactions?text_search=%5Etransaction-new&state=draft Bearer mine',
+  ])
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { sampleOutcome, sampleRecord, skipped, unshown, violation } from '../../../reports/samples/outcome.ts'
+import { withKnown } from '../outcome/known.ts'
+import type { KnownEntry } from './known-list.ts'
+import { unmetOf, type Demands, type Extent } from './unmet.ts'
+
+const TODAY = new Date('2030-06-01T12:00:00Z')
+const { results } = sampleOutcome([
+  sampleRecord('metadata/key-length'),
+  sampleRecord('metadata/value-length', violation()),
+  sampleRecord('lifecycle/expires', skipped('needs clock: a control interface', ['clock'])),
+])
+const ALL: Extent = { selected: new Set(results.map(({ rule }) => rule.id)), isWhole: true, complete: true }
+const kindsOf = (demands: Partial<Demands>, extent: Partial<Extent> = {}) =>
+  unmetOf(results, { required: [], ...demands }, { ...ALL, ...extent }, TODAY).map(({ kind }) => kind)
+const listed = (rule: string, expires?: string) => {
+  const entry: KnownEntry = { rule, reason: 'so', line: 7, ...(expires !== undefined && { expires }) }
+  return { known: { file: 'known.yaml', entries: [entry] } }
+}
+const PAST = '2030-05-31'
+
+test.each([
+  ['violated', listed('metadata/value-length'), {}, []],
+  ['conforms', listed('metadata/key-length'), {}, ['known-conforms']],
+  ['conforms in a part', listed('metadata/key-length'), { isWhole: false }, ['known-conforms']],
+  ['conforms in a run that did not end', listed('metadata/key-length'), { complete: false }, []],
+  ['not judged', listed('lifecycle/expires'), {}, []],
+  ['expired and violated', listed('metadata/value-length', PAST), {}, ['known-expired']],
+  ['expired and not judged', listed('lifecycle/expires', PAST), {}, ['known-expired']],
+  ['expired and not judged in a part', listed('lifecycle/expires', PAST), { isWhole: false }, []],
+])('an entry whose rule is %s', (_, demands, extent, kinds) => {
+  expect(kindsOf(demands, extent)).toEqual(kinds)
+})
+
+test('an entry that holds no more is told with its line and what to do', () => {
+  const [told] = unmetOf(results, { ...listed('metadata/key-length'), required: [] }, ALL, TODAY)
+  expect(told?.message).toBe('known.yaml, line 7: metadata/key-length conforms now; take the entry out')
+})
+
+test('what is required is judged where it conforms or is violated, known or not', () => {
+  const judged = [{ glob: 'metadata/*', ids: ['metadata/key-length', 'metadata/value-length'] }]
+  expect(kindsOf({ required: judged })).toEqual([])
+  const known = withKnown(results, new Map([['metadata/value-length', { reason: 'so' }]]))
+  expect(unmetOf(known, { required: judged }, ALL, TODAY)).toEqual([])
+  const [unjudged] = unmetOf(results, { required: [{ glob: 'lifecycle', ids: ['lifecycle/expires'] }] }, ALL, TODAY)
+  expect(unjudged).toEqual({
+    kind: 'required',
+    rules: ['lifecycle/expires'],
+    message: '--require lifecycle: 1 of 1 rules not judged; lifecycle/expires: needs clock: a control interface',
+  })
+})
+
+test('rules for which the target shows nothing count as not exercised', () => {
+  const shown = sampleOutcome([sampleRecord('metadata/key-length')])
+  const hidden = sampleOutcome([sampleRecord('metadata/key-length', unshown('metadata'))])
+  const demands = { required: [], maxNotExercised: 4 }
+  expect(unmetOf(shown.results, demands, ALL, TODAY)).toEqual([])
+  const [unmet] = unmetOf(hidden.results, demands, ALL, TODAY)
+  expect(unmet).toMatchObject({ kind: 'not-exercised', rules: expect.arrayContaining(['metadata/key-length']) })
+})
+
+test('what was judged before has to be judged again', () => {
+  const judged = {
+    file: 'known.yaml',
+    ids: ['metadata/key-length', 'lifecycle/expires'].map((id) => ({ id, line: 9 })),
+    nearest: String,
+  }
+  expect(kindsOf({ judged })).toEqual(['coverage-dropped'])
+  expect(kindsOf({ judged: { ...judged, ids: judged.ids.slice(0, 1) } })).toEqual([])
+})
+
+test('of what was not exercised counts what the run is about and a client can reach', () => {
+  // Three rules: a clock, a seal, and one that was not run; neither the open one nor the one beyond reach.
+  expect(kindsOf({ maxNotExercised: 3 })).toEqual([])
+  expect(kindsOf({ maxNotExercised: 2 })).toEqual(['not-exercised'])
+  expect(kindsOf({ maxNotExercised: 0 }, { selected: new Set(['metadata/key-length', 'lifecycle/email']) })).toEqual([])
+})

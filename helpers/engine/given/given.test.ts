@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { Body } from '../scenario/scenario.ts'
+import { endingOf, ran } from '../../testing/tiny-run.ts'
+import type { Got, Reply } from '../../testing/servers/tiny-target.ts'
+
+const situations: [what: string, body: Body, told: string][] = [
+  [
+    'is never reached',
+    async ({ given }) => void (await given.reached((await given.draft()).id, 'started')),
+    'set-up: state of the transaction: expected started, got draft',
+  ],
+  [
+    'shows no actions',
+    async ({ given }) => void (await given.actions((await given.draft()).id)),
+    'set-up: actions of the started transaction: expected at least one, got none',
+  ],
+  [
+    'is not listed',
+    async ({ given }) => void (await given.listed('x', 'lease')),
+    'set-up: list: expected the transaction x, got it is not there',
+  ],
+  [
+    'is no refusal',
+    async ({ given, api }) => void (await given.refusal('creating', () => api.create())),
+    'set-up: creating was answered 200, where a refusal was to be looked at',
+  ],
+]
+test.each(situations)('a situation that %s is no verdict', async (_, body, told) => {
+  const answer = ({ line }: Got): Reply | undefined => (line.includes('?') ? [200, { content: [] }] : undefined)
+  expect(await endingOf(body, { answer })).toBe(`broken: ${told}`)
+})
+
+test('a start that is refused leaves the case out where more of the draft is unfinished', async () => {
+  const starting = (fields: readonly { id: string }[]) =>
+    endingOf(async ({ given }) => void (await given.calls.start('x')), {
+      answer: ({ line }) => {
+        if (line.includes('/start')) return [422, { type: 'api_error' }]
+        return [200, { id: 'x', instructions: { signatures: [{ field: 'f' }] }, documents: [{ fields }] }]
+      },
+    })
+  expect(await starting([{ id: 'f' }])).toMatch(/^broken: set-up: POST .* was answered 422/)
+  expect(await starting([{ id: 'f' }, { id: 'g' }])).toMatch(/^skipped: the target starts no draft/)
+  expect(await starting([])).toMatch(/^skipped: the target starts no draft/)
+})
+
+test('what a case can go on without does not end it', async () => {
+  const body: Body = async ({ given }) => given.carrying((await given.draft()).id, 'closed_at')
+  expect(await endingOf(body)).toBe('passed')
+})
+
+test('an unknown id is like those of the target, and is not made up of a short one', async () => {
+  const unknown: Body = async ({ given, observe }) => observe('id', await given.unknownId())
+  const { record, tiny } = await ran(unknown, { rules: ['x/open'] })
+  const [id = ''] = tiny.states.keys()
+  expect(record.observations[0]?.value).toHaveLength(id.length)
+  expect(record.observations[0]?.value).not.toBe(id)
+  expect(await endingOf(unknown, { answer: () => [200, { id: 'x7' }] })).toMatch(
+    /^skipped: an id such as x7 is too short/,
+  )
+})
+
+const lagging = (states: string[]) => {
+  let reads = 0
+  return ({ line }: Got): Reply | undefined => {
+    if (!line.startsWith('GET /v1/transactions/')) return undefined
+    const state = states[Math.min(reads++, states.length - 1)]
+    return [200, { id: 'x', state }]
+  }
+}
+const paused: Body = async ({ given, check }) => {
+  const answered = { state: 'resting' }
+  const { state } = await given.settled((await given.draft()).id, 'paused', 50, { answered })
+  check.equal('state', state, 'resting')
+}
+
+test('a state that is none of the documented ones is gone on with, once a read shows what was answered', async () => {
+  expect(await endingOf(paused, { answer: lagging(['draft', 'resting']) })).toBe('passed')
+})
+
+test('a documented state that is another one is no situation to start from, and what would explain it is named', async () => {
+  const { record } = await ran(paused, { answer: lagging(['started']) })
+  expect(record).toMatchObject({
+    status: 'broken',
+    finding: { causes: expect.arrayContaining(['lifecycle/started-pause', 'transaction/state-set']) as unknown },
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { answerOf } from '../../testing/answers.ts'
+import { isErrorWithSuccess, isWrapped, jsonRulesOf, unwrapped, unwrappedList } from './basics.ts'
+
+const error = { type: 'invalid_request_error', error_description: 'name is too long' }
+
+test.each([
+  [200, error, true],
+  [200, { error_description: 'No.' }, true],
+  [422, error, false],
+  [200, { id: 'a', error: 'x' }, false],
+  [200, { object: 'transaction', type: 'x' }, false],
+  [200, { error: null }, false],
+  [200, [], false],
+  [200, { type: 'list', has_more: false, content: [] }, false],
+  [200, { type: 'api_error', content: 'none' }, true],
+])('%i with %j is an error with a success: %s', (status, body, expected) => {
+  expect(isErrorWithSuccess(answerOf(status, body))).toBe(expected)
+})
+
+test.each([
+  [{ data: { object: 'transaction', id: 'a' } }, true],
+  [{ transaction: { id: 'a', state: 'draft', created_at: 'now' }, meta: {} }, true],
+  [[{ object: 'transaction' }], true],
+  [{ id: 'a', creator: { id: 'b', object: 'x' } }, false],
+  [{ issuing_entity: { id: 'b' } }, false],
+  [{}, false],
+])('%j is a transaction in a wrapping: %s', (body, expected) => {
+  expect(isWrapped(body)).toBe(expected)
+})
+
+test('the rule that an answer is JSON has the name of its call', () => {
+  const call = { name: 'addDocument', ids: {} }
+  expect(jsonRulesOf({ call })).toEqual(['conventions/json-add-document', 'conventions/json-create'])
+})
+
+const LIST = { content: [{ id: 'a' }], has_more: false }
+const REPORT = { tenant_id: 'a', seals: 0 }
+test.each([
+  ['a list', unwrappedList, LIST],
+  ['a report', unwrapped, REPORT],
+])('%s is found in what wraps it, and by itself', (_, within, body) => {
+  expect(within(body)).toBe(body)
+  expect(within({ data: body })).toBe(body)
+  expect(within({ data: body, page: 1 })).toEqual({ data: body, page: 1 })
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { CallName } from '../api/calls.ts'
+import { answerOf } from '../../testing/answers.ts'
+import { oneOf, text, texts } from './kinds.ts'
+import { member, membersWithin, sightingsIn, watched, type Shape } from './shapes.ts'
+
+const transactions: Shape = {
+  of: 'transaction',
+  members: [
+    member('name', 'x/name', text),
+    member('copies', 'x/copies', texts),
+    member('people[].side', 'x/side', oneOf(['left', 'right'])),
+    watched('unjudged', text),
+  ],
+}
+const fields: Shape = { of: 'field', members: [member('type', 'x/field-type', text)] }
+
+const answered = (call: CallName, body: unknown, status = 200) => {
+  const answer = answerOf(status, body)
+  return { ...answer, exchange: { ...answer.exchange, call: { name: call, ids: {} } } }
+}
+const look = (body: unknown, status = 200) => {
+  const { seen, breaches } = sightingsIn(answered('create', body, status), [transactions])
+  return { seen: [...seen], breaches: breaches.map(({ rule }) => rule) }
+}
+
+const nothing = { seen: [], breaches: [] }
+const cases: [what: string, body: unknown, sightings: { seen: string[]; breaches: string[] }][] = [
+  ['an absent member', {}, nothing],
+  ['a null', { name: null, copies: null }, nothing],
+  ['unknown members', { other: 1 }, nothing],
+  ['a member without a rule', { unjudged: 1 }, nothing],
+  ['no object', 'text', nothing],
+  ['no body', undefined, nothing],
+  ['content', { name: 'x', copies: ['y'] }, { seen: ['x/name', 'x/copies'], breaches: [] }],
+  ['content that is falsy', { name: 0 }, { seen: ['x/name'], breaches: ['x/name'] }],
+  ['nothing in it, which proves nothing', { name: '', copies: [] }, nothing],
+  ['a wrong type', { name: 1, copies: 'y' }, { seen: ['x/name', 'x/copies'], breaches: ['x/name', 'x/copies'] }],
+  [
+    'elements, one of them wrong',
+    { people: [{ side: 'left' }, { side: 'up' }] },
+    { seen: ['x/side'], breaches: ['x/side'] },
+  ],
+  ['elements without the member', { people: [{}, null] }, nothing],
+]
+test.each(cases)('an answer with %s', (_, body, sightings) => {
+  expect(look(body)).toEqual(sightings)
+})
+
+test('only successes are looked at, and only those of documented calls', () => {
+  expect(look({ name: 1 }, 404)).toEqual(nothing)
+  expect(sightingsIn(answerOf(200, { name: 1 }), [transactions]).breaches).toEqual([])
+})
+
+test('a breach tells where, and expected and actual', () => {
+  const answer = answered('create', { people: [{ side: 'left' }, { side: 'up' }] })
+  expect(sightingsIn(answer, [transactions]).breaches).toEqual([
+    {
+      rule: 'x/side',
+      path: 'people[].side',
+      what: 'people[1].side in the answer to POST /x',
+      expected: 'one of left, right',
+      actual: '"up"',
+    },
+  ])
+})
+
+test.each<[CallName, unknown, string[]]>([
+  ['addField', { type: 1 }, ['type']],
+  ['addInitials', [{ type: 1 }, { type: 'x' }, { type: 2 }], ['[0].type', '[2].type']],
+  ['updateDocument', { fields: [{ type: 1 }] }, ['fields[0].type']],
+  ['addSigner', { documents: [{ fields: [{ type: 1 }] }] }, ['documents[0].fields[0].type']],
+  ['list', { content: [{ type: 1 }] }, []],
+])('fields are found in the answer to %s', (call, body, places) => {
+  const { breaches } = sightingsIn(answered(call, body), [fields])
+  expect(breaches.map(({ what }) => what.split(' ')[0])).toEqual(places)
+})
+
+test('an error object is one in a refusal of the service itself', () => {
+  const errors: Shape = { of: 'error', members: [member('type', 'x/type', text)] }
+  expect(sightingsIn(answered('create', { type: 1 }, 422), [errors]).breaches).toHaveLength(1)
+  expect(sightingsIn(answered('create', { type: 1 }, 429), [errors]).breaches).toEqual([])
+  expect(sightingsIn(answerOf(422, { type: 1 }), [errors]).breaches).toEqual([])
+})
+
+test('the members within a transaction are its own and those of what stands in it', () => {
+  expect(membersWithin('transaction', [transactions, fields]).map(({ path }) => path)).toEqual([
+    'name',
+    'copies',
+    'people[].side',
+    'unjudged',
+    'documents[].fields[].type',
+  ])
+})

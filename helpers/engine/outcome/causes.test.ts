@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { catalogueOf, open, stated } from '../catalogue/rule.ts'
+import type { Finding, Outcome, ScenarioRecord } from './record.ts'
+import { verdictsOf, type RuleResult } from './verdict.ts'
+
+const catalogue = catalogueOf({
+  x: {
+    all: {
+      ...stated('Limits', { 'x/json': 'JSON', 'x/limit': 'A limit', 'x/other': 'Another limit' }),
+      ...open('Limits', { 'x/open': 'What is not shown' }),
+    },
+  },
+})
+const record = (rule: string, status: Outcome, causes?: readonly string[]): ScenarioRecord => {
+  const finding: Finding = { message: `${rule} ${status}`, ...(causes && { causes }) }
+  return {
+    key: `${rule} ${status}`,
+    title: 'a title',
+    file: 'suites/x/y.scenarios.ts',
+    rules: [rule],
+    status,
+    finding,
+    outcomes: {},
+    breaches: [],
+    observations: [],
+    startedAt: 0,
+    durationMs: 1,
+    requests: 1,
+    steps: [],
+    log: '',
+    litter: [],
+    usedNeeds: [],
+  }
+}
+const told = (id: string, ...records: ScenarioRecord[]): Partial<RuleResult> => {
+  const { verdict, cause } = verdictsOf(catalogue, records).find(({ rule }) => rule.id === id)!
+  return cause === undefined ? { verdict } : { verdict, cause }
+}
+const json = record('x/json', 'failed')
+
+test('what failed for a reason that a violated rule tells is inconclusive because of it', () => {
+  const limit = record('x/limit', 'failed', ['x/other', 'x/json'])
+  expect(told('x/limit', json, limit)).toEqual({ verdict: 'inconclusive', cause: 'x/json' })
+  expect(told('x/json', json, limit)).toEqual({ verdict: 'violates' })
+})
+
+test('where that rule is not violated, it is a violation of its own', () => {
+  expect(told('x/limit', record('x/json', 'passed'), record('x/limit', 'failed', ['x/json']))).toEqual({
+    verdict: 'violates',
+  })
+})
+
+test('what was kept from a conclusion names its cause only where that is violated', () => {
+  const stuck = record('x/limit', 'broken', ['x/json'])
+  expect(told('x/limit', json, stuck)).toEqual({ verdict: 'inconclusive', cause: 'x/json' })
+  expect(told('x/limit', stuck)).toEqual({ verdict: 'inconclusive' })
+})
+
+test('a failure of its own stands beside one that another rule tells', () => {
+  const records = [json, record('x/limit', 'failed', ['x/json']), record('x/limit', 'failed')]
+  expect(told('x/limit', ...records)).toEqual({ verdict: 'violates' })
+})
+
+test('two rules that would explain each other are both violated', () => {
+  const [one, other] = [record('x/limit', 'failed', ['x/other']), record('x/other', 'failed', ['x/limit'])]
+  expect(told('x/limit', one, other)).toEqual({ verdict: 'violates' })
+  expect(told('x/other', one, other)).toEqual({ verdict: 'violates' })
+  const third = record('x/json', 'failed', ['x/limit'])
+  expect(told('x/json', one, other, third)).toEqual({ verdict: 'inconclusive', cause: 'x/limit' })
+})
+
+test('an open rule explains nothing, as it is never violated', () => {
+  expect(told('x/limit', record('x/open', 'failed'), record('x/limit', 'failed', ['x/open']))).toEqual({
+    verdict: 'violates',
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { sampleRecord, violation } from '../../../reports/samples/outcome.ts'
+import { withoutRules } from './excluded.ts'
+
+const both = {
+  ...sampleRecord('metadata/key-length', violation()),
+  rules: ['metadata/key-length', 'metadata/value-length'],
+  breaches: [{ rule: 'metadata/value-length', message: 'seen' }],
+}
+const excluded = new Set(['metadata/value-length'])
+
+test('nothing is said of what is excluded, whatever was seen of it', () => {
+  expect(withoutRules(both, excluded)).toMatchObject({ key: both.key, rules: ['metadata/key-length'], breaches: [] })
+})
+
+test('without exclusions a record stays as it is', () => {
+  expect(withoutRules(both, new Set())).toBe(both)
+})

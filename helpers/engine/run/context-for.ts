@@ -1,0 +1,121 @@
+import { peopleFor } from '../../../fixtures/people/people.ts'
+import { apiCalls, type Api } from '../api/api.ts'
+import type { Journal, Steps } from '../evidence/journal.ts'
+import { FACTS } from '../facts/facts.ts'
+import { offersInitials, textOf, type Workspace } from '../facts/workspace.ts'
+import { givenFor } from '../given/given.ts'
+import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
+import type { Tools } from '../given/tools.ts'
+import type { Answer, Auth } from '../http/exchange.ts'
+import { check } from '../judge/check.ts'
+import { markedName } from '../litter/mark.ts'
+import { FlawedAnswer, Inconclusive, NotExercised } from '../outcome/errors.ts'
+import type { Context } from '../scenario/context.ts'
+import { keyOf, type Scenario } from '../scenario/scenario.ts'
+import { verbsFor } from '../scenario/verbs.ts'
+import { shown } from '../values/json.ts'
+import type { Run } from './run.ts'
+
+/** What one try of a scenario has to itself. */
+export interface Setting {
+  readonly scenario: Scenario
+  readonly workspace: Workspace
+  readonly journal: Journal
+  readonly guard: Guard
+  readonly signal: AbortSignal
+  /** Gets every answer. */
+  readonly seen: Answer[]
+  /** Gets what came that is no answer of the interface. */
+  readonly flawed: FlawedAnswer[]
+  /** Has every request until it is answered. */
+  readonly underWay: Set<Promise<unknown>>
+  /** The kinds of flawed answers that came in every try before, if any did: this try looks at them as they are. */
+  readonly takes: readonly string[]
+}
+
+/** The context of one try of a scenario. */
+export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
+  const { scenario, workspace, journal, guard, signal, seen, flawed, underWay, takes } = setting
+  const { patience, scheme, clockOffsetMs = 0, mailDomain } = session.target
+  const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}, steps: Steps = journal): Api => {
+    const api = apiCalls(
+      async (outgoing) => {
+        if (outgoing.call?.name === 'addInitials' && !offersInitials(workspace)) throw noInitials()
+        return steps.step(`${outgoing.method} ${outgoing.path}`, async () => {
+          await before()
+          const sending = session.send(journal, auth, outgoing, { signal, takes })
+          underWay.add(sending)
+          try {
+            const answer = await sending
+            seen.push(answer)
+            return answer
+          } catch (error) {
+            if (error instanceof FlawedAnswer) flawed.push(error)
+            throw error
+          } finally {
+            underWay.delete(sending)
+          }
+        })
+      },
+      () => session.arrays(),
+    )
+    // What is left of a draft is found by its name: it has one of the run's own, unless a case gives another, or `undefined`.
+    return { ...api, create: (args) => api.create({ name: markedName(session.mark), ...args }) }
+  }
+  const ownApi = (steps: Steps) => apiAs({ scheme, secret: workspace.key }, undefined, steps)
+  const people = peopleFor(seed, keyOf(scenario), mailDomain)
+  const hooks = hooksFor(session.control(journal, signal), workspace, guard)
+  const toolsIn = (steps: Steps): Tools => ({
+    api: ownApi(steps),
+    people,
+    hooks,
+    patience,
+    waits: session.waits,
+    signal,
+    step: (name, body) => steps.step(name, (within) => body(toolsIn(within))),
+  })
+  const tools = toolsIn(journal)
+
+  const context: Context = {
+    api: tools.api,
+    apiAs: (auth) => apiAs(auth),
+    apiWithSecondKey: () => apiAs({ scheme, secret: factOf('second-key', workspace, guard) }),
+    apiWithoutAccess() {
+      const secret = factOf('no-access-key', workspace, guard)
+      return apiAs({ scheme, secret }, async () => {
+        const problem = workspace.made ? undefined : await session.noAccessProblem()
+        if (problem !== undefined) throw wrongKey('no-access-key', problem)
+      })
+    },
+    async apiOfAnotherWorkspace() {
+      guard.use('workspaces')
+      return apiAs({ scheme, secret: (await session.workspaceWith({}, true, journal)).key })
+    },
+    async pinOfAnotherWorkspace() {
+      guard.use('workspaces')
+      return textOf(await session.workspaceWith({}, true, journal), 'seal-pin')
+    },
+    given: givenFor(tools),
+    control: hooks,
+    now: () => Date.now() + clockOffsetMs,
+    check,
+    people,
+    workspace,
+    fact: (fact) => factOf(fact, workspace, guard),
+    members: () => membersOf(workspace, guard),
+    observe: (key, value) =>
+      void journal.observations.push({ key, value: typeof value === 'string' ? value : shown(value) }),
+    ...verbsFor({ patience, signal, shapes, context: () => context }),
+  }
+  return context
+}
+
+/** What a workspace does not offer is not asked for: no rule about it is judged. */
+const noInitials = () =>
+  new NotExercised(`the workspace offers no initials (${FACTS['field-types'].variable} without initials)`)
+
+/** A key of the user's own that is not what its variable promises says nothing about the target. */
+function wrongKey(fact: 'no-access-key', why: string): Inconclusive {
+  const { variable, tells } = FACTS[fact]
+  return new Inconclusive(`${variable}: ${why}; it must be ${tells}`)
+}

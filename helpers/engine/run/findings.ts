@@ -1,0 +1,76 @@
+import { replayLine } from '../evidence/replay.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { Inconclusive, NotExercised, NotShown, Violation } from '../outcome/errors.ts'
+import type { Finding, Outcome } from '../outcome/record.ts'
+import type { Journal } from '../evidence/journal.ts'
+import type { Run } from './run.ts'
+import type { Session } from '../session/session.ts'
+
+/** Of a run, what its findings are told with. */
+type Told = Pick<Run, 'session' | 'verdictsOnly'>
+
+/** How a scenario came out that ended with `error`, or without one. */
+export function statusOf(error: unknown): Outcome {
+  if (error === undefined) return 'passed'
+  if (error instanceof Violation) return 'failed'
+  return error instanceof NotExercised ? 'skipped' : 'broken'
+}
+
+/** What a person is told about the error that a scenario ended with. Without secrets. */
+export function findingOf(error: unknown, { exchanges, redactor }: Journal, run: Told): Finding {
+  if (error instanceof Violation) return violationFinding(error, toldOf(error, exchanges), { exchanges, redactor }, run)
+  if (error instanceof NotExercised) {
+    const { message, lacks } = error
+    return {
+      message: redactor.redact(message),
+      ...(lacks.length > 0 && { lacks }),
+      ...(error instanceof NotShown && { isUnshown: true }),
+    }
+  }
+  if (error instanceof Inconclusive) {
+    const { message, causes } = error
+    return { message: redactor.redact(message), ...(causes.length > 0 && { causes }) }
+  }
+  if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) {
+    return { message: 'cut off: the scenario took too long, or the run was interrupted' }
+  }
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { message: redactor.redact(`a bug of the suite: ${message}`) }
+}
+
+/** The request that an assertion names, whatever was looked at after it; else the last one. */
+function toldOf({ what }: Violation, exchanges: readonly Exchange[]): Exchange | undefined {
+  const names = ({ method, path }: Exchange) => `${what} `.startsWith(`${method} ${path} `)
+  return exchanges.findLast(names) ?? exchanges.at(-1)
+}
+
+/** What was wrong with the answer that `shownBy` ended with, and the line that shows it again. */
+export function violationFinding(
+  { what, expected, actual, causes = [] }: Pick<Violation, 'what' | 'expected' | 'actual'> & Partial<Violation>,
+  shownBy: Exchange | undefined,
+  { exchanges, redactor }: Pick<Journal, 'exchanges' | 'redactor'>,
+  { session, verdictsOnly = false }: Told,
+): Finding & Required<Pick<Finding, 'what' | 'expected' | 'actual'>> {
+  const clean = (text: string) => redactor.redact(text)
+  return {
+    message: clean(`${what}: expected ${expected}, got ${actual}`),
+    what: clean(what),
+    expected: clean(expected),
+    actual: clean(actual),
+    ...(causes.length > 0 && { causes }),
+    ...(shownBy && !verdictsOnly && { replay: clean(replayOf(exchanges, shownBy, session)) }),
+  }
+}
+
+/**
+ * The line is for a service that its user starts, where ours is gone when it is pasted. Unless that is the embedded one, which
+ * tells of its workspace when it is started, it makes a workspace where the run did, as nobody has the keys and the ids of that one.
+ */
+function replayOf(exchanges: readonly Exchange[], last: Exchange, { target, variables }: Session): string {
+  const isEmbedded = target.kind === 'embedded'
+  const isGone = target.kind !== 'address'
+  const base = isGone ? '$ESIGN_BASE_URL' : target.baseUrl
+  const control = isGone ? '$ESIGN_CONTROL_URL' : (target.control?.url ?? '')
+  const log = isEmbedded || !target.making ? exchanges : [target.making, ...exchanges]
+  return replayLine(log, last, { base, control, variables, network: target.network })
+}

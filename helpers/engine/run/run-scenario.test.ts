@@ -1,0 +1,180 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { Inconclusive } from '../outcome/errors.ts'
+import type { Body } from '../scenario/scenario.ts'
+import { creates, ran } from '../../testing/tiny-run.ts'
+import { MADE_KEY, TINY_KEY } from '../../testing/servers/tiny-target.ts'
+
+test('an assertion that holds: passed', async () => {
+  const { record } = await ran(creates)
+  expect(record).toMatchObject({
+    key: 'x/plain a title',
+    status: 'passed',
+    rules: ['x/plain'],
+    outcomes: {},
+    breaches: [],
+    requests: 1,
+    litter: [],
+    steps: [{ name: 'POST /v1/transactions', status: 'passed' }],
+  })
+  expect(record).not.toHaveProperty('finding')
+  expect(record.log).toContain('< 200')
+})
+
+test('an assertion that does not hold: failed, with what to paste', async () => {
+  const { record, tiny } = await ran(async ({ api, check }) => check.status(await api.create({ name: 'Lease' }), 201))
+  expect(record).toMatchObject({
+    status: 'failed',
+    finding: {
+      message: 'POST /v1/transactions: expected status 201, got 200',
+      expected: 'status 201',
+      actual: '200',
+      replay: `curl -i -H "Authorization: Bearer $ESIGN_API_KEY" -d name=Lease ${tiny.target.baseUrl}/v1/transactions`,
+    },
+  })
+})
+
+test('what is pasted ends in the request that is told of, whatever was looked at after it', async () => {
+  const { record } = await ran(async ({ api, check }) => {
+    const answer = await api.create({ name: 'Lease' })
+    await api.get('somewhere-else')
+    check.status(answer, 201)
+  })
+  expect(record.finding?.replay).toMatch(/^curl -i .* -d name=Lease \S+\/v1\/transactions$/)
+})
+
+test('a set-up that is refused: broken, tried once', async () => {
+  const { record } = await ran(async ({ given }) => void (await given.draft()), { answer: () => [422, {}] })
+  expect(record).toMatchObject({
+    status: 'broken',
+    requests: 1,
+    finding: { message: 'set-up: POST /v1/transactions was answered 422: {}' },
+  })
+  expect(record.finding).not.toHaveProperty('replay')
+})
+
+test('the time for which the target takes no more is none of the scenario', async () => {
+  const refused = (res: ServerResponse) => void res.writeHead(429, { 'retry-after': '0.8' }).end()
+  const { record } = await ran(creates, { scenarioMs: 400, answer: ({ count }) => (count === 1 ? refused : undefined) })
+  expect(record).toMatchObject({ status: 'passed', requests: 1 })
+})
+
+test('no answer, for a moment: another try', async () => {
+  const { record } = await ran(creates, {
+    answer: ({ count }) => (count === 1 ? (res) => void res.destroy() : undefined),
+  })
+  expect(record).toMatchObject({ status: 'passed', requests: 2 })
+})
+
+test('no answer at all: broken', async () => {
+  const { record } = await ran(creates, { answer: () => (res) => void res.destroy() })
+  expect(record).toMatchObject({
+    status: 'broken',
+    requests: 3,
+    finding: { message: expect.stringContaining('no answer') as string },
+  })
+})
+
+test('5xx to what is judged, while a plain draft is accepted: failed', async () => {
+  const { record } = await ran(async ({ api, answers }) => void (await answers(200, () => api.create({ name: 'x' }))), {
+    answer: ({ body }) => (body === '' ? undefined : [500, {}]),
+  })
+  expect(record).toMatchObject({
+    status: 'failed',
+    requests: 5,
+    finding: { actual: expect.stringContaining('500 in each of 5 tries') as string },
+  })
+})
+
+test('a need that the target lacks: skipped, nothing sent, and what would supply it', async () => {
+  const { record, tiny } = await ran(creates, { rules: ['x/plain', 'x/folder'] })
+  expect(record).toMatchObject({
+    status: 'skipped',
+    requests: 0,
+    finding: {
+      message:
+        'needs folder: set ESIGN_FOLDER_ID (the id of a folder that is not the default one, and has another name)',
+    },
+  })
+  expect(tiny.got).toEqual([])
+})
+
+test('something that turns out to be lacking: skipped', async () => {
+  const { record } = await ran(async ({ notExercised }) => notExercised('no page here'))
+  expect(record).toMatchObject({ status: 'skipped', finding: { message: 'no page here' } })
+})
+
+test('a target that shows nothing: skipped, and counted apart', async () => {
+  const { record } = await ran(async ({ notShown }) => notShown('started_at'))
+  expect(record).toMatchObject({ status: 'skipped', finding: { message: 'started_at shows nothing', isUnshown: true } })
+})
+
+const bugs: [what: string, body: Body, told: string][] = [
+  ['an exception', async () => void (undefined as unknown as string).length, 'TypeError'],
+  ['a need that no rule declares', async ({ fact }) => void fact('folder'), 'which no rule of it declares as a need'],
+  ['what is thrown and is no error', async () => Promise.reject('a text'), 'a text'],
+]
+test.each(bugs)('%s: broken, a bug of the suite, tried once', async (_, body, told) => {
+  const { record } = await ran(async (context) => (await context.api.create(), body(context)))
+  expect(record).toMatchObject({ status: 'broken', requests: 1 })
+  expect(record.finding?.message).toMatch(/^a bug of the suite: /)
+  expect(record.finding?.message).toContain(told)
+})
+
+const ends: [what: string, end: () => { scenarioMs?: number; signal?: AbortSignal }][] = [
+  ['the scenario takes too long', () => ({ scenarioMs: 50 })],
+  ['the run is interrupted', () => ({ signal: AbortSignal.timeout(50) })],
+]
+test.each(ends)('%s: broken, tried once, and reading ends at once', async (_, end) => {
+  const { record } = await ran(async ({ api }) => void (await api.get('x')), { answer: () => () => {}, ...end() })
+  expect(record).toMatchObject({ status: 'broken', requests: 1 })
+  expect(record.durationMs).toBeLessThan(450)
+})
+
+test.each(ends)('%s: broken, tried once, and what is made meanwhile is cancelled', async (_, end) => {
+  const slow = (res: ServerResponse): void => void setTimeout(() => res.writeHead(200).end('{"id":"late"}'), 100)
+  const body: Body = async ({ api }) => void (await api.create(), await api.create())
+  const { record, tiny } = await ran(body, {
+    answer: (got) => (got.line.endsWith('/cancel') ? [200, {}] : slow),
+    ...end(),
+  })
+  expect(record).toMatchObject({ status: 'broken', finding: { message: expect.stringMatching(/^cut off/) as string } })
+  expect(tiny.got.map(({ line }) => line)).toEqual(['POST /v1/transactions', 'POST /v1/transactions/late/cancel'])
+})
+
+test('an interrupted run tries nothing again', async () => {
+  const run = new AbortController()
+  let tries = 0
+  const body: Body = async () => {
+    tries += 1
+    run.abort()
+    throw new Inconclusive('no answer', { passing: true })
+  }
+  expect((await ran(body, { signal: run.signal })).record.status).toBe('broken')
+  expect(tries).toBe(1)
+})
+
+test('what it made in a given workspace is cancelled, also where it failed', async () => {
+  const { record, tiny } = await ran(async ({ api, check }) => check.status(await api.create(), 201))
+  expect([...tiny.states.values()]).toEqual(['cancelled'])
+  expect(record.litter).toEqual([])
+})
+
+test('what cannot be cancelled is told', async () => {
+  const { record, tiny } = await ran(creates, {
+    answer: ({ line }) => (line.endsWith('/cancel') ? [403, {}] : undefined),
+  })
+  expect(record.litter).toEqual([...tiny.states.keys()])
+})
+
+test('what it made in a made workspace may stay', async () => {
+  const workspace = { made: true, key: TINY_KEY, facts: { 'workspace-id': 'own' }, features: {} }
+  const { tiny } = await ran(creates, {
+    rules: ['x/clock'],
+    change: { capabilities: ['workspaces', 'clock'], workspace },
+  })
+  expect(tiny.got.map(({ line, key }) => [line, key === MADE_KEY])).toEqual([
+    ['POST /workspaces', false],
+    ['POST /v1/transactions', true],
+  ])
+})

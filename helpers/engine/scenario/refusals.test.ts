@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest'
+import { Inconclusive, ServerError, Violation } from '../outcome/errors.ts'
+import { answerOf } from '../../testing/answers.ts'
+import { refused, refusedOrIgnored } from './refusals.ts'
+
+const error = { type: 'invalid_request_error' }
+const FORM = [['name', 'too long'] as const]
+
+const sending = (status: number, body?: unknown) => async () => {
+  const answer = answerOf(status, body)
+  return { ...answer, exchange: { ...answer.exchange, form: FORM } }
+}
+const fails = async () => Promise.reject(new ServerError('POST /x', 500))
+const ended = (promise: Promise<unknown>) => promise.catch((e: unknown) => e)
+const twin = sending(200, {})
+const untouched = async () => async () => {}
+
+test('a 4xx with an error object, and the twin accepted', async () => {
+  await refused(sending(422, error), { twin }, untouched)
+})
+
+test('what was accepted tells what was stored, and the twin is not sent', async () => {
+  const spy = vi.fn(twin)
+  const thrown = await ended(refused(sending(200, { name: 'too' }), { twin: spy }, untouched))
+  expect(thrown).toBeInstanceOf(Violation)
+  expect(thrown).toMatchObject({
+    message: 'POST /x with {"name":"too long"}: expected a refusal (4xx), got 200, holding name "too"',
+  })
+  expect(spy).not.toHaveBeenCalled()
+})
+
+test('what was stored of keyed arguments is told by their common name', async () => {
+  const answer = { ...answerOf(200, { metadata: { a: 'b' } }) }
+  const bad = async () => ({ ...answer, exchange: { ...answer.exchange, form: [['metadata[a]', 'b'] as const] } })
+  expect(await ended(refused(bad, { twin }, untouched))).toMatchObject({ actual: '200, holding metadata {"a":"b"}' })
+})
+
+test('a request without arguments that was accepted', async () => {
+  expect(await ended(refused(async () => answerOf(200, {}), { twin }, untouched))).toMatchObject({
+    message: 'POST /x: expected a refusal (4xx), got 200',
+  })
+})
+
+test.each([401, 403, 404, 405, 429])('%i is no refusal', async (status) => {
+  expect(await ended(refused(sending(status, error), { twin }, untouched))).toBeInstanceOf(Violation)
+})
+
+test('404 where something may not exist', async () => {
+  await refused(sending(404, error), { twin, notFound: true }, untouched)
+})
+
+test('also without an error object', async () => {
+  await refused(sending(422, 'no'), { twin }, untouched)
+})
+
+test.each([422, 401, 404])('a twin that is answered %i leaves no conclusion', async (status) => {
+  const thrown = await ended(refused(sending(422, error), { twin: sending(status, error) }, untouched))
+  expect(thrown).toBeInstanceOf(Inconclusive)
+  expect(thrown).toMatchObject({
+    passing: false,
+    message: `the twin POST /x with {"name":"too long"} was answered ${status} too: the refusal says nothing`,
+  })
+})
+
+test('a 5xx on the judged request is remembered as such, one on the twin is not held against the target', async () => {
+  const judged = { name: 'ServerError', judged: { expected: 'a refusal (4xx)', causes: ['errors/refusals-are-4xx'] } }
+  expect(await ended(refused(fails, { twin }, untouched))).toMatchObject(judged)
+  const twinFails = { name: 'ServerError', judged: undefined }
+  expect(await ended(refused(sending(422, error), { twin: fails }, untouched))).toMatchObject(twinFails)
+})
+
+test('reads before the request, and compares before the twin', async () => {
+  const told: string[] = []
+  const noting = (what: string, send: () => ReturnType<typeof twin>) => () => (told.push(what), send())
+  const unchanged = async (id: string) => (told.push(`read ${id}`), async () => void told.push('compared'))
+  await refused(noting('bad', sending(422, error)), { twin: noting('good', twin), leaves: 't' }, unchanged)
+  expect(told).toEqual(['read t', 'bad', 'compared', 'good'])
+})
+
+test('not where something changed', async () => {
+  const unchanged = async () => async () => Promise.reject(new Violation('name', 'a', 'b'))
+  expect(await ended(refused(sending(422, error), { twin, leaves: 't' }, unchanged))).toMatchObject({
+    message: 'name: expected a, got b',
+  })
+})
+
+test('refused or ignored: either', async () => {
+  expect(await refusedOrIgnored(sending(422, error), { twin })).toBeUndefined()
+  expect(await refusedOrIgnored(sending(200, { id: 'a' }), { twin })).toEqual({ id: 'a' })
+  expect(await refusedOrIgnored(sending(404, error), { twin, notFound: true })).toBeUndefined()
+})
+test.each<[bad: [number, unknown], good: [number, unknown], name: string]>([
+  [[404, error], [200, {}], 'Violation'],
+  [[401, error], [200, {}], 'Violation'],
+  [[422, error], [422, error], 'Inconclusive'],
+  [[200, {}], [422, error], 'Inconclusive'],
+])('refused or ignored: %j, its twin %j: %s', async (bad, good, name) => {
+  expect(await ended(refusedOrIgnored(sending(...bad), { twin: sending(...good) }))).toMatchObject({ name })
+})

@@ -1,0 +1,42 @@
+import { RESERVED_DOMAIN } from '../../../fixtures/people/domain.ts'
+import { createJournal } from '../evidence/journal.ts'
+import { ARRAY_ENCODINGS, pairsOf, type ArrayEncoding } from '../http/encode.ts'
+import type { Auth } from '../http/exchange.ts'
+import { markedName } from '../litter/mark.ts'
+import { ServerError } from '../outcome/errors.ts'
+import { isObject } from '../values/json.ts'
+import type { Probing } from './probing.ts'
+
+const PROBE = ['first.copy', 'second.copy']
+
+/**
+ * The first encoding whose two carbon copies come back as two. The first one stands where none does.
+ * @param draft the word that the names of its drafts hold, and the domain of their carbon copies
+ * @throws ServerError where none does and one of them was answered 5xx: nothing is known yet
+ */
+export async function probeArrays(
+  probing: Probing,
+  auth: Auth,
+  { mark, mailDomain = RESERVED_DOMAIN }: { readonly mark: string; readonly mailDomain: string | undefined },
+): Promise<ArrayEncoding> {
+  const journal = createJournal(probing)
+  const sent = PROBE.map((name) => `${name}@${mailDomain}`)
+  let failure: ServerError | undefined
+  try {
+    for (const encoding of ARRAY_ENCODINGS) {
+      try {
+        const form = pairsOf({ name: markedName(mark), carbon_copies: sent }, encoding)
+        const { body } = await probing.send(journal, auth, { method: 'POST', path: '/v1/transactions', form })
+        const copies = isObject(body) ? body['carbon_copies'] : undefined
+        if (Array.isArray(copies) && copies.length === sent.length) return encoding
+      } catch (error) {
+        if (!(error instanceof ServerError)) throw error
+        failure = error
+      }
+    }
+    if (failure) throw failure
+    return 'repeat'
+  } finally {
+    await probing.cleanUp(journal.litter)
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { formEncode, pairsOf } from '../http/encode.ts'
+import { tinySession } from '../../testing/tiny-session.ts'
+import type { Got, Reply } from '../../testing/servers/tiny-target.ts'
+
+const takes =
+  (...taken: ('repeat' | 'brackets' | 'indices')[]) =>
+  ({ body }: Got): Reply | undefined => {
+    const copies = ['first.copy@example.com', 'second.copy@example.com']
+    const isTaken = taken.some((encoding) =>
+      body.endsWith(`&${formEncode(pairsOf({ carbon_copies: copies }, encoding))}`),
+    )
+    return body.includes('&carbon_copies')
+      ? [200, { id: 'x', carbon_copies: isTaken ? copies : copies.slice(1) }]
+      : undefined
+  }
+const probes: [what: string, answer: (got: Got) => Reply | undefined, found: string][] = [
+  ['repeat', takes('repeat'), 'repeat'],
+  ['brackets', takes('brackets'), 'brackets'],
+  ['indices', takes('indices'), 'indices'],
+  ['all of them', takes('repeat', 'brackets', 'indices'), 'repeat'],
+  ['none of them', takes(), 'repeat'],
+  [
+    'brackets, and refuses the others',
+    (got) => (got.body.includes('%5B%5D=') ? takes('brackets')(got) : [400, {}]),
+    'brackets',
+  ],
+  [
+    'brackets, and fails on repeated names',
+    (got) => (got.body.includes('%5B') ? takes('brackets')(got) : [500, {}]),
+    'brackets',
+  ],
+]
+test.each(probes)('a target that takes %s', async (_, answer, found) => {
+  const { session } = await tinySession(answer)
+  expect(await session.arrays()).toBe(found)
+})
+
+test('the target is probed once, and not where a fact tells', async () => {
+  const probed = await tinySession(takes('repeat'))
+  await Promise.all([probed.session.arrays(), probed.session.arrays()])
+  expect(probed.got.filter(({ body }) => body.includes('carbon_copies'))).toHaveLength(1)
+  const told = await tinySession(undefined, { arrays: 'indices' })
+  expect(await told.session.arrays()).toBe('indices')
+  expect(told.got).toEqual([])
+})
+
+test('a probe that failed is made again', async () => {
+  const { session } = await tinySession((got) =>
+    got.count <= 1 ? (res) => void res.destroy() : takes('brackets')(got),
+  )
+  await expect(session.arrays()).rejects.toMatchObject({ passing: true })
+  expect(await session.arrays()).toBe('brackets')
+})
+
+test('a probe leaves nothing behind', async () => {
+  const { session, states } = await tinySession(undefined)
+  await session.arrays()
+  expect(new Set(states.values())).toEqual(new Set(['cancelled']))
+})

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { absences, lackOf } from '../../../fixtures/faults/absence/index.ts'
+import { faults } from '../../../fixtures/faults/index.ts'
+import type { RuleResult } from '../../engine/outcome/verdict.ts'
+import { provingAny } from '../../app/prove/prove-fault.ts'
+import { proofOf } from '../../engine/prove/proof.ts'
+import type { Scenario } from '../../engine/scenario/scenario.ts'
+import { judgeEmbedded } from '../../app/target/judge.ts'
+import { loadScenarios, shapes } from '../../app/project/suite.ts'
+import { DOCUMENTED } from './documented-members.ts'
+
+/*
+ * Nothing passes by silence: each documented member has a fault that leaves it out of all responses, or words of the document that
+ * allow its absence. Three lists are held against each other, so that none can shrink alone: the members as the document has them,
+ * the shapes that judge responses, and the faults.
+ */
+
+type Kind = keyof typeof DOCUMENTED
+const KINDS = Object.keys(DOCUMENTED) as Kind[]
+
+/** Members whose type no shape judges: it is not shown, another object has them, or a scenario looks at them itself. */
+const SHAPELESS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  transaction: [
+    'completed_at',
+    'origin',
+    'max_expiry',
+    'participants[].signature_image_policy',
+    'participants[].document_reading_policy',
+  ],
+  document: ['editable', 'big_file', 'available'],
+  field: ['columns', 'rows'],
+  report: ['object'],
+  file: ['object'],
+}
+
+/** What the shapes call the kinds of objects that they judge. */
+const SHAPED: Readonly<Record<string, Kind>> = {
+  transaction: 'transaction',
+  document: 'document',
+  field: 'field',
+  file: 'file',
+  seal: 'seal',
+  'events-report': 'report',
+  error: 'error',
+}
+
+const shapedMembers = (kind: Kind): string[] => {
+  const paths = shapes.flatMap(({ of, members }) => (SHAPED[of] === kind ? members.map(({ path }) => path) : []))
+  return [...new Set(paths.map((path) => path.replace(/\[\]$/, '')))].filter((path) => path !== '')
+}
+
+test.each(KINDS)('%s: every documented member has a fault that leaves it out, or a reason', (kind) => {
+  expect(Object.keys(absences[kind]).toSorted()).toEqual([...DOCUMENTED[kind]].toSorted())
+})
+
+test('no kind of object is forgotten, and no member', () => {
+  expect(Object.keys(absences).toSorted()).toEqual(KINDS.toSorted())
+  expect(Object.fromEntries(KINDS.map((kind) => [kind, new Set(DOCUMENTED[kind]).size]))).toEqual({
+    transaction: 133,
+    document: 8,
+    field: 27,
+    list: 2,
+    item: 36,
+    report: 42,
+    file: 2,
+    seal: 4,
+    error: 4,
+  })
+})
+
+test.each([...new Set(Object.values(SHAPED))])('%s: the shapes judge every documented member, and no other', (kind) => {
+  expect([...shapedMembers(kind), ...(SHAPELESS[kind] ?? [])].toSorted()).toEqual([...DOCUMENTED[kind]].toSorted())
+})
+
+test('each reason quotes the document', () => {
+  const reasons = KINDS.flatMap((kind) => Object.values(absences[kind]).filter((one) => typeof one === 'string'))
+  expect(reasons.filter((reason) => !/".{4,}"/.test(reason))).toEqual([])
+})
+
+test('each fault that leaves a member out is one of those that are proved', () => {
+  const lacks = KINDS.flatMap((kind) => DOCUMENTED[kind].flatMap((path) => lackOf(kind, path)?.[0] ?? []))
+  expect(lacks.filter((id) => !(id in faults))).toEqual([])
+  // A fault that makes way for a reason shows up in review.
+  expect(lacks.length).toBe(197)
+})
+
+/** A service from which all of this is gone: each breach is told as its own. */
+const GONE: readonly (readonly [kind: Kind, ...paths: string[]])[] = [
+  [
+    'transaction',
+    'origin',
+    'max_expiry',
+    'progress_value',
+    'language',
+    'participants[].state',
+    'participants[].signature_image_policy',
+    'participants[].document_reading_policy',
+    'actions[].state',
+  ],
+  ['document', 'editable', 'big_file', 'available', 'updatable', 'deletable'],
+  ['field', 'columns', 'rows', 'deletable'],
+  ['item', 'origin', 'max_expiry', 'progress_value', 'participants[].state'],
+]
+/** And flags, where they are false. */
+const FALSE_GONE = ['listing-flags-where-true', 'listing-has-more-where-true', 'field-flags-where-true']
+
+/** The scenarios of some rules, and of those that they lean on: a breach of these would take the place of theirs. */
+async function scenariosOf(rules: readonly string[]): Promise<Scenario[]> {
+  const all = await loadScenarios()
+  return provingAny(all, [...rules, ...provingAny(all, rules).flatMap(({ leansOn = [] }) => leansOn)])
+}
+
+const wrongOf = (proof: ReturnType<typeof proofOf>) =>
+  proof.survived.map(({ rule, verdict, reason }) => `${rule} ${verdict}: ${reason}`)
+
+test('where all of these members are gone at once, each of their rules is violated', async () => {
+  const ids = [
+    ...GONE.flatMap(([kind, ...paths]) => paths.flatMap((path) => lackOf(kind, path)?.[0] ?? [])),
+    ...FALSE_GONE,
+  ]
+  const breaks = [...new Set(ids.flatMap((id) => faults[id]?.breaks ?? []))]
+  const results: RuleResult[] = await judgeEmbedded(await scenariosOf(breaks), 1, ids.join(','))
+  expect(wrongOf(proofOf('all', { story: '', breaks }, results))).toEqual([])
+  expect(breaks.length).toBeGreaterThanOrEqual(25)
+}, 240_000)

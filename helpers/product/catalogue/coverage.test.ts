@@ -1,0 +1,90 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { figuresOf } from '../../../reports/terminal/coverage.ts'
+import { coverageTable } from '../../../suites/coverage/table.ts'
+import { SECTIONS } from '../../engine/catalogue/sections.ts'
+import { accountOf, flawsOf } from '../../engine/coverage/account.ts'
+import { command } from '../../testing/command.ts'
+import { catalogue } from '../../app/project/suite.ts'
+
+const sections = accountOf(coverageTable, catalogue)
+
+test('each sentence has rules or a reason, and each rule is named by a sentence', () => {
+  expect(flawsOf(coverageTable, catalogue)).toEqual([])
+})
+
+test('each section of the catalogue is one of the table, in the same order', () => {
+  const names = sections.map(({ section }) => section)
+  expect(names.filter((name) => SECTIONS.some((section) => section === name))).toEqual(SECTIONS)
+})
+
+test('no row names a whole area, which would account for what is not written yet', () => {
+  const globs = coverageTable.flatMap(({ rows }) => rows.flatMap(({ rules }) => rules))
+  expect(globs.filter((glob) => /^[^/]*$|^[^/]+\/\*+$|^\*/.test(glob))).toEqual([])
+})
+
+test('digests are well formed, and words of our own stand beside them', () => {
+  const rows = coverageTable.flatMap((section) => section.rows)
+  expect(rows.filter(({ digest, about }) => !/^[0-9a-f]{8}$/.test(digest) || about === '')).toEqual([])
+})
+
+test('figures by section are locked: a sentence that loses its rules shows up in review', () => {
+  expect(sections.map((one) => [one.section, ...figuresOf(one)].join(' '))).toMatchSnapshot()
+})
+
+test('the overview has a line for each section, and fits into 80 columns', async () => {
+  const { code, stdout, stderr } = await command(['coverage'], { COLUMNS: '80' })
+  expect([code, stderr]).toEqual([0, ''])
+  for (const { section } of sections) expect(stdout).toContain(`\n${section} `)
+  expect(stdout).toMatch(/^all +400 /m)
+  expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
+})
+
+test('a section, in whatever case: its sentences, with their rules by level', async () => {
+  const { code, stdout } = await command(['coverage', '--section', 'versioning'])
+  expect(code).toBe(0)
+  expect(stdout).toContain('Versioning: 4 rows\n   1  the version in the path\n      stated      versioning/prefix\n')
+})
+
+test('a section that there is not', async () => {
+  const { code, stderr } = await command(['coverage', '--section', 'Versoning'])
+  expect(code).toBe(2)
+  expect(stderr).toContain('--section Versoning: there is none of that name. Nearest: Versioning, ')
+})
+
+test('sentences without a rule, with the reason', async () => {
+  const { code, stdout } = await command(['coverage', '--open', '--section', 'Conventions'])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^Conventions\n {3}1 {2}what follows\n {6}introduces {2}It announces/)
+  expect(stdout).toContain('2 rows without a rule')
+})
+
+test('as JSON, all of it and of one section', async () => {
+  const [all, one] = await Promise.all([
+    command(['coverage', '--json']),
+    command(['coverage', '--json', '--section', 'Errors', '--open']),
+  ])
+  expect(JSON.parse(all.stdout)).toEqual(sections)
+  expect(JSON.parse(one.stdout)).toMatchObject([{ section: 'Errors', rows: [{ none: { reason: 'introduces' } }] }])
+})
+
+test('a copy of the document that says something else, one that is not there, and flags beside it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-test-'))
+  await writeFile(path.join(folder, 'copy.md'), '## Versioning\n\n1. There are no versions.\n')
+  const [other, missing, flags] = await Promise.all([
+    command(['coverage', '--document', 'copy.md'], {}, folder),
+    command(['coverage', '--document', 'none.md'], {}, folder),
+    command(['coverage', '--document', 'copy.md', '--json'], {}, folder),
+  ])
+  expect(other.code).toBe(1)
+  expect(other.stdout).toContain('Versioning, row 1 of this copy is not in the table: There are no versions.')
+  expect(other.stdout).toMatch(/^\d+ differences\. The rules of a sentence: /m)
+  expect([missing.code, missing.stdout]).toEqual([2, ''])
+  expect(missing.stderr).toContain('--document none.md: ENOENT')
+  expect([flags.code, flags.stderr]).toEqual([
+    2,
+    expect.stringContaining('--document with --json: a copy is compared whole'),
+  ])
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { type Behaviour, type Reply, startReferenceService } from '../../../fixtures/reference-service/index.ts'
+import { firstContact } from '../../engine/contact/first-contact.ts'
+import { judgeTarget } from '../../app/target/judge.ts'
+import { loadScenarios } from '../../app/project/suite.ts'
+
+/*
+ * What is wrong with one thing turns the rule of that thing red, and leaves those that only meet it without a conclusion.
+ */
+
+const PATIENCE = { readMs: 150, slowMs: 300 }
+const AREAS = new Set(['conventions', 'authentication', 'versioning'])
+
+/** Takes an argument and does not store it. */
+const loses =
+  (name: string) =>
+  (b: Behaviour): void => {
+    const { validate } = b
+    b.validate = (operation, exchange, turn) => {
+      const { args, refusals } = validate(operation, exchange, turn)
+      return { args: { ...args, [name]: undefined }, refusals }
+    }
+  }
+
+/** Answers some requests otherwise, whoever sends them. */
+const answersAll =
+  (reply: Reply, isMeant: (exchange: Parameters<Behaviour['incoming']>[0]) => boolean) =>
+  (b: Behaviour): void => {
+    const { incoming } = b
+    b.incoming = (exchange) => (isMeant(exchange) ? reply : incoming(exchange))
+  }
+
+const refusal = (status: number): Reply => ({
+  status,
+  headers: {},
+  body: { type: 'api_error', error_description: 'Not here.' },
+  text: undefined,
+})
+/** Counts how often a transaction was read, where a client may see it. */
+const countsReadings = (b: Behaviour): void => {
+  const { findTransaction } = b
+  b.findTransaction = (exchange, workspace, id) => {
+    const tx = findTransaction(exchange, workspace, id)
+    if (exchange.operation === 'get') tx.carbon_copy_subject = `${Number(tx.carbon_copy_subject ?? 0) + 1}`
+    return tx
+  }
+}
+
+test.each([
+  ['names are lost', loses('name'), []],
+  ['metadata is lost', loses('metadata'), []],
+  ['pauses are not offered', answersAll(refusal(404), ({ operation }) => operation === 'pause'), []],
+  ['names lead to a 500', answersAll(refusal(500), ({ form }) => 'name' in form), []],
+  ['readings leave marks', countsReadings, ['conventions/get-changes-nothing']],
+])('%s', async (_, change, red) => {
+  const { baseUrl, controlUrl, close } = await startReferenceService({ faults: { change }, fault: 'change' })
+  const known = { facts: {}, features: {} }
+  const target = await firstContact({ kind: 'address', baseUrl, controlUrl, known, patience: PATIENCE })
+  const { results } = await judgeTarget(target, await loadScenarios(AREAS), 1)
+  await close()
+  expect(results.filter(({ verdict }) => verdict === 'violates').map(({ rule }) => rule.id)).toEqual(red)
+  expect(results.filter(({ verdict }) => verdict === 'inconclusive').length).toBeGreaterThan(1)
+})

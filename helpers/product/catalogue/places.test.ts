@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { faultsByTopic } from '../../../fixtures/faults/index.ts'
+import type { Scenario } from '../../engine/scenario/scenario.ts'
+import { PROJECT } from '../../app/project/project.ts'
+import { catalogue, loadScenarios } from '../../app/project/suite.ts'
+
+/*
+ * One topic, one name, three places: whoever knows a rule's id finds its rule in `suites/<area>/<topic>.rules.ts`, its
+ * scenarios in `suites/<area>/<topic>.scenarios.ts`, and its faults in `fixtures/faults/<area>/<topic>.ts`.
+ * The faults that leave members out come from one table for all areas, in `fixtures/faults/absence`.
+ */
+
+let scenarios: readonly Scenario[]
+beforeAll(async () => {
+  scenarios = await loadScenarios()
+}, 60_000)
+
+const topicOf = (id: string) => `${catalogue.get(id)?.area}/${catalogue.get(id)?.topic}`
+const topics = [...new Set([...catalogue.keys()].map(topicOf))]
+const filesBelow = (folder: string) =>
+  readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll(path.sep, '/'),
+  )
+
+test('each topic has its rules in a file of its name, and each file of rules is a topic', () => {
+  const files = filesBelow('suites').filter((file) => file.endsWith('.rules.ts'))
+  expect(files.map((file) => file.replace('.rules.ts', '')).toSorted()).toEqual(topics.toSorted())
+})
+
+test('each scenario lies in the file of its first rule’s topic, and its rules are of one area', () => {
+  const strays = scenarios.filter(({ rules, file }) => file !== `suites/${topicOf(rules[0] ?? '')}.scenarios.ts`)
+  expect(strays.map(({ rules, file }) => `${rules[0]} in ${file}`)).toEqual([])
+  const areas = (rules: readonly string[]) => new Set(rules.map((id) => catalogue.get(id)?.area))
+  expect(scenarios.filter(({ rules }) => areas(rules).size > 1).map(({ title }) => title)).toEqual([])
+})
+
+test('each fault lies in the topic of its first rule, in a file of its name', () => {
+  const own = Object.entries(faultsByTopic).filter(([topic]) => !topic.endsWith('/absence'))
+  const strays = own.flatMap(([topic, faults]) =>
+    Object.entries(faults).flatMap(([id, { breaks }]) =>
+      topicOf(breaks[0] ?? '') === topic ? [] : [`${id} in ${topic}`],
+    ),
+  )
+  expect(strays).toEqual([])
+  const missing = own
+    .map(([topic]) => topic)
+    .filter((topic) => !existsSync(path.join(PROJECT, 'fixtures/faults', `${topic}.ts`)))
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Status, type TestResult } from 'allure-js-commons'
+import { beforeAll, expect, test } from 'vitest'
+import { command, toldBy, type Ended, type Told } from '../../testing/command.ts'
+import { catalogue } from '../../app/project/suite.ts'
+
+/** An area with rules beyond reach, open ones, and one that is broken here. */
+const AREA = 'errors'
+const FAULT = 'errors-in-plain-text'
+
+let ended: Ended
+let told: Told
+let results: readonly TestResult[]
+
+beforeAll(async () => {
+  ended = await command(['run', '--rule', `${AREA}/*`, '--fault', FAULT])
+  told = await toldBy(ended)
+  const folder = path.join(ended.out, 'allure-results')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('-result.json'))
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  results = texts.map((text) => JSON.parse(text) as TestResult)
+})
+
+const tagged = (id: string) => results.filter(({ labels }) => labels.some(({ value }) => value === id))
+const idsOf = (verdict: string) =>
+  told.rules.filter(({ id, ...rule }) => id.startsWith(`${AREA}/`) && rule.verdict === verdict).map(({ id }) => id)
+
+test('each rule of the run has a result, and no other rule has one that is skipped', () => {
+  for (const id of catalogue.keys()) {
+    if (id.startsWith(`${AREA}/`)) expect([id, tagged(id).length > 0]).toEqual([id, true])
+    else expect(tagged(id).filter(({ status }) => status === Status.SKIPPED)).toEqual([])
+  }
+})
+
+test('what is not exercised is skipped, what is observed is named so, and each tells its statement', () => {
+  for (const id of idsOf('not-exercised')) {
+    expect(tagged(id).map(({ status }) => String(status))).toEqual(tagged(id).map(() => 'skipped'))
+  }
+  for (const id of idsOf('observed')) {
+    for (const { name, status } of tagged(id)) if (status === Status.PASSED) expect(name).toMatch(/^Observed: /)
+  }
+  for (const { description, status } of results) {
+    expect(description).toMatch(/^\*\*.+\*\*: .+\n\n(.|\n)*Section: \*.+\*\. Level: \*.+\*\./)
+    if (status === Status.SKIPPED) expect(description).toContain('What would exercise it:')
+  }
+})
+
+test('the first page counts rules as the command does', async () => {
+  const environment = await readFile(path.join(ended.out, 'allure-results', 'environment.properties'), 'utf8')
+  const { conforms = 0, violates = 0, violates_inferred = 0, inconclusive = 0, observed = 0 } = told.summary
+  expect(environment).toContain(`: ${conforms} conform, ${violates + violates_inferred} violated`)
+  expect(environment).toContain(`=${inconclusive} inconclusive, `)
+  expect(environment).toContain(`observed=${observed}`)
+})
+
+test('the page holds them all', async () => {
+  const { code, stdout } = await command(['report', '--out', ended.out])
+  expect(code).toBe(0)
+  expect(stdout).toContain('index.html')
+  const page = await readFile(path.join(ended.out, 'allure-report', 'index.html'))
+  expect(page.length).toBeLessThan(6_000_000)
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startReferenceService, type RunningService } from '../../../fixtures/reference-service/index.ts'
+import { variants } from '../../../fixtures/variants/index.ts'
+import { vendors } from '../../../fixtures/variants/vendors.ts'
+import { examineBriefly } from '../../engine/doctor/examine.ts'
+import { MadeWorkspace } from '../../engine/facts/made-workspace.ts'
+import { exportsOf, workspaceOf } from '../../engine/facts/workspace.ts'
+import { readConfiguration } from '../../engine/configuration/configuration.ts'
+import { firstContact } from '../../engine/contact/first-contact.ts'
+import { command } from '../../testing/command.ts'
+import { emptyFolder, vitestDoor } from '../../testing/vitest-door.ts'
+import { startEmbedded } from '../../app/target/embedded.ts'
+
+let service: RunningService
+beforeAll(async () => {
+  service = await startEmbedded({ faulty: false })
+})
+afterAll(() => service.close())
+
+/** The variables that tell all of the default workspace of a service. */
+function toldOf({ baseUrl, defaultWorkspace }: RunningService): Record<string, string> {
+  const workspace = workspaceOf(MadeWorkspace.parse(defaultWorkspace))
+  return { ESIGN_BASE_URL: baseUrl, ...(workspace && Object.fromEntries(exportsOf(workspace))) }
+}
+/** Nothing of 25 MB is sent here. */
+const SMALL = { ESIGN_BIG_UPLOADS: 'false' }
+const RULE = ['--rule', 'metadata/key-at-limit-create']
+
+test.concurrent('a good set-up: what would be judged, and what would exercise more', async () => {
+  const { code, stdout, stderr } = await command(['doctor'], { ...toldOf(service), ...SMALL })
+  expect(code, stdout + stderr).toBe(0)
+  for (const about of ['host', 'address', 'key', 'second key', 'facts', 'no-access key', 'clock', 'arrays'])
+    expect(stdout).toMatch(new RegExp(`^ {2}ok +${about} +`, 'm'))
+  expect(stdout).toMatch(/^ {2}note +control interface +none is configured/m)
+  expect(stdout).toMatch(/ of 2,\d{3} rules would be judged or observed, \d+ are beyond the reach of any client/)
+  expect(stdout).toMatch(/a control interface \(ESIGN_CONTROL_URL\) that offers actions \(\d+\)/)
+  expect(stdout).toMatch(/\nREADY {2}0 warnings\n$/)
+})
+
+test.concurrent('the embedded service: all that a client can reach', async () => {
+  const { code, stdout } = await command(['doctor', ...RULE], {})
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^ {2}ok +uploads +a file of 25 MB is taken/m)
+  expect(stdout).toContain('1 of 1 rule would be judged or observed')
+})
+
+const WRONG = { ESIGN_FOLDER_ID: 'fol_nowhere', ESIGN_SECOND_API_KEY: 'sk_canary_of_nobody' }
+
+test.concurrent('a wrong set-up: each thing by its variable; a run and the second door begin with none', async () => {
+  const told = { ...toldOf(service), ...SMALL, ...WRONG }
+  const [doctor, run, all, second] = await Promise.all([
+    command(['doctor'], told),
+    command(['run', ...RULE], told),
+    command(['run', '--no-doctor', ...RULE], told),
+    emptyFolder().then((folder) => vitestDoor(['suites/metadata/keys.scenarios.ts'], told, folder)),
+  ])
+  expect([doctor.code, run.code, all.code, second.code]).toEqual([2, 2, 0, 2])
+  expect(doctor.stdout).toMatch(/\nNOT READY {2}2 things are wrong, \d warnings?\n$/)
+  for (const text of [doctor.stdout.replaceAll(/\s+/g, ' '), run.stderr, second.printed]) {
+    expect(text).toContain('ESIGN_FOLDER_ID: the target refuses a draft with it (400, ')
+    expect(text).toContain('ESIGN_SECOND_API_KEY: the target answers 401 to it; ')
+    expect(text).not.toContain('canary')
+  }
+  expect(run.stdout).toBe('')
+})
+
+test.concurrent('a key without access that has some is a warning', async () => {
+  const [, second] = service.defaultWorkspace.api_keys.filter(({ access }) => access === 'full')
+  const { ESIGN_BASE_URL = '', ESIGN_API_KEY = '' } = toldOf(service)
+  const told = { ESIGN_BASE_URL, ESIGN_API_KEY, ...SMALL, ESIGN_NO_ACCESS_API_KEY: second?.secret ?? '' }
+  const { code, stdout } = await command(['doctor', ...RULE], told)
+  expect(code).toBe(0)
+  expect(stdout).toContain('ESIGN_NO_ACCESS_API_KEY: this key reads a transaction of the workspace')
+  expect(stdout).toContain('READY  1 warning')
+})
+
+test.concurrent.each([
+  { what: 'nobody there', env: { ESIGN_BASE_URL: 'http://127.0.0.1:9', ESIGN_API_KEY: 'sk-nobody' }, about: 'address' },
+  { what: 'a wrong key', env: { ESIGN_API_KEY: 'sk-nobody' }, about: 'key' },
+  { what: 'no control interface there', env: { ESIGN_CONTROL_URL: 'http://127.0.0.1:9' }, about: 'control interface' },
+])('$what: told, and nothing else is looked at', async ({ env, about }) => {
+  const { code, stdout } = await command(['doctor'], { ...toldOf(service), ...env })
+  expect(code).toBe(2)
+  expect(stdout).toMatch(new RegExp(`^ {2}WRONG +${about} +ESIGN_`, 'm'))
+  expect(stdout).toMatch(/\nNOT READY {2}1 thing is wrong, 0 warnings\n$/)
+})
+
+/** What is wrong with a set-up that is right, of a service that takes these freedoms. */
+async function wronglyStopped(ids: readonly string[]): Promise<string[]> {
+  const taken = ids.flatMap((id) => variants[id] ?? [])
+  const free = await startReferenceService({
+    faults: { taken: (behaviour) => taken.forEach(({ change }) => change(behaviour)) },
+    fault: 'taken',
+    undated: taken.some(({ undated }) => undated),
+  })
+  try {
+    const variables = { ...toldOf(free), ESIGN_READ_LAG_SECONDS: '3' }
+    const { testHosts: _, baseUrl = '', ...rest } = readConfiguration(variables, String)
+    const remarks = await examineBriefly(await firstContact({ kind: 'address', baseUrl, ...rest }))
+    return remarks.filter(({ weight }) => weight === 'wrong').map(({ text }) => `${ids.join()}: ${text}`)
+  } finally {
+    await free.close()
+  }
+}
+
+test('no service that conforms in its own way is kept from a run', async () => {
+  const told = await Promise.all(vendors.map(wronglyStopped))
+  expect(told.flat()).toEqual([])
+}, 120_000)

@@ -1,0 +1,206 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import type { ConformanceReport } from '../../../reports/files/conformance-json.ts'
+import { installed, pack, type Tarball } from '../../testing/package.ts'
+import { startEmbedded } from '../../app/target/embedded.ts'
+import { PROJECT } from '../../app/project/project.ts'
+
+/*
+ * The package as a stranger gets it: packed, installed in an empty folder, and called there. The folder of the package may not
+ * be written to.
+ */
+
+const runFile = promisify(execFile)
+const RULE = 'metadata/key-beyond-limit-create'
+const FAULT = 'metadata-key-21-create'
+
+let tarball: Tarball
+let folder: string
+let left: readonly string[]
+
+beforeAll(async () => {
+  tarball = await pack()
+  folder = await installed(tarball)
+  for (const [file, { mode }] of await filesOf(folder)) await chmod(file, mode & ~0o222)
+  left = await stateOf(folder)
+}, 120_000)
+
+const packageIn = (user: string) => path.join(user, 'node_modules', 'countersign')
+
+/** All that lies in the package's folder, which may be written to by root alone. */
+async function filesOf(user: string): Promise<[file: string, of: { mode: number; at: number }][]> {
+  const names = await readdir(packageIn(user), { recursive: true })
+  const files = ['', ...names].map((name) => path.join(packageIn(user), name))
+  return Promise.all(
+    files.map(async (file) => {
+      const { mode, mtimeMs } = await stat(file)
+      return [file, { mode, at: mtimeMs }]
+    }),
+  )
+}
+
+const stateOf = async (user: string) => (await filesOf(user)).map(([file, { at }]) => `${file} ${at}`)
+
+/** Calls the command by its name, in the user's folder, with no variable of ours but those given. */
+const npx = (words: readonly string[], variables: Record<string, string> = {}) =>
+  called('npx', ['countersign', ...words], variables)
+
+async function called(program: string, words: readonly string[], variables: Record<string, string> = {}) {
+  const clean = Object.entries(process.env).filter(([name]) => !/^(ESIGN|VITEST|FORCE_COLOR|NODE_OPTIONS)/.test(name))
+  const env = { ...Object.fromEntries(clean), ...variables }
+  const child = spawn(program, words, { cwd: folder, env })
+  let text = ''
+  child.stdout.on('data', (data: Buffer) => (text += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (text += data.toString()))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, text }
+}
+
+const reported = async (out: string) =>
+  JSON.parse(await readFile(path.join(folder, out, 'conformance.json'), 'utf8')) as ConformanceReport
+
+test('it holds what is compiled, and what a person reads: no tests of its own, nothing that only they need', () => {
+  const { holds } = tarball
+  expect(holds).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'helpers/countersign.js']))
+  expect(holds).toContain('build/suites/metadata/limits.scenarios.js')
+  expect(holds.filter((name) => /(?<!\.d)\.ts$/.test(name))).toEqual([])
+  const own =
+    /^build\/.+\.test\.js|^build\/fixtures\/variants\/|^build\/helpers\/(app\/bench|product|testing|app\/vitest)\/|^build\/reports\/(out|samples)\//
+  expect(holds.filter((name) => own.test(name))).toEqual([])
+})
+
+test('it brings no test runner, no loader, no containers, and no pages', async () => {
+  const names = await readdir(path.join(folder, 'node_modules'))
+  expect(
+    names.filter((name) => /^(vite|vitest|tsx|esbuild|typescript|testcontainers|@allurereport)$/.test(name)),
+  ).toEqual([])
+  expect(names.length).toBeLessThan(40)
+})
+
+test('judges the embedded service, and leaves its reports in the folder of the caller', async () => {
+  const { code, text } = await npx(['run', '--rule', 'metadata'])
+  expect(code, text).toBe(0)
+  const { rules } = await reported('reports/out')
+  const files = new Set(rules.flatMap(({ scenarios }) => scenarios.map(({ file }) => file)))
+  // Named as in a checkout, where people look them up.
+  expect([...files]).toContain('suites/metadata/limits.scenarios.ts')
+  expect([...files].filter((file) => !file.endsWith('.scenarios.ts'))).toEqual([])
+})
+
+test('judges the server at an address, by a broken rule', async () => {
+  const { baseUrl, controlUrl, close } = await startEmbedded({ fault: FAULT })
+  const words = ['run', '--rule', RULE, '--base-url', baseUrl, '--control-url', controlUrl, '--out', 'elsewhere']
+  const { code, text } = await npx(words)
+  await close()
+  expect(code, text).toBe(1)
+  expect((await reported('elsewhere')).target).toEqual({ kind: 'address', base_url: baseUrl })
+})
+
+test('proves rules', async () => {
+  const { code, text } = await npx(['prove', '--rule', 'metadata/key-*'])
+  expect(code, text).toBe(0)
+})
+
+const ASKED = 'what does not come with countersign: npm install --save-dev --save-exact'
+
+test.each([
+  { args: ['report'], asks: `The page needs ${ASKED} @allurereport/core@3.` },
+  { args: ['run', '--image', 'any'], asks: `--image needs ${ASKED} testcontainers@12.0.1` },
+])('exit 2: what few people need is asked for by name: $args', async ({ args, asks }) => {
+  await mkdir(path.join(folder, 'asked', 'allure-results'), { recursive: true })
+  const { code, text } = await npx([...args, '--out', 'asked'])
+  expect(code, text).toBe(2)
+  expect(text).toContain(asks)
+})
+
+test('the lines of an error of the suite are those of its source', async () => {
+  const broken = path.join(folder, 'broken.mjs')
+  await writeFile(broken, "process.stdout.write = () => { throw new Error('broken') }")
+  const entry = path.join(packageIn(folder), 'helpers', 'countersign.js')
+  const { code, text } = await called(process.execPath, ['--import', broken, entry, 'rules', RULE, '--json'])
+  expect(code, text).toBe(3)
+  expect(text).toMatch(/ at .+helpers\/app\/process\/screen\.ts:\d+:\d+/)
+})
+
+const PROGRAM = `
+import { run, rules, UsageError, type RunResult } from 'countersign'
+
+const begun: number[] = []
+const result: RunResult = await run({ rule: ['${RULE}'], fault: '${FAULT}', seed: 7, watch: { onBegin: (n) => begun.push(n) } })
+const [rule] = await rules(['${RULE}'])
+const wrong: unknown = await run({ rule: ['metadta/*'] }).catch((error: unknown) => error)
+const told = {
+  exitCode: result.exitCode,
+  seed: result.report.seed,
+  verdict: result.report.rules.find(({ id }) => id === rule?.id)?.verdict,
+  begun,
+  level: rule?.level,
+  faults: rule?.faults.map(({ id }) => id),
+  wrong: wrong instanceof UsageError && wrong.message,
+}
+console.log(JSON.stringify(told))
+`
+
+test('a program judges, and lists rules, by what its types say', async () => {
+  await writeFile(path.join(folder, 'program.mts'), PROGRAM)
+  const strict = ['--strict', '--exactOptionalPropertyTypes', '--target', 'es2023', '--module', 'nodenext']
+  const types = ['--types', 'node', '--typeRoots', path.join(PROJECT, 'node_modules', '@types')]
+  const tsc = path.join(PROJECT, 'node_modules', 'typescript', 'bin', 'tsc')
+  const checked = await called(process.execPath, [tsc, ...strict, ...types, 'program.mts'])
+  expect(checked).toEqual({ code: 0, text: '' })
+  const before = await readdir(folder)
+  const { stdout } = await runFile(process.execPath, ['program.mjs'], { cwd: folder })
+  expect(JSON.parse(stdout)).toMatchObject({
+    exitCode: 1,
+    seed: 7,
+    verdict: 'violates',
+    begun: [expect.any(Number)],
+    level: 'stated',
+    faults: expect.arrayContaining([FAULT]) as unknown,
+    wrong: expect.stringContaining('Nearest: metadata/*') as unknown,
+  })
+  // Without `out` nothing is written.
+  expect(await readdir(folder)).toEqual(before)
+})
+
+/** How many times as long as telling its version the command takes to its first request, at most: it loads no scenario before. */
+const AS_LONG = 3
+const TRIES = 3
+
+const elapsed = async (what: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await what()
+  return performance.now() - began
+}
+
+test('the first request comes soon', async () => {
+  const ratios: number[] = []
+  while (ratios.length < TRIES && !ratios.some((ratio) => ratio < AS_LONG)) {
+    const server = createServer((_, response) => response.writeHead(404).end())
+    const asked = once(server, 'request')
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const least = await elapsed(() => npx(['--version']))
+    const words = ['run', '--base-url', `http://127.0.0.1:${port}`, '--out', 'soon']
+    let ended: Promise<unknown> = Promise.resolve()
+    const first = await elapsed(() => {
+      ended = npx(words, { ESIGN_API_KEY: 'sk-nobody' })
+      return asked
+    })
+    await ended
+    server.close()
+    ratios.push(first / least)
+  }
+  expect(Math.min(...ratios)).toBeLessThan(AS_LONG)
+})
+
+test('nothing was written to the folder of the package', async () => {
+  expect(await stateOf(folder)).toEqual(left)
+})

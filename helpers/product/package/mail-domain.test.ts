@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { command, everythingOf } from '../../testing/command.ts'
+import { startEmbedded } from '../../app/target/embedded.ts'
+
+/** Areas whose requests name participants, or other people. */
+const RULES = ['signature', 'listing', 'transaction-arguments', 'lifecycle'].flatMap((area) => ['--rule', area])
+/** Where none of it is accepted: odd texts that services fail on. */
+const ODD = /nnnn|--@/
+
+test('participants have addresses of the domain that is named, and of no other', async () => {
+  const service = await startEmbedded({ faulty: false })
+  const [key] = service.defaultWorkspace.api_keys
+  const ended = await command(['run', ...RULES], {
+    ESIGN_BASE_URL: service.baseUrl,
+    ESIGN_API_KEY: key?.secret ?? '',
+    ESIGN_MAIL_DOMAIN: 'mail.countersign.test',
+    ESIGN_READ_LAG_SECONDS: '0.15',
+    ESIGN_SLOW_LAG_SECONDS: '0.6',
+  })
+  await service.close()
+  expect(ended.code, ended.stdout).toBe(0)
+  const addresses = [...(await everythingOf(ended)).matchAll(/[\w.+-]+(?:@|%40)([\w.-]+\.[a-z]+)/g)]
+  const told = addresses.filter(([address]) => !ODD.test(address)).map(([, domain = '']) => domain)
+  expect(told).toContain('mail.countersign.test')
+  // Long lines are cut, and domains with them.
+  expect(told.filter((domain) => !'other.mail.countersign.test'.includes(domain))).toEqual([])
+})

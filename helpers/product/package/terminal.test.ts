@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { command, ENTRY } from '../../testing/command.ts'
+import { startEmbedded } from '../../app/target/embedded.ts'
+
+const run = promisify(execFile)
+
+/** Services with one breach each: of the first request, and of one for which a signer, a document and a field are made. */
+const PASTED = [
+  { rule: 'file/multipart', fault: 'file-multipart-unread', shown: /^HTTP\/1\.1 4/ },
+  { rule: 'transaction/documents-hold-field', fault: 'transaction-documents-same-fields', shown: /"fields":\[\{/ },
+]
+test.concurrent.each(PASTED)(
+  '$rule: what is to be pasted is short, and shows it again',
+  async ({ rule, fault, shown }) => {
+    const { stdout, out } = await command(['run', '--rule', rule, '--fault', fault])
+    const lines = stdout.split('\n')
+    const line = lines[lines.findIndex((text) => text.includes('See it with curl')) + 1] ?? ''
+    expect(line.length).toBeLessThan(400)
+    expect(stdout).not.toContain('base64')
+    expect(await readFile(path.join(out, 'junit.xml'), 'utf8')).toContain('| base64 -d |')
+    const service = await startEmbedded({ fault })
+    const key = service.defaultWorkspace.api_keys[0]?.secret ?? ''
+    const env = { ...process.env, ESIGN_BASE_URL: service.baseUrl, ESIGN_API_KEY: key }
+    const { stdout: answer } = await run('sh', ['-c', line], { env, cwd: path.dirname(out) })
+    await service.close()
+    expect(answer).toMatch(shown)
+  },
+)
+
+const RULE = 'metadata/key-beyond-limit-create'
+const FAULT = 'metadata-key-21-create'
+
+test.concurrent('the command that repeats a rule leaves the reports alone, as often as it is repeated', async () => {
+  const first = await command(['run', '--rule', RULE, '--fault', FAULT])
+  const words = repeated(first.stdout)
+  expect(words).toEqual(['--rule', RULE, '--seed', expect.any(String), '--fault', FAULT, '--out', 'out/again'])
+  expect(existsSync(path.join(first.out, 'curl'))).toBe(false)
+  const before = await readFile(path.join(first.out, 'junit.xml'), 'utf8')
+  // Without colours: where CI is set, they would stand after the last word.
+  const at = { cwd: path.dirname(first.out), env: { ...process.env, NO_COLOR: '1' } }
+  const again = await run(process.execPath, [ENTRY, 'run', ...words], at).catch((error: { stdout: string }) => error)
+  expect(repeated(again.stdout)).toEqual(words)
+  expect(await readFile(path.join(first.out, 'junit.xml'), 'utf8')).toBe(before)
+  expect(await readdir(path.join(first.out, 'again'))).toContain('junit.xml')
+})
+
+/** The words after `run` in the last command that repeats a rule. */
+const repeated = (stdout: string) => /.*npx countersign run (.*)/s.exec(stdout)?.[1]?.split('\n')[0]?.split(' ') ?? []
+
+/** Together they break more rules than are told in full. */
+const MANY = [
+  FAULT,
+  'metadata-first-entry-looked-at-create',
+  'metadata-first-entry-looked-at-update',
+  'metadata-key-signs-forgotten-update',
+  'metadata-signs-barred-from-values-create',
+  'metadata-signs-barred-from-values-update',
+  'metadata-numbers-read-update',
+  'metadata-value-cut-update',
+  'metadata-value-201-create',
+  'metadata-entries-14-create',
+]
+
+test.concurrent('of many violated rules each tells what was looked at, what was expected and what came', async () => {
+  const { stdout, stderr } = await command(['run', '--rule', 'metadata', '--fault', MANY.join(',')])
+  const [, count = '0'] = /^Violated: (\d+) rules$/m.exec(stdout) ?? []
+  expect(Number(count), stdout).toBeGreaterThan(20)
+  expect(stdout).toMatch(
+    new RegExp(
+      `^${RULE} .*\\n  POST /v1/transactions with [^]*?expected +a refusal[^]*?got +200, holding metadata`,
+      'm',
+    ),
+  )
+  expect(stdout.trimEnd().split('\n').slice(-23).join('\n')).toMatch(
+    /^What is broken[^]*^Repeat one rule alone:\n {2}npx countersign run/m,
+  )
+  expect(stderr).toMatch(/^confirming 1 of \d+ .* suspected/m)
+  expect(stderr).toMatch(/^meeting the target: .* \d+\.\d s\n/m)
+})

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { command, startCommand } from '../../testing/command.ts'
+import { PROJECT } from '../../app/project/project.ts'
+
+/** Variables under which the command cannot load any module whose address matches. */
+const without = (modules: RegExp) => ({
+  NODE_OPTIONS: `--import=${path.join(PROJECT, 'helpers/testing/refuse-modules.js')}`,
+  REFUSED_MODULES: modules.source,
+})
+const WITHOUT_VITEST = without(/\/node_modules\/(vite|vitest|@vitest|allure-vitest)\//)
+const RULE = 'metadata/key-at-limit-create'
+
+test.concurrent('judges a target, and makes the page of it, with neither vite nor vitest', async () => {
+  const { code, out, stdout, stderr } = await command(['run', '--rule', RULE], WITHOUT_VITEST)
+  expect(code, stdout + stderr).toBe(0)
+  const page = await command(['report', '--out', out], WITHOUT_VITEST)
+  expect(page.code, page.stderr).toBe(0)
+})
+
+test.concurrent.each([
+  ['lists rules', ['rules', RULE]],
+  ['proves', ['prove', '--rule', RULE]],
+])('%s with neither vite nor vitest', async (_, args) => {
+  const { code, stdout, stderr } = await command(args, WITHOUT_VITEST)
+  expect(code, stdout + stderr).toBe(0)
+})
+
+test.concurrent('serves the reference service with neither vite nor vitest', async () => {
+  const { child, ended, saw } = await startCommand(['serve', '--port', '0'], WITHOUT_VITEST)
+  await saw(/Ctrl-C/)
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+})
+
+test.concurrent.each([
+  ['a module of others', /\/node_modules\/undici\//, 'Please report it to its maintainers'],
+  [
+    'the command itself',
+    /helpers\/app\/main\.js$/,
+    'Install it anew: `npm ci` in its folder, or in the one that depends on it, with Node 20.19 or later',
+  ],
+  [
+    'what compiles it',
+    /helpers\/from-source\.js$/,
+    'Install it anew: `npm ci` in its folder, or in the one that depends on it, with Node 20.19 or later',
+  ],
+])('exit 3: %s cannot be loaded', async (_, modules, remedy) => {
+  const { code, stderr } = await command(['run', '--rule', RULE], without(modules))
+  expect(code).toBe(3)
+  expect(stderr).toMatch(/The suite itself .+, nothing can be concluded: refused: file:.+\n/)
+  expect(stderr).toContain(remedy)
+})
+
+test.concurrent('exit 3: a suite file cannot be loaded, told in one sentence', async () => {
+  const broken = without(/\/suites\/.+\.scenarios\.js$/)
+  const { code, stdout, stderr } = await command(['run', '--rule', RULE], broken)
+  expect(code).toBe(3)
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/nothing can be concluded: suites\/.+\.scenarios\.js cannot be loaded: refused/)
+})

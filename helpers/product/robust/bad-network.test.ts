@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningService } from '../../../fixtures/reference-service/index.ts'
+import { after, badWay, oneIn, type When } from '../../testing/servers/bad-network.ts'
+import { isLong, share, turnOf } from '../../sweeps/turn.ts'
+import { everythingOf, startCommand, toldBy, type Ended, type Told } from '../../testing/command.ts'
+import type { BadResponseName } from '../../testing/servers/bad-responses.ts'
+import { keyOf } from '../../testing/target-keys.ts'
+import { startEmbedded } from '../../app/target/embedded.ts'
+import { catalogue } from '../../app/project/suite.ts'
+
+/*
+ * A service that is well, behind a way that spoils some of its answers: it is accused of nothing, whatever cannot be judged, and
+ * the run ends. The suite has its key and no control interface, as with most targets.
+ */
+
+/** A bad way, and the areas that are judged through it: all of them where none is named. */
+type Case = readonly [spoiled: BadResponseName, often: string, isBad: When, areas?: readonly string[]]
+
+const TWENTY = 'in one answer of twenty'
+/** Each has the machine for itself: these take a run's time. */
+const slow: readonly Case[] = [
+  ['never ends an answer', 'in one answer of a hundred', oneIn(100)],
+  ['answers ten bytes a second', 'in one answer of fifty', oneIn(50)],
+]
+const ways: readonly (readonly [spoiled: BadResponseName, often: string, isBad: When])[] = [
+  ['never ends an answer', TWENTY, oneIn(20)],
+  ['floods without end', TWENTY, oneIn(20)],
+  ['answers ten bytes a second', TWENTY, oneIn(20)],
+  ['cuts the JSON short', TWENTY, oneIn(20)],
+  ['points elsewhere on the host', TWENTY, oneIn(20)],
+  ['knows the key no more', 'after 100 requests', after(100)],
+  ['knows the key no more', TWENTY, oneIn(20)],
+  ['points to another host', TWENTY, oneIn(20)],
+  ['answers with a page of its own', TWENTY, oneIn(20)],
+  ['writes a byte that is no UTF-8', TWENTY, oneIn(20)],
+  ['dates answers a day ahead', 'in all answers', after(0)],
+]
+const AREAS = [...new Set([...catalogue.values()].map(({ area }) => area))]
+/** A third of the ways, each with an eighth of the areas: after 24 turns each way had each area. */
+const [THIRD, EIGHTH] = [3, 8]
+const cases: readonly Case[] = share(THIRD, [...ways.entries()]).map(([i, way]) => [
+  ...way,
+  isLong ? [] : share(EIGHTH, AREAS, turnOf().number + i),
+])
+
+/** Runs that vitest has side by side. */
+const AT_ONCE = 5
+/** Milliseconds that a run may take in any case, alone or not, and that a test may: what would not end is killed long before. */
+const ALONE = 30_000
+const ROOM = 60_000
+const LONGEST = 900_000
+
+let service: RunningService
+let calm: Told
+let calmMs = LONGEST / 3
+beforeAll(async () => {
+  service = await startEmbedded()
+  const startedAt = Date.now()
+  const areas = isLong ? [] : [...new Set(cases.flatMap(([, , , own = []]) => own))]
+  calm = await toldBy(await through(['cuts the JSON short', 'never', () => false, areas]))
+  calmMs = Date.now() - startedAt
+}, LONGEST)
+afterAll(() => service.close())
+
+/**
+ * What the command says of the service behind a bad way; it has no exit code where it had to be killed.
+ * @param bound milliseconds until then
+ */
+async function through([spoiled, , isBad, areas = []]: Case, bound = LONGEST / 3): Promise<Ended> {
+  const way = await badWay(service.baseUrl, spoiled, isBad)
+  const { child, ended } = await startCommand(['run', ...areas.flatMap((area) => ['--rule', area])], {
+    ESIGN_BASE_URL: way.url,
+    ESIGN_API_KEY: keyOf(service),
+  })
+  const limit = setTimeout(() => child.kill('SIGKILL'), bound)
+  const over = await ended
+  clearTimeout(limit)
+  await way.close()
+  return over
+}
+
+/** The rules of some areas whose verdict is neither the one without trouble nor "inconclusive". */
+function otherwiseJudged({ rules }: Told, areas: readonly string[]): string[] {
+  const before = new Map(calm.rules.map(({ id, verdict }) => [id, verdict]))
+  const isJudged = (id: string) => areas.length === 0 || areas.includes(id.split('/')[0] ?? '')
+  return rules
+    .filter(({ id, verdict }) => isJudged(id) && verdict !== before.get(id) && verdict !== 'inconclusive')
+    .map(({ id, verdict, reason }) => `${id}: ${before.get(id)} without trouble, here ${verdict} ${reason ?? ''}`)
+}
+
+async function assertUnaccused(given: Case, bound: number): Promise<void> {
+  const ended = await through(given, bound)
+  expect([0, 3], ended.stdout + ended.stderr).toContain(ended.code)
+  expect(otherwiseJudged(await toldBy(ended), given[3] ?? [])).toEqual([])
+  expect(await everythingOf(ended)).not.toContain(keyOf(service))
+}
+
+const named = (all: readonly Case[]) => all.map((given) => [given[0], given[1], given] as const)
+
+test.runIf(isLong).each(named(slow))(
+  'a way that %s %s: nothing is judged otherwise, and the run ends within three times the calm one',
+  (_, __, given) => assertUnaccused(given, Math.max(3 * calmMs, ALONE)),
+  LONGEST,
+)
+
+test.concurrent.each(named(cases))(
+  'a way that %s %s: nothing is judged otherwise, and the run ends',
+  (_, __, given) => assertUnaccused(given, Math.max(3 * AT_ONCE * calmMs, ROOM)),
+  LONGEST,
+)

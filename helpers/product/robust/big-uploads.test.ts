@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { startReferenceService } from '../../../fixtures/reference-service/index.ts'
+import { faults } from '../../../fixtures/faults/index.ts'
+import { command, everythingOf, toldBy } from '../../testing/command.ts'
+
+const FAULT = 'file-size-limit-50-mb'
+const RULE = 'file/size-beyond-limit'
+
+/** What the script of a finding prints, on a service that has a fault or none. */
+async function printedBy(script: string, fault?: string): Promise<string> {
+  const changes = Object.fromEntries(Object.entries(faults).map(([id, { change }]) => [id, change]))
+  const service = await startReferenceService({ faults: changes, ...(fault !== undefined && { fault }) })
+  onTestFinished(service.close)
+  const env = {
+    PATH: process.env['PATH'],
+    ESIGN_BASE_URL: service.baseUrl,
+    ESIGN_API_KEY: service.defaultWorkspace.api_keys[0]?.secret,
+  }
+  return (await promisify(execFile)('sh', [script], { env })).stdout
+}
+
+test('a big file that is wrongly taken is told by its size, and shows again with curl, which makes it on the fly', async () => {
+  const ended = await command(['run', '--fault', FAULT, '--rule', RULE])
+  expect([ended.code, ended.stdout]).toEqual([1, expect.stringContaining('file=@big.pdf (26,214,401 bytes)')])
+  const everything = await everythingOf(ended)
+  expect(everything).toContain('26,214,401 bytes')
+  expect(everything).not.toContain('0'.repeat(1_000))
+  const script = path.join(ended.out, 'curl', `${RULE.replace('/', '-')}.sh`)
+  expect((await stat(script)).size).toBeLessThan(2_000)
+  expect(await readFile(script, 'utf8')).toMatch(/head -c \d+ \/dev\/zero/)
+  expect(await printedBy(script, FAULT)).toMatch(/HTTP\/1\.1 200\b.*"object":"file"/s)
+  expect(await printedBy(script)).toMatch(/HTTP\/1\.1 400\b.*A file has at most 26214400 bytes/s)
+}, 60_000)
+
+test('where nothing big may be uploaded, the rules about it are not exercised', async () => {
+  const service = await startReferenceService()
+  onTestFinished(service.close)
+  const apiKey = service.defaultWorkspace.api_keys[0]?.secret ?? ''
+  const ended = await command(['run', '--rule', 'file/size-*'], {
+    ESIGN_BASE_URL: service.baseUrl,
+    ESIGN_API_KEY: apiKey,
+    ESIGN_BIG_UPLOADS: 'false',
+  })
+  const sizes = (await toldBy(ended)).rules.filter(({ id }) => id.startsWith('file/size-'))
+  const told = sizes.map(({ verdict, reason = '' }) => [verdict, reason.includes('ESIGN_BIG_UPLOADS')])
+  expect(told).toEqual(sizes.map(() => ['not-exercised', true]))
+  expect(told.length).toBeGreaterThan(1)
+}, 60_000)

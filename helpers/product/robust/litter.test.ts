@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs'
+import { request as sendOn } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import type { RunningService } from '../../../fixtures/reference-service/index.ts'
+import { command, everythingOf, startCommand } from '../../testing/command.ts'
+import { serverOf, slowWay } from '../../testing/servers/hostile.ts'
+import { openIn } from '../../testing/open-transactions.ts'
+import { keyOf } from '../../testing/target-keys.ts'
+import { startEmbedded } from '../../app/target/embedded.ts'
+
+/* What a run creates in a workspace that is not its own is gone after it, or a command clears it up. */
+
+const BOUND = { timeout: 180_000 }
+const LAG = { ESIGN_READ_LAG_SECONDS: '0.2', ESIGN_SLOW_LAG_SECONDS: '0.6' }
+
+const environmentOf = (own: RunningService, url = own.baseUrl) => ({
+  ESIGN_BASE_URL: url,
+  ESIGN_API_KEY: keyOf(own),
+  ...LAG,
+})
+
+/** A way on which one request in so many is lost, and as often its answer, after it did what it does. */
+function lossyWay(target: string, often: number) {
+  let count = 0
+  const passOn = (req: IncomingMessage, res: ServerResponse, isAnswerLost: boolean) => {
+    const { hostname, port } = new URL(target)
+    const onward = sendOn({ hostname, port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
+      if (isAnswerLost) answer.resume().on('end', () => void req.socket.destroy())
+      else answer.pipe(res.writeHead(answer.statusCode ?? 500, answer.headers))
+    })
+    onward.on('error', () => void res.destroy())
+    req.pipe(onward)
+  }
+  return serverOf((req, res) => {
+    count += 1
+    if (count % often === 0) req.socket.destroy()
+    else passOn(req, res, count % often === Math.floor(often / 2))
+  })
+}
+
+const ledgers = (out: string) => readdirSync(out).filter((name) => name.startsWith('ledger-'))
+
+test.concurrent('kill -9 in the middle, then cleanup: nothing is left, and no key was written', BOUND, async () => {
+  const own = await startEmbedded()
+  const way = await slowWay(own.baseUrl, 60)
+  const running = await startCommand(
+    ['run', '--rule', 'document', '--rule', 'field', '--no-doctor'],
+    environmentOf(own, way.url),
+  )
+  await vi.waitUntil(async () => (await openIn(own)).length > 5, { timeout: 60_000, interval: 50 })
+  running.child.kill('SIGKILL')
+  const ended = await running.ended
+  expect(ledgers(ended.out)).toHaveLength(1)
+  expect(await everythingOf(ended)).not.toContain(keyOf(own))
+  const cleanup = () => command(['cleanup', '--out', ended.out], { ESIGN_API_KEY: keyOf(own), ...LAG })
+  const first = await cleanup()
+  expect(first.code, first.stdout + first.stderr).toBe(0)
+  expect(first.stdout).toMatch(/\d+ transactions noted in 1 ledger of .+\nNothing is left/)
+  expect(await openIn(own)).toEqual([])
+  const again = await cleanup()
+  expect(again.code).toBe(0)
+  expect(again.stdout).toContain('no run has left a ledger')
+  await Promise.all([way.close(), own.close()])
+})
+
+test.concurrent('a way that loses one request in twenty, and as many answers: nothing is left', BOUND, async () => {
+  const own = await startEmbedded()
+  const way = await lossyWay(own.baseUrl, 20)
+  const rules = ['lifecycle', 'metadata', 'review', 'signature'].flatMap((area) => ['--rule', area])
+  const ended = await command(['run', ...rules, '--no-doctor'], environmentOf(own, way.url))
+  const open = await openIn(own)
+  await Promise.all([way.close(), own.close()])
+  expect([0, 3], ended.stdout + ended.stderr).toContain(ended.code)
+  expect(open).toEqual([])
+  expect(ledgers(ended.out)).toEqual([])
+})
+
+test.concurrent('--keep leaves all there, and says what clears it up', BOUND, async () => {
+  const own = await startEmbedded()
+  const kept = await command(['run', '--rule', 'metadata', '--keep'], environmentOf(own))
+  expect(kept.code, kept.stdout + kept.stderr).toBe(0)
+  expect(kept.stdout).toContain('countersign cleanup')
+  expect((await openIn(own)).length).toBeGreaterThan(5)
+  const elsewhere = await startEmbedded()
+  const wrong = await command(['cleanup', '--out', kept.out], environmentOf(elsewhere))
+  expect(wrong.code).toBe(2)
+  expect(wrong.stderr).toContain(`--base-url ${own.baseUrl}`)
+  const { code } = await command(['cleanup', '--out', kept.out], environmentOf(own))
+  expect(code).toBe(0)
+  expect(await openIn(own)).toEqual([])
+  await Promise.all([own.close(), elsewhere.close()])
+})

@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest'
+import { badWay, after, bursts, oneIn, type When } from '../../testing/servers/bad-network.ts'
+import { command, everythingOf, toldBy, type Told } from '../../testing/command.ts'
+import { serverOf } from '../../testing/servers/hostile.ts'
+import { openIn } from '../../testing/open-transactions.ts'
+import {
+  inThePlaceOf,
+  pointingTo,
+  type BadResponse,
+  type BadResponseName,
+} from '../../testing/servers/bad-responses.ts'
+import { keyOf } from '../../testing/target-keys.ts'
+import { startEmbedded } from '../../app/target/embedded.ts'
+
+/*
+ * Targets that misbehave, each in a workspace of its own that was given: no verdict but that of a calm run, or none at all; no
+ * hang; no key in what is told; and nothing left open.
+ */
+
+const AREA = 'metadata'
+/** Milliseconds: a hang, and nothing else, takes longer. */
+const BOUND = 300_000
+
+const cases: readonly (readonly [spoiled: BadResponseName, often: string, isBad: When])[] = [
+  ['drops the connection', 'for one request in ten', oneIn(10)],
+  ['loses the answer', 'to one request in ten', oneIn(10)],
+  ['resets the connection in the middle', 'of one answer in ten', oneIn(10)],
+  ['answers 429', 'six times in a row, again and again', bursts(6, 100)],
+  ['answers 429 and says for how long', 'six times in a row, again and again', bursts(6, 100)],
+  ['answers 500', 'five times in a row, again and again', bursts(5)],
+  ['answers after 30 s', 'to one request in a hundred', oneIn(100)],
+  ['answers a byte a second', 'to one request in a hundred', oneIn(100)],
+  ['calls JSON plain text', 'in one answer of ten', oneIn(10)],
+  ['writes errors in HTML', 'in one of ten', oneIn(10)],
+]
+
+/** What is said of a service through a way that misbehaves. */
+async function judged(spoil: BadResponseName | BadResponse, isBad: When) {
+  const service = await startEmbedded()
+  const way = await badWay(service.baseUrl, spoil, isBad)
+  const env = { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(service), ESIGN_SLOW_LAG_SECONDS: '5' }
+  const ended = await command(['run', '--rule', AREA], env)
+  const open = await openIn(service)
+  await Promise.all([way.close(), service.close()])
+  return { ended, open, key: keyOf(service) }
+}
+
+let calm: ReadonlyMap<string, string>
+const verdictsIn = ({ rules }: Told) => rules.filter(({ id }) => id.startsWith(`${AREA}/`))
+beforeAll(async () => {
+  const { ended } = await judged('answers 500', () => false)
+  calm = new Map(verdictsIn(await toldBy(ended)).map(({ id, verdict }) => [id, verdict]))
+})
+
+/** The rules that are judged otherwise than in a calm run. */
+const otherwise = (told: Told) =>
+  verdictsIn(told)
+    .filter(({ id, verdict }) => verdict !== calm.get(id) && verdict !== 'inconclusive')
+    .map(({ id, verdict, reason }) => `${id}: ${calm.get(id)} in calm, here ${verdict} ${reason ?? ''}`)
+
+async function assertHarmless({ ended, open, key }: Awaited<ReturnType<typeof judged>>): Promise<void> {
+  expect([0, 3], ended.stdout + ended.stderr).toContain(ended.code)
+  expect(otherwise(await toldBy(ended))).toEqual([])
+  expect(await everythingOf(ended)).not.toContain(key)
+  expect(open).toEqual([])
+}
+
+test.concurrent.each(cases)(
+  'a target that %s %s',
+  async (spoiled, _, isBad) => assertHarmless(await judged(spoiled, isBad)),
+  BOUND,
+)
+
+test.concurrent(
+  'a target that is started anew in the middle, and has forgotten everything',
+  { timeout: BOUND },
+  async () => {
+    const other = await startEmbedded()
+    const told = await judged(inThePlaceOf(other.baseUrl, keyOf(other)), after(150))
+    const open = await openIn(other)
+    await other.close()
+    await assertHarmless({ ...told, open })
+  },
+)
+
+test.concurrent('a target that points elsewhere: the key does not follow', { timeout: BOUND }, async () => {
+  let followed = 0
+  const elsewhere = await serverOf((_, res) => {
+    followed += 1
+    res.end('{}')
+  })
+  const told = await judged(pointingTo(elsewhere.url), oneIn(10))
+  await elsewhere.close()
+  await assertHarmless(told)
+  expect(followed).toBe(0)
+})

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { startReferenceService, type Behaviour } from '../../../fixtures/reference-service/index.ts'
+import { command } from '../../testing/command.ts'
+
+/** The PIN of each certificate; no other number that a run shows is likely to be it. */
+const PIN = 918_273_645
+const PAGES = 'https://sign.example.com/'
+const RULES = ['seal/pin-*', 'seal/authori*', 'conventions/brackets-*', 'action/url*', 'authentication/*instructions*']
+
+/** Any PIN authorizes, and no answer has a label: several rules are violated, and told with all that led to it. */
+const careless = (behaviour: Behaviour): void => {
+  behaviour.furnish = ({ seals }) => {
+    for (const means of seals.flatMap((seal) => seal.authentication_means)) means.pin = PIN
+  }
+  behaviour.checks.pin_right = () => undefined
+  behaviour.presentSeal = ({ id, name }) => ({ id, name })
+}
+
+test('no PIN and no address of an action page is in any output', async () => {
+  const service = await startReferenceService({ faults: { careless }, fault: 'careless' })
+  try {
+    const words = ['run', ...RULES.flatMap((rule) => ['--rule', rule])]
+    const { code, stdout, stderr, out } = await command(words, {
+      ESIGN_BASE_URL: service.baseUrl,
+      ESIGN_CONTROL_URL: service.controlUrl,
+    })
+    expect(code, stderr).toBe(1)
+    expect(stdout).toContain('seal/authorization-answered-with-label')
+    const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
+    const texts = await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')))
+    const told = [stdout, stderr, ...texts].join('\n')
+    expect(told).toContain('$ESIGN_SEAL_PIN')
+    expect(told).toContain('$ACTION_URL')
+    expect(told.split(`${PIN}`)).toHaveLength(1)
+    expect(told.split(PAGES)).toHaveLength(1)
+  } finally {
+    await service.close()
+  }
+}, 60_000)

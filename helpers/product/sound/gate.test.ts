@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { command, toldBy } from '../../testing/command.ts'
+import { startEmbedded } from '../../app/target/embedded.ts'
+
+const RULE = 'metadata/key-beyond-limit-create'
+const BROKEN = ['run', '--rule', 'metadata', '--fault', 'metadata-key-21-create']
+const WELL = ['run', '--rule', 'metadata']
+
+/** A folder with a list of known violations. */
+async function folderWith(list: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-gate-'))
+  await writeFile(path.join(folder, 'known.yaml'), list)
+  return folder
+}
+const KNOWN = ['--known', 'known.yaml']
+const LIST = `- rule: ${RULE}\n  reason: It is mended soon.\n`
+
+test.concurrent('exit 0: the violation is known; each report says so, none in green or red', async () => {
+  const ended = await command([...BROKEN, ...KNOWN], {}, await folderWith(LIST))
+  expect(ended.code, ended.stdout).toBe(0)
+  expect(ended.stdout).toContain(`  ${RULE}  It is mended soon.`)
+  expect(ended.stderr).not.toMatch(/[1-9]\d* suspected/)
+  expect((await toldBy(ended)).summary).toMatchObject({ violates: 0, known: 1 })
+  const junit = await readFile(path.join(ended.out, 'junit.xml'), 'utf8')
+  expect(junit).toMatch(/<testsuites [^>]*failures="0" errors="0"/)
+  expect(junit).toContain('<skipped message="violates, which is known: It is mended soon.: ')
+  const facts = await readFile(path.join(ended.out, 'allure-results', 'environment.properties'), 'utf8')
+  expect(facts).toMatch(/rules=47: \d+ conform, 0 violated, 1 known/)
+})
+
+test.concurrent.each([
+  { what: 'another violation is known', args: BROKEN, list: LIST.replace('create', 'update'), code: 1 },
+  { what: 'the entry has expired', args: BROKEN, list: `${LIST}  expires: 2020-01-31\n`, code: 1 },
+  { what: 'the rule conforms', args: WELL, list: LIST, code: 2 },
+  { what: 'the rule was not judged', args: WELL, list: LIST.replace(RULE, 'conventions/get-changes-nothing'), code: 0 },
+])('exit $code: $what', async ({ args, list, code }) => {
+  const ended = await command([...args, ...KNOWN], {}, await folderWith(list))
+  expect(ended.code, ended.stdout + ended.stderr).toBe(code)
+})
+
+test.concurrent.each([
+  {
+    what: 'no rule',
+    list: LIST.replace('create', 'creat'),
+    told: `line 1: ${RULE.replace('create', 'creat')} is no rule. Nearest: ${RULE}`,
+  },
+  { what: 'no YAML', list: `${LIST}  reason: again\n`, told: 'line 3: this is not valid YAML: ' },
+])('exit 2, and nothing is judged: an entry is $what', async ({ list, told }) => {
+  const { code, stdout, stderr } = await command([...WELL, ...KNOWN], {}, await folderWith(list))
+  expect([code, stdout]).toEqual([2, ''])
+  expect(stderr).toContain(`--known known.yaml: ${told}`)
+})
+
+test.concurrent('a list that is written from a run lets what was violated pass, and is emptied once it conforms', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-gate-'))
+  const update = () => command(['known', '--update', '--out', 'out'], {}, folder)
+  expect((await update()).stderr).toContain('--out out: no conformance.json there; call `countersign run` first')
+  expect((await command(BROKEN, {}, folder)).code).toBe(1)
+  expect((await update()).stdout).toMatch(new RegExp(`^added +${RULE}\\n`))
+  expect((await command([...BROKEN, ...KNOWN], {}, folder)).code).toBe(0)
+  expect((await command([...WELL, ...KNOWN], {}, folder)).code).toBe(2)
+  expect((await update()).stdout).toMatch(new RegExp(`^removed +${RULE}\\n`))
+  expect((await command([...WELL, ...KNOWN], {}, folder)).code).toBe(0)
+})
+
+test.concurrent.each([
+  { args: ['--require', 'metadata', '--max-not-exercised', '0'], code: 0, told: 'PASSED' },
+  {
+    args: ['--require', 'lifecycle/*'],
+    code: 2,
+    told: /--require lifecycle\/\*: this run leaves out \d+ of these rules, such as lifecycle\//,
+  },
+  { args: ['--require', 'metadta'], code: 2, told: '--require metadta matches no rule. Nearest: metadata' },
+  { args: ['--max-not-exercised', 'many'], code: 2, told: 'must be a whole number' },
+])('exit $code for what must be judged: $args', async ({ args, code, told }) => {
+  const ended = await command([...WELL, ...args])
+  expect(ended.code, ended.stdout).toBe(code)
+  expect(ended.stdout + ended.stderr).toMatch(told)
+})
+
+test.concurrent('exit 3: a rule that was judged before is not; what a run is not asked for stays as it is', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-gate-'))
+  const judges = (...args: readonly string[]) => command(['run', '--rule', 'seal', ...args], {}, folder)
+  const update = async () => (await command(['known', '--update', '--out', 'out'], {}, folder)).stdout
+  expect((await judges()).code).toBe(0)
+  expect(await update()).toMatch(/^Judged rules: 0 kept, \d+ added, 0 removed$/m)
+  expect((await judges(...KNOWN)).code).toBe(0)
+  const elsewhere = await command([...WELL, ...KNOWN], {}, folder)
+  expect([elsewhere.code, elsewhere.stdout]).toEqual([0, expect.not.stringContaining('coverage dropped')])
+  expect(await update()).toMatch(/^Judged rules: \d+ kept, \d+ added, 0 removed$/m)
+  const bare = await bareRun(['run', '--rule', 'seal', '--rule', 'metadata', ...KNOWN], folder)
+  expect(bare.code, bare.stdout).toBe(3)
+  expect(bare.stdout).toMatch(/ {2}- coverage dropped: \d+ rules are no longer judged: seal\//)
+  expect(bare.stdout).toContain('INCONCLUSIVE')
+  expect(await toldBy(bare)).toMatchObject({ unmet: [{ kind: 'coverage-dropped' }] })
+  expect(await update()).toContain('No judged rule was removed, because the run of ')
+  const excluding = ['run', '--rule', 'seal', '--rule', 'metadata', '--exclude', 'seal', ...KNOWN]
+  expect((await bareRun(excluding, folder)).code).toBe(0)
+})
+
+/** A run on a workspace given by a key alone, which offers no seal. */
+async function bareRun(args: readonly string[], folder?: string) {
+  const service = await startEmbedded({ faulty: false })
+  const env = { ESIGN_BASE_URL: service.baseUrl, ESIGN_API_KEY: service.defaultWorkspace.api_keys[0]?.secret ?? '' }
+  const ended = await command(args, env, folder)
+  await service.close()
+  return ended
+}
+
+test.concurrent('exit 3: what must be judged was not exercised', async () => {
+  const ended = await bareRun(['run', '--rule', 'seal', '--require', 'seal', '--max-not-exercised', '3'])
+  expect(ended.code, ended.stdout).toBe(3)
+  expect(ended.stdout).toMatch(/- --require seal: \d+ of \d+ rules not judged; the first, seal\//)
+  expect(ended.stdout).toMatch(/- --max-not-exercised 3: \d+ rules within the reach of a client were not exercised/)
+})

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningService } from '../../../fixtures/reference-service/index.ts'
+import { command, toldBy } from '../../testing/command.ts'
+import { slowWay } from '../../testing/servers/hostile.ts'
+import { keyOf } from '../../testing/target-keys.ts'
+import { startEmbedded } from '../../app/target/embedded.ts'
+
+const RULES = ['--rule', 'metadata', '--rule', 'participant']
+let service: RunningService
+let folder: string
+beforeAll(async () => {
+  service = await startEmbedded()
+  folder = await mkdtemp(path.join(tmpdir(), 'countersign-resume-'))
+})
+afterAll(() => service.close())
+
+const given = (url = service.baseUrl) => ({ ESIGN_BASE_URL: url, ESIGN_API_KEY: keyOf(service) })
+const judged = (args: readonly string[], env = given(), out = folder) => command(['run', ...args], env, out)
+const verdictsOf = async (ended: Awaited<ReturnType<typeof judged>>) =>
+  (await toldBy(ended)).rules.map(({ id, verdict }) => [id, verdict])
+
+test('a run that its deadline ended is gone on with: in the end it is as one that was not ended', async () => {
+  const way = await slowWay(service.baseUrl, 150)
+  const ended = await judged([...RULES, '--deadline', '3s', '--concurrency', '8'], given(way.url))
+  expect(ended.code, ended.stdout).toBe(3)
+  const told = await toldBy(ended)
+  expect(told).toMatchObject({ complete: false })
+  expect(ended.stdout).toContain(`Go on with it: npx countersign run --resume --base-url ${way.url} --out `)
+  expect(told.summary.conforms).toBeGreaterThan(0)
+  const elsewhere = await judged(['--resume'])
+  expect([elsewhere.code, elsewhere.stderr]).toEqual([2, expect.stringContaining('--resume: the run before judged')])
+  const resumed = await judged(['--resume'], given(way.url))
+  await way.close()
+  expect(resumed.code, resumed.stdout + resumed.stderr).toBe(0)
+  expect(resumed.stderr).toMatch(/going on: \d+ of \d+ scenarios were judged before/)
+  const whole = await command(['run', ...RULES], given())
+  expect(await verdictsOf(resumed)).toEqual(await verdictsOf(whole))
+  const results = (out: string) => readdir(path.join(out, 'allure-results'))
+  expect(await results(resumed.out)).toHaveLength((await results(whole.out)).length)
+  const again = await judged(['--resume'])
+  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('came to its end')])
+})

@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestResult } from 'allure-js-commons'
+import { beforeAll, expect, test } from 'vitest'
+import { command, toldBy, type Ended } from '../../testing/command.ts'
+
+/*
+ * Two areas with rules that others hang on, and that scenarios of both areas see broken.
+ */
+const FAULTS = ['--fault', 'metadata-key-21-create,metadata-value-201-create,metadata-entries-14-create']
+const RUN = ['run', '--rule', 'metadata', '--rule', 'sender-name-display', '--seed', '7', ...FAULTS]
+
+let folder: string
+let one: Ended
+let shards: Ended[]
+const merge = (...args: readonly string[]) =>
+  command(['merge', ...args, '--out', path.join(folder, 'merged')], {}, folder)
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'countersign-shards-'))
+  one = await command(RUN)
+  shards = await Promise.all([1, 2, 3].map((i) => command([...RUN, '--shard', `${i}/3`])))
+})
+
+/** The verdicts of all rules, with what tells why. */
+const verdictsOf = async (ended: Ended) =>
+  (await toldBy(ended)).rules.map(({ id, verdict, cause }) => ({ id, verdict, cause }))
+
+/** What Allure shows of each result, whichever run it is of. */
+async function allureOf(out: string) {
+  const dir = path.join(out, 'allure-results')
+  const names = (await readdir(dir)).filter((name) => name.endsWith('-result.json'))
+  const texts = await Promise.all(names.map((name) => readFile(path.join(dir, name), 'utf8')))
+  return texts
+    .map((text) => JSON.parse(text) as TestResult)
+    .map(({ fullName, status, attachments, steps }) => [fullName, status, attachments.length, steps.length].join(' '))
+    .toSorted()
+}
+
+test('three shards give the verdicts of one run, in each report', async () => {
+  const ended = await merge(...shards.map(({ out }) => out))
+  const merged = { ...ended, out: path.join(folder, 'merged') }
+  expect([ended.code, one.code]).toEqual([1, 1])
+  expect(await verdictsOf(merged)).toEqual(await verdictsOf(one))
+  expect(await toldBy(merged)).toMatchObject({ complete: true, summary: (await toldBy(one)).summary })
+  expect(await allureOf(merged.out)).toEqual(await allureOf(one.out))
+  expect(ended.stdout).toContain(`--out ${path.relative(folder, merged.out)}/again`)
+  const page = await command(['report', '--out', merged.out])
+  expect(page.code, page.stderr).toBe(0)
+})
+
+test('a part says that it is one, and does not write lists', async () => {
+  const [first] = shards
+  expect(first?.stdout).toMatch(/^ {2}shard +1\/3: the verdict of all parts is told by countersign merge$/m)
+  const { code, stderr } = await command(['known', '--update', '--out', first?.out ?? ''])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('the last run was shard 1/3, a part')])
+})
+
+test('what is known, and what must be judged, is held against the whole', async () => {
+  const outs = shards.map(({ out }) => out)
+  const { code, stdout } = await merge(...outs, '--require', 'metadata', '--max-not-exercised', '0')
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/- --require metadata: 1 of \d+ rules not judged/)])
+})
+
+test('what was judged before is held against the whole', async () => {
+  const isOpen = ({ id, level }: { id: string; level: string }) => level === 'open' && id.startsWith('metadata/')
+  const { id } = (await toldBy(one)).rules.find(isOpen) ?? { id: '' }
+  const list = path.join(folder, 'judged.yaml')
+  await writeFile(list, `[]\n---\njudged:\n  - ${id}\n  - lifecycle/gone\n`)
+  const part = await command([...RUN, '--shard', '1/3', '--known', list])
+  expect(part.stdout).not.toContain('coverage dropped')
+  const { stdout } = await merge(...shards.map(({ out }) => out), '--known', list)
+  expect(stdout).toContain(`- coverage dropped: 1 rule is no longer judged: ${id}.`)
+  expect(stdout).not.toContain('lifecycle/gone')
+})
+
+test('where a part is missing, the reports say what was not judged', async () => {
+  const ended = await merge(...shards.slice(1).map(({ out }) => out))
+  expect(ended.stdout).toContain('The run is not complete: 1 shard missing (1/3): give the folder of each.')
+  const told = await toldBy({ ...ended, out: path.join(folder, 'merged') })
+  expect(told.complete).toBe(false)
+  expect(told.rules.some(({ reason = '' }) => reason.includes('1 shard missing'))).toBe(true)
+})
+
+test.each([
+  { why: 'another seed', args: ['--seed', '8', '--shard', '3/3'], told: /is of another seed than .* \(8, not 7\)/ },
+  { why: 'another number', args: ['--shard', '1/2'], told: /is of another number of shards than .* \(2, not 3\)/ },
+  { why: 'no part', args: [], told: /no shard\.json there; give the --out of a run with --shard/ },
+])('exit 2: a folder is of $why', async ({ args, told }) => {
+  const other = await command([...RUN, ...args])
+  const { code, stderr } = await merge(shards[0]?.out ?? '', other.out)
+  expect([code, stderr]).toEqual([2, expect.stringMatching(told)])
+})
+
+test('exit 2: the reports would go where a part lies', async () => {
+  const [first] = shards
+  const { code, stderr } = await command(['merge', first?.out ?? '', '--out', first?.out ?? ''])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('a shard lies there')])
+})
+
+test.each([
+  { args: ['--shard', '0/3', '--seed', '1'], told: 'must be a part of a whole, from 1/N to N/N, such as 1/3' },
+  { args: ['--shard', '1/3'], told: '--shard 1/3: each part would draw a seed of its own; give --seed N' },
+  { args: ['--shard', '1/3', '--seed', '1', '--require', 'metadata'], told: 'give them to countersign merge' },
+  { args: ['--shard', '1/3', '--seed', '1', '--last-failed'], told: 'leave --shard out' },
+])('exit 2, with a sentence: $args', async ({ args, told }) => {
+  const { code, stderr } = await command(['run', '--rule', 'metadata', ...args])
+  expect([code, stderr]).toEqual([2, expect.stringContaining(told)])
+})

@@ -1,6 +1,0 @@
-/** The suite for programs: `import { run, rules } from 'countersign'`. The command is its first user. */
-export type { ConformanceReport } from '../../reports/conformance-json.ts'
-export { UsageError } from '../wiring/usage-error.ts'
-export { rules, type ListedRule } from './rules.ts'
-export type { RunOptions, RunResult, RunWatch } from './options.ts'
-export { run } from './run.ts'

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { derivationOf, GATES } from '../../helpers/engine/catalogue/gate.ts'
+import { shardText } from '../../helpers/engine/gate/shard.ts'
+import { UNMET_KINDS } from '../../helpers/engine/gate/unmet-kinds.ts'
+import { LEFT_OUT, type RuleResult } from '../../helpers/engine/outcome/verdict.ts'
+import { causesOf } from '../causes.ts'
+import { reasonOf } from '../finding-text.ts'
+import { summaryOf, type RunOutcome } from '../summary.ts'
+
+const count = z.int().nonnegative()
+
+const ruleSchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/),
+  area: z.string(),
+  statement: z.string(),
+  section: z.string(),
+  level: z.enum(['stated', 'inferred', 'open']),
+  /** Of an inferred rule: the words of the document that it follows from, and how. */
+  because: z.string().exactOptional(),
+  verdict: z.enum(['conforms', 'violates', 'inconclusive', 'not-exercised', 'observed']),
+  reason: z.string().exactOptional(),
+  /** Where it is not exercised: the target shows nothing that could be judged. */
+  not_shown: z.literal(true).exactOptional(),
+  /** Why the run is not about the rule: it was not asked for, or it was excluded. */
+  left_out: z.enum(LEFT_OUT).exactOptional(),
+  /** Why its violation fails no run. */
+  known: z
+    .strictObject({ reason: z.string(), ticket: z.string().exactOptional(), expires: z.string().exactOptional() })
+    .exactOptional(),
+  /** The id of the rule whose breach kept this one from a conclusion. */
+  cause: z.string().exactOptional(),
+  needs: z.array(z.string()),
+  duration_ms: z.number().nonnegative(),
+  scenarios: z.array(
+    z.strictObject({
+      title: z.string(),
+      file: z.string(),
+      status: z.enum(['passed', 'failed', 'broken', 'skipped']),
+      message: z.string().exactOptional(),
+      /** How a violation came again when it was tried anew. */
+      again: z.string().exactOptional(),
+    }),
+  ),
+  observations: z.array(z.strictObject({ key: z.string(), value: z.string() })),
+})
+
+/** The shape of `conformance.json`, version 1: for programs that read it. */
+export const conformanceSchema = z.strictObject({
+  schema: z.literal(1),
+  suite: z.strictObject({ name: z.string(), version: z.string() }),
+  target: z.strictObject({
+    kind: z.enum(['embedded', 'address', 'image']),
+    base_url: z.string(),
+    /** The name of the container image that it was started from. */
+    image: z.string().exactOptional(),
+  }),
+  started_at: z.iso.datetime(),
+  duration_ms: z.number().nonnegative(),
+  seed: z.int(),
+  requests: count,
+  /** Of the duration: in which requests were kept back, as the target takes only so many, or may be sent only so many. */
+  throttled_ms: z.number().nonnegative(),
+  /** How often scenarios were tried again because requests got no usable response, and the bounds of that. Absent where none was. */
+  retried: z
+    .strictObject({ scenarios: count, tries: count, most_tries: count, most_ms: z.number().nonnegative() })
+    .exactOptional(),
+  /** Where it is only a part of a run: `1/3`. */
+  shard: z.string().exactOptional(),
+  complete: z.boolean(),
+  gate: z.enum(GATES),
+  summary: z.strictObject({
+    conforms: count,
+    violates: count,
+    violates_inferred: count,
+    known: count,
+    inconclusive: count,
+    not_exercised: count,
+    /** Of those not exercised: the rules for which the target shows nothing that could be judged. */
+    not_shown: count,
+    observed: count,
+  }),
+  /** The rules that kept others from a conclusion, the one that most hang on first. */
+  causes: z.array(z.strictObject({ rule: z.string(), hanging: z.array(z.string()) })),
+  /** What kept the run from being a success beside the verdicts. */
+  unmet: z.array(
+    z.strictObject({
+      kind: z.enum(UNMET_KINDS),
+      message: z.string(),
+      rules: z.array(z.string()),
+    }),
+  ),
+  rules: z.array(ruleSchema),
+})
+
+export type ConformanceReport = z.infer<typeof conformanceSchema>
+
+/** The run rule by rule, every rule of the catalogue in its order. */
+export function conformanceReport(outcome: RunOutcome): ConformanceReport {
+  const { retried } = outcome
+  return {
+    schema: 1,
+    suite: { name: outcome.suite.name, version: outcome.suite.version },
+    target: {
+      kind: outcome.target.kind,
+      base_url: outcome.target.base_url,
+      ...(outcome.target.image && { image: outcome.target.image.name }),
+    },
+    started_at: outcome.startedAt.toISOString(),
+    duration_ms: outcome.durationMs,
+    seed: outcome.seed,
+    requests: outcome.requests,
+    throttled_ms: outcome.throttledMs,
+    ...(retried && {
+      retried: {
+        scenarios: retried.scenarios,
+        tries: retried.tries,
+        most_tries: retried.most,
+        most_ms: retried.mostMs,
+      },
+    }),
+    ...(outcome.shard && { shard: shardText(outcome.shard) }),
+    complete: outcome.complete,
+    gate: outcome.gate,
+    summary: summaryOf(outcome.results),
+    causes: causesOf(outcome.results).map(({ rule, hanging }) => ({
+      rule,
+      hanging: hanging.map((one) => one.rule.id),
+    })),
+    unmet: outcome.unmet.map(({ kind, message, rules }) => ({ kind, message, rules: [...rules] })),
+    rules: outcome.results.map(ruleReport),
+  }
+}
+
+function ruleReport(result: RuleResult): ConformanceReport['rules'][number] {
+  const { rule, verdict, known, reason, isUnshown, leftOut, cause, durationMs, scenarios, observations } = result
+  const because = derivationOf(rule)
+  return {
+    id: rule.id,
+    area: rule.area,
+    statement: rule.statement,
+    section: rule.section,
+    level: rule.level,
+    ...(because !== undefined && { because }),
+    verdict,
+    ...(known && { known: { ...known } }),
+    ...(reason !== undefined && { reason: cause === undefined ? reason : reasonOf(result) }),
+    ...(isUnshown && { not_shown: true }),
+    ...(leftOut && { left_out: leftOut }),
+    ...(cause !== undefined && { cause }),
+    needs: [...rule.needs],
+    duration_ms: durationMs,
+    scenarios: scenarios.map(({ title, file, status, finding }) => ({
+      title,
+      file,
+      status,
+      ...(finding && { message: finding.message }),
+      ...(finding?.again !== undefined && { again: finding.again }),
+    })),
+    observations: observations.map(({ key, value }) => ({ key, value })),
+  }
+}

@@ -1,0 +1,141 @@
+import { derivationOf, type Gate } from '../../helpers/engine/catalogue/gate.ts'
+import type { Rule } from '../../helpers/engine/catalogue/rule.ts'
+import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
+import { distinctFindings } from '../distinct-findings.ts'
+import { brokenText, findingText, reasonOf } from '../finding-text.ts'
+import { excusedBy, failsRun, type RunOutcome } from '../summary.ts'
+import { knownText } from '../terminal/known.ts'
+import { cut } from '../terminal/layout.ts'
+import { oneLine, xmlText } from '../text.ts'
+import { element, xmlFile, type Element } from '../xml.ts'
+
+/** Characters. */
+const LONGEST_MESSAGE = 600
+
+/** What JUnit can say of a rule. */
+type Shown = 'passed' | 'failure' | 'error' | 'skipped'
+
+/** What is let pass in a run. */
+interface Pardon {
+  readonly gate: Gate
+  /** The rules that known violations kept from a conclusion. */
+  readonly excused: ReadonlySet<RuleResult>
+}
+
+/**
+ * The run as JUnit XML: one suite per area, one case per rule.
+ *
+ * What does not fail the run though it is violated, or inconclusive because of what is known, is skipped, and says why: as a
+ * failure it would turn CI servers red while the gate is green. What else keeps the run from passing is a suite of its own.
+ */
+export function junitXml(outcome: RunOutcome): string {
+  const { gate, results, suite, durationMs, startedAt, target, seed, unmet } = outcome
+  const pardon: Pardon = { gate, excused: excusedBy(results) }
+  const counts = countsOf(results, pardon)
+  const areas = [...new Set(results.map(({ rule }) => rule.area))]
+  const suites = areas.map((area) => {
+    const own = results.filter(({ rule }) => rule.area === area)
+    const attributes = {
+      name: area,
+      ...countsOf(own, pardon),
+      time: seconds(own.reduce((sum, result) => sum + result.durationMs, 0)),
+      timestamp: startedAt.toISOString(),
+    }
+    const properties = element('properties', {}, [
+      element('property', { name: 'target', value: xmlText(target.base_url) }),
+      element('property', { name: 'seed', value: seed }),
+    ])
+    return element('testsuite', attributes, [properties, ...own.map((result) => caseOf(result, pardon))])
+  })
+  const attributes = {
+    name: xmlText(`${suite.name} ${suite.version}`),
+    ...counts,
+    tests: results.length + unmet.length,
+    errors: counts.errors + unmet.length,
+    time: seconds(durationMs),
+    timestamp: startedAt.toISOString(),
+  }
+  return xmlFile(element('testsuites', attributes, [...suites, ...(unmet.length > 0 ? [unmetSuite(outcome)] : [])]))
+}
+
+function unmetSuite({ unmet, startedAt }: RunOutcome): Element {
+  const count = unmet.length
+  const counts = { tests: count, failures: 0, errors: count, skipped: 0 }
+  const cases = unmet.map(({ kind, message, rules }) => {
+    const [first = '', ...more] = rules
+    const name = `${kind}: ${first}${more.length > 0 ? ` and ${more.length} more` : ''}`
+    const text = xmlText([message, '', ...rules].join('\n'))
+    return element('testcase', { classname: 'countersign.gate', name: xmlText(name), time: '0.000' }, [
+      element('error', { type: kind, message: xmlText(oneLine(message)) }, text),
+    ])
+  })
+  return element('testsuite', { name: 'gate', ...counts, time: '0.000', timestamp: startedAt.toISOString() }, cases)
+}
+
+function caseOf(result: RuleResult, pardon: Pardon): Element {
+  const { rule, durationMs } = result
+  const attributes = {
+    classname: `countersign.${rule.area}`,
+    name: xmlText(`${rule.id}: ${rule.statement}`),
+    time: seconds(durationMs),
+  }
+  return element('testcase', attributes, fateOf(result, pardon))
+}
+
+/** What a case holds: how its rule came out, where that is more than that it is well. */
+function fateOf(result: RuleResult, pardon: Pardon): Element[] {
+  const { rule, observations } = result
+  const shown = shownAs(result, pardon)
+  if (shown === 'passed') {
+    const lines = observations.map(({ key, value }) => `${key}: ${value}`)
+    return lines.length === 0 ? [] : [element('system-out', {}, xmlText(lines.join('\n')))]
+  }
+  const whole = messageOf(result, pardon)
+  if (shown === 'skipped') return [element('skipped', { message: xmlText(oneLine(whole)) })]
+  // Servers show the message in one line; the text below it has all of it.
+  const message = xmlText(cut(whole.split('\n')[0] ?? '', LONGEST_MESSAGE))
+  if (shown === 'error') return [element('error', { type: 'inconclusive', message }, xmlText(whole))]
+  const type = rule.level === 'inferred' ? 'violates-inferred' : 'violates'
+  return [element('failure', { type, message }, xmlText(`${ruleText(rule)}\n\n${findingsText(result)}`))]
+}
+
+function shownAs(result: RuleResult, { gate, excused }: Pardon): Shown {
+  const { verdict } = result
+  if (verdict === 'violates') return failsRun(result, gate) ? 'failure' : 'skipped'
+  if (verdict === 'inconclusive') return excused.has(result) ? 'skipped' : 'error'
+  return verdict === 'not-exercised' ? 'skipped' : 'passed'
+}
+
+function countsOf(results: readonly RuleResult[], pardon: Pardon) {
+  const count = (shown: Shown) => results.filter((result) => shownAs(result, pardon) === shown).length
+  return {
+    tests: results.length,
+    failures: count('failure'),
+    errors: count('error'),
+    skipped: count('skipped'),
+  }
+}
+
+function messageOf(result: RuleResult, { gate }: Pardon): string {
+  const { verdict, rule, known, findings, reason = '', cause } = result
+  const [{ message } = { message: reason }] = findings
+  if (verdict === 'inconclusive') return brokenText(reasonOf(result), cause)
+  if (verdict !== 'violates' || failsRun(result, gate)) return message
+  if (known) return `violates, which is known: ${knownText(known)}: ${message}`
+  return [`violates, let pass as ${rule.level}: ${message}`, ...derivationLine(rule)].join('\n')
+}
+
+/** The claim, where it stands or from what it follows. */
+const ruleText = (rule: Rule) => [rule.statement, `${rule.section} (${rule.level})`, ...derivationLine(rule)].join('\n')
+
+function derivationLine(rule: Rule): string[] {
+  const because = derivationOf(rule)
+  return because === undefined ? [] : [`because: ${because}`]
+}
+
+const findingsText = ({ findings }: RuleResult) =>
+  distinctFindings(findings)
+    .map(({ finding, all }) => `${all.length > 1 ? `seen ${all.length} times: ` : ''}${findingText(finding)}`)
+    .join('\n\n')
+
+const seconds = (ms: number) => (ms / 1000).toFixed(3)

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { conformanceSchema } from './conformance-json.ts'
+import { sampleOutcome, sampleRecord } from '../samples/outcome.ts'
+import { forgetOlder, setReportsAside, writeReports } from './write.ts'
+
+const folder = () => mkdtempSync(path.join(os.tmpdir(), 'countersign-write-'))
+
+test('both files are written, and nothing else is left', () => {
+  const out = path.join(folder(), 'made', 'on', 'the', 'way')
+  writeReports(sampleOutcome([sampleRecord('metadata/key-length')]), out)
+  expect(readdirSync(out).toSorted()).toEqual(['conformance.json', 'junit.xml'])
+  const json: unknown = JSON.parse(readFileSync(path.join(out, 'conformance.json'), 'utf8'))
+  expect(conformanceSchema.safeParse(json).success).toBe(true)
+})
+
+/** Writes a file of each name, with the name of the run in it; those that end with a slash are folders with one. */
+function leave(out: string, run: string, names: readonly string[]): void {
+  for (const name of names) {
+    const file = path.join(out, name.endsWith('/') ? `${name}file` : name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, run)
+  }
+}
+const OURS = ['allure-results/', 'allure-report/', 'junit.xml', 'conformance.json']
+
+test('what a former run left is set aside, and replaces what that one had set aside', () => {
+  const out = folder()
+  leave(out, 'first', OURS)
+  setReportsAside(out)
+  leave(out, 'second', ['allure-results/', 'conformance.json'])
+  setReportsAside(out)
+  forgetOlder(out)
+  expect(readdirSync(out)).toEqual(['previous'])
+  expect(readdirSync(path.join(out, 'previous')).toSorted()).toEqual(['allure-results', 'conformance.json'])
+  expect(readFileSync(path.join(out, 'previous', 'conformance.json'), 'utf8')).toBe('second')
+  setReportsAside(out)
+  expect(readdirSync(path.join(out, 'previous'))).toHaveLength(2)
+})
+
+test('what a killed run did not forget is forgotten before the next one', () => {
+  const out = folder()
+  for (const run of ['first', 'second', 'third']) {
+    leave(out, run, OURS)
+    setReportsAside(out)
+  }
+  expect(readFileSync(path.join(out, 'previous', 'junit.xml'), 'utf8')).toBe('third')
+  forgetOlder(out)
+  expect(readdirSync(path.join(out, 'previous'))).toHaveLength(4)
+})
+
+test('what others put there stays', () => {
+  const out = folder()
+  leave(out, 'others', ['others/', 'notes.txt', 'prove.json', 'previous/notes.txt'])
+  leave(out, 'first', OURS)
+  setReportsAside(out)
+  forgetOlder(out)
+  expect(readdirSync(out).toSorted()).toEqual(['notes.txt', 'others', 'previous', 'prove.json'])
+  expect(readdirSync(path.join(out, 'others'))).toEqual(['file'])
+  expect(readdirSync(path.join(out, 'previous'))).toHaveLength(5)
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { broken, sampleCatalogue, sampleRecord, violation } from '../../samples/outcome.ts'
+import { startProgress } from './progress.ts'
+import { progressLine } from './progress-line.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function stream(isTTY: boolean) {
+  const written: string[] = []
+  return { isTTY, columns: 80, written, write: (text: string) => written.push(text) }
+}
+
+test('on a terminal one line is rewritten, and gone at the end', () => {
+  const out = stream(true)
+  const progress = startProgress('starting', out)
+  expect(out.written).toEqual(['\r\u001b[2Kstarting  0.0 s'])
+  vi.advanceTimersByTime(1000)
+  expect(out.written.at(-1)).toBe('\r\u001b[2Kstarting  1.0 s')
+  progress.begin(3, sampleCatalogue)
+  expect(out.written.at(-1)).toMatch(/0\/3 scenarios.*1\.0 s/)
+  progress.add(sampleRecord('metadata/key-length', { ...violation(), requests: 20 }))
+  progress.add(sampleRecord('metadata/value-length', { ...broken('no answer'), requests: 0 }))
+  progress.add(sampleRecord('metadata/replaces', { ...violation(), requests: 0 }))
+  vi.advanceTimersByTime(2000)
+  expect(out.written.at(-1)).toContain('\r\u001b[2K3/3 scenarios')
+  expect(out.written.at(-1)).toMatch(/1 suspected.*1 inconclusive.*3\.0 s.*10 requests\/s/)
+  progress.stop()
+  expect(out.written.at(-1)).toBe('\r\u001b[2K')
+  expect(out.written.join('')).not.toContain('\n')
+})
+
+test('elsewhere plain lines are written, one at once, then at most one every few seconds', () => {
+  const out = stream(false)
+  const progress = startProgress('starting', out)
+  expect(out.written).toEqual([])
+  progress.say('meeting the target')
+  vi.advanceTimersByTime(6_000)
+  expect(out.written).toEqual(['meeting the target  0.0 s\n', 'meeting the target  5.0 s\n'])
+  progress.begin(10, sampleCatalogue)
+  vi.advanceTimersByTime(9_000)
+  expect(out.written.slice(2)).toEqual([
+    ' 0/10 scenarios  0 suspected  0 inconclusive  6.0 s\n',
+    ' 0/10 scenarios  0 suspected  0 inconclusive  10.0 s\n',
+    ' 0/10 scenarios  0 suspected  0 inconclusive  15.0 s\n',
+  ])
+  progress.stop()
+})
+
+test.each([true, false])('what is done besides is told in the place of the scenarios: terminal %s', (isTTY) => {
+  const out = stream(isTTY)
+  const progress = startProgress('starting', out)
+  progress.begin(3, sampleCatalogue)
+  const before = out.written.length
+  for (const n of [1, 2, 3]) progress.note(`confirming ${n} of 3`)
+  const told = out.written.slice(before).map((line) => /confirming \d/.exec(line)?.[0])
+  expect(told).toEqual(isTTY ? ['confirming 1', 'confirming 2', 'confirming 3'] : ['confirming 1'])
+  progress.note()
+  vi.advanceTimersByTime(5_000)
+  expect(out.written.at(-1)).toContain('0/3 scenarios')
+  progress.stop()
+})
+
+test('a terminal that is resized gets lines of its new width', () => {
+  const out = stream(true)
+  const progress = startProgress('meeting the target: http://127.0.0.1:4010', out)
+  out.columns = 20
+  vi.advanceTimersByTime(100)
+  expect(out.written.at(-1)).toBe('\r\u001b[2Kmeeting the target…')
+  progress.stop()
+})
+
+test('where scenarios never begin nothing more is told', () => {
+  for (const isTTY of [true, false]) {
+    const out = stream(isTTY)
+    startProgress('meeting the target', out).stop()
+    expect(out.written).toEqual(isTTY ? [expect.stringContaining('meeting'), '\r\u001b[2K'] : [])
+  }
+})
+
+test('the line of somebody else does not mix with the live one', () => {
+  const out = stream(true)
+  const progress = startProgress('meeting the target', out)
+  progress.print('interrupted')
+  expect(out.written[1]).toBe('\r\u001b[2Kinterrupted\n')
+  progress.stop()
+})
+
+test('the live line never wraps', () => {
+  const state = { done: 1, total: 1000, suspected: 2, inconclusive: 3, elapsedMs: 4000, rate: 5 } as const
+  expect(progressLine(state, { color: true, width: 30 })).toHaveLength(30)
+})

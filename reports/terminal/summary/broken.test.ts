@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { sampleOutcome, sampleRecord, violation } from '../../samples/outcome.ts'
+import { CAUSES, DERIVATION, veryBrokenOutcome } from '../../samples/very-broken.ts'
+import type { RunOutcome } from '../../summary.ts'
+import { summaryText } from './summary-text.ts'
+
+const LAST_SCREEN = 24
+const WIDTHS = [60, 80, 140]
+
+const linesOf = (outcome: RunOutcome, width: number) =>
+  summaryText(outcome, {
+    color: false,
+    width,
+    outDir: 'reports/out',
+    repeatCommand: (id) => `npx countersign run --rule ${id}`,
+  })
+    .trimEnd()
+    .split('\n')
+
+/** The last lines as a terminal shows them: long ones take several rows. */
+const lastScreen = (lines: readonly string[], width: number) =>
+  lines
+    .flatMap((line) => line.match(new RegExp(`.{1,${width}}`, 'g')) ?? [''])
+    .slice(-LAST_SCREEN)
+    .join('\n')
+
+test.each(WIDTHS.flatMap((width) => [0, 2, 12, 40, 170].map((besides) => [width, besides] as const)))(
+  '%i columns, %i more rules violated: the last screen tells each cause in a line',
+  (width, besides) => {
+    const screen = lastScreen(linesOf(veryBrokenOutcome(besides), width), width)
+    expect(screen).toContain(`What is broken: ${besides + 4} rules`)
+    for (const [cause, count] of Object.entries(CAUSES))
+      expect(screen).toContain(`  ${cause}  ${count} ${count === 1 ? 'rule hangs' : 'rules hang'} on it\n`)
+    expect(screen).toMatch(/^FAILED {2}\d+ conform, \d+ violate/m)
+    expect(screen).toContain('Repeat one rule alone:\n  npx countersign run --rule errors/refusals-are-4xx')
+  },
+)
+
+test.each(WIDTHS)('%i columns: only lines to paste are wider', (width) => {
+  for (const besides of [2, 40]) {
+    const wide = linesOf(veryBrokenOutcome(besides, { gate: 'stated' }), width)
+      .filter((line) => line.length > width)
+      .filter((line) => !/^(curl|\s+npx)/.test(line))
+    expect(wide).toEqual([])
+  }
+})
+
+test.each(WIDTHS)('%i columns: what is inconclusive is grouped under its cause', (width) => {
+  const text = linesOf(veryBrokenOutcome(2), width).join(' ').replaceAll(/\s+/g, ' ')
+  expect(text).toContain(
+    'because of errors/refusals-are-4xx (violated): 97 rules could not be judged: event 60, lifecycle 37',
+  )
+  expect(text).toContain(' - 1 rule: no answer to request 29 ')
+  expect(text).toContain('18 rules for other reasons: see junit.xml')
+})
+
+test.each(WIDTHS)('%i columns: the derivation of an inferred rule is told whole, in full and in short', (width) => {
+  for (const [besides, label] of [
+    [2, 'Because'],
+    [40, 'because:'],
+  ] as const) {
+    const text = linesOf(veryBrokenOutcome(besides), width).join(' ').replaceAll(/\s+/g, ' ')
+    expect(text).toContain(`${label} ${DERIVATION}`)
+  }
+})
+
+test('causes come first among many violated rules, with what hangs on them', () => {
+  const lines = linesOf(veryBrokenOutcome(40), 80)
+  const at = (text: string) => lines.findIndex((line) => line.startsWith(text))
+  expect(lines[at('errors/refusals-are-4xx') + 1]).toBe('  97 rules hang on it: event 60, lifecycle 37')
+  expect(at('errors/refusals-are-4xx')).toBeLessThan(at('transaction/metadata-is-an-object'))
+  expect(at('errors/json-body')).toBeLessThan(at('transaction/metadata-omitted-keeps'))
+})
+
+test('what does not fail the run says so, and what one violation tells is not told twice', () => {
+  const lines = linesOf(veryBrokenOutcome(2, { gate: 'stated' }), 80)
+  expect(lines).toContain('  transaction/metadata-omitted-keeps (inferred, let pass)')
+  expect(lines.slice(-2).join(' ')).toContain('1 violate inferred rules (let pass)')
+  const one = sampleOutcome([sampleRecord('metadata/key-length', violation())])
+  expect(linesOf(one, 80).join('\n')).not.toContain('What is broken')
+})

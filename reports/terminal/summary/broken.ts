@@ -1,0 +1,71 @@
+import type { RuleResult } from '../../../helpers/engine/outcome/verdict.ts'
+import { areasText, causesOf, fateOf, hangingText, violatedOf, type Cause } from '../../causes.ts'
+import { failsRun, type RunOutcome } from '../../summary.ts'
+import { countOf } from '../../text.ts'
+import { colors as colorsFor, wrap, type Colors } from '../layout.ts'
+
+/** Lines of them that tell of what does not fit. */
+const LINES_OF_REST = 2
+
+/**
+ * What is broken, in a line each: first that on which others hang, with their number. It is for the last screen of a long
+ * summary, where a person looks.
+ * @param most lines that this takes
+ */
+export function brokenLines({ results, gate }: RunOutcome, color: boolean, width: number, most: number): string[] {
+  const causes = causesOf(results).filter(({ result }) => !result?.known)
+  const violated = violatedOf(results)
+  if (causes.length === 0 && violated.length === 0) return []
+  const colors = colorsFor(color)
+  const alone = violated
+    .filter(({ hanging }) => hanging.length === 0)
+    .map(({ result }) => result)
+    .toSorted((a, b) => Number(failsRun(b, gate)) - Number(failsRun(a, gate)))
+  const title = wrap(titleOf(violated.length, causes), width)
+  const room = most - title.length - (alone.length > 0 ? LINES_OF_REST : 0)
+  const first = fitting(
+    causes.map((cause) => causeLines(cause, colors, width)),
+    room,
+    (left) => [`  and ${countOf(left, 'cause')} more, told above`],
+  )
+  const nameOf = (result: RuleResult) =>
+    failsRun(result, gate) ? result.rule.id : `${result.rule.id} (${result.rule.level}, let pass)`
+  const others = fitting(
+    alone.map((result) => wrap(nameOf(result), width - 2).map((line) => `  ${colors.red(line)}`)),
+    most - title.length - first.length,
+    (left) => {
+      const text = `and ${countOf(left, 'rule')} more: ${areasText(alone.slice(-left))}`
+      return wrap(text, width - 2).map((line) => `  ${line}`)
+    },
+  )
+  return [...title.map((line) => colors.bold(colors.red(line))), ...first, ...others]
+}
+
+function titleOf(violated: number, causes: readonly Cause[]): string {
+  const hanging = causes.reduce((sum, cause) => sum + cause.hanging.length, 0)
+  if (violated === 0) return `What kept ${countOf(hanging, 'rule')} from a conclusion`
+  const more = hanging > 0 ? `; because of it ${countOf(hanging, 'other', 'others')} could not be judged` : ''
+  return `What is broken: ${countOf(violated, 'rule')}${more}`
+}
+
+/** A cause is named whole, in one line where the terminal is wide enough. */
+function causeLines(cause: Cause, colors: Colors, width: number): string[] {
+  const { rule, result, hanging } = cause
+  const told = `${hangingText(hanging)}${result?.verdict === 'violates' ? '' : ` (${fateOf(cause)})`}`
+  if (2 + rule.length + 2 + told.length <= width) return [`  ${colors.red(rule)}  ${told}`]
+  return [`  ${colors.red(rule)}`, ...wrap(told, width - 4).map((line) => `    ${line}`)]
+}
+
+/** The lines of all items that fit, and what is to be said of those that do not. */
+function fitting(
+  items: readonly (readonly string[])[],
+  room: number,
+  rest: (left: number) => readonly string[],
+): readonly string[] {
+  if (items.flat().length <= room) return items.flat()
+  for (let shown = items.length - 1; shown > 0; shown -= 1) {
+    const lines = [...items.slice(0, shown).flat(), ...rest(items.length - shown)]
+    if (lines.length <= room) return lines
+  }
+  return rest(items.length)
+}

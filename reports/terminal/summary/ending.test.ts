@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { broken, sampleOutcome, sampleRecord, violation } from '../../samples/outcome.ts'
+import { endingParts } from './ending.ts'
+
+const options = { color: false, width: 80, repeatCommand: (rule: string) => `npx countersign run --rule ${rule}` }
+const violated = sampleRecord('metadata/key-length', violation())
+const verdict = ['Reports: reports/out', 'FAILED']
+const linesOf = (outcome = sampleOutcome([violated]), before: readonly string[] = [], width = 80) =>
+  endingParts(outcome, { ...options, width }, { before: [before], verdict }).flat()
+
+test('what the last screen shows anyhow is not told again', () => {
+  expect(linesOf()).toEqual(verdict)
+  expect(linesOf(sampleOutcome([sampleRecord('metadata/key-length')]))).toEqual(verdict)
+})
+
+test('one violated rule that scrolled away is told again, with the command that repeats it', () => {
+  const told = [
+    'What is broken: 1 rule',
+    '  metadata/key-length',
+    'Repeat one rule alone:',
+    '  npx countersign run --rule metadata/key-length',
+    ...verdict,
+  ]
+  expect(
+    linesOf(
+      undefined,
+      Array.from({ length: 24 }, () => 'x'),
+    ),
+  ).toEqual(told)
+  expect(linesOf(undefined, ['x'.repeat(24 * 80)])).toEqual(told)
+})
+
+test('what came to no conclusion can be repeated too, unless it was interrupted', () => {
+  const records = [
+    sampleRecord('metadata/key-length', broken('x', 'metadata/value-length')),
+    sampleRecord('lifecycle/expires', broken('x')),
+  ]
+  expect(linesOf(sampleOutcome(records)).join('\n')).toContain('--rule lifecycle/expires')
+  expect(linesOf(sampleOutcome(records, { interrupted: true }))).toEqual(verdict)
+})

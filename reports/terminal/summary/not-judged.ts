@@ -1,0 +1,112 @@
+import { howToSupply, type Need } from '../../../helpers/engine/catalogue/needs.ts'
+import { UNREACHABLE } from '../../../helpers/engine/catalogue/rule.ts'
+import type { RuleResult } from '../../../helpers/engine/outcome/verdict.ts'
+import { areasText, causesOf, fateOf, type Cause } from '../../causes.ts'
+import { countOf, printable, withoutIds } from '../../text.ts'
+import { some, wrap, type Colors } from '../layout.ts'
+
+/** More lines of one reason than this (a stack trace) are left to the reports. */
+const MOST_LINES = 4
+const MOST_IDS = 5
+/** Reasons beyond these are left to the reports: the most common ones come first. */
+const MOST_REASONS = 12
+
+/** The rules about which nothing can be concluded, by what stood in the way. */
+export function inconclusiveLines(results: readonly RuleResult[], colors: Colors, width: number): string[] {
+  const inconclusive = results.filter(({ verdict }) => verdict === 'inconclusive')
+  if (inconclusive.length === 0) return []
+  const byCause = causesOf(results)
+  const caused = new Set(byCause.flatMap(({ hanging }) => hanging))
+  const others = inconclusive.filter((result) => !caused.has(result))
+  const byReason = groupsOf(others, reasonsOf)
+  return [
+    colors.bold(colors.yellow(`Inconclusive: ${countOf(inconclusive.length, 'rule')}`)),
+    ...byCause.flatMap((cause) => item(causeText(cause), width)),
+    ...reasonLines(byReason, colors, width),
+  ]
+}
+
+/** The most common reasons, each with some of its rules. */
+function reasonLines(byReason: readonly [string, RuleResult[]][], colors: Colors, width: number): string[] {
+  const untold = byReason.slice(MOST_REASONS).flatMap(([, group]) => group)
+  return [
+    ...byReason
+      .slice(0, MOST_REASONS)
+      .flatMap(([reason, group]) => [
+        ...item(
+          `${countOf(group.length, 'rule')}: ${printable(reason).split('\n').slice(0, MOST_LINES).join('\n')}`,
+          width,
+        ),
+        ...wrap(some(idsOf(group), MOST_IDS), width - 4).map((line) => colors.dim(`    ${line}`)),
+      ]),
+    ...(untold.length > 0 ? item(`${countOf(untold.length, 'rule')} for other reasons: see junit.xml`, width) : []),
+  ]
+}
+
+function causeText(cause: Cause): string {
+  const { rule, hanging } = cause
+  const told = countOf(hanging.length, 'rule')
+  return `because of ${rule} (${fateOf(cause)}): ${told} could not be judged: ${areasText(hanging)}`
+}
+
+/** The rules that were not exercised, by what would exercise them. */
+export function notExercisedLines(results: readonly RuleResult[], colors: Colors, width: number): string[] {
+  const skipped = results.filter(({ verdict }) => verdict === 'not-exercised')
+  if (skipped.length === 0) return []
+  const beyond = skipped.filter(({ rule }) => rule.unreachable)
+  const unshown = skipped.filter(({ isUnshown }) => isUnshown)
+  const within = skipped.filter(({ rule, isUnshown }) => !rule.unreachable && !isUnshown)
+  const lacking = within.filter((result) => lackedBy(result).length > 0)
+  const others = within.filter((result) => lackedBy(result).length === 0)
+  const byNeed = groupsOf(lacking, lackedBy)
+  const byReason = groupsOf(others, reasonsOf)
+  return [
+    colors.bold(colors.cyan(`Not exercised: ${countOf(skipped.length, 'rule')}`)),
+    ...unshownLines(unshown, colors, width),
+    ...byNeed.flatMap(([need, group]) =>
+      item(`${countOf(group.length, 'rule needs', 'rules need')} \`${need}\`: ${howToSupply(need)}`, width),
+    ),
+    ...byReason.flatMap(([reason, group]) => item(`${countOf(group.length, 'rule')}: ${printable(reason)}`, width)),
+    ...(beyond.length === 0 ? [] : item(beyondText(beyond), width)),
+  ]
+}
+
+/** The rules for which the target shows nothing that could be judged, by what it does not show. */
+function unshownLines(unshown: readonly RuleResult[], colors: Colors, width: number): string[] {
+  if (unshown.length === 0) return []
+  const title = `${countOf(unshown.length, 'rule')} because the target shows nothing that could be judged:`
+  const reasons = reasonLines(groupsOf(unshown, reasonsOf), colors, width - 2)
+  return [...item(title, width).map((line) => colors.bold(line)), ...reasons.map((line) => `  ${line}`)]
+}
+
+/** The needs of the rule itself that its scenarios were not exercised for. */
+function lackedBy({ rule, scenarios }: RuleResult): readonly Need[] {
+  const lacks = new Set(scenarios.flatMap(({ finding }) => finding?.lacks ?? []))
+  return rule.needs.filter((need) => lacks.has(need))
+}
+
+function beyondText(results: readonly RuleResult[]): string {
+  const byReason = groupsOf(results, ({ rule }) => (rule.unreachable ? [rule.unreachable.reason] : []))
+  const parts = byReason.map(([reason, group]) => `${group.length} (${UNREACHABLE[reason]})`)
+  return `${countOf(results.length, 'rule')} beyond the reach of any client: ${parts.join(', ')}`
+}
+
+function item(text: string, width: number): string[] {
+  return wrap(text, width - 4).map((line, i) => `${i === 0 ? '  - ' : '    '}${line}`)
+}
+
+const reasonsOf = ({ reason }: RuleResult) => [withoutIds(reason ?? 'no reason was told')]
+
+const idsOf = (results: readonly RuleResult[]) => results.map(({ rule }) => rule.id)
+
+/** The results under each of their keys, the largest group first. */
+function groupsOf<K>(
+  results: readonly RuleResult[],
+  keysOf: (result: RuleResult) => readonly K[],
+): [K, RuleResult[]][] {
+  const groups = new Map<K, RuleResult[]>()
+  for (const result of results) {
+    for (const key of keysOf(result)) groups.set(key, [...(groups.get(key) ?? []), result])
+  }
+  return [...groups].toSorted(([, a], [, b]) => b.length - a.length)
+}

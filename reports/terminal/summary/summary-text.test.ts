@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { catalogueOf, stated } from '../../../helpers/engine/catalogue/rule.ts'
+import { broken, sampleOutcome, sampleRecord, skipped, violation } from '../../samples/outcome.ts'
+import type { RunOutcome } from '../../summary.ts'
+import { summaryText, type SummaryTextOptions } from './summary-text.ts'
+
+const textOf = (outcome: RunOutcome, change: Partial<SummaryTextOptions> = {}) =>
+  summaryText(outcome, {
+    color: false,
+    width: 80,
+    outDir: 'reports/out',
+    repeatCommand: (id) => `npx countersign run --rule ${id}`,
+    ...change,
+  })
+
+const passed = sampleRecord('metadata/key-length')
+const violated = sampleRecord('metadata/value-length', violation())
+const curl = violated.finding?.replay ?? ''
+
+test.each([
+  ['PASSED  1 conform, 0 violate', sampleOutcome([passed])],
+  ['FAILED  1 conform, 1 violate', sampleOutcome([passed, violated])],
+  [
+    'INCONCLUSIVE  0 conform, 0 violate, 1 inconclusive',
+    sampleOutcome([sampleRecord('metadata/key-length', broken('x'))]),
+  ],
+  ['INTERRUPTED  1 conform', sampleOutcome([passed], { interrupted: true, complete: false })],
+])('the last line is the verdict: %s', (verdict, outcome) => {
+  const lines = textOf(outcome).trimEnd().split('\n')
+  expect(lines.at(-1)).toContain(verdict)
+  expect(lines.at(-2)).toBe('Reports: reports/out')
+})
+
+test('the time for which requests were kept back is told, where it is any', () => {
+  const line = '  throttled 1 min 05 s of it: the target takes (429), or may get, only so many'
+  expect(textOf(sampleOutcome([passed], { throttledMs: 65_000 })).split('\n')).toContain(line)
+  expect(textOf(sampleOutcome([passed], { throttledMs: 50 }))).not.toContain('throttled')
+})
+
+test('scenarios that were tried again are told with the bounds, where there were any', () => {
+  const retried = { scenarios: 41, tries: 60, most: 4_282, mostMs: 12_000 }
+  expect(textOf(sampleOutcome([passed], { retried })).replaceAll(/\s+/g, ' ')).toContain(
+    'retried 41 scenarios after lost connections, 5xx or malformed responses: ' +
+      '60 more tries of at most 4,282, those at the end in at most 12.0 s',
+  )
+  expect(textOf(sampleOutcome([passed]))).not.toContain('retried')
+})
+
+test('a violation tells the rule, what came, a line to paste and the command that repeats it', () => {
+  const text = textOf(sampleOutcome([violated]))
+  expect(text).toContain('1) metadata/value-length (stated)\n   A metadata value of 201 characters is refused.')
+  expect(text).toContain('   Section   Limits')
+  expect(text).toContain('   Expected  a refusal (4xx) that changes nothing\n   Actual    201 Created')
+  expect(text.split('\n')).toContain(curl)
+  expect(text).toContain('npx countersign run --rule metadata/value-length')
+})
+
+test('findings that differ only in a value are told once', () => {
+  const records = ['1', '2', '3'].map((actual) =>
+    sampleRecord('metadata/value-length', {
+      title: actual,
+      ...violation({ actual, what: 'it', message: `it: expected a refusal (4xx) that changes nothing, got ${actual}` }),
+    }),
+  )
+  const text = textOf(sampleOutcome(records))
+  expect(text).toContain('Seen      it (3 times)')
+  expect(text.split('\n').filter((line) => line === curl)).toHaveLength(1)
+})
+
+test('only commands to paste are wider than the terminal', () => {
+  const long = violation({ actual: 'word '.repeat(100) })
+  const wide = textOf(sampleOutcome([sampleRecord('metadata/value-length', long), passed], { fault: 'x/y' }))
+    .split('\n')
+    .filter((line) => line.length > 80)
+  expect(wide).toEqual([curl])
+})
+
+test('the curl lines of an embedded target are preceded by the way to get one', () => {
+  const text = textOf(sampleOutcome([violated], { fault: 'metadata/value-length' }))
+  expect(text).toContain('npx countersign serve --port 4010 --fault metadata/value-length')
+  const address = { kind: 'address', base_url: 'https://example.test' } as const
+  expect(textOf(sampleOutcome([violated], { target: address }))).not.toContain('serve')
+})
+
+test('three hundred violations take few lines each', () => {
+  const ids = Array.from({ length: 300 }, (_, i) => `metadata/rule-${i}`)
+  const catalogue = catalogueOf({
+    metadata: { all: stated('Limits', Object.fromEntries(ids.map((id) => [id, 'It is refused. '.repeat(9)]))) },
+  })
+  const records = ids.map((id) => sampleRecord(id, violation()))
+  const text = textOf(sampleOutcome(records, {}, catalogue))
+  const lines = text.split('\n')
+  for (const id of ids) expect(lines.filter((line) => line === id)).toHaveLength(1)
+  expect(lines.length).toBeLessThan(1540)
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
+  expect(text).toContain('npx countersign run --rule metadata/rule-0')
+})
+
+test('what was not judged is told by what would help', () => {
+  const text = textOf(
+    sampleOutcome([
+      sampleRecord('metadata/key-length', broken('transaction 6e9b5d0c-53b0-4b5e-a0d8-4e3f0b0b0b0b is slow')),
+      sampleRecord('metadata/value-length', broken('transaction 7e9b5d0c-53b0-4b5e-a0d8-4e3f0b0b0b0b is slow')),
+      sampleRecord('lifecycle/expires', skipped('needs clock: a control interface', ['clock'])),
+      sampleRecord('lifecycle/seal', skipped('needs seal: set it', ['seal'])),
+    ]),
+  )
+  expect(text).toContain('2 rules: transaction … is slow\n    metadata/key-length, metadata/value-length')
+  expect(text).toContain('1 rule needs `clock`: a control interface with the capability `clock`')
+  expect(text).toContain('1 rule needs `seal`: set ESIGN_SEAL_ID')
+  expect(text).not.toContain('`workspaces`')
+  expect(text).toContain('1 rule beyond the reach of any client: 1 (it shows only in an email)')
+})
+
+test('litter is a warning', () => {
+  const text = textOf(sampleOutcome([sampleRecord('metadata/key-length', { litter: ['a1', 'b2'] })]))
+  expect(text).toContain('Warning: 2 transactions could not be cancelled: a1, b2')
+  expect(textOf(sampleOutcome([passed]))).not.toContain('Warning')
+})
+
+test('without colour nothing of a target or of ours controls the terminal', () => {
+  const text = textOf(sampleOutcome([sampleRecord('metadata/key-length', violation({ actual: 'a\u001b[2Jb' }))]))
+  expect(text).not.toContain('\u001b')
+  expect(textOf(sampleOutcome([violated]), { color: true })).toContain('\u001b[31m')
+})
+
+test('columns of the table stand under their headings, also when narrow', () => {
+  for (const width of [60, 80, 120]) {
+    const lines = textOf(sampleOutcome([passed, violated]), { width }).split('\n')
+    const head = lines.findIndex((line) => line.startsWith('area'))
+    expect(new Set(lines.slice(head, head + 3).map((line) => line.length)).size).toBe(1)
+  }
+})
+
+test('a run of many areas fits one screen where nothing is wrong, and tells of each area', () => {
+  const areas = Array.from({ length: 25 }, (_, i) => `area-of-rules-${i}`)
+  const own = Object.fromEntries(
+    areas.map((area) => [area, { all: stated('Limits', { [`${area}/one`]: `${area}.` }) }]),
+  )
+  const records = areas.map((area) => sampleRecord(`${area}/one`))
+  const lines = textOf(sampleOutcome(records, {}, catalogueOf(own)))
+    .trimEnd()
+    .split('\n')
+  expect(lines.length).toBeLessThanOrEqual(24)
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
+  for (const area of areas) expect(lines.join('\n')).toMatch(new RegExp(`${area} +1 +0 +0( |$)`, 'm'))
+  const wrong = [...records.slice(1), sampleRecord('area-of-rules-0/one', violation())]
+  expect(textOf(sampleOutcome(wrong, {}, catalogueOf(own)))).toMatch(/^total +25 +24 +1 /m)
+})

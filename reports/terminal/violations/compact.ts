@@ -1,0 +1,61 @@
+import { derivationOf } from '../../../helpers/engine/catalogue/gate.ts'
+import type { Finding } from '../../../helpers/engine/outcome/record.ts'
+import { areasText, hangingText, type Violated } from '../../causes.ts'
+import { distinctFindings } from '../../distinct-findings.ts'
+import { whatOf } from '../../finding-text.ts'
+import { oneLine } from '../../text.ts'
+import { wrap, wrapAtMost, type Colors } from '../layout.ts'
+import { sidesOf } from './sides.ts'
+
+/** Lines that a finding may take as one sentence, and that each of its parts may take otherwise. */
+const MOST_LINES = 2
+
+/**
+ * What stands before many violated rules.
+ * @param command the one that shows the first of them in full
+ * @param outDir the folder of the reports, as the user would write it
+ */
+export function compactIntro(command: string, outDir: string, width: number): string[] {
+  const text = `In short, being many. Each with its curl line is in ${outDir}/junit.xml; one rule alone, in full, such as the first:`
+  return [...wrap(text, width), `  ${command}`]
+}
+
+/** A violated rule in few lines: its claim, what was looked at, what was expected and what came. */
+export function compact({ result, hanging }: Violated, width: number, colors: Colors): string[] {
+  const { rule, findings } = result
+  const because = derivationOf(rule)
+  const under = (text: string) => wrap(text, width - 2).map((line) => `  ${line}`)
+  const [shown] = distinctFindings(findings)
+  return [
+    ...headLines(rule.level === 'stated' ? rule.id : `${rule.id} (${rule.level})`, rule.statement, width, colors),
+    ...(hanging.length === 0 ? [] : under(`${hangingText(hanging)}: ${areasText(hanging)}`)),
+    ...(because === undefined ? [] : under(`because: ${because}`).map(colors.dim)),
+    ...(shown ? findingLines(shown.finding, width, colors).map((line) => `  ${line}`) : []),
+  ]
+}
+
+/** The claim stands beside the id where both fit, and below it otherwise. */
+function headLines(head: string, statement: string, width: number, colors: Colors): string[] {
+  if (head.length + 2 + statement.length <= width) return [`${colors.red(head)}  ${colors.dim(statement)}`]
+  return [colors.red(head), ...wrap(statement, width - 2).map((line) => `  ${colors.dim(line)}`)]
+}
+
+function findingLines(finding: Finding, width: number, colors: Colors): string[] {
+  const { expected, actual = 'nothing' } = finding
+  const what = oneLine(whatOf(finding))
+  const within = width - 2
+  if (expected === undefined) return wrapAtMost(what, within, MOST_LINES)
+  const sentence = wrap(`${what}: expected ${oneLine(expected)}, got ${oneLine(actual)}`, within)
+  const label = 'expected  '
+  const sides = sidesOf(oneLine(expected), oneLine(actual), { width: within - 2 - label.length, lines: MOST_LINES })
+  if (sentence.length <= (sides.isDifference ? 1 : MOST_LINES)) return sentence
+  const side = (name: string, lines: readonly string[]) =>
+    lines.map((line, i) => `  ${(i === 0 ? name : '').padEnd(label.length)}${line}`)
+  const alike = sides.alike === undefined ? [] : [sides.alike]
+  return [
+    ...wrapAtMost(what, within, MOST_LINES),
+    ...side('expected', sides.expected).map(colors.green),
+    ...side('got', sides.actual).map(colors.red),
+    ...side('', alike).map(colors.dim),
+  ]
+}

@@ -1,0 +1,104 @@
+import { countOf } from '../../text.ts'
+import { commonStart, differenceOf, type Difference } from './difference.ts'
+import { cut, wrapAtMost } from '../layout.ts'
+
+/** What was expected and what came, in lines; `alike` tells what both have in common, where it is left out. */
+export interface Sides {
+  readonly expected: readonly string[]
+  readonly actual: readonly string[]
+  readonly alike?: string
+  /** Only what differs is told. */
+  readonly isDifference: boolean
+}
+
+/** How much room there is for either side: columns, and lines. */
+export interface Room {
+  readonly width: number
+  readonly lines: number
+}
+
+/** Longer values are hard to compare by eye, however wide the terminal is. */
+const LONG = 72
+
+/** What precedes a difference is shown this far, so that the eye finds the place. */
+const CONTEXT = 16
+
+/**
+ * Both sides, whole where they are short. Of longer values that have much in common, what differs is shown: `- "ann@…"`
+ * for what did not come, `+ "ben@…"` for what was not expected. Others are cut.
+ */
+export function sidesOf(expected: string, actual: string, room: Room): Sides {
+  if (Math.max(expected.length, actual.length) > Math.min(room.width, LONG)) {
+    const difference = differenceOf(expected, actual)
+    if (difference) return ofDifference(difference, room)
+  }
+  return {
+    expected: excerpt(expected, 0, room),
+    actual: excerpt(actual, placeOf(expected, actual), room),
+    isDifference: false,
+  }
+}
+
+function ofDifference({ apart, alike }: Difference, { width, lines }: Room): Sides {
+  const pairs = apart.map(({ path, expected, actual }) => {
+    const name = path === undefined ? '' : `${path}: `
+    const [less, more] = apartTexts(expected, actual, Math.max(width - 2 - name.length, CONTEXT))
+    return {
+      less: less === undefined ? [] : [`- ${name}${less}`],
+      more: more === undefined ? [] : [`+ ${name}${more}`],
+    }
+  })
+  const [less, more] = [pairs.flatMap((pair) => pair.less), pairs.flatMap((pair) => pair.more)]
+  const none = `nothing but the ${alike} alike`
+  const told = less.length > 0 && more.length > 0 && alike > 0
+  return {
+    expected: first(less, lines, none, width),
+    actual: first(more, lines, none, width),
+    isDifference: true,
+    ...(told && { alike: countOf(alike, 'other one is alike', 'other ones are alike') }),
+  }
+}
+
+/** The first lines, and how many more there are. */
+function first(all: readonly string[], most: number, none: string, width: number): string[] {
+  if (all.length === 0) return [none]
+  const shown = all.length > most ? all.slice(0, Math.max(most - 1, 1)) : all
+  const more = all.length - shown.length
+  return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].map((line) => cut(line, width))
+}
+
+/** Two texts where they begin to differ, with their lengths where these tell them apart. */
+function apartTexts(
+  one: string | undefined,
+  other: string | undefined,
+  width: number,
+): [string | undefined, string | undefined] {
+  const longest = Math.max(one?.length ?? 0, other?.length ?? 0)
+  if (longest <= width) return [one, other]
+  const start = one === undefined || other === undefined ? 0 : commonStart(one, other)
+  const from = start > width / 2 ? start - CONTEXT : 0
+  const isTold = one !== undefined && other !== undefined && one.length !== other.length
+  const windowOf = (text: string | undefined) => {
+    if (text === undefined) return undefined
+    const length = isTold ? ` (${countOf(charactersIn(text), 'character')})` : ''
+    return `${cut(`${from > 0 ? '…' : ''}${text.slice(from)}`, Math.max(width - length.length, CONTEXT))}${length}`
+  }
+  return [windowOf(one), windowOf(other)]
+}
+
+/** Of a text that stands in quotes, those within them. */
+const charactersIn = (text: string) => (text.startsWith('"') && text.endsWith('"') ? text.length - 2 : text.length)
+
+/** The part of a text around a place, in the lines that there are. */
+function excerpt(text: string, place: number, { width, lines }: Room): string[] {
+  const most = width * lines
+  const from = place > most / 2 ? place - CONTEXT : 0
+  return wrapAtMost(`${from > 0 ? '…' : ''}${text.slice(from)}`, width, lines)
+}
+
+/** Where a text tells of what another one names: its longest word that is found there. */
+function placeOf(naming: string, text: string): number {
+  const words = naming.match(/[\w.@+-]{6,}/g) ?? []
+  const found = words.toSorted((a, b) => b.length - a.length).find((word) => text.includes(word))
+  return found === undefined ? 0 : text.indexOf(found)
+}

@@ -1,0 +1,136 @@
+import { hasEmail, sameEmail } from '../../helpers/engine/values/emails.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import type { Look } from '../../helpers/engine/scenario/context.ts'
+import { tasksOf } from '../interface/reads/people.ts'
+import { oncePerformed } from '../interface/scenes/performing.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { startedTwice } from '../interface/scenes/started-twice.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { actionIn, doneIn, isPerformed, tasksIn } from '../interface/reads/tasks.ts'
+import { scenario } from '../scenario.ts'
+
+scenario('action/opens-at-start', 'lets a participant act after the start', async (context) => {
+  const { given, shows, check } = context
+  const { id } = await given.startedByTwo()
+  // That the control interface opens no action says nothing; an act that it took shows.
+  const acted = await given.acted(id, { outcome: 'done' })
+  await shows(id, (transaction) => {
+    const states = tasksIn(transaction, acted).map(({ state }) => state)
+    check.that('actions[].tasks[].state of who acted', isPerformed(transaction, acted), 'one is done', states)
+  })
+})
+
+scenario('action/of-signer-after-start', 'shows an action of the signer after the start', async (context) => {
+  const { given, shows, check } = context
+  const { id, signer } = await given.startable()
+  await given.calls.start(id)
+  await shows(id, (started) => {
+    const actors = objectsIn(started, 'actions').map(({ actor }) => actor)
+    check.that('actions[].actor', hasEmail(actors, signer), `one is ${signer}`, actors)
+  })
+})
+
+scenario('action/url-after-start', 'shows the address of the action page after the start', async (context) => {
+  const { given, shows, check } = context
+  const { id } = await given.started()
+  await given.actions(id)
+  await shows(id, (started) => {
+    const urls = objectsIn(started, 'actions').map(({ url }) => url)
+    check.that('actions[].url', urls.length > 0 && !urls.some(isAbsent), 'an address for each', urls)
+  })
+})
+
+scenario('action/stalled-flag-of-another', 'does not flag the action of who did not refuse', async (context) => {
+  const { given, check } = context
+  const { id } = await given.startedByTwo()
+  const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  const isFlagged: Look = (read) => check.equal('stalled', actionIn(read, refused)?.['stalled'], true)
+  await onceShown(context, id, isFlagged, 'action/stalled-flag')
+  await staysTrue(context, id, (read) => {
+    for (const other of objectsIn(read, 'actions').filter((shown) => shown['id'] !== refused))
+      check.different('actions[].stalled of who did not refuse', other['stalled'], true)
+  })
+})
+
+scenario('action/task-of-its-signer', 'shows a task for each field, in the action of its signer', async (context) => {
+  const { given, shows, check } = context
+  const { id, documentId, ...first } = await given.startable()
+  const second = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  await shows(id, (read) => {
+    for (const { fieldId, signer } of [first, second]) {
+      const named = objectsIn(read, 'actions').filter(({ id: action }) =>
+        tasksIn(read, String(action)).some(({ field }) => field === fieldId),
+      )
+      const actors = named.map(({ actor }) => actor)
+      check.that(`actions[].actor with a task of ${fieldId}`, hasEmail(actors, signer), `one is ${signer}`, actors)
+    }
+  })
+})
+
+scenario('action/task-done-only-performed', 'shows no task of who did not act as done', async (context) => {
+  const { given, check } = context
+  const { id } = await given.startedByTwo()
+  const acted = await given.performed(id)
+  await staysTrue(context, id, (read) => {
+    const left = doneIn(read) - doneIn(read, acted)
+    check.equal('actions[].tasks[].state: how many are done that nobody performed', left, 0)
+  })
+})
+
+scenario('action/task-done-only-performed', 'shows no task of another transaction as done', async (context) => {
+  const { given, check } = context
+  const [signed, other] = await startedTwice(context)
+  await given.performed(signed)
+  await staysTrue(context, other, (read) => check.equal('actions[].tasks[].state: how many are done', doneIn(read), 0))
+})
+
+/** How many tasks of a person are done. */
+const doneBy = (read: JsonObject, who: string) => tasksOf(read, who).filter(({ state }) => state === 'done').length
+
+scenario('action/task-done-only-performed', 'shows no task of who was reviewed as done', async (context) => {
+  const { given, check, notExercised } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  const action = await given.acted(id, { outcome: 'done' })
+  const { actor } = actionIn(await oncePerformed(context, id, action), action) ?? {}
+  if (!sameEmail(reviewer, actor)) notExercised('the signer acts before the reviewer')
+  await staysTrue(context, id, (read) =>
+    check.equal('actions[].tasks[].state: how many are done', doneBy(read, signer), 0),
+  )
+})
+
+scenario('action/task-done-only-performed', 'shows no task of who wrote a message as done', async (context) => {
+  const { given, check } = context
+  const { id } = await given.started()
+  await given.acted(id, { outcome: 'message', message: 'Where do I sign?' })
+  const hasArrived: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
+  await onceShown(context, id, hasArrived, 'transaction/has-unread-message-true')
+  await staysTrue(context, id, (read) => check.equal('actions[].tasks[].state: how many are done', doneIn(read), 0))
+})
+
+scenario('action/inner-states', 'records the states of participants, actions and tasks', async ({ given, observe }) => {
+  const { id } = await given.startable()
+  const look = async (when: string) => {
+    const transaction = await given.read(id)
+    const [action] = objectsIn(transaction, 'actions')
+    observe(`participant ${when}`, objectsIn(transaction, 'participants')[0]?.['state'])
+    observe(`action ${when}`, action?.['state'])
+    observe(`task ${when}`, objectsIn(action, 'tasks')[0]?.['state'])
+  }
+  await look('of a draft')
+  for (const call of ['start', 'pause', 'cancel'] as const) {
+    await given.calls[call](id)
+    await look(`after ${call}`)
+  }
+})
+
+scenario('action/stalled-flag', 'flags the action as stalled when its participant refuses', async (context) => {
+  const { given, shows, check } = context
+  const { id } = await given.startedByTwo()
+  const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  await shows(id, (transaction) => {
+    check.equal('actions[].stalled of who refused', actionIn(transaction, refused)?.['stalled'], true)
+  })
+})

@@ -1,0 +1,68 @@
+import { isAbsent } from '../../helpers/engine/values/json.ts'
+import { DAY, SECOND } from '../../helpers/engine/values/time.ts'
+import { isNotStalled, isStalled } from '../interface/scenes/allotted-hours.ts'
+import {
+  afterAll,
+  allottedTo,
+  clockAt,
+  isInTime,
+  lastingDraft,
+  startedAllotted,
+} from '../interface/scenes/overdue-actions.ts'
+import { actionsOf } from '../interface/reads/people.ts'
+import { oncePerformed } from '../interface/scenes/performing.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+
+scenario('action/stalled-by-time', 'flags an action a minute after its time is over', async (context) => {
+  const { id, signer, allotted } = await startedAllotted(context)
+  await afterAll(context, allotted)
+  await context.shows(id, isStalled(context, signer))
+})
+
+scenario('action/allotted-time-left', 'flags no action a minute before its time is over', async (context) => {
+  const { id, signer, allotted } = await startedAllotted(context)
+  await isInTime(context, id, signer, allotted)
+})
+
+scenario('action/allotted-time-of-draft', 'counts no time before the start', async (context) => {
+  const { given, control } = context
+  const { id, signer } = await lastingDraft(context)
+  await control.advance(DAY / SECOND)
+  await given.calls.start(id)
+  await isInTime(context, id, signer, await allottedTo(context, id, signer))
+})
+
+scenario('action/allotted-time-of-another', 'flags no action that opened later than a late one', async (context) => {
+  const { given } = context
+  const { id, documentId, allotted } = await startedAllotted(context)
+  await clockAt(context, (allotted.from + allotted.until) / 2)
+  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+  await isInTime(context, id, signer, await allottedTo(context, id, signer))
+})
+
+scenario('action/allotted-time-of-waiting', 'counts no time before the action opens', async (context) => {
+  const { given, notExercised } = context
+  const { id, signer } = await lastingDraft(context)
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  const first = await allottedTo(context, id, reviewer)
+  await clockAt(context, (first.from + first.until) / 2)
+  // Who acts first is up to the target.
+  const own = actionsOf(await given.read(id), signer)
+  if (own.length === 0 || own.some((action) => !isAbsent(action['started_at'])))
+    notExercised('the signer does not wait for the reviewer')
+  await given.actedBy(id, reviewer, { outcome: 'done' })
+  await isInTime(context, id, signer, await allottedTo(context, id, signer))
+})
+
+scenario('action/allotted-time-performed', 'flags no action that was performed in time', async (context) => {
+  const { given } = context
+  const { id, documentId, signer } = await lastingDraft(context)
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  await oncePerformed(context, id, action)
+  await afterAll(context, await allottedTo(context, id, signer))
+  await staysTrue(context, id, isNotStalled(context, signer))
+})

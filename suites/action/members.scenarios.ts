@@ -1,0 +1,121 @@
+import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { fieldsIn } from '../interface/reads/fields.ts'
+import { actionsOf, participantsOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { settled } from '../interface/reads/stays-true.ts'
+import { tasksIn } from '../interface/reads/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { actionMembers } from './shape.ts'
+
+const { started, reviewed, acted } = actionMembers
+
+scenario(started.ids, 'shows the members of actions as documented', async ({ given }) => {
+  const { id } = await given.started()
+  await given.actions(id)
+})
+
+/** A started transaction of a signer and of a reviewer of theirs. */
+async function reviewedOne({ given }: Context) {
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  return { id, signer, reviewer }
+}
+
+scenario(reviewed.ids, 'shows the members of a review task as documented', async (context) => {
+  const { id } = await reviewedOne(context)
+  await context.given.actions(id)
+})
+
+scenario(acted.ids, 'shows the members of an action that was performed as documented', async ({ given }) => {
+  const { id } = await given.startedByTwo()
+  await given.performed(id)
+})
+
+scenario('action/actor-participant', 'shows actions of participants alone', async (context) => {
+  const { check, shows } = context
+  const { id } = await reviewedOne(context)
+  await context.given.actions(id)
+  await shows(id, (read) => {
+    check.present('actions', objectsIn(read, 'actions'))
+    for (const { actor } of objectsIn(read, 'actions'))
+      check.present(`participant ${String(actor)} of an action`, participantsOf(read, String(actor)))
+  })
+})
+
+/** The tasks of a transaction that name a field. */
+const namingFields = (read: JsonObject) => tasksIn(read).filter(({ field }) => typeof field === 'string')
+
+scenario('action/task-field-known', 'names fields of the transaction in its tasks', async (context) => {
+  const { given, check, shows } = context
+  const { id, documentId } = await given.startable({}, { name: 'lessee' })
+  await given.signer(id, documentId, { field: { y: 300, type: 'visa', name: 'lessor' } })
+  await given.calls.start(id)
+  await onceShown(context, id, (read) => check.present('tasks with a field', namingFields(read)), [
+    'action/task-of-its-signer',
+  ])
+  await shows(id, (read) => {
+    const known = fieldsIn(read).map((field) => field['id'])
+    check.present('tasks with a field', namingFields(read))
+    for (const { field } of namingFields(read)) check.oneOf('actions[].tasks[].field', field, known)
+  })
+})
+
+for (const { what, field } of [
+  { what: 'a signature field', field: {} },
+  { what: 'a visa field', field: { type: 'visa' } },
+]) {
+  scenario('action/task-type-of-field', `shows the task of ${what} as a signature`, async (context) => {
+    const { given, check, shows } = context
+    const { id, fieldId } = await given.startable({}, field)
+    await given.calls.start(id)
+    const ofField = (read: JsonObject) => tasksIn(read).filter((task) => task['field'] === fieldId)
+    const isThere: Look = (read) => check.present('tasks of the field', ofField(read))
+    await onceShown(context, id, isThere, 'action/task-of-its-signer')
+    await shows(id, (read) => {
+      check.present('tasks of the field', ofField(read))
+      for (const { type } of ofField(read)) check.equal(`actions[].tasks[].type of ${what}`, type, 'signature')
+    })
+  })
+}
+
+/** The ids of the actions, in an order of their own. */
+const idsIn = (read: JsonObject) =>
+  objectsIn(read, 'actions')
+    .map(({ id }) => String(id))
+    .toSorted()
+
+/** A started transaction of two signers, once it shows an action of each. */
+async function ofTwoActions(context: Context) {
+  const { given, check } = context
+  const { id, documentId, signer } = await given.startable()
+  const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  const areThere: Look = (read) => {
+    for (const email of [signer, other]) check.present(`actions of ${email}`, actionsOf(read, email))
+  }
+  await onceShown(context, id, areThere, 'action/task-of-its-signer')
+  return id
+}
+
+scenario('action/ids-differ', 'gives two actions two ids', async (context) => {
+  const id = await ofTwoActions(context)
+  await context.shows(id, (read) => {
+    const ids = idsIn(read)
+    context.check.equal(`how many ids ${ids.length} actions[] have`, new Set(ids).size, ids.length)
+  })
+})
+
+scenario('action/id-stays', 'shows the same actions in each reading', async (context) => {
+  const { shows, check } = context
+  const id = await ofTwoActions(context)
+  await settled(context)
+  let before: readonly string[] | undefined
+  // One of two readings in a row may be from before the start.
+  await shows(id, (read) => {
+    const last = before
+    before = idsIn(read)
+    check.equal('actions[].id', before, last)
+  })
+})

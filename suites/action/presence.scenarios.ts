@@ -1,0 +1,15 @@
+import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { scenario } from '../scenario.ts'
+
+scenario('action/state-shown', 'shows the state of the actions of signers and of a reviewer', async (context) => {
+  const { given, check, shows } = context
+  const { id, documentId, signer } = await given.startable()
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.reviewer(id, signer)
+  await given.calls.start(id)
+  await given.actions(id)
+  await shows(id, (read) => {
+    for (const { actor, state } of objectsIn(read, 'actions'))
+      check.present(`actions[].state of ${String(actor)}`, state)
+  })
+})

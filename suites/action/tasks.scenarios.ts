@@ -1,0 +1,216 @@
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { DAY, MINUTE } from '../../helpers/engine/values/time.ts'
+import { actionsOf, participantsOf, tasksOf } from '../interface/reads/people.ts'
+import { advance } from '../interface/scenes/advance.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { actionIn, doneIn, tasksIn } from '../interface/reads/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { checkDone, performedTasks } from '../interface/reads/performed-tasks.ts'
+import { oncePerformed, performs, signedByOne } from '../interface/scenes/performing.ts'
+
+const STATE = 'actions[].tasks[].state'
+
+/** The tasks of a person for a field. */
+const tasksFor = (read: JsonObject, who: string, fieldId: string) =>
+  tasksOf(read, who).filter(({ field }) => field === fieldId)
+
+/** Asserts that there are tasks, and that all of them are `todo`: what an action waits for shows in it. */
+function checkTodo({ check }: Context, tasks: readonly JsonObject[]): void {
+  check.present('actions[].tasks', tasks)
+  for (const task of tasks) check.equal(STATE, task['state'], 'todo')
+}
+
+/** Waits until a person has a task for each of these fields. */
+function onceAsked(context: Context, id: string, who: string, fields: readonly string[]): Promise<JsonObject> {
+  const areThere: Look = (read) => {
+    for (const field of fields) context.check.present(`tasks for ${field}`, tasksFor(read, who, field))
+  }
+  return onceShown(context, id, areThere, 'action/task-of-its-signer')
+}
+
+/** A started transaction of one signer and two fields, in two documents. */
+async function ofTwoFields({ given }: Context) {
+  const { id, signer, fieldId } = await given.startable()
+  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
+  const other = await given.signer(id, String(documentId), { signer })
+  await given.calls.start(id)
+  return { id, signer, fields: [fieldId, other.fieldId] }
+}
+
+scenario('action/task-todo-after-start', 'shows all tasks of the only signer as todo', async (context) => {
+  const { id, signer, fields } = await ofTwoFields(context)
+  await onceAsked(context, id, signer, fields)
+  await context.shows(id, (read) => checkTodo(context, tasksOf(read, signer)))
+})
+
+for (const { what, field } of [
+  { what: 'a signature', field: {} },
+  { what: 'a visa', field: { type: 'visa' } },
+]) {
+  scenario('action/task-done-signed', `shows the task of ${what} as done once it was given`, async (context) => {
+    const { given, shows } = context
+    const { id, signer } = await given.startable({}, field)
+    await given.calls.start(id)
+    await performs(context, id, signer)
+    await shows(id, (read) => checkDone(context, read, signer))
+  })
+}
+
+scenario(
+  'action/task-done-each-field',
+  'shows both tasks of a signer of two fields as done',
+  async (context) => {
+    const { id, signer } = await ofTwoFields(context)
+    await performs(context, id, signer)
+    await context.shows(id, (read) => checkDone(context, read, signer))
+  },
+  ['action/task-done-signed'],
+)
+
+/** A transaction whose reviewer has reviewed the signer. */
+async function reviewed(context: Context) {
+  const { given } = context
+  const { id, signer, fieldId } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  return { id, signer, reviewer, fieldId, read: await performs(context, id, reviewer) }
+}
+
+scenario('action/task-done-reviewed', 'shows the task of a reviewer who reviewed as done', async (context) => {
+  const { id, reviewer } = await reviewed(context)
+  await context.shows(id, (read) => checkDone(context, read, reviewer))
+})
+
+scenario('action/task-done-names-field', 'names the fields that were signed', async (context) => {
+  const { check, shows } = context
+  const { id, acted } = await signedByOne(context)
+  await shows(id, (read) => {
+    for (const { field } of performedTasks(context, read, acted.signer))
+      check.equal('actions[].tasks[].field of a task that is done', field, acted.fieldId)
+  })
+})
+
+/** One of two signers, whose task reads as done. */
+async function doneByOne(context: Context) {
+  const { id, acted, left } = await signedByOne(context)
+  await onceShown(context, id, (read) => checkDone(context, read, acted.signer), 'action/task-done-signed')
+  return { id, acted, left }
+}
+
+scenario('action/task-done-stays', 'shows the first task as done when the second is done too', async (context) => {
+  const { id, acted, left } = await doneByOne(context)
+  await performs(context, id, left.signer)
+  await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
+})
+
+scenario('action/task-done-stays-with-signer', 'shows a task as done when a signer is added later', async (context) => {
+  const { given } = context
+  const { id, acted } = await doneByOne(context)
+  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
+  await given.signer(id, String(documentId))
+  await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
+})
+
+scenario('action/task-done-stays-stopped', 'shows what one of two has signed as done for good', async (context) => {
+  const { api, check } = context
+  const { id, acted } = await doneByOne(context)
+  const staysDone = () => staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
+  // In which states a transaction that somebody has signed can be paused is not shown.
+  if (isSuccess(await api.pause(id))) {
+    await onceShown(context, id, ({ state }) => check.equal('state', state, 'paused'))
+    await staysDone()
+  }
+  await advance(context, id, 'cancelled')
+  await staysDone()
+})
+
+scenario('action/task-not-done-expired', 'shows nothing as done that expired before anybody acted', async (context) => {
+  const { id } = await context.given.started({ duration: DAY / MINUTE })
+  await advance(context, id, 'expired')
+  await staysTrue(context, id, (read) => {
+    context.check.equal('actions[].tasks[].state: how many are done', doneIn(read), 0)
+  })
+})
+
+scenario('action/task-todo-until-performed', 'shows the task of who has not signed as todo', async (context) => {
+  const { id, left } = await signedByOne(context)
+  await onceAsked(context, id, left.signer, [left.fieldId])
+  await staysTrue(context, id, (read) => checkTodo(context, tasksFor(read, left.signer, left.fieldId)))
+})
+
+/** Two alternate signers of a field, one of whom has another field too: the transaction when the other one has signed. */
+async function sparedOne(context: Context) {
+  const { given, people, notExercised } = context
+  const { id, documentId, signer, fieldId } = await given.startable()
+  const spared = people.email()
+  await given.calls.addSigner(id, { signer: spared, field: fieldId })
+  const own = await given.signer(id, documentId, { signer: spared, field: { y: 300 } })
+  await given.calls.start(id)
+  await onceAsked(context, id, spared, [own.fieldId])
+  const action = await given.acted(id, { outcome: 'done' })
+  const read = await oncePerformed(context, id, action)
+  if (!actionsOf(read, signer).some((one) => String(one['id']) === action))
+    notExercised('the signer of two fields acts before the alternate')
+  return { id, spared, fieldId, ownField: own.fieldId }
+}
+
+scenario(
+  ['action/alternate-not-todo', 'action/alternate-state'],
+  'does not show the task of an alternate as todo',
+  async (context) => {
+    const { check, observe } = context
+    const { id, spared, fieldId } = await sparedOne(context)
+    await staysTrue(context, id, (read) => {
+      for (const task of tasksFor(read, spared, fieldId)) check.different(STATE, task['state'], 'todo')
+    })
+    const [task] = tasksFor(await context.given.read(id), spared, fieldId)
+    observe('task of an alternate once another one has signed', task?.['state'])
+  },
+)
+
+scenario('action/alternate-other-field-todo', 'leaves an alternate the field that is theirs alone', async (context) => {
+  const { id, spared, ownField } = await sparedOne(context)
+  await staysTrue(context, id, (read) => checkTodo(context, tasksFor(read, spared, ownField)))
+})
+
+scenario('action/task-of-removed-signer', 'leaves nothing to sign to who was removed', async (context) => {
+  const { given, check } = context
+  const { id, documentId, fieldId, signer } = await given.startable()
+  const removed = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.addSigner(id, { signer: removed.signer, field: removed.fieldId, delete: true })
+  await given.calls.start(id)
+  await onceAsked(context, id, signer, [fieldId])
+  await staysTrue(context, id, (read) => {
+    for (const task of tasksIn(read).filter(({ field }) => field === removed.fieldId))
+      check.different(`${STATE} for the field`, task['state'], 'todo')
+  })
+})
+
+scenario('action/queue', 'records who can act first', async (context) => {
+  const { given, control, observe } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  await given.actions(id)
+  const read = await given.read(id)
+  for (const [who, email] of [
+    ['signer', signer],
+    ['reviewer', reviewer],
+  ] as const) {
+    const [action] = actionsOf(read, email)
+    const isLet = action !== undefined && (await control.act(String(action['id']), { outcome: 'done' }))
+    observe(`the ${who} could act first`, isLet)
+    if (isLet) return
+  }
+})
+
+scenario('action/states-acted', 'records the states once one of two has acted', async (context) => {
+  const { observe } = context
+  const { action, read, acted, left } = await signedByOne(context)
+  observe('action of who has acted', actionIn(read, action)?.['state'])
+  observe('participant who has acted', participantsOf(read, acted.signer)[0]?.['state'])
+  observe('action of who has not', actionsOf(read, left.signer)[0]?.['state'])
+})

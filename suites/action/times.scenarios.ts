@@ -1,0 +1,158 @@
+import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import type { RuleId } from '../catalogue.ts'
+import { actionsOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
+import { DAY } from '../interface/document/times.ts'
+import { scenario } from '../scenario.ts'
+import { oncePerformed, performs, signedByOne, startedOfTwo } from '../interface/scenes/performing.ts'
+
+type Time = 'started_at' | 'closed_at'
+
+/** The rules that a time shows on an action that was performed. */
+const SHOWN: Readonly<Record<Time, RuleId>> = {
+  started_at: 'action/started-at-shown',
+  closed_at: 'action/closed-at-shown',
+}
+
+/** A transaction once an action shows a time. */
+function onceTimed(context: Context, id: string, action: string, time: Time): Promise<JsonObject> {
+  const isThere: Look = (read) => context.check.present(`actions[].${time}`, actionIn(read, action)?.[time])
+  return onceShown(context, id, isThere, SHOWN[time])
+}
+
+for (const time of ['started_at', 'closed_at'] as const) {
+  const slug = time.replace('_', '-') as 'started-at' | 'closed-at'
+
+  scenario(`action/${slug}-shown`, `shows ${time} of two actions that were performed`, async (context) => {
+    const { given, shows, check } = context
+    const { id, action: first, left } = await signedByOne(context)
+    const last = await given.actedBy(id, left.signer, { outcome: 'done' })
+    await oncePerformed(context, id, last)
+    for (const action of [first, last])
+      await shows(id, (read) => check.present(`actions[].${time}`, actionIn(read, action)?.[time]))
+  })
+
+  scenario(`action/${slug}-now`, `sets ${time} of an action to the present`, async (context) => {
+    const { api, shows, check } = context
+    const { id, action } = await signedByOne(context)
+    await onceTimed(context, id, action, time)
+    const at = await api.get(id)
+    await shows(id, (read) => check.now(`actions[].${time}`, actionIn(read, action)?.[time], at))
+  })
+
+  scenario(`action/${slug}-stays`, `keeps ${time} of an action when another one is performed`, async (context) => {
+    const { control, check } = context
+    const { id, action, left } = await signedByOne(context)
+    const before = actionIn(await onceTimed(context, id, action, time), action)?.[time]
+    await control.advance(DAY / SECOND)
+    await performs(context, id, left.signer)
+    await staysTrue(context, id, (read) => check.kept(`actions[].${time}`, actionIn(read, action)?.[time], before))
+  })
+}
+
+scenario('action/closed-at-shown', 'shows closed_at of an action that a reviewer performed', async (context) => {
+  const { given, shows, check } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  const action = await given.actedBy(id, reviewer, { outcome: 'done' })
+  await oncePerformed(context, id, action)
+  await shows(id, (read) => check.present('actions[].closed_at', actionIn(read, action)?.['closed_at']))
+})
+
+scenario('action/started-at-absent-draft', 'shows no action of a draft as opened', async (context) => {
+  const { id } = await context.given.startable()
+  await staysTrue(context, id, (read) => {
+    for (const { started_at } of objectsIn(read, 'actions')) context.check.absent('actions[].started_at', started_at)
+  })
+})
+
+scenario('action/started-at-opening', 'dates the opening of an action, not the creation', async (context) => {
+  const { given, control, shows, check } = context
+  const { id, signer } = await given.startable()
+  const now = await control.advance(DAY / SECOND)
+  await given.calls.start(id)
+  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  await onceTimed(context, id, action, 'started_at')
+  await shows(id, (read) =>
+    check.instant('actions[].started_at', actionIn(read, action)?.['started_at'], now, 5 * MINUTE),
+  )
+})
+
+scenario('action/started-at-added', 'opens the action of a signer who was added later', async (context) => {
+  const { given, control, shows, check } = context
+  const { id, documentId } = await given.startable()
+  await given.calls.start(id)
+  const now = await control.advance(DAY / SECOND)
+  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  await onceTimed(context, id, action, 'started_at')
+  await shows(id, (read) =>
+    check.instant('actions[].started_at', actionIn(read, action)?.['started_at'], now, 5 * MINUTE),
+  )
+})
+
+scenario('action/closed-at-acting', 'dates the closing of an action to when it was performed', async (context) => {
+  const { given, control, shows, check } = context
+  const { id, first } = await startedOfTwo(context)
+  const now = await control.advance(DAY / SECOND)
+  const action = await given.actedBy(id, first.signer, { outcome: 'done' })
+  await oncePerformed(context, id, action)
+  await onceTimed(context, id, action, 'closed_at')
+  await shows(id, (read) =>
+    check.instant('actions[].closed_at', actionIn(read, action)?.['closed_at'], now, 5 * MINUTE),
+  )
+})
+
+scenario('action/closed-at-absent', 'shows no closed_at of who has not signed, beside who has', async (context) => {
+  const { id, left } = await signedByOne(context)
+  await staysTrue(context, id, (read) => {
+    for (const { closed_at } of actionsOf(read, left.signer)) context.check.absent('actions[].closed_at', closed_at)
+  })
+})
+
+scenario('action/url-of-last-left', 'shows the address to the last who has to sign', async (context) => {
+  const { check, shows } = context
+  const { id, left } = await signedByOne(context)
+  const waiting = (read: JsonObject) =>
+    actionsOf(read, left.signer).filter((action) => !isPerformed(read, String(action['id'])))
+  const isThere: Look = (read) => check.present('actions of who is left', waiting(read))
+  await onceShown(context, id, isThere, 'action/task-of-its-signer')
+  await shows(id, (read) => {
+    check.present('actions of who is left', waiting(read))
+    for (const { url } of waiting(read)) check.present('actions[].url', url)
+  })
+})
+
+scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act', async (context) => {
+  const { given, shows, check } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  // Who writes has the page open, and keeps it.
+  await given.actedBy(id, reviewer, { outcome: 'message', message: 'What am I to look at?' })
+  await shows(id, (started) => {
+    const urls = actionsOf(started, reviewer).map(({ url }) => url)
+    check.that('actions[].url of the reviewer', !urls.every(isAbsent), 'an address', urls)
+  })
+})
+
+scenario('action/url-differs', 'gives two participants two addresses', async (context) => {
+  const { given, shows, check, notExercised } = context
+  const { id, first, second } = await startedOfTwo(context)
+  await given.actions(id)
+  await shows(id, (read) => {
+    const urlsOf = (who: string) =>
+      actionsOf(read, who)
+        .map(({ url }) => url)
+        .filter((url) => !isAbsent(url))
+    const [own, others] = [urlsOf(first.signer), urlsOf(second.signer)]
+    if (own.length === 0 || others.length === 0)
+      notExercised('the actions of two signers do not show their addresses at once')
+    for (const url of own) check.that('actions[].url of two participants', !others.includes(url), 'two addresses', url)
+  })
+})

@@ -1,0 +1,82 @@
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { CALLS_ON_TRANSACTION, CHANGING_CALLS, REPORTS, TRANSACTION_CALLS } from '../interface/scenes/endpoints.ts'
+import { casesOf } from '../interface/scenes/per-call.ts'
+import { scenario } from '../scenario.ts'
+import { denials, harmless } from './denied-callers.ts'
+
+const withoutKey = { as: 'without a key', apiOf: async ({ apiAs }: Context) => apiAs(undefined) }
+denials(withoutKey, [401], casesOf('authentication/missing-key-*', [...TRANSACTION_CALLS, ...REPORTS]))
+harmless(withoutKey, casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS))
+
+const withoutAccess = {
+  as: 'with a key without access',
+  apiOf: async ({ apiWithoutAccess }: Context) => apiWithoutAccess(),
+}
+denials(withoutAccess, [403], casesOf('authentication/no-access-*', CALLS_ON_TRANSACTION))
+harmless(withoutAccess, casesOf('authentication/no-access-*-unchanged', CHANGING_CALLS))
+
+const fromElsewhere = {
+  as: 'with the key of another workspace',
+  apiOf: ({ apiOfAnotherWorkspace }: Context) => apiOfAnotherWorkspace(),
+}
+denials(fromElsewhere, [403, 404], casesOf('authentication/other-workspace-*', CALLS_ON_TRANSACTION))
+harmless(fromElsewhere, casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS))
+
+scenario('authentication/missing-key-unknown-id', 'answers 401 to an unknown id without a key', async (context) => {
+  const { apiAs, given, answers } = context
+  const id = await given.unknownId()
+  await answers(401, () => apiAs(undefined).get(id))
+})
+
+scenario(
+  'authentication/missing-key-invalid-arguments',
+  'answers 401 to a creation with invalid arguments without a key',
+  async ({ api, apiAs, given, people, answers }) => {
+    const args = { name: people.letters(101), language: 'zz' }
+    await given.refusal('a creation with invalid arguments', () => api.create(args))
+    await answers(401, () => apiAs(undefined).create(args))
+  },
+)
+
+scenario(
+  'authentication/no-access-list-hidden',
+  'hides its transactions from a key without access',
+  async (context) => {
+    const { apiWithoutAccess, given, people, copes, check } = context
+    const name = people.word()
+    const { id } = await given.draft({ name })
+    await given.listed(id, name)
+    const answer = await copes(() => apiWithoutAccess().list({ text_search: name }))
+    const ids = isSuccess(answer) ? objectsIn(answer.body, 'content').map((item) => item['id']) : []
+    check.that('list', !ids.includes(id), 'a refusal (403), or no transaction of the workspace', ids)
+  },
+)
+
+scenario('authentication/other-workspace-list', 'lists no transaction of another workspace', async (context) => {
+  const { apiOfAnotherWorkspace, given, people, check } = context
+  const name = people.word()
+  const elsewhere = await apiOfAnotherWorkspace()
+  const hidden = await given.success(() => elsewhere.create({ name }))
+  const own = await given.draft({ name })
+  await given.listed(own.id, name)
+  const list = await given.calls.list({ text_search: name })
+  const ids = objectsIn(list, 'content').map((item) => item['id'])
+  check.that('list', !ids.includes(hidden['id']), 'only transactions of this workspace', ids)
+})
+
+scenario('authentication/no-access-unknown-transaction', 'records how an unknown id is answered', async (context) => {
+  const { apiWithoutAccess, people, witness } = context
+  await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
+})
+
+scenario('authentication/no-access-list', 'records how a listing answers a key without access', async (context) => {
+  const { apiWithoutAccess, witness } = context
+  await witness('a listing', () => apiWithoutAccess().list({ size: 1 }))
+})
+
+scenario('authentication/no-access-create', 'records how a creation answers a key without access', async (context) => {
+  const { apiWithoutAccess, witness } = context
+  await witness('a creation', () => apiWithoutAccess().create())
+})

@@ -1,0 +1,16 @@
+import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
+import { casesOf } from '../interface/scenes/per-call.ts'
+import { scenario } from '../scenario.ts'
+import { denials } from './denied-callers.ts'
+import { CALLS_INSIDE, sceneInside } from './scene-inside.ts'
+import { deniedTogether, withoutKey, withUnknownKey } from './denied-together.ts'
+
+denials(withoutKey, [401], casesOf('authentication/missing-key-*', ['upload', ...CALLS_INSIDE]))
+denials(withUnknownKey, [401], casesOf('authentication/invalid-key-upload', ['upload']))
+deniedTogether('inside', 'documents and fields', sceneInside)
+
+scenario('authentication/no-access-upload', 'records how an upload answers a key without access', async (context) => {
+  const { apiWithoutAccess, witness } = context
+  const sendable = await ENDPOINTS.upload.prepare()
+  await witness('an upload', () => sendTo(apiWithoutAccess(), 'upload', sendable))
+})

@@ -1,0 +1,80 @@
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
+import { contentOf } from '../interface/reads/once-shown.ts'
+import { scenario } from '../scenario.ts'
+import { inBothSchemes, madeIn, madeWith, SCHEMES } from './both-schemes.ts'
+
+for (const { scheme, other } of SCHEMES) {
+  scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme}`, async (context) => {
+    await inBothSchemes(context, scheme, { send: (api) => api.create() })
+  })
+
+  for (const call of ['addSigner', 'addReviewer'] as const) {
+    const { doing, prepare } = ENDPOINTS[call]
+    scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme} in ${doing}`, async (context) => {
+      const sendable = await prepare(context)
+      await inBothSchemes(context, scheme, { send: (api) => sendTo(api, call, sendable) })
+    })
+  }
+
+  scenario('authentication/forms-equivalent-read', `reads by ${other} what ${scheme} created`, async (context) => {
+    const id = await madeIn(context, scheme, other)
+    await inBothSchemes(context, other, { send: (api) => context.found(() => api.get(id)) })
+  })
+
+  scenario('authentication/forms-equivalent-update', `updates by ${other} what ${scheme} created`, async (context) => {
+    const id = await madeIn(context, scheme, other)
+    const name = context.people.letters(12)
+    await inBothSchemes(context, other, {
+      send: (api) => api.update(id, { name }),
+      isDone: (answer) => isSuccess(answer) && isObject(answer.body) && answer.body['name'] === name,
+    })
+  })
+}
+
+/** The creators of two transactions, made with one form of authentication each, as `read` finds them. */
+async function creatorsOf(context: Context, read: (id: string, name: string) => Promise<JsonObject>) {
+  const creators: unknown[] = []
+  for (const { scheme } of SCHEMES) {
+    const name = context.people.word()
+    const id = await madeWith(context, scheme, { name })
+    creators.push((await read(id, name))['creator'])
+  }
+  return creators
+}
+
+for (const { rule, title, member, shownBy, read } of [
+  {
+    rule: 'authentication/forms-same-key-name',
+    title: 'shows one key name for both forms',
+    member: 'api_key_name',
+    shownBy: 'transaction/creator-api-key-name-shown',
+    read: ({ given }: Context) => given.read,
+  },
+  {
+    rule: 'authentication/forms-same-key-id',
+    title: 'lists one key id for both forms',
+    member: 'api_key_id',
+    shownBy: 'listing/creator-api-key-id',
+    read: ({ given }: Context) => given.listed,
+  },
+] as const) {
+  scenario(rule, title, async (context) => {
+    const [basic, bearer] = (await creatorsOf(context, read(context))).map((creator) =>
+      contentOf(`creator.${member}`, isObject(creator) ? creator[member] : undefined, shownBy),
+    )
+    context.check.equal(`creator.${member} by bearer, and by basic`, bearer, basic)
+  })
+}
+
+for (const { scheme } of SCHEMES) {
+  for (const call of ['upload', 'addField', 'deleteField', 'deleteDocument', 'summary'] as const) {
+    const { doing, prepare } = ENDPOINTS[call]
+    scenario(`authentication/${scheme}-accepted`, `accepts the key as ${scheme} in ${doing}`, async (context) => {
+      const sendable = await prepare(context)
+      await inBothSchemes(context, scheme, { send: (api) => sendTo(api, call, sendable) })
+    })
+  }
+}

@@ -1,7 +1,0 @@
-import type { Body } from '../../helpers/scenario/scenario.ts'
-import type { RuleId } from '../catalogue.ts'
-import { scenario } from '../scenario.ts'
-
-/** Registers a scenario in a workspace in which nothing else is done. Its rules need `workspaces`. */
-export const alone = (rule: RuleId | readonly RuleId[], title: string, body: Body): void =>
-  scenario(rule, title, body, [], { isApart: true })

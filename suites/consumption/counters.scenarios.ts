@@ -1,0 +1,277 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { HOUR, MINUTE } from '../../helpers/engine/values/time.ts'
+import { precondition } from '../interface/reads/precondition.ts'
+import { advance } from '../interface/scenes/advance.ts'
+import { settled } from '../interface/reads/stays-true.ts'
+import { ahead, DAY } from '../interface/document/times.ts'
+import { inOwnWorkspace } from './in-own-workspace.ts'
+import {
+  between,
+  checkCounts,
+  comesToCount,
+  countsNothing,
+  levelsOf,
+  reportOf,
+  type Counts,
+  type Period,
+} from './reports.ts'
+import { records } from './steps.ts'
+import {
+  complete,
+  draftOfTwo,
+  ofAlternates,
+  ofOne,
+  ofTwo,
+  ofTwoDocuments,
+  twice,
+  withReview,
+  withSeal,
+  withVisa,
+  type Work,
+} from './works.ts'
+
+// What work a consumption report counts: each case in a workspace in which nothing else is done.
+
+/** The days that have passed in a workspace whose clock was moved, from the day before on. */
+async function passed(context: Context): Promise<Period> {
+  return between(ahead(context, -DAY), (await context.control.advance(1)) + HOUR)
+}
+
+const NO_OTHER = { completed_transactions: 0, cancelled_transactions: 0, expired_transactions: 0 }
+
+for (const state of ['started', 'cancelled', 'expired', 'completed'] as const) {
+  inOwnWorkspace(`consumption/${state}-counted`, `counts a transaction that is ${state}`, async (context) => {
+    await context.given[state]()
+    // The clock of the workspace may be days ahead.
+    const period = state === 'expired' ? await passed(context) : undefined
+    await comesToCount(context, { ...NO_OTHER, [`${state}_transactions`]: 1 }, period && { period })
+  })
+}
+
+/** What two people have on two documents, by how a draft of it gets into a state. */
+const ofTwoPeople = [
+  { state: 'started', reach: ({ given }: Context, { id }: Work) => given.calls.start(id) },
+  {
+    state: 'cancelled',
+    reach: async ({ given }: Context, { id }: Work) => {
+      await given.calls.start(id)
+      await given.calls.cancel(id)
+    },
+  },
+  {
+    state: 'expired',
+    reach: async (context: Context, { id }: Work) => {
+      await context.given.calls.start(id)
+      await advance(context, id, 'expired')
+    },
+  },
+  { state: 'completed', reach: complete },
+] as const
+
+for (const { state, reach } of ofTwoPeople) {
+  inOwnWorkspace(
+    `consumption/${state}-counted`,
+    `counts once what two people have, and is ${state}`,
+    async (context) => {
+      await reach(context, await draftOfTwo(context, { duration: DAY / MINUTE }))
+      const period = state === 'expired' ? await passed(context) : undefined
+      await settled(context)
+      await comesToCount(context, { ...NO_OTHER, [`${state}_transactions`]: 1 }, period && { period })
+    },
+  )
+}
+
+inOwnWorkspace(
+  'consumption/started-counted',
+  'counts a started transaction once, though it is updated',
+  async (context) => {
+    const { given } = context
+    const { id } = await given.started()
+    await given.calls.update(id, { metadata: { purpose: 'lease' } })
+    await settled(context)
+    await comesToCount(context, { ...NO_OTHER, started_transactions: 1 })
+  },
+)
+
+inOwnWorkspace(
+  'consumption/cancelled-counted',
+  'counts a cancellation once, though it is tried again',
+  async (context) => {
+    const { api, given, witness } = context
+    const { id } = await given.started()
+    await given.calls.pause(id)
+    await given.calls.cancel(id, { cancel_code: 'other_reason' })
+    await given.reached(id, 'cancelled')
+    await witness('second cancellation', () => api.cancel(id))
+    await settled(context)
+    await comesToCount(context, { cancelled_transactions: 1, completed_transactions: 0, expired_transactions: 0 })
+  },
+)
+
+/** What is signed, and what it counts as. */
+const signed = [
+  { rule: 'signatures-counted', what: 'a signature', of: ofOne, counts: { signatures: 1 } },
+  { rule: 'signed-documents-counted', what: 'a signed document', of: ofOne, counts: { signed_documents: 1 } },
+  { rule: 'visas-counted', what: 'a visa', of: withVisa, counts: { visas: 1 } },
+  { rule: 'visa-no-signature', what: 'no visa as a signature', of: withVisa, counts: { signatures: 1 } },
+  { rule: 'reviews-counted', what: 'a review', of: withReview, counts: { reviews: 1 } },
+  { rule: 'seals-counted', what: 'a seal', of: withSeal, counts: { seals: 1 } },
+  { rule: 'sealed-documents-counted', what: 'a sealed document', of: withSeal, counts: { sealed_documents: 1 } },
+  { rule: 'signatures-add-up', what: 'the signatures of two signers', of: ofTwo, counts: { signatures: 2 } },
+  { rule: 'signed-document-of-two', what: 'a document of two once', of: ofTwo, counts: { signed_documents: 1 } },
+  { rule: 'signed-documents-add-up', what: 'two documents', of: ofTwoDocuments, counts: { signed_documents: 2 } },
+  {
+    rule: 'completed-add-up',
+    what: 'two completed transactions',
+    of: twice,
+    counts: { completed_transactions: 2, signatures: 2, signed_documents: 2 },
+  },
+  { rule: 'signatures-of-alternates', what: 'one of two alternates', of: ofAlternates, counts: { signatures: 1 } },
+  {
+    rule: 'reviews-no-signature',
+    what: 'no review as a signature',
+    of: withReview,
+    counts: { signatures: 1, signed_documents: 1, visas: 0 },
+  },
+  {
+    rule: 'seals-no-signature',
+    what: 'no seal as a signature, nor as one that stands alone',
+    of: withSeal,
+    counts: { signatures: 1, signed_documents: 1, standalone_seals: 0 },
+  },
+] as const
+
+for (const { rule, what, of, counts } of signed) {
+  inOwnWorkspace(`consumption/${rule}`, `counts ${what}`, async (context) => {
+    await of(context)
+    await comesToCount(context, counts)
+  })
+}
+
+for (const { rule, name } of [
+  { rule: 'signatures-by-level-counted', name: 'signatures_by_required_level' },
+  { rule: 'signed-documents-by-level-counted', name: 'signed_documents_by_required_level' },
+] as const) {
+  inOwnWorkspace(`consumption/${rule}`, `counts a signature in ${name}`, async (context) => {
+    await ofOne(context)
+    await context.eventually(async () => {
+      const report = await reportOf(context)
+      context.check.that(`${name} of the report`, levelsOf(report, name).includes(1), 'one level is 1', report[name])
+    })
+  })
+}
+
+inOwnWorkspace('consumption/fresh-counts-nothing', 'counts nothing before anything is done', async (context) => {
+  countsNothing(context, await reportOf(context))
+  countsNothing(context, await reportOf(context))
+})
+
+inOwnWorkspace('consumption/draft-uncounted', 'counts a draft in no state', async (context) => {
+  await context.given.startable()
+  await settled(context)
+  countsNothing(context, await reportOf(context), ['read_documents', 'timestamps', 'transactions_by_max_level'])
+})
+
+inOwnWorkspace(
+  'consumption/closed-not-completed',
+  'counts a closed transaction once it is completed',
+  async (context) => {
+    const { given } = context
+    const { id } = await given.closed()
+    await settled(context)
+    checkCounts(context, await reportOf(context), { completed_transactions: 0 })
+    await given.finished(id)
+    await comesToCount(context, { completed_transactions: 1 })
+  },
+)
+
+/** What a signature leaves as it is. */
+const UNMOVED: Counts = {
+  visas: 0,
+  reviews: 0,
+  captures: 0,
+  seals: 0,
+  sealed_documents: 0,
+  standalone_seals: 0,
+  pvid_identities_analysed: 0,
+  pvid_identities_validated: 0,
+  pvid_identities_rejected: 0,
+  certificate_creation_with_pvid: 0,
+  web_identities_analysed: 0,
+  web_identities_validated: 0,
+  web_identities_rejected: 0,
+  certificate_creation_with_web: 0,
+}
+
+inOwnWorkspace('consumption/unmoved-stay-zero', 'counts nothing that no signature is', async (context) => {
+  await ofOne(context)
+  const isThere = () => comesToCount(context, { signatures: 1 })
+  checkCounts(context, await precondition(isThere, 'consumption/signatures-counted'), UNMOVED)
+})
+
+inOwnWorkspace('consumption/transactions-add-up', 'counts two transactions in each state', async (context) => {
+  const { given } = context
+  const both = [await given.started(), await given.started()]
+  await comesToCount(context, { started_transactions: 2 })
+  for (const { id } of both) await given.calls.cancel(id)
+  await comesToCount(context, { cancelled_transactions: 2 })
+})
+
+inOwnWorkspace('consumption/expired-add-up', 'counts two transactions that expire', async (context) => {
+  const duration = DAY / MINUTE
+  await context.given.started({ duration })
+  await advance(context, (await context.given.started({ duration })).id, 'expired')
+  await comesToCount(context, { expired_transactions: 2 }, { period: await passed(context) })
+})
+
+inOwnWorkspace('consumption/counts-all-keys', 'counts for each key what either of them started', async (context) => {
+  const { given } = context
+  const second = context.apiWithSecondKey()
+  await given.started()
+  const { id } = await given.startable()
+  await given.success(() => second.start(id))
+  for (const api of [context.api, second]) await comesToCount(context, { started_transactions: 2 }, { api })
+})
+
+inOwnWorkspace('consumption/counts-private', 'counts a private transaction', async (context) => {
+  await context.given.started({ private: true })
+  await comesToCount(context, { started_transactions: 1 })
+})
+
+inOwnWorkspace('consumption/signatures-refused', 'counts no signature that was refused', async (context) => {
+  const { given } = context
+  const { id } = await given.started()
+  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  await settled(context)
+  checkCounts(context, await reportOf(context), { signatures: 0, signed_documents: 0, visas: 0 })
+})
+
+inOwnWorkspace('consumption/counts-own-workspace', 'counts nothing of another workspace', async (context) => {
+  const other = await context.apiOfAnotherWorkspace()
+  await context.given.started()
+  await precondition(() => comesToCount(context, { started_transactions: 1 }), 'consumption/started-counted')
+  countsNothing(context, await reportOf(context, { api: other }))
+})
+
+inOwnWorkspace(
+  [
+    'consumption/works-counted',
+    'consumption/started-later',
+    'consumption/paused-counted',
+    'consumption/cancelled-draft-counted',
+    'consumption/read-documents-counted',
+    'consumption/timestamps-counted',
+    'consumption/transactions-by-max-level-counted',
+    'consumption/levels-counted',
+  ],
+  'records which counts each step of a transaction moves',
+  records,
+)
+
+inOwnWorkspace('consumption/draft-uncounted', 'counts no review that nobody has performed', async (context) => {
+  const { given } = context
+  const { id, signer } = await given.startable()
+  await given.reviewer(id, signer)
+  await settled(context)
+  countsNothing(context, await reportOf(context), ['read_documents', 'timestamps', 'transactions_by_max_level'])
+})

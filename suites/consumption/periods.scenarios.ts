@@ -1,0 +1,173 @@
+// The period that bounds a consumption report.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { HOUR, instantOf, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { precondition } from '../interface/reads/precondition.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
+import { contentOf } from '../interface/reads/once-shown.ts'
+import { ahead, DAY, iso, isoWithFractions, isoWithOffset } from '../interface/document/times.ts'
+import { scenario } from '../scenario.ts'
+import { inOwnWorkspace } from './in-own-workspace.ts'
+import { between, comesToCount, countsNothing, reportOf, type Asking, type Period } from './reports.ts'
+import { ofOne, withReview, withVisa } from './works.ts'
+
+const STARTED = { started_transactions: 1 }
+const CANCELLED = { cancelled_transactions: 1 }
+const EXPIRED = { expired_transactions: 1 }
+const COMPLETED = { completed_transactions: 1, signatures: 1, signed_documents: 1 }
+const COMPLETED_COUNTS = [
+  'consumption/completed-counted',
+  'consumption/signatures-counted',
+  'consumption/signed-documents-counted',
+] as const
+
+/** Half an hour on either side of now, as clocks differ. */
+const nearby = (context: Context, write = iso, ms = 30 * MINUTE): Period =>
+  between(ahead(context, -30 * MINUTE), ahead(context, ms), write)
+
+/** Some days that ended before now. */
+const ended = (context: Context): Period => between(ahead(context, -3 * DAY), ahead(context, -HOUR))
+
+inOwnWorkspace('consumption/period-counts', 'counts what was done in a period of an hour', async (context) => {
+  await context.given.started()
+  const counts = async (asking: Asking) => void (await comesToCount(context, STARTED, asking))
+  await blamePlainCase(
+    async () => counts({ period: await taken(context) }),
+    () => counts({}),
+    'consumption/started-counted',
+  )
+})
+
+scenario(
+  'consumption/period-to-the-second',
+  'takes a period to the second as one with milliseconds',
+  async (context) => {
+    const { api, check, notExercised } = context
+    const ask = (write: typeof iso) => api.call('summary', [], { ...nearby(context, write, 0) })
+    const [plain, precise] = [await ask(iso), await ask(isoWithFractions)]
+    if (!isSuccess(precise)) notExercised('no report is shown for a period with milliseconds either')
+    check.that('report of a period to the second', isSuccess(plain), 'a success', plain.status)
+  },
+)
+
+/** An hour around now as the target takes them: it may know no period that ends ahead. */
+async function taken(context: Context): Promise<Period> {
+  const answer = await context.api.call('summary', [], { ...nearby(context) })
+  if (isSuccess(answer)) return nearby(context)
+  // What was just done lies in it, to the second and as far as the clocks are known.
+  await sleep(2 * SECOND)
+  return nearby(context, iso, 0)
+}
+
+for (const { rule, how, write } of [
+  { rule: 'consumption/period-with-fractions', how: 'milliseconds', write: isoWithFractions },
+  { rule: 'consumption/period-with-offset', how: 'an offset', write: isoWithOffset },
+] as const) {
+  inOwnWorkspace(rule, `counts what was done in a period that is written with ${how}`, async (context) => {
+    await context.given.started()
+    const plain = await taken(context)
+    const counts = async (asking: Asking) => void (await comesToCount(context, STARTED, asking))
+    const [from, until] = [plain.created_gt, plain.created_lt].map(instantOf) as [number, number]
+    await blamePlainCase(
+      () => counts({ period: between(from, until, write), isTaken: true }),
+      () => counts({ period: plain }),
+      'consumption/period-counts',
+    )
+  })
+}
+
+// That something is counted at all shows first: what another period does not count is not merely late.
+inOwnWorkspace('consumption/period-before', 'counts no transaction in a period that ended before', async (context) => {
+  await context.given.started()
+  await precondition(() => comesToCount(context, STARTED), 'consumption/started-counted')
+  countsNothing(context, await reportOf(context, { period: ended(context) }))
+})
+
+inOwnWorkspace('consumption/period-before', 'counts no cancellation in a period that ended before', async (context) => {
+  await context.given.cancelled()
+  await precondition(() => comesToCount(context, CANCELLED), 'consumption/cancelled-counted')
+  countsNothing(context, await reportOf(context, { period: ended(context) }))
+})
+
+/** What participants do, and the counts that it moves. */
+const ACTS = [
+  { what: 'no act', of: ofOne, counts: COMPLETED, claim: COMPLETED_COUNTS },
+  { what: 'no review', of: withReview, counts: { reviews: 1 }, claim: 'consumption/reviews-counted' },
+  { what: 'no visa', of: withVisa, counts: { visas: 1 }, claim: 'consumption/visas-counted' },
+] as const
+
+for (const { what, of, counts, claim } of ACTS) {
+  inOwnWorkspace('consumption/period-before-acts', `counts ${what} in a period that ended before`, async (context) => {
+    await of(context)
+    await precondition(() => comesToCount(context, counts), claim)
+    countsNothing(context, await reportOf(context, { period: ended(context) }))
+  })
+}
+
+inOwnWorkspace('consumption/period-after', 'counts nothing in a period that began after', async (context) => {
+  await context.given.completed()
+  await context.given.cancelled()
+  await precondition(() => comesToCount(context, { ...COMPLETED, ...CANCELLED }), COMPLETED_COUNTS)
+  const later = await context.control.advance((3 * DAY) / SECOND)
+  countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
+})
+
+inOwnWorkspace('consumption/period-after-expiry', 'counts no expiry in a period that began after', async (context) => {
+  await context.given.expired()
+  const later = await context.control.advance((3 * DAY) / SECOND)
+  const whole = { period: between(later - 30 * DAY, later) }
+  await precondition(() => comesToCount(context, EXPIRED, whole), 'consumption/expired-counted')
+  countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
+})
+
+/** Periods with something odd about them. */
+const odd: readonly (readonly [rule: OddId, what: string, (context: Context) => Args])[] = [
+  ['consumption/bounds-left-out', 'a report without a period', () => ({})],
+  [
+    'consumption/bounds-left-out',
+    'a report with a beginning',
+    (context) => ({ created_gt: iso(ahead(context, -DAY)) }),
+  ],
+  ['consumption/bounds-left-out', 'a report with an end', (context) => ({ created_lt: iso(ahead(context, 0)) })],
+  ['consumption/bounds-malformed', 'a report from yesterday on', () => ({ created_gt: 'yesterday' })],
+  ['consumption/bounds-malformed', 'a report until tomorrow', () => ({ created_lt: 'tomorrow' })],
+  ['consumption/bounds-malformed', 'a report of days', () => ({ created_gt: '2026-01-01', created_lt: '2026-01-31' })],
+  [
+    'consumption/bounds-reversed',
+    'a report that ends before it begins',
+    (context) => ({ ...between(ahead(context, 0), ahead(context, -DAY)) }),
+  ],
+]
+type OddId = `consumption/bounds-${'left-out' | 'malformed' | 'reversed'}`
+
+for (const [rule, what, args] of odd) {
+  scenario(rule, `records how ${what} is answered`, async (context) => {
+    await context.witness(what, () => context.api.call('summary', [], args(context)))
+  })
+}
+
+inOwnWorkspace(
+  ['consumption/period-edge', 'consumption/deprecated-report-counts'],
+  'records what a period counts at its edges, and what the deprecated report counts',
+  async (context) => {
+    const { started_at } = await context.given.started()
+    await precondition(() => comesToCount(context, STARTED), 'consumption/started-counted')
+    const at = instantOf(contentOf('started_at', started_at, 'lifecycle/start-started-at'))
+    for (const [what, asking] of [
+      ['of a period that begins with the start', { period: between(at, at + HOUR, isoWithFractions) }],
+      ['of a period that ends with the start', { period: between(at - HOUR, at, isoWithFractions) }],
+      ['of the deprecated report', { name: 'report', period: nearby(context) }],
+      ['of the deprecated report, in a period that ended before', { name: 'report', period: ended(context) }],
+    ] as const) {
+      const report = await reportOf(context, asking)
+      context.observe(`started transactions ${what}`, report['started_transactions'])
+    }
+  },
+)
+
+scenario('consumption/no-access', 'records how a report is answered to a key without access', async (context) => {
+  const api = context.apiWithoutAccess()
+  await context.witness('a report for a key without access', () => api.call('summary', [], { ...nearby(context) }))
+})

@@ -1,0 +1,81 @@
+import { isObject } from '../../helpers/engine/values/json.ts'
+import { formEncode, pairsOf, type Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { ENDPOINTS } from '../interface/scenes/endpoints.ts'
+import { creatableOf, givenField, plainField } from '../interface/reads/fields.ts'
+import { writtenForm } from '../interface/writes/forms.ts'
+import { scenario } from '../scenario.ts'
+import { KEYED_CALLS, NAMING_CALLS } from './documents-and-fields.rules.ts'
+import { understood } from './form-understood.ts'
+
+/** What a plain call takes, but for one argument, which is written in its own way. */
+const beside = (raw: string, name: string) => (args: Args) => {
+  const others = Object.entries(args).filter(([other]) => other !== name)
+  return writtenForm([formEncode(pairsOf(Object.fromEntries(others))), raw].filter((part) => part !== '').join('&'))
+}
+const named = (raw: string, held: string) => ({ form: beside(raw, 'name'), member: 'name', held }) as const
+const PLAIN = named('name=Lease', 'Lease')
+
+const bodies = [
+  { rule: 'form-percent', what: 'percent-encoded values', written: named('name=Rent%26Sons%3D50%25', 'Rent&Sons=50%') },
+  { rule: 'form-plus', what: 'a plus sign as a blank', written: named('name=Lease+of+a+house', 'Lease of a house') },
+  { rule: 'form-once', what: 'encoded signs as themselves', written: named('name=A%2Bhouse+%2541', 'A+house %41') },
+  {
+    rule: 'form-utf-8',
+    what: 'encoded UTF-8',
+    written: named('name=Pr%C3%BCfung-%C5%81%C3%B3d%C5%BA', 'Prüfung-Łódź'),
+  },
+] as const
+
+/** The rules that a plain name is held. */
+const NAMED_BY = {
+  addDocument: 'document/named',
+  updateDocument: 'document/renamed',
+  addField: 'field-arguments/name-kept-create',
+  updateField: 'field-arguments/name-kept-update',
+} as const
+
+for (const { rule, what, written } of bodies) {
+  for (const call of NAMING_CALLS) {
+    const { slug, doing } = ENDPOINTS[call]
+    scenario(`conventions/${rule}-${slug}`, `understands ${what} in ${doing}`, (context) =>
+      understood(context, call, written, PLAIN, NAMED_BY[call]),
+    )
+  }
+}
+
+/** The same keys as those of a plain dropdown: an update may add to the options, or take their place. */
+const options = (raw: string) =>
+  ({ form: beside(raw, 'options'), member: 'options', held: { one: 'lease', two: 'sale' } }) as const
+const RAW = options('options[one]=lease&options[two]=sale')
+const ENCODED = options('options%5Bone%5D=lease&options%5Btwo%5D=sale')
+
+/** Brings about what a dropdown is created or changed with. */
+async function dropdown(context: Context, call: (typeof KEYED_CALLS)[number]) {
+  creatableOf(context, ['dropdown'])
+  const site = await context.given.documented()
+  const args = plainField('dropdown')
+  if (call === 'addField') return { ids: [site.id, site.documentId], args }
+  return { ids: [site.id, site.documentId, (await givenField(context, site, 'dropdown')).id], args }
+}
+
+for (const { rule, what, written, plain } of [
+  { rule: 'brackets-raw', what: 'brackets in a name', written: RAW, plain: ENCODED },
+  { rule: 'brackets-encoded', what: 'encoded brackets in a name', written: ENCODED, plain: RAW },
+] as const) {
+  for (const call of KEYED_CALLS) {
+    const { slug, doing } = ENDPOINTS[call]
+    scenario(`conventions/${rule}-${slug}`, `understands ${what} in ${doing}`, (context) =>
+      understood(context, call, written, plain, undefined, () => dropdown(context, call)),
+    )
+  }
+}
+
+scenario('conventions/multipart-form', 'records what becomes of a multipart form without a file', async (context) => {
+  const { api, given, observe, witness } = context
+  const { id, documentId } = await given.documented()
+  const parts = [{ field: 'name', bytes: Buffer.from('Lease') }]
+  const send = () => api.raw('updateDocument', [id, documentId], { parts })
+  const answer = await witness('a change of a document in multipart', send)
+  observe('name of the multipart form is taken', isObject(answer?.body) && answer.body['name'] === 'Lease')
+})

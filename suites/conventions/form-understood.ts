@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Form } from '../../helpers/engine/api/api.ts'
+import type { CallName } from '../../helpers/engine/api/calls.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
+import { BASICS } from '../../helpers/engine/judge/basics.ts'
+import { unlessConflicting } from '../../helpers/engine/judge/requests.ts'
+import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.ts'
+import type { Context, Write } from '../../helpers/engine/scenario/context.ts'
+import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
+import { ENDPOINTS, type Endpoint } from '../interface/scenes/endpoints.ts'
+import { answerOrServerError } from '../interface/writes/answer-or-server-error.ts'
+
+/** A form as it is sent, and what the transaction, document or field then holds. */
+export interface Written {
+  /** Where the call takes more than it is about, made from what a plain one takes. */
+  readonly form: Form | ((args: Args) => Form)
+  readonly member: string
+  readonly held: unknown
+  /** What the answer holds of it, where that is no member of its own. */
+  readonly at?: (answered: JsonObject) => unknown
+}
+
+/**
+ * Asserts that a form is understood, as far as its writing goes: where a plain one that holds as much has no effect either, it
+ * is not the writing that is at fault, and nothing is concluded.
+ * @param toldBy the rule that tells then what is at fault
+ * @param prepare brings about what the call needs, where that is more than what any such call needs
+ */
+export async function understood(
+  context: Context,
+  on: CallName,
+  written: Written,
+  plain: Written,
+  toldBy?: RuleId,
+  prepare: Endpoint['prepare'] = ENDPOINTS[on].prepare,
+): Promise<void> {
+  const { api, check, given } = context
+  const send = async ({ form }: Written) => {
+    const { ids, args = {} } = await prepare(context)
+    return unlessConflicting(() => api.raw(on, ids, typeof form === 'function' ? form(args) : form))
+  }
+  const answer = await answerOrServerError(() => send(written))
+  if (hasTaken(answer, written)) return
+  if (!hasTaken(await send(plain), plain))
+    throw new Inconclusive(`a plain ${plain.member} has no effect either`, {
+      causes: [...(toldBy === undefined ? [] : [toldBy]), BASICS.itself, BASICS.json, BASICS.forms],
+    })
+  if (answer instanceof ServerError) throw answer
+  check.accepted(answer)
+  check.equal(written.member, heldIn(await given.success(async () => answer), written), written.held)
+}
+
+const heldIn = (answered: JsonObject, { member, at = (it) => it[member] }: Written) => at(answered)
+const hasTaken = (answer: Answer | ServerError, written: Written) =>
+  isDeepStrictEqual(heldIn(objectIn(answer), written), written.held)
+
+/** The object that a request was accepted with; an empty one where it was not. */
+const objectIn = (answer: Answer | ServerError): JsonObject =>
+  !(answer instanceof ServerError) && isSuccess(answer) && isObject(answer.body) ? answer.body : {}
+
+/** Makes sure that a call which is no form is accepted: one without a body, or one of another type. */
+async function assertWithoutForm(context: Context, on: 'create' | 'update'): Promise<void> {
+  for (const body of [{}, { json: { language: 'de' } }]) {
+    const { ids } = await ENDPOINTS[on].prepare(context)
+    if (isSuccess(await context.api.raw(on, ids, body))) return
+  }
+  throw new Inconclusive(`${ENDPOINTS[on].doing} is not accepted without a form either`)
+}
+
+/**
+ * Asserts that any of several plain arguments takes effect, in one form or alone in one. Which of them do is what the rules of
+ * each are about.
+ */
+export async function takesForms(context: Context, write: Write<'create' | 'update'>): Promise<void> {
+  const { check, people, shows, given } = context
+  const { send } = await write.prepare(context)
+  // None of them is the default.
+  const args = { name: people.letters(12), language: 'de', carbon_copy_subject: 'Lease', duration: 5_000 }
+  const isTaken = (shown: JsonObject) => Object.entries(args).some(([name, value]) => shown[name] === value)
+  const answer = await answerOrServerError(() => send(args))
+  if (isTaken(objectIn(answer))) return
+  for (const [name, value] of Object.entries(args)) {
+    // Nothing else is sent, not even the name that the drafts of a run have.
+    if (isTaken(objectIn(await answerOrServerError(() => send({ name: undefined, [name]: value }))))) return
+  }
+  if (answer instanceof ServerError) throw answer
+  if (!isSuccess(answer)) await assertWithoutForm(context, write.on)
+  check.accepted(answer)
+  const { id } = await given.success(async () => answer)
+  const expected = `any of ${Object.keys(args).join(', ')} as sent`
+  await shows(String(id), (read) => check.that('transaction written with a form', isTaken(read), expected, read))
+}

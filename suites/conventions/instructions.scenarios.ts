@@ -1,0 +1,131 @@
+import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { PLACE } from '../interface/reads/fields.ts'
+import { writtenForm } from '../interface/writes/forms.ts'
+import { participantsOf, reviewsOf, signaturesIn } from '../interface/reads/people.ts'
+import { authorize, sealed } from '../interface/scenes/seals.ts'
+import { scenario } from '../scenario.ts'
+import { assertSaysJson } from './says-json.ts'
+import { understood, type Written } from './form-understood.ts'
+
+/** Names of fields, and how they stand in a form. A field that is named otherwise is none of the draft. */
+const NAMES = [
+  { rule: 'form-percent', what: 'percent-encoded values', name: 'Rent&Sons=50%', raw: 'Rent%26Sons%3D50%25' },
+  { rule: 'form-plus', what: 'a plus sign as a blank', name: 'Lease of a house', raw: 'Lease+of+a+house' },
+  { rule: 'form-once', what: 'encoded signs as themselves', name: 'A+house %41', raw: 'A%2Bhouse+%2541' },
+  { rule: 'form-utf-8', what: 'encoded UTF-8', name: 'Prüfung-Łódź', raw: 'Pr%C3%BCfung-%C5%81%C3%B3d%C5%BA' },
+] as const
+
+/** An address with its signs percent-encoded. */
+const encoded = (email: string) => email.replace('+', '%2B').replace('@', '%40')
+
+for (const { rule, what, name, raw } of NAMES) {
+  scenario(`conventions/${rule}-add-signer`, `understands ${what} in assigning a signer`, async (context) => {
+    const { given, people } = context
+    const signer = people.email()
+    const address = rule === 'form-percent' ? encoded(signer) : signer
+    const signers = (answered: JsonObject) => signaturesIn(answered).map((one) => one['signer'])
+    const at = (answered: JsonObject) =>
+      signers(answered).some((email) => sameEmail(signer, email)) ? signer : signers(answered)
+    const onField = (field: string, email = signer): Written => ({
+      form: writtenForm(`signer=${email}&field=${field}`),
+      member: 'instructions.signatures[].signer',
+      held: signer,
+      at,
+    })
+    await understood(context, 'addSigner', onField(raw, address), onField('Lease'), 'signature/by-name', async () => {
+      const { id, documentId } = await given.documented()
+      await given.calls.addField(id, documentId, { ...PLACE, name })
+      await given.calls.addField(id, documentId, { ...PLACE, y: 500, name: 'Lease' })
+      return { ids: [id] }
+    })
+  })
+}
+
+/** Reviewers of a recipient, as they stand in a form, and the review that is in the answer then. */
+const review = (raw: string, reviewer: string, recipient: string): Written => ({
+  form: writtenForm(raw),
+  member: 'instructions.reviews[]',
+  held: `${reviewer} of ${recipient}`,
+  at: (answered) =>
+    reviewsOf(answered, reviewer, recipient).length > 0 ? `${reviewer} of ${recipient}` : answered['instructions'],
+})
+
+scenario('conventions/form-percent-add-reviewer', 'understands percent-encoded values in a review', async (context) => {
+  const { given, people } = context
+  const [reviewer, recipient] = [people.email(), people.email()]
+  const percent = review(`reviewer=${encoded(reviewer)}&recipient=${encoded(recipient)}`, reviewer, recipient)
+  const plain = review(`reviewer=${reviewer}&recipient=${recipient}`, reviewer, recipient)
+  await understood(context, 'addReviewer', percent, plain, undefined, async () => ({
+    ids: [(await given.startable({}, {}, recipient)).id],
+  }))
+})
+
+/** Makes a person one of the signers, whose address has a sign that not every service may take. */
+async function signerOf({ given, notExercised }: Context, id: string, documentId: string, email: string) {
+  try {
+    await given.signer(id, documentId, { signer: email, field: { y: 500 } })
+    if (participantsOf(await given.read(id), email).length > 0) return
+  } catch (error) {
+    if (!(error instanceof Inconclusive) || error.passing) throw error
+  }
+  notExercised('no participant with a plus sign in the address could be had')
+}
+
+scenario('conventions/form-once-add-reviewer', 'takes an encoded plus sign in a review for itself', async (context) => {
+  const { given, people } = context
+  const [reviewer, recipient] = [people.email(), people.email()]
+  const plus = recipient.replace('@', '+b@')
+  const of = (who: string, email: string) => review(`reviewer=${encoded(who)}&recipient=${encoded(email)}`, who, email)
+  const both = of(reviewer.replace('@', '+b@'), plus)
+  await understood(context, 'addReviewer', both, of(reviewer, recipient), undefined, async () => {
+    const { id, documentId } = await given.startable({}, {}, recipient)
+    await signerOf(context, id, documentId, plus)
+    return { ids: [id] }
+  })
+})
+
+for (const { rule, what, raw, plain } of [
+  { rule: 'brackets-raw', what: 'brackets in a name', raw: ['[', ']'], plain: ['%5B', '%5D'] },
+  { rule: 'brackets-encoded', what: 'encoded brackets in a name', raw: ['%5B', '%5D'], plain: ['[', ']'] },
+] as const) {
+  scenario(`conventions/${rule}-authorize-seal`, `understands ${what} in authorizing a seal`, async (context) => {
+    const { fact } = context
+    const [means, pin, seal] = [encodeURIComponent(fact('seal-means')), fact('seal-pin'), fact('seal')]
+    const within = ([open, close]: readonly [string, string]): Written => ({
+      form: writtenForm(`auth_data${open}${means}${close}.value=${pin}`),
+      member: 'id',
+      held: seal,
+    })
+    await understood(context, 'authorizeSeal', within(raw), within(plain), 'seal/authorized', async () => ({
+      ids: [(await sealed(context)).id, seal],
+    }))
+  })
+}
+
+/** The whole answer to an authorization. */
+async function authorized(context: Context) {
+  const scene = await sealed(context)
+  return context.given.answer(() => authorize(context, scene))
+}
+
+scenario(
+  'conventions/success-authorize-seal',
+  'answers 200 to authorizing a seal',
+  async (context) => context.check.status(await authorized(context), 200),
+  ['conventions/successes-are-200'],
+)
+
+scenario('conventions/json-authorize-seal', 'answers with JSON to authorizing a seal', async (context) => {
+  const { body, text } = await authorized(context)
+  context.check.that('body of the answer', body !== undefined, 'JSON', text)
+})
+
+scenario(
+  'conventions/json-type-authorize-seal',
+  'says JSON in the content type of the answer to authorizing a seal',
+  async (context) => assertSaysJson(context, await authorized(context)),
+  ['conventions/json-type-create'],
+)

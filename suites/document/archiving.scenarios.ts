@@ -1,0 +1,128 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { writeOver } from '../interface/writes/write-over.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
+import { scenario } from '../scenario.ts'
+import { anotherDocument, change, DOCUMENT_WRITES } from './document-writes.ts'
+import { reviewedDocument } from './reviewed-document.ts'
+import { twoDocuments, unsignedOf } from './two-documents.ts'
+
+/** Names the configuration of the workspace. */
+const set = ({ fact }: Context) => ({ archiving_configuration_id: fact('archiving') })
+const deleted = { delete_archiving_configuration_id: true }
+const notDeleted = { delete_archiving_configuration_id: false }
+const perhaps = { delete_archiving_configuration_id: 'perhaps' }
+
+for (const write of DOCUMENT_WRITES) {
+  scenario(
+    `document/archiving-accepted-${write.on}`,
+    `accepts an archiving configuration ${write.when}`,
+    async (context) => {
+      const { send } = await write.prepare(context)
+      await context.accepts(() => send(set(context)))
+    },
+    ['document/added'],
+  )
+
+  scenario(
+    `document/archiving-unknown-${write.on}`,
+    `refuses an unknown archiving_configuration_id ${write.when}`,
+    (context) =>
+      context.refuses(write, { archiving_configuration_id: 'unknown-0000' }, set(context), { notFound: true }),
+    ['document/added'],
+  )
+}
+
+for (const { claim, title, args } of [
+  { claim: 'deleted', title: 'accepts the deletion of the archiving configuration', args: deleted },
+  { claim: 'not-deleted', title: 'accepts that the archiving configuration is not deleted', args: notDeleted },
+] as const) {
+  scenario(
+    `document/archiving-${claim}`,
+    title,
+    async (context) => {
+      const { send } = await writeOver(set(context), change).prepare(context)
+      await context.accepts(() => send(args))
+    },
+    ['document/added'],
+  )
+}
+
+scenario(
+  'document/archiving-set-and-deleted',
+  'refuses to set and delete the archiving configuration',
+  (context) => context.refuses(change, { ...set(context), ...deleted }, set(context)),
+  ['document/added'],
+)
+
+scenario(
+  'document/archiving-deleted-not-boolean',
+  'refuses to delete the archiving configuration perhaps',
+  (context) => context.refuses(writeOver(set(context), change), perhaps, deleted),
+  ['document/added'],
+)
+
+scenario(
+  'document/archiving-unset-deleted-not-boolean',
+  'refuses to delete maybe what no document has',
+  ({ people, refuses }) => {
+    const name = people.title()
+    // Where nothing is there to be deleted, even a boolean may be refused: then the name alone is accepted.
+    return refuses(
+      change,
+      { name, delete_archiving_configuration_id: 'maybe' },
+      { name, ...notDeleted },
+      { otherGood: { name } },
+    )
+  },
+  ['document/added', 'document/renamed'],
+)
+
+/** Sends an update of one of its documents to a transaction. */
+const updates =
+  ({ api }: Context, id: string, documentId: string, args: object) =>
+  () =>
+    api.updateDocument(id, documentId, { ...args })
+
+scenario('document/archiving-before-signing', 'sets where a document is archived after the start', async (context) => {
+  const { given, accepts } = context
+  const { id, documentId } = await given.startable()
+  const bare = await anotherDocument(context, id)
+  await given.calls.start(id)
+  await blamePlainCase(
+    async () => void (await accepts(updates(context, id, documentId, set(context)))),
+    async () => void (await accepts(updates(context, id, bare, { name: 'Another name' }))),
+    'document/name-before-signing',
+  )
+})
+
+/** A document of a started transaction that was signed, or reviewed, and one that nobody has done anything with. */
+const touched = {
+  signing: async (context: Context) => {
+    const half = await twoDocuments(context, 'one')
+    const { id, documents } = half
+    const free = await unsignedOf(context, half)
+    return { late: { id, documentId: documents.find((one) => one !== free) ?? '' }, free: { id, documentId: free } }
+  },
+  review: async (context: Context) => {
+    const [{ id, reviewed }, free] = await Promise.all([reviewedDocument(context), context.given.startable()])
+    await context.given.calls.start(free.id)
+    return { late: { id, documentId: reviewed }, free }
+  },
+}
+
+for (const by of ['signing', 'review'] as const) {
+  scenario(`document/archiving-after-${by}`, `refuses other archiving after the ${by}`, async (context) => {
+    const { late, free } = await touched[by](context)
+    // Nothing of it shows, so that there is nothing to be looked at but the refusal.
+    for (const args of [set(context), deleted]) {
+      const twin = updates(context, free.id, free.documentId, args)
+      await context.refused(updates(context, late.id, late.documentId, args), { twin })
+    }
+  })
+}
+
+scenario('document/archiving-deleted-create', 'records how a deletion is answered on creation', async (context) => {
+  const { api, given, witness } = context
+  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+  await witness('delete_archiving_configuration_id on creation', () => api.addDocument(id, { document, ...deleted }))
+})

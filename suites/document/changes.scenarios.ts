@@ -1,0 +1,54 @@
+import { isObject } from '../../helpers/engine/values/json.ts'
+import { writeOver } from '../interface/writes/write-over.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { withContents } from '../interface/reads/with-contents.ts'
+import { scenario } from '../scenario.ts'
+import { anotherDocument, change, documentIn, ORDINARY, withName } from './document-writes.ts'
+
+// An update changes no more than the case of a letter.
+scenario(
+  'document/renamed',
+  'renames a document of a draft',
+  ({ holds }) => holds(writeOver({ name: ORDINARY.toLowerCase() }, change), { name: ORDINARY }),
+  ['document/added'],
+)
+
+scenario('document/renamed-alone', 'renames one of several documents', async (context) => {
+  const { given, api, people, check, sameContent } = context
+  const { id, documentId } = await given.startable()
+  const others = [await anotherDocument(context, id), await anotherDocument(context, id)]
+  let before = await withContents(context, id, others)
+  // The first and one in the middle, as what goes by place takes another one for either.
+  for (const one of [documentId, others[0] ?? '']) {
+    const name = people.title()
+    await given.answer(() => api.updateDocument(id, one, { name }))
+    const isNamed = (read: unknown) => check.equal('documents[].name', documentIn(read, one)?.['name'], name)
+    await onceShown(context, id, isNamed, 'document/renamed')
+    before = withName(before, one, name)
+    const expected = before
+    await staysTrue(context, id, (read) => sameContent(expected, read, 'after a document was renamed', {}))
+  }
+})
+
+scenario(
+  'document/refused-update-changes-nothing',
+  'leaves the name when it refuses the rest',
+  async (context) => {
+    const { api, given, people, fact, refused } = context
+    const { id, documentId } = await given.documented()
+    const update = (archiving_configuration_id: string) => () =>
+      api.updateDocument(id, documentId, { name: people.title(), archiving_configuration_id })
+    await refused(update('unknown-0000'), { twin: update(fact('archiving')), leaves: id, notFound: true })
+  },
+  ['document/archiving-unknown-update'],
+)
+
+scenario('document/name-omitted', 'records what an update without a name does to the name', async (context) => {
+  const { api, given, people, witness, observe } = context
+  const { id, documentId } = await given.documented()
+  const name = people.title()
+  await given.calls.updateDocument(id, documentId, { name })
+  const answer = await witness('an update without arguments', () => api.updateDocument(id, documentId, {}))
+  observe('the name is kept', isObject(answer?.body) && answer.body['name'] === name)
+})

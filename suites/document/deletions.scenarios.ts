@@ -1,0 +1,136 @@
+import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { acceptedAnswer } from '../interface/writes/accepted-answer.ts'
+import { creatableOf, madeReady, PLACE, plainField } from '../interface/reads/fields.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { withContents } from '../interface/reads/with-contents.ts'
+import { scenario } from '../scenario.ts'
+import { anotherDocument, documentIn, without } from './document-writes.ts'
+
+/** Asserts that a deletion is accepted, whatever it is answered with. */
+async function deletes(context: Context, id: string, documentId: string): Promise<void> {
+  await acceptedAnswer(context, () => context.api.deleteDocument(id, documentId))
+}
+
+/** Asserts that a document is in its transaction no more. */
+const isGone = (context: Context, id: string, documentId: string): Promise<void> =>
+  staysTrue(context, id, (read) => context.check.absent(`documents[] of ${documentId}`, documentIn(read, documentId)))
+
+/** The same, where nothing stands in the way: where that fails too, its own rule tells it. */
+const deletesPlainly = (context: Context) => async (): Promise<void> => {
+  const { id } = await context.given.documented()
+  const documentId = await anotherDocument(context, id)
+  await deletes(context, id, documentId)
+  await isGone(context, id, documentId)
+}
+
+scenario('document/deleted', 'deletes a document', (context) => deletesPlainly(context)(), ['document/added'])
+
+scenario(
+  'document/deleted-answer',
+  'answers a deletion by an empty 200',
+  async ({ api, given, check }) => {
+    const { id, documentId } = await given.documented()
+    const { text } = await given.answer(() => api.deleteDocument(id, documentId))
+    check.equal('body of the answer to the deletion', text.trim(), '')
+  },
+  ['document/added'],
+)
+
+scenario(
+  'document/deleted-with-field',
+  'refuses to delete documents that have a field',
+  async (context) => {
+    const { api, given, copes, check, unchanged, workspace } = context
+    const { id, documentId: barred } = await given.documented()
+    const full: string[] = []
+    if (offersInitials(workspace)) {
+      await given.answer(() => api.addInitials(id, barred, { y: 40 }))
+      full.push(barred)
+    }
+    // Where it has no place on a page, it is a field all the same.
+    const types = creatableOf(context, ['signature', 'text'])
+    for (const field of [{ type: types[0] }, ...types.map((type) => plainField(type))]) {
+      const documentId = await anotherDocument(context, id)
+      await given.answer(() => api.addField(id, documentId, field))
+      full.push(documentId)
+    }
+    const bare = await anotherDocument(context, id)
+    const assertUnchanged = await unchanged(id)
+    for (const one of full) check.refused(await copes(() => api.deleteDocument(id, one)))
+    await assertUnchanged()
+    await given.answer(() => api.deleteDocument(id, bare))
+  },
+  ['document/added'],
+)
+
+scenario(
+  'document/deleted-path',
+  'answers 404 where a document was',
+  async (context) => {
+    const { api, given, answers, check } = context
+    const { id, documentId } = await given.documented()
+    await given.answer(() => api.deleteDocument(id, documentId))
+    const isOut = (read: unknown) => check.absent(`documents[] of ${documentId}`, documentIn(read, documentId))
+    await onceShown(context, id, isOut, 'document/deleted')
+    await answers(404, () => api.updateDocument(id, documentId, { name: 'Too late' }))
+    await answers(404, () => api.addField(id, documentId, PLACE))
+    await answers(404, () => api.deleteDocument(id, documentId))
+  },
+  ['document/added', 'document/deleted'],
+)
+
+scenario('document/deleted-alone', 'deletes one of several documents', async (context) => {
+  const { api, given, sameContent } = context
+  const { id } = await given.startable()
+  const middle = await anotherDocument(context, id)
+  const last = await anotherDocument(context, id)
+  const before = await withContents(context, id, [middle, last])
+  await given.answer(() => api.deleteDocument(id, middle))
+  await staysTrue(context, id, (read) =>
+    sameContent(without(before, middle), without(read, middle), 'after another document was deleted', {}),
+  )
+})
+
+scenario(
+  'document/deleted-after-fields',
+  'deletes a document whose fields were deleted',
+  async (context) => {
+    const { api, given } = context
+    const { id, documentId } = await given.documented()
+    await anotherDocument(context, id)
+    for (const args of [PLACE, await madeReady(context, { id, documentId }, 'visa')]) {
+      const { id: field } = await given.made(() => api.addField(id, documentId, args))
+      await given.answer(() => api.deleteField(id, documentId, field))
+    }
+    await blamePlainCase(
+      async () => {
+        await deletes(context, id, documentId)
+        await isGone(context, id, documentId)
+      },
+      deletesPlainly(context),
+      'document/deleted',
+    )
+  },
+  ['field/deleted'],
+)
+
+scenario('document/deleted-beside-fields', 'deletes a document whatever fields another one has', async (context) => {
+  const { id } = await context.given.startable()
+  const bare = await anotherDocument(context, id)
+  await blamePlainCase(() => deletes(context, id, bare), deletesPlainly(context), 'document/deleted')
+})
+
+scenario('document/deleted-last', 'deletes the only document of a draft', async (context) => {
+  const { id, documentId } = await context.given.documented()
+  await blamePlainCase(
+    async () => {
+      await deletes(context, id, documentId)
+      await isGone(context, id, documentId)
+    },
+    deletesPlainly(context),
+    'document/deleted',
+  )
+})

@@ -1,0 +1,82 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { fieldMembers } from '../interface/reads/field-members.ts'
+import { fieldOf } from '../interface/reads/field-of.ts'
+import { PLACE } from '../interface/reads/fields.ts'
+import { sameDocument } from '../interface/reads/same-contents.ts'
+import { scenario } from '../scenario.ts'
+import { documentMembers } from './shape.ts'
+
+const { all } = documentMembers
+
+// The shape judges them, here and in every answer of every scenario.
+scenario([...all.ids, 'document/id-shown'], 'shows the members of a document as documented', async (context) => {
+  const { given, people } = context
+  const { id, documentId } = await given.documented()
+  await given.calls.addField(id, documentId, PLACE)
+  await given.calls.updateDocument(id, documentId, { name: people.title() })
+  await given.read(id)
+})
+
+scenario(
+  'document/ids-differ',
+  'gives two documents of a transaction two ids',
+  async ({ api, given, check }) => {
+    const { id } = await given.draft()
+    const files = await Promise.all([1, 2, 3].map((pages) => given.file({ pages })))
+    const ids: string[] = []
+    for (const document of files) {
+      // What counts the documents that are there gives the third one the id of the second.
+      if (ids.length === 2) await given.answer(() => api.deleteDocument(id, String(ids.shift())))
+      const added = await given.made(() => api.addDocument(id, { document }))
+      if (ids[0]) check.different('id of the document that was added last', added.id, ids[0])
+      ids.push(added.id)
+    }
+  },
+  ['document/deleted'],
+)
+
+/** Asserts that a transaction comes to show a document as it was answered. */
+async function readsAs(context: Context, id: string, answered: JsonObject, when: string): Promise<void> {
+  await context.shows(id, (transaction) => {
+    const read = objectsIn(transaction, 'documents').find((one) => one['id'] === answered['id'])
+    context.check.present('documents[] of the id that was answered', read)
+    sameDocument(context, read ?? {}, answered, when)
+  })
+}
+
+/** What makes a document another one than it was, or keeps it from being found, has rules of its own. */
+const LEANS_ON = [
+  ...all.ids,
+  ...fieldMembers.all.ids,
+  'transaction/documents-hold-document',
+  'document/named',
+  'document/renamed',
+] as const
+
+scenario(
+  'document/answer-read-added',
+  'answers a new document as it is in its transaction',
+  async (context) => {
+    const { given, people } = context
+    const [{ id }, document] = [await given.draft(), await given.file({ pages: 2 })]
+    const answered = await given.calls.addDocument(id, { document, name: people.title() })
+    await readsAs(context, id, answered, 'in the answer to the new document')
+  },
+  LEANS_ON,
+)
+
+scenario(
+  'document/answer-read-changed',
+  'answers a changed document as it is in its transaction',
+  async (context) => {
+    const { given, people, check } = context
+    const { id, documentId, fieldId } = await given.startable({}, { name: 'tenant', consents: ['I accept the terms.'] })
+    await fieldOf(context, id, fieldId)
+    const answered = await given.calls.updateDocument(id, documentId, { name: people.title() })
+    await readsAs(context, id, answered, 'in the answer to the change of the document')
+    const ids = objectsIn(answered, 'fields').map((field) => field['id'])
+    check.sameSet('documents[].fields[].id in the answer to the change of the document', ids, [fieldId])
+  },
+  LEANS_ON,
+)

@@ -1,0 +1,84 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+import { reviewedDocument } from './reviewed-document.ts'
+import { signBoth, twoDocuments, unsignedOf } from './two-documents.ts'
+
+/** The only document of a transaction. */
+const documentOf = (transaction: unknown) => objectsIn(transaction, 'documents')[0]
+
+/** Asserts that a document can be renamed, and is. */
+async function renames({ api, people, accepts, shows, check }: Context, id: string, documentId: string): Promise<void> {
+  const title = people.title()
+  await accepts(() => api.updateDocument(id, documentId, { name: title }))
+  await shows(id, (transaction) => {
+    const document = objectsIn(transaction, 'documents').find((shown) => shown['id'] === documentId)
+    check.equal('documents[].name', document?.['name'], title)
+  })
+}
+
+scenario('document/name-before-signing', 'renames an unsigned document after the start', async (context) => {
+  const { id, documentId } = await context.given.startable()
+  await context.given.calls.start(id)
+  await renames(context, id, documentId)
+})
+
+// The second one, as what looks at the first document of a transaction does not see it.
+scenario('document/name-after-signing', 'refuses to rename the second of two signed documents', async (context) => {
+  const { api, given, people, refused } = context
+  const [half, fresh] = await Promise.all([twoDocuments(context, 'both'), given.startable()])
+  await signBoth(context, half)
+  await given.calls.start(fresh.id)
+  const name = people.title()
+  const rename = (id: string, documentId: string) => api.updateDocument(id, documentId, { name })
+  const twin = () => rename(fresh.id, fresh.documentId)
+  await refused(() => rename(half.id, half.documents[1]), { twin, leaves: half.id })
+})
+
+scenario('document/name-unsigned', 'renames a document that nobody has signed yet', async (context) => {
+  const half = await twoDocuments(context, 'one')
+  const unsigned = await unsignedOf(context, half)
+  await blamePlainCase(
+    () => renames(context, half.id, unsigned),
+    async () => {
+      const { id, documents } = await twoDocuments(context, 'one')
+      await renames(context, id, documents[1])
+    },
+    'document/name-before-signing',
+  )
+})
+
+scenario('document/name-kept-after-signing', 'keeps the name of a signed document', async (context) => {
+  const { api, given, people, witness, check } = context
+  const half = await given.startedByTwo()
+  await given.performed(half.id)
+  const { id, name } = documentOf(half) ?? {}
+  const late = { name: people.title() }
+  await witness('renaming the signed document', () => api.updateDocument(half.id, String(id), late))
+  await staysTrue(context, half.id, (now) => check.kept('documents[].name', documentOf(now)?.['name'], name))
+})
+
+scenario('document/name-after-review', 'refuses to rename a document that was reviewed', async (context) => {
+  const { api, given, people, refused } = context
+  const [{ id, reviewed }, fresh] = await Promise.all([reviewedDocument(context), given.startable()])
+  await given.calls.start(fresh.id)
+  const name = people.title()
+  const twin = () => api.updateDocument(fresh.id, fresh.documentId, { name })
+  await refused(() => api.updateDocument(id, reviewed, { name }), { twin, leaves: id })
+})
+
+scenario('document/name-unreviewed', 'renames a document that nobody has reviewed', async (context) => {
+  const { given } = context
+  const { id, first } = await reviewedDocument(context, 2)
+  await blamePlainCase(
+    () => renames(context, id, first),
+    async () => {
+      const { id: fresh, documentId } = await given.startable()
+      await given.calls.start(fresh)
+      await renames(context, fresh, documentId)
+    },
+    'document/name-before-signing',
+  )
+})

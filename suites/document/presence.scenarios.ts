@@ -1,0 +1,44 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { presentInResponses } from '../interface/reads/present-in-responses.ts'
+import { scenario } from '../scenario.ts'
+import { documentIn, documentOf } from './document-writes.ts'
+import { signBoth, twoDocuments } from './two-documents.ts'
+
+for (const [rule, member] of [
+  ['document/editable-present', 'editable'],
+  ['document/big-file-present', 'big_file'],
+  ['document/available-present', 'available'],
+] as const) {
+  scenario(
+    rule,
+    `has the member ${member} of documents in responses`,
+    async (context) => {
+      const { id } = await context.given.startable()
+      await presentInResponses(context, `documents[].${member}`, id)
+    },
+    ['transaction/documents-hold-document', 'transaction/documents-type'],
+  )
+}
+
+/** Asserts that a flag of a document shows. Which value it has is the claim of other rules. */
+async function showsFlag(context: Context, flag: string, id: string, documentId: string): Promise<void> {
+  await documentOf(context, id, documentId)
+  await context.shows(id, (read) =>
+    context.check.present(`documents[].${flag}, which is false`, documentIn(read, documentId)?.[flag]),
+  )
+}
+
+scenario(
+  'document/flags-shown-when-false',
+  'says of a document with a field that it is not deletable',
+  async (context) => {
+    const { id, documentId } = await context.given.startable()
+    await showsFlag(context, 'deletable', id, documentId)
+  },
+)
+
+scenario('document/flags-shown-when-signed', 'says of a signed document that it is not updatable', async (context) => {
+  const both = await twoDocuments(context, 'both')
+  await signBoth(context, both)
+  await showsFlag(context, 'updatable', both.id, both.documents[1])
+})

@@ -1,0 +1,200 @@
+import type { CallName } from '../../helpers/engine/api/calls.ts'
+import { formEncode, type Args } from '../../helpers/engine/http/encode.ts'
+import type { Send } from '../../helpers/engine/judge/requests.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { ENDPOINTS, INSTRUCTION_CALLS } from '../interface/scenes/endpoints.ts'
+import { PLACE } from '../interface/reads/fields.ts'
+import { writtenForm } from '../interface/writes/forms.ts'
+import { unknownIdLike } from '../interface/document/unknown-ids.ts'
+import { authorize, rightPin, sealed } from '../interface/scenes/seals.ts'
+import { scenario } from '../scenario.ts'
+import { errorObjects } from './error-objects.ts'
+
+const LONG = 'n'.repeat(10_000)
+const ODD = `a b+c%d"e'f`
+/** Texts on which services fail: long ones, control characters, syntax of one thing or another, endless numbers. */
+const TEXTS = [
+  LONG,
+  `${LONG}@example.com`,
+  'tab\tand\u0007bell',
+  '[]{}\\<x>',
+  `';--@example.com`,
+  '9'.repeat(400),
+  '@',
+  '',
+]
+
+/** A draft with a signer, and a field that has none. */
+async function scene({ given }: Context) {
+  const { id, documentId, signer, fieldId } = await given.startable()
+  const { id: bare } = await given.calls.addField(id, documentId, { ...PLACE, y: 500 })
+  return { id, signer, fieldId, bare: String(bare) }
+}
+
+/** What is sent about the signers and reviewers of such a draft; none of it may be a failure. */
+type Bad = (context: Context, at: Awaited<ReturnType<typeof scene>>) => readonly Send[]
+
+const signers: Bad = ({ api, people }, { id, bare }) =>
+  TEXTS.flatMap((text) => [
+    () => api.addSigner(id, { signer: text, field: bare }),
+    () => api.addSigner(id, { signer: people.email(), field: text }),
+  ])
+const reviewers: Bad = ({ api, people }, { id, signer }) =>
+  TEXTS.flatMap((text) => [
+    () => api.addReviewer(id, { reviewer: text, recipient: signer }),
+    () => api.addReviewer(id, { reviewer: people.email(), recipient: text }),
+  ])
+const removals: Bad = ({ api, people }, { id, signer, fieldId }) => [
+  ...['perhaps', '', '2'].flatMap((word) => [
+    () => api.addSigner(id, { signer: people.email(), field: fieldId, delete: word }),
+    () => api.addReviewer(id, { reviewer: people.email(), recipient: signer, delete: word }),
+  ]),
+  () => api.addSigner(id, { signer: ODD, field: fieldId, delete: true }),
+  () => api.addReviewer(id, { reviewer: people.email(), recipient: signer, delete: true }),
+  () => api.addReviewer(id, { reviewer: people.email(), recipient: ODD, delete: true }),
+]
+const broken: Bad = ({ api }, { id, bare, signer }) => [
+  () => api.raw('addSigner', [id], writtenForm(`signer=50%&${formEncode([['field', bare]])}`)),
+  () => api.raw('addReviewer', [id], writtenForm(`reviewer=50%&${formEncode([['recipient', signer]])}`)),
+]
+const oddIds: Bad = ({ api, people }, { signer, bare }) => [
+  () => api.addSigner(ODD, { signer: people.email(), field: bare }),
+  () => api.addReviewer(ODD, { reviewer: people.email(), recipient: signer }),
+  () => api.showSealLogo(ODD, ODD, { logo_display: 'none' }),
+  () => api.authorizeSeal(ODD, ODD),
+]
+
+const survived = [
+  { rule: 'signers', what: 'odd texts for signers and their fields', bad: signers },
+  { rule: 'reviewers', what: 'odd texts for reviewers and their recipients', bad: reviewers },
+  { rule: 'removals', what: 'odd removals of signers and reviewers', bad: removals },
+  { rule: 'broken-encoding-instructions', what: 'a percent sign without digits', bad: broken },
+  { rule: 'odd-ids-instructions', what: 'ids of signs', bad: oddIds },
+] as const
+
+for (const { rule, what, bad } of survived) {
+  scenario(`errors/survives-${rule}`, `does not fail on ${what}`, async (context) => {
+    const at = await scene(context)
+    await Promise.all(bad(context, at).map((send) => context.copes(send)))
+  })
+}
+
+scenario('errors/survives-seals', 'does not fail on odd seals and logos', async (context) => {
+  const { api, copes } = context
+  const { id, seal } = await sealed(context)
+  const logos = TEXTS.map((text) => () => api.showSealLogo(id, seal, { logo_display: text }))
+  const ids = [() => api.showSealLogo(id, ODD, { logo_display: 'none' }), () => api.authorizeSeal(id, ODD)]
+  await Promise.all([...logos, ...ids].map((send) => copes(send)))
+})
+
+/** Bodies of an authorization without any PIN that could be one. `*` stands for the means. */
+const BAD_PINS = [
+  'auth_data=one',
+  'auth_data%5B%5D.value=one',
+  'auth_data%5B*.value=one',
+  'auth_data%5B*%5D=one',
+  'auth_data%5B*%5D%5Bvalue%5D%5Bone%5D=one',
+  `auth_data%5B*%5D.value=${'9'.repeat(400)}`,
+  'auth_data%5B*%5D.value=-1',
+  'auth_data%5B*%5D.value=50%',
+  'auth_data%5Ba+b%2Bc%25d%22e%27f%5D.value=one',
+]
+
+scenario(
+  'errors/survives-pins',
+  'does not fail on PINs that are written badly',
+  async (context) => {
+    const { api, copes, fact, given } = context
+    const right = await sealed(context)
+    await given.success(() => authorize(context, right))
+    const { id, seal } = await sealed(context)
+    const means = encodeURIComponent(fact('seal-means'))
+    for (const body of BAD_PINS)
+      await copes(() => api.raw('authorizeSeal', [id, seal], writtenForm(body.replace('*', means))))
+  },
+  [],
+  { isApart: true },
+)
+
+/** Requests about signers, reviewers and seals that are refused for a reason that the document names. */
+const refused = [
+  {
+    rule: 'refused-signer',
+    what: 'a signer without a field, or none for a field',
+    ways: [
+      async ({ api, given, people }: Context) =>
+        api.addSigner((await given.startable()).id, { signer: people.email() }),
+      async (context: Context) => {
+        const { id, bare } = await scene(context)
+        return context.api.addSigner(id, { field: bare })
+      },
+    ],
+  },
+  {
+    rule: 'refused-reviewer',
+    what: 'a reviewer without a recipient, or none for a recipient',
+    ways: [
+      async ({ api, given, people }: Context) =>
+        api.addReviewer((await given.startable()).id, { reviewer: people.email() }),
+      async ({ api, given }: Context) => {
+        const { id, signer } = await given.startable()
+        return api.addReviewer(id, { recipient: signer })
+      },
+    ],
+  },
+  {
+    rule: 'refused-logo',
+    what: 'a logo that is not documented',
+    ways: [
+      async (context: Context) => {
+        const { id, seal } = await sealed(context)
+        return context.api.showSealLogo(id, seal, { logo_display: 'workspace_logo' })
+      },
+    ],
+  },
+  {
+    rule: 'refused-authorization',
+    what: 'an authorization without a PIN',
+    ways: [
+      async (context: Context) => {
+        const { id, seal } = await sealed(context)
+        return context.api.authorizeSeal(id, seal)
+      },
+    ],
+  },
+  {
+    rule: 'unknown-seal',
+    what: 'the logo of an unknown seal',
+    ways: [
+      async (context: Context) => {
+        const { id, seal } = await sealed(context)
+        return context.api.showSealLogo(id, unknownIdLike(seal), { logo_display: 'none' })
+      },
+    ],
+  },
+] as const
+
+errorObjects(refused)
+
+/** What each call takes in a transaction that is there. */
+const argsOf = {
+  addSigner: async (context: Context) => ({ signer: context.people.email(), field: (await scene(context)).bare }),
+  addReviewer: async (context: Context) => {
+    const { signer } = await scene(context)
+    return { reviewer: context.people.email(), recipient: signer }
+  },
+  showSealLogo: async () => ({ logo_display: 'none' }),
+  authorizeSeal: async (context: Context) => rightPin(context),
+} as const satisfies Partial<Record<CallName, (context: Context) => Promise<Args>>>
+
+for (const call of [...INSTRUCTION_CALLS, 'authorizeSeal'] as const) {
+  const { slug, doing } = ENDPOINTS[call]
+  const title = `answers 404 to ${doing} in an unknown transaction`
+  scenario(`errors/unknown-transaction-${slug}`, title, async (context) => {
+    const { answers, api, fact, given } = context
+    const args = await argsOf[call](context)
+    const unknown = await given.unknownId()
+    const isOnSeal = call === 'showSealLogo' || call === 'authorizeSeal'
+    await answers(404, () => api.call(call, isOnSeal ? [unknown, fact('seal')] : [unknown], args))
+  })
+}

@@ -1,0 +1,118 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { REPORTS } from '../interface/scenes/endpoints.ts'
+import { unknownIdLike } from '../interface/document/unknown-ids.ts'
+import { scenario } from '../scenario.ts'
+import { errorObjects } from './error-objects.ts'
+
+const DIGITS = '9'.repeat(20)
+const ODD = `a b+c%d"e'f`
+const NO_TIMES = ['yesterday', '2026-13-45T00:00:00Z', DIGITS, '', '0000-00-00T00:00:00Z']
+
+/** A period that ends before it begins. */
+const REVERSED = { created_gt: '2026-03-01T00:00:00Z', created_lt: '2026-02-01T00:00:00Z' }
+
+/** An argument with each of several values. */
+const eachOf = (name: string, values: readonly string[]): Args[] => values.map((value) => ({ [name]: value }))
+
+/** What no list is asked for by who reads the document; how it is answered is not what these cases are about. */
+const badQueries = [
+  {
+    rule: 'errors/survives-list-numbers',
+    what: 'sizes of a list that are none',
+    queries: eachOf('size', ['-1', '0', DIGITS, 'many', '1.5', '']),
+  },
+  {
+    rule: 'errors/survives-list-times',
+    what: 'bounds of a list that are no times',
+    queries: [...NO_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }]), REVERSED],
+  },
+  {
+    rule: 'errors/survives-list-references',
+    what: 'odd folders, issuing entities, creators and keys of a list',
+    queries: ['folder_id', 'issuing_entity_id', 'creator', 'creator_api_key_id'].flatMap((name) =>
+      eachOf(name, [ODD, '', DIGITS, 'n'.repeat(300)]),
+    ),
+  },
+  {
+    rule: 'errors/survives-list-flags',
+    what: 'words for states and booleans of a list',
+    queries: ['state', 'stalled', 'private', 'expires_soon', 'waiting_period'].flatMap((name) =>
+      eachOf(name, ['perhaps', '']),
+    ),
+  },
+  {
+    rule: 'errors/survives-list-cursors',
+    what: 'a list before and after ids of signs',
+    queries: ['starting_after', 'ending_before'].flatMap((name) => eachOf(name, [ODD, '', DIGITS])),
+  },
+  {
+    rule: 'errors/survives-search',
+    what: 'signs that are searched for',
+    queries: eachOf('text_search', [
+      '',
+      '^',
+      '^^',
+      '[',
+      '(',
+      '*',
+      '\\',
+      '%',
+      '_',
+      `'`,
+      '"',
+      ODD,
+      '😀',
+      'n'.repeat(1_000),
+    ]),
+  },
+] as const
+
+for (const { rule, what, queries } of badQueries) {
+  scenario(rule, `does not fail on ${what}`, async ({ api, copes }) => {
+    await Promise.all(queries.map((query) => copes(() => api.list({ size: 1, ...query }))))
+  })
+}
+
+scenario('errors/survives-list-encoding', 'does not fail on a query that is written badly', async (context) => {
+  const { api, copes } = context
+  const sent = [
+    'text_search=50%&size=1',
+    'size=1&created_gt=%ZZ',
+    'size=1&metadata%5Bkey=lease',
+    'size=1&text_search=%FF%FE',
+    'size=1&text_search=a%00b',
+    'size=1&state=draft&state=started',
+    'size=1&state%5B%5D=draft',
+    'size=1&unknown=lease',
+  ]
+  await Promise.all(sent.map((query) => copes(() => api.send({ method: 'GET', path: `/v1/transactions?${query}` }))))
+})
+
+for (const report of REPORTS) {
+  scenario('errors/survives-report-times', `does not fail on bounds that are none (${report})`, async (context) => {
+    const { api, copes } = context
+    const bounds = NO_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }])
+    const queries = [...bounds, REVERSED, { ...REVERSED, unknown: 'lease' }]
+    await Promise.all(queries.map((query) => copes(() => api.call(report, [], query))))
+  })
+}
+
+/** Two transactions of which a list can only begin at one. */
+const betweenTwo = async ({ api, given }: Context) => {
+  const [one, other] = await Promise.all([given.draft(), given.draft()])
+  return api.list({ size: 1, starting_after: one.id, ending_before: other.id })
+}
+
+errorObjects([
+  {
+    rule: 'refused-list',
+    what: 'a list both before and after a transaction, or of a state or size that is none',
+    ways: [
+      betweenTwo,
+      ({ api }: Context) => api.list({ size: 1, state: 'no_such_state' }),
+      ({ api }: Context) => api.list({ size: 'many' }),
+      async ({ api, given }: Context) => api.list({ size: 1, starting_after: unknownIdLike((await given.draft()).id) }),
+    ],
+  },
+])

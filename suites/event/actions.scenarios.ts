@@ -1,0 +1,185 @@
+import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { MINUTE } from '../../helpers/engine/values/time.ts'
+import { isStalled } from '../interface/scenes/allotted-hours.ts'
+import { creatableOf } from '../interface/reads/fields.ts'
+import { givenAnotherField, onceGiven } from '../interface/scenes/given-another-field.ts'
+import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
+import { afterAll, clockAt, startedAllotted } from '../interface/scenes/overdue-actions.ts'
+import { actionsOf } from '../interface/reads/people.ts'
+import { signedByOne } from '../interface/scenes/performing.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { isPerformed } from '../interface/reads/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { OF_ACTIONS } from './actions.rules.ts'
+import { causeScenarios, type Effect } from './cause-scenarios.ts'
+
+const DONE = { outcome: 'done' } as const
+const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const
+const WRITTEN = { outcome: 'message', message: 'May I sign tomorrow?' } as const
+const COMPLETED = 'transaction.lifecycle.completed'
+
+/** A started transaction of a signer and their reviewer, who does something. */
+async function reviewed(context: Context, outcome: Parameters<Context['given']['acted']>[1]): Promise<Effect> {
+  const { given } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  return { id, action: await given.actedBy(id, reviewer, outcome) }
+}
+
+/** The same, once they have reviewed: whoever acts first. */
+async function reviewPerformed(context: Context): Promise<Effect> {
+  const { id, action } = await reviewed(context, DONE)
+  const isDone: Look = (read) => context.check.equal('tasks', isPerformed(read, action), true)
+  const read = await onceShown(context, id, isDone, 'action/opens-at-start')
+  const all = objectsIn(read, 'actions').map((one) => String(one['id']))
+  return { id, action, actions: all.filter((one) => isPerformed(read, one)) }
+}
+
+/** Two signers sign, one after the other; the action is that of the second. */
+async function signedInTurn({ given }: Context): Promise<Effect> {
+  const { id } = await given.startedByTwo()
+  const first = await given.acted(id, DONE)
+  const action = await given.acted(id, DONE, first)
+  return { id, action, actions: [first, action] }
+}
+
+/** A signer who signed gets another field: their action opens a second time, under its own id or another one. */
+async function openedAgain(context: Context): Promise<Effect> {
+  const scene = await givenAnotherField(context)
+  await onceGiven(context, scene)
+  return { id: scene.id, action: scene.action, actions: 'all', before: 1 }
+}
+
+causeScenarios(OF_ACTIONS, {
+  'opened-for-reviewer': async (context) => {
+    const { id, action } = await reviewed(context, WRITTEN)
+    return { id, action, actions: 'all' }
+  },
+  'opened-in-turn': signedInTurn,
+  'opened-again': openedAgain,
+  'closed-for-reviewer': reviewPerformed,
+  'closed-for-visa': async (context) => {
+    creatableOf(context, ['visa'])
+    const { id } = await context.given.started({}, { type: 'visa' })
+    return { id, action: await context.given.acted(id, DONE) }
+  },
+  'closed-for-last': signedInTurn,
+  'stalled-for-reviewer': (context) => reviewed(context, { outcome: 'refused', reason: 'review_refusal' }),
+  'stalled-by-time': async (context) => {
+    const { id, signer, allotted } = await startedAllotted(context)
+    // The message is an event that no request causes, too.
+    await context.given.acted(id, WRITTEN)
+    await afterAll(context, allotted)
+    const read = await onceShown(context, id, isStalled(context, signer), 'action/stalled-by-time')
+    const [late] = actionsOf(read, signer).filter(({ stalled }) => stalled === true)
+    return { id, action: String(late?.['id']) }
+  },
+})
+
+/** Whether somebody's action is open that was not before: the same one or a new one. */
+function reopens(before: JsonObject, now: JsonObject, who: string): boolean {
+  const isOpen = (action?: JsonObject) => action?.['state'] === 'open' || action?.['state'] === 'started'
+  const was = (id: unknown) => actionsOf(before, who).find((one) => one['id'] === id)
+  return actionsOf(now, who).some((one) => isOpen(one) && !isAbsent(one['started_at']) && !isOpen(was(one['id'])))
+}
+
+scenario('event/opened-again', 'logs that a new field opens an action again', async (context) => {
+  const { eventually, check, notExercised } = context
+  const signed = await signedByOne(context)
+  await logCatchesUp(context)
+  const before = (await eventsOf(context, signed.id, 'action.opened')).length
+  const now = await onceGiven(context, await givenAnotherField(context, signed))
+  if (!reopens(signed.read, now, signed.acted.signer)) notExercised('no action of the signer opens at once')
+  await eventually(async () => {
+    const { length } = await eventsOf(context, signed.id, 'action.opened')
+    check.that('events action.opened', length > before, `more than the ${before} before`, length)
+  })
+})
+
+/** Asserts that nothing of a type is logged of a transaction. */
+async function logsNone(context: Context, id: string, type: string): Promise<void> {
+  await logCatchesUp(context)
+  context.check.equal(`events ${type}`, (await eventsOf(context, id, type)).length, 0)
+}
+
+for (const { rule, type, outcome, what } of [
+  { rule: 'event/action-closed-of-no-other', type: 'action.closed', outcome: DONE, what: 'signed' },
+  { rule: 'event/action-stalled-of-no-other', type: 'action.stalled', outcome: REFUSED, what: 'refused' },
+] as const) {
+  scenario(rule, `logs ${type} of no action but that of who ${what}`, async (context) => {
+    const { given, check } = context
+    const { id } = await given.startedByTwo()
+    const acted = await given.acted(id, outcome)
+    const others = (await given.actions(id)).filter((action) => action !== acted)
+    await logCatchesUp(context)
+    const told = (await eventsOf(context, id, type)).map(({ action_id: action }) => action)
+    const wrong = told.filter((action) => others.some((other) => other === action))
+    check.that(`action_id of the events ${type}`, wrong.length === 0, acted, told)
+  })
+}
+
+scenario('event/action-closed-only-performed', 'logs no action.closed where nobody performed', async (context) => {
+  const { given } = context
+  const { id } = await given.startedByTwo()
+  await given.acted(id, WRITTEN)
+  await given.acted(id, REFUSED)
+  await given.calls.cancel(id)
+  const { id: paused } = await given.paused()
+  await logsNone(context, id, 'action.closed')
+  const { length } = await eventsOf(context, paused, 'action.closed')
+  context.check.equal('events action.closed of a paused transaction', length, 0)
+})
+
+scenario('event/action-closed-not-expired', 'logs no action.closed of what expired', async (context) => {
+  const { id } = await context.given.expired()
+  await logsNone(context, id, 'action.closed')
+})
+
+scenario('event/action-stalled-not-performed', 'logs no action.stalled where nobody refused', async (context) => {
+  const { given } = context
+  const { id } = await given.startedByTwo()
+  await given.acted(id, WRITTEN)
+  await given.acted(id, DONE)
+  await logsNone(context, id, 'action.stalled')
+})
+
+scenario('event/action-stalled-not-in-time', 'logs no action.stalled before the time is over', async (context) => {
+  const { id, allotted } = await startedAllotted(context)
+  await clockAt(context, allotted.until - 30 * MINUTE)
+  await logsNone(context, id, 'action.stalled')
+})
+
+scenario('event/action-opened-not-draft', 'logs no action.opened of a draft', async (context) => {
+  const { id, signer } = await context.given.startable()
+  await context.given.reviewer(id, signer)
+  await logsNone(context, id, 'action.opened')
+})
+
+for (const { rule, what, outcome, by } of [
+  { rule: 'event/completed-not-halfway', what: 'one of two signers signed', outcome: DONE, by: 'startedByTwo' },
+  { rule: 'event/completed-not-stalled', what: 'the only signer refused', outcome: REFUSED, by: 'started' },
+] as const) {
+  scenario(rule, `logs no completion when ${what}`, async (context) => {
+    const { id } = await context.given[by]()
+    await context.given.acted(id, outcome)
+    await logsNone(context, id, COMPLETED)
+  })
+}
+
+scenario(
+  'event/action-closed-of-alternate',
+  'records whether a spared alternate is logged as closed',
+  async (context) => {
+    const { given, people, observe } = context
+    const { id, fieldId } = await given.startable()
+    await given.calls.addSigner(id, { signer: people.email(), field: fieldId })
+    await given.calls.start(id)
+    const action = await given.acted(id, DONE)
+    await logCatchesUp(context)
+    const closed = await eventsOf(context, id, 'action.closed')
+    const isLogged = closed.some(({ action_id: of }) => of !== action)
+    observe('action.closed is logged of an alternate who never acted', isLogged)
+  },
+)

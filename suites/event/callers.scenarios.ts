@@ -1,0 +1,142 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { ControlEvent } from '../../helpers/engine/targets/control.ts'
+import { isAbsent } from '../../helpers/engine/values/json.ts'
+import { DAY, HOUR, instantOf, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { eventsOf, logCatchesUp, logged } from '../interface/reads/log.ts'
+import { startedTwice } from '../interface/scenes/started-twice.ts'
+import { scenario } from '../scenario.ts'
+import { REQUESTED } from './callers.rules.ts'
+
+type Move = (typeof REQUESTED)[number]['word']
+const typeOf = (move: Move | 'expired') => `transaction.lifecycle.${move}`
+
+const MESSAGE = 'transaction.chat.message.received'
+
+/** The rules that these moves are logged. */
+const LOGGED_BY = {
+  created: 'event/created',
+  started: 'event/started',
+  paused: 'event/paused',
+  cancelled: 'event/started-cancelled',
+} as const
+
+/** How each move is made; each gives the id of the transaction. */
+const MAKES: Readonly<Record<Move, (context: Context) => Promise<string>>> = {
+  created: async ({ given }) => (await given.draft()).id,
+  started: async ({ given }) => (await given.started()).id,
+  paused: async ({ given }) => (await given.paused()).id,
+  cancelled: async ({ given }) => (await given.cancelled()).id,
+}
+
+/** The key of the event of a move, which a target need not tell. */
+async function keyOf(context: Context, id: string, move: Move): Promise<string> {
+  await logged(context, id, typeOf(move), LOGGED_BY[move])
+  const [event] = await eventsOf(context, id, typeOf(move))
+  const key = event?.api_key_id
+  return isAbsent(key) ? context.notShown('api_key_id of the event') : String(key)
+}
+
+for (const { word: move, name } of REQUESTED) {
+  scenario(`event/key-of-${move}`, `logs ${name} with the key that was used`, async (context) => {
+    const id = await MAKES[move](context)
+    context.check.equal(`api_key_id of ${typeOf(move)}`, await keyOf(context, id, move), context.fact('api-key-id'))
+  })
+}
+
+for (const { call, move } of [
+  { call: 'start', move: 'started' },
+  { call: 'cancel', move: 'cancelled' },
+] as const) {
+  scenario(`event/key-of-other-${call}`, `logs a ${call} with another key than the creation`, async (context) => {
+    const { given, apiWithSecondKey, check } = context
+    const { id } = await given.startable()
+    if (call === 'cancel') await given.calls.start(id)
+    await given.success(() => apiWithSecondKey()[call](id))
+    const [creator, other] = [await keyOf(context, id, 'created'), await keyOf(context, id, move)]
+    check.different(`api_key_id of ${typeOf(move)}, which another key asked for`, other, creator)
+  })
+}
+
+/** Notes whether the events of a type bear the time of an instant. */
+function noteTime({ observe }: Context, events: readonly ControlEvent[], type: string, at: number): void {
+  const times = events.filter((event) => event.type === type).map(({ created_at: time }) => instantOf(time))
+  if (times.length === 0) return
+  const isThen = times.every((time) => Math.abs(time - at) <= 10 * MINUTE)
+  observe(`${type} bears the time of what it is of`, isThen)
+}
+
+const AN_HOUR = HOUR / SECOND
+
+scenario('event/time-of-moves', 'records the time of the event of each move', async (context) => {
+  const { given, control, now } = context
+  const { id } = await given.startable()
+  const times: Partial<Record<Move, number>> = {}
+  for (const [call, move] of [
+    ['start', 'started'],
+    ['pause', 'paused'],
+    ['cancel', 'cancelled'],
+  ] as const) {
+    times[move] = await control.advance(AN_HOUR)
+    await given.calls[call](id)
+  }
+  await logCatchesUp(context)
+  const events = await control.events(id)
+  noteTime(context, events, typeOf('created'), now())
+  for (const [move, at] of Object.entries(times)) noteTime(context, events, typeOf(move as Move), at)
+})
+
+scenario('event/time-of-expiry', 'records the time of the event of an expiry', async (context) => {
+  const { given, control, observe } = context
+  const { id, expires_at: expiry } = await given.started({ duration: DAY / MINUTE })
+  await control.advance((3 * DAY) / SECOND)
+  await given.reached(id, 'expired')
+  await logCatchesUp(context)
+  const [event] = await eventsOf(context, id, typeOf('expired'))
+  // A service may find what has expired later.
+  if (event)
+    observe('the event bears a time before the expiry', instantOf(event.created_at) < instantOf(expiry) - MINUTE)
+})
+
+scenario('event/time-of-acts', 'records the time of the events of what participants do', async (context) => {
+  const { given, control } = context
+  const { id } = await given.startedByTwo()
+  const written = await control.advance(AN_HOUR)
+  await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
+  const signed = await control.advance(AN_HOUR)
+  const action = await given.acted(id, { outcome: 'done' })
+  const refused = await control.advance(AN_HOUR)
+  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' }, action)
+  await logCatchesUp(context)
+  const events = await control.events(id)
+  noteTime(context, events, MESSAGE, written)
+  noteTime(context, events, 'action.closed', signed)
+  noteTime(context, events, 'action.stalled', refused)
+})
+
+scenario('event/of-no-other-moves', 'logs the moves of a transaction of no other', async (context) => {
+  const { given, control, check } = context
+  const [{ id }, other] = await Promise.all([given.startable(), given.startable()])
+  for (const call of ['start', 'pause', 'cancel'] as const) await given.calls[call](id)
+  await logCatchesUp(context)
+  const types = (await control.events(other.id)).map(({ type }) => type)
+  for (const move of ['started', 'paused', 'cancelled'] as const)
+    check.that('events of the other transaction', !types.includes(typeOf(move)), `none is ${typeOf(move)}`, types)
+})
+
+scenario('event/of-no-other-acts', 'logs what a participant does of no other transaction', async (context) => {
+  const { given, check } = context
+  const [refused, signed] = await startedTwice(context)
+  const logs = async (id: string, type: string, before = 0) => {
+    const { length } = await eventsOf(context, id, type)
+    check.that(`events ${type} of the other transaction`, length <= before, `no more than ${before}`, length)
+  }
+  await given.acted(refused, { outcome: 'message', message: 'May I sign tomorrow?' })
+  await given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
+  await logCatchesUp(context)
+  for (const type of ['action.closed', 'action.stalled', MESSAGE]) await logs(signed, type)
+  // What a refusal is logged as is the claim of another rule.
+  const before = (await eventsOf(context, refused, 'action.closed')).length
+  await given.acted(signed, { outcome: 'done' })
+  await logCatchesUp(context)
+  await logs(refused, 'action.closed', before)
+})

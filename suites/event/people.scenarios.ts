@@ -1,0 +1,137 @@
+import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import type { ParticipantSettings } from '../../helpers/engine/targets/control.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { startedWith } from '../interface/scenes/allotted-hours.ts'
+import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
+import { lastingDraft } from '../interface/scenes/overdue-actions.ts'
+import { actionsOf, participantsOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { scenario } from '../scenario.ts'
+import { causeScenarios, type Effect } from './cause-scenarios.ts'
+import { OF_PEOPLE } from './people.rules.ts'
+
+const REMINDER = OF_PEOPLE.reminder.type
+const MANUAL = OF_PEOPLE['manual-reminder'].type
+const MESSAGE = 'transaction.chat.message.received'
+/** Seconds in which a waiting period of a day ends. */
+const A_DAY = (DAY + 10 * MINUTE) / SECOND
+
+/** The action of a signer, once the transaction shows it: what is read may be from before the start. */
+async function actionOf(context: Context, id: string, signer: string): Promise<string> {
+  const hasAction: Look = (read) => context.check.present('actions', actionsOf(read, signer))
+  const [action] = actionsOf(await onceShown(context, id, hasAction, 'action/of-signer-after-start'), signer)
+  return String(action?.['id'])
+}
+
+/** A started transaction with something set of its signer, and their action. */
+async function withSettings(context: Context, settings: ParticipantSettings): Promise<Effect & { signer: string }> {
+  const { id, signer } = await startedWith(context, settings)
+  return { id, action: await actionOf(context, id, signer), signer }
+}
+
+/** The same once a waiting period of a day has ended. */
+async function waited(context: Context): Promise<Effect> {
+  const started = await withSettings(context, { waiting_period: 1 })
+  await context.control.advance(A_DAY)
+  return started
+}
+
+/** The seconds after which the first automatic email to a participant is due that is not sent at once, where they show. */
+async function untilReminder(context: Context, id: string, who: string): Promise<number> {
+  const [participant] = participantsOf(await context.given.read(id), who)
+  const schedule = participant?.['schedule']
+  const hours = Array.isArray(schedule) ? schedule.filter((hour) => Number.isInteger(hour) && hour > 0).map(Number) : []
+  if (hours.length === 0) context.notShown('participants[].schedule')
+  return (Math.min(...hours) * HOUR + 10 * MINUTE) / SECOND
+}
+
+/** A started transaction whose signer is due a reminder; some may have been sent before. */
+async function reminded(context: Context): Promise<Effect> {
+  const { id, signer } = await lastingDraft(context)
+  await context.given.calls.start(id)
+  const action = await actionOf(context, id, signer)
+  await logCatchesUp(context)
+  const before = (await eventsOf(context, id, REMINDER)).length
+  await context.control.advance(await untilReminder(context, id, signer))
+  return { id, action, before }
+}
+
+/** A participant who was reminded by hand. */
+async function remindedByHand({ given, control }: Context): Promise<Effect> {
+  const { id } = await given.started()
+  const [action = ''] = await given.actions(id)
+  await control.remind(action)
+  return { id, action }
+}
+
+causeScenarios(OF_PEOPLE, {
+  'manual-reminder': remindedByHand,
+  reminder: reminded,
+  'waiting-period-ended': waited,
+  'waiting-period-cancelled': async (context) => {
+    const { id, action, signer } = await withSettings(context, { waiting_period: 2 })
+    await context.control.setParticipant(id, signer, { cancel_waiting_period: true })
+    return { id, action }
+  },
+})
+
+/** Asserts that no more of a type are logged of a transaction than were before. */
+async function logsNoMore(context: Context, id: string, type: string, before = 0): Promise<void> {
+  await logCatchesUp(context)
+  const { length } = await eventsOf(context, id, type)
+  context.check.that(`events ${type}`, length <= before, before === 0 ? 'none' : `no more than ${before}`, length)
+}
+
+scenario('event/waiting-period-not-ended-early', 'logs no end of a waiting period before it', async (context) => {
+  const { id } = await withSettings(context, { waiting_period: 2 })
+  await context.control.advance(A_DAY)
+  await logsNoMore(context, id, 'action.waitingperiod.ended')
+})
+
+scenario('event/waiting-period-ended-not-cancelled', 'logs an end as no cancellation', async (context) => {
+  const { id } = await waited(context)
+  await logsNoMore(context, id, 'action.waitingperiod.cancelled')
+})
+
+scenario('event/manual-reminder-not-automatic', 'logs a manual reminder as no automatic one', async (context) => {
+  const { given, control } = context
+  const { id } = await given.started()
+  const [action = ''] = await given.actions(id)
+  // Some may be sent at the start.
+  await logCatchesUp(context)
+  const before = (await eventsOf(context, id, REMINDER)).length
+  await control.remind(action)
+  await logsNoMore(context, id, REMINDER, before)
+})
+
+scenario('event/reminder-not-manual', 'logs an automatic reminder as no manual one', async (context) => {
+  const { id } = await reminded(context)
+  await logsNoMore(context, id, MANUAL)
+})
+
+scenario('event/message-not-read', 'logs no message when one is read', async (context) => {
+  const { given, control } = context
+  const { id, signer } = await given.startable()
+  await given.calls.start(id)
+  await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
+  await logCatchesUp(context)
+  const before = (await eventsOf(context, id, MESSAGE)).length
+  await control.converse(id, signer, 'read')
+  await control.converse(id, signer, 'ended')
+  await logsNoMore(context, id, MESSAGE, before)
+})
+
+scenario('event/reminder-of-performed', 'records whether who has performed is reminded', async (context) => {
+  const { given, control, observe } = context
+  const { id, documentId, signer } = await lastingDraft(context)
+  await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.start(id)
+  const action = await given.actedBy(id, signer, { outcome: 'done' })
+  await control.advance(await untilReminder(context, id, signer))
+  await logCatchesUp(context)
+  const reminders = await eventsOf(context, id, REMINDER)
+  observe(
+    'reminders of who has performed',
+    reminders.some(({ action_id: of }) => of === action),
+  )
+})

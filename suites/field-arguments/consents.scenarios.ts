@@ -1,0 +1,104 @@
+import { check } from '../../helpers/engine/judge/check.ts'
+import { fieldUpdate } from '../interface/writes/field-writes.ts'
+import { WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+import { pathOf } from '../interface/reads/field-shows.ts'
+import { holdsEach, neverHolds } from './cases.ts'
+import { heldIfTaken } from './held-if-accepted.ts'
+import { limitScenarios } from './limits.ts'
+
+/** Several with signs that a form or a list of words might mistake; a single one is where services slip most. */
+const SEVERAL = [
+  "I have read the tenant's copy, and agree.",
+  'I agree to the terms of Rent & Sons; they bind me.',
+  'e-mail me at "Home" | call me at "WORK".',
+  'I bear 50%25 of the cost, as clause %41 says.',
+  'I agree.',
+]
+const SINGLE = ['I agree, and sign.']
+
+/** A consent that something on the way might take for markup, and in letters of Latin script. */
+const ODD = 'Lu et <b>approuvé</b> à Zürich.'
+
+/** Two texts that are both as long as one may be, or as short as this one: what has a limit of its own has none in all. */
+const twoOf = (text: string) => [`${text.slice(0, 599)}1`, text]
+
+/** The two kinds of consents. */
+const kinds = [
+  { slug: 'consent', member: 'consents' },
+  { slug: 'optional-consent', member: 'optional_consents' },
+] as const
+
+for (const { slug, member } of kinds) {
+  for (const { on, when } of WRITES) {
+    const title = `holds one or several ${member.replace('_', ' ')} ${when}`
+    scenario(`field-arguments/${slug}s-kept-${on}`, title, (context) =>
+      holdsEach(context, on, [
+        { type: 'signature', args: { [member]: SEVERAL } },
+        { type: 'visa', args: { [member]: SINGLE } },
+        { type: 'visa', args: { [member]: SEVERAL } },
+      ]),
+    )
+  }
+}
+
+limitScenarios({
+  id: 'field-arguments/consent',
+  what: 'consent',
+  max: 600,
+  carriers: [
+    { type: 'signature', carrying: (text) => ({ consents: [text] }) },
+    { type: 'visa', carrying: (text) => ({ consents: twoOf(text) }) },
+  ],
+  keptBy: 'field-arguments/consents-kept-*',
+})
+limitScenarios({
+  id: 'field-arguments/optional-consent',
+  what: 'optional consent',
+  max: 600,
+  carriers: [
+    { type: 'visa', carrying: (text) => ({ optional_consents: [text] }) },
+    { type: 'signature', carrying: (text) => ({ optional_consents: twoOf(text) }) },
+  ],
+  keptBy: 'field-arguments/optional-consents-kept-*',
+})
+
+for (const { on, when } of WRITES) {
+  scenario(
+    `field-arguments/consents-apart-${on}`,
+    `holds consents and optional consents of one field ${when}`,
+    (context) => {
+      const args = { consents: ['I agree.', 'I sign.'], optional_consents: ['I want news.', 'I want offers.'] }
+      return holdsEach(context, on, [
+        { type: 'signature', args },
+        { type: 'visa', args },
+      ])
+    },
+    [`field-arguments/consents-kept-${on}`, `field-arguments/optional-consents-kept-${on}`],
+  )
+
+  scenario(
+    `field-arguments/optional-consents-signs-${on}`,
+    `holds an odd optional consent if it takes it ${when}`,
+    (context) => heldIfTaken(context, on, [{ type: 'visa', args: { optional_consents: [ODD] } }]),
+    [`field-arguments/optional-consents-kept-${on}`],
+  )
+
+  scenario(
+    `field-arguments/optional-consents-off-${on}`,
+    `holds no optional consents where they are off ${when}`,
+    (context) =>
+      neverHolds(
+        context,
+        on,
+        { type: 'signature', bad: { optional_consents: SEVERAL }, good: {} },
+        () => (field) => check.absent(pathOf('optional_consents', 'signature'), field['optional_consents']),
+      ),
+  )
+}
+
+scenario('field-arguments/consents-update-again', 'records whether consents are replaced', async (context) => {
+  const { send, read } = await fieldUpdate('signature').prepare(context, { consents: ['I agree.'] })
+  await context.witness('other consents on update', () => send({ consents: ['I sign.'] }))
+  context.observe('consents after one and then another', (await read({}))['consents'] ?? 'none')
+})

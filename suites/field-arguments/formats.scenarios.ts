@@ -1,0 +1,78 @@
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { givenField, plainField } from '../interface/reads/fields.ts'
+import { WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+import { holdsEach, refusesEach } from './cases.ts'
+
+/** The listed formats; commas both separate them and belong to two of them. */
+const FORMATS = [
+  'DD/MM/YYYY',
+  'MM/DD/YYYY',
+  'YYYY/MM/DD',
+  'DD MMM YYYY',
+  'MMM DD, YYYY',
+  'dddd DD MMMM YYYY',
+  'dddd MMMM DD, YYYY',
+] as const
+
+/** Formats that are far from each of them, in sign, in the length of the year, and altogether. */
+const UNLISTED = ['DD-MM-YYYY', 'YY/MM/DD', 'the day of signing'] as const
+
+const type = 'signature_date'
+/** The formats that are held: as they stand in the list, and with the time behind them. */
+const held = [
+  { rule: 'format-kept', what: 'each listed format', formats: FORMATS },
+  {
+    rule: 'format-time-kept',
+    what: 'each listed format with the time',
+    formats: FORMATS.map((format) => `${format} - HH:mm`),
+  },
+] as const
+
+for (const { on, when } of WRITES) {
+  for (const { rule, what, formats } of held) {
+    scenario(`field-arguments/${rule}-${on}`, `holds ${what} ${when}`, (context) =>
+      holdsEach(
+        context,
+        on,
+        // An update changes each of them from the one before it.
+        formats.map((format, i) => ({ type, args: { format }, before: { format: formats.at(i - 1) } })),
+      ),
+    )
+  }
+
+  scenario(`field-arguments/format-unlisted-${on}`, `refuses formats that are not listed ${when}`, (context) =>
+    refusesEach(
+      context,
+      on,
+      UNLISTED.map((format) => ({
+        type,
+        bad: { format },
+        good: { format: 'DD/MM/YYYY' },
+        before: { format: 'YYYY/MM/DD' },
+      })),
+    ),
+  )
+}
+
+/** Formats of which the document does not say whether they are any. */
+const UNCLEAR = ['MMM DD', 'YYYY', 'dddd MMMM DD', 'DD/MM/YYYY HH:mm', 'DD/MM/YYYY, HH:mm', 'dd/mm/yyyy'] as const
+
+scenario(
+  [
+    'field-arguments/format-default',
+    'field-arguments/format-pieces',
+    'field-arguments/format-separators',
+    'field-arguments/format-case',
+  ],
+  'records which other formats are taken, and what is the default',
+  async (context) => {
+    const site = await context.given.documented()
+    const field: JsonObject = await givenField(context, site, type)
+    context.observe('format of a signature date', field['format'] ?? 'not shown')
+    for (const format of UNCLEAR)
+      await context.witness(`the format ${format}`, () =>
+        context.api.addField(site.id, site.documentId, { ...plainField(type), format }),
+      )
+  },
+)

@@ -1,0 +1,30 @@
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import { unwrapped } from '../../helpers/engine/judge/basics.ts'
+import { isObject } from '../../helpers/engine/values/json.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { showsArguments } from '../interface/reads/field-shows.ts'
+import { creatableIn, showsEach, writeOn, type Held, type Looked, type On } from './cases.ts'
+
+/**
+ * Asserts that fields hold what they are written with, wherever the write is accepted: what may be refused must not
+ * be held as something else.
+ * @throws NotExercised where all of it is refused
+ */
+export async function heldIfTaken(context: Context, on: On, each: readonly Held[]): Promise<void> {
+  const mine = creatableIn(context, each)
+  const site = await context.given.documented()
+  const looked: Looked[] = []
+  for (const { type, args, look = showsArguments(type, args) } of mine) {
+    const { send, before } = await writeOn(on, type, site).prepare(context)
+    const answer = await send(args)
+    const field = unwrapped(answer.body)
+    if (!isSuccess(answer) || !isObject(field)) continue
+    look(field)
+    looked.push({ id: before?.['id'] ?? field['id'], look })
+  }
+  if (looked.length === 0)
+    context.notExercised(
+      `none of ${JSON.stringify(mine.map(({ args }) => args))} is taken ${on === 'create' ? 'on creation' : 'on update'}`,
+    )
+  await showsEach(context, site, looked)
+}

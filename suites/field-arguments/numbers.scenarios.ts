@@ -1,0 +1,169 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { check } from '../../helpers/engine/judge/check.ts'
+import { creatableOf, givenField, plainField } from '../interface/reads/fields.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
+import { WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+import { heldIfTaken } from './held-if-accepted.ts'
+import { pathOf, showsArguments } from '../interface/reads/field-shows.ts'
+import { beside, holdsEach, refusesEach, showsEach } from './cases.ts'
+
+/** Types that show a height and a width (document: Field, `position`). */
+const SIZED = ['text', 'label', 'dropdown'] as const
+
+const labels = (...sizes: readonly number[]) =>
+  sizes.map((size) => ({ type: 'label', args: { font_size: size }, before: { font_size: 10 } }) as const)
+
+/** Sizes just beyond what a label may have, and what it may have in their place. */
+const beyond = [
+  { rule: 'font-size-below-limit', bad: 6, good: 7 },
+  { rule: 'font-size-beyond-limit', bad: 13, good: 12 },
+] as const
+
+/** Numbers in letters, and numbers that are taken in their place. What has digits and more some readers understand. */
+const IN_LETTERS = [
+  { type: 'label', bad: { font_size: 'large' }, good: { font_size: 9 }, before: { font_size: 10 } },
+  {
+    type: 'text',
+    bad: [{ height: 'high' }, { width: 'wide' }, { page: 'first' }, { x: 'left' }, { y: 'top' }],
+    good: { height: 30, width: 90, page: 1, x: 120, y: 250 },
+    before: { height: 25, width: 150 },
+  },
+  ...(['label', 'dropdown'] as const).map((type) => ({
+    type,
+    bad: [{ height: 'high' }, { width: 'wide' }],
+    good: { height: 30, width: 90 },
+    before: { height: 25, width: 150 },
+  })),
+  { type: 'checkbox_group', bad: { minimum_required: 'some' }, good: { minimum_required: 0 } },
+] as const
+
+for (const { on, when } of WRITES) {
+  const kept = `field-arguments/font-size-kept-${on}` as const
+  scenario(kept, `holds a font size of 9 ${when}`, (context) => holdsEach(context, on, labels(9)))
+
+  scenario(`field-arguments/font-size-at-limit-${on}`, `holds font sizes of 7 and 12 ${when}`, (context) =>
+    blamePlainCase(
+      () => holdsEach(context, on, labels(7, 12)),
+      () => holdsEach(context, on, labels(9)),
+      kept,
+    ),
+  )
+
+  for (const { rule, bad, good } of beyond) {
+    scenario(`field-arguments/${rule}-${on}`, `refuses a font size of ${bad} ${when}`, (context) =>
+      refusesEach(context, on, [
+        { type: 'label', bad: { font_size: bad }, good: { font_size: good }, before: { font_size: 10 } },
+      ]),
+    )
+  }
+
+  for (const { argument, value, before } of [
+    { argument: 'height', value: 33, before: 25 },
+    { argument: 'width', value: 187, before: 150 },
+  ] as const) {
+    scenario(`field-arguments/${argument}-kept-${on}`, `holds a ${argument} of ${value} ${when}`, (context) =>
+      holdsEach(
+        context,
+        on,
+        SIZED.map((type) => ({ type, args: { [argument]: value }, before: { [argument]: before } })),
+      ),
+    )
+  }
+
+  scenario(`field-arguments/number-in-letters-${on}`, `refuses numbers in letters ${when}`, (context) =>
+    refusesEach(context, on, IN_LETTERS),
+  )
+}
+
+/** What shows of the size of a field that says nothing of it, and the other half of a size, which it may say. */
+const sizes = [
+  { argument: 'height', value: 19, other: { width: 187 }, before: { width: 150 } },
+  { argument: 'width', value: 200, other: { height: 33 }, before: { height: 25 } },
+] as const
+
+for (const { argument, value, other, before } of sizes) {
+  const rule = `field-arguments/${argument}-default` as const
+  const cases = (args: Args) =>
+    SIZED.map((type) => ({ type, args, before, look: showsArguments(type, { [argument]: value }) }))
+
+  scenario(rule, `shows a ${argument} of ${value} where none was passed`, (context) =>
+    holdsEach(context, 'create', [...cases({}), ...cases(other).slice(0, 1)]),
+  )
+  scenario(rule, `shows a ${argument} of ${value} where an update changes the other half of the size`, (context) =>
+    holdsEach(context, 'update', cases(other).slice(0, 1)),
+  )
+}
+
+scenario('field-arguments/font-size-default', 'shows a font size of 12 where none was passed', (context) =>
+  holdsEach(context, 'create', [{ type: 'label', args: {}, look: showsArguments('label', { font_size: 12 }) }]),
+)
+
+const minimum = (value: number) => (field: JsonObject) =>
+  check.equal(pathOf('minimum_required', 'checkbox_group'), field['minimum_required'], value)
+
+// A group has no boxes yet when it is created: more than there are may be refused.
+scenario('field-arguments/minimum-required-kept-create', 'creates groups of which some boxes are required', (context) =>
+  heldIfTaken(
+    context,
+    'create',
+    [1, 2].map((value) => ({
+      type: 'checkbox_group',
+      args: { minimum_required: value },
+      look: minimum(value),
+    })),
+  ),
+)
+
+scenario('field-arguments/minimum-required-kept-update', 'requires some of three boxes, and none', async (context) => {
+  const { api, given, accepts } = context
+  const site = await given.documented()
+  const { id: parent, args } = await givenField(context, site, 'checkbox_group')
+  for (const name of ['One', 'Two', 'Three'])
+    await given.made(() => api.addField(site.id, site.documentId, { ...plainField('checkbox', parent), name }))
+  const send = (more: Args) => api.updateField(site.id, site.documentId, parent, { ...args, ...more })
+  for (const value of [1, 2, 0]) {
+    const look = minimum(value)
+    look(await beside(context, send, () => accepts(() => send({ minimum_required: value }))))
+    await showsEach(context, site, [{ id: parent, look }])
+  }
+})
+
+scenario('field-arguments/minimum-required-default', 'requires no box where nothing was passed', (context) =>
+  holdsEach(context, 'create', [{ type: 'checkbox_group', args: {}, look: minimum(0) }]),
+)
+
+/** Numbers of which the document does not say what they do. */
+const UNCLEAR = [
+  { type: 'label', args: { font_size: 9.5 } },
+  { type: 'text', args: { height: 0 } },
+  { type: 'text', args: { height: -5 } },
+  { type: 'text', args: { width: 20.5 } },
+  { type: 'checkbox_group', args: { minimum_required: 5 } },
+  { type: 'checkbox_group', args: { minimum_required: -1 } },
+] as const
+
+scenario(
+  ['field-arguments/font-size-decimal', 'field-arguments/size-odd', 'field-arguments/minimum-required-odd'],
+  'records what odd numbers do',
+  async ({ api, given, witness }) => {
+    const { id, documentId } = await given.documented()
+    for (const { type, args } of UNCLEAR)
+      await witness(`${type} with ${JSON.stringify(args)}`, () =>
+        api.addField(id, documentId, { ...plainField(type), ...args }),
+      )
+  },
+)
+
+scenario(
+  'field-arguments/font-size-unset-elsewhere',
+  'records font sizes of fields that are no labels',
+  async (context) => {
+    const site = await context.given.documented()
+    for (const type of creatableOf(context, ['text', 'signature', 'dropdown'])) {
+      const field: JsonObject = await givenField(context, site, type)
+      context.observe(`font_size of a ${type}`, field['font_size'] ?? 'nothing')
+    }
+  },
+)

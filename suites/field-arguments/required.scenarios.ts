@@ -1,0 +1,62 @@
+import { fieldOf } from '../interface/reads/field-of.ts'
+import { givenField } from '../interface/reads/fields.ts'
+import { scenario } from '../scenario.ts'
+import { holdsEach, refusesEach } from './cases.ts'
+
+/** What a type is not created without, and the types that ask for it. */
+const required = [
+  { argument: 'name', types: ['checkbox_group', 'checkbox', 'radio_group', 'radiobutton', 'dropdown'] },
+  { argument: 'page', types: ['dropdown'] },
+  { argument: 'x', types: ['dropdown'] },
+  { argument: 'y', types: ['dropdown'] },
+  { argument: 'parent', types: ['checkbox', 'radiobutton'] },
+] as const
+
+for (const { argument, types } of required) {
+  const title = `refuses ${types.join(', ')} without ${argument}`
+  scenario(`field-arguments/${argument}-required-create`, title, (context) =>
+    refusesEach(
+      context,
+      'create',
+      types.map((type) => ({ type, bad: { [argument]: undefined }, good: {} })),
+    ),
+  )
+}
+
+// The types that are nearest to doing without: a group is known by its id, and a box may be taken for one of the only group.
+for (const { argument, types } of [
+  { argument: 'name', types: ['checkbox_group', 'radiobutton', 'dropdown'] },
+  { argument: 'parent', types: ['checkbox', 'radiobutton'] },
+] as const) {
+  const title = `refuses ${types.join(', ')} with an empty ${argument}`
+  scenario(`field-arguments/${argument}-empty-create`, title, (context) =>
+    refusesEach(
+      context,
+      'create',
+      types.map((type) => ({ type, bad: { [argument]: '' }, good: {} })),
+      { notFound: argument === 'parent' },
+    ),
+  )
+}
+
+/** What a type is of little use without, and created without all the same. */
+const optional = [
+  { argument: 'value', type: 'label' },
+  { argument: 'options', type: 'dropdown' },
+] as const
+
+for (const { argument, type } of optional) {
+  scenario(`field-arguments/${argument}-optional-create`, `creates a ${type} without ${argument}`, (context) =>
+    holdsEach(context, 'create', [{ type, args: { [argument]: undefined }, look: () => {} }]),
+  )
+}
+
+scenario('field-arguments/required-omitted-update', 'records what an update without a name does', async (context) => {
+  const { api, given, witness, observe } = context
+  const { id, documentId } = await given.documented()
+  const { id: fieldId, args } = await givenField(context, { id, documentId }, 'dropdown')
+  await witness('an update of a dropdown without its name', () =>
+    api.updateField(id, documentId, fieldId, { ...args, name: undefined }),
+  )
+  observe('the name afterwards', (await fieldOf(context, id, fieldId))['name'] ?? 'not shown')
+})

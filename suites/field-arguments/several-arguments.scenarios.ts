@@ -1,0 +1,160 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { fieldIn, givenField, type FieldType, type Site } from '../interface/reads/fields.ts'
+import { WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+import { creatableIn, holdsEach, leavesAlone, onceThere, refusesEach } from './cases.ts'
+
+/** Fields with much to hold, each argument with another value than its default. */
+const RICH = [
+  {
+    type: 'text',
+    args: { name: 'Town', tooltip: 'Where you live', value: 'The Hague', required: false, height: 33, width: 187 },
+  },
+  {
+    type: 'dropdown',
+    args: { name: 'Side', options: { one: 'one', two: 'two' }, value: 'two', required: false, height: 33, width: 187 },
+  },
+  { type: 'label', args: { value: 'Sign here', font_size: 9, height: 33, width: 187 } },
+  { type: 'signature', args: { name: 'Tenant', consents: ['I agree.', 'I have read it.'] } },
+  { type: 'radiobutton', args: { name: 'North', checked: true, required: false } },
+  { type: 'signature_date', args: { name: 'Date', format: 'MMM DD, YYYY - HH:mm' } },
+] as const satisfies readonly { type: FieldType; args: Args }[]
+
+/** Later fields of the same types, with something else of all of it. */
+const LATER = [
+  {
+    type: 'text',
+    args: { name: 'Street', tooltip: 'Where it is', value: 'Delft', required: true, height: 44, width: 99 },
+  },
+  {
+    type: 'dropdown',
+    args: { name: 'Floor', options: { one: 'first', two: 'second', three: 'three' }, value: 'three', width: 99 },
+  },
+  { type: 'label', args: { value: 'Sign there', font_size: 10, height: 44 } },
+  { type: 'signature', args: { name: 'Owner', consents: ['I agree to all of it.'] } },
+] as const satisfies readonly { type: FieldType; args: Args }[]
+
+/** The rules that each of it is held when it comes alone. */
+const heldBy = <On extends string>(on: On) =>
+  [
+    `field-arguments/name-kept-${on}`,
+    `field-arguments/tooltip-kept-${on}`,
+    `field-arguments/text-value-kept-${on}`,
+    `field-arguments/dropdown-value-kept-${on}`,
+    `field-arguments/label-value-kept-${on}`,
+    `field-arguments/required-false-${on}`,
+    `field-arguments/height-kept-${on}`,
+    `field-arguments/width-kept-${on}`,
+    `field-arguments/options-kept-${on}`,
+    `field-arguments/font-size-kept-${on}`,
+    `field-arguments/consents-kept-${on}`,
+    `field-arguments/checked-true-${on}`,
+    `field-arguments/format-kept-${on}`,
+    `field-arguments/format-time-kept-${on}`,
+  ] as const
+
+for (const { on, when } of WRITES) {
+  const title = `holds several arguments of one request ${when}`
+  scenario(`field-arguments/together-${on}`, title, (context) => holdsEach(context, on, RICH), heldBy(on))
+}
+
+/** Rich fields on a document, as their creations answered. */
+async function richFields(context: Context, site: Site, rich: readonly { type: FieldType; args: Args }[] = RICH) {
+  const fields = []
+  for (const { type, args } of creatableIn(context, rich)) fields.push(await givenField(context, site, type, args))
+  return fields
+}
+
+const idsOf = (fields: readonly JsonObject[]) => fields.map(({ id }) => id)
+
+scenario(
+  'field-arguments/create-leaves-rest',
+  'leaves all fields when others are added',
+  async (context) => {
+    const site = await context.given.documented()
+    // Each as it read before the next one came: its answer may show less.
+    const fields: JsonObject[] = []
+    for (const { type, args } of creatableIn(context, RICH)) {
+      const { id } = await givenField(context, site, type, args)
+      fields.push(fieldIn(await onceThere(context, site, [id]), id) ?? {})
+    }
+    const later = await richFields(context, site, LATER)
+    await onceThere(context, site, idsOf([...fields, ...later]))
+    await context.shows(site.id, (now) => {
+      const documents = objectsIn(now, 'documents').map((document) => ({ ...document, fields }))
+      leavesAlone(context, idsOf(fields), { ...now, documents }, now, 'after others were added')
+    })
+  },
+  ['field-arguments/together-create', ...heldBy('create')],
+)
+
+scenario(
+  'field-arguments/update-leaves-rest',
+  'leaves all else when the name of a field changes',
+  async (context) => {
+    const { given, check } = context
+    const site = await given.documented()
+    const fields = await richFields(context, site)
+    const there = await onceThere(context, site, idsOf(fields))
+    // What changes the first field of a document whichever is meant must not pass.
+    const { id, args } = fields[1] ?? fields[0] ?? { id: '', args: {} }
+    const name = 'Another name'
+    await given.success(() => context.api.updateField(site.id, site.documentId, id, { ...args, name }))
+    const isNamed: Look = (now) => check.equal('documents[].fields[].name', fieldIn(now, id)?.['name'], name)
+    const now = await onceShown(context, site.id, isNamed, 'field-arguments/name-kept-update')
+    leavesAlone(context, idsOf(fields), withField(there, id, { name }), now, 'after the name of a field was changed')
+  },
+  // What one of the two calls does not hold is told by rules of its own.
+  ['field-arguments/together-create', 'field-arguments/together-update', ...heldBy('create'), ...heldBy('update')],
+)
+
+/** A transaction with some members of one field as they are to become. */
+const withField = (transaction: JsonObject, id: unknown, members: JsonObject): JsonObject => ({
+  ...transaction,
+  documents: objectsIn(transaction, 'documents').map((document) => ({
+    ...document,
+    fields: objectsIn(document, 'fields').map((field) => (field['id'] === id ? { ...field, ...members } : field)),
+  })),
+})
+
+/** Updates with much that is good, before and behind the one thing that is not. */
+const HALVES = [
+  {
+    type: 'text',
+    bad: { name: 'Street', x: 120, y: 250, required: false, tooltip: 't'.repeat(200), value: 'Delft', width: 150 },
+    good: { tooltip: 't'.repeat(100) },
+    before: { value: 'Utrecht' },
+  },
+  {
+    type: 'dropdown',
+    bad: { name: 'Floor', y: 250, required: false, width: 150, value: String.raw`o\ne` },
+    good: { value: 'one' },
+    before: {},
+  },
+  {
+    type: 'signature',
+    bad: { name: 'Owner', x: 120, consents: ['I agree.', 'c'.repeat(1000)] },
+    good: { consents: ['I agree.'] },
+    before: { consents: ['I have read it.'] },
+  },
+] as const
+
+scenario(
+  'field-arguments/refused-update-changes-nothing',
+  'leaves all of a field when it refuses one argument of several',
+  (context) =>
+    refusesEach(
+      context,
+      'update',
+      HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before })),
+    ),
+  // That they are refused at all, and leave the bad argument itself, is the claim of other rules.
+  [
+    'field-arguments/tooltip-beyond-limit-update',
+    'field-arguments/dropdown-value-backslash-update',
+    'field-arguments/consent-beyond-limit-update',
+  ],
+)

@@ -1,0 +1,152 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import { isObject } from '../../helpers/engine/values/json.ts'
+import { plainField, type FieldType, type Site } from '../interface/reads/fields.ts'
+import { WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+import { pathOf, showsArguments } from '../interface/reads/field-shows.ts'
+import { creatableIn, holdsEach, neverHolds, refusesEach } from './cases.ts'
+import { heldIfTaken } from './held-if-accepted.ts'
+import { limitScenarios } from './limits.ts'
+
+/** Signs that a form or a quotation might mistake, and nothing beyond ASCII. */
+const ORDINARY = `lease & sale; the owner's "Copy": 50%25 of %41`
+
+/** A value of 24 characters for a text field that has room for a few lines of them: how much fits is up to the service. */
+const ROOMY = { height: 60, width: 400 }
+const SUGGESTED = 'The "Hague" & 50%25, %41'
+
+/** Texts that something on the way might take for markup, or that are in letters of Latin script; short enough for a key. */
+const SIGNS = ['"R" & <b>%41</b>', 'Prénom né à Zürich'] as const
+/** Fields with texts in them. Of a dropdown the option that is selected has its key for its value. */
+const carriers = [
+  { type: 'text', carrying: (text: string): Args => ({ ...ROOMY, tooltip: text, value: text }) },
+  { type: 'label', carrying: (text: string): Args => ({ value: text }) },
+  { type: 'dropdown', carrying: (text: string): Args => ({ options: { one: 'one', [text]: text }, value: text }) },
+  { type: 'signature', carrying: (text: string): Args => ({ consents: [text] }) },
+] as const
+
+/** Those of the arguments of such a field that are texts, or lists of them. */
+const textsOf = ({ value, tooltip, consents }: Args): Args =>
+  Object.fromEntries(Object.entries({ value, tooltip, consents }).filter(([, text]) => text !== undefined))
+
+const tooltip = (text: string): Args => ({ tooltip: text })
+limitScenarios({
+  id: 'field-arguments/tooltip',
+  what: 'tooltip',
+  max: 100,
+  carriers: [
+    { type: 'text', carrying: tooltip },
+    { type: 'image', carrying: tooltip },
+  ],
+  keptBy: 'field-arguments/tooltip-kept-*',
+})
+limitScenarios({
+  id: 'field-arguments/label-value',
+  what: 'value of a label',
+  max: 200,
+  carriers: [{ type: 'label', carrying: (value) => ({ value }) }],
+  keptBy: 'field-arguments/label-value-kept-*',
+})
+
+/** What is held as it was passed. An update changes no more than the case of a letter. */
+const kept = [
+  {
+    rule: 'tooltip',
+    what: 'an ordinary tooltip',
+    cases: (['text', 'image'] as const).map((type) => ({
+      type,
+      args: { tooltip: ORDINARY },
+      before: { tooltip: ORDINARY.toLowerCase() },
+    })),
+  },
+  {
+    rule: 'label-value',
+    what: 'the value of a label',
+    cases: [{ type: 'label', args: { value: ORDINARY }, before: { value: ORDINARY.toLowerCase() } }],
+  },
+  {
+    rule: 'text-value',
+    what: 'the value of a text field',
+    cases: [
+      { type: 'text', args: { value: 'den Haag' }, before: { value: 'den haag' } },
+      {
+        type: 'text',
+        args: { ...ROOMY, value: SUGGESTED },
+        before: { ...ROOMY, value: 'Utrecht' },
+        look: showsArguments('text', { value: SUGGESTED }),
+      },
+    ],
+  },
+  {
+    rule: 'dropdown-value',
+    what: 'the value of a dropdown',
+    cases: [{ type: 'dropdown', args: { value: 'two' }, before: { value: 'one' } }],
+  },
+] as const
+
+/**
+ * Whether a field shows an empty text where no value was set: then such a text says nothing of a field whose empty value was
+ * passed over.
+ */
+async function showsEmptyUnset({ api }: Context, { id, documentId }: Site, type: FieldType): Promise<boolean> {
+  const answer = await api.addField(id, documentId, { ...plainField(type), value: undefined })
+  return isSuccess(answer) && isObject(answer.body) && answer.body['value'] === ''
+}
+
+for (const { on, when } of WRITES) {
+  for (const { rule, what, cases } of kept)
+    scenario(`field-arguments/${rule}-kept-${on}`, `holds ${what} ${when}`, (context) => holdsEach(context, on, cases))
+
+  scenario(
+    `field-arguments/text-signs-${on}`,
+    `holds the odd texts that it takes ${when}`,
+    async (context) => {
+      const types = creatableIn(context, carriers)
+      const cases = types.flatMap(({ type, carrying }) =>
+        SIGNS.map((text) => ({ type, args: carrying(text), look: showsArguments(type, textsOf(carrying(text))) })),
+      )
+      await heldIfTaken(context, on, cases)
+    },
+    [`field-arguments/consents-kept-${on}`, ...kept.map(({ rule }) => `field-arguments/${rule}-kept-${on}` as const)],
+  )
+
+  for (const { type, value } of [
+    { type: 'label', value: 'Label' },
+    { type: 'text', value: 'The Hague' },
+    { type: 'dropdown', value: 'one' },
+  ] as const) {
+    const title = `never holds an empty value of a ${type} ${when}`
+    scenario(`field-arguments/${type}-value-empty-${on}`, title, (context) =>
+      neverHolds(context, on, { type, bad: { value: '' }, good: { value }, before: { value } }, async (site) => {
+        const unset = await showsEmptyUnset(context, site, type)
+        return (field) =>
+          context.check.that(pathOf('value', type), field['value'] !== '' || unset, 'no empty text', field['value'])
+      }),
+    )
+  }
+
+  scenario(
+    `field-arguments/dropdown-value-backslash-${on}`,
+    `refuses a backslash in the value of a dropdown ${when}`,
+    (context) =>
+      refusesEach(context, on, [
+        { type: 'dropdown', bad: { value: String.raw`one\two` }, good: { value: 'two' }, before: { value: 'one' } },
+      ]),
+  )
+}
+
+scenario(
+  ['field-arguments/text-value-long', 'field-arguments/dropdown-value-no-option'],
+  'records which other values are taken',
+  async ({ api, given, people, witness }) => {
+    const { id, documentId } = await given.documented()
+    const valued = (type: FieldType, value: string) => api.addField(id, documentId, { ...plainField(type), value })
+    for (const length of [100, 300, 1000])
+      await witness(`${length} characters in a text field of the usual size`, () =>
+        valued('text', people.letters(length)),
+      )
+    await witness('a value that is none of the options', () => valued('dropdown', 'three'))
+  },
+)

@@ -1,0 +1,104 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { creatableOf, fieldIn, madeReady, positionOf, type FieldType } from '../interface/reads/fields.ts'
+import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
+import { scenario } from '../scenario.ts'
+import { CREATED } from './scene.ts'
+
+/** Stands on the second of three pages. */
+const ANCHOR = { text: 'sign-here', page: 2, x: 200, y: 400 }
+
+/** What is passed to place a field by an anchor. */
+const cases = [
+  { what: 'by a text of the page', args: { anchor: ANCHOR.text } },
+  { what: 'with x and y beside it', args: { anchor: ANCHOR.text, x: 10, y: 20 } },
+  { what: 'with its page', args: { anchor: ANCHOR.text, page: 2 } },
+  { what: 'with another page', args: { anchor: ANCHOR.text, page: 1 } },
+  { what: 'by an anchor that is not there', args: { anchor: 'not-in-the-file' } },
+] as const
+
+scenario(
+  ['field/anchor-text', 'field/anchor-relative', 'field/anchor-page', 'field/anchor-unknown'],
+  'records where anchors place fields',
+  async (context) => {
+    const { given, witness, observe } = context
+    const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
+    for (const type of creatableOf(context, ['signature', 'text'])) {
+      for (const { what, args } of cases) {
+        const send = () => sendUnjudged(context, 'addField', [id, documentId], { type, ...args })
+        const answer = await witness(`a ${type} ${what}`, send)
+        observe(`position of a ${type} ${what}`, isObject(answer?.body) ? positionOf(answer.body) : 'nothing')
+      }
+    }
+  },
+)
+
+/** Asserts that fields with the anchor of the target's own file, and with more, are created on its document and stay there. */
+async function anchors(context: Context, types: readonly FieldType[], more: Args = {}): Promise<void> {
+  const { api, given, accepts, check, fact, shows } = context
+  const [file, anchor] = [fact('anchor-pdf'), fact('anchor-name')]
+  for (const type of creatableOf(context, types)) {
+    const [{ id }, document] = [await given.draft(), await given.fileAt(file)]
+    const { id: documentId } = await given.made(() => api.addDocument(id, { document }))
+    const field = await accepts(() => api.addField(id, documentId, { type, anchor, ...more }))
+    const isThere = (of: JsonObject, where: string) => check.equal(`type of the field ${where}`, of['type'], type)
+    isThere(field, 'as it was answered')
+    await shows(id, (read) => {
+      const on = objectsIn(read, 'documents').find((one) => one['id'] === documentId)
+      isThere(objectsIn(on, 'fields').find((one) => one['id'] === field['id']) ?? {}, 'on the document')
+    })
+  }
+}
+
+for (const type of ['signature', 'text'] as const)
+  scenario(
+    `field/anchored-${type}`,
+    `creates a ${type} field with an anchor`,
+    (context) => anchors(context, [type]),
+    CREATED,
+  )
+
+scenario(
+  'field/anchored-on-page',
+  'creates fields with an anchor and its page',
+  (context) => anchors(context, ['signature', 'text'], { page: 1 }),
+  CREATED,
+)
+
+/** Types that stand somewhere, and that an anchor is not for. */
+const OTHERS = ['visa', 'image', 'label', 'dropdown', 'signature_date'] as const
+
+/** On the page of the anchor, and far from it. */
+const AT = { page: ANCHOR.page, x: 20, y: 30 } as const
+
+for (const on of ['create', 'update'] as const) {
+  const when = on === 'create' ? 'on creation' : 'on update'
+  scenario(
+    `field/anchor-elsewhere-${on}`,
+    `gives anchor no effect on types that it is not for ${when}`,
+    async (context) => {
+      const { api, given, check, refusedOrIgnored, shows } = context
+      const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
+      const stands = (type: string, field: JsonObject) => {
+        for (const [member, value] of Object.entries(AT))
+          check.equal(`documents[].fields[].position.${member} (type ${type})`, positionOf(field)[member], value)
+      }
+      for (const type of creatableOf(context, OTHERS)) {
+        const plain = await madeReady(context, { id, documentId }, type)
+        const before = on === 'update' && (await given.made(() => api.addField(id, documentId, { ...plain, ...AT })))
+        const send = (args: Args) =>
+          before
+            ? api.updateField(id, documentId, before.id, { ...plain, ...AT, ...args })
+            : api.addField(id, documentId, { ...plain, ...AT, ...args })
+        const twin = () =>
+          api.addField(id, documentId, { ...plain, ...AT, ...('name' in plain && { name: 'Another' }) })
+        const answered = await refusedOrIgnored(() => send({ anchor: ANCHOR.text }), { twin })
+        if (answered) stands(type, answered)
+        const fieldId = before ? before.id : answered?.['id']
+        if (fieldId !== undefined) await shows(id, (read) => stands(type, fieldIn(read, fieldId) ?? {}))
+      }
+    },
+    [...CREATED, 'field/placed', 'field/moved'],
+  )
+}

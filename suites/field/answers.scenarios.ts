@@ -1,0 +1,92 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { pathOf, showsArguments } from '../interface/reads/field-shows.ts'
+import { creatableOf, FIELD_TYPES, givenField, type FieldType, type Site } from '../interface/reads/fields.ts'
+import { scenario } from '../scenario.ts'
+import { CREATED } from './scene.ts'
+
+/** What fields of a type are created with, beside what they require and a name; a value that is no default where there is one. */
+const SENT: Readonly<Partial<Record<FieldType, Args>>> = {
+  signature: { consents: ['I accept the terms.'] },
+  visa: { consents: ['I have seen the terms.'] },
+  text: { tooltip: 'Where you live', value: 'Lyon', required: false, height: 33, width: 187 },
+  label: { font_size: 9, height: 33, width: 187 },
+  image: { tooltip: 'Your picture', required: false },
+  checkbox: { checked: true },
+  radiobutton: { checked: true, required: false },
+  dropdown: { value: 'two', required: false, height: 33, width: 187 },
+  signature_date: { format: 'YYYY/MM/DD' },
+  company_name: { required: false },
+  job_title: { required: false },
+}
+
+/** Asserts that a response shows what was sent; a group shows by its id or its name. */
+function showsSent({ check }: Context, answered: JsonObject, type: FieldType, sent: Args): void {
+  const { parent, ...args } = sent
+  if (parent !== undefined)
+    check.that(pathOf('parent', type), !isAbsent(answered['parent']), 'its group', answered['parent'])
+  showsArguments(type, args)(answered)
+}
+
+/** A field of a type as its creation was answered, with what was sent; none where it is refused, as rules of its own tell. */
+async function createdOf(context: Context, site: Site, type: FieldType) {
+  try {
+    return await givenField(context, site, type, { name: context.people.title(), ...SENT[type] })
+  } catch (error) {
+    if (error instanceof Inconclusive && !error.passing) return undefined
+    throw error
+  }
+}
+
+/** The rules that each argument is held: what shows nothing of one, in whatever response, is told by its own. */
+const heldBy = <On extends 'create' | 'update'>(on: On) =>
+  [
+    `field-arguments/name-kept-${on}`,
+    `field-arguments/consents-kept-${on}`,
+    `field-arguments/tooltip-kept-${on}`,
+    `field-arguments/text-value-kept-${on}`,
+    `field-arguments/label-value-kept-${on}`,
+    `field-arguments/dropdown-value-kept-${on}`,
+    `field-arguments/options-kept-${on}`,
+    `field-arguments/height-kept-${on}`,
+    `field-arguments/width-kept-${on}`,
+    `field-arguments/font-size-kept-${on}`,
+    `field-arguments/checked-true-${on}`,
+    `field-arguments/required-false-${on}`,
+    `field-arguments/format-kept-${on}`,
+    `field/parent-by-id-${on}`,
+    on === 'create' ? 'field/placed' : 'field/moved',
+  ] as const
+
+scenario(
+  'field/answer-shows-created',
+  'answers new fields of all types with what was passed',
+  async (context) => {
+    const site = await context.given.documented()
+    for (const type of creatableOf(context, FIELD_TYPES)) {
+      const created = await createdOf(context, site, type)
+      if (created) showsSent(context, created, type, created.args)
+    }
+  },
+  [...CREATED, ...heldBy('create')],
+)
+
+scenario(
+  'field/answer-shows-updated',
+  'answers changed fields of all types with what was passed',
+  async (context) => {
+    const { api, given, people } = context
+    const site = await given.documented()
+    for (const type of creatableOf(context, FIELD_TYPES)) {
+      const created = await createdOf(context, site, type)
+      if (!created) continue
+      const moved = created.args['page'] === undefined ? {} : { y: 400 }
+      const args = { ...created.args, ...moved, name: people.title() }
+      const answered = await given.success(() => api.updateField(site.id, site.documentId, created.id, args))
+      showsSent(context, answered, type, args)
+    }
+  },
+  [...CREATED, ...heldBy('update')],
+)

@@ -1,0 +1,127 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isAbsent, isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import {
+  creatableOf,
+  fieldIn,
+  givenField,
+  plainField,
+  positionOf,
+  type FieldType,
+  type Site,
+} from '../interface/reads/fields.ts'
+import { contentOf } from '../interface/reads/once-shown.ts'
+import { added, besides, COPIABLE, inTurn } from './scene.ts'
+
+/** The arguments that name the field of which another one is made (document: Fields). */
+export type Source = 'copy_from' | 'move_from'
+
+/** Names no field of any transaction. */
+const UNKNOWN = 'unknown-0000'
+
+/** What fields of a type have beside their type, and other values than by default. */
+export const ATTRIBUTES: Partial<Record<FieldType, Args>> = {
+  signature: { consents: ['I agree to the lease', 'I have read it', 'I live there'] },
+  visa: { consents: ['I have seen the lease'] },
+  text: { tooltip: 'Where you live', value: 'Lyon', required: false, height: 33, width: 187 },
+  label: { value: 'Signed at', font_size: 9 },
+  image: { tooltip: 'Your picture', required: false },
+  signature_date: { format: 'YYYY/MM/DD' },
+  company_name: { required: false },
+  job_title: { required: false },
+}
+/** Those that show within the position. */
+const SIZES = ['height', 'width']
+
+/** Where the workspace has them. */
+export const OPTIONAL: Partial<Record<FieldType, Args>> = {
+  signature: { optional_consents: ['Send me news', 'Call me'] },
+}
+
+/** Two documents of a transaction: sources are on the first one, what is made of them on the second. */
+export async function twoSites(context: Context): Promise<{ from: Site; to: Site }> {
+  const from = await context.given.documented()
+  return { from, to: await besides(context, from) }
+}
+
+/** Where the source is, and where what is made of it is to be: a field is copied in its place, and moved elsewhere. */
+const sitesFor = async (context: Context, argument: Source): Promise<{ from: Site; to: Site }> => {
+  if (argument === 'move_from') return twoSites(context)
+  const site = await context.given.documented()
+  return { from: site, to: site }
+}
+
+/** Asserts that a field has each of some attributes that its source showed. */
+function hasAttributes({ check }: Context, made: JsonObject | undefined, source: JsonObject, passed: Args, of: string) {
+  for (const name of Object.keys(passed)) {
+    const [was, is] = [source, made ?? {}].map((field) =>
+      SIZES.includes(name) ? positionOf(field)[name] : field[name],
+    )
+    // What has no position shows no size.
+    if (SIZES.includes(name) && isAbsent(is)) continue
+    const what = `documents[].fields[].${name} of a ${of}`
+    contentOf(`${what} as it was created`, was, 'field/answer-shows-created')
+    if (Array.isArray(was)) check.sameSet(what, is, was)
+    else check.equal(what, is, was)
+  }
+}
+
+/** Asserts that what is made of fields of each type has their type. */
+export async function keepsType(context: Context, source: Source): Promise<void> {
+  const { api, given, check, shows } = context
+  const { from, to } = await sitesFor(context, source)
+  const types = ['visa', 'text', 'image', 'email', 'job_title'] as const
+  const made = await inTurn(creatableOf(context, types), async (type) => {
+    const { id } = await givenField(context, from, type)
+    const field = await given.success(() => api.addField(to.id, to.documentId, { [source]: id }))
+    check.equal(`type of what was a ${type}`, field['type'], type)
+    return { type, id: field['id'] }
+  })
+  await shows(to.id, (read) => {
+    for (const { type, id } of made) check.equal('documents[].fields[].type', fieldIn(read, id)?.['type'], type)
+  })
+}
+
+/** Asserts that what is made of fields has what they have. */
+export async function keepsAttributes(
+  context: Context,
+  argument: Source,
+  attributes: Partial<Record<FieldType, Args>> = ATTRIBUTES,
+): Promise<void> {
+  const { api, given, shows } = context
+  const { from, to } = await sitesFor(context, argument)
+  const types = COPIABLE.filter((type) => type in attributes)
+  const made = await inTurn(creatableOf(context, types), async (type) => {
+    const passed = attributes[type] ?? {}
+    const source = await added(context, from, { ...plainField(type), ...passed })
+    const field = await given.success(() => api.addField(to.id, to.documentId, { [argument]: source.id }))
+    hasAttributes(context, field, source, passed, type)
+    return { id: field['id'], source, passed, type }
+  })
+  await shows(to.id, (read) => {
+    for (const { id, source, passed, type } of made) hasAttributes(context, fieldIn(read, id), source, passed, type)
+  })
+}
+
+/** Asserts that a source that is no field is refused. */
+export async function refusesUnknown(context: Context, argument: Source): Promise<void> {
+  const { api, refused } = context
+  const { from, to } = await sitesFor(context, argument)
+  const { id } = await givenField(context, from, 'signature')
+  const send = (source: string) => () => api.addField(to.id, to.documentId, { [argument]: source })
+  await refused(send(UNKNOWN), { twin: send(id), leaves: to.id, notFound: true })
+}
+
+/** Sends a creation that the document says nothing of, and records some members of the field that it gives. */
+export async function records(
+  context: Context,
+  what: string,
+  { id, documentId }: Site,
+  args: Args,
+  members: readonly string[],
+) {
+  const answer = await context.witness(what, () => context.api.addField(id, documentId, args))
+  const field = isObject(answer?.body) ? answer.body : {}
+  for (const member of members) context.observe(`${member} after ${what}`, field[member] ?? 'nothing')
+  return field
+}

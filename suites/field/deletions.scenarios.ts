@@ -1,0 +1,204 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { textOf } from '../../helpers/engine/facts/workspace.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { acceptedAnswer } from '../interface/writes/accepted-answer.ts'
+import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { scenario } from '../scenario.ts'
+import { PATHS } from './deletions.rules.ts'
+import { halfLinked, link, linksOf, unlessRefused } from './linked.ts'
+import { added, besides, CREATED, inTurn, refusesEach, staySame } from './scene.ts'
+
+type Path = (typeof PATHS)[number]
+
+/** Deletes a field of a document by one of the two paths. */
+const sendTo = ({ api }: Context, { call }: Path, { id, documentId }: Site, fieldId: string) =>
+  call === 'deleteField' ? api.deleteField(id, documentId, fieldId) : api.deleteFieldDirectly(id, fieldId)
+
+/** A draft of two documents, each of which has a field that is to go between two that stay. */
+async function twoDocuments(context: Context) {
+  const first = await context.given.documented()
+  const sites = [first, await besides(context, first)]
+  const types = creatableOf(context, ['signature', 'text', 'dropdown'])
+  const [staying, going] = [new Array<string>(), new Array<{ site: Site; id: string }>()]
+  for (const [i, site] of sites.entries()) {
+    const [before, gone, after] = await inTurn([0, i + 1, 2], async (type) => {
+      const field = await givenField(context, site, types[type % types.length] ?? 'signature')
+      return field.id
+    })
+    staying.push(before ?? '', after ?? '')
+    going.push({ site, id: gone ?? '' })
+  }
+  return { id: first.id, staying, going }
+}
+
+/** A group with three boxes on a document: the group first. None where the workspace has none. */
+async function boxesOn(context: Context, site: Site): Promise<string[]> {
+  const types: readonly string[] = creatableOf(context, ['signature', 'checkbox'])
+  if (!types.includes('checkbox')) return []
+  const group = await added(context, site, plainField('checkbox_group'))
+  const box = (name: string) => added(context, site, { ...plainField('checkbox', group.id), name })
+  const boxes = await inTurn(['North', 'South', 'East'], box)
+  return [group.id, ...boxes.map(({ id }) => id)]
+}
+
+/** Asserts that none of some fields is there. */
+const areGone = ({ check }: Context, read: JsonObject, ids: readonly string[]) => {
+  const left = fieldsIn(read).filter(({ id }) => ids.includes(String(id)))
+  check.that('documents[].fields', left.length === 0, 'without those that were deleted', left)
+}
+
+/** Fields that were linked by their name, and to a certificate where the workspace has one; none where that is refused. */
+async function otherwiseLinked(context: Context, site: Site): Promise<string[]> {
+  const named = async () => {
+    const [name, signer] = [context.people.title(), context.people.email()]
+    const { id } = await added(context, site, { ...plainField('signature'), name })
+    await link(context, site, name, signer)
+    const isLinked = (read: JsonObject) =>
+      context.check.present('instructions.signatures of the field', linksOf(read, id))
+    await onceShown(context, site.id, isLinked)
+    return id
+  }
+  const seal = textOf(context.workspace, 'seal')
+  const sealed = async () => {
+    const { id } = await added(context, site, plainField('signature'))
+    await link(context, site, id, seal)
+    return id
+  }
+  return [...(await unlessRefused(named)), ...(seal === undefined ? [] : await unlessRefused(sealed))]
+}
+
+for (const path of PATHS) {
+  const { word, name } = path
+
+  scenario(
+    `field/deleted${word}`,
+    `deletes fields ${name}`,
+    async (context) => {
+      const { id, staying, going } = await twoDocuments(context)
+      for (const one of going) await acceptedAnswer(context, () => sendTo(context, path, one.site, one.id))
+      await context.shows(id, (read) => {
+        context.check.present('documents[].fields', fieldIn(read, staying[0])?.['id'])
+        areGone(
+          context,
+          read,
+          going.map((one) => one.id),
+        )
+      })
+    },
+    [...CREATED, `field/deleted${word}-alone`],
+  )
+
+  scenario(`field/deleted${word}-empty`, `answers the deletion of a field ${name} with nothing`, async (context) => {
+    const { given, check } = context
+    const site = await given.documented()
+    const { id } = await givenField(context, site, 'signature')
+    const answer = await given.answer(() => sendTo(context, path, site, id))
+    check.that('body of the answer', answer.text.trim() === '', 'nothing', answer.text)
+  })
+
+  scenario(
+    `field/deleted${word}-alone`,
+    `leaves all other fields as they are ${name}`,
+    async (context) => {
+      const { given, check } = context
+      const { id, staying, going } = await twoDocuments(context)
+      const [first, ...rest] = going
+      const boxes = first ? await boxesOn(context, first.site) : []
+      const box = boxes.pop()
+      const [linked = ''] = staying
+      await link(context, { id }, linked)
+      const others = [...staying, ...boxes, ...rest.map((one) => one.id)]
+      const areThere = (read: JsonObject) => {
+        others.forEach((one) => check.present('documents[].fields[].id', fieldIn(read, one)?.['id']))
+        check.present('instructions.signatures of a field', linksOf(read, linked))
+      }
+      const before = await onceShown(context, id, areThere, CREATED)
+      const gone = [box, first?.id].flatMap((one) =>
+        first && one !== undefined ? [{ site: first.site, id: one }] : [],
+      )
+      for (const one of gone) await given.answer(() => sendTo(context, path, one.site, one.id))
+      const ids = gone.map((one) => one.id)
+      await onceShown(context, id, (read) => areGone(context, read, ids), `field/deleted${word}`)
+      // They are gone as well where a reading is from before they came.
+      await context.shows(id, (after) => {
+        staySame(context, others, [before, after])
+        const what = 'instructions.signatures of another field'
+        check.that(what, linksOf(after, linked).length > 0, 'its signer', linksOf(after, linked))
+      })
+    },
+    CREATED,
+  )
+
+  scenario(
+    `field/deleted${word}-unknown`,
+    `answers 404 to another deletion of a field ${name}`,
+    async (context) => {
+      const { given, answers } = context
+      const site = await given.documented()
+      const { id } = await givenField(context, site, 'signature')
+      const send = () => sendTo(context, path, site, id)
+      await given.answer(send)
+      await answers(404, send)
+    },
+    [`field/deleted${word}`],
+  )
+
+  scenario(
+    `field/linked-not-deleted${word}`,
+    `refuses to delete fields with a signer ${name}`,
+    async (context) => {
+      const { given } = context
+      const [site, elsewhere] = await Promise.all([given.documented(), given.documented()])
+      await givenField(context, site, 'signature')
+      const linked = await inTurn(creatableOf(context, ['signature', 'visa']), async (type) => {
+        const { id } = await added(context, site, plainField(type))
+        await link(context, site, id)
+        return id
+      })
+      const others = [...(await halfLinked(context, site)), ...(await otherwiseLinked(context, site))]
+      const pairs = await inTurn([...linked, ...others], async (id) => {
+        const { id: spare } = await added(context, elsewhere, plainField('signature'))
+        return { bad: () => sendTo(context, path, site, id), twin: () => sendTo(context, path, elsewhere, spare) }
+      })
+      await refusesEach(context, site.id, pairs)
+    },
+    CREATED,
+  )
+
+  scenario(
+    `field/unlinked-deleted${word}`,
+    `deletes a field whose signer was removed ${name}`,
+    async (context) => {
+      const site = await context.given.documented()
+      const { id: field } = await added(context, site, plainField('signature'))
+      const unlink = await link(context, site, field)
+      await unlink()
+      await acceptedAnswer(context, () => sendTo(context, path, site, field))
+      await context.shows(site.id, (read) => areGone(context, read, [field]))
+    },
+    [`field/deleted${word}`],
+  )
+}
+
+scenario(
+  'field/deleted-not-updated',
+  'answers 404 to the update of a deleted field',
+  async (context) => {
+    const { api, given, answers } = context
+    const { id, documentId } = await given.documented()
+    const { id: field } = await givenField(context, { id, documentId }, 'signature')
+    await given.answer(() => api.deleteField(id, documentId, field))
+    await answers(404, () => api.updateField(id, documentId, field, { type: 'signature', ...PLACE, y: 400 }))
+  },
+  ['field/deleted'],
+)
+
+scenario('field/ids-reused', 'records whether ids of deleted fields come back', async (context) => {
+  const { api, given, observe } = context
+  const site = await given.documented()
+  const { id } = await added(context, site, plainField('signature'))
+  await given.answer(() => api.deleteField(site.id, site.documentId, id))
+  const { id: next } = await added(context, site, plainField('signature'))
+  observe('the next field has the id of the deleted one', next === id)
+})

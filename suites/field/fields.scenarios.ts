@@ -1,0 +1,11 @@
+import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { kindOf } from '../interface/reads/kind-of.ts'
+import { scenario } from '../scenario.ts'
+
+for (const member of ['columns', 'rows'] as const) {
+  scenario(`field/${member}`, `records what ${member} of a signature field shows`, async ({ given, observe }) => {
+    const { id } = await given.startable()
+    const [field] = objectsIn(await given.read(id), 'documents').flatMap((document) => objectsIn(document, 'fields'))
+    observe(`${member} of a signature field`, kindOf(field?.[member]))
+  })
+}

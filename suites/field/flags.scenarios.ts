@@ -1,0 +1,163 @@
+import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
+import { settled } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+import { halfLinked, link } from './linked.ts'
+import { added, CREATED, inTurn } from './scene.ts'
+
+/** Types that stand for all: those that somebody signs, and those that somebody fills in. */
+const SOME = ['signature', 'text', 'checkbox', 'dropdown'] as const
+
+type Flag = 'deletable' | 'updatable'
+
+/** Asserts what fields say of themselves; what is false may be absent here, as `field/flags-shown-when-false` is about that. */
+async function tell(context: Context, id: string, fields: readonly string[], flag: Flag, isSo: boolean): Promise<void> {
+  const { check, shows, notShown } = context
+  const flagOf = (read: JsonObject, field: string) => fieldIn(read, field)?.[flag]
+  const read = await shows(id, (now) => {
+    for (const field of fields) {
+      check.present('documents[].fields[].id', fieldIn(now, field)?.['id'])
+      const said = flagOf(now, field)
+      if (isSo || !isAbsent(said)) check.equal(`documents[].fields[].${flag}`, said, isSo)
+    }
+  })
+  if (fields.every((field) => isAbsent(flagOf(read, field)))) notShown(`documents[].fields[].${flag}`)
+}
+
+/** Fields without a signer, of types that stand for all. */
+const unlinkedOn = (context: Context, site: Site): Promise<string[]> =>
+  inTurn(creatableOf(context, SOME), async (type) => (await givenField(context, site, type)).id)
+
+const FLAGS = [
+  { rule: 'deletable-unlinked', flag: 'deletable' },
+  { rule: 'updatable-draft', flag: 'updatable' },
+] as const
+
+for (const { rule, flag } of FLAGS) {
+  const body = async (context: Context) => {
+    const site = await context.given.documented()
+    await tell(context, site.id, await unlinkedOn(context, site), flag, true)
+  }
+  scenario(`field/${rule}`, `tells that fields of a draft are ${flag}`, body, CREATED)
+}
+
+scenario(
+  'field/deletable-linked',
+  'tells that fields with a signer are not deletable',
+  async (context) => {
+    const site = await context.given.documented()
+    const linked = await inTurn(creatableOf(context, ['signature', 'visa']), async (type) => {
+      const { id } = await added(context, site, plainField(type))
+      await link(context, site, id)
+      return id
+    })
+    const half = await halfLinked(context, site)
+    await tell(context, site.id, [...linked, ...half], 'deletable', false)
+  },
+  CREATED,
+)
+
+scenario(
+  'field/deletable-again',
+  'tells that a field whose signer was removed is deletable',
+  async (context) => {
+    const site = await context.given.documented()
+    const { id } = await added(context, site, plainField('signature'))
+    const unlink = await link(context, site, id)
+    await unlink()
+    await tell(context, site.id, [id], 'deletable', true)
+  },
+  [...CREATED, 'field/deletable-unlinked', 'field/unlinked-deleted'],
+)
+
+/** Asserts that each of some fields is there, and does not tell that it came with the file. */
+function areMade({ check }: Context, fields: readonly (JsonObject | undefined)[]): void {
+  for (const field of fields) {
+    check.present('documents[].fields[].id', field?.['id'])
+    check.different(`documents[].fields[].built_in of type ${String(field?.['type'])}`, field?.['built_in'], true)
+  }
+}
+
+scenario(
+  'field/built-in-made',
+  'tells of no field that was created that it came with the file',
+  async (context) => {
+    const site = await context.given.documented()
+    const made = await inTurn(creatableOf(context, ['signature', 'dropdown']), (type) =>
+      added(context, site, plainField(type)),
+    )
+    areMade(context, made)
+    await context.shows(site.id, (read) =>
+      areMade(
+        context,
+        made.map(({ id }) => fieldIn(read, id)),
+      ),
+    )
+  },
+  CREATED,
+)
+
+scenario(
+  'field/built-in-made',
+  'tells of no copy, and of no initials, that they came with the file',
+  async (context) => {
+    const { api, given, check, workspace } = context
+    const site = await given.documented()
+    const source = await added(context, site, plainField('signature'))
+    const copy = await added(context, site, { copy_from: source.id })
+    const isOffered = offersInitials(workspace)
+    if (isOffered) await given.answer(() => api.addInitials(site.id, site.documentId, { y: 40 }))
+    areMade(context, [copy])
+    await context.shows(site.id, (read) => {
+      const many = isOffered ? 3 : 2
+      check.that('documents[].fields', fieldsIn(read).length === many, `${many} fields`, fieldsIn(read).length)
+      areMade(context, fieldsIn(read))
+    })
+  },
+  [...CREATED, 'field/copied', 'initials/created'],
+)
+
+/** A form as PDFs have it. */
+const FORM = [
+  { kind: 'text', name: 'town', x: 60, y: 100 },
+  { kind: 'checkbox', name: 'agreed', x: 60, y: 160 },
+  { kind: 'signature', name: 'tenant', x: 60, y: 220 },
+] as const
+
+scenario('field/built-in-found', 'tells of the fields of a form that they came with the file', async (context) => {
+  const { given, check, shows, notShown } = context
+  const { id } = await given.draft()
+  await given.calls.addDocument(id, { document: await given.file({ fields: FORM }) })
+  await settled(context)
+  const read = await shows(id, (now) => {
+    check.present('documents', now['documents'])
+    for (const field of fieldsIn(now)) check.equal('documents[].fields[].built_in', field['built_in'], true)
+  })
+  // Whether the form of a file becomes fields is open.
+  if (fieldsIn(read).length === 0) notShown('documents[].fields of a file that has a form')
+})
+
+scenario('field/flags-started', 'records the flags of a signature field after the start', async (context) => {
+  const { given, observe } = context
+  const { id, fieldId } = await given.startable()
+  await given.calls.start(id)
+  const field = fieldIn(await given.read(id), fieldId)
+  for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
+})
+
+scenario(
+  ['field/flags-signed', 'field/signed-changed'],
+  'records what can be done to a field that somebody has signed',
+  async (context) => {
+    const { api, given, observe, witness } = context
+    const { id, documentId, fieldId } = await given.startable()
+    await given.signer(id, documentId, { field: { y: 300 } })
+    await given.calls.start(id)
+    await given.performed(id)
+    const field = fieldIn(await given.read(id), fieldId)
+    for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
+    await witness('moving it', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 500 }))
+  },
+)

@@ -1,0 +1,207 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { creatableOf, fieldIn, fieldsIn, GROUP_OF, plainField, type Site } from '../interface/reads/fields.ts'
+import { scenario } from '../scenario.ts'
+import { added, besides, CREATED, inTurn, refusesEach } from './scene.ts'
+
+type Kind = keyof typeof GROUP_OF
+interface Group {
+  readonly id: string
+  readonly name: string
+}
+
+const KINDS = ['checkbox', 'radiobutton'] as const satisfies readonly Kind[]
+
+/** Two groups of a kind on a document, each with a name of its own. */
+async function groupsOn(context: Context, site: Site, kind: Kind): Promise<[first: Group, second: Group]> {
+  const named = async (name: string) => {
+    const { id } = await added(context, site, { ...plainField(GROUP_OF[kind]), name })
+    return { id, name }
+  }
+  return [await named(`First of ${kind}`), await named(`Second of ${kind}`)]
+}
+
+/** A box of a kind, in a group; each at a place of its own. */
+const boxIn = (kind: Kind, parent: string, i = 0) => ({
+  ...plainField(kind, parent),
+  name: `Box ${i} of ${kind}`,
+  y: 300 + 40 * i,
+})
+
+/** Asserts that a box is in a group, which shows by its id or its name. */
+function isIn(
+  { check }: Context,
+  box: JsonObject | undefined,
+  { id, name }: Group,
+  what = 'documents[].fields[].parent',
+) {
+  check.oneOf(what, box?.['parent'], [id, name])
+}
+
+scenario(
+  'field/groups-of-a-kind',
+  'creates two groups of a kind on one document',
+  async (context) => {
+    const { api, given, accepts, check, shows } = context
+    const site = await given.documented()
+    const made = await inTurn(creatableOf(context, KINDS), (kind) =>
+      inTurn([`First of ${kind}`, `Second of ${kind}`], async (name) => {
+        const group = { ...plainField(GROUP_OF[kind]), name }
+        const { id } = await accepts(() => api.addField(site.id, site.documentId, group))
+        return { id, type: GROUP_OF[kind] }
+      }),
+    )
+    await shows(site.id, (read) => {
+      for (const { id, type } of made.flat())
+        check.equal('documents[].fields[].type', fieldIn(read, id)?.['type'], type)
+    })
+  },
+  CREATED,
+)
+
+/** A document for each kind: that of the second one comes after another document of the transaction. */
+async function sitesOf(context: Context): Promise<(kind: Kind) => Site> {
+  const first = await context.given.documented()
+  const second = await besides(context, first)
+  return (kind) => (kind === KINDS[0] ? first : second)
+}
+
+/** In which of two groups each of several boxes is; the second one gets as many as are asked for. */
+const membership = ([first, second]: [Group, Group], many: number) => [
+  second,
+  first,
+  ...Array.from({ length: many - 1 }, () => second),
+]
+
+for (const by of ['id', 'name'] as const) {
+  scenario(
+    `field/parent-by-${by}-create`,
+    `puts boxes into groups by their ${by}`,
+    async (context) => {
+      const { api, accepts, shows } = context
+      const siteOf = await sitesOf(context)
+      const kinds = creatableOf(context, KINDS)
+      const made = await inTurn(kinds, async (kind) => {
+        const { id, documentId } = siteOf(kind)
+        const groups = await groupsOn(context, { id, documentId }, kind)
+        return inTurn(membership(groups, by === 'id' && kind === 'checkbox' ? 7 : 2), async (group, i) => {
+          const box = await accepts(() => api.addField(id, documentId, boxIn(kind, group[by], i)))
+          isIn(context, box, group, `parent of a ${kind}`)
+          return { id: box['id'], group }
+        })
+      })
+      const { id } = siteOf('checkbox')
+      await shows(id, (read) => made.flat().forEach((one) => isIn(context, fieldIn(read, one.id), one.group)))
+    },
+    [...CREATED, 'field/groups-of-a-kind', ...(by === 'id' ? [] : (['field/parent-by-id-create'] as const))],
+  )
+
+  scenario(
+    `field/parent-by-${by}-update`,
+    `moves boxes to other groups by their ${by}`,
+    async (context) => {
+      const { api, accepts, shows } = context
+      const siteOf = await sitesOf(context)
+      const made = await inTurn(creatableOf(context, KINDS), async (kind) => {
+        const site = siteOf(kind)
+        const [first, second] = await groupsOn(context, site, kind)
+        const { id } = await added(context, site, boxIn(kind, first.id))
+        const stays = await added(context, site, boxIn(kind, first.id, 1))
+        const box = await accepts(() => api.updateField(site.id, site.documentId, id, boxIn(kind, second[by])))
+        isIn(context, box, second, `parent of a ${kind}`)
+        return [
+          { id, group: second },
+          { id: stays.id, group: first },
+        ]
+      })
+      const { id } = siteOf('checkbox')
+      await shows(id, (read) => made.flat().forEach((one) => isIn(context, fieldIn(read, one.id), one.group)))
+    },
+    [
+      ...CREATED,
+      'field/groups-of-a-kind',
+      `field/parent-by-${by}-create`,
+      ...(by === 'id' ? [] : (['field/parent-by-id-update'] as const)),
+    ],
+  )
+}
+
+/** A field that is no group, and for each kind a group, with a box in it if there is to be one. */
+async function scene(context: Context, isBoxed = false) {
+  const site = await context.given.documented()
+  const other = await added(context, site, { ...plainField('signature'), name: 'No group' })
+  const kinds = await inTurn(creatableOf(context, KINDS), async (kind) => {
+    const group = await added(context, site, { ...plainField(GROUP_OF[kind]), name: `Group of ${kind}` })
+    const box = isBoxed ? (await added(context, site, boxIn(kind, group.id))).id : ''
+    return { kind, group, box }
+  })
+  return { site, kinds, bad: ['unknown-0000', other.id] }
+}
+
+scenario('field/parent-no-group-create', 'refuses boxes whose parent is no group', async (context) => {
+  const { api } = context
+  const { site, kinds, bad } = await scene(context)
+  const elsewhere = await context.given.documented()
+  const groups = await inTurn(kinds, async ({ kind }) => (await groupsOn(context, elsewhere, kind))[0].id)
+  const add = ({ id, documentId }: Site, box: Args) => api.addField(id, documentId, box)
+  const pairs = kinds.flatMap(({ kind }, i) =>
+    bad.map((parent, j) => ({
+      bad: () => add(site, boxIn(kind, parent, j + 2)),
+      twin: () => add(elsewhere, boxIn(kind, groups[i] ?? '', j + 2)),
+    })),
+  )
+  await refusesEach(context, site.id, pairs, { notFound: true })
+})
+
+scenario('field/parent-no-group-update', 'refuses to put boxes into what is no group', async (context) => {
+  const { api } = context
+  const [{ site, kinds, bad }, elsewhere] = await Promise.all([scene(context, true), scene(context, true)])
+  const put = ({ id, documentId }: Site, box = '', args: Args) => api.updateField(id, documentId, box, args)
+  const pairs = kinds.flatMap(({ kind, box }, i) =>
+    bad.map((parent) => ({
+      bad: () => put(site, box, boxIn(kind, parent)),
+      twin: () => put(elsewhere.site, elsewhere.kinds[i]?.box, boxIn(kind, elsewhere.kinds[i]?.group.id ?? '')),
+    })),
+  )
+  await refusesEach(context, site.id, pairs, { notFound: true })
+})
+
+scenario(
+  'field/parent-elsewhere',
+  'refuses a group of another transaction',
+  async (context) => {
+    const { api, given, refused, notExercised } = context
+    creatableOf(context, ['checkbox'])
+    const [here, there] = await Promise.all([given.documented(), given.documented()])
+    const own = await added(context, here, plainField('checkbox_group'))
+    await added(context, there, plainField('signature'))
+    const [, foreign] = await groupsOn(context, there, 'checkbox')
+    if (own.id === foreign.id) notExercised('fields of two transactions have the same ids')
+    const add = (parent: string) => api.addField(here.id, here.documentId, boxIn('checkbox', parent))
+    await refused(() => add(foreign.id), { twin: () => add(own.id), leaves: here.id, notFound: true })
+  },
+  ['field/parent-no-group-create'],
+)
+
+scenario(
+  ['field/parent-other-kind', 'field/parent-other-document', 'field/parent-name-twice', 'field/group-deleted'],
+  'records what other groups do, and what becomes of the boxes of one that is deleted',
+  async (context) => {
+    const { api, given, witness, observe } = context
+    creatableOf(context, ['checkbox'])
+    const site = await given.documented()
+    const other = await besides(context, site)
+    const add = (what: string, args: Args) => witness(what, () => api.addField(site.id, site.documentId, args))
+    if (creatableOf(context, ['checkbox', 'radiobutton']).length === 2)
+      await add('a checkbox in a radio group', boxIn('checkbox', (await groupsOn(context, site, 'radiobutton'))[0].id))
+    const [elsewhere] = await groupsOn(context, other, 'checkbox')
+    await add('a checkbox in a group of another document', boxIn('checkbox', elsewhere.id, 1))
+    const [group] = await groupsOn(context, site, 'checkbox')
+    await add('a second group of the same name', { ...plainField('checkbox_group'), name: group.name })
+    await add('a checkbox in a group of that name', boxIn('checkbox', group.name, 2))
+    await added(context, site, boxIn('checkbox', group.id, 3))
+    await witness('deleting a group with a checkbox', () => api.deleteField(site.id, site.documentId, group.id))
+    observe('fields afterwards', fieldsIn(await given.read(site.id)).length)
+  },
+)

@@ -1,0 +1,126 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { creatableOf, fieldIn, givenField, plainField, type Site } from '../interface/reads/fields.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { scenario } from '../scenario.ts'
+import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnknown, twoSites } from './copied-fields.ts'
+import { added, CREATED, fieldsOn, inTurn, staySame } from './scene.ts'
+
+const FIELDS = 'documents[].fields[]'
+/** Types that stand for all that can be told here. */
+const SOME = ['signature', 'text', 'label'] as const
+
+scenario(
+  'field/moved-to-document',
+  'moves fields to another document',
+  async (context) => {
+    const { api, accepts, check, shows } = context
+    const { from, to } = await twoSites(context)
+    const stays = await added(context, from, plainField('signature'))
+    const moved = await inTurn(creatableOf(context, SOME), async (type) => {
+      const { id } = await givenField(context, from, type)
+      return (await accepts(() => api.addField(to.id, to.documentId, { move_from: id })))['id']
+    })
+    const idsOn = (read: JsonObject, site: Site) => fieldsOn(read, site).map((field) => String(field['id']))
+    await shows(to.id, (read) => {
+      check.sameSet(`${FIELDS}.id of the document of the path`, idsOn(read, to), moved.map(String))
+      check.equal(`${FIELDS}.id of the document that they were on`, idsOn(read, from), [stays.id])
+    })
+  },
+  CREATED,
+)
+
+scenario(
+  'field/move-leaves-others',
+  'moves a field, which leaves those of both documents as they were',
+  async (context) => {
+    const { api, given, check } = context
+    const { from, to } = await twoSites(context)
+    const rich = { ...plainField('signature'), name: 'The owner', ...ATTRIBUTES.signature }
+    const others = await inTurn([from, to], async (site) => (await added(context, site, rich)).id)
+    const { id } = await added(context, from, { ...plainField('signature'), y: 500 })
+    const areThere = (read: JsonObject) =>
+      [...others, id].forEach((one) => check.present(`${FIELDS}.id`, fieldIn(read, one)?.['id']))
+    const before = await onceShown(context, to.id, areThere, CREATED)
+    await given.made(() => api.addField(to.id, to.documentId, { move_from: id }))
+    const hasMoved = (read: JsonObject) => check.equal(`${FIELDS}.id: how many`, fieldsOn(read, to).length, 2)
+    const after = await onceShown(context, to.id, hasMoved, 'field/moved-to-document')
+    staySame(context, others, [before, after])
+  },
+  [...CREATED, 'field/moved-to-document'],
+)
+
+scenario('field/copied-and-moved', 'refuses to copy and to move in one request', async (context) => {
+  const { api, refused } = context
+  const { from, to } = await twoSites(context)
+  const [one, other] = [await givenField(context, from, 'signature'), await givenField(context, from, 'signature')]
+  const add = (args: Args) => () => api.addField(to.id, to.documentId, args)
+  const bad = add({ copy_from: one.id, move_from: other.id })
+  await refused(bad, { twin: add({ copy_from: one.id }), leaves: to.id })
+})
+
+// Either of them alone may be refused on update as well: the twin has neither.
+scenario('field/copied-and-moved-update', 'refuses to copy and to move in one update', async (context) => {
+  const { api, refused } = context
+  const { from, to } = await twoSites(context)
+  const [one, other] = [await givenField(context, from, 'signature'), await givenField(context, from, 'signature')]
+  const { id, args } = await givenField(context, to, 'signature')
+  const update = (more: Args) => () => api.updateField(to.id, to.documentId, id, { ...args, ...more })
+  await refused(update({ copy_from: one.id, move_from: other.id }), { twin: update({}), leaves: to.id })
+})
+
+scenario('field/move-elsewhere', 'takes no field out of another transaction', async (context) => {
+  const { api, given, unchanged, witness } = context
+  const [here, there] = await Promise.all([given.documented(), given.documented()])
+  const { id } = await givenField(context, there, 'signature')
+  const assertUnchanged = await unchanged(there.id)
+  await witness('moving a field of another transaction', () =>
+    api.addField(here.id, here.documentId, { move_from: id }),
+  )
+  await assertUnchanged()
+})
+
+scenario(
+  ['field/move-identity', 'field/moved-within'],
+  'records id, place and signer of fields that were moved',
+  async (context) => {
+    const { given, people, observe } = context
+    const { from, to } = await twoSites(context)
+    const { id } = await givenField(context, from, 'signature')
+    await given.calls.addSigner(from.id, { signer: people.email(), field: id })
+    const moved = await records(context, 'a move', to, { move_from: id }, ['position'])
+    observe('id after a move', moved['id'] === id ? 'as before' : 'another one')
+    const linked = objectsIn((await given.read(to.id))['instructions'], 'signatures').map(({ field }) => field)
+    observe('signers after a move', linked.filter((field) => field === moved['id']).length)
+    await records(context, 'a move within its document', to, { move_from: String(moved['id']) }, ['position'])
+  },
+)
+
+scenario('field/moved-kinds', 'records whether groups, boxes and dropdowns can be moved', async (context) => {
+  const { from, to } = await twoSites(context)
+  for (const type of creatableOf(context, ['checkbox', 'dropdown'])) {
+    const { id } = await givenField(context, from, type)
+    await records(context, `a move of a ${type}`, to, { move_from: id }, [])
+  }
+})
+
+scenario('field/move-type', 'moves fields, which keep their type', (context) => keepsType(context, 'move_from'), [
+  ...CREATED,
+  'field/moved-to-document',
+])
+
+scenario(
+  'field/move-attributes',
+  'moves fields, which keep what they have',
+  (context) => keepsAttributes(context, 'move_from'),
+  [...CREATED, 'field/moved-to-document', 'field/move-type'],
+)
+
+scenario(
+  'field/move-optional-consents',
+  'moves fields, which keep their optional consents',
+  (context) => keepsAttributes(context, 'move_from', OPTIONAL),
+  [...CREATED, 'field/moved-to-document', 'field/move-type'],
+)
+
+scenario('field/move-unknown', 'refuses an unknown move_from', (context) => refusesUnknown(context, 'move_from'))

@@ -1,0 +1,88 @@
+import { idOf } from '../../helpers/engine/catalogue/pattern.ts'
+import type { CallName } from '../../helpers/engine/api/calls.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { ENDPOINTS, sendTo, type Endpoint } from '../interface/scenes/endpoints.ts'
+import { creatableOf, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
+import { unknownIdLike } from '../interface/document/unknown-ids.ts'
+import type { RuleId } from '../catalogue.ts'
+import { scenario } from '../scenario.ts'
+import { FIELD_CALLS, ON_DOCUMENT, ON_FIELD, ON_FIELD_OF_DOCUMENT } from './paths.rules.ts'
+import { added, besides } from './scene.ts'
+
+/** The calls on fields whose path names nothing in one of its places, which has that place in the list of its ids. */
+const unknown = [
+  { rule: 'field/unknown-transaction-*', what: 'a transaction', calls: FIELD_CALLS, place: () => 0 },
+  { rule: 'field/unknown-document-*', what: 'a document', calls: ON_DOCUMENT, place: () => 1 },
+  {
+    rule: 'field/unknown-field-*',
+    what: 'a field',
+    calls: ON_FIELD,
+    place: (ids: readonly string[]) => ids.length - 1,
+  },
+] as const
+
+for (const { rule, what, calls, place } of unknown) {
+  for (const call of calls) {
+    const { slug, doing, prepare }: Endpoint = ENDPOINTS[call]
+    const title = `answers 404 to ${doing} by the path of ${what} that does not exist`
+    scenario(idOf(rule, slug) as RuleId, title, async (context) => {
+      const { api, given, answers } = context
+      const { ids, args } = await prepare(context)
+      const at = place(ids)
+      const instead = at === 0 ? await given.unknownId() : unknownIdLike(ids[at] ?? '')
+      await answers(404, () => sendTo(api, call, { ids: ids.with(at, instead), args }))
+    })
+  }
+}
+
+/** What the calls on fields carry. */
+const argsOf = (call: CallName) =>
+  call === 'addField' ? PLACE : call === 'updateField' ? { ...plainField('signature'), y: 400 } : undefined
+
+for (const call of ON_FIELD_OF_DOCUMENT) {
+  const { slug, doing } = ENDPOINTS[call]
+  const title = `refuses ${doing} that is on another document`
+  scenario(idOf('field/other-document-*', slug), title, async (context) => {
+    const { api, given, refused } = context
+    creatableOf(context, ['signature'])
+    const site = await given.documented()
+    const other = await besides(context, site)
+    const { id } = await added(context, site, plainField('signature'))
+    const send =
+      ({ documentId }: Site) =>
+      () =>
+        sendTo(api, call, { ids: [site.id, documentId, id], args: argsOf(call) })
+    await refused(send(other), { twin: send(site), leaves: site.id, notFound: true })
+  })
+}
+
+/** A document of another transaction, with a field. It is the second one, as ids may repeat between transactions. */
+async function apart(context: Context, here: Site) {
+  const there = await besides(context, await context.given.documented())
+  if (there.documentId === here.documentId) context.notExercised('documents of two transactions have the same ids')
+  const { id: field } = await added(context, there, plainField('signature'))
+  return { there, field }
+}
+
+for (const call of FIELD_CALLS) {
+  const { slug, doing } = ENDPOINTS[call]
+  const title = `refuses ${doing} by the path of another transaction`
+  scenario(idOf('field/elsewhere-*', slug), title, async (context) => {
+    const { api, given, refused } = context
+    creatableOf(context, ['signature'])
+    const here = await given.documented()
+    const { there, field } = await apart(context, here)
+    const below = { addField: [there.documentId], deleteFieldDirectly: [field] }
+    const ids = call in below ? below[call as keyof typeof below] : [there.documentId, field]
+    const send = (id: string) => () => sendTo(api, call, { ids: [id, ...ids], args: argsOf(call) })
+    await refused(send(here.id), { twin: send(there.id), leaves: there.id, notFound: true })
+  })
+}
+
+scenario('field/same-names', 'records whether two fields may have the same name', async (context) => {
+  const { api, given, witness } = context
+  const { id, documentId } = await given.documented()
+  const named = { ...plainField('signature'), name: 'The tenant' }
+  await given.answer(() => api.addField(id, documentId, named))
+  await witness('a second field of the same name', () => api.addField(id, documentId, { ...named, y: 500 }))
+})

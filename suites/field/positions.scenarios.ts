@@ -1,0 +1,243 @@
+import type { PdfContent } from '../../fixtures/documents/pdf.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import {
+  type FieldType,
+  creatableOf,
+  fieldIn,
+  givenField,
+  madeReady,
+  PLACE,
+  plainField,
+  positionOf,
+} from '../interface/reads/fields.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
+import { scenario } from '../scenario.ts'
+import { added, besides, CREATED, inTurn, PLACED_TYPES, staySame } from './scene.ts'
+
+const POSITION = 'documents[].fields[].position'
+
+/** Pages large enough for fields of any size that stand far from their corner. */
+const LARGE: PdfContent = { pages: 8, sizes: [[842, 1191]] }
+
+/** A place of its own for each of several fields, on the last but one of the large pages. */
+const placeOf = (i: number) => ({ page: 7, x: 500 - 37 * i, y: 750 - 57 * i })
+
+/** Asserts that a field stands somewhere. */
+function stands({ check }: Context, field: JsonObject | undefined, at: Args, what = POSITION): void {
+  for (const member of ['page', 'x', 'y']) check.equal(`${what}.${member}`, positionOf(field ?? {})[member], at[member])
+}
+
+scenario(
+  'field/placed',
+  'puts fields of each type where they are to stand',
+  async (context) => {
+    const { api, given, accepts, shows } = context
+    const site = await given.documented(LARGE)
+    const made = await inTurn(creatableOf(context, PLACED_TYPES), async (type, i) => {
+      const ready = await madeReady(context, site, type)
+      const field = await accepts(() => api.addField(site.id, site.documentId, { ...ready, ...placeOf(i) }))
+      stands(context, field, placeOf(i), `position of a ${type}`)
+      return field['id']
+    })
+    await shows(site.id, (read) => made.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
+  },
+  CREATED,
+)
+
+scenario(
+  'field/moved',
+  'moves fields of each type',
+  async (context) => {
+    const { api, given, accepts, shows } = context
+    const site = await given.documented(LARGE)
+    const made = await inTurn(creatableOf(context, PLACED_TYPES), async (type, i) => {
+      const { id, args } = await givenField(context, site, type)
+      const update = () => api.updateField(site.id, site.documentId, id, { ...args, ...placeOf(i) })
+      stands(context, await accepts(update), placeOf(i), `position of a ${type}`)
+      return id
+    })
+    await shows(site.id, (read) => made.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
+  },
+  CREATED,
+)
+
+scenario(
+  'field/moved-alone',
+  'leaves other fields where they are',
+  async (context) => {
+    const { given, check } = context
+    const site = await given.documented()
+    const other = await besides(context, site)
+    const plain = plainField('signature')
+    const [first, moved, last] = await inTurn([100, 200, 300], (y) => added(context, site, { ...plain, y }))
+    const elsewhere = await added(context, other, plain)
+    const others = [first?.id ?? '', last?.id ?? '', elsewhere.id]
+    const areThere = (read: JsonObject) => others.forEach((id) => check.present(POSITION, fieldIn(read, id)))
+    const before = await onceShown(context, site.id, areThere, CREATED)
+    const to = { page: 1, x: 7, y: 8 }
+    await given.calls.updateField(site.id, site.documentId, String(moved?.id), { ...plain, ...to })
+    const hasMoved = (read: JsonObject) => stands(context, fieldIn(read, moved?.id), to)
+    const after = await onceShown(context, site.id, hasMoved, 'field/moved')
+    staySame(context, others, [before, after])
+  },
+  CREATED,
+)
+
+/** How many pages each of two documents has, and the types of what is put on the last one. */
+const LAST_PAGES = [
+  { pages: 1, types: ['signature'] },
+  { pages: 3, types: ['signature', 'text', 'dropdown'] },
+] as const satisfies readonly { pages: number; types: readonly FieldType[] }[]
+
+for (const on of ['create', 'update'] as const) {
+  const title = on === 'create' ? 'puts fields on the last page' : 'moves fields to the last page'
+  scenario(
+    [`field/page-last-${on}`, 'field/page-last-shown'],
+    title,
+    async (context) => {
+      const { api, given, accepts, check, shows } = context
+      const site = await given.documented()
+      const sites = [site, await besides(context, site, { pages: 3 })]
+      const isLast = (field: JsonObject | undefined, pages: number) =>
+        check.oneOf(`${POSITION}.page of ${pages}`, positionOf(field ?? {})['page'], [pages, -1])
+      const made = await inTurn(LAST_PAGES, async ({ pages, types }, i) => {
+        const { id, documentId } = sites[i] ?? site
+        return inTurn(creatableOf(context, types), async (type) => {
+          const args = { ...plainField(type), page: -1 }
+          const old = on === 'create' ? '' : (await added(context, { id, documentId }, plainField(type))).id
+          const send = () =>
+            on === 'create' ? api.addField(id, documentId, args) : api.updateField(id, documentId, old, args)
+          const field = await accepts(send)
+          isLast(field, pages)
+          context.observe(`page of ${pages}, put on -1`, positionOf(field)['page'] ?? 'nothing')
+          return { fieldId: field['id'], pages }
+        })
+      })
+      await shows(site.id, (read) => made.flat().forEach(({ fieldId, pages }) => isLast(fieldIn(read, fieldId), pages)))
+    },
+    [...CREATED, ...(on === 'create' ? [] : (['field/moved'] as const))],
+  )
+}
+
+/** Asserts that a field is there, and invisible. */
+function isInvisible({ check }: Context, read: JsonObject, id: unknown): void {
+  check.present('documents[].fields[].id', fieldIn(read, id)?.['id'])
+  check.absent(POSITION, fieldIn(read, id)?.['position'])
+}
+
+scenario(
+  'field/invisible-unplaced',
+  'shows no position of a signature field without a place',
+  async (context) => {
+    const { api, given, accepts, shows, check } = context
+    creatableOf(context, ['signature'])
+    const { id, documentId } = await given.documented()
+    for (const args of [{ type: 'signature' }, {}]) {
+      const field = await accepts(() => api.addField(id, documentId, args))
+      check.absent('position', field['position'])
+      await shows(id, (read) => isInvisible(context, read, field['id']))
+    }
+  },
+  [...CREATED, 'field/type-omitted'],
+)
+
+scenario(
+  'field/made-invisible',
+  'makes visible signature fields invisible',
+  async (context) => {
+    const { api, accepts, check, given, shows } = context
+    const site = await given.documented()
+    const hidden = await inTurn([{ page: 0 }, { ...PLACE, page: 0 }], async (args) => {
+      const { id } = await givenField(context, site, 'signature')
+      await onceShown(context, site.id, (read) => stands(context, fieldIn(read, id), PLACE), 'field/placed')
+      const update = () => api.updateField(site.id, site.documentId, id, { type: 'signature', ...args })
+      check.absent('position', (await accepts(update))['position'])
+      return id
+    })
+    await shows(site.id, (read) => hidden.forEach((id) => isInvisible(context, read, id)))
+  },
+  [...CREATED, 'field/placed'],
+)
+
+scenario(
+  'field/made-visible',
+  'makes invisible fields visible',
+  async (context) => {
+    const { api, given, accepts, shows } = context
+    creatableOf(context, ['signature'])
+    const site = await given.documented(LARGE)
+    const bare = await added(context, site, {})
+    const hidden = await added(context, site, plainField('signature'))
+    const send = (id: string, args: Args) => api.updateField(site.id, site.documentId, id, args)
+    await given.answer(() => send(hidden.id, { type: 'signature', page: 0 }))
+    const ids = [bare.id, hidden.id]
+    await inTurn(ids, async (id, i) =>
+      stands(context, await accepts(() => send(id, placeOf(i))), placeOf(i), 'position'),
+    )
+    await shows(site.id, (read) => ids.forEach((id, i) => stands(context, fieldIn(read, id), placeOf(i))))
+  },
+  [...CREATED, 'field/type-omitted', 'field/made-invisible', 'field/invisible-unplaced'],
+)
+
+/** Places of which the document does not say what becomes of them. */
+const ODD: readonly { readonly what: string; readonly type: FieldType; readonly args: Args }[] = [
+  { what: 'a page beyond the last', type: 'signature', args: { ...PLACE, page: 2 } },
+  { what: 'page -2', type: 'signature', args: { ...PLACE, page: -2 } },
+  { what: 'page 0 of a visa', type: 'visa', args: { ...PLACE, page: 0 } },
+  { what: 'page 0 of a text', type: 'text', args: { ...PLACE, page: 0 } },
+  { what: 'x and y of 0', type: 'signature', args: { page: 1, x: 0, y: 0 } },
+  { what: 'x and y below 0', type: 'signature', args: { page: 1, x: -5, y: -5 } },
+  { what: 'x beyond the page', type: 'signature', args: { ...PLACE, x: 5000 } },
+  { what: 'x between two numbers', type: 'signature', args: { ...PLACE, x: 10.5 } },
+  { what: 'a page alone', type: 'signature', args: { page: 1 } },
+  { what: 'x alone', type: 'signature', args: { x: 10 } },
+  { what: 'x and y alone', type: 'signature', args: { x: 10, y: 10 } },
+  { what: 'a visa without a place', type: 'visa', args: {} },
+  { what: 'a text without a place', type: 'text', args: {} },
+  { what: 'a label without a place', type: 'label', args: { value: 'Label' } },
+  { what: 'a group with a place', type: 'checkbox_group', args: { ...PLACE, name: 'Group' } },
+]
+
+scenario(
+  ['field/odd-pages', 'field/odd-places', 'field/partly-placed', 'field/unplaced-types', 'field/group-placed'],
+  'records what other places do',
+  async (context) => {
+    const { given, witness, observe } = context
+    const { id, documentId } = await given.documented()
+    const types = creatableOf(context, ['signature', 'visa', 'text', 'label', 'checkbox_group'])
+    for (const { what, type, args } of ODD.filter((odd) => types.some((known) => known === odd.type))) {
+      const answer = await witness(what, () => sendUnjudged(context, 'addField', [id, documentId], { type, ...args }))
+      observe(`position of ${what}`, isObject(answer?.body) ? positionOf(answer.body) : 'nothing')
+    }
+  },
+)
+
+/** Places at the edges of a page. */
+const AT_ZERO = [
+  { page: 1, x: 0, y: 0 },
+  { page: 1, x: 0, y: 300 },
+  { page: 1, x: 100, y: 0 },
+] as const
+
+for (const at of AT_ZERO) {
+  scenario(
+    'field/placed-at-zero',
+    `puts a field at x ${at.x} and y ${at.y}`,
+    async (context) => {
+      const { api, given, notExercised, shows } = context
+      creatableOf(context, ['signature'])
+      const { id, documentId } = await given.documented()
+      const answer = await api.addField(id, documentId, { type: 'signature', ...at })
+      if (!isSuccess(answer)) notExercised(`a field at ${at.x}, ${at.y} is not accepted`)
+      const field = isObject(answer.body) && answer.body['id']
+      await shows(id, (read) => {
+        stands(context, fieldIn(read, field), at)
+      })
+    },
+    [...CREATED, 'field/placed'],
+  )
+}

@@ -1,0 +1,88 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import { unlessConflicting, type Send } from '../../helpers/engine/judge/requests.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
+import { creatableOf, fieldIn, PLACE, positionOf } from '../interface/reads/fields.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { scenario } from '../scenario.ts'
+import { linksOf } from './linked.ts'
+import { CREATED } from './scene.ts'
+
+/** Two signature fields of a draft, once each shows its signer; and the assertion that they do. */
+async function linkedFields(context: Context) {
+  const { given, check } = context
+  const { id, documentId, ...first } = await given.startable({}, { ...PLACE, type: 'signature' })
+  const second = await given.signer(id, documentId, { field: { ...PLACE, type: 'signature', y: 500 } })
+  const areLinked = (read: JsonObject) => {
+    for (const { fieldId, signer } of [first, second]) {
+      const linked = linksOf(read, fieldId)
+      check.that(`instructions.signatures of ${fieldId}`, sameEmail(linked[0]?.['signer'], signer), signer, linked)
+    }
+  }
+  await onceShown(context, id, areLinked, 'transaction/instructions-hold-signature')
+  return { id, documentId, fieldId: first.fieldId, areLinked }
+}
+
+/** Updates of a field with a signer, with the rule of what they do to a field without. */
+const UPDATES = [
+  { rule: 'moved-linked', title: 'is moved', does: 'field/moved', args: { page: 1, x: 7, y: 8 } },
+  {
+    rule: 'changed-linked',
+    title: 'gets another name and consents',
+    does: 'field-arguments/name-kept-update',
+    args: { ...PLACE, name: 'The tenant', consents: ['I agree.'] },
+  },
+  { rule: 'visa-linked', title: 'becomes a visa', does: 'field/turned-into-visa', args: { ...PLACE, type: 'visa' } },
+] as const satisfies readonly { rule: string; title: string; does: RuleId; args: Args }[]
+
+/** What the update of a field with a signer is answered with. A target may bar it, as the document does not say that it must not. */
+async function updates({ given, notExercised }: Context, send: Send): Promise<JsonObject> {
+  const answer = await unlessConflicting(send)
+  if (answer.status >= 400 && answer.status < 500) notExercised('a field with a signer is not updated so')
+  return given.success(async () => answer)
+}
+
+/** Asserts that a field shows what an update has sent, as far as it tells that the update took place. */
+function isUpdated({ check }: Context, field: JsonObject = {}, args: Args): void {
+  const shown: JsonObject = { ...field, ...positionOf(field) }
+  for (const name of ['type', 'name', 'x', 'y'])
+    if (args[name] !== undefined) check.equal(`documents[].fields[] ${name}`, shown[name], args[name])
+}
+
+for (const { rule, title, does, args } of UPDATES) {
+  const body = async (context: Context) => {
+    creatableOf(context, ['type' in args ? args.type : 'signature'])
+    const { id, documentId, fieldId, areLinked } = await linkedFields(context)
+    await updates(context, () => context.api.updateField(id, documentId, fieldId, { type: 'signature', ...args }))
+    const read = await onceShown(context, id, (now) => isUpdated(context, fieldIn(now, fieldId), args), does)
+    areLinked(read)
+  }
+  const alone = rule === 'moved-linked' ? [] : (['field/moved-linked'] as const)
+  scenario(`field/${rule}`, `leaves signers where a field ${title}`, body, [
+    ...CREATED,
+    'field/update-same-field',
+    'field/visa-same-field',
+    ...alone,
+  ])
+}
+
+scenario(
+  'field/invisible-linked',
+  'makes a field with a signer invisible, which keeps the signer',
+  async (context) => {
+    const { api, check, shows } = context
+    const { id, documentId, fieldId, areLinked } = await linkedFields(context)
+    const answered = await updates(context, () =>
+      api.updateField(id, documentId, fieldId, { type: 'signature', page: 0 }),
+    )
+    check.absent('position', answered['position'])
+    const read = await shows(id, (now) => {
+      check.present('documents[].fields[].id', fieldIn(now, fieldId)?.['id'])
+      check.absent('documents[].fields[].position', fieldIn(now, fieldId)?.['position'])
+    })
+    areLinked(read)
+  },
+  [...CREATED, 'field/update-same-field', 'field/moved-linked', 'field/made-invisible'],
+)

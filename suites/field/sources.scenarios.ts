@@ -1,0 +1,227 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import {
+  creatableOf,
+  fieldIn,
+  givenField,
+  madeReady,
+  PLACE,
+  plainField,
+  positionOf,
+  type FieldType,
+  type Site,
+} from '../interface/reads/fields.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { scenario } from '../scenario.ts'
+import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnknown, twoSites } from './copied-fields.ts'
+import { added, CREATED, fieldsOn, inTurn, NOT_COPIABLE, refusesEach, staySame } from './scene.ts'
+
+const FIELDS = 'documents[].fields[]'
+/** Types that stand for all that can be told here. */
+const SOME = ['signature', 'text', 'label'] as const
+
+scenario(
+  'field/copied',
+  'copies fields without their position',
+  async (context) => {
+    const { api, given, accepts, check, shows } = context
+    const site = await given.documented()
+    const copies = await inTurn(creatableOf(context, SOME), async (type) => {
+      const source = await givenField(context, site, type)
+      const copy = await accepts(() => api.addField(site.id, site.documentId, { copy_from: source.id }))
+      check.different(`id of a copied ${type}`, copy['id'], source.id)
+      check.absent(`position of a copied ${type}`, copy['position'])
+      return copy['id']
+    })
+    await shows(site.id, (read) => {
+      for (const id of copies) {
+        check.present(`${FIELDS}.id`, fieldIn(read, id)?.['id'])
+        check.absent(`${FIELDS}.position`, fieldIn(read, id)?.['position'])
+      }
+    })
+  },
+  CREATED,
+)
+
+scenario(
+  'field/copied-to-document',
+  'copies a field to another document',
+  async (context) => {
+    const { api, accepts, check, shows } = context
+    const { from, to } = await twoSites(context)
+    const { id } = await givenField(context, from, 'text')
+    const copy = await accepts(() => api.addField(to.id, to.documentId, { copy_from: id }))
+    const idsOn = (read: JsonObject, site: Site) => fieldsOn(read, site).map((field) => field['id'])
+    await shows(to.id, (read) => {
+      check.equal(`${FIELDS}.id of the document of the path`, idsOn(read, to), [copy['id']])
+      check.equal(`${FIELDS}.id of the document of the source`, idsOn(read, from), [id])
+    })
+  },
+  [...CREATED, 'field/copied'],
+)
+
+scenario(
+  'field/copy-leaves-source',
+  'leaves a field that is copied as it was',
+  async (context) => {
+    const { api, given, check } = context
+    const site = await given.documented()
+    const sources = await inTurn(creatableOf(context, ['signature', 'text']), (type) =>
+      added(context, site, { ...plainField(type), ...ATTRIBUTES[type] }),
+    )
+    const last = sources.at(-1)?.id
+    const isThere = (id: unknown) => (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, id)?.['id'])
+    const before = await onceShown(context, site.id, isThere(last), CREATED)
+    const copies = await inTurn(sources, ({ id }) =>
+      given.made(() => api.addField(site.id, site.documentId, { copy_from: id })),
+    )
+    const after = await onceShown(context, site.id, isThere(copies.at(-1)?.id), 'field/copied')
+    const ids = sources.map(({ id }) => id)
+    staySame(context, ids, [before, after])
+  },
+  [...CREATED, 'field/copied'],
+)
+
+/** A field with attributes and its copy, as they were answered, for each of some types. */
+const copiesOn = (context: Context, site: Site, types: readonly FieldType[]) =>
+  inTurn(creatableOf(context, types), async (type) => {
+    const source = await added(context, site, { ...plainField(type), ...ATTRIBUTES[type] })
+    return { type, source, copy: await added(context, site, { copy_from: source.id }) }
+  })
+
+/** What each member of an update becomes. */
+const OTHERS = { signature: { consents: ['I take it'] }, text: { tooltip: 'Where you work', value: 'Nice' } } as const
+
+scenario(
+  'field/copy-changed-alone',
+  'changes copies and sources, which leave each other as they were',
+  async (context) => {
+    const { api, given, check } = context
+    const site = await given.documented()
+    const types = creatableOf(context, ['signature', 'text'])
+    const pairs = await copiesOn(context, site, types)
+    const last = pairs.at(-1)?.copy.id
+    const isThere = (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, last)?.['id'])
+    const before = await onceShown(context, site.id, isThere, 'field/copied')
+    // One copy is changed, and one source.
+    const changed = await inTurn(pairs, async ({ source, copy }, i) => {
+      const [type = 'signature', id] = [types[i], i === 0 ? copy.id : source.id]
+      const sent = { ...PLACE, y: 77, ...OTHERS[type] }
+      await given.success(() => api.updateField(site.id, site.documentId, id, { ...plainField(type), ...sent }))
+      return { id, other: i === 0 ? source.id : copy.id }
+    })
+    const areMoved = (read: JsonObject) =>
+      changed.forEach(({ id }) => check.equal(`${FIELDS}.position.y`, positionOf(fieldIn(read, id) ?? {})['y'], 77))
+    const after = await onceShown(context, site.id, areMoved, ['field/moved', 'field/copy-made-visible'])
+    const others = changed.map(({ other }) => other)
+    staySame(context, others, [before, after])
+  },
+  [...CREATED, 'field/copied', 'field/copy-leaves-source', 'field/moved-alone'],
+)
+
+scenario(
+  'field/copy-outlives-source',
+  'keeps a copy whose source is deleted',
+  async (context) => {
+    const { api, given, check } = context
+    const site = await given.documented()
+    const [{ source, copy } = { source: { id: '' }, copy: { id: '' } }] = await copiesOn(context, site, ['signature'])
+    const isThere = (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, copy.id)?.['id'])
+    const before = await onceShown(context, site.id, isThere, 'field/copied')
+    await given.answer(() => api.deleteField(site.id, site.documentId, source.id))
+    const isGone = (read: JsonObject) => check.absent(`${FIELDS}.id`, fieldIn(read, source.id)?.['id'])
+    const after = await onceShown(context, site.id, isGone, 'field/deleted')
+    staySame(context, [copy.id], [before, after])
+  },
+  [...CREATED, 'field/copied', 'field/deleted-alone'],
+)
+
+scenario(
+  'field/copy-made-visible',
+  'gives a copy its place',
+  async (context) => {
+    const { api, given, accepts, check, shows } = context
+    const site = await given.documented()
+    const at = { page: 1, x: 55, y: 66 }
+    const ids = await inTurn(creatableOf(context, ['signature', 'text']), async (type) => {
+      const { id } = await givenField(context, site, type)
+      const copy = await added(context, site, { copy_from: id })
+      await accepts(() => api.updateField(site.id, site.documentId, copy.id, { type, ...at }))
+      return copy.id
+    })
+    const stands = (field: JsonObject, member: keyof typeof at) =>
+      check.equal(`${FIELDS}.position.${member}`, positionOf(field)[member], at[member])
+    await shows(site.id, (read) => {
+      for (const id of ids) for (const member of ['page', 'x', 'y'] as const) stands(fieldIn(read, id) ?? {}, member)
+    })
+  },
+  [...CREATED, 'field/copied', 'field/made-visible'],
+)
+
+scenario('field/copy-barred', 'refuses to copy what cannot be copied', async (context) => {
+  const { api, given } = context
+  const [site, elsewhere] = await Promise.all([given.documented(), given.documented()])
+  const pairs = await inTurn(creatableOf(context, NOT_COPIABLE), async (type) => {
+    const { id, args } = await givenField(context, site, type)
+    const plain = await madeReady(context, elsewhere, type)
+    const add = (to: Site, more: Args) => () => api.addField(to.id, to.documentId, { ...more, name: `Another ${type}` })
+    return { bad: add(site, { ...args, copy_from: id }), twin: add(elsewhere, plain) }
+  })
+  await refusesEach(context, site.id, pairs)
+})
+
+scenario('field/copy-elsewhere', 'records whether fields of another transaction are copied', async (context) => {
+  const { api, given, witness } = context
+  const [here, there] = await Promise.all([given.documented(), given.documented()])
+  const { id } = await givenField(context, there, 'signature')
+  await witness('copying a field of another transaction', () =>
+    api.addField(here.id, here.documentId, { copy_from: id }),
+  )
+})
+
+scenario(
+  ['field/source-placed', 'field/copy-named', 'field/copy-signer'],
+  'records the place, the name and the signer of copies',
+  async (context) => {
+    const { given, people, observe } = context
+    const { from, to } = await twoSites(context)
+    const { id } = await added(context, from, { ...plainField('signature'), name: 'The tenant' })
+    await given.calls.addSigner(from.id, { signer: people.email(), field: id })
+    const copy = await records(context, 'a copy', to, { copy_from: id }, [])
+    observe('name of the copy', copy['name'] === 'The tenant' ? 'that of its source' : 'another one')
+    const linked = objectsIn((await given.read(to.id))['instructions'], 'signatures').map(({ field }) => field)
+    observe('signers of the copy', linked.filter((field) => field === copy['id']).length)
+    await records(context, 'a copy with a place', to, { copy_from: id, ...PLACE }, ['position'])
+    await records(context, 'a move with a place', to, { move_from: id, ...PLACE, y: 7 }, ['position'])
+  },
+)
+
+scenario('field/source-update', 'records what sources do on update', async (context) => {
+  const { api, given, witness } = context
+  const site = await given.documented()
+  const [one, other] = [await givenField(context, site, 'signature'), await givenField(context, site, 'signature')]
+  for (const argument of ['copy_from', 'move_from'])
+    await witness(argument, () => api.updateField(site.id, site.documentId, one.id, { ...PLACE, [argument]: other.id }))
+})
+
+scenario('field/copy-type', 'copies fields, which keep their type', (context) => keepsType(context, 'copy_from'), [
+  ...CREATED,
+  'field/copied',
+])
+
+scenario(
+  'field/copy-attributes',
+  'copies fields, which keep what they have',
+  (context) => keepsAttributes(context, 'copy_from'),
+  [...CREATED, 'field/copied', 'field/copy-type'],
+)
+
+scenario(
+  'field/copy-optional-consents',
+  'copies fields, which keep their optional consents',
+  (context) => keepsAttributes(context, 'copy_from', OPTIONAL),
+  [...CREATED, 'field/copied', 'field/copy-type'],
+)
+
+scenario('field/copy-unknown', 'refuses an unknown copy_from', (context) => refusesUnknown(context, 'copy_from'))

@@ -1,0 +1,64 @@
+import type { Startable } from '../../helpers/engine/given/transactions.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { PLACE } from '../interface/reads/fields.ts'
+import { ONCE_STARTED, onceStarted } from '../interface/scenes/once-started.ts'
+import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
+import { scenario } from '../scenario.ts'
+import { fieldsOn } from './scene.ts'
+
+/** Adds a field that has no signer, so that nothing but the state of the transaction bars its change. */
+async function spare({ given }: Context, { id, documentId }: Startable): Promise<string> {
+  return String((await given.calls.addField(id, documentId, PLACE))['id'])
+}
+
+for (const { when, title } of ONCE_STARTED) {
+  const body = async (context: Context) => {
+    const { api, accepts, shows, check } = context
+    const { id, documentId } = await onceStarted(context, when)
+    const field = await accepts(() => api.addField(id, documentId, PLACE))
+    const ids = (read: JsonObject) => fieldsOn(read, { id, documentId }).map((one) => one['id'])
+    await shows(id, (read) =>
+      check.that('documents[].fields', ids(read).includes(field['id']), `with ${String(field['id'])}`, ids(read)),
+    )
+  }
+  scenario(`field/added-${when}`, `takes another field ${title}`, body, ['transaction/documents-hold-field'])
+}
+
+scenario(
+  ['field/changed-after-start', 'field/deleted-after-start'],
+  'records what can be done to fields after the start',
+  async (context) => {
+    const { api, given, witness } = context
+    const draft = await given.startable()
+    const { id, documentId, fieldId } = draft
+    const bare = await spare(context, draft)
+    await given.calls.start(id)
+    await witness('moving a field with a signer', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 90 }))
+    await witness('moving a field without', () => api.updateField(id, documentId, bare, { ...PLACE, y: 400 }))
+    await witness('deleting a field without', () => api.deleteField(id, documentId, bare))
+  },
+)
+
+refusedWhenEnded('field/not-added-*', 'refuses another field in *', {
+  call: 'addField',
+  prepare: (_, { id, documentId }) => ({ ids: [id, documentId], args: PLACE }),
+})
+
+refusedWhenEnded('field/not-changed-*', 'refuses to change a field of *', {
+  call: 'updateField',
+  prepare: async (context, draft) => {
+    const field = await spare(context, draft)
+    return { ids: [draft.id, draft.documentId, field], args: { ...PLACE, y: 400 } }
+  },
+})
+
+refusedWhenEnded('field/not-deleted-*', 'refuses to delete a field of a document of *', {
+  call: 'deleteField',
+  prepare: async (context, draft) => ({ ids: [draft.id, draft.documentId, await spare(context, draft)] }),
+})
+
+refusedWhenEnded('field/not-deleted-directly-*', 'refuses to delete a field of *', {
+  call: 'deleteFieldDirectly',
+  prepare: async (context, draft) => ({ ids: [draft.id, await spare(context, draft)] }),
+})

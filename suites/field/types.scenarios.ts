@@ -1,0 +1,269 @@
+import { objectsIn } from '../../helpers/engine/values/json.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { creatableOf, fieldIn, fieldsIn, FIELD_TYPES, givenField, madeReady } from '../interface/reads/fields.ts'
+import { PLACE, plainField, positionOf, slugOf, type FieldType } from '../interface/reads/fields.ts'
+import { fieldCreation, fieldUpdate } from '../interface/writes/field-writes.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { settled } from '../interface/reads/stays-true.ts'
+import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
+import { scenario } from '../scenario.ts'
+import { added, besides, CREATED, inTurn } from './scene.ts'
+
+const TYPE = 'documents[].fields[].type'
+
+for (const type of FIELD_TYPES) {
+  const title = `creates a field of type ${type}`
+  const body = async (context: Context) => {
+    const { api, given, accepts, shows, check } = context
+    const site = await given.documented()
+    const args = await madeReady(context, site, type)
+    const field = await accepts(() => api.addField(site.id, site.documentId, args))
+    check.equal('type', field['type'], type)
+    await shows(site.id, (read) => check.equal(TYPE, fieldIn(read, field['id'])?.['type'], type))
+  }
+  scenario(`field/created-${slugOf(type)}`, title, body, ['transaction/documents-hold-field'])
+}
+
+scenario('field/created-on-document', 'creates a field on the second of two documents', async (context) => {
+  const { api, given, accepts, check, shows } = context
+  const first = await given.documented()
+  const { id, documentId } = await besides(context, first)
+  const field = await accepts(() => api.addField(id, documentId, plainField('signature')))
+  const bearing = (read: JsonObject) =>
+    objectsIn(read, 'documents').flatMap((document) =>
+      objectsIn(document, 'fields').some((one) => one['id'] === field['id']) ? [document['id']] : [],
+    )
+  // That some document shows it is the claim of other rules.
+  await onceShown(context, id, (read) => check.present('documents[] with the field', bearing(read)), CREATED)
+  await shows(id, (read) => check.equal('documents[] with the field', bearing(read), [documentId]))
+})
+
+scenario(
+  'field/created-bare',
+  'creates fields with no more than what their types require',
+  async (context) => {
+    const { api, given, accepts, shows, check } = context
+    const site = await given.documented()
+    const required = (type: FieldType) => ['type', 'name', 'parent', ...(type === 'dropdown' ? Object.keys(PLACE) : [])]
+    const made = await inTurn(creatableOf(context, FIELD_TYPES), async (type) => {
+      const ready = Object.entries(await madeReady(context, site, type))
+      const bare = Object.fromEntries(ready.filter(([name]) => required(type).includes(name)))
+      const field = await accepts(() => api.addField(site.id, site.documentId, bare))
+      check.equal('type', field['type'], type)
+      return { type, id: field['id'] }
+    })
+    await shows(site.id, (read) => {
+      for (const { type, id } of made) check.equal(TYPE, fieldIn(read, id)?.['type'], type)
+    })
+  },
+  CREATED,
+)
+
+scenario(
+  'field/type-omitted',
+  'makes a signature field where no type is passed',
+  async (context) => {
+    const { api, given, accepts, shows, check } = context
+    creatableOf(context, ['signature'])
+    const { id, documentId } = await given.documented()
+    for (const args of [PLACE, {}]) {
+      const field = await accepts(() => api.addField(id, documentId, args))
+      check.equal('type', field['type'], 'signature')
+      await shows(id, (read) => check.equal(TYPE, fieldIn(read, field['id'])?.['type'], 'signature'))
+    }
+  },
+  CREATED,
+)
+
+for (const type of ['hologram', 'checkboxes']) {
+  for (const write of [fieldCreation('signature'), fieldUpdate('signature')]) {
+    scenario(`field/type-unlisted-${write.on}`, `refuses the type ${type} ${write.when}`, ({ refuses }) =>
+      refuses(write, { type }, { type: 'signature' }),
+    )
+  }
+}
+
+/** A signature field that an update has turned into a visa, as the update was answered, and one beside it. */
+async function turned(context: Context) {
+  const { api, given, accepts } = context
+  for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
+  const site = await given.documented()
+  const [other, field] = await inTurn([100, 500], (y) => added(context, site, { ...plainField('signature'), y }))
+  const send = () => api.updateField(site.id, site.documentId, field?.id ?? '', { ...PLACE, type: 'visa' })
+  return { id: site.id, field, other, answered: await accepts(send) }
+}
+
+/** The rules that an update holds names and consents where the type stays what it is. */
+const HELD = ['field-arguments/name-kept-update', 'field-arguments/consents-kept-update'] as const
+
+/** The ids of the visas of a transaction. */
+const visasIn = (read: unknown) => fieldsIn(read).flatMap(({ id, type }) => (type === 'visa' ? [id] : []))
+
+scenario(
+  'field/turned-into-visa',
+  'turns a signature field into a visa field',
+  async (context) => {
+    const { shows, check } = context
+    const { id, field, answered } = await turned(context)
+    check.equal('type', answered['type'], 'visa')
+    await shows(id, (read) => {
+      check.that(`${TYPE} after the update`, visasIn(read).length > 0, 'one that is a visa', fieldsIn(read))
+      check.different(`${TYPE} of the field`, fieldIn(read, field?.id)?.['type'], 'signature')
+    })
+  },
+  CREATED,
+)
+
+/** Asserts that an update with the type alone makes a signature field a visa, and gives the field as it reads then. */
+async function becomesVisa(context: Context, args: Args): Promise<JsonObject> {
+  const { api, given, accepts, shows, check } = context
+  for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
+  const site = await given.documented()
+  const { id } = await added(context, site, { type: 'signature', ...args })
+  const answered = await accepts(() => api.updateField(site.id, site.documentId, id, { type: 'visa' }))
+  check.equal('type', answered['type'], 'visa')
+  const read = await shows(site.id, (now) => check.equal(TYPE, fieldIn(now, id)?.['type'], 'visa'))
+  return fieldIn(read, id) ?? {}
+}
+
+scenario(
+  ['field/visa-alone', 'field/visa-alone-rest'],
+  'turns a signature field into a visa field by its type alone',
+  async (context) => {
+    const visa = await becomesVisa(context, { ...PLACE, name: 'The witness', consents: ['I have seen it.'] })
+    for (const member of ['name', 'position', 'consents'])
+      context.observe(`${member} of the visa`, visa[member] ?? 'nothing')
+  },
+  [...CREATED, 'field/turned-into-visa'],
+)
+
+scenario(
+  'field/visa-invisible',
+  'turns an invisible signature field into a visa field',
+  async (context) => void (await becomesVisa(context, {})),
+  [...CREATED, 'field/turned-into-visa', 'field/visa-alone', 'field/invisible-unplaced'],
+)
+
+scenario(
+  'field/visa-same-field',
+  'keeps the id of a field that becomes a visa, and the type of another one',
+  async (context) => {
+    const { check } = context
+    const { id, field, other, answered } = await turned(context)
+    check.equal('id', answered['id'], field?.id)
+    const hasVisa = (read: unknown) => check.that(TYPE, visasIn(read).length > 0, 'one that is a visa', fieldsIn(read))
+    const read = await onceShown(context, id, hasVisa, 'field/turned-into-visa')
+    check.equal('documents[].fields[].id of visas', visasIn(read), [field?.id])
+    check.equal(`${TYPE} of another field`, fieldIn(read, other?.id)?.['type'], 'signature')
+  },
+  [...CREATED, 'field/moved-alone'],
+)
+
+scenario(
+  'field/visa-arguments',
+  'holds what comes with the type of a field that becomes a visa',
+  async (context) => {
+    const { api, given, accepts, shows, check } = context
+    for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
+    const site = await given.documented()
+    const more = { name: 'The tenant', consents: ['I accept the terms.'] }
+    const { id } = await added(context, site, { ...plainField('signature'), ...more })
+    const at = { page: 1, x: 55, y: 66 }
+    const [name, consent] = ['The witness', 'I have seen it.']
+    const sent = { name, consents: [consent] }
+    const holds = (field: JsonObject = {}) => {
+      for (const [member, value] of Object.entries(at))
+        check.equal(`documents[].fields[].position.${member}`, positionOf(field)[member], value)
+      check.equal('documents[].fields[].name', field['name'], name)
+      // Beside those that were there, or in their place.
+      const { consents } = field
+      check.that(
+        'documents[].fields[].consents',
+        Array.isArray(consents) && consents.includes(consent),
+        consent,
+        consents,
+      )
+    }
+    holds(await accepts(() => api.updateField(site.id, site.documentId, id, { type: 'visa', ...at, ...sent })))
+    await shows(site.id, (read) => holds(fieldIn(read, id)))
+  },
+  [...CREATED, 'field/turned-into-visa', 'field/visa-same-field', 'field/moved', ...HELD],
+)
+
+scenario(
+  'field/update-same-field',
+  'updates fields, which stay what they are',
+  async (context) => {
+    const { api, given, accepts, shows, check } = context
+    const site = await given.documented()
+    const types = ['signature', 'visa', 'text', 'image', 'checkbox_group', 'dropdown'] as const
+    const made = await inTurn(creatableOf(context, types), async (type) => {
+      const { args, id } = await givenField(context, site, type)
+      return { type, id, args }
+    })
+    const last = made.at(-1)?.id
+    const areThere = (read: unknown) =>
+      check.that('documents[].fields', !!fieldIn(read, last), `one is ${last}`, 'none')
+    const before = fieldsIn(await onceShown(context, site.id, areThere, CREATED)).length
+    for (const { type, id, args } of made) {
+      const answered = await accepts(() => api.updateField(site.id, site.documentId, id, args))
+      check.equal('id', answered['id'], id)
+      check.equal('type', answered['type'], type)
+    }
+    await shows(site.id, (read) => {
+      for (const { type, id } of made) check.equal(TYPE, fieldIn(read, id)?.['type'], type)
+      check.that('documents[].fields', fieldsIn(read).length <= before, `no more than ${before}`, fieldsIn(read).length)
+    })
+  },
+  CREATED,
+)
+
+for (const on of ['create', 'update'] as const) {
+  const title = `records what other words for a type do on ${on}`
+  scenario([`field/type-initials-${on}`, `field/type-empty-${on}`], title, async (context) => {
+    const { id, documentId } = await context.given.documented()
+    for (const type of ['initials', '']) {
+      const field = on === 'update' ? [(await added(context, { id, documentId }, plainField('signature'))).id] : []
+      const send = () =>
+        sendUnjudged(context, on === 'update' ? 'updateField' : 'addField', [id, documentId, ...field], {
+          ...PLACE,
+          type,
+        })
+      await context.witness(`type "${type}"`, send)
+    }
+  })
+}
+
+scenario('field/type-changed', 'records whether fields can get other types', async (context) => {
+  const { api, given, witness } = context
+  const site = await given.documented()
+  const types = creatableOf(context, ['signature', 'text', 'visa'])
+  for (const [from, to] of [
+    ['signature', 'text'],
+    ['text', 'signature'],
+    ['visa', 'signature'],
+  ] as const) {
+    if (!types.includes(from)) continue
+    const { id } = await added(context, site, plainField(from))
+    await witness(`${from} to ${to}`, () => api.updateField(site.id, site.documentId, id, plainField(to)))
+  }
+})
+
+scenario(
+  'field/visa-adds-none',
+  'turns a signature field into a visa without another field',
+  async (context) => {
+    const { api, given, check } = context
+    for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
+    const site = await given.documented()
+    const { id: field } = await added(context, site, PLACE)
+    await given.success(() => api.updateField(site.id, site.documentId, field, { ...PLACE, type: 'visa' }))
+    await settled(context)
+    const isVisa = (read: unknown) => check.equal('type', fieldIn(read, field)?.['type'], 'visa')
+    const read = await onceShown(context, site.id, isVisa, ['field/turned-into-visa', 'field/visa-same-field'])
+    check.equal('documents[].fields: how many', fieldsIn(read).length, 1)
+  },
+  CREATED,
+)

@@ -1,0 +1,164 @@
+import { cutOffPdf, pdfWithoutTable } from '../../fixtures/documents/broken-pdf.ts'
+import { encryptedPdf } from '../../fixtures/documents/encrypted-pdf.ts'
+import { FOREIGN_KINDS, OTHER_KINDS, pdfFile, type SampleFile } from '../../fixtures/documents/kinds.ts'
+import { jpeg } from '../../fixtures/documents/jpeg.ts'
+import { PAGE_SIZES, pdf } from '../../fixtures/documents/pdf.ts'
+import { oldWordDocument } from '../../fixtures/documents/old-word.ts'
+import { png } from '../../fixtures/documents/png.ts'
+import { sizedPdf } from '../../fixtures/documents/sized-pdf.ts'
+import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { acceptedAnswer } from '../interface/writes/accepted-answer.ts'
+import { fieldsIn } from '../interface/reads/fields.ts'
+import { convertedDocument } from '../interface/scenes/converted-document.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
+import { scenario } from '../scenario.ts'
+import { becomesDocument, goodUpload } from './uploads.ts'
+
+const PDF = { filename: 'lease.pdf', type: 'application/pdf' }
+
+scenario('file/pdf', 'accepts a PDF', async ({ api, accepts }) => {
+  const bytes = await pdf({ text: 'Lease' })
+  await accepts(() => api.upload({ ...PDF, bytes }))
+})
+
+scenario(
+  'file/pdf-pages',
+  'accepts PDFs of all kinds of pages',
+  async ({ api, accepts }) => {
+    const { a4, letter } = PAGE_SIZES
+    const sizes = [a4, PAGE_SIZES['a4-landscape'], letter]
+    const shown = { rotate: 90, crop: { x: 20, y: 20, width: 500, height: 500 } } as const
+    const mixed = await pdf({ pages: 12, text: 'Lease', sizes })
+    const turned = await pdf({ pages: 2, text: 'Lease', ...shown })
+    // Of an older version, with a plain cross-reference table.
+    const old = sizedPdf(1_000)
+    for (const bytes of [mixed, turned, old]) await accepts(() => api.upload({ ...PDF, bytes }))
+  },
+  ['file/pdf'],
+)
+
+scenario('file/pdf-with-fields', 'accepts a PDF that has form fields', async ({ api, accepts }) => {
+  const bytes = await pdf({ text: 'Form', fields: FORM })
+  await accepts(() => api.upload({ ...PDF, bytes }))
+})
+
+scenario('file/capital-extension', 'accepts files whose names end in capitals', async ({ api, accepts }) => {
+  const files = [
+    await pdfFile('SCAN0001.PDF'),
+    { ...OTHER_KINDS.jpeg(), filename: 'IMG_0001.JPG' },
+    { ...OTHER_KINDS.word(), filename: 'LEASE.DOCX' },
+  ]
+  for (const file of files) await accepts(() => api.upload(file))
+})
+
+/** What files of a kind are called as well. */
+const OTHER_NAMES = { word: [], jpeg: ['lease.jpeg'], png: [] } as const
+
+for (const kind of ['word', 'jpeg', 'png'] as const) {
+  scenario(`file/${kind}`, `accepts a ${kind} file`, async ({ api, accepts }) => {
+    const sample = OTHER_KINDS[kind]()
+    for (const filename of [sample.filename, ...OTHER_NAMES[kind]])
+      await accepts(() => api.upload({ ...sample, filename }))
+  })
+
+  scenario(`file/${kind}-as-document`, `makes a document of a ${kind} file`, (context) =>
+    blamePlainCase(
+      () => becomesDocument(context, OTHER_KINDS[kind]()),
+      async () => becomesDocument(context, await pdfFile()),
+      'document/added',
+    ),
+  )
+
+  scenario(
+    `file/${kind}-bears-fields`,
+    `puts a field and initials on a document made of a ${kind} file`,
+    (context) =>
+      blamePlainCase(
+        () => bearsFields(context, LARGE_KINDS[kind]()),
+        async () => bearsFields(context, await pdfFile()),
+        ['field/created-signature', 'initials/created'],
+      ),
+    [`file/${kind}-as-document`, 'initials/beside-field', 'field/type-set'],
+  )
+}
+
+/** Those whose pages come of their size are large enough for a field wherever it may count from. */
+const LARGE_KINDS = {
+  word: OTHER_KINDS.word,
+  jpeg: () => ({ ...OTHER_KINDS.jpeg(), bytes: jpeg(1240, 1752) }),
+  png: () => ({ ...OTHER_KINDS.png(), bytes: png(1240, 1752) }),
+}
+
+/** Asserts that a document made of a file takes a signature field and initials, on as many pages as it may have. */
+async function bearsFields(context: Context, file: SampleFile): Promise<void> {
+  const { api, given, accepts, check, eventually, shows, workspace } = context
+  const [{ id }, uploaded] = await Promise.all([given.draft(), given.made(() => api.upload(file))])
+  const documentId = await convertedDocument(context, id, uploaded.id)
+  await eventually(() => accepts(() => api.addField(id, documentId, { page: 1, x: 50, y: 150 })))
+  if (offersInitials(workspace))
+    await eventually(() => acceptedAnswer(context, () => api.addInitials(id, documentId, { y: 40 })))
+  await shows(id, (read) => {
+    const types = fieldsIn(read).map(({ type }) => type)
+    for (const type of ['signature', ...(offersInitials(workspace) ? ['initials'] : [])])
+      check.that('documents[].fields[].type', types.includes(type), `one is ${type}`, types)
+  })
+}
+
+scenario('file/other-kinds', 'refuses files of other kinds', async (context) => {
+  const twin = goodUpload(context)
+  for (const file of FOREIGN_KINDS) await context.refused(() => context.api.upload(file), { twin })
+})
+
+scenario('file/word-of-old', 'records whether a .doc is taken', async ({ api, witness }) => {
+  const bytes = oldWordDocument('Lease')
+  await witness('a Word document of the older format', () =>
+    api.upload({ filename: 'lease.doc', type: 'application/msword', bytes }),
+  )
+})
+
+scenario('file/content-against-name', 'records what decides on the kind of a file', async ({ api, witness }) => {
+  const [good, image] = [await pdfFile(), OTHER_KINDS.png()]
+  await witness('a PDF named .png', () => api.upload({ ...good, filename: 'lease.png' }))
+  await witness('a PNG announced as a PDF', () => api.upload({ ...image, type: 'application/pdf' }))
+  await witness('a text named .pdf', () => api.upload({ ...PDF, bytes: Buffer.from('Lease\n') }))
+  await witness('a PDF without an extension', () => api.upload({ ...good, filename: 'lease' }))
+  await witness('a PDF of type octet-stream', () => api.upload({ ...good, type: 'application/octet-stream' }))
+})
+
+const odd = [
+  { rule: 'file/empty', what: 'an empty file', files: { 'an empty file': () => new Uint8Array() } },
+  {
+    rule: 'file/encrypted',
+    what: 'encrypted PDFs',
+    files: { 'one with a password': () => encryptedPdf('secret'), 'one without': () => encryptedPdf('') },
+  },
+  {
+    rule: 'file/damaged',
+    what: 'damaged PDFs',
+    files: { 'one that breaks off': cutOffPdf, 'one without a table': pdfWithoutTable },
+  },
+] as const
+
+for (const { rule, what, files } of odd) {
+  scenario(rule, `records how it takes ${what}`, async ({ api, witness }) => {
+    for (const [name, bytes] of Object.entries(files)) await witness(name, () => api.upload({ ...PDF, bytes: bytes() }))
+  })
+}
+
+/** A field of each kind that PDFs have. */
+const FORM = (['text', 'checkbox', 'dropdown', 'radio', 'signature'] as const).map((kind, i) => ({
+  kind,
+  name: kind,
+  x: 60,
+  y: 100 + 60 * i,
+}))
+
+scenario('file/form-fields-shown', 'records what shows of form fields in the file', async ({ api, given, observe }) => {
+  const bytes = await pdf({ text: 'Form', fields: FORM })
+  const [{ id }, file] = await Promise.all([given.draft(), given.made(() => api.upload({ ...PDF, bytes }))])
+  const fields = objectsIn(await given.calls.addDocument(id, { document: file.id }), 'fields')
+  observe('types of the fields', fields.map((field) => field['type']).toSorted())
+  observe('built_in of the fields', [...new Set(fields.map((field) => field['built_in']))])
+})

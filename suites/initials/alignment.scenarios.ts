@@ -1,0 +1,69 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { ALIGNMENTS } from '../interface/document/values.ts'
+import { scenario } from '../scenario.ts'
+import { acceptsInitials, fieldsAnswered, givenInitials, initialsOn, PLAIN } from './initials.ts'
+
+const alignmentsOf = (fields: readonly JsonObject[]) => fields.map(({ alignment }) => alignment)
+
+/** Asserts that initials are created so aligned, in the answer and in the document. */
+async function aligned(context: Context, args: Args, alignment: string): Promise<void> {
+  const { given, check, shows } = context
+  const site = await given.documented({ pages: 2 })
+  const answered = fieldsAnswered(await acceptsInitials(context, site, args))
+  const both = [alignment, alignment]
+  check.equal('alignment of the initials in the answer', alignmentsOf(answered), both)
+  await shows(site.id, (transaction) =>
+    check.equal('documents[].fields[].alignment', alignmentsOf(initialsOn(transaction, site.documentId)), both),
+  )
+}
+
+for (const alignment of ALIGNMENTS) {
+  scenario(
+    `initials/alignment-${alignment}`,
+    `aligns initials ${alignment}`,
+    (context) => aligned(context, { ...PLAIN, alignment }, alignment),
+    ['initials/created', 'initials/answered'],
+  )
+}
+
+// Its default stands among the arguments alone: whether it shows where nothing was passed is open.
+scenario(
+  'initials/alignment-default',
+  'aligns initials right by default',
+  async (context) => {
+    const { given, check, shows, notShown } = context
+    const site = await given.documented({ pages: 2 })
+    await givenInitials(context, site)
+    await shows(site.id, (transaction) => {
+      const initials = initialsOn(transaction, site.documentId)
+      check.present('documents[].fields: initials', initials)
+      const shown = alignmentsOf(initials).filter((alignment) => !isAbsent(alignment))
+      if (shown.length === 0) notShown('documents[].fields[].alignment of initials of which nothing was passed')
+      for (const alignment of shown) check.equal('documents[].fields[].alignment', alignment, 'right')
+    })
+  },
+  ['initials/created', 'initials/alignment-right'],
+)
+
+scenario(
+  'initials/alignment-unlisted',
+  'refuses initials with an alignment that is not listed',
+  async (context) => {
+    const { api, given, refused } = context
+    const { id, documentId } = await given.documented()
+    const send = (alignment: string) => () => api.addInitials(id, documentId, { ...PLAIN, alignment })
+    await refused(send('justify'), { twin: send('left'), leaves: id })
+  },
+  ['initials/once-not-refused'],
+)
+
+scenario('initials/alignment-unusual', 'records how unusual alignments are answered', async (context) => {
+  const { api, given, witness } = context
+  const { id } = await given.draft()
+  for (const alignment of ['LEFT', '']) {
+    const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
+    await witness(`alignment "${alignment}"`, () => api.addInitials(id, String(documentId), { ...PLAIN, alignment }))
+  }
+})

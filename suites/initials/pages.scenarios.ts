@@ -1,0 +1,65 @@
+import { PAGE_SIZES } from '../../fixtures/documents/pdf.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { unknownIdLike } from '../interface/document/unknown-ids.ts'
+import { positionOf } from '../interface/reads/fields.ts'
+import { scenario } from '../scenario.ts'
+import { acceptsInitials, initialsOn, ofTwoDocuments, PLAIN } from './initials.ts'
+
+/** The pages on which fields stand, in their order, as far as they show. */
+const pagesOf = (fields: readonly JsonObject[]) =>
+  fields
+    .flatMap((field) => positionOf(field)['page'] ?? [])
+    .map(Number)
+    .toSorted((one, other) => one - other)
+
+for (const { what, content } of [
+  { what: 'three pages', content: { pages: 3 } },
+  {
+    what: 'three pages of several sizes, turned',
+    content: { pages: 3, sizes: [PAGE_SIZES.a4, PAGE_SIZES['letter-landscape']], rotate: 90 },
+  },
+] as const) {
+  scenario(
+    'initials/on-each-page',
+    `puts initials on each of ${what}`,
+    async (context) => {
+      const site = await context.given.documented(content)
+      await acceptsInitials(context, site)
+      const each = Array.from({ length: content.pages }, (_, index) => index + 1)
+      await context.shows(site.id, (transaction) => {
+        const initials = initialsOn(transaction, site.documentId)
+        context.check.equal('documents[].fields: how many are initials', initials.length, content.pages)
+        const pages = pagesOf(initials)
+        // The document tells no position of initials: they may show none.
+        if (pages.length === 0) context.notShown('documents[].fields[].position.page of the initials')
+        const expected = each.filter((page) => pages.includes(page))
+        context.check.equal('documents[].fields[].position.page of the initials', pages, expected)
+      })
+    },
+    ['initials/created'],
+  )
+}
+
+scenario('initials/unknown-transaction', 'answers 404 to initials in an unknown transaction', async (context) => {
+  const { api, given, answers } = context
+  const [{ documentId }, unknown] = await Promise.all([given.documented(), given.unknownId()])
+  await answers(404, () => api.addInitials(unknown, documentId, PLAIN))
+})
+
+scenario('initials/unknown-document', 'answers 404 to initials on an unknown document', async (context) => {
+  const { api, given, answers } = context
+  const { id, documentId } = await given.documented()
+  await answers(404, () => api.addInitials(id, unknownIdLike(documentId), PLAIN))
+})
+
+scenario('initials/document-elsewhere', 'refuses initials on a document of another transaction', async (context) => {
+  const { api, given, refused, notExercised } = context
+  const [here, there] = await Promise.all([given.documented(), ofTwoDocuments(context, 2)])
+  // Ids may repeat between transactions: this one is the second there, and here there is no second one.
+  if (there.documentId === here.documentId) notExercised('documents of two transactions have the same id')
+  await refused(() => api.addInitials(here.id, there.documentId, PLAIN), {
+    twin: () => api.addInitials(here.id, here.documentId, PLAIN),
+    leaves: there.id,
+    notFound: true,
+  })
+})

@@ -1,0 +1,21 @@
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { reviewsIn, signaturesIn } from '../interface/reads/people.ts'
+import { scenario } from '../scenario.ts'
+import { instructionMembers } from './shape.ts'
+
+/*
+ * Each scenario brings about instructions of a kind. Their shape judges them, here and in every answer of every other scenario.
+ */
+const { signed, reviewed } = instructionMembers
+
+scenario(signed.ids, 'shows signature instructions as documented', async (context) => {
+  const { id } = await context.given.startable()
+  await onceShown(context, id, (read) => context.check.present('instructions.signatures', signaturesIn(read)))
+})
+
+scenario(reviewed.ids, 'shows review instructions as documented', async (context) => {
+  const { given, check } = context
+  const { id, signer } = await given.startable()
+  await given.reviewer(id, signer)
+  await onceShown(context, id, (read) => check.present('instructions.reviews', reviewsIn(read)))
+})

@@ -1,0 +1,18 @@
+import { Violation } from '../../../helpers/engine/outcome/errors.ts'
+import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import { shown, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import { fieldIn } from './fields.ts'
+import { onceShown } from './once-shown.ts'
+
+/**
+ * A field as its transaction shows it, once it does. That it does at all is the claim of a rule of its own.
+ * @param fieldId its id, as it was answered
+ */
+export async function fieldOf(context: Context, id: string, fieldId: unknown): Promise<JsonObject> {
+  const isThere = (transaction: JsonObject) => {
+    if (!fieldIn(transaction, fieldId))
+      throw new Violation('documents[].fields', `one with the id ${shown(fieldId)}`, 'none')
+  }
+  const read = await onceShown(context, id, isThere, 'transaction/documents-hold-field')
+  return fieldIn(read, fieldId) ?? {}
+}

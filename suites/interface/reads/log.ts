@@ -1,0 +1,48 @@
+import { isAbsent } from '../../../helpers/engine/values/json.ts'
+import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import type { ControlEvent } from '../../../helpers/engine/targets/control.ts'
+import type { RuleId } from '../../catalogue.ts'
+import { precondition } from './precondition.ts'
+import { settled } from './stays-true.ts'
+
+/** The events of one type in the log of a transaction, as it is now. */
+export async function eventsOf({ control }: Context, id: string, type: string): Promise<ControlEvent[]> {
+  return (await control.events(id)).filter((event) => event.type === type)
+}
+
+/**
+ * Waits until a transaction has an event of a type; where it never has, the case is left without a conclusion.
+ * @param claim the id of the rule that says that it has
+ */
+export const logged = (context: Context, id: string, type: string, claim: RuleId): Promise<void> =>
+  precondition(
+    () =>
+      context.eventually(async () => {
+        const { length } = await eventsOf(context, id, type)
+        context.check.that('events of the transaction', length > 0, `one is ${type}`, 'none')
+      }),
+    claim,
+  )
+
+/**
+ * Waits until the log has caught up: what is counted must be there, and again if it is logged twice. It is told by what
+ * happened later to another transaction, which was made and cancelled. Either event will do, as one kind may be missing.
+ */
+export async function logCatchesUp(context: Context): Promise<void> {
+  const { given, control, eventually, check } = context
+  const { id } = await given.draft()
+  await given.calls.cancel(id)
+  await precondition(
+    () =>
+      eventually(async () => {
+        const { length } = await control.events(id)
+        check.that('events of a cancelled draft', length > 0, 'any', length)
+      }),
+    'event/created',
+  )
+  await settled(context)
+}
+
+/** Whether an event is of this action, or does not say of which. */
+export const isOfAction = ({ action_id }: ControlEvent, action: string): boolean =>
+  isAbsent(action_id) || action_id === action

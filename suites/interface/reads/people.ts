@@ -1,0 +1,31 @@
+import { sameEmail } from '../../../helpers/engine/values/emails.ts'
+import { objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
+
+/** The participants of a transaction with this email: more than one where a person is listed twice (document: Participant). */
+export const participantsOf = (transaction: JsonObject, email: string): JsonObject[] =>
+  objectsIn(transaction, 'participants').filter((participant) => sameEmail(email, participant['email']))
+
+/** The actions of a transaction that this person performs (document: Action, `actor`). */
+export const actionsOf = (transaction: JsonObject, email: string): JsonObject[] =>
+  objectsIn(transaction, 'actions').filter(({ actor }) => sameEmail(email, actor))
+
+/** The tasks of this person, over all their actions (document: Task). */
+export const tasksOf = (transaction: JsonObject, email: string): JsonObject[] =>
+  actionsOf(transaction, email).flatMap((action) => objectsIn(action, 'tasks'))
+
+/** The signature instructions of a transaction (document: Instructions, `signatures`). */
+export const signaturesIn = (transaction: JsonObject): JsonObject[] =>
+  objectsIn(transaction['instructions'], 'signatures')
+
+/** Those that name this signer and this field. */
+export const signaturesOf = (transaction: JsonObject, signer: string, field?: string): JsonObject[] =>
+  signaturesIn(transaction).filter(
+    (one) => sameEmail(signer, one['signer']) && (field === undefined || one['field'] === field),
+  )
+
+/** The review instructions of a transaction (document: Instructions, `reviews`). */
+export const reviewsIn = (transaction: JsonObject): JsonObject[] => objectsIn(transaction['instructions'], 'reviews')
+
+/** Those that name this reviewer and this recipient. */
+export const reviewsOf = (transaction: JsonObject, reviewer: string, recipient: string): JsonObject[] =>
+  reviewsIn(transaction).filter((one) => sameEmail(reviewer, one['reviewer']) && sameEmail(recipient, one['recipient']))

@@ -1,0 +1,32 @@
+import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import { actionsOf } from './people.ts'
+
+const STATE = 'actions[].tasks[].state'
+
+/** Whether an action has closed: while it has a task to do, it is open again, whatever time it shows. */
+export const hasClosed = (action: JsonObject): boolean =>
+  !isAbsent(action['closed_at']) && !objectsIn(action, 'tasks').some(({ state }) => state === 'todo')
+
+/**
+ * Tasks of a person's actions that the person has performed. A closed action may have none: "Tasks to complete before the
+ * action closes" (document: Action); then the scenario ends, as nothing shows that could be judged.
+ */
+export function performedTasks(
+  { check, notShown }: Context,
+  read: JsonObject,
+  who: string,
+  isMeant: (task: JsonObject) => boolean = () => true,
+): JsonObject[] {
+  const actions = actionsOf(read, who)
+  const tasks = actions.flatMap((action) => objectsIn(action, 'tasks')).filter(isMeant)
+  if (tasks.length > 0) return tasks
+  if (actions.every(hasClosed)) notShown('actions[].tasks of a closed action')
+  check.present('actions[].tasks of an open action, performed', tasks)
+  return tasks
+}
+
+/** Asserts that what a person has performed is done wherever it shows, and that it shows while an action of theirs is open. */
+export function checkDone(context: Context, read: JsonObject, who: string, isMeant?: (task: JsonObject) => boolean) {
+  for (const { state } of performedTasks(context, read, who, isMeant)) context.check.equal(STATE, state, 'done')
+}

@@ -1,0 +1,29 @@
+import type { State } from '../../../helpers/engine/given/states.ts'
+import type { Check } from '../../../helpers/engine/judge/check.ts'
+import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import type { JsonObject } from '../../../helpers/engine/values/json.ts'
+import type { RuleId } from '../../catalogue.ts'
+import { scenario } from '../../scenario.ts'
+
+/** A fresh transaction in a state, with nothing said about it. */
+export const inState =
+  (state: State) =>
+  ({ given }: Context) =>
+    given.inState(state)
+
+/**
+ * Registers a scenario about what a transaction shows in a situation, at the latest when reads have caught up.
+ * @param situation makes the transaction; a failure there is no verdict
+ * @param look asserts; it gets the transaction as it reads, the id by which it is read, and all that a scenario has
+ */
+export function scenarioShowing(
+  rule: RuleId,
+  title: string,
+  situation: (context: Context) => Promise<{ readonly id: string }>,
+  look: (check: Check, transaction: JsonObject, id: string, context: Context) => void,
+): void {
+  scenario(rule, title, async (context) => {
+    const { id } = await situation(context)
+    await context.shows(id, (transaction) => look(context.check, transaction, id, context))
+  })
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import { objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import { fieldsIn } from './fields.ts'
+import { onceShown } from './once-shown.ts'
+
+/** The rules that what was put into a transaction is in it. */
+const CONTENTS = [
+  'transaction/documents-hold-document',
+  'transaction/documents-hold-field',
+  'transaction/participants-hold-signer',
+  'transaction/instructions-hold-signature',
+] as const
+
+/** A transaction once it shows a signer with an instruction, a field, and these documents. A failure is no verdict. */
+export const withContents = (context: Context, id: string, documentIds: readonly string[]): Promise<JsonObject> =>
+  onceShown(
+    context,
+    id,
+    (read) => {
+      const { present } = context.check
+      present('participants', read['participants'])
+      present('instructions.signatures', objectsIn(read['instructions'], 'signatures'))
+      present('documents[].fields', fieldsIn(read))
+      for (const documentId of documentIds)
+        present(
+          `documents[] of ${documentId}`,
+          objectsIn(read, 'documents').find(({ id: one }) => one === documentId),
+        )
+    },
+    CONTENTS,
+  )

@@ -1,0 +1,86 @@
+import { idOf } from '../../../helpers/engine/catalogue/pattern.ts'
+import { textOf } from '../../../helpers/engine/facts/workspace.ts'
+import type { State } from '../../../helpers/engine/given/states.ts'
+import type { Args } from '../../../helpers/engine/http/encode.ts'
+import { Inconclusive } from '../../../helpers/engine/outcome/errors.ts'
+import type { Context, Look } from '../../../helpers/engine/scenario/context.ts'
+import { isAbsent, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import { DAY, MINUTE } from '../../../helpers/engine/values/time.ts'
+import type { RuleId } from '../../catalogue.ts'
+import type { WRITES } from '../writes/writes.ts'
+import { onceShown } from '../reads/once-shown.ts'
+
+type WriteName = (typeof WRITES)[number]['on']
+
+/** What a transaction can be told that nobody else has a say in, with the rules that it is held, `*` for the call. */
+const HELD_BY = {
+  name: 'transaction-arguments/name-kept-*',
+  language: 'transaction-arguments/language-kept-*',
+  private: 'transaction-arguments/private-true-*',
+  metadata: 'metadata/kept-*',
+  carbon_copies: 'transaction-arguments/carbon-copies-kept-*',
+  carbon_copy_subject: 'transaction-arguments/carbon-copy-subject-kept-*',
+  carbon_copy_message: 'transaction-arguments/carbon-copy-message-kept-*',
+  folder_id: 'transaction-arguments/folder-kept-*',
+  watchers: 'transaction-arguments/watchers-kept-*',
+} as const
+
+/** The rules that each of it is held when it comes alone: where one is broken, what holds several of them says nothing more. */
+export const heldBy = <On extends WriteName>(on: On) => Object.values(HELD_BY).map((pattern) => idOf(pattern, on))
+
+/** The rules that what was put into a transaction is in it. */
+const CONTENTS: readonly RuleId[] = ['transaction/documents-hold-document', 'transaction/participants-hold-signer']
+
+/** Arguments for all of it: a folder and watchers only where the workspace is known to have any. It expires in a day. */
+export function fullArgs({ people, workspace }: Context): Args {
+  const { members } = workspace.facts
+  return {
+    name: people.title(),
+    language: 'sv',
+    private: true,
+    metadata: { purpose: 'lease', reference: '0042' },
+    carbon_copies: [people.email(), people.email()],
+    carbon_copy_subject: 'Your copy',
+    carbon_copy_message: 'The signed documents are attached.',
+    duration: DAY / MINUTE,
+    folder_id: textOf(workspace, 'folder'),
+    watchers: Array.isArray(members) ? members.slice(0, 2) : undefined,
+  }
+}
+
+/**
+ * A transaction once it shows, in a state, all that it was told and what was put into it. What a draft does not show it is told
+ * once more, by an update. What never shows is told by rules of its own, and can be lost no more: a case goes on with the rest.
+ */
+export async function onceWhole(context: Context, id: string, args: Args, state: State = 'draft'): Promise<JsonObject> {
+  const { given, check } = context
+  const told = Object.keys(HELD_BY).filter((name) => args[name] !== undefined)
+  const names = [...told, 'documents', 'participants']
+  const missingIn = (read: JsonObject) => names.filter((name) => isAbsent(read[name]))
+  const first = await given.read(id)
+  if (first['state'] === state && missingIn(first).length === 0) return first
+  for (const name of missingIn(first)) await given.carrying(id, name)
+  if (state === 'draft') await toldAgain(context, id, args, told)
+  const last = await given.read(id)
+  const never = missingIn(last)
+  // What answers that it made a draft has one, whatever state it shows.
+  const isMislabelled = state === 'draft' && first['state'] !== state && last['state'] === first['state']
+  const isWhole: Look = (read) => {
+    if (!isMislabelled) check.equal('state', read['state'], state)
+    for (const name of names) if (!never.includes(name)) check.present(name, read[name])
+  }
+  return onceShown(context, id, isWhole, [...heldBy('create'), ...CONTENTS, 'transaction/state-set'])
+}
+
+/** Passes those arguments by an update that a creation has lost. Where a target takes them by neither, rules of theirs tell it. */
+async function toldAgain({ given }: Context, id: string, args: Args, names: readonly string[]): Promise<void> {
+  const read = await given.read(id)
+  const lost = names.filter((name) => isAbsent(read[name]))
+  if (lost.length === 0) return
+  try {
+    await given.calls.update(id, Object.fromEntries(lost.map((name) => [name, args[name]])))
+    for (const name of lost) await given.carrying(id, name)
+  } catch (error) {
+    if (!(error instanceof Inconclusive) || error.passing) throw error
+  }
+}

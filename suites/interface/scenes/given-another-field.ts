@@ -1,0 +1,30 @@
+import { isSuccess } from '../../../helpers/engine/http/exchange.ts'
+import type { Context, Look } from '../../../helpers/engine/scenario/context.ts'
+import type { JsonObject } from '../../../helpers/engine/values/json.ts'
+import { tasksOf } from '../reads/people.ts'
+import { signedByOne } from './performing.ts'
+import { onceShown } from '../reads/once-shown.ts'
+
+/**
+ * One of two signers has signed, and is given a field of another document. Needs `actions`.
+ * @param signed where one has signed already
+ */
+export async function givenAnotherField(context: Context, signed?: Awaited<ReturnType<typeof signedByOne>>) {
+  const { api, given, notExercised } = context
+  const scene = signed ?? (await signedByOne(context))
+  const { id, acted } = scene
+  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+  const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
+  const answer = await api.addSigner(id, { signer: acted.signer, field: String(field) })
+  if (!isSuccess(answer)) notExercised('who has signed gets no other field')
+  const tasksIn = (read: JsonObject, fieldId = String(field)) =>
+    tasksOf(read, acted.signer).filter((task) => task['field'] === fieldId)
+  return { ...scene, added: String(field), tasksIn }
+}
+type Scene = Awaited<ReturnType<typeof givenAnotherField>>
+
+/** The transaction once the new task shows. */
+export function onceGiven(context: Context, { id, tasksIn }: Scene): Promise<JsonObject> {
+  const isThere: Look = (read) => context.check.present('task of the new field', tasksIn(read))
+  return onceShown(context, id, isThere, 'action/reopened-task')
+}

@@ -1,0 +1,72 @@
+import type { Api } from '../../../helpers/engine/api/api.ts'
+import { CALLS, type CallName } from '../../../helpers/engine/api/calls.ts'
+import { idOf, type IdOf } from '../../../helpers/engine/catalogue/pattern.ts'
+import { each } from '../../../helpers/engine/catalogue/rule.ts'
+import { isSuccess, type Answer } from '../../../helpers/engine/http/exchange.ts'
+import { Inconclusive, NotExercised } from '../../../helpers/engine/outcome/errors.ts'
+import { unlessConflicting } from '../../../helpers/engine/judge/requests.ts'
+import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import { ENDPOINTS, sendTo, type Endpoint } from './endpoints.ts'
+
+/** The id of a rule about one call: the `*` of the pattern is the slug of the call. */
+type CallId<Pattern extends string, Name extends CallName> = IdOf<Pattern, (typeof ENDPOINTS)[Name]['slug']>
+
+const callId = <Pattern extends string, Name extends CallName>(pattern: Pattern, name: Name) =>
+  idOf(pattern, ENDPOINTS[name].slug) as CallId<Pattern, Name>
+
+/** Rules about each of several calls: `*` is its slug in ids, "updating a transaction" in statements. */
+export const eachCall = <Name extends CallName>(calls: readonly Name[]) =>
+  each(
+    calls.map((call) => {
+      const { slug, doing, needs = [] }: Endpoint<(typeof ENDPOINTS)[Name]['slug']> = ENDPOINTS[call]
+      return { word: slug, name: doing, needs }
+    }),
+  )
+
+/** A call that was prepared; with which key it is sent is up to the case. */
+interface Ready {
+  /** The id of its transaction; empty where it has none. */
+  readonly id: string
+  readonly send: (api: Api) => Promise<Answer>
+  /** Sends it with the full-access key; a reading, which may lag, as often as it finds nothing. */
+  readonly sendFully: () => Promise<Answer>
+  /** The same: where it is refused even so, the case is left without a conclusion. */
+  readonly succeed: () => Promise<Answer>
+}
+
+/** One call for the scenarios of a rule about several. */
+export interface CallCase<Id extends string> {
+  readonly rule: Id
+  /** For titles: "updating a transaction". */
+  readonly doing: string
+  readonly prepare: (context: Context) => Promise<Ready>
+}
+
+/** The calls that rules of `eachCall` are about, each with its rule. */
+export function casesOf<Pattern extends string, Name extends CallName>(
+  pattern: Pattern,
+  calls: readonly Name[],
+): readonly CallCase<CallId<Pattern, Name>>[] {
+  return calls.map((name) => {
+    const { doing, prepare, asksMore }: Endpoint = ENDPOINTS[name]
+    return {
+      rule: callId(pattern, name),
+      doing,
+      prepare: async (context) => {
+        const sendable = await prepare(context)
+        const send = (api: Api) => sendTo(api, name, sendable)
+        const sendOwn = () => send(context.api)
+        const sendFully = () => (CALLS[name].method === 'GET' ? context.found(sendOwn) : unlessConflicting(sendOwn))
+        const succeed = async () => successOf(await sendFully(), asksMore === true)
+        return { id: sendable.ids[0] ?? '', send, sendFully, succeed }
+      },
+    }
+  })
+}
+
+function successOf(answer: Answer, asksMore: boolean): Answer {
+  if (isSuccess(answer)) return answer
+  const { method, path } = answer.exchange
+  const told = `${method} ${path} was answered ${answer.status} with the full-access key`
+  throw asksMore ? new NotExercised(`${told}: what else it asks for is not shown`) : new Inconclusive(told)
+}

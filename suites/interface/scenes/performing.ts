@@ -1,0 +1,87 @@
+import { Inconclusive } from '../../../helpers/engine/outcome/errors.ts'
+import type { Context, Look } from '../../../helpers/engine/scenario/context.ts'
+import type { Outcome } from '../../../helpers/engine/targets/control.ts'
+import { objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
+import type { RuleId } from '../../catalogue.ts'
+import { actionsOf } from '../reads/people.ts'
+import { onceShown } from '../reads/once-shown.ts'
+import { isPerformed } from '../reads/tasks.ts'
+
+/** Somebody who signs a field. */
+export interface Signing {
+  readonly id: string
+  readonly documentId: string
+  readonly signer: string
+  readonly fieldId: string
+}
+
+const hasTodo = (action: JsonObject) => objectsIn(action, 'tasks').some(({ state }) => state === 'todo')
+
+/** Whether a participant is let act: a control interface that knows no such action, or no such act, lets nobody. Needs `actions`. */
+export async function isLet({ control }: Context, action: string, outcome: Outcome): Promise<boolean> {
+  try {
+    return await control.act(action, outcome)
+  } catch (error) {
+    if (error instanceof Inconclusive && !error.passing) return false
+    throw error
+  }
+}
+
+/** The transaction once it shows that an action was performed. */
+export function oncePerformed(context: Context, id: string, action: string): Promise<JsonObject> {
+  const isDone: Look = (read) =>
+    context.check.that('actions[].tasks of who acted', isPerformed(read, action), 'one is done', 'none')
+  return onceShown(context, id, isDone, 'action/opens-at-start')
+}
+
+/**
+ * Lets a person perform what they have to do, in as many actions as that stands in, and gives the transaction as it reads then.
+ * Needs `actions`.
+ */
+export async function performs(context: Context, id: string, who: string): Promise<JsonObject> {
+  const performed = new Set<string>()
+  for (;;) {
+    const action = await context.given.actedBy(id, who, { outcome: 'done' })
+    const read = await oncePerformed(context, id, action)
+    const left = actionsOf(read, who).filter((one) => !performed.has(String(one['id'])) && String(one['id']) !== action)
+    if (performed.has(action) || !left.some(hasTodo)) return read
+    performed.add(action)
+  }
+}
+
+/** The rules that an action names its signer as its actor. */
+export const NAMES_SIGNER: readonly RuleId[] = ['action/of-signer-after-start', 'action/task-of-its-signer']
+
+/** Whether a transaction shows that somebody has something left to do. */
+export const hasLeft = (transaction: JsonObject, who: string): boolean => actionsOf(transaction, who).some(hasTodo)
+
+/** Lets several people perform what they have to do, whoever comes first. Needs `actions`. */
+export async function allPerform(context: Context, id: string, people: readonly string[]): Promise<void> {
+  let read: JsonObject | undefined
+  for (const who of people) if (!read || hasLeft(read, who)) read = await performs(context, id, who)
+}
+
+/** Two signers of one document, and the transaction started. */
+export async function startedOfTwo({ given }: Context): Promise<{ id: string; first: Signing; second: Signing }> {
+  const first = await given.startable()
+  const { id, documentId } = first
+  const second = { id, documentId, ...(await given.signer(id, documentId, { field: { y: 300 } })) }
+  await given.calls.start(id)
+  return { id, first, second }
+}
+
+/**
+ * One of two signers has signed: who has, and who has not. Which of them is first is up to the target.
+ * Needs `actions`.
+ */
+export async function signedByOne(context: Context) {
+  const { given } = context
+  const { id, first, second } = await startedOfTwo(context)
+  const action = await given.acted(id, { outcome: 'done' })
+  const read = await oncePerformed(context, id, action)
+  const isOf = ({ signer }: Signing) => actionsOf(read, signer).some((one) => String(one['id']) === action)
+  if (!isOf(first) && !isOf(second))
+    throw new Inconclusive('the action that was performed names neither signer', { causes: NAMES_SIGNER })
+  const [acted, left] = isOf(first) ? [first, second] : [second, first]
+  return { id, action, read, acted, left }
+}

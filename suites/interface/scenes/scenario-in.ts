@@ -1,0 +1,29 @@
+import type { IdOf } from '../../../helpers/engine/catalogue/pattern.ts'
+import type { State } from '../../../helpers/engine/given/states.ts'
+import type { Args } from '../../../helpers/engine/http/encode.ts'
+import type { Context } from '../../../helpers/engine/scenario/context.ts'
+import type { Transaction } from '../../../helpers/engine/values/json.ts'
+import type { RuleId } from '../../catalogue.ts'
+import { scenario } from '../../scenario.ts'
+import { nameIn } from '../document/states.ts'
+
+/**
+ * Registers the scenario of a rule that holds for transactions in several states: one for each state.
+ * @param pattern the ids of the rules, `*` for the state: `lifecycle/*-pause`
+ * @param title has `*` where the transaction stands: "a draft", "a started transaction", ...
+ * @param body gets a transaction in the state
+ * @param args what that transaction was created with
+ */
+export function scenarioIn<S extends State, Pattern extends string>(
+  states: readonly S[],
+  pattern: IdOf<Pattern, S> extends RuleId ? Pattern : never,
+  title: string,
+  body: (context: Context, transaction: Transaction, state: S) => Promise<unknown>,
+  args: Args = {},
+): void {
+  for (const state of states) {
+    scenario(pattern.replace('*', state) as RuleId, title.replace('*', nameIn(state)), async (context) => {
+      await body(context, await context.given.inState(state, args), state)
+    })
+  }
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../../../helpers/engine/scenario/context.ts'
+
+/** The ids of two started transactions of one person, who is the only signer of each. */
+export async function startedTwice({ given, people }: Context): Promise<[string, string]> {
+  const signer = people.email()
+  const started = async () => {
+    const { id } = await given.startable({}, {}, signer)
+    await given.calls.start(id)
+    return id
+  }
+  return [await started(), await started()]
+}

@@ -1,0 +1,40 @@
+import type { Context, Write } from '../../../helpers/engine/scenario/context.ts'
+import { fieldOf } from '../reads/field-of.ts'
+import { givenField, madeReady, type FieldType, type Site } from '../reads/fields.ts'
+
+/** On what document a field is written: one of its own, unless it is told. */
+const siteOf = (context: Context, site: Site | undefined): Promise<Site> | Site => site ?? context.given.documented()
+
+/** Creation of a field of a type (document: Fields). Its arguments come beside those of a plain one. */
+export const fieldCreation = (type: FieldType, where?: Site): Write<'create'> => ({
+  on: 'create',
+  when: 'on creation',
+  prepare: async (context) => {
+    const site = await siteOf(context, where)
+    const plain = await madeReady(context, site, type)
+    return {
+      send: (args) => context.api.addField(site.id, site.documentId, { ...plain, ...args }),
+      leaves: site.id,
+      read: ({ id }) => fieldOf(context, site.id, id),
+    }
+  },
+})
+
+/**
+ * Update of a field of a type (document: Fields). What the field was created with is sent again beside the arguments: what an
+ * update without it does is open.
+ */
+export const fieldUpdate = (type: FieldType, where?: Site): Write<'update'> => ({
+  on: 'update',
+  when: 'on update',
+  prepare: async (context, before = {}) => {
+    const site = await siteOf(context, where)
+    const { args: present, ...field } = await givenField(context, site, type, before)
+    return {
+      send: (args) => context.api.updateField(site.id, site.documentId, field.id, { ...present, ...args }),
+      leaves: site.id,
+      before: field,
+      read: () => fieldOf(context, site.id, field.id),
+    }
+  },
+})

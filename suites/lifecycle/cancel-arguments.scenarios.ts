@@ -1,0 +1,98 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { scenarioIn } from '../interface/scenes/scenario-in.ts'
+import { nameIn } from '../interface/document/states.ts'
+import { CANCEL_CODES } from '../interface/document/values.ts'
+import { scenario } from '../scenario.ts'
+import { showsCancelledDraft } from './cancelled-draft.ts'
+
+/** Where an argument of a cancellation is tried. */
+const TRIED = ['draft', 'started', 'paused'] as const
+
+/** Asserts that a cancellation is refused with an argument, and accepted with another value of it. */
+const refuses =
+  (state: (typeof TRIED)[number], member: string, bad: string, good: string) =>
+  async ({ api, given, refused }: Context) => {
+    const { id } = await given.inState(state)
+    const cancel = (value: string) => api.cancel(id, { [member]: value })
+    await refused(() => cancel(bad), { twin: () => cancel(good), leaves: id })
+  }
+
+for (const code of CANCEL_CODES) {
+  scenario('lifecycle/cancel-code-kept', `keeps the cancel code ${code}`, (context) =>
+    showsCancelledDraft(context, { cancel_code: code }, ({ cancel_code }) =>
+      context.check.equal('cancel_code', cancel_code, code),
+    ),
+  )
+}
+
+scenario('lifecycle/cancel-code-kept', 'keeps a cancel code beside a reason', (context) =>
+  showsCancelledDraft(
+    context,
+    { cancel_code: 'review_refusal', cancel_reason: 'The rent is wrong.' },
+    ({ cancel_code }) => context.check.equal('cancel_code', cancel_code, 'review_refusal'),
+  ),
+)
+
+scenarioIn(['started', 'paused'], 'lifecycle/*-cancel-code', 'keeps the cancel code of *', async (context, { id }) => {
+  const { given, shows, check } = context
+  await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
+  await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, 'document_not_compliant'))
+})
+
+for (const slug of ['code', 'reason'] as const) {
+  const member = `cancel_${slug}`
+  scenario(`lifecycle/cancel-${slug}-absent`, `records ${member} where none was passed`, async ({ given, observe }) => {
+    observe(member, (await given.cancelled())[member])
+  })
+}
+
+const wrongCodes = [
+  { slug: 'unknown', state: 'draft', code: 'no_such_code' },
+  { slug: 'unknown', state: 'paused', code: 'no_such_code' },
+  { slug: 'stall-reason', state: 'started', code: 'upload_refusal' },
+] as const
+
+for (const { slug, state, code } of wrongCodes) {
+  const body = refuses(state, 'cancel_code', code, 'other_reason')
+  scenario(`lifecycle/cancel-code-${slug}`, `refuses the cancel code ${code} of ${nameIn(state)}`, body)
+}
+
+for (const state of TRIED) {
+  const tooLong = refuses(state, 'cancel_reason', 'a'.repeat(251), 'a'.repeat(250))
+  const title = `refuses a cancel reason of 251 characters of ${nameIn(state)}`
+  scenario('lifecycle/cancel-reason-beyond-limit', title, tooLong)
+}
+
+scenario('lifecycle/cancel-code-upper-case', 'records what a cancel code in upper case does', async (context) => {
+  const { api, given, witness } = context
+  const { id } = await given.draft()
+  await witness('cancellation with a code in upper case', () => api.cancel(id, { cancel_code: 'OTHER_REASON' }))
+})
+
+const reasons = [
+  { state: 'started', beside: 'alone', code: {} },
+  { state: 'paused', beside: 'with a code', code: { cancel_code: 'document_not_compliant' } },
+] as const
+
+for (const { state, beside, code } of reasons) {
+  const title = `keeps a cancel reason of ${nameIn(state)} ${beside}`
+  scenario('lifecycle/cancel-reason-kept', title, async ({ given, shows, check }) => {
+    const reason = 'The lease was signed elsewhere, in February.'
+    const { id } = await given.inState(state)
+    await given.calls.cancel(id, { ...code, cancel_reason: reason })
+    await shows(id, ({ cancel_reason }) => check.equal('cancel_reason', cancel_reason, reason))
+  })
+}
+
+const longest = [
+  { slug: 'at-limit', what: '250 characters', reason: 'a'.repeat(250) },
+  { slug: 'not-bytes', what: '250 two-byte characters', reason: 'é'.repeat(250) },
+] as const
+
+for (const { slug, what, reason } of longest) {
+  scenario(`lifecycle/cancel-reason-${slug}`, `keeps a cancel reason of ${what}`, (context) =>
+    showsCancelledDraft(context, { cancel_reason: reason }, ({ cancel_reason }) =>
+      context.check.equal('cancel_reason', cancel_reason, reason),
+    ),
+  )
+}

@@ -1,0 +1,127 @@
+import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isAbsent, type Transaction } from '../../helpers/engine/values/json.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { leadsTo } from '../interface/reads/assertions.ts'
+import { scenarioIn } from '../interface/scenes/scenario-in.ts'
+import { ALIVE, ENDED, nameIn } from '../interface/document/states.ts'
+import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+import { showsCancelledDraft } from './cancelled-draft.ts'
+
+scenario('lifecycle/draft-cancel', 'cancels a draft', (context) =>
+  showsCancelledDraft(context, undefined, ({ state }) => context.check.equal('state', state, 'cancelled')),
+)
+
+scenarioIn(['started', 'paused'], 'lifecycle/*-cancel', 'cancels *', (context, { id }) =>
+  leadsTo(context, 'cancel', id, 'cancelled'),
+)
+
+scenario('lifecycle/draft-cancel-closed-at', 'sets closed_at on cancelling a draft', (context) =>
+  showsCancelledDraft(context, undefined, ({ closed_at }, at) => context.check.now('closed_at', closed_at, at)),
+)
+
+scenarioIn(
+  ['started', 'paused'],
+  'lifecycle/*-cancel-closed-at',
+  'sets closed_at on cancelling *',
+  async (context, tx) => {
+    const { api, given, shows, check } = context
+    await given.calls.cancel(tx.id)
+    const at = await api.get(tx.id)
+    await shows(tx.id, ({ closed_at }) => check.now('closed_at', closed_at, at))
+  },
+)
+
+scenarioIn(ENDED, 'lifecycle/*-cancel', 'refuses to cancel *', ({ api, given, refused }, { id }) =>
+  refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), leaves: id }),
+)
+
+scenario('lifecycle/cancelled-cancel', 'refuses to cancel a draft twice', async ({ api, given, refused }) => {
+  const { id } = await given.draft()
+  await given.calls.cancel(id)
+  // A cancelled draft may be deleted at once: that it is not there is an error too.
+  await refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), notFound: true })
+})
+
+scenario(
+  'lifecycle/cancel-empty-form',
+  'accepts a cancellation with an empty form',
+  async ({ api, given, accepts }) => {
+    const { id } = await given.draft()
+    await accepts(() => api.raw('cancel', [id], { form: [] }))
+  },
+)
+
+const answered = [
+  { slug: 'state', args: undefined, member: 'state', value: 'cancelled' },
+  { slug: 'code', args: { cancel_code: 'other_reason' }, member: 'cancel_code', value: 'other_reason' },
+] as const
+
+for (const { slug, args, member, value } of answered) {
+  for (const state of ALIVE) {
+    const title = `answers the cancellation of ${nameIn(state)} with ${member} ${value}`
+    scenario(`lifecycle/cancel-answer-${slug}`, title, async ({ api, given, accepts, check }) => {
+      const { id } = await given.inState(state)
+      const cancelled = await accepts(() => api.cancel(id, args))
+      check.equal(member, cancelled[member], value)
+    })
+  }
+}
+
+scenario('lifecycle/cancel-closed-at-not-start', 'sets closed_at to the time of the cancellation', async (context) => {
+  const { given, control, shows, check } = context
+  const { id } = await given.started()
+  const now = await control.advance(DAY / SECOND)
+  await given.calls.cancel(id)
+  await shows(id, ({ closed_at }) => check.instant('closed_at', closed_at, now, 2 * MINUTE))
+})
+
+scenario('lifecycle/draft-cancel-started-at', 'records started_at of a cancelled draft', async ({ given, observe }) => {
+  const { id } = await given.draft()
+  observe('started_at of a cancelled draft', (await given.calls.cancel(id))['started_at'])
+})
+
+const first = { cancel_code: 'document_not_compliant', cancel_reason: 'The rent is wrong.' }
+const late = { cancel_code: 'review_refusal', cancel_reason: 'Too late.' }
+
+scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-state', 'never cancels *', async (context, { id }, state) => {
+  await context.witness('late cancellation', () => context.api.cancel(id, late))
+  await staysIn(context, id, state)
+})
+
+scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-closed-at', 'keeps closed_at of * for good', async (context, before) => {
+  const { api, control, witness, check } = context
+  await control.advance(HOUR / SECOND)
+  await witness('late cancellation', () => api.cancel(before.id, late))
+  await staysTrue(context, before.id, ({ closed_at }) => check.kept('closed_at', closed_at, before['closed_at']))
+})
+
+/** A transaction that has ended; what was cancelled was cancelled with a code and a reason. */
+async function ended({ given }: Context, state: (typeof ENDED)[number]): Promise<Transaction> {
+  if (state !== 'cancelled') return given.inState(state)
+  const { id } = await given.started()
+  // A target that takes no such code takes another one: it is not the code that these cases are about.
+  await given.calls.cancel(id, first).catch((error: unknown) => {
+    if (!(error instanceof Inconclusive) || error.passing) throw error
+    return given.calls.cancel(id, { ...first, cancel_code: 'other_reason' })
+  })
+  return given.reached(id, 'cancelled')
+}
+
+for (const state of ENDED) {
+  for (const slug of ['code', 'reason'] as const) {
+    const title = `keeps cancel_${slug} of ${nameIn(state)} as it is`
+    scenario(`lifecycle/${state}-cancel-keeps-${slug}`, title, async (context) => {
+      const { api, witness, check } = context
+      const member = `cancel_${slug}`
+      const { id, [member]: before } = await ended(context, state)
+      await witness('late cancellation', () => api.cancel(id, late))
+      await staysTrue(context, id, ({ [member]: now }) => {
+        // What was never cancelled may well show nothing before, and then shows nothing later.
+        if (state === 'cancelled' || !isAbsent(before)) check.kept(member, now, before)
+        else check.absent(member, now)
+      })
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { showsState } from '../interface/reads/assertions.ts'
+import { scenario } from '../scenario.ts'
+
+scenario('lifecycle/creation-draft', 'creates drafts', async (context) => {
+  const { id } = await context.given.draft()
+  await showsState(context, id, 'draft')
+})
+
+scenario('lifecycle/creation-answer-state', 'answers a creation with a draft', async ({ api, accepts, check }) => {
+  const { state } = await accepts(() => api.create())
+  check.equal('state', state, 'draft')
+})
+
+scenario('lifecycle/get-transaction', 'returns the transaction that is read', async (context) => {
+  const { api, given, accepts, found, check } = context
+  const one = await given.readable()
+  await given.draft()
+  const { id } = await accepts(() => found(() => api.get(one.id)))
+  check.equal('id', id, one.id)
+})
+
+scenario('lifecycle/get-as-updated', 'reads a transaction as last updated', async ({ given, people, shows, check }) => {
+  const { id } = await given.draft({ name: people.title() })
+  const last = people.title()
+  for (const name of [people.title(), last]) await given.calls.update(id, { name })
+  await shows(id, ({ name }) => check.equal('name', name, last))
+})

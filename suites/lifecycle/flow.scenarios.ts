@@ -1,0 +1,108 @@
+import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { closes, showsState, updates } from '../interface/reads/assertions.ts'
+import { reviewsOf, signaturesOf } from '../interface/reads/people.ts'
+import { allPerform } from '../interface/scenes/performing.ts'
+import { scenario } from '../scenario.ts'
+import { startedContract, type Contract } from './contract.ts'
+
+/** The rules of the steps: a step that fails by itself is told there. */
+const STEPS = [
+  'transaction-arguments/name-kept-create',
+  'transaction-arguments/language-kept-create',
+  'transaction-arguments/duration-kept-create',
+  'metadata/kept-create',
+  'transaction-arguments/carbon-copies-kept-create',
+  'transaction-arguments/carbon-copy-subject-kept-create',
+  'transaction-arguments/carbon-copy-message-kept-create',
+  'transaction/id-shown',
+  'file/multipart',
+  'file/id-shown',
+  'document/added',
+  'transaction/documents-hold-document',
+  'field/created-signature',
+  'field/created-visa',
+  'signature/assigned',
+  'transaction/instructions-hold-signature',
+  'review/appointed',
+  'transaction/instructions-hold-review',
+  'lifecycle/draft-start',
+  'lifecycle/visa-start',
+] as const
+
+/** Asserts that a contract has what was put into it. */
+function hasAll({ check }: Context, { args, documents, signatures, reviewer, recipient }: Contract): Look {
+  return (read) => {
+    check.equal('state', read['state'], 'started')
+    for (const name of ['name', 'language', 'metadata', 'carbon_copy_subject', 'carbon_copy_message'])
+      check.equal(name, read[name], args[name])
+    check.sameSet('carbon_copies', read['carbon_copies'] ?? [], args['carbon_copies'] as string[], { ignoreCase: true })
+    const shown = objectsIn(read, 'documents').map(({ id }) => id)
+    for (const id of documents) check.that('documents[].id', shown.includes(id), `one is ${id}`, shown)
+    for (const { signer, field } of signatures) {
+      const isThere = signaturesOf(read, signer, field).length > 0
+      check.that('instructions.signatures', isThere, `one of ${signer} for the field ${field}`, read['instructions'])
+    }
+    const isReviewed = reviewsOf(read, reviewer, recipient).length > 0
+    check.that('instructions.reviews', isReviewed, `one of ${reviewer} for ${recipient}`, read['instructions'])
+  }
+}
+
+scenario(
+  'lifecycle/flow-to-start',
+  'brings a contract from its draft to its start',
+  async (context) => {
+    const contract = await startedContract(context)
+    await context.shows(contract.id, hasAll(context, contract))
+  },
+  STEPS,
+)
+
+scenario(
+  'lifecycle/flow-to-cancellation',
+  'updates, pauses and cancels a contract',
+  async (context) => {
+    const { api, accepts, shows, check, people } = context
+    const { id } = await startedContract(context)
+    await updates(context, id, { name: people.title() })
+    await accepts(() => api.pause(id))
+    await showsState(context, id, 'paused')
+    await accepts(() => api.cancel(id, { cancel_code: 'other_reason', cancel_reason: 'The flat is sold.' }))
+    await shows(id, (read) => {
+      check.equal('state', read['state'], 'cancelled')
+      check.equal('cancel_code', read['cancel_code'], 'other_reason')
+      check.equal('cancel_reason', read['cancel_reason'], 'The flat is sold.')
+    })
+  },
+  [
+    ...STEPS,
+    'lifecycle/flow-to-start',
+    'lifecycle/started-update',
+    'lifecycle/started-pause',
+    'lifecycle/paused-cancel',
+    'lifecycle/paused-cancel-code',
+    'lifecycle/cancel-code-kept',
+    'lifecycle/cancel-reason-kept',
+  ],
+)
+
+scenario(
+  'lifecycle/flow-to-completion',
+  'completes a contract once everybody has acted',
+  async (context) => {
+    const { given, eventually, check } = context
+    const { id, people } = await startedContract(context)
+    await allPerform(context, id, people)
+    await closes(context, id)
+    await given.finished(id)
+    await eventually(async () => check.equal('state', (await given.read(id))['state'], 'completed'))
+  },
+  [
+    ...STEPS,
+    'lifecycle/flow-to-start',
+    'action/opens-at-start',
+    'lifecycle/started-all-acted',
+    'lifecycle/closed-completion',
+    'lifecycle/completion-by-itself',
+  ],
+)

@@ -1,0 +1,99 @@
+import { DAY, HOUR, SECOND } from '../../helpers/engine/values/time.ts'
+import { isObject, objectsIn } from '../../helpers/engine/values/json.ts'
+import { leadsTo } from '../interface/reads/assertions.ts'
+import { nameIn } from '../interface/document/states.ts'
+import { settled } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+
+/** Seconds after which a draft must have lapsed: half a day of slack. */
+const sevenDays = (7 * DAY + 12 * HOUR) / SECOND
+
+scenario('lifecycle/draft-seven-days', 'starts no draft that is older than seven days', async (context) => {
+  const { api, given, control, witness, check } = context
+  const { id } = await given.startable()
+  await control.advance(sevenDays)
+  const started = await witness('start of an old draft', () => api.start(id))
+  const isAccepted = started !== undefined && started.status < 400
+  await settled(context)
+  const { body } = await api.get(id)
+  const state = isObject(body) ? body['state'] : undefined
+  // Of what is no draft any more, a start may be accepted and do nothing.
+  check.that('state after the start of an old draft', !(isAccepted && state === 'started'), 'not started', state)
+})
+
+scenario('lifecycle/draft-within-seven-days', 'starts a draft of six days', async (context) => {
+  const { id } = await context.given.startable()
+  await context.control.advance((6 * DAY) / SECOND)
+  await leadsTo(context, 'start', id, 'started')
+})
+
+scenario('lifecycle/draft-seven-days-state', 'records what becomes of a draft after seven days', async (context) => {
+  const { api, given, control, witness } = context
+  const { id } = await given.startable()
+  await control.advance(sevenDays)
+  await witness('a draft after seven and a half days', () => api.get(id))
+})
+
+scenario(
+  'lifecycle/retention-within-sixty-days',
+  'keeps what is cancelled five days old for 59 days',
+  async (context) => {
+    const { api, given, control, accepts, found } = context
+    const { id } = await given.started()
+    await control.advance((5 * DAY) / SECOND)
+    await given.calls.cancel(id)
+    await control.advance((59 * DAY) / SECOND)
+    await accepts(() => found(() => api.get(id)))
+  },
+)
+
+/** Seconds after which what was cancelled must be deleted: a day of slack. */
+const sixtyDays = (61 * DAY) / SECOND
+
+for (const state of ['started', 'paused'] as const) {
+  const title = `deletes ${nameIn(state)} within 61 days from its cancellation`
+  scenario('lifecycle/retention-sixty-days', title, async (context) => {
+    const { api, given, control, eventually, check } = context
+    const { id } = await given.inState(state)
+    await given.calls.cancel(id)
+    await control.advance(sixtyDays)
+    await eventually(async () => check.status(await api.get(id), 404))
+  })
+}
+
+scenario('lifecycle/retention-unlisted', 'lists a cancelled transaction no more after 61 days', async (context) => {
+  const { given, people, control, eventually, check } = context
+  const name = people.letters(24)
+  const { id } = await given.started({ name })
+  await given.calls.cancel(id)
+  await given.listed(id, name)
+  await control.advance(sixtyDays)
+  await eventually(async () => {
+    const ids = objectsIn(await given.calls.list({ text_search: name }), 'content').map((item) => item['id'])
+    check.that('content[].id of the list', !ids.includes(id), `not ${id}, which is deleted`, ids)
+  })
+})
+
+scenario('lifecycle/retention-cancelled-draft', 'records how long a cancelled draft is kept', async (context) => {
+  const { api, given, control, witness } = context
+  const { id } = await given.draft()
+  await given.calls.cancel(id)
+  await control.advance((59 * DAY) / SECOND)
+  await witness('a cancelled draft after 59 days', () => api.get(id))
+  await control.advance((2 * DAY) / SECOND)
+  await witness('a cancelled draft after 61 days', () => api.get(id))
+})
+
+scenario('lifecycle/draft-seven-days', 'starts no draft of more than seven days that was updated', async (context) => {
+  const { api, given, control, witness, check } = context
+  const { id } = await given.startable()
+  await control.advance((5 * DAY) / SECOND)
+  await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await control.advance((3 * DAY) / SECOND)
+  const started = await witness('start of an old draft', () => api.start(id))
+  await settled(context)
+  const { body } = await api.get(id)
+  const state = isObject(body) ? body['state'] : undefined
+  const isAccepted = started !== undefined && started.status < 400
+  check.that('state after the start of an old draft', !(isAccepted && state === 'started'), 'not started', state)
+})

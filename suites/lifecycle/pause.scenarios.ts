@@ -1,0 +1,65 @@
+import { DAY, SECOND } from '../../helpers/engine/values/time.ts'
+import { leadsTo, recordCall } from '../interface/reads/assertions.ts'
+import { scenarioIn } from '../interface/scenes/scenario-in.ts'
+import { statesBut } from '../interface/document/states.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
+
+scenario('lifecycle/started-pause', 'pauses a started transaction', async (context) => {
+  const { id } = await context.given.started()
+  await leadsTo(context, 'pause', id, 'paused')
+})
+
+scenarioIn(statesBut('started'), 'lifecycle/*-pause', 'records what pausing * does', (context, { id }, state) =>
+  recordCall(context, 'pause', id, `transaction that is ${state}`),
+)
+
+scenario('lifecycle/pause-empty-form', 'accepts a pause with an empty form', async ({ api, given, accepts }) => {
+  const { id } = await given.started()
+  await accepts(() => api.raw('pause', [id], { form: [] }))
+})
+
+scenario('lifecycle/pause-answer-state', 'answers a pause with state paused', async (context) => {
+  const { api, given, accepts, check } = context
+  const { id } = await given.started()
+  const { state } = await accepts(() => api.pause(id))
+  check.equal('state', state, 'paused')
+})
+
+scenario('lifecycle/pause-keeps-expires-at', 'keeps expires_at when paused', async (context) => {
+  const { given, check } = context
+  const { id, expires_at } = await given.started({ duration: 1_500 })
+  await given.calls.pause(id)
+  await staysTrue(context, id, (paused) => check.kept('expires_at', paused['expires_at'], expires_at))
+})
+
+scenario('lifecycle/pause-late-keeps-expires-at', 'keeps expires_at through a long pause', async (context) => {
+  const { given, control, check } = context
+  const { id, expires_at } = await given.started({ duration: 4_000 })
+  await control.advance(DAY / SECOND)
+  await given.calls.pause(id)
+  await control.advance(DAY / SECOND)
+  await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await staysTrue(context, id, (updated) => check.kept('expires_at', updated['expires_at'], expires_at))
+})
+
+scenario('lifecycle/pause-beyond-45-days', 'records what pausing a transaction of 50 days does', async (context) => {
+  const { api, given, witness } = context
+  const { id } = await given.started({ duration: 72_000 })
+  await witness('pause of a transaction of 50 days', () => api.pause(id))
+})
+
+scenario('lifecycle/pause-no-notifications', 'reminds nobody of a paused transaction', async (context) => {
+  const { given, control, check, notExercised } = context
+  const [paused, twin] = await Promise.all([given.started(), given.started()])
+  await given.calls.pause(paused.id)
+  const reminders = async ({ id }: typeof twin) => (await eventsOf(context, id, 'action.reminder.sent')).length
+  // A target may remind its participants at the start already.
+  await logCatchesUp(context)
+  const [before, twinBefore] = [await reminders(paused), await reminders(twin)]
+  await control.advance((10 * DAY) / SECOND)
+  await logCatchesUp(context)
+  if ((await reminders(twin)) === twinBefore) notExercised('within ten days the target reminds nobody at all')
+  check.equal('reminders of the paused transaction', await reminders(paused), before)
+})

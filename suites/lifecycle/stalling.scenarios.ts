@@ -1,0 +1,68 @@
+import { DAY, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { leadsTo, recordCall, showsState, updates } from '../interface/reads/assertions.ts'
+import { overdue } from '../interface/scenes/overdue-actions.ts'
+import { isLet } from '../interface/scenes/performing.ts'
+import { onceStalled, stalled } from '../interface/scenes/stalled.ts'
+import { staysIn } from '../interface/reads/stays-true.ts'
+import { doneIn } from '../interface/reads/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { halfwayThrough } from './halfway-through.ts'
+import { halfwayName, HALFWAYS } from './halfway.ts'
+
+scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async (context) => {
+  const { id } = await stalled(context)
+  await staysIn(context, id, 'started')
+})
+
+scenario('lifecycle/stalled-state', 'keeps a transaction started that nobody is left to sign', async (context) => {
+  const { given, notExercised } = context
+  const { id } = await given.startedByTwo()
+  const refused = { outcome: 'refused', reason: 'signature_refusal' } as const
+  const first = await given.acted(id, refused)
+  const others = (await given.actions(id)).filter((action) => action !== first)
+  const lets = await Promise.all(others.map((action) => isLet(context, action, refused)))
+  if (!lets.includes(true)) notExercised('the second signer does not act once the first has refused')
+  await onceStalled(context, id)
+  await staysIn(context, id, 'started')
+})
+
+scenario('lifecycle/stalled-by-time-state', 'keeps a transaction started whose signer is late', async (context) => {
+  const { id } = await overdue(context)
+  await staysIn(context, id, 'started')
+})
+
+scenario('lifecycle/stalled-update', 'updates a stalled transaction', async (context) => {
+  const { id } = await stalled(context)
+  await updates(context, id, { metadata: { purpose: 'lease' } })
+})
+
+scenario('lifecycle/stalled-rename', 'renames a stalled transaction before a task is done', async (context) => {
+  const { id } = await stalled(context)
+  if (doneIn(await context.given.read(id)) > 0) context.notExercised('a task that was refused counts as done')
+  await updates(context, id, { name: context.people.title() })
+})
+
+scenario('lifecycle/stalled-cancel-code', 'keeps the cancel code of a stalled transaction', async (context) => {
+  const { given, shows, check } = context
+  const { id } = await stalled(context)
+  await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
+  await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, 'document_not_compliant'))
+})
+
+for (const halfway of HALFWAYS) {
+  const name = halfwayName(halfway)
+
+  scenario(`lifecycle/${halfway}-cancel`, `cancels ${name}`, async (context) => {
+    await leadsTo(context, 'cancel', await halfwayThrough(context, halfway), 'cancelled')
+  })
+
+  scenario(`lifecycle/${halfway}-expiry-reached`, `lets ${name} expire`, async (context) => {
+    const id = await halfwayThrough(context, halfway, { duration: DAY / MINUTE })
+    await context.control.advance((DAY + 5 * MINUTE) / SECOND)
+    await showsState(context, id, 'expired')
+  })
+
+  scenario(`lifecycle/${halfway}-pause`, `records what pausing ${name} does`, async (context) => {
+    await recordCall(context, 'pause', await halfwayThrough(context, halfway), name.replace(/^a /, ''))
+  })
+}

@@ -1,0 +1,137 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { DAY, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { leadsTo, recordCall } from '../interface/reads/assertions.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
+import { scenarioIn } from '../interface/scenes/scenario-in.ts'
+import { statesBut } from '../interface/document/states.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { isoWithFractions } from '../interface/document/times.ts'
+import { scenario } from '../scenario.ts'
+
+type Draft = Awaited<ReturnType<Context['given']['startable']>>
+
+/** What a draft may have beside the signature instruction that a start asks for. */
+interface Unfinished {
+  readonly what: string
+  readonly addTo: (context: Context, draft: Draft) => Promise<unknown>
+}
+
+scenario('lifecycle/draft-start', 'starts a draft that has a signature instruction', async (context) => {
+  const { id } = await context.given.startable()
+  await leadsTo(context, 'start', id, 'started')
+})
+
+for (const { what, addTo } of [
+  {
+    what: 'a field without a signer',
+    addTo: async ({ given }, { id, documentId }) => given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 }),
+  },
+  {
+    what: 'a document without a field',
+    addTo: async ({ given }, { id }) => given.calls.addDocument(id, { document: await given.file() }),
+  },
+] as const satisfies readonly Unfinished[]) {
+  scenario('lifecycle/start-unfinished', `records what starting a draft with ${what} does`, async (context) => {
+    const draft = await context.given.startable()
+    await addTo(context, draft)
+    await recordCall(context, 'start', draft.id, `draft with ${what}`)
+  })
+}
+
+scenario('lifecycle/start-without-instruction', 'records what starting an empty draft does', async (context) => {
+  const { id } = await context.given.draft()
+  await recordCall(context, 'start', id, 'draft without a signature instruction')
+})
+
+scenarioIn(statesBut('draft'), 'lifecycle/*-start', 'records what starting * does', (context, { id }, state) =>
+  recordCall(context, 'start', id, `transaction that is ${state}`),
+)
+
+scenario('lifecycle/visa-start', 'starts a draft whose only instruction is a visa', async (context) => {
+  const { id } = await context.given.startable({}, { type: 'visa' })
+  await leadsTo(context, 'start', id, 'started')
+})
+
+scenario('lifecycle/start-empty-form', 'accepts a start with an empty form', async ({ api, given, accepts }) => {
+  const { id } = await given.startable()
+  await accepts(() => api.raw('start', [id], { form: [] }))
+})
+
+scenario('lifecycle/start-answer-state', 'answers a start with state started', async (context) => {
+  const { api, given, accepts, check } = context
+  const { id } = await given.startable()
+  const { state } = await accepts(() => api.start(id))
+  check.equal('state', state, 'started')
+})
+
+scenario('lifecycle/start-answer-started-at', 'answers a start with started_at', async (context) => {
+  const { api, given, accepts, check } = context
+  const { id } = await given.startable()
+  const { started_at } = await accepts(() => api.start(id))
+  check.now('started_at', started_at, await api.get(id))
+})
+
+scenario('lifecycle/start-started-at', 'sets started_at to the time of the start', async (context) => {
+  const { api, given, shows, check } = context
+  const { id } = await given.started()
+  const at = await api.get(id)
+  await shows(id, ({ started_at }) => check.now('started_at', started_at, at))
+})
+
+scenario('lifecycle/start-started-at-not-creation', 'sets started_at to the start of an old draft', async (context) => {
+  const { given, control, shows, check } = context
+  const { id } = await given.startable()
+  const now = await control.advance(DAY / SECOND)
+  await given.calls.start(id)
+  await shows(id, ({ started_at }) => check.instant('started_at', started_at, now, 2 * MINUTE))
+})
+
+scenario(
+  'lifecycle/start-started-at-not-creation',
+  'keeps started_at through an update and a new signer a day after the start',
+  async (context) => {
+    const { given, control, check } = context
+    const { id, documentId } = await given.startable({ duration: 4_000 })
+    await given.calls.start(id)
+    const { started_at } = await given.reached(id, 'started')
+    await control.advance(DAY / SECOND)
+    await given.calls.update(id, { metadata: { purpose: 'lease' } })
+    await given.signer(id, documentId, { field: { y: 300 } })
+    await staysTrue(context, id, (updated) => check.kept('started_at', updated['started_at'], started_at))
+  },
+)
+
+scenario('lifecycle/start-expires-at-default', 'sets expires_at to 20160 minutes after the start', async (context) => {
+  const { api, given, shows, check } = context
+  const { id } = await given.started()
+  const at = await api.get(id)
+  await shows(id, ({ expires_at }) => check.now('expires_at', expires_at, at, 20_160 * MINUTE))
+})
+
+// More milliseconds than 31 bits hold, and fewer days than 45.
+scenario('lifecycle/start-expires-at-duration', 'sets expires_at as many minutes ahead as passed', async (context) => {
+  const { api, given, shows, check } = context
+  const { id } = await given.startable({ duration: (40 * DAY) / MINUTE })
+  await given.calls.start(id)
+  const at = await api.get(id)
+  await shows(id, ({ expires_at }) => check.now('expires_at', expires_at, at, 40 * DAY))
+})
+
+scenario('lifecycle/start-countdown', 'counts a day from the start of a draft of two days ago', async (context) => {
+  const { given, control, accepts, shows, check } = context
+  const args = { duration: DAY / MINUTE }
+  const { id } = await given.startable(args)
+  const now = await control.advance((2 * DAY) / SECOND)
+  await blamePlainCase(
+    async () => void (await accepts(() => context.api.start(id))),
+    async () => leadsTo(context, 'start', (await given.startable(args)).id, 'started'),
+    'lifecycle/draft-start',
+  )
+  await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, now + DAY, 2 * MINUTE))
+})
+
+scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at on start', async (context) => {
+  const passed = isoWithFractions(context.now() + 3 * DAY)
+  const { expires_at } = await context.given.started({ expires_at: passed })
+  context.check.instant('expires_at', expires_at, passed)
+})

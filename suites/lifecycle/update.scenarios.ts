@@ -1,0 +1,189 @@
+import { textOf } from '../../helpers/engine/facts/workspace.ts'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
+import { unlessConflicting } from '../../helpers/engine/judge/requests.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { hasEmail } from '../../helpers/engine/values/emails.ts'
+import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { updates } from '../interface/reads/assertions.ts'
+import { heldBy } from '../interface/scenes/full-transaction.ts'
+import { scenarioIn } from '../interface/scenes/scenario-in.ts'
+import { ALIVE, ENDED, nameIn } from '../interface/document/states.ts'
+import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
+import { ahead, DAY, iso } from '../interface/document/times.ts'
+import { scenario } from '../scenario.ts'
+import { creatableOf } from '../interface/reads/fields.ts'
+
+const metadata = { purpose: 'lease' }
+
+scenarioIn(ALIVE, 'lifecycle/*-update', 'updates *', (context, { id }) => updates(context, id, { metadata }))
+
+scenarioIn(ALIVE, 'lifecycle/*-update-keeps-state', 'updates * within its state', async (context, { id }, state) => {
+  await context.given.calls.update(id, { metadata })
+  await staysIn(context, id, state)
+})
+
+/** Updates of one argument each: what is looked at for one of them may be forgotten for another. */
+const eachAlone = ({ people, workspace }: Context): readonly Args[] => {
+  const folder = textOf(workspace, 'folder')
+  const { members } = workspace.facts
+  return [
+    { metadata },
+    { name: people.title() },
+    { language: 'en' },
+    { private: true },
+    { carbon_copies: [people.email()] },
+    { carbon_copy_subject: 'Your copy' },
+    { carbon_copy_message: 'The documents are attached.' },
+    ...(folder === undefined ? [] : [{ folder_id: folder }]),
+    ...(Array.isArray(members) ? [{ watchers: members.slice(0, 1) }] : []),
+  ]
+}
+
+/** More of them, which do not all show, or take a feature: they are sent where they must be refused. */
+const moreAlone = (context: Context): readonly Args[] => {
+  const { workspace } = context
+  const archiving = textOf(workspace, 'evidence-archiving')
+  const { issuing_entities: areOn } = workspace.features
+  return [
+    ...eachAlone(context),
+    { expires_at: iso(ahead(context, 10 * DAY)) },
+    ...(archiving === undefined ? [] : [{ evidence_archiving_configuration_id: archiving }]),
+    ...(areOn === undefined ? [] : [{ sender_name_display: areOn ? 'issuing_entity' : 'workspace' }]),
+  ]
+}
+
+/** Those that a draft takes, each with the answer of the draft: together, or one by one where it does not take all. */
+async function takenByDraft({ api, given }: Context, all: readonly Args[]): Promise<(readonly [Args, Answer])[]> {
+  const { id } = await given.draft()
+  const send = (args: Args) => unlessConflicting(() => api.update(id, args))
+  const together = await send(Object.assign({}, ...all) as Args)
+  if (isSuccess(together)) return all.map((args) => [args, together])
+  const alone: [Args, Answer][] = []
+  for (const args of all) alone.push([args, await send(args)])
+  const taken = alone.filter(([, answer]) => isSuccess(answer))
+  // Where it takes none, there is nothing to tell it from.
+  return taken.length > 0 ? taken : alone
+}
+
+/** Asserts that what has ended refuses what a draft takes, and stays as it was. */
+async function refusesLate(context: Context, id: string, all: readonly Args[]): Promise<void> {
+  const { api, refused, unchanged } = context
+  const late = await takenByDraft(context, all)
+  const assertUnchanged = await unchanged(id)
+  for (const [args, taken] of late) await refused(() => api.update(id, args), { twin: async () => taken })
+  await assertUnchanged()
+}
+
+scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async (context, { id }) => {
+  await refusesLate(context, id, moreAlone(context))
+})
+
+scenarioIn(ENDED, 'lifecycle/*-update-issuing-entity', 'refuses another issuing entity of *', (context, { id }) =>
+  refusesLate(context, id, [{ issuing_entity_id: context.fact('issuing-entity') }]),
+)
+
+scenario('lifecycle/cancelled-update', 'refuses to update a draft that was cancelled', async (context) => {
+  const { api, given, refused } = context
+  const { id } = await given.draft()
+  await given.calls.cancel(id)
+  const update = (to: string) => api.update(to, { metadata })
+  // A cancelled draft may be deleted at once: that it is not there is an error too.
+  await refused(() => update(id), { twin: async () => update((await given.draft()).id), notFound: true })
+})
+
+scenarioIn(
+  ['started', 'paused'],
+  'lifecycle/name-before-task-done',
+  'renames * before a task is done',
+  (context, { id }) => updates(context, id, { name: context.people.title() }),
+)
+
+/** Asserts that a transaction shows an argument: of several, in any order and beside others that were there before. */
+function checkHeld({ check }: Context, read: JsonObject, [name, value]: [string, Args[string]]): void {
+  if (!Array.isArray(value)) return check.equal(name, read[name], value)
+  const found = [read[name]].flat().map((one) => (isObject(one) ? one['email'] : one))
+  for (const email of value) check.that(name, hasEmail(found, String(email)), `one that is ${email}`, read[name])
+}
+
+for (const state of ['started', 'paused'] as const) {
+  scenario(
+    `lifecycle/${state}-update-held`,
+    `holds or refuses each argument of an update of ${nameIn(state)}`,
+    async (context) => {
+      const { api, given, refusedOrIgnored, shows } = context
+      const { id } = await given.inState(state, { private: false })
+      for (const [args, taken] of await takenByDraft(context, eachAlone(context))) {
+        const answered = await refusedOrIgnored(() => api.update(id, args), { twin: async () => taken })
+        if (!answered) continue
+        await shows(id, (read) => Object.entries(args).forEach((argument) => checkHeld(context, read, argument)))
+      }
+    },
+    heldBy('update'),
+  )
+}
+
+scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction after a task was done', async (context) => {
+  const { api, given, people, refused } = context
+  const { id } = await given.startedByTwo()
+  await given.performed(id)
+  const name = people.title()
+  const rename = (to: string) => api.update(to, { name })
+  await refused(() => rename(id), { twin: async () => rename((await given.startedByTwo()).id), leaves: id })
+})
+
+scenario('lifecycle/name-after-task-done', 'refuses to rename in a pause after a task was done', async (context) => {
+  const { api, given, people, refused, notExercised } = context
+  const { id } = await given.startedByTwo()
+  await given.performed(id)
+  const { body } = await api.pause(id)
+  if (!isObject(body) || body['state'] !== 'paused') notExercised('what some have signed cannot be paused')
+  await given.reached(id, 'paused')
+  const name = people.title()
+  const rename = (to: string) => api.update(to, { name })
+  await refused(() => rename(id), { twin: async () => rename((await given.paused()).id), leaves: id })
+})
+
+scenario('lifecycle/metadata-after-task-done', 'updates metadata after a task was done', async (context) => {
+  const { id } = await context.given.startedByTwo()
+  await context.given.performed(id)
+  await updates(context, id, { metadata })
+})
+
+const lateUpdates = [
+  { member: 'name', before: {}, late: 'Sale of the house' },
+  { member: 'metadata', before: { metadata: { purpose: 'lease' } }, late: { purpose: 'sale' } },
+] as const
+
+for (const { member, before, late } of lateUpdates) {
+  scenarioIn(
+    ENDED,
+    `lifecycle/*-update-keeps-${member}`,
+    `keeps the ${member} of * that is to be updated`,
+    async (context, { id, [member]: shown }) => {
+      await context.witness('late update', () => context.api.update(id, { [member]: late }))
+      await staysTrue(context, id, (now) => context.check.kept(member, now[member], shown))
+    },
+    before,
+  )
+}
+
+scenario(
+  'lifecycle/name-after-task-done',
+  'refuses to rename a transaction after a visa was given',
+  async (context) => {
+    const { api, given, people, refused } = context
+    creatableOf(context, ['visa'])
+    const ofTwo = async () => {
+      const { id, documentId } = await given.startable({}, { type: 'visa' })
+      await given.signer(id, documentId, { field: { type: 'visa', y: 300 } })
+      await given.calls.start(id)
+      return id
+    }
+    const id = await ofTwo()
+    await given.performed(id)
+    const name = people.title()
+    const twin = async () => api.update(await ofTwo(), { name })
+    await refused(() => api.update(id, { name }), { twin, leaves: id })
+  },
+)

@@ -1,0 +1,288 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { State } from '../../helpers/engine/given/states.ts'
+import type { Check } from '../../helpers/engine/judge/check.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
+import { scenario } from '../scenario.ts'
+import {
+  asListed,
+  draft,
+  longNamed,
+  METADATA,
+  namedIn,
+  partly,
+  sealed,
+  regrouped,
+  startedLater,
+  unnamed,
+  updatedTo,
+  valueAt,
+  withAllMetadata,
+  withMetadata,
+  type Named,
+  type Situation,
+} from './items.ts'
+import { same, sameIn, sameStates, whole, WHOLE } from './compared.ts'
+
+/** How often, and milliseconds apart, a case looks whether the states of participants differ yet. */
+const LOOKS = 20
+const LOOK_MS = 250
+
+/** A new transaction in a state, with what can be told of any. */
+const richIn = (state: State): Situation => namedIn(state, () => ({ metadata: METADATA, private: true }))
+
+const NAME = ['listing/name-shown', 'transaction/name-type'] as const
+
+/** What a list item tells as the transaction does. */
+const AS_READ: readonly (readonly [
+  rule: RuleId,
+  what: string,
+  situation: Situation,
+  look: (check: Check, item: JsonObject, read: JsonObject) => void,
+  shown: readonly RuleId[],
+])[] = [
+  ['listing/name-as-read', 'long name', longNamed, same('name'), NAME],
+  ['listing/name-as-read', 'name of what was given none', unnamed, same('name'), NAME],
+  [
+    'listing/created-at-as-read',
+    'time of creation',
+    startedLater,
+    same('created_at'),
+    ['listing/created-at-shown', 'transaction/created-at-shown', 'transaction/created-at-type'],
+  ],
+  [
+    'listing/metadata-as-read',
+    'metadata',
+    withAllMetadata,
+    same('metadata'),
+    ['listing/metadata-shown', 'metadata/kept-create', 'transaction/metadata-type', 'transaction/metadata-values-type'],
+  ],
+  [
+    'listing/started-at-as-read',
+    'time of the start',
+    startedLater,
+    same('started_at'),
+    ['listing/started-at-shown', 'transaction/started-at-shown-started', 'transaction/started-at-type'],
+  ],
+  [
+    'listing/expires-at-as-read',
+    'expiration time',
+    startedLater,
+    same('expires_at'),
+    ['listing/expires-at-shown', 'transaction/expires-at-type'],
+  ],
+  ['listing/state-completed-as-read', 'state', richIn('completed'), whole, WHOLE],
+  ['listing/state-closed-as-read', 'state', richIn('closed'), whole, WHOLE],
+  ['listing/state-expired-as-read', 'state', richIn('expired'), whole, WHOLE],
+  [
+    'listing/folder-as-read',
+    'folder',
+    updatedTo(({ fact }) => ({ folder_id: fact('folder') })),
+    same('folder_id', 'folder_name'),
+    [
+      'listing/folder-id-shown',
+      'listing/folder-name-shown',
+      'transaction/folder-id-type',
+      'transaction/folder-name-type',
+    ],
+  ],
+  [
+    'listing/creator-as-read',
+    'creator',
+    draft,
+    same('creator.workspace_name', 'creator.api_key_name'),
+    [
+      'listing/creator-workspace-name',
+      'listing/creator-api-key-name',
+      'transaction/creator-type',
+      'transaction/creator-workspace-name-type',
+      'transaction/creator-api-key-name-type',
+    ],
+  ],
+  [
+    'listing/watchers-as-read',
+    'watchers',
+    updatedTo(({ members }) => ({ watchers: members().slice(0, 2) })),
+    sameIn('watchers', 'email', ['member_id', 'full_name']),
+    [
+      'listing/watchers-shown',
+      'transaction-arguments/watchers-kept-update',
+      'transaction/watchers-type',
+      'transaction/watcher-full-name-type',
+      'transaction/watcher-member-id-type',
+    ],
+  ],
+  [
+    'listing/sealers-as-read',
+    'sealers',
+    sealed,
+    sameIn('sealers', 'id', ['name']),
+    ['listing/sealers-held', 'listing/sealers-named', 'seal/sealers-hold-certificate'],
+  ],
+  [
+    'listing/participants-as-read',
+    'participants',
+    regrouped,
+    sameStates,
+    ['listing/participants-shown', 'listing/participant-state-shown', 'transaction/participants-hold-signer'],
+  ],
+]
+for (const [rule, what, situation, look, shown] of AS_READ) {
+  scenario(
+    rule,
+    `lists the ${what} that the transaction reads`,
+    async (context) => {
+      const named = await situation(context)
+      await asListed(context, named, (item, read) => look(context.check, item, read))
+    },
+    shown,
+    { waits: situation === startedLater },
+  )
+}
+
+scenario('listing/flags-not-true', 'shows no flag that is not true of a transaction', async (context) => {
+  const { check, given } = context
+  const { id, name } = await namedIn('started', () => ({ private: false }))(context)
+  const item = await given.listed(id, name)
+  for (const flag of ['stalled', 'private', 'ongoing_conversation', 'has_unread_message'])
+    check.different(`${flag} of the list item`, item[flag], true)
+})
+
+scenario(
+  'listing/participant-performed-as-read',
+  'lists the participants that the transaction reads after one has signed',
+  async (context) => {
+    const { check, given, notShown } = context
+    const named = await partly('done')(context)
+    const statesIn = (read: JsonObject) => objectsIn(read, 'participants').map(({ state }) => state)
+    // Which states a participant goes through is not documented; that each shows one has a rule of its own.
+    for (let looks = 0; new Set(statesIn(await given.read(named.id))).size < 2; looks += 1) {
+      if (looks === LOOKS) notShown('the state of the participant who has signed, unlike that of the other,')
+      await sleep(LOOK_MS)
+    }
+    await asListed(context, named, (item, read) => sameStates(check, item, read))
+  },
+  ['listing/participants-as-read'],
+)
+
+scenario(
+  'listing/progress-value-as-read',
+  'lists the progress that the transaction reads after one of two has signed',
+  async (context) => {
+    const named = await partly('done')(context)
+    await asListed(context, named, (item, read) => {
+      // That it shows has a rule of its own.
+      if (isAbsent(read['progress_value'])) context.notShown('progress_value of the transaction')
+      same('progress_value')(context.check, item, read)
+    })
+  },
+  ['transaction/progress-value-type'],
+)
+
+scenario(
+  'listing/state-as-read',
+  'lists transactions with the states that they read',
+  async (context) => {
+    const states: readonly State[] = ['draft', 'started', 'paused', 'cancelled']
+    await Promise.all(
+      states.map(async (state) => {
+        const named = await richIn(state)(context)
+        await asListed(context, named, (item, read) => {
+          context.check.equal('state of the list item', item['state'], state)
+          whole(context.check, item, read)
+        })
+      }),
+    )
+  },
+  WHOLE,
+)
+
+scenario(
+  'listing/updated-as-read',
+  'lists what an update has given a transaction',
+  async (context) => {
+    const { check, given } = context
+    const before = await withMetadata(context)
+    await given.listed(before.id, before.name)
+    const name = Array.from(before.name).toReversed().join('')
+    const metadata = { ...METADATA, reference: '0043' }
+    await given.calls.update(before.id, { name, metadata, private: true })
+    await asListed(context, { id: before.id, name }, (item) => {
+      check.equal('name of the list item', item['name'], name)
+      check.equal('private of the list item', item['private'], true)
+      check.equal('metadata.reference of the list item', valueAt(item, 'metadata.reference'), metadata.reference)
+    })
+  },
+  [
+    'listing/metadata-shown',
+    'listing/private-shown',
+    'transaction-arguments/name-kept-update',
+    'transaction-arguments/private-true-update',
+    'metadata/kept-update',
+  ],
+)
+
+scenario(
+  'listing/items-own',
+  'lists several transactions, each with what is its own',
+  async (context) => {
+    const { check, given, people } = context
+    const name = people.word()
+    const made = await Promise.all(
+      ['0042', '0043', '0044'].map(async (reference) => {
+        const args = { name, metadata: { reference }, private: reference === '0043' }
+        const { id, signer } = await given.startable(args)
+        return { id, signer, reference }
+      }),
+    )
+    const [, last] = made
+    if (last) await given.calls.start(last.id)
+    await Promise.all(
+      made.map(({ id, signer, reference }) =>
+        asListed(context, { id, name }, (item, read) => {
+          whole(check, item, read)
+          check.equal('metadata of the list item', item['metadata'], { reference })
+          const emails = objectsIn(item, 'participants').map(({ email }) => String(email).toLowerCase())
+          check.sameSet('participants[].email of the list item', emails, [signer])
+        }),
+      ),
+    )
+  },
+  [...WHOLE, 'metadata/kept-create', 'transaction/participants-hold-signer'],
+)
+
+const SETTLED = { full_name: 'Ada Example', waiting_period: 3 }
+const ALSO_SETTLED = { full_name: 'Grace Example', waiting_period: 1 }
+
+/** A started transaction whose signers have names and days to think, which no documented call gives them. */
+async function settled({ control, given, people }: Context): Promise<Named> {
+  const name = people.word()
+  const { id, documentId, signer } = await given.startable({ name })
+  const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
+  await control.setParticipant(id, signer, SETTLED)
+  await control.setParticipant(id, other, ALSO_SETTLED)
+  // What nobody asked the interface for, a list need not hear of before something is asked.
+  await given.calls.start(id)
+  return { id, name }
+}
+
+scenario(
+  'listing/participant-members-as-read',
+  'lists participants with the names and the days that they read',
+  async (context) => {
+    const named = await settled(context)
+    const look = sameIn('participants', 'email', ['full_name', 'full_name_type', 'waiting_period'])
+    await asListed(context, named, (item, read) => {
+      const names = objectsIn(read, 'participants').map(({ full_name: name }) => name)
+      context.check.sameSet('participants[].full_name', names, [SETTLED.full_name, ALSO_SETTLED.full_name])
+      look(context.check, item, read)
+    })
+  },
+  [
+    'listing/participants-shown',
+    'transaction/participants-hold-signer',
+    'participant/full-name-type',
+    'participant/waiting-period-type',
+  ],
+)

@@ -1,0 +1,220 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
+import { scenario } from '../scenario.ts'
+import { leavesOut, listsIt, recordsWhether } from './in-list.ts'
+import { APART, asListedAt, type Created, draftOf, needsApart } from './created-apart.ts'
+import { EXPIRING, proves } from './kinds.ts'
+
+/** The rule that list items show when their transactions were created. */
+const SHOWN = 'listing/created-at-shown'
+
+/** Two drafts of a name, the older one first, by so much that a time to the second stands between them. */
+async function twoDrafts(context: Context, name: string): Promise<[older: Created, newer: Created]> {
+  const older = await draftOf(context, { name })
+  await sleep(APART)
+  const newer = await draftOf(context, { name })
+  needsApart(context, older, newer)
+  return [older, newer]
+}
+
+/** Ends the scenario where what is between two milliseconds would decide. */
+function needsMilliseconds({ notShown }: Context, { digits }: Created): void {
+  if (digits === 0) notShown('created_at, behind its seconds,')
+}
+
+/** The first millisecond that is not before the instant: more digits than three are not shown by what was read. */
+const notBefore = ({ at, digits }: Created): number => (digits > 3 ? Math.floor(at) + 1 : at)
+
+/** Bounds that keep a draft: each with what it says of the time of its creation. */
+const KEPT = [
+  ['listing/created-gt', 'by a second before', ({ at }) => ({ created_gt: iso(whole(at)) })],
+  [
+    'listing/created-gt-milliseconds',
+    'by some milliseconds before',
+    ({ at }) => ({ created_gt: isoWithFractions(Math.floor(at) - 7) }),
+  ],
+  [
+    'listing/created-gt-offset',
+    'by a time of another zone before',
+    ({ at }) => ({ created_gt: isoWithOffset(whole(at)) }),
+  ],
+  ['listing/created-lt', 'by a second after', ({ at }) => ({ created_lt: iso(whole(at) + 2 * SECOND) })],
+  [
+    'listing/created-lt-offset',
+    'by a time of a zone behind after',
+    ({ at }) => ({ created_lt: isoWithOffset(whole(at) + 2 * SECOND, -3) }),
+  ],
+  [
+    'listing/created-lt-milliseconds',
+    'by a second and some milliseconds after',
+    ({ at }) => ({ created_lt: isoWithFractions(Math.floor(at) + SECOND + 7) }),
+  ],
+] as const satisfies readonly (readonly [string, string, (draft: Created) => Args])[]
+
+for (const [rule, title, filter] of KEPT) {
+  scenario(rule, `lists what was created, ${title}`, async (context) => {
+    const name = context.people.word()
+    const draft = await draftOf(context, { name })
+    await listsIt(context, { name, filter: filter(draft), id: draft.id })
+  })
+}
+
+scenario(
+  'listing/created-gt-at-instant',
+  'lists what was created at the very time',
+  async (context) => {
+    const name = context.people.word()
+    const draft = await asListedAt(context, await draftOf(context, { name }), name)
+    // Where it was created within a shown second or millisecond, it was created after it.
+    const created_gt = draft.digits === 0 ? iso(draft.at) : isoWithFractions(Math.floor(draft.at))
+    await listsIt(context, { name, filter: { created_gt }, id: draft.id })
+  },
+  ['listing/created-gt', 'listing/created-gt-milliseconds', SHOWN],
+)
+
+scenario(
+  'listing/created-lt-at-instant',
+  'lists what was created at the very time or before',
+  async (context) => {
+    const name = context.people.word()
+    const draft = await asListedAt(context, await draftOf(context, { name }), name)
+    needsMilliseconds(context, draft)
+    await listsIt(context, { name, filter: { created_lt: isoWithFractions(notBefore(draft)) }, id: draft.id })
+  },
+  ['listing/created-lt', 'listing/created-lt-milliseconds', SHOWN],
+)
+
+scenario(
+  'listing/created-gt-dropped',
+  'lists nothing that was created before',
+  async (context) => {
+    const name = context.people.word()
+    const [older, newer] = await twoDrafts(context, name)
+    const filter = { created_gt: iso(whole(newer.at)) }
+    await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt')
+  },
+  ['listing/created-gt'],
+  { waits: true },
+)
+
+scenario(
+  ['listing/created-lt-dropped'],
+  'lists nothing that was created after',
+  async (context) => {
+    const name = context.people.word()
+    const [older, newer] = await twoDrafts(context, name)
+    // That the list has caught up with the newer one is told by itself.
+    await context.given.listed(newer.id, name)
+    const filter = { created_lt: iso(whole(older.at) + SECOND) }
+    await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
+  },
+  ['listing/created-lt'],
+  { waits: true },
+)
+
+scenario(
+  'listing/created-lt-offset',
+  'reads a bound of another zone as the instant that it names',
+  async (context) => {
+    const name = context.people.word()
+    const [older, newer] = await twoDrafts(context, name)
+    await context.given.listed(newer.id, name)
+    const filter = { created_lt: isoWithOffset(whole(older.at) + SECOND) }
+    await listsIt(context, { name, filter, id: older.id })
+    await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
+  },
+  ['listing/created-lt', 'listing/created-lt-dropped'],
+  { waits: true },
+)
+
+scenario(
+  'listing/created-gt-dropped-milliseconds',
+  'lists nothing that was created a millisecond before',
+  async (context) => {
+    const name = context.people.word()
+    const [first, newer] = await twoDrafts(context, name)
+    const older = await asListedAt(context, first, name)
+    needsMilliseconds(context, older)
+    const filter = { created_gt: isoWithFractions(notBefore(older) + 1) }
+    await leavesOut(context, { name, filter, kept: newer.id, dropped: [older.id] }, 'listing/created-gt-milliseconds')
+  },
+  ['listing/created-gt-milliseconds', 'listing/created-gt-dropped', SHOWN],
+  { waits: true },
+)
+
+scenario(
+  'listing/created-lt-dropped-milliseconds',
+  'lists nothing that was created a millisecond after',
+  async (context) => {
+    const name = context.people.word()
+    const [older, last] = await twoDrafts(context, name)
+    // That the list has caught up with the newer one is told by itself.
+    const newer = await asListedAt(context, last, name)
+    needsMilliseconds(context, newer)
+    const filter = { created_lt: isoWithFractions(Math.floor(newer.at) - 1) }
+    await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt-milliseconds')
+  },
+  ['listing/created-lt-milliseconds', 'listing/created-lt-dropped', SHOWN],
+  { waits: true },
+)
+
+scenario(
+  'listing/created-window',
+  'lists what was created between two times',
+  async (context) => {
+    const { given } = context
+    const name = context.people.word()
+    const [first, second] = await twoDrafts(context, name)
+    await sleep(APART)
+    const third = await draftOf(context, { name })
+    needsApart(context, second, third)
+    await given.listed(third.id, name)
+    const filter = { created_gt: iso(whole(second.at)), created_lt: iso(whole(second.at) + SECOND) }
+    await listsIt(context, { name, filter, id: second.id })
+    await leavesOut(context, { name, filter, kept: second.id, dropped: [first.id, third.id] }, 'listing/created-window')
+  },
+  ['listing/created-gt', 'listing/created-gt-dropped', 'listing/created-lt', 'listing/created-lt-dropped'],
+  { waits: true },
+)
+
+for (const kind of EXPIRING) proves(kind)
+
+scenario(
+  'listing/expires-soon-later',
+  'lists what expires soon once its time has come near, counted from its start',
+  async (context) => {
+    const { given, control } = context
+    const [name, filter] = [context.people.word(), { expires_soon: true }]
+    const { id } = await given.startable({ name, duration: (50 * HOUR) / MINUTE })
+    await control.advance((4 * HOUR) / SECOND)
+    await given.calls.start(id)
+    const { id: kept } = await given.started({ name, duration: (47 * HOUR) / MINUTE })
+    await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/expires-soon-kept')
+    // At first 47 of its hours are left, then not one.
+    for (const hours of [3, 46]) {
+      await control.advance((hours * HOUR + 5 * MINUTE) / SECOND)
+      await listsIt(context, { name, filter, id })
+    }
+  },
+  ['listing/expires-soon-kept', 'listing/expires-soon-dropped'],
+)
+
+scenario('listing/created-lt-seconds', 'records whether a bound to the second is reached by it', async (context) => {
+  const name = context.people.word()
+  const { id, at } = await draftOf(context, { name })
+  await context.given.listed(id, name)
+  await recordsWhether(context, 'created_lt to the second', { text_search: name, created_lt: iso(whole(at)) }, id)
+})
+
+scenario('listing/expires-soon-others', 'records whether drafts and paused ones expire soon', async (context) => {
+  const { given } = context
+  const name = context.people.word()
+  for (const state of ['draft', 'paused'] as const) {
+    const { id } = await given.inState(state, { name, duration: (47 * HOUR) / MINUTE })
+    await given.listed(id, name)
+    await recordsWhether(context, `expires_soon, ${state}`, { text_search: name, expires_soon: true }, id)
+  }
+})

@@ -1,0 +1,212 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { STATES, type State } from '../../helpers/engine/given/states.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { overdue } from '../interface/scenes/overdue-actions.ts'
+import { nameIn, statesBut } from '../interface/document/states.ts'
+import { scenario } from '../scenario.ts'
+import { idsIn, leavesOut, listsIt, listsNone, recordsWhether, SEARCH } from './in-list.ts'
+import { KINDS, proves, provesKept, SPECIAL } from './kinds.ts'
+import { onceListed } from './our-items.ts'
+
+for (const kind of KINDS) proves(kind)
+for (const kind of SPECIAL) provesKept(kind)
+
+/** States that take nothing of a target. */
+const REACHED = ['cancelled', 'paused', 'started', 'draft'] as const
+
+/** What a plain transaction is not: whether one says that it is all the same, and is no plain one. */
+const PLAIN = [
+  { slug: 'stalled', filter: { stalled: true }, isSo: (read) => read['stalled'] === true },
+  {
+    slug: 'waiting-period',
+    filter: { waiting_period: true },
+    isSo: (read) => objectsIn(read, 'participants').some(({ waiting_period: days }) => Number(days) > 0),
+  },
+] as const satisfies readonly { slug: string; filter: Args; isSo: (read: JsonObject) => boolean }[]
+
+for (const { slug, filter, isSo } of PLAIN)
+  scenario(
+    `listing/${slug}-dropped`,
+    `lists no plain transaction by ${Object.keys(filter).join()}`,
+    async (context) => {
+      const { api, accepts, check, eventually, given } = context
+      const name = context.people.word()
+      const made = await Promise.all(REACHED.map((state) => given.inState(state, { name })))
+      const reads = await Promise.all(made.map(({ id }) => given.read(id)))
+      const plain = made.filter((_, at) => !isSo(reads[at] ?? {})).map(({ id }) => id)
+      await onceListed(context, name, made)
+      const look = async () => {
+        const ids = idsIn(await accepts(() => api.list({ text_search: name, size: 100, ...filter })))
+        check.equal(
+          `plain transactions in the list with ${Object.keys(filter).join()}`,
+          plain.filter((id) => ids.includes(id)),
+          [],
+        )
+      }
+      // Of several copies of the list one may be behind.
+      await eventually(look)
+      await eventually(look)
+    },
+    [`listing/${slug}-kept`],
+  )
+
+for (const state of STATES) {
+  scenario(`listing/state-${state}-kept`, `lists ${nameIn(state)} by its state`, async (context) => {
+    const name = context.people.word()
+    const { id } = await context.given.inState(state, { name })
+    await listsIt(context, { name, filter: { state }, id })
+  })
+}
+
+scenario('listing/state-dropped', 'lists no transaction in another state', async (context) => {
+  const { given } = context
+  const name = context.people.word()
+  const made = await Promise.all(
+    REACHED.map(async (state) => ({ state, id: (await given.inState(state, { name })).id })),
+  )
+  await Promise.all(made.map(({ id }) => given.listed(id, name)))
+  const but = (state: State) => made.filter((other) => other.state !== state).map(({ id }) => id)
+  await Promise.all(
+    made.map(({ state, id }) =>
+      leavesOut(context, { name, filter: { state }, kept: id, dropped: but(state) }, `listing/state-${state}-kept`),
+    ),
+  )
+  await Promise.all(statesBut(...REACHED).map((state) => listsNone(context, { text_search: name, state }, but(state))))
+})
+
+/** The rules of each filter alone. */
+const ALONE = [
+  'listing/folder-kept',
+  'listing/folder-dropped',
+  'listing/private-kept',
+  'listing/private-dropped',
+] as const
+
+/** One more than a page holds by default. */
+const MANY = 51
+
+scenario(
+  'listing/filter-beyond-page',
+  'finds what passes the filter behind 51 newer transactions',
+  async (context) => {
+    const { given, fact, eventually, check, api, accepts } = context
+    const [name, other] = [context.people.word(), context.people.word()]
+    const folder = { folder_id: fact('folder') }
+    const { id } = await given.draft({ name, ...folder })
+    await Promise.all(Array.from({ length: MANY }, () => given.draft({ name: other })))
+    for (const filter of [{ ...folder, text_search: name }, { text_search: name }]) {
+      await eventually(async () => {
+        const ids = idsIn(await accepts(() => api.list(filter)))
+        check.that(`list with ${Object.keys(filter).join(', ')}`, ids.includes(id), `with ${id}`, 'it is not there')
+      })
+    }
+  },
+  [...ALONE, SEARCH, 'listing/search-others-dropped'],
+)
+
+scenario(
+  'listing/folder-followed',
+  'lists a transaction in the folder that it moved to',
+  async (context) => {
+    const { given, fact } = context
+    const name = context.people.word()
+    const [from, to] = [{ folder_id: fact('default-folder') }, { folder_id: fact('folder') }]
+    const { id } = await given.draft({ name, ...from })
+    await given.listed(id, name)
+    await given.calls.update(id, to)
+    const { id: twin } = await given.draft({ name, ...from })
+    await listsIt(context, { name, filter: to, id })
+    await leavesOut(context, { name, filter: from, kept: twin, dropped: [id] }, 'listing/default-folder-kept')
+  },
+  [...ALONE, 'listing/default-folder-kept', 'transaction-arguments/folder-kept-update'],
+)
+
+scenario(
+  'listing/private-followed',
+  'lists among private ones what became private, and no more what is not any more',
+  async (context) => {
+    const { given } = context
+    const name = context.people.word()
+    const { id } = await given.draft({ name, private: true })
+    const { id: other } = await given.draft({ name, private: false })
+    await Promise.all([id, other].map((each) => given.listed(each, name)))
+    await given.calls.update(id, { private: false })
+    await given.calls.update(other, { private: true })
+    await listsIt(context, { name, filter: { private: true }, id: other })
+    await leavesOut(context, { name, filter: { private: true }, kept: other, dropped: [id] }, 'listing/private-kept')
+  },
+  [
+    'listing/private-kept',
+    'listing/private-dropped',
+    'transaction-arguments/private-false-update',
+    'transaction-arguments/private-true-update',
+  ],
+)
+
+scenario(
+  'listing/issuing-entity-followed',
+  'lists by the default issuing entity what was not given another one',
+  async (context) => {
+    const { given, fact } = context
+    const name = context.people.word()
+    const filter = { issuing_entity_id: fact('default-issuing-entity') }
+    const { id } = await given.draft({ name })
+    const { id: kept } = await given.draft({ name })
+    await listsIt(context, { name, filter, id })
+    const other = { issuing_entity_id: fact('issuing-entity') }
+    await given.calls.update(id, other)
+    await listsIt(context, { name, filter: other, id })
+    await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/issuing-entity-followed')
+  },
+  [
+    'listing/issuing-entity-kept',
+    'listing/issuing-entity-dropped',
+    'transaction-arguments/issuing-entity-default',
+    'transaction-arguments/issuing-entity-kept-update',
+  ],
+)
+
+scenario(
+  'listing/stalled-overdue',
+  'lists as stalled what nobody completed in time',
+  async (context) => {
+    const { id, name } = await overdue(context)
+    await listsIt(context, { name, filter: { stalled: true }, id })
+  },
+  ['listing/stalled-kept', 'transaction/stalled-true-allotted-time'],
+)
+
+/** A new draft that the list shows, and its name. */
+async function listedDraft(context: Context) {
+  const name = context.people.word()
+  const { id } = await context.given.draft({ name, private: false })
+  await context.given.listed(id, name)
+  return { id, name }
+}
+
+scenario('listing/filter-false', 'records what filters find that are false', async (context) => {
+  const { id, name } = await listedDraft(context)
+  for (const filter of ['stalled', 'private', 'waiting_period', 'expires_soon'])
+    await recordsWhether(context, `${filter}=false`, { text_search: name, [filter]: false }, id)
+})
+
+scenario(
+  'listing/filter-not-boolean',
+  'records what boolean filters find that are neither true nor false',
+  async (context) => {
+    const { id, name } = await listedDraft(context)
+    for (const filter of ['stalled', 'private', 'waiting_period', 'expires_soon'])
+      await recordsWhether(context, `${filter}=perhaps`, { text_search: name, [filter]: 'perhaps' }, id)
+  },
+)
+
+scenario('listing/folder-unknown', 'records what is listed of an unknown folder', async (context) => {
+  const { id, name } = await listedDraft(context)
+  await recordsWhether(context, 'an unknown folder', { text_search: name, folder_id: 'unknown-0000' }, id)
+})
+
+scenario('listing/state-stalled', 'records whether stalled is taken for a state', async (context) => {
+  const { id, name } = await listedDraft(context)
+  await recordsWhether(context, 'state=stalled', { text_search: name, state: 'stalled' }, id)
+})

@@ -1,0 +1,151 @@
+import { objectsIn } from '../../helpers/engine/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
+import { participantsOf } from '../interface/reads/people.ts'
+import { precondition } from '../interface/reads/precondition.ts'
+import { kindOf } from '../interface/reads/kind-of.ts'
+import { scenario } from '../scenario.ts'
+import {
+  asListed,
+  draft,
+  namedIn,
+  partly,
+  sealed,
+  started,
+  valueAt,
+  watched,
+  withMetadata,
+  writtenToBySecond,
+  type Situation,
+} from './items.ts'
+
+/** Members that are there, and in what. */
+const SHOWN: readonly (readonly [rule: RuleId, path: string, situation: Situation, toldBy: RuleId])[] = [
+  ['listing/folder-id-shown', 'folder_id', draft, 'transaction/folder-id-shown'],
+  ['listing/folder-name-shown', 'folder_name', draft, 'transaction/folder-name-shown'],
+  ['listing/created-at-shown', 'created_at', draft, 'transaction/created-at-shown'],
+  ['listing/state-shown', 'state', draft, 'transaction/state-set'],
+  ['listing/creator-workspace-name', 'creator.workspace_name', draft, 'transaction/creator-workspace-name-shown'],
+  ['listing/creator-api-key-name', 'creator.api_key_name', draft, 'transaction/creator-api-key-name-shown'],
+  ['listing/metadata-shown', 'metadata', withMetadata, 'metadata/kept-create'],
+  ['listing/watchers-shown', 'watchers', watched, 'transaction-arguments/watchers-kept-create'],
+  ['listing/started-at-shown', 'started_at', started, 'transaction/started-at-shown-started'],
+  ['listing/expires-at-shown', 'expires_at', started, 'lifecycle/draft-start'],
+  ['listing/sealers-named', 'sealers[].name', sealed, 'seal/sealers-hold-certificate'],
+  ['listing/participant-state-shown', 'participants[].state', started, 'transaction/participants-hold-signer'],
+]
+for (const [rule, path, situation, toldBy] of SHOWN) {
+  scenario(
+    rule,
+    `shows ${path} in a list item`,
+    async (context) => {
+      const named = await situation(context)
+      await asListed(context, named, (item) => context.check.present(`${path} of the list item`, valueAt(item, path)))
+    },
+    [toldBy],
+  )
+}
+
+/** Flags that are true of a transaction. */
+const TRUE: readonly (readonly [rule: RuleId, flag: string, situation: Situation, toldBy: RuleId])[] = [
+  [
+    'listing/private-shown',
+    'private',
+    namedIn('draft', () => ({ private: true })),
+    'transaction-arguments/private-true-create',
+  ],
+  ['listing/stalled-shown', 'stalled', partly('refused'), 'transaction/stalled-true-one-of-several'],
+  [
+    'listing/ongoing-conversation-shown',
+    'ongoing_conversation',
+    partly('message'),
+    'transaction/ongoing-conversation-one-of-several',
+  ],
+  [
+    'listing/has-unread-message-shown',
+    'has_unread_message',
+    writtenToBySecond,
+    'transaction/has-unread-message-one-of-several',
+  ],
+]
+for (const [rule, flag, situation, toldBy] of TRUE) {
+  scenario(
+    rule,
+    `shows that ${flag} is true in a list item`,
+    async (context) => {
+      const named = await situation(context)
+      await asListed(context, named, (item) => {
+        context.check.equal(`${flag} of the list item`, item[flag], true)
+        // "stalled is a boolean flag ... not a state", and neither is any other.
+        context.check.different('state of the list item', item['state'], flag)
+      })
+    },
+    [toldBy],
+  )
+}
+
+scenario('listing/object', 'lists objects that are transactions', async (context) => {
+  const { id, name } = await draft(context)
+  const item = await context.given.listed(id, name)
+  context.check.equal('object of the list item', item['object'], 'transaction')
+})
+
+scenario('listing/id-shown', 'lists a transaction with its id', async (context) => {
+  const { check, eventually, given } = context
+  const { id, name } = await draft(context)
+  // By its name: an item without an id cannot be found otherwise.
+  const item = await precondition(() =>
+    eventually(async () => {
+      const items = objectsIn(await given.calls.list({ text_search: name }), 'content')
+      const found = items.find((one) => one['name'] === name || one['id'] === id)
+      check.that('list', found !== undefined, `an item of the name ${name}`, items.length)
+      return found ?? {}
+    }),
+  )
+  check.equal('id of the list item', item['id'], id)
+})
+
+scenario('listing/name-shown', 'lists a transaction with its name', async (context) => {
+  const { id, name } = await draft(context)
+  const item = await context.given.listed(id, name)
+  context.check.present('name of the list item', item['name'])
+})
+
+scenario(
+  'listing/participants-shown',
+  'lists a transaction with its signer',
+  async (context) => {
+    const { check, given, people } = context
+    const name = people.word()
+    const { id, signer } = await given.startable({ name })
+    await asListed(context, { id, name }, (item) => {
+      const emails = objectsIn(item, 'participants').map(({ email }) => email)
+      check.that('participants[].email of the list item', participantsOf(item, signer).length > 0, signer, emails)
+    })
+  },
+  ['transaction/participants-hold-signer'],
+)
+
+for (const [rule, member] of [
+  ['listing/origin-kind', 'origin'],
+  ['listing/max-expiry-kind', 'max_expiry'],
+] as const) {
+  scenario(rule, `records of what kind ${member} of a list item is`, async (context) => {
+    const { id, name } = await draft(context)
+    context.observe(member, kindOf((await context.given.listed(id, name))[member]))
+  })
+}
+
+scenario(
+  'listing/participant-state-shown',
+  'shows the state of each of two participants in a list item',
+  async (context) => {
+    const { given, people, check } = context
+    const name = people.word()
+    const { id } = await given.startedByTwo({ name })
+    await asListed(context, { id, name }, (item) => {
+      for (const { email, state } of objectsIn(item, 'participants'))
+        check.present(`participants[].state of ${String(email)} in the list item`, state)
+    })
+  },
+  ['transaction/participants-hold-signer'],
+)

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isAbsent, isObject, objectsIn } from '../../helpers/engine/values/json.ts'
+import { HOUR } from '../../helpers/engine/values/time.ts'
+import { precondition } from '../interface/reads/precondition.ts'
+import { ahead, iso } from '../interface/document/times.ts'
+import { scenario } from '../scenario.ts'
+import { ours, pageOf, saysMore } from './our-items.ts'
+
+scenario('listing/has-more-boolean', 'says true or false in has_more', async (context) => {
+  const { api, accepts, check } = context
+  await context.given.draft()
+  const lists = [{ size: 1 }, { text_search: context.people.word() }].map((args) => accepts(() => api.list(args)))
+  const shown = (await Promise.all(lists)).map((list) => list['has_more']).filter((hasMore) => !isAbsent(hasMore))
+  if (shown.length === 0) context.notShown('has_more')
+  for (const hasMore of shown) check.that('has_more', typeof hasMore === 'boolean', 'true or false', hasMore)
+})
+
+scenario(
+  'listing/content-array',
+  'lists transactions in an array',
+  async ({ api, accepts, given, check, eventually }) => {
+    await given.draft()
+    await eventually(async () => {
+      const { content } = await accepts(() => api.list({ size: 1 }))
+      check.that('content', Array.isArray(content) && content.length > 0, 'an array of transactions', content)
+    })
+  },
+)
+
+/** Whether more exist than returned, of so many of ours. */
+const ENDS = [
+  { rule: 'has-more-beyond', title: 'two of three', count: 3, size: 2, more: true },
+  { rule: 'has-more-beyond', title: 'one of two', count: 2, size: 1, more: true },
+  { rule: 'has-more-at-end', title: 'two of two', count: 2, size: 2, more: false },
+  { rule: 'has-more-at-end', title: 'two of two in a page of three', count: 2, size: 3, more: false },
+] as const
+for (const { rule, title, count, size, more } of ENDS) {
+  scenario(`listing/${rule}`, `says has_more ${more} of ${title}`, async (context) => {
+    const { word } = await ours(context, count)
+    await context.eventually(async () => {
+      const { hasMore } = await pageOf(context, { text_search: word, size })
+      saysMore(context, hasMore, more)
+    })
+  })
+}
+
+scenario(
+  'listing/size-kept',
+  'returns one and two of three',
+  async (context) => {
+    const { word } = await ours(context, 3)
+    await context.eventually(async () => {
+      const pages = await Promise.all([1, 2].map((size) => pageOf(context, { text_search: word, size })))
+      context.check.equal(
+        'transactions in pages of the sizes 1 and 2',
+        pages.map(({ ids }) => ids.length),
+        [1, 2],
+      )
+    })
+  },
+  ['listing/filters-before-pages'],
+)
+
+/** Waits until a list of so many says that there are more: as many as are missing are made. */
+async function crowded(context: Context, size: number): Promise<void> {
+  const { given, check } = context
+  const first = await precondition(() => pageOf(context, { size }))
+  if (first.hasMore === true) return
+  await Promise.all(Array.from({ length: size + 1 - Math.min(first.ids.length, size) }, () => given.draft()))
+  await precondition(
+    () => context.eventually(async () => check.equal('has_more', (await pageOf(context, { size })).hasMore, true)),
+    size === 100 ? ['listing/has-more-beyond', 'listing/size-at-limit'] : 'listing/has-more-beyond',
+  )
+}
+
+scenario(
+  'listing/size-default',
+  'returns 50 of more where no size is passed',
+  async (context) => {
+    const { check, eventually } = context
+    await crowded(context, 51)
+    const [first] = (await precondition(() => pageOf(context, { size: 1 }))).ids
+    const everything = { created_lt: iso(ahead(context, HOUR)) }
+    for (const args of [{}, everything, { starting_after: String(first) }])
+      await eventually(async () => {
+        const { ids, hasMore } = await pageOf(context, args)
+        check.equal(`transactions in the list with ${JSON.stringify(args)}`, ids.length, 50)
+        check.equal('has_more', hasMore, true)
+      })
+  },
+  ['listing/created-lt', 'listing/has-more-after-beyond', 'listing/starting-after-unfiltered'],
+)
+
+scenario('listing/size-at-limit', 'returns 100 of more', async (context) => {
+  await context.accepts(() => context.api.list({ size: 100 }))
+  await crowded(context, 100)
+  await context.eventually(async () => {
+    const { ids } = await pageOf(context, { size: 100 })
+    context.check.equal('transactions in a page of the size 100', ids.length, 100)
+  })
+})
+
+scenario('listing/size-beyond-limit', 'refuses a size of 101, or returns 100 at most', async (context) => {
+  const { api, copes, check } = context
+  await crowded(context, 100)
+  const answer = await copes(() => api.list({ size: 101 }))
+  if (!isSuccess(answer)) return check.refused(answer)
+  const count = isObject(answer.body) ? objectsIn(answer.body, 'content').length : 0
+  check.that('transactions in a page of the size 101', count <= 100, '100 at most', count)
+})
+
+scenario(
+  'listing/filters-before-pages',
+  'finds one in a page of the size 1 that others stand before',
+  async (context) => {
+    const { given, eventually, check } = context
+    const name = context.people.word()
+    const { id } = await given.draft({ name })
+    await given.listed(id, name)
+    await sleep(1_200)
+    const later = { name: context.people.word() }
+    await given.listed((await given.draft(later)).id, later.name)
+    await eventually(async () => {
+      const { ids } = await pageOf(context, { text_search: name, size: 1 })
+      check.equal('content[].id of a page of the size 1', ids, [id])
+    })
+  },
+)
+
+scenario('listing/size-odd', 'records how odd sizes are answered', async ({ api, witness }) => {
+  for (const size of ['0', '-1', 'ten']) await witness(`a list with the size ${size}`, () => api.list({ size }))
+})

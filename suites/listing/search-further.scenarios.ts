@@ -1,0 +1,84 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { precondition } from '../interface/reads/precondition.ts'
+import { participantsOf } from '../interface/reads/people.ts'
+import { scenario } from '../scenario.ts'
+import { finds, leavesOut, listsNone } from './in-list.ts'
+
+/** The rules of what is found in a draft. */
+const ALONE = ['listing/search-participant-email', 'listing/search-document-name', 'listing/search-metadata'] as const
+
+scenario(
+  'listing/search-unnamed',
+  'finds what was given no name by its id',
+  async (context) => {
+    const { id } = await context.given.draft({ name: undefined })
+    await finds(context, id, id)
+  },
+  ['listing/search-id'],
+)
+
+scenario(
+  'listing/search-long',
+  'finds a transaction by a value as long as it may be',
+  async (context) => {
+    const { given, people } = context
+    const reference = people.word() + people.letters(200).slice(16)
+    await finds(context, reference, (await given.draft({ metadata: { reference } })).id)
+  },
+  ['listing/search-metadata', 'metadata/value-at-limit-create'],
+)
+
+/** A draft of two signers, with words to find it by: in its document, its metadata, and the addresses of both. */
+async function filled({ given, people }: Context) {
+  const [document, value] = [people.word(), people.word()]
+  const { id, documentId, signer: first } = await given.startable({ metadata: { reference: value } })
+  const { signer: second, fieldId } = await given.signer(id, documentId, { field: { y: 300 } })
+  await given.calls.updateDocument(id, documentId, { name: document })
+  return { id, documentId, fieldId, document, value, first, second }
+}
+
+scenario(
+  'listing/search-in-started',
+  'finds a started transaction by what is in it',
+  async (context) => {
+    const { id, document, value, first, second } = await filled(context)
+    await context.given.calls.start(id)
+    for (const word of [id, document, value, first, second]) await finds(context, word, id)
+  },
+  [...ALONE, 'listing/search-id'],
+)
+
+scenario(
+  'listing/search-followed',
+  'finds a transaction by what it was updated to, and no more by what it had',
+  async (context) => {
+    const { given, people } = context
+    const { id, documentId, fieldId, document, value, second: signer } = await filled(context)
+    for (const word of [document, value, signer]) await precondition(() => finds(context, word, id), ALONE)
+    const [other, reference] = [people.word(), people.word()]
+    await given.calls.update(id, { metadata: { reference } })
+    await given.calls.updateDocument(id, documentId, { name: other })
+    await given.calls.addSigner(id, { signer, field: fieldId, delete: true })
+    for (const word of [other, reference]) await finds(context, word, id)
+    // Whether who has no part in it any more stays a participant is told by other rules.
+    const isGone = participantsOf(await given.read(id), signer).length === 0
+    for (const word of [document, value, ...(isGone ? [signer] : [])])
+      await listsNone(context, { text_search: word }, [id])
+  },
+  [...ALONE, 'listing/search-others-dropped', 'metadata/kept-update', 'document/renamed'],
+)
+
+scenario(
+  'listing/search-start-only-inside',
+  'finds nothing by the middle of an address or of the name of a document where a beginning is asked for',
+  async (context) => {
+    const { given, people } = context
+    const word = people.word()
+    const [, domain = ''] = people.email().split('@')
+    const { id, documentId } = await given.startable({}, {}, `zz${word}@${domain}`)
+    await given.calls.updateDocument(id, documentId, { name: `zz${word}` })
+    const { id: kept } = await given.draft({ name: `${word}zz` })
+    await leavesOut(context, { name: `^${word}`, filter: {}, kept, dropped: [id] }, 'listing/search-name-start')
+  },
+  ['listing/search-others-dropped'],
+)

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isAbsent } from '../../helpers/engine/values/json.ts'
+import { HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { iso, whole } from '../interface/document/times.ts'
+import { scenario } from '../scenario.ts'
+import { SEARCH } from './in-list.ts'
+import { APART, createdAt, draftOf, needsApart } from './created-apart.ts'
+import { onceListed, pageOf } from './our-items.ts'
+
+/** What a list is asked for, and what it shows of ours; whether it has more, where that is told. */
+type Asked = readonly [args: Args, shown: readonly string[], hasMore?: boolean]
+type Ours = readonly { readonly id: string }[]
+
+/**
+ * Asserts that lists show those of ours that they are asked for, and no others of ours.
+ * @param isOrdered whether those that are shown stand in the order of the list
+ */
+async function showAlone(context: Context, ours: Ours, lists: readonly Asked[], isOrdered: boolean): Promise<void> {
+  const { check, eventually } = context
+  for (const [args, shown, more] of lists)
+    await eventually(async () => {
+      const { ids, hasMore } = await pageOf(context, args)
+      const found = ids.filter((listed) => ours.some(({ id }) => id === listed))
+      const told = `of the list with ${JSON.stringify(args)}`
+      if (isOrdered) check.equal(`content[].id, among ours, ${told}`, found, shown)
+      else check.sameSet(`content[].id, among ours, ${told}`, found, shown)
+      // That it shows where it is false is the claim of another rule.
+      if (more === true || (more === false && !isAbsent(hasMore))) check.equal(`has_more ${told}`, hasMore, more)
+    })
+}
+
+/** The order of the list, its pages, and what is found by a name. */
+const PLAIN = [
+  'listing/most-recent-first',
+  'listing/has-more-beyond',
+  'listing/has-more-at-end',
+  'listing/size-kept',
+  'listing/starting-after-following',
+  'listing/starting-after-none-before',
+  'listing/starting-after-not-itself',
+  'listing/ending-before-preceding',
+  'listing/ending-before-none-after',
+  'listing/ending-before-not-itself',
+  SEARCH,
+  'listing/search-others-dropped',
+] as const
+const BOUNDS = [
+  'listing/created-gt',
+  'listing/created-gt-dropped',
+  'listing/created-lt',
+  'listing/created-lt-dropped',
+] as const
+const FOLDER = ['listing/folder-kept', 'listing/folder-dropped'] as const
+const PRIVATE = ['listing/private-kept', 'listing/private-dropped'] as const
+
+/** Two drafts that pass all filters, and others before, between and after them, each of which fails one. */
+async function crossed(context: Context, name: string) {
+  const { given, fact, people } = context
+  const fitting = { name, folder_id: fact('folder'), private: true }
+  const early = await draftOf(context, fitting)
+  await sleep(APART)
+  const first = await draftOf(context, fitting)
+  const misfits = await Promise.all([
+    given.draft({ ...fitting, folder_id: undefined }),
+    given.draft({ ...fitting, private: false }),
+    given.started(fitting),
+  ])
+  const elsewhere = await given.draft({ ...fitting, name: people.word() })
+  await sleep(APART)
+  const second = await draftOf(context, fitting)
+  await sleep(APART)
+  const late = await draftOf(context, fitting)
+  needsApart(context, early, first)
+  needsApart(context, first, second)
+  needsApart(context, second, late)
+  const named = [early, first, ...misfits, second, late]
+  await onceListed(context, name, named)
+  return { first, second, ours: [...named, elsewhere] }
+}
+
+scenario(
+  'listing/filters-together',
+  'lists the two that pass all filters, among others each of which fails one',
+  async (context) => {
+    const name = context.people.word()
+    const { first, second, ours } = await crossed(context, name)
+    const bounds = { created_gt: iso(whole(first.at)), created_lt: iso(whole(second.at) + SECOND) }
+    const all = { text_search: name, folder_id: context.fact('folder'), private: true, state: 'draft', ...bounds }
+    const lists: readonly Asked[] = [
+      [all, [second.id, first.id], false],
+      [{ ...all, size: 1 }, [second.id], true],
+      [{ ...all, size: 1, starting_after: second.id }, [first.id], false],
+      [{ ...all, ending_before: first.id }, [second.id]],
+    ]
+    await showAlone(context, ours, lists, true)
+  },
+  [...PLAIN, ...BOUNDS, ...FOLDER, ...PRIVATE, 'listing/state-draft-kept', 'listing/state-dropped'],
+  { waits: true },
+)
+
+/** Two of one key, folder and issuing entity, one of which is started; and others each of which lacks one of these. */
+async function madeAlike(context: Context, fitting: Args & { readonly name: string }) {
+  const { given, people, apiWithSecondKey } = context
+  const started = await given.started(fitting)
+  const first = createdAt(started.id, started)
+  const misfits = await Promise.all([
+    given.draft({ ...fitting, folder_id: undefined }),
+    given.draft({ ...fitting, issuing_entity_id: undefined }),
+    given.made(() => apiWithSecondKey().create(fitting)),
+  ])
+  const elsewhere = await given.draft({ ...fitting, name: people.word() })
+  await sleep(APART)
+  const second = await draftOf(context, fitting)
+  needsApart(context, first, second)
+  // Who changes a transaction did not create it.
+  await given.success(() => apiWithSecondKey().update(second.id, { language: 'en' }))
+  await onceListed(context, fitting.name, [first, ...misfits, second])
+  return { first, second, ours: [first, ...misfits, elsewhere, second] }
+}
+
+scenario(
+  'listing/filters-together-made',
+  'lists what one key made in one folder for one issuing entity, for another key too',
+  async (context) => {
+    const { fact, people, apiWithSecondKey } = context
+    const name = people.word()
+    const what = { folder_id: fact('folder'), issuing_entity_id: fact('issuing-entity') }
+    const { first, second, ours } = await madeAlike(context, { name, ...what, private: false })
+    const all = { text_search: name, ...what, creator_api_key_id: fact('api-key-id') }
+    const lists: readonly Asked[] = [
+      [all, [second.id, first.id]],
+      [{ ...all, starting_after: second.id }, [first.id]],
+    ]
+    await showAlone(context, ours, lists, true)
+    await showAlone({ ...context, api: apiWithSecondKey() }, ours, lists, true)
+  },
+  [
+    ...PLAIN,
+    ...FOLDER,
+    'listing/issuing-entity-kept',
+    'listing/issuing-entity-dropped',
+    'listing/api-key-kept',
+    'listing/api-key-dropped',
+    'listing/other-key-listed',
+  ],
+  { waits: true },
+)
+
+/** A started transaction of two: the first of them refuses, or the second when the first has signed; and when it was created. */
+async function stalledByOneOfTwo({ given }: Context, args: Args, refusing: 'first' | 'second') {
+  const { id, documentId } = await given.startable(args)
+  await given.signer(id, documentId, { field: { y: 300 } })
+  const at = createdAt(id, await given.read(id))
+  // What was created within one second starts in another.
+  if (refusing === 'second') await sleep(APART)
+  await given.calls.start(id)
+  const done = refusing === 'second' ? await given.acted(id, { outcome: 'done' }) : undefined
+  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' }, done)
+  return at
+}
+
+scenario(
+  'listing/filters-together-stalled',
+  'lists what is started and stalled and expires soon, and was created before its start',
+  async (context) => {
+    const { given, people } = context
+    const name = people.word()
+    const soon = { name, private: true, duration: (47 * HOUR) / MINUTE }
+    const slow = await stalledByOneOfTwo(context, { ...soon, duration: (49 * HOUR) / MINUTE }, 'first')
+    const [well, paused] = await Promise.all([given.started(soon), given.paused(soon)])
+    const stuck = await stalledByOneOfTwo(context, soon, 'second')
+    const ours = [slow, well, paused, stuck]
+    await onceListed(context, name, ours)
+    // A reading may round the time of creation.
+    const bounds = { created_gt: iso(whole(slow.at) - SECOND), created_lt: iso(whole(stuck.at) + SECOND) }
+    const started = { text_search: name, state: 'started' }
+    const lists: readonly Asked[] = [
+      [{ ...started, ...bounds, stalled: true, expires_soon: true, private: true }, [stuck.id]],
+      [{ ...started, stalled: true }, [stuck.id, slow.id]],
+      [{ ...started, expires_soon: true }, [stuck.id, well.id]],
+      [{ text_search: name, state: 'paused', stalled: true }, []],
+      [{ text_search: people.word(), stalled: true }, []],
+      [{ text_search: people.word(), expires_soon: true }, []],
+    ]
+    await showAlone(context, ours, lists, false)
+  },
+  [
+    ...PLAIN,
+    ...BOUNDS,
+    ...PRIVATE,
+    'listing/state-started-kept',
+    'listing/stalled-kept',
+    'listing/stalled-dropped',
+    'listing/expires-soon-kept',
+    'listing/expires-soon-dropped',
+  ],
+  { waits: true },
+)

@@ -1,0 +1,106 @@
+import type { State } from '../../helpers/engine/given/states.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { HOUR, isDateTime, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { contentOf } from '../interface/reads/once-shown.ts'
+import { scenario } from '../scenario.ts'
+
+/** A new transaction whose name finds it in the list. */
+async function named({ given, people }: Context, state: State = 'draft') {
+  const name = people.word()
+  return { id: (await given.inState(state, { name })).id, name }
+}
+/** A member of the creator of a list item. */
+const ofCreator = ({ creator }: JsonObject, member: string) => (isObject(creator) ? creator[member] : undefined)
+
+scenario('listing/completed-at-shown', 'lists a completed transaction with completed_at', async (context) => {
+  const { id, name } = await named(context, 'completed')
+  await context.eventually(async () => {
+    const { completed_at } = await context.given.listed(id, name)
+    context.check.present('completed_at of the list item', completed_at)
+  })
+})
+
+scenario('listing/completed-at-type', 'shows completed_at in a list item as an ISO 8601 date-time', async (context) => {
+  const { id, name } = await named(context, 'completed')
+  const { completed_at: at } = await context.given.listed(id, name, 'completed_at')
+  context.check.that('completed_at of the list item', isDateTime(at), 'an ISO 8601 date-time', at)
+})
+
+/** Times in another form are told by the rule of their type. */
+const TYPE = 'listing/completed-at-type'
+
+scenario(
+  'listing/completed-at-time',
+  'dates the completion to when it happened',
+  async (context) => {
+    const { given, control, check } = context
+    const { id, name } = await named(context, 'started')
+    const now = await control.advance(HOUR / SECOND)
+    await given.signed(id)
+    await given.finished(id)
+    const { completed_at } = await given.listed(id, name, 'completed_at')
+    check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
+  },
+  [TYPE],
+)
+
+scenario(
+  'listing/completed-at-not-closing',
+  'dates the completion to an hour after the closing',
+  async (context) => {
+    const { given, control, check } = context
+    const { id, name } = await named(context, 'closed')
+    const now = await control.advance(HOUR / SECOND)
+    await given.finished(id)
+    const { completed_at } = await given.listed(id, name, 'completed_at')
+    check.instant('completed_at of the list item', completed_at, now, 5 * MINUTE)
+  },
+  [TYPE],
+)
+
+for (const [rule, member] of [
+  ['listing/creator-workspace', 'workspace'],
+  ['listing/creator-api-key-id', 'api_key_id'],
+] as const) {
+  scenario(rule, `shows the ${member} of the creator in a list item`, async (context) => {
+    const { id, name } = await named(context)
+    context.check.present(`creator.${member} of the list item`, ofCreator(await context.given.listed(id, name), member))
+  })
+}
+
+/** The id of the creating key that a list item shows. */
+const keyOf = (item: JsonObject) =>
+  contentOf('creator.api_key_id', ofCreator(item, 'api_key_id'), 'listing/creator-api-key-id')
+
+scenario('listing/creator-api-key-id-of-creation', 'shows the id of the creating key in the list', async (context) => {
+  const { id, name } = await named(context)
+  const key = keyOf(await context.given.listed(id, name))
+  context.check.equal('creator.api_key_id of the list item', key, context.fact('api-key-id'))
+})
+
+scenario('listing/creator-api-key-id-by-key', 'tells transactions of two keys apart in the list', async (context) => {
+  const { apiWithSecondKey, given, check } = context
+  const { id, name } = await named(context)
+  const { id: other } = await given.success(() => apiWithSecondKey().create({ name }))
+  // Who changes a transaction did not create it.
+  await given.success(() => apiWithSecondKey().update(id, { language: 'en' }))
+  const keys = [keyOf(await given.listed(id, name)), keyOf(await given.listed(String(other), name))]
+  check.different('creator.api_key_id of the second key', keys[1], keys[0])
+})
+
+scenario(
+  'listing/sealers-held',
+  'lists a transaction with its sealers',
+  async (context) => {
+    const { given, eventually, check, people, fact } = context
+    const name = people.word()
+    const { id, documentId } = await given.documented({}, { name })
+    const { signer: seal } = await given.signer(id, documentId, { signer: fact('seal') })
+    await eventually(async () => {
+      const sealers = objectsIn(await given.listed(id, name), 'sealers').map((sealer) => sealer['id'])
+      check.that('sealers[].id of the list item', sealers.includes(seal), `one is ${seal}`, sealers)
+    })
+  },
+  ['seal/sealers-hold-certificate'],
+)

@@ -1,0 +1,67 @@
+import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
+import { writeOver } from '../interface/writes/write-over.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
+import { update, WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+
+/** What the metadata of a transaction have under a key. */
+const valueOf = ({ metadata }: JsonObject, key: string) => (isObject(metadata) ? metadata[key] : undefined)
+
+for (const write of WRITES) {
+  const kept = `metadata/kept-${write.on}` as const
+  scenario(kept, `holds several metadata entries ${write.when}`, ({ holds }) =>
+    holds(write, { metadata: { purpose: 'lease', customer: 'Rent & Sons', reference: '0042', note: 'Lease' } }),
+  )
+
+  scenario(`metadata/value-signs-${write.on}`, `holds the signs of no key in a value ${write.when}`, ({ holds }) =>
+    blamePlainCase(
+      () => holds(write, { metadata: { formula: 'a_b[1] = c+d' } }),
+      () => holds(write, { metadata: { formula: 'none' } }),
+      kept,
+    ),
+  )
+}
+
+scenario('metadata/update-same-key', 'gives a metadata key its new value on update', ({ holds, check }) => {
+  const sold = (write: typeof update) =>
+    holds(write, { metadata: { purpose: 'sale' } }, (read) =>
+      check.equal('metadata[purpose]', valueOf(read, 'purpose'), 'sale'),
+    )
+  return blamePlainCase(
+    () => sold(writeOver({ metadata: { purpose: 'lease' } }, update)),
+    () => sold(update),
+    'metadata/kept-update',
+  )
+})
+
+scenario('metadata/update-omitted-keeps', 'keeps the metadata when an update has none', (context) =>
+  keepsWhenOmitted(context, { metadata: { purpose: 'lease' } }, 'metadata/kept-create', {
+    // A value may be stored in a form of the service's own.
+    isHeld: (before) => valueOf(before, 'purpose') !== undefined,
+  }),
+)
+
+for (const note of [' lease ', 'the  lease']) {
+  scenario('metadata/value-outer-blanks', `records whether the blanks of "${note}" are held`, async (context) => {
+    const { metadata } = await context.given.draft({ metadata: { note } })
+    context.observe(`the value "${note}"`, isObject(metadata) ? metadata['note'] : metadata)
+  })
+}
+
+scenario('metadata/update-other-key', 'records whether an update replaces the old entries', async (context) => {
+  const { api, given, observe, witness } = context
+  const { id } = await given.draft({ metadata: { first: 'a' } })
+  const answer = await witness('an update with another key', () => api.update(id, { metadata: { second: 'b' } }))
+  const metadata = isObject(answer?.body) ? answer.body['metadata'] : undefined
+  observe('keys after `first` and an update with `second`', isObject(metadata) ? Object.keys(metadata) : metadata)
+})
+
+/** Texts that a reader might take for values of other types. */
+const WORDS = { nothing: 'null', truth: 'true', price: '1.50', number: '007', list: '[]' }
+
+for (const write of WRITES) {
+  scenario(`metadata/kept-${write.on}`, `holds words of programs as texts ${write.when}`, ({ holds }) =>
+    holds(write, { metadata: WORDS }),
+  )
+}

@@ -1,0 +1,63 @@
+import { isObject } from '../../helpers/engine/values/json.ts'
+import { writeOver } from '../interface/writes/write-over.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
+import { lengthCases } from '../interface/writes/text-cases.ts'
+import { lateUpdate, update, WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+
+/** The texts with a limit, and the metadata that has such a text in their place, not only in its first entry. */
+const texts = [
+  { slug: 'key', max: 20, carrying: (text: string) => ({ metadata: { purpose: 'lease', [text]: 'value' } }) },
+  { slug: 'value', max: 200, carrying: (text: string) => ({ metadata: { purpose: 'lease', key: text } }) },
+] as const
+
+/** `count` entries, short ones where nothing is said of their lengths. */
+const entries = (count: number, { name = 'key', key = 0, value = 0 } = {}) => ({
+  metadata: Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`${name}${i}`.padEnd(key, 'y'), 'value'.padEnd(value, 'e')]),
+  ),
+})
+
+for (const write of WRITES) {
+  const kept = `metadata/kept-${write.on}`
+  for (const { slug, max, carrying } of texts) {
+    for (const { claim, title, body } of lengthCases(write, `metadata ${slug}`, max, carrying, kept))
+      scenario(`metadata/${slug}-${claim}-${write.on}`, title, body)
+  }
+
+  scenario(`metadata/entries-at-limit-${write.on}`, `holds 15 metadata entries ${write.when}`, ({ holds }) =>
+    blamePlainCase(
+      () => holds(write, entries(15)),
+      () => holds(write, entries(2)),
+      kept,
+    ),
+  )
+  const longest = `holds 15 metadata entries with the longest keys and values ${write.when}`
+  scenario(`metadata/entries-at-limit-${write.on}`, longest, ({ holds }) =>
+    blamePlainCase(
+      () =>
+        blamePlainCase(
+          () => holds(write, entries(15, { key: 20, value: 200 })),
+          () => holds(write, entries(1, { key: 20 })),
+          `metadata/key-at-limit-${write.on}`,
+        ),
+      () => holds(write, entries(1, { value: 200 })),
+      `metadata/value-at-limit-${write.on}`,
+    ),
+  )
+}
+
+for (const write of [...WRITES, lateUpdate]) {
+  scenario(`metadata/entries-beyond-limit-${write.on}`, `refuses 16 metadata entries ${write.when}`, ({ refuses }) =>
+    refuses(writeOver({ metadata: { key0: 'before' } }, write), entries(16), entries(15)),
+  )
+}
+
+scenario('metadata/entries-never-beyond', 'never holds 20 metadata entries after ten and ten others', (context) => {
+  const ten = entries(10)
+  const others = entries(10, { name: 'other' })
+  return context.refusesOrIgnores(writeOver(ten, update), others, ten, ({ metadata }) => {
+    const count = isObject(metadata) ? Object.keys(metadata).length : 0
+    context.check.that('metadata', count <= 15, 'at most 15 entries', metadata)
+  })
+})

@@ -1,0 +1,186 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { designate } from '../interface/scenes/designated-signers.ts'
+import { participantsOf, signaturesOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+
+/** The rules that somebody who has a role is a participant. */
+const HELD = ['transaction/participants-hold-signer', 'transaction/participants-hold-reviewer'] as const
+
+/** Waits until a transaction shows these people among its participants. */
+const onceThere = (context: Context, id: string, emails: readonly string[]) =>
+  onceShown(
+    context,
+    id,
+    (read) => {
+      for (const email of emails) context.check.present(`participants[] of ${email}`, participantsOf(read, email))
+    },
+    HELD,
+  )
+
+/** Asserts that somebody is one participant of a transaction, once everything that was asked for must have taken effect. */
+async function isOne(context: Context, id: string, email: string): Promise<void> {
+  await onceThere(context, id, [email])
+  await staysTrue(context, id, (read) => {
+    context.check.equal(`participants[]: how many are ${email}`, participantsOf(read, email).length, 1)
+  })
+}
+
+scenario('participant/of-each-alternate', 'shows each signer of a field as a participant', async (context) => {
+  const { given, people, shows, check } = context
+  const { id, fieldId, signer } = await given.startable()
+  const others = [people.email(), people.email()]
+  for (const other of others) await given.calls.addSigner(id, { signer: other, field: fieldId })
+  await shows(id, (read) => {
+    for (const email of [signer, ...others]) {
+      const emails = objectsIn(read, 'participants').map((one) => one['email'])
+      check.that('participants[].email', participantsOf(read, email).length > 0, `one is ${email}`, emails)
+    }
+  })
+})
+
+scenario('participant/once-for-fields', 'shows who signs several fields as one participant', async (context) => {
+  const { given } = context
+  const { id, documentId, signer } = await given.startable()
+  await given.signer(id, documentId, { signer, field: { y: 300 } })
+  const { id: another } = await given.calls.addDocument(id, { document: await given.file() })
+  await given.signer(id, String(another), { signer })
+  await isOne(context, id, signer)
+})
+
+/** A draft of two signers. */
+async function ofTwo({ given }: Context) {
+  const { id, documentId, signer: first } = await given.startable()
+  const { signer: second, fieldId } = await given.signer(id, documentId, { field: { y: 300 } })
+  return { id, documentId, first, second, fieldId }
+}
+
+scenario('participant/once-for-reviews', 'shows who reviews for several as one participant', async (context) => {
+  const { id, first, second } = await ofTwo(context)
+  const reviewer = await context.given.reviewer(id, first)
+  await context.given.reviewer(id, second, reviewer)
+  await isOne(context, id, reviewer)
+})
+
+scenario('participant/once-for-roles', 'shows who signs and reviews as one participant', async (context) => {
+  const { id, first, second } = await ofTwo(context)
+  await context.given.reviewer(id, second, first)
+  await isOne(context, id, first)
+  await isOne(context, id, second)
+})
+
+/** A transaction without all but these participants, and without what else there is in it. */
+const only = (read: JsonObject, emails: readonly string[]): JsonObject => ({
+  participants: emails.flatMap((email) => participantsOf(read, email)),
+})
+
+scenario('participant/others-stay', 'leaves participants as they were when others are added', async (context) => {
+  const { given, sameContent } = context
+  const { id, documentId, first, second } = await ofTwo(context)
+  const before = only(await onceThere(context, id, [first, second]), [first, second])
+  const { signer } = await given.signer(id, documentId, { field: { y: 500 } })
+  const reviewer = await given.reviewer(id, first)
+  await onceThere(context, id, [signer, reviewer])
+  await staysTrue(context, id, (read) =>
+    sameContent(before, only(read, [first, second]), 'after a signer and a reviewer were added', {}),
+  )
+})
+
+scenario('participant/none-of-another', 'shows no participant of another transaction', async (context) => {
+  const { given, check } = context
+  const [one, other] = await Promise.all([given.startable(), given.startable()])
+  const reviewer = await given.reviewer(other.id, other.signer)
+  await onceThere(context, other.id, [other.signer, reviewer])
+  await staysTrue(context, one.id, (read) => {
+    for (const email of [other.signer, reviewer])
+      check.equal(`participants[] of ${email}, who has no part in it`, participantsOf(read, email), [])
+  })
+})
+
+scenario('participant/stays-with-a-role', 'keeps who is taken off one of two fields', async (context) => {
+  const { given, check } = context
+  const { id, documentId, fieldId, first, second } = await ofTwo(context)
+  await given.signer(id, documentId, { signer: second, field: { y: 500 } })
+  await onceThere(context, id, [first, second])
+  await given.calls.addSigner(id, { signer: second, field: fieldId, delete: true })
+  const isGone = (read: JsonObject) =>
+    check.equal('instructions.signatures of the field', signaturesOf(read, second, fieldId), [])
+  await onceShown(context, id, isGone)
+  await staysTrue(context, id, (read) => check.present(`participants[] of ${second}`, participantsOf(read, second)))
+})
+
+/** A draft with a field for each of several designations, as far as the target takes any. */
+async function designated(context: Context, designations: readonly string[]) {
+  const { id, documentId } = await context.given.documented()
+  await designate(context, { id, documentId }, designations)
+  return { id, documentId }
+}
+
+/** The participants of a designation. */
+const designatedAs = (read: JsonObject, designation: string) =>
+  objectsIn(read, 'participants').filter((one) => one['designation'] === designation)
+
+scenario('participant/designation-shown', 'shows the designation of who is named by it', async (context) => {
+  const designation = context.people.title()
+  const { id } = await designated(context, [designation])
+  await context.shows(id, (read) => {
+    const shown = objectsIn(read, 'participants').map((one) => one['designation'])
+    context.check.that('participants[].designation', shown.includes(designation), `one is ${designation}`, shown)
+  })
+})
+
+scenario(
+  'participant/unknown-told-apart',
+  'tells unknown participants apart',
+  async (context) => {
+    const { people, shows, check } = context
+    const designations = [people.title(), people.title()]
+    const { id } = await designated(context, designations)
+    await shows(id, (read) => {
+      const emails = designations.map((designation) => designatedAs(read, designation)[0]?.['email'])
+      for (const email of emails) check.present('participants[].email of an unknown participant', email)
+      check.different('participants[].email of another one', emails[0], emails[1])
+    })
+  },
+  ['participant/designation-shown'],
+)
+
+scenario(
+  'participant/designation-at-limit',
+  'takes a designation of 250 characters',
+  async (context) => {
+    const { accepts, api, given, people, shows, check } = context
+    const { id, documentId } = await designated(context, [people.title()])
+    const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 400 })
+    const longest = people.letters(250)
+    await accepts(() => api.addSigner(id, { signer: longest, field: String(field) }))
+    await shows(id, (read) => check.present('participants[] of 250 characters', designatedAs(read, longest)))
+  },
+  ['participant/designation-shown'],
+)
+
+scenario('participant/designation-beyond-limit', 'refuses a designation of 251 characters', async (context) => {
+  const { api, given, people, refused } = context
+  const { id, documentId } = await designated(context, [people.title()])
+  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 400 })
+  const name = (signer: string) => () => api.addSigner(id, { signer, field: String(field) })
+  await refused(name(people.letters(251)), { twin: name(people.title()), leaves: id })
+})
+
+scenario('participant/email-case', 'records whether a signer in capitals is the same participant', async (context) => {
+  const { api, given, witness, observe } = context
+  const { id, documentId, signer } = await given.startable()
+  const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+  const again = { signer: signer.toUpperCase(), field: String(field) }
+  await witness('naming a signer in capitals', () => api.addSigner(id, again))
+  observe('how many participants there are', participantsOf(await given.read(id), signer).length)
+})
+
+scenario('participant/last-role', 'records whether who has nothing to do stays a participant', async (context) => {
+  const { given, observe } = context
+  const { id, second, fieldId } = await ofTwo(context)
+  await given.calls.addSigner(id, { signer: second, field: fieldId, delete: true })
+  observe('is a participant still', participantsOf(await given.read(id), second).length > 0)
+})

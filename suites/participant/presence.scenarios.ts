@@ -1,0 +1,38 @@
+import type { Look } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn } from '../../helpers/engine/values/json.ts'
+import { participantsOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { presentInResponses } from '../interface/reads/present-in-responses.ts'
+import { scenario } from '../scenario.ts'
+
+for (const [rule, member] of [
+  ['participant/signature-image-policy-present', 'signature_image_policy'],
+  ['participant/document-reading-policy-present', 'document_reading_policy'],
+] as const) {
+  scenario(
+    rule,
+    `has the member ${member} of participants in responses`,
+    async (context) => {
+      const { id } = await context.given.startable()
+      await presentInResponses(context, `participants[].${member}`, id)
+    },
+    ['transaction/participants-hold-signer', 'transaction/participants-type'],
+  )
+}
+
+scenario('participant/state-shown', 'shows the state of signers and of a reviewer', async (context) => {
+  const { given, check, shows } = context
+  const { id, documentId, signer } = await given.startable()
+  const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
+  const reviewer = await given.reviewer(id, signer)
+  await given.calls.start(id)
+  const areThere: Look = (read) => {
+    for (const one of [signer, other, reviewer]) check.present(`participants[] of ${one}`, participantsOf(read, one))
+  }
+  const held = ['transaction/participants-hold-signer', 'transaction/participants-hold-reviewer'] as const
+  await onceShown(context, id, areThere, held)
+  await shows(id, (read) => {
+    for (const { email, state } of objectsIn(read, 'participants'))
+      check.present(`participants[].state of ${String(email)}`, state)
+  })
+})

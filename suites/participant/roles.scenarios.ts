@@ -1,0 +1,82 @@
+import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { participantsOf } from '../interface/reads/people.ts'
+import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
+import { actionIn, hasTasksLeft } from '../interface/reads/tasks.ts'
+import { scenario } from '../scenario.ts'
+
+/** A transaction of two, one of whom wrote, once it shows that somebody did; and the address of who it was. */
+async function writtenByOne(context: Context) {
+  const { given, check } = context
+  const { id } = await given.startedByTwo()
+  const action = await given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
+  const isTold: Look = (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true)
+  const read = await onceShown(context, id, isTold, 'transaction/ongoing-conversation-one-of-several')
+  const writer = contentOf('actions[].actor', actionIn(read, action)?.['actor'], 'action/of-signer-after-start')
+  return { id, writer: String(writer) }
+}
+
+scenario('participant/conversation-false', 'shows no conversation while nobody wrote', async (context) => {
+  const { id } = await context.given.started()
+  await staysTrue(context, id, (read) => {
+    for (const member of ['ongoing_conversation', 'has_unread_message'] as const)
+      for (const one of objectsIn(read, 'participants'))
+        context.check.different(`participants[].${member}`, one[member], true)
+  })
+})
+
+scenario('participant/conversation-true', 'shows a conversation with the participant who wrote', async (context) => {
+  const { id, writer } = await writtenByOne(context)
+  await context.shows(id, (read) => {
+    const shown = participantsOf(read, writer).map((one) => one['ongoing_conversation'])
+    context.check.that('participants[].ongoing_conversation of who wrote', shown.includes(true), 'true', shown)
+  })
+})
+
+scenario('participant/unread-after-message', 'records whether who wrote has an unread message', async (context) => {
+  const { id, writer } = await writtenByOne(context)
+  const [participant] = participantsOf(await context.given.read(id), writer)
+  context.observe('has_unread_message', participant?.['has_unread_message'])
+})
+
+scenario('participant/states-of-acting', 'records the states of participants who act', async (context) => {
+  const { given, observe } = context
+  const { id, signer } = await given.startable()
+  const reviewer = await given.reviewer(id, signer)
+  const look = async (when: string) => {
+    const read = await given.read(id)
+    for (const [who, email] of Object.entries({ signer, reviewer }))
+      observe(`${who} ${when}`, participantsOf(read, email)[0]?.['state'])
+  }
+  await given.calls.start(id)
+  await look('after the start')
+  await given.actedBy(id, reviewer, { outcome: 'done' })
+  await settled(context)
+  await look('after the review')
+  if (await hasTasksLeft(context, id)) await given.actedBy(id, signer, { outcome: 'done' })
+  await settled(context)
+  await look('after the signature')
+})
+
+scenario('participant/conversation-of-another', 'flags nobody who did not write', async (context) => {
+  const { id, writer } = await writtenByOne(context)
+  const isAnother = ({ email }: JsonObject) => !isAbsent(email) && !sameEmail(email, writer)
+  await staysTrue(context, id, (read) => {
+    for (const member of ['ongoing_conversation', 'has_unread_message'] as const)
+      for (const other of objectsIn(read, 'participants').filter(isAnother))
+        context.check.different(`participants[].${member} of who did not write`, other[member], true)
+  })
+})
+
+scenario('participant/unread-only-ongoing', 'shows unread messages in conversations', async (context) => {
+  const { id } = await writtenByOne(context)
+  await staysTrue(context, id, (read) => {
+    const unread = objectsIn(read, 'participants').filter((shown) => shown['has_unread_message'] === true)
+    // Whether a message is unread is up to the target.
+    if (unread.length === 0) context.notShown('participants[].has_unread_message that is true')
+    for (const one of unread)
+      context.check.equal('participants[].ongoing_conversation of an unread message', one['ongoing_conversation'], true)
+  })
+})

@@ -1,0 +1,225 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { designate } from '../interface/scenes/designated-signers.ts'
+import { participantsOf, reviewsIn, signaturesOf, tasksOf } from '../interface/reads/people.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { tasksIn } from '../interface/reads/tasks.ts'
+import { withContents } from '../interface/reads/with-contents.ts'
+import { scenario } from '../scenario.ts'
+import {
+  actorsWithTaskFor,
+  another,
+  appointed,
+  hasTask,
+  isFor,
+  isInstructed,
+  isNotInstructed,
+  ofTwoSigners,
+  reviewable,
+  reviewArgs,
+  reviewed,
+  reviewTasksOf,
+  withoutReviewer,
+} from './scene.ts'
+
+scenario('review/appointed', 'appoints a reviewer of a participant', async (context) => {
+  const { api, given, accepts, shows } = context
+  const { id, reviewer, recipient } = await reviewable(context)
+  // What was read before may be kept for the next reading.
+  await given.read(id)
+  await accepts(() => api.addReviewer(id, reviewArgs(reviewer, recipient)))
+  await shows(id, (read) => isInstructed(context, read, reviewer, recipient))
+})
+
+/** A started transaction with a reviewer. */
+async function startedWithReviewer(context: Context) {
+  const draft = await reviewed(context)
+  await context.given.calls.start(draft.id)
+  return draft
+}
+
+scenario('review/task-type', 'shows a task of type review after the start', async (context) => {
+  const { id, reviewer } = await startedWithReviewer(context)
+  await context.shows(id, (read) => {
+    const types = tasksOf(read, reviewer).map(({ type }) => type)
+    context.check.that(`actions[].tasks[].type of ${reviewer}`, types.includes('review'), 'one is review', types)
+  })
+})
+
+/** Where a review is no task that names whom it is of, that is told once. */
+const TASKED = ['review/task-type', 'review/task-recipient'] as const
+
+scenario('review/task-recipient', 'shows a task that names the recipient after the start', async (context) => {
+  const { id, recipient } = await startedWithReviewer(context)
+  await context.shows(id, (read) => {
+    const isNamed = tasksIn(read).some(isFor(recipient))
+    context.check.that('actions[].tasks[].recipient', isNamed, `one is ${recipient}`, tasksIn(read))
+  })
+})
+
+scenario(
+  'review/task-of-reviewer',
+  'shows the task in an action of the reviewer',
+  async (context) => {
+    const { id, reviewer, recipient } = await startedWithReviewer(context)
+    await context.shows(id, (read) => {
+      const actors = actorsWithTaskFor(read, recipient)
+      context.check.equal(`actions[].actor with a task for ${recipient}`, actors, [reviewer])
+    })
+  },
+  TASKED,
+)
+
+/** A draft, one of whose two signers has two reviewers; with who reviews for whom. */
+async function withTwoReviewers(context: Context) {
+  const { id, recipient, reviewer } = await reviewed(context)
+  const other = await context.given.reviewer(id, recipient)
+  return { id, reviews: [[reviewer, recipient] as const, [other, recipient] as const] }
+}
+
+/** A draft of two signers with one reviewer for both. */
+async function withTwoRecipients(context: Context) {
+  const { id, first, second } = await ofTwoSigners(context)
+  const reviewer = await context.given.reviewer(id, first)
+  await context.given.reviewer(id, second, reviewer)
+  return { id, reviews: [[reviewer, first] as const, [reviewer, second] as const] }
+}
+
+for (const [rule, title, scene] of [
+  ['review/several-reviewers', 'two reviewers of one recipient', withTwoReviewers],
+  ['review/several-recipients', 'one reviewer of two recipients', withTwoRecipients],
+] as const) {
+  scenario(rule, `holds ${title}`, async (context) => {
+    const { id, reviews } = await scene(context)
+    await context.shows(id, (read) => {
+      for (const [reviewer, recipient] of reviews) isInstructed(context, read, reviewer, recipient)
+    })
+  })
+
+  scenario(
+    `${rule}-tasks`,
+    `shows the tasks of ${title}`,
+    async (context) => {
+      const { id, reviews } = await scene(context)
+      await context.given.calls.start(id)
+      await context.shows(id, (read) => {
+        for (const [reviewer, recipient] of reviews) hasTask(context, read, reviewer, recipient)
+      })
+    },
+    TASKED,
+  )
+}
+
+scenario(
+  'review/signer-reviews-too',
+  'has a signer review for another one',
+  async (context) => {
+    const { given, check, shows } = context
+    const { id, documentId, fieldId, signer: first } = await given.startable()
+    const { signer: second } = await given.signer(id, documentId, { field: { y: 300 } })
+    await given.reviewer(id, second, first)
+    await given.calls.start(id)
+    await shows(id, (read) => {
+      isInstructed(context, read, first, second)
+      hasTask(context, read, first, second)
+      check.present(`instructions.signatures of ${first} for ${fieldId}`, signaturesOf(read, first, fieldId))
+      const signed = tasksOf(read, first).filter(({ field }) => field === fieldId)
+      check.that(`actions[].tasks[] of ${first}`, signed.length > 0, `one of the field ${fieldId}`, tasksIn(read))
+    })
+  },
+  TASKED,
+)
+
+scenario(
+  'review/signer-reviews-too',
+  'has a reviewer sign who is assigned a field later',
+  async (context) => {
+    const { given, check, shows } = context
+    const { id, documentId, reviewer, recipient } = await reviewable(context)
+    await appointed(context, { id, reviewer, recipient })
+    const { fieldId } = await given.signer(id, documentId, { signer: reviewer, field: { y: 300 } })
+    await given.calls.start(id)
+    await shows(id, (read) => {
+      isInstructed(context, read, reviewer, recipient)
+      hasTask(context, read, reviewer, recipient)
+      check.present(`instructions.signatures of ${reviewer} for ${fieldId}`, signaturesOf(read, reviewer, fieldId))
+    })
+  },
+  TASKED,
+)
+
+scenario('review/leaves-rest', 'leaves the rest of a transaction as it was', async (context) => {
+  const kept = { metadata: { purpose: 'lease' }, carbon_copies: [context.people.email()], language: 'en' }
+  const { id, documentId, reviewer, recipient } = await reviewable(context, kept)
+  const before = await withContents(context, id, [documentId])
+  await appointed(context, { id, reviewer, recipient })
+  await staysTrue(context, id, (read) =>
+    context.sameContent(
+      withoutReviewer(before, reviewer),
+      withoutReviewer(read, reviewer),
+      'after a reviewer was appointed',
+      {},
+    ),
+  )
+})
+
+scenario('review/appointed-of-one', 'appoints nobody of the other signer', async (context) => {
+  const { id, first: recipient, second } = await ofTwoSigners(context)
+  const { reviewer } = await appointed(context, { id, reviewer: context.people.email(), recipient })
+  await context.given.calls.start(id)
+  await staysTrue(context, id, (read) => {
+    isNotInstructed(context, read, reviewer, second)
+    context.check.equal(`actions[].tasks[] of ${reviewer} for ${second}`, reviewTasksOf(read, reviewer, second), [])
+  })
+})
+
+scenario('review/appointed-here', 'appoints nobody in another transaction of the same people', async (context) => {
+  const draft = await reviewable(context)
+  const other = await another(context, draft)
+  const { reviewer, recipient } = await appointed(context, draft)
+  await staysTrue(context, other.id, (read) => {
+    isNotInstructed(context, read, reviewer, recipient)
+    context.check.equal(`participants[] of ${reviewer}`, participantsOf(read, reviewer), [])
+  })
+})
+
+/** Appointments of which the document does not say what becomes: who reviews whom, of a draft that has a reviewer. */
+const UNSURE = [
+  ['review/twice', 'appointing a reviewer twice', ({ reviewer, recipient }) => [reviewer, recipient]],
+  ['review/of-oneself', 'appointing a signer as their own reviewer', ({ recipient }) => [recipient, recipient]],
+  ['review/of-reviewer', 'appointing a reviewer of a reviewer', ({ reviewer, other }) => [other, reviewer]],
+  [
+    'review/recipient-case',
+    'naming a recipient in capitals',
+    ({ recipient, other }) => [other, recipient.toUpperCase()],
+  ],
+] as const satisfies readonly (readonly [
+  string,
+  string,
+  (people: { reviewer: string; recipient: string; other: string }) => [string, string],
+])[]
+
+for (const [rule, what, named] of UNSURE) {
+  scenario(rule, `records what becomes of ${what}`, async (context) => {
+    const { api, given, people, witness, observe } = context
+    const { id, reviewer, recipient } = await reviewed(context)
+    const [who, whom] = named({ reviewer, recipient, other: people.email() })
+    await witness(what, () => api.addReviewer(id, reviewArgs(who, whom)))
+    observe('how many reviews there are', reviewsIn(await given.read(id)).length)
+  })
+}
+
+scenario('review/recipient-designation', 'records whether a recipient can be named by designation', async (context) => {
+  const { api, given, people, witness } = context
+  const { id, documentId } = await given.startable()
+  const recipient = people.title()
+  await designate(context, { id, documentId }, [recipient])
+  const review = reviewArgs(people.email(), recipient)
+  await witness('naming a recipient by designation', () => api.addReviewer(id, review))
+})
+
+scenario('review/added-after-start', 'records whether a reviewer can be appointed after the start', async (context) => {
+  const { api, given, witness } = context
+  const { id, reviewer, recipient } = await reviewable(context)
+  await given.calls.start(id)
+  await witness('an appointment after the start', () => api.addReviewer(id, reviewArgs(reviewer, recipient)))
+})

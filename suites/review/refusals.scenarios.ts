@@ -1,0 +1,87 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { RuleId } from '../catalogue.ts'
+import { participantsOf, reviewsIn, tasksOf } from '../interface/reads/people.ts'
+import { caughtUp } from '../interface/reads/once-shown.ts'
+import { tasksIn } from '../interface/reads/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { reviewable, reviewArgs, reviewed } from './scene.ts'
+
+/** What is wrong with an appointment that is right but for that. */
+interface Wrong {
+  readonly rule: RuleId
+  readonly title: string
+  readonly wrong: (context: Context) => Args
+  readonly notFound?: true
+}
+
+const WRONG: readonly Wrong[] = [
+  { rule: 'review/reviewer-missing', title: 'without a reviewer', wrong: () => ({ reviewer: undefined }) },
+  { rule: 'review/recipient-missing', title: 'without a recipient', wrong: () => ({ recipient: undefined }) },
+  { rule: 'review/reviewer-empty', title: 'with an empty reviewer', wrong: () => ({ reviewer: '' }) },
+  {
+    rule: 'review/recipient-empty',
+    title: 'with an empty recipient',
+    wrong: () => ({ recipient: '' }),
+    notFound: true,
+  },
+  {
+    rule: 'review/reviewer-no-email',
+    title: 'with a reviewer without an email',
+    wrong: ({ people }) => ({ reviewer: people.letters(12) }),
+    notFound: true,
+  },
+]
+
+for (const { rule, title, wrong, notFound = false } of WRONG) {
+  scenario(rule, `refuses an appointment ${title}`, async (context) => {
+    const { api, refused } = context
+    const [{ id, reviewer, recipient }, bad] = [await reviewable(context), wrong(context)]
+    const right = reviewArgs(reviewer, recipient)
+    const twin = () => api.addReviewer(id, right)
+    await refused(() => api.addReviewer(id, { ...right, ...bad }), { twin, leaves: id, notFound })
+  })
+}
+
+/** Appointments that are to be refused, each for another of its arguments. */
+const HALF_RIGHT = [
+  { what: 'recipient', bad: () => ({ recipient: '' }) },
+  { what: 'delete', bad: () => ({ delete: 'perhaps' }) },
+] as const
+
+for (const { what, bad } of HALF_RIGHT) {
+  scenario('review/refused-changes-nothing', `adds nothing where its ${what} is refused`, async (context) => {
+    const { api, check, given } = context
+    const { id, recipient } = await reviewed(context)
+    const reviewer = context.people.email()
+    const before = await caughtUp(context, id)
+    const args = { ...reviewArgs(reviewer, recipient), ...bad() }
+    await given.refusal('the appointment', () => api.addReviewer(id, args))
+    const now = await caughtUp(context, id)
+    check.equal(`participants[] of ${reviewer}`, participantsOf(now, reviewer), [])
+    check.equal('instructions.reviews', reviewsIn(now), reviewsIn(before))
+    check.equal(`actions[].tasks[] of ${reviewer}`, tasksOf(now, reviewer), [])
+    check.equal('actions[].tasks[]: how many there are', tasksIn(now).length, tasksIn(before).length)
+  })
+}
+
+/** Recipients of whom the document does not say whether they can be named. */
+const UNSURE = [
+  {
+    rule: 'review/recipient-not-there',
+    who: 'a person who takes no part yet',
+    recipient: ({ people }: Context) => people.email(),
+  },
+  {
+    rule: 'review/recipient-of-another',
+    who: 'a participant of another transaction',
+    recipient: async ({ given }: Context) => (await given.startable()).signer,
+  },
+] as const
+
+for (const { rule, who, recipient } of UNSURE) {
+  scenario(rule, `records what becomes of a review for ${who}`, async (context) => {
+    const [{ id, reviewer }, whom] = await Promise.all([reviewable(context), recipient(context)])
+    await context.witness(`a review for ${who}`, () => context.api.addReviewer(id, reviewArgs(reviewer, whom)))
+  })
+}

@@ -1,0 +1,196 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { closes } from '../interface/reads/assertions.ts'
+import { actionsOf, tasksOf } from '../interface/reads/people.ts'
+import { checkDone, hasClosed, performedTasks } from '../interface/reads/performed-tasks.ts'
+import { isLet, performs } from '../interface/scenes/performing.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
+import { doneIn, hasTasksLeft, isPerformed, tasksIn } from '../interface/reads/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { ofTwoSigners, reviewArgs, reviewed } from './scene.ts'
+
+const DONE = { outcome: 'done' } as const
+const REFUSED = { outcome: 'refused', reason: 'review_refusal' } as const
+
+/** A started transaction with a reviewer. */
+async function started(context: Context) {
+  const draft = await reviewed(context)
+  await context.given.calls.start(draft.id)
+  return draft
+}
+
+/** A started transaction whose reviewer has acted; where somebody must sign before, that was done. */
+async function reviewedBy(context: Context) {
+  const draft = await started(context)
+  await context.given.actedBy(draft.id, draft.reviewer, DONE)
+  return draft
+}
+
+scenario('review/task-done', 'shows a review as done that was performed', async (context) => {
+  const { id, reviewer } = await reviewedBy(context)
+  await context.shows(id, (read) => checkDone(context, read, reviewer))
+})
+
+scenario(
+  'review/task-done-recipient',
+  'shows whose review was performed',
+  async (context) => {
+    const { given, shows, check } = context
+    const { id, reviewer, recipient } = await started(context)
+    const action = await given.actedBy(id, reviewer, DONE)
+    await onceShown(
+      context,
+      id,
+      (read) => check.equal('performed', isPerformed(read, action), true),
+      'review/task-done',
+    )
+    await shows(id, (read) => {
+      for (const task of performedTasks(context, read, reviewer))
+        check.that('actions[].tasks[].recipient', sameEmail(recipient, task['recipient']), recipient, task['recipient'])
+    })
+  },
+  ['review/task-recipient'],
+)
+
+scenario(
+  'review/task-done-each-recipient',
+  'leaves a reviewer of two who has reviewed nothing to do',
+  async (context) => {
+    const { given, shows, check } = context
+    const { id, first, second } = await ofTwoSigners(context)
+    const reviewer = await given.reviewer(id, first)
+    await given.reviewer(id, second, reviewer)
+    await given.calls.start(id)
+    await performs(context, id, reviewer)
+    await shows(id, (read) => {
+      for (const recipient of [first, second]) {
+        const states = tasksOf(read, reviewer)
+          .filter((task) => sameEmail(recipient, task['recipient']))
+          .map(({ state }) => state)
+        const isOver = states.length > 0 ? !states.includes('todo') : actionsOf(read, reviewer).every(hasClosed)
+        check.that(`actions[].tasks[].state of the review of ${recipient}`, isOver, 'done', tasksIn(read))
+      }
+    })
+  },
+  ['review/task-done'],
+)
+
+scenario('review/second-awaited', 'leaves the other reviewer of a recipient with the review', async (context) => {
+  const { given, check, notExercised } = context
+  const { id, reviewer, recipient } = await reviewed(context)
+  const other = await given.reviewer(id, recipient)
+  await given.calls.start(id)
+  await given.actions(id)
+  await settled(context)
+  const read = await given.read(id)
+  const left = (await isDoneBy(context, read, reviewer)) ? other : reviewer
+  if (left === reviewer && !(await isDoneBy(context, read, other))) notExercised('who is reviewed acts first')
+  const isTodo = (now: JsonObject) => tasksOf(now, left).some(({ state }) => state === 'todo')
+  if (!isTodo(read)) notExercised('a reviewer has no task that is to do until it is their turn')
+  await staysTrue(context, id, (now) =>
+    check.that(`actions[].tasks[].state of ${left}`, isTodo(now), 'one is todo', tasksIn(now)),
+  )
+})
+
+/** Lets a person perform the first of their actions that is open, and says whether one was. */
+async function isDoneBy(context: Context, read: JsonObject, who: string): Promise<boolean> {
+  for (const { id } of actionsOf(read, who)) if (await isLet(context, String(id), DONE)) return true
+  return false
+}
+
+scenario('review/done-alone', 'shows no review of another one as done', async (context) => {
+  const { given, check } = context
+  const { id, recipient } = await reviewed(context)
+  await given.reviewer(id, recipient)
+  await given.calls.start(id)
+  const acted = await given.performed(id)
+  await staysTrue(context, id, (read) => {
+    const left = doneIn(read) - doneIn(read, acted)
+    check.equal('actions[].tasks[].state: how many are done that nobody performed', left, 0)
+  })
+})
+
+scenario('review/refused-not-done', 'shows no review as done that was refused', async (context) => {
+  const { given, check } = context
+  const { id, reviewer } = await started(context)
+  await given.actedBy(id, reviewer, REFUSED)
+  await staysTrue(context, id, (read) => {
+    const states = tasksOf(read, reviewer).map(({ state }) => state)
+    check.that(`actions[].tasks[].state of ${reviewer}`, !states.includes('done'), 'none is done', states)
+  })
+})
+
+scenario('review/refused-not-closed', 'does not close when the reviewer has refused', async (context) => {
+  const { given, check, notExercised } = context
+  const { id, reviewer } = await started(context)
+  const all = await given.actions(id)
+  const refused = await given.actedBy(id, reviewer, REFUSED)
+  // Whoever is let may act: the transaction is not closed by it.
+  for (const action of all.filter((one) => one !== refused)) await isLet(context, action, DONE)
+  await staysTrue(context, id, (read) => {
+    const states = tasksOf(read, reviewer).map(({ state }) => state)
+    // A review of who has signed may be a task that "no longer needs performing".
+    if (states.length > 0 && states.every((state) => state === 'skipped'))
+      notExercised('the review needs performing no longer')
+    check.equal('state', read['state'], 'started')
+  })
+})
+
+/** Lets everybody act, one round after the other, until nobody has anything left to do. */
+async function allAct(context: Context, id: string): Promise<void> {
+  const { given } = context
+  for (let round = 0; round < 8; round += 1) {
+    // Who is not let may have acted already, which takes effect a moment later.
+    for (const action of await given.actions(id)) await isLet(context, action, DONE)
+    await settled(context)
+    if (!(await hasTasksLeft(context, id))) return
+  }
+}
+
+scenario('review/closes-after-reviewer', 'closes once signer and reviewer have acted', async (context) => {
+  const { id, recipient } = await reviewedBy(context)
+  await settled(context)
+  if (await hasTasksLeft(context, id)) await context.given.actedBy(id, recipient, DONE)
+  await closes(context, id)
+})
+
+scenario('review/closes-after-reviewers', 'closes once all signers and reviewers have acted', async (context) => {
+  const { given } = context
+  const { id, first, second } = await ofTwoSigners(context)
+  const reviewer = await given.reviewer(id, first)
+  await given.reviewer(id, second, reviewer)
+  await given.reviewer(id, second)
+  await given.calls.start(id)
+  await allAct(context, id)
+  await closes(context, id)
+})
+
+scenario('review/every-document-frozen', 'refuses to rename any document of the recipient', async (context) => {
+  const { api, given, people, refused } = context
+  const [{ id, documentId, signer }, fresh] = await Promise.all([given.startable(), given.startable()])
+  const { id: another } = await given.calls.addDocument(id, { document: await given.file() })
+  await given.signer(id, String(another), { signer })
+  const reviewer = await given.reviewer(id, signer)
+  await Promise.all([given.calls.start(id), given.calls.start(fresh.id)])
+  const action = await given.actedBy(id, reviewer, DONE)
+  const isTold = (read: JsonObject) => context.check.equal('performed', isPerformed(read, action), true)
+  await onceShown(context, id, isTold, 'review/task-done')
+  const twin = () => api.updateDocument(fresh.id, fresh.documentId, { name: people.title() })
+  for (const one of [documentId, String(another)])
+    await refused(() => api.updateDocument(id, one, { name: people.title() }), { twin, leaves: id })
+})
+
+scenario('review/who-acts-first', 'records whether the reviewer or the recipient acts first', async (context) => {
+  const { control, given, observe } = context
+  const { id, reviewer, recipient } = await started(context)
+  await given.actions(id)
+  await settled(context)
+  const read = await given.read(id)
+  for (const [who, email] of Object.entries(reviewArgs(reviewer, recipient))) {
+    const [action] = actionsOf(read, email)
+    const isOpen = action && (await control.act(String(action['id']), { outcome: 'message', message: 'May I?' }))
+    observe(`the ${who} could act at first`, isOpen ?? 'shows no action')
+  }
+})

@@ -1,0 +1,38 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { advance } from '../interface/scenes/advance.ts'
+import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
+import type { ENDED } from '../interface/document/states.ts'
+import { hasTasksLeft } from '../interface/reads/tasks.ts'
+
+/** Brings a draft that has a reviewer to its end: it closes when signer and reviewer have acted, in whatever order. */
+async function end(context: Context, id: string, state: (typeof ENDED)[number]): Promise<void> {
+  const { given, control } = context
+  await given.calls.start(id)
+  if (state === 'closed') control.holdsCompletion()
+  if (state === 'closed' || state === 'completed') {
+    const performed = await given.performed(id)
+    if (!(await hasTasksLeft(context, id, performed))) return nobodyLeft(context, id, state)
+  }
+  await advance(context, id, state)
+}
+
+/** The same where the first act was the last one, as the review of whoever has signed is skipped. */
+async function nobodyLeft({ given }: Context, id: string, state: 'closed' | 'completed'): Promise<void> {
+  if (state === 'completed') await given.finished(id)
+  await given.reached(id, state)
+}
+
+refusedWhenEnded('review/not-added-*', 'refuses another reviewer in *', {
+  call: 'addReviewer',
+  prepare: ({ people }, { id, signer }) => ({ ids: [id], args: { reviewer: people.email(), recipient: signer } }),
+})
+
+refusedWhenEnded('review/not-removed-*', 'refuses to remove a reviewer of *', {
+  call: 'addReviewer',
+  prepare: async ({ given, people }, { id, signer }) => {
+    const review = { reviewer: people.email(), recipient: signer }
+    await given.calls.addReviewer(id, review)
+    return { ids: [id], args: { ...review, delete: true } }
+  },
+  end,
+})

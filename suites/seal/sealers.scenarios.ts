@@ -1,0 +1,97 @@
+import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { PLACE } from '../interface/reads/fields.ts'
+import { onSeal } from '../interface/scenes/scenes.ts'
+import { sealed as sealedDraft } from '../interface/scenes/seals.ts'
+import { contentOf, onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+import { sealerMembers } from './shape.ts'
+
+/** The ids of a draft and of the seal that is one of its signers. */
+const sealed = async (context: Context) => (await onSeal()(context)).ids
+
+// The shape judges them.
+scenario(sealerMembers.ids, 'shows a sealer as documented', async (context) => {
+  const [id] = await sealed(context)
+  await context.given.carrying(id, 'sealers')
+})
+
+scenario('seal/sealers-hold-certificate', 'lists an assigned certificate among sealers by its id', async (context) => {
+  const [id, seal] = await sealed(context)
+  await context.shows(id, holds(context, seal))
+})
+
+/** Finds seals among the sealers. */
+const holds =
+  ({ check }: Context, ...seals: readonly string[]): Look =>
+  (read) => {
+    const sealers = objectsIn(read, 'sealers').map((sealer) => sealer['id'])
+    const isEach = seals.every((seal) => sealers.includes(seal))
+    check.that('ids of the sealers', isEach, `with ${seals.join(' and ')}`, sealers)
+  }
+
+scenario(
+  'seal/sealers-hold-each',
+  'lists each of two certificates among sealers',
+  async (context) => {
+    const { given, fact } = context
+    const { id, seal, documentId } = await sealedDraft(context)
+    const { signer: other } = await given.signer(id, documentId, { signer: fact('other-seal'), field: { y: 500 } })
+    await staysTrue(context, id, holds(context, seal, other))
+  },
+  ['seal/sealers-hold-certificate'],
+)
+
+scenario(
+  'seal/sealers-hold-no-other',
+  'lists nobody but certificates among sealers',
+  async (context) => {
+    const { api, given, people, check } = context
+    const { id, seal, documentId } = await sealedDraft(context)
+    const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+    const designation = people.title()
+    const { id: field } = await given.calls.addField(id, documentId, { ...PLACE, y: 500 })
+    // Whether it is taken is up to the target.
+    await api.addSigner(id, { signer: designation, field: String(field) })
+    await onceShown(context, id, holds(context, seal), 'seal/sealers-hold-certificate')
+    await staysTrue(context, id, (read) => {
+      const told = objectsIn(read, 'sealers').flatMap(({ id: sealer, name }) => [sealer, name])
+      const isNone = [signer, designation].every((who) => !told.includes(who))
+      check.that('sealers', isNone, `none is ${signer} or ${designation}`, told)
+    })
+  },
+  ['seal/sealers-hold-certificate'],
+)
+
+scenario(
+  'seal/sealers-hold-of-several',
+  'lists a certificate that is removed from one of its two fields',
+  async (context) => {
+    const { given } = context
+    const { id, seal, documentId } = await sealedDraft(context)
+    const { fieldId: field } = await given.signer(id, documentId, { signer: seal, field: { y: 500 } })
+    await onceShown(context, id, holds(context, seal), 'seal/sealers-hold-certificate')
+    await given.calls.addSigner(id, { signer: seal, field, delete: true })
+    await staysTrue(context, id, holds(context, seal))
+  },
+  ['seal/sealers-hold-certificate', 'signature/sealer-removed'],
+)
+
+/** What a draft shows of its sealer, once that is there. */
+async function sealerOf(context: Context) {
+  const [id, seal] = await sealed(context)
+  const find = (read: JsonObject) => objectsIn(read, 'sealers').find((one) => one['id'] === seal)
+  const isThere: Look = (read) => context.check.present('sealers', find(read))
+  return find(await onceShown(context, id, isThere, 'seal/sealers-hold-certificate')) ?? {}
+}
+
+scenario('seal/sealer-name-shown', 'shows the name of a sealer', async (context) => {
+  context.check.present('sealers[].name', (await sealerOf(context))['name'])
+})
+
+scenario('seal/sealer-name-told', 'shows a sealer by the name of its seal', async (context) => {
+  const { name } = await sealerOf(context)
+  const shown = contentOf('sealers[].name', name, 'seal/sealer-name-shown')
+  context.check.equal('sealers[].name', shown, context.fact('seal-name'))
+})

@@ -1,0 +1,40 @@
+import type { Startable } from '../../helpers/engine/given/transactions.ts'
+import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { refusedWhenEnded, startAndEnd } from '../interface/scenes/refused-when-ended.ts'
+import { pinIfKnown } from '../interface/scenes/seals.ts'
+import { ENDED, nameIn } from '../interface/document/states.ts'
+import { scenario } from '../scenario.ts'
+
+type Ended = (typeof ENDED)[number]
+
+/** Makes a seal one of the signers of a draft. */
+async function sealed({ given, fact }: Context, { id, documentId }: Startable) {
+  const { signer } = await given.signer(id, documentId, { signer: fact('seal'), field: { y: 300 } })
+  return [id, signer] as const
+}
+
+/** Brings such a draft to its end. Whether it starts and closes before its seal was authorized is up to the target. */
+async function end(context: Context, id: string, state: Ended): Promise<void> {
+  try {
+    await startAndEnd(context, id, state)
+  } catch (error) {
+    if (!(error instanceof Inconclusive) || error.passing) throw error
+    context.notExercised(`no transaction with a seal that is not authorized got ${state}: ${error.message}`)
+  }
+}
+
+refusedWhenEnded('seal/logo-not-changed-*', 'refuses another logo of a seal of *', {
+  call: 'showSealLogo',
+  prepare: async (context, draft) => ({ ids: await sealed(context, draft), args: { logo_display: 'none' } }),
+  end,
+})
+
+for (const state of ENDED) {
+  scenario(`seal/authorize-${state}`, `records what authorizing a seal of ${nameIn(state)} does`, async (context) => {
+    const draft = await context.given.startable({ duration: 1_440 })
+    const ids = await sealed(context, draft)
+    await end(context, draft.id, state)
+    await context.witness('authorization of a seal', () => context.api.authorizeSeal(...ids, pinIfKnown(context)))
+  })
+}

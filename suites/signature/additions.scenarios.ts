@@ -1,0 +1,299 @@
+// Signers that are assigned to fields, and how the transaction shows them.
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { creatableOf, fieldIn } from '../interface/reads/fields.ts'
+import { signaturesIn } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { settled } from '../interface/reads/stays-true.ts'
+import { tasksIn } from '../interface/reads/tasks.ts'
+import { scenario } from '../scenario.ts'
+import {
+  type Assignment,
+  assigned,
+  documentIn,
+  fieldOn,
+  INSTRUCTED,
+  peopleBut,
+  showsAssigned,
+  showsTasks,
+  TASKED,
+  unassigned,
+  withoutTask,
+} from './scene.ts'
+
+scenario('signature/assigned', 'assigns a signer to a field', async (context) => {
+  const { api, people, accepts, shows, check } = context
+  const { id, field } = await unassigned(context)
+  const signer = people.email()
+  await accepts(() => api.addSigner(id, { signer, field }))
+  await shows(id, (read) => showsAssigned(check, read, { signer, field }))
+})
+
+/** The answers to two assignments in a draft, or in a transaction that was started before, each with what it assigned. */
+async function answersTo(context: Context, isStarted: boolean) {
+  const { given, people } = context
+  const site = await given.startable()
+  const fields = [await fieldOn(context, site), await fieldOn(context, await documentIn(context, site.id))]
+  if (isStarted) await given.calls.start(site.id)
+  const answered: { signer: string; field: string; before: JsonObject; answer: JsonObject }[] = []
+  for (const field of fields) {
+    const before = await given.read(site.id)
+    const signer = people.email()
+    answered.push({ signer, field, before, answer: await given.calls.addSigner(site.id, { signer, field }) })
+  }
+  return answered
+}
+
+for (const isStarted of [false, true]) {
+  const when = isStarted ? 'after the start' : 'in a draft'
+
+  scenario('signature/answered-instruction', `answers with the new instructions ${when}`, async (context) => {
+    for (const { answer, ...one } of await answersTo(context, isStarted)) showsAssigned(context.check, answer, one)
+  })
+
+  scenario(
+    'signature/answered-task',
+    `answers with a new task ${when}`,
+    async (context) => {
+      let known = 0
+      for (const { answer, before } of await answersTo(context, isStarted)) {
+        // A reading may lag behind the answer before.
+        known = Math.max(known, tasksIn(before).length)
+        const tasks = tasksIn(answer)
+        context.check.that('actions[].tasks[]', tasks.length > known, `more than ${known}`, tasks)
+        known = tasks.length
+      }
+    },
+    ['action/of-signer-after-start'],
+  )
+}
+
+scenario(
+  'signature/answered-task-field',
+  'answers with tasks that name the fields',
+  async (context) => {
+    for (const { answer, field } of await answersTo(context, false)) {
+      const named = tasksIn(answer).map((task) => task['field'])
+      context.check.that('actions[].tasks[].field', named.includes(field), `one is ${field}`, named)
+    }
+  },
+  TASKED,
+)
+
+scenario(
+  'signature/answered-task-actor',
+  'answers with tasks in actions of the signers',
+  async (context) => {
+    for (const { answer, ...one } of await answersTo(context, false)) showsTasks(context.check, answer, one)
+  },
+  [...TASKED, 'signature/answered-task-field'],
+)
+
+scenario(
+  'signature/actions-updated',
+  'shows a task of each field with a signer',
+  async (context) => {
+    const { id, documentId } = await context.given.documented()
+    const first = await assigned(context, id, await fieldOn(context, { id, documentId }))
+    const second = await assigned(context, id, await fieldOn(context, await documentIn(context, id)))
+    await context.shows(id, (read) => showsTasks(context.check, read, first, second))
+  },
+  ['signature/answered-task-field', 'signature/answered-task-actor', ...TASKED],
+)
+
+scenario(
+  'signature/actions-updated',
+  'shows a task of a field that was named by its name',
+  async (context) => {
+    const { given, people, shows, check } = context
+    const [name, signer] = [people.title(), people.email()]
+    const { id, field } = await unassigned(context, { name })
+    await given.calls.addSigner(id, { signer, field: name })
+    await shows(id, (read) => showsTasks(check, read, { signer, field }))
+  },
+  ['signature/by-name', 'signature/answered-task-field', 'signature/answered-task-actor', ...TASKED],
+)
+
+scenario(
+  'signature/actions-updated',
+  'shows a task of who has one in a started transaction',
+  async (context) => {
+    const { given, shows, check } = context
+    const { id: there, signer } = await given.startable()
+    await given.calls.start(there)
+    const { id, field } = await unassigned(context)
+    const one = await assigned(context, id, field, signer)
+    await shows(id, (read) => showsTasks(check, read, one))
+  },
+  ['signature/answered-task-field', 'signature/answered-task-actor', ...TASKED],
+)
+
+scenario(
+  'signature/answer-read',
+  'answers an assignment with nothing but what reads',
+  async (context) => {
+    const { given, people, shows, sameContent } = context
+    const site = await given.startable()
+    const field = await fieldOn(context, site)
+    const answered = await given.calls.addSigner(site.id, { signer: people.email(), field })
+    await settled(context)
+    await shows(site.id, (read) => sameContent(read, answered, 'in the answer to the assignment', {}))
+  },
+  ['signature/answered-instruction', 'signature/assigned'],
+)
+
+scenario(
+  'signature/assigned-beside',
+  'leaves all but who signs a field as it was',
+  async (context) => {
+    const { given, shows, check, sameContent } = context
+    const site = await given.startable()
+    const other = { signer: site.signer, field: site.fieldId }
+    const field = await fieldOn(context, await documentIn(context, site.id))
+    const isReady = (read: JsonObject) => {
+      showsAssigned(check, read, other)
+      check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
+    }
+    const holding = ['transaction/instructions-hold-signature', 'transaction/documents-hold-field'] as const
+    const before = await onceShown(context, site.id, isReady, holding)
+    const { signer } = await assigned(context, site.id, field)
+    await settled(context)
+    await shows(site.id, (read) => {
+      const signatures = signaturesIn(read).filter((one) => one['field'] !== field)
+      const participants = peopleBut(read, signer)
+      const instructions = { ...Object(read['instructions']), signatures }
+      const rest = withoutTask({ ...read, participants, instructions }, { signer, field })
+      sameContent(before, rest, 'after another assignment', {})
+    })
+  },
+  [...INSTRUCTED, 'signature/answered-task-field', 'signature/answered-task-actor'],
+)
+
+scenario(
+  'signature/assigned-beside',
+  'leaves a field that is assigned, and its transaction, as they were',
+  async (context) => {
+    const { given, people, shows, check, sameContent } = context
+    creatableOf(context, ['visa'])
+    const { id, documentId } = await given.documented({}, { name: people.title(), language: 'en', duration: 3000 })
+    const field = await fieldOn(context, { id, documentId }, { type: 'visa', consents: ['I agree.'] })
+    const isReady = (read: JsonObject) => check.present('documents[].fields[].id', fieldIn(read, field)?.['id'])
+    const before = await onceShown(context, id, isReady, 'transaction/documents-hold-field')
+    await assigned(context, id, field)
+    await settled(context)
+    // Nobody was a participant before.
+    const but = (read: JsonObject): JsonObject => ({ ...read, participants: [], instructions: {} })
+    await shows(id, (read) => sameContent(but(before), but(read), 'after the only assignment', {}))
+  },
+  ['signature/visa-assigned', 'field/created-visa'],
+)
+
+scenario(
+  'signature/assigned-here',
+  'leaves another transaction of the same signer as it was',
+  async (context) => {
+    const { given, people, shows, check, sameContent } = context
+    const [signer, name] = [people.email(), people.title()]
+    const here = await unassigned(context, { name })
+    const there = await given.startable({}, { name }, signer)
+    const isReady = (read: JsonObject) => showsAssigned(check, read, { signer, field: there.fieldId })
+    const before = await onceShown(context, there.id, isReady, INSTRUCTED)
+    await given.calls.addSigner(here.id, { signer, field: here.field })
+    await given.calls.addSigner(here.id, { signer: people.email(), field: name })
+    await settled(context)
+    await shows(there.id, (read) => sameContent(before, read, 'after an assignment in another transaction', {}))
+  },
+  ['signature/by-name'],
+)
+
+/** Assigns somebody to two fields of a document, and to one of another. */
+async function ofSeveral(context: Context) {
+  const site = await context.given.documented()
+  const signer = context.people.email()
+  const fields = [
+    await fieldOn(context, site),
+    await fieldOn(context, site, { y: 500 }),
+    await fieldOn(context, await documentIn(context, site.id)),
+  ]
+  return { id: site.id, all: fields.map((field) => ({ signer, field })) }
+}
+
+scenario(
+  'signature/signer-of-several',
+  'assigns a signer to several fields',
+  async (context) => {
+    const { api, accepts, shows, check } = context
+    const { id, all } = await ofSeveral(context)
+    for (const one of all) await accepts(() => api.addSigner(id, { ...one }))
+    await shows(id, (read) => showsAssigned(check, read, ...all))
+  },
+  INSTRUCTED,
+)
+
+scenario(
+  'signature/task-for-each-field',
+  'gives a signer of several fields a task for each',
+  async (context) => {
+    const { given, shows, check } = context
+    const { id, all } = await ofSeveral(context)
+    for (const one of all) await given.calls.addSigner(id, { ...one })
+    await given.calls.start(id)
+    await shows(id, (read) => showsTasks(check, read, ...all))
+  },
+  ['signature/signer-of-several', 'signature/actions-updated', ...TASKED],
+)
+
+scenario(
+  'signature/emails-apart',
+  'tells signers apart by the whole of their emails',
+  async (context) => {
+    const { api, given, people, shows, check, notExercised } = context
+    const site = await given.documented()
+    const [name = '', domain = ''] = people.email().split('@')
+    const all: Assignment[] = []
+    for (const rest of [`@${domain}`, `@other.${domain}`, `+lease@${domain}`]) {
+      const one = { signer: name + rest, field: await fieldOn(context, site, { y: 200 + 100 * all.length }) }
+      if (!isSuccess(await api.addSigner(site.id, { ...one }))) notExercised(`the signer ${one.signer} is not taken`)
+      all.push(one)
+    }
+    await shows(site.id, (read) => showsAssigned(check, read, ...all))
+  },
+  [...INSTRUCTED, 'conventions/form-once-add-signer'],
+)
+
+scenario('signature/assigned-twice', 'records what the same assignment does again', async (context) => {
+  const { api, given, witness, observe } = context
+  const { id, field } = await unassigned(context)
+  const one = await assigned(context, id, field)
+  await witness('the same assignment', () => api.addSigner(id, { ...one }))
+  observe('signature instructions of one signer and field', signaturesIn(await given.read(id)).length)
+})
+
+scenario('signature/email-case', 'records what an email in another case names', async (context) => {
+  const { api, given, witness, observe } = context
+  const { id, documentId, signer } = await given.startable()
+  const field = await fieldOn(context, { id, documentId })
+  await witness('another case', () => api.addSigner(id, { signer: signer.toUpperCase(), field }))
+  const { participants } = await given.read(id)
+  observe('participants of one email in two cases', Array.isArray(participants) ? participants.length : participants)
+})
+
+scenario('signature/designation', 'records what another text than an email names', async (context) => {
+  const { api, witness } = context
+  const { id, field } = await unassigned(context)
+  for (const signer of ['The tenant', 'tenant@', 'tenant@example']) {
+    const answer = await witness(`the signer ${signer}`, () => api.addSigner(id, { signer, field }))
+    if (answer && isSuccess(answer))
+      await witness('its removal', () => api.addSigner(id, { signer, field, delete: true }))
+  }
+})
+
+scenario('signature/several-at-once', 'records what several signers or fields in a request do', async (context) => {
+  const { api, people, witness, observe, given } = context
+  const { id, documentId, field } = await unassigned(context)
+  const other = await fieldOn(context, { id, documentId })
+  await witness('two signers', () => api.call('addSigner', [id], { signer: [people.email(), people.email()], field }))
+  await witness('two fields', () => api.call('addSigner', [id], { signer: people.email(), field: [field, other] }))
+  observe('signature instructions', signaturesIn(await given.read(id)).length)
+})

@@ -1,0 +1,134 @@
+// Several signers of one field, and one signer of several.
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import { creatableOf } from '../interface/reads/fields.ts'
+import { actionsOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { settled, staysIn } from '../interface/reads/stays-true.ts'
+import { actionIn } from '../interface/reads/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { closesAsAny } from './closing.ts'
+import { assigned, fieldOn, INSTRUCTED, showsAssigned, showsTasks, TASKED, unassigned } from './scene.ts'
+
+scenario(
+  'signature/alternates-held',
+  'assigns several signers to a field',
+  async (context) => {
+    const { api, people, accepts, shows, check } = context
+    const { id, field } = await unassigned(context)
+    const all = [people.email(), people.email(), people.email()].map((signer) => ({ signer, field }))
+    for (const one of all) await accepts(() => api.addSigner(id, { ...one }))
+    await shows(id, (read) => showsAssigned(check, read, ...all))
+  },
+  INSTRUCTED,
+)
+
+scenario(
+  'signature/alternates-tasks',
+  'gives each of several signers of a field a task',
+  async (context) => {
+    const { given, shows, check } = context
+    const { id, signer, fieldId: field } = await given.startable()
+    const others = [await assigned(context, id, field), await assigned(context, id, field)]
+    await shows(id, (read) => showsTasks(check, read, { signer, field }, ...others))
+    await given.calls.start(id)
+    await shows(id, (read) => showsTasks(check, read, { signer, field }, ...others))
+  },
+  [...TASKED, 'signature/alternates-held', 'signature/actions-updated'],
+)
+
+scenario(
+  'signature/alternate-signs',
+  'closes once one of several signers of a field has signed',
+  async (context) => {
+    const { given } = context
+    const { id, fieldId } = await given.startable()
+    await assigned(context, id, fieldId)
+    await assigned(context, id, fieldId)
+    await given.calls.start(id)
+    await given.performed(id)
+    await closesAsAny(context, id)
+  },
+  ['signature/alternates-held', 'action/alternate-not-todo'],
+)
+
+scenario(
+  'signature/alternate-signs',
+  'closes once the last of several signers of a field has signed it first',
+  async (context) => {
+    const { given, control, notExercised } = context
+    const { id, fieldId: field } = await given.startable()
+    const last = await assigned(context, id, field)
+    await given.calls.start(id)
+    await onceShown(context, id, (read) => showsTasks(context.check, read, last), TASKED)
+    await settled(context)
+    let acts = false
+    for (const { id: action } of actionsOf(await given.read(id), last.signer))
+      acts ||= typeof action === 'string' && (await control.act(action, { outcome: 'done' }))
+    if (!acts) notExercised('who was assigned last does not act first')
+    await closesAsAny(context, id)
+  },
+  ['signature/alternates-held', 'signature/alternates-tasks', 'action/alternate-not-todo'],
+)
+
+scenario(
+  'signature/alternate-signs',
+  'closes once one of several signers of a visa has acted',
+  async (context) => {
+    creatableOf(context, ['visa'])
+    const { given } = context
+    const { id, fieldId } = await given.startable({}, { type: 'visa' })
+    await assigned(context, id, fieldId)
+    await given.calls.start(id)
+    await given.performed(id)
+    await closesAsAny(context, id)
+  },
+  ['signature/alternates-held', 'signature/visa-assigned', 'signature/visa-task', 'field/created-visa'],
+)
+
+scenario(
+  'signature/alternate-signs',
+  'closes once one of several signers of a field has signed, of whom one was assigned after the start',
+  async (context) => {
+    const { api, given, people, notExercised } = context
+    const { id, fieldId: field } = await given.startable()
+    await given.calls.start(id)
+    const answer = await api.addSigner(id, { signer: people.email(), field })
+    if (!isSuccess(answer)) notExercised('a field gets no other signer after the start')
+    await given.performed(id)
+    await closesAsAny(context, id)
+  },
+  ['signature/alternates-held', 'signature/signer-after-start'],
+)
+
+scenario(
+  'signature/alternate-awaited',
+  'waits for who has another field to sign',
+  async (context) => {
+    const { given, notExercised } = context
+    const { id, documentId, fieldId } = await given.startable()
+    const { signer } = await assigned(context, id, fieldId)
+    await assigned(context, id, await fieldOn(context, { id, documentId }), signer)
+    await given.calls.start(id)
+    const first = await given.performed(id)
+    const actor = actionIn(await given.read(id), first)?.['actor']
+    if (sameEmail(actor, signer)) notExercised('who signs both fields is let act first')
+    await staysIn(context, id, 'started')
+    await given.actedBy(id, signer, { outcome: 'done' })
+    await closesAsAny(context, id)
+  },
+  ['signature/alternates-held', 'signature/alternate-signs', 'action/alternate-other-field-todo'],
+)
+
+scenario(
+  'signature/alternate-after-signing',
+  'records whether what was signed takes another signer',
+  async (context) => {
+    const { api, given, people, witness } = context
+    const { id, documentId, fieldId: field } = await given.startable()
+    await given.signer(id, documentId, { field: { y: 300 } })
+    await given.calls.start(id)
+    await given.performed(id)
+    await witness('another signer', () => api.addSigner(id, { signer: people.email(), field }))
+  },
+)

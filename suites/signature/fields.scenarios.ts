@@ -1,0 +1,224 @@
+// Which fields bear the task of a signer, and how they are named.
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { creatableOf, fieldsIn, FIELD_TYPES, givenField, type FieldType } from '../interface/reads/fields.ts'
+import { unknownIdLike } from '../interface/document/unknown-ids.ts'
+import { signaturesIn, tasksOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+import {
+  assigned,
+  documentIn,
+  fieldOn,
+  INSTRUCTED,
+  sameToDo,
+  showsAssigned,
+  showsTasks,
+  TASKED,
+  unassigned,
+} from './scene.ts'
+
+/** Fields of a type with names of their own, two on a document and one on another: the last two are to be signed. */
+async function named(context: Context, type: FieldType, last = context.people.title()) {
+  creatableOf(context, [type])
+  const { people, given } = context
+  const site = await given.documented()
+  const other = await documentIn(context, site.id)
+  const places = [
+    { name: people.title(), where: site },
+    { name: people.title(), where: site },
+    { name: last, where: other },
+  ]
+  const fields: { name: string; id: string }[] = []
+  for (const { name, where } of places) fields.push({ name, id: await fieldOn(context, where, { type, name }) })
+  return { id: site.id, fields: fields.slice(1) }
+}
+
+scenario(
+  'signature/by-name',
+  'assigns signers to fields by their names, whatever is called so elsewhere',
+  async (context) => {
+    const { api, people, accepts, shows, check } = context
+    const name = people.title()
+    await unassigned(context, { name })
+    const { id, fields } = await named(context, 'signature', name)
+    await unassigned(context, { name })
+    const all = fields.map((field) => ({ name: field.name, field: field.id, signer: people.email() }))
+    for (const { signer, name: field } of all) await accepts(() => api.addSigner(id, { signer, field }))
+    await shows(id, (read) => showsAssigned(check, read, ...all))
+  },
+  [...INSTRUCTED, 'signature/assigned-beside'],
+)
+
+scenario(
+  'signature/visa-assigned',
+  'assigns signers to visa fields by id and by name',
+  async (context) => {
+    const { api, people, accepts, shows, check } = context
+    const { id, fields } = await named(context, 'visa')
+    const all = fields.map((field, i) => ({
+      by: i === 0 ? field.id : field.name,
+      field: field.id,
+      signer: people.email(),
+    }))
+    for (const { signer, by } of all) await accepts(() => api.addSigner(id, { signer, field: by }))
+    await shows(id, (read) => showsAssigned(check, read, ...all))
+  },
+  [...INSTRUCTED, 'signature/by-name', 'field/created-visa'],
+)
+
+scenario(
+  'signature/visa-task',
+  'gives the signer of a visa field a task',
+  async (context) => {
+    creatableOf(context, ['visa'])
+    const { check, shows } = context
+    const { id, field } = await unassigned(context, { type: 'visa' })
+    const one = await assigned(context, id, field)
+    await shows(id, (read) => showsTasks(check, read, one))
+  },
+  ['signature/visa-assigned', 'signature/actions-updated', 'field/created-visa', ...TASKED],
+)
+
+scenario(
+  'signature/invisible-assigned',
+  'assigns a signer to an invisible field',
+  async (context) => {
+    const { api, given, people, accepts, shows, check } = context
+    const { id, documentId } = await given.documented()
+    const { id: field } = await given.made(() => api.addField(id, documentId, { type: 'signature' }))
+    const signer = people.email()
+    await accepts(() => api.addSigner(id, { signer, field }))
+    await shows(id, (read) => showsAssigned(check, read, { signer, field }))
+  },
+  [...INSTRUCTED, 'field/created-bare', 'field/invisible-unplaced'],
+)
+
+scenario('signature/label-not-assigned', 'refuses a signer of a label', async (context) => {
+  const { api, people, refused } = context
+  const [site, spare] = [await context.given.startable(), await unassigned(context)]
+  const label = await givenField(context, site, 'label')
+  const assertSameToDo = await sameToDo(context, site.id, { signer: site.signer, field: site.fieldId })
+  const send = (id: string, field: string) => () => api.addSigner(id, { signer: people.email(), field })
+  await refused(send(site.id, label.id), { twin: send(spare.id, spare.field), leaves: site.id, notFound: true })
+  await assertSameToDo()
+})
+
+scenario('signature/other-types-assigned', 'records which other fields take a signer', async (context) => {
+  const { api, given, people, witness } = context
+  const others = FIELD_TYPES.filter((type) => !['signature', 'visa', 'label'].includes(type))
+  const site = await given.documented()
+  for (const type of creatableOf(context, others)) {
+    const field = await givenField(context, site, type)
+    await witness(`a signer of a field of type ${type}`, () =>
+      api.addSigner(site.id, { signer: people.email(), field: field.id }),
+    )
+  }
+})
+
+scenario(
+  'signature/tasks-beside-field',
+  'leaves who has which tasks as it was beside a new field',
+  async (context) => {
+    const { given, sameContent } = context
+    const site = await given.startable()
+    const reviewer = await given.reviewer(site.id, site.signer)
+    const isReady = (read: JsonObject) => {
+      showsTasks(context.check, read, { signer: site.signer, field: site.fieldId })
+      context.check.present(`actions[].tasks[] of ${reviewer}`, tasksOf(read, reviewer))
+    }
+    const before = await onceShown(context, site.id, isReady, [...TASKED, 'review/answer-task'])
+    await fieldOn(context, site, { y: 500 })
+    await staysTrue(context, site.id, (read) =>
+      sameContent(before, read, 'after a field was added', { but: ['documents[].fields'] }),
+    )
+  },
+  TASKED,
+)
+
+/** A draft with a signer and a field without one, and what refuses assignments there that name no field that can be assigned. */
+async function refusing(context: Context) {
+  const { api, given, people, refused } = context
+  const site = await given.startable()
+  const [name, signer] = [people.title(), people.email()]
+  const field = await fieldOn(context, site, { name })
+  const assertSameToDo = await sameToDo(context, site.id, { signer: site.signer, field: site.fieldId })
+  const refuses = async (...fields: readonly string[]) => {
+    for (const none of fields)
+      await refused(() => api.addSigner(site.id, { signer, field: none }), {
+        // One more of several signers of the field.
+        twin: () => api.addSigner(spare.id, { signer: people.email(), field: spare.field }),
+        leaves: site.id,
+        notFound: true,
+      })
+    await assertSameToDo()
+  }
+  const spare = await unassigned(context)
+  return { ...site, name, field, refuses }
+}
+
+scenario(
+  'signature/field-unknown',
+  'refuses an assignment that names no field',
+  async (context) => {
+    const { id, documentId, field, name, refuses } = await refusing(context)
+    const gone = await fieldOn(context, { id, documentId }, { y: 500 })
+    await context.given.answer(() => context.api.deleteField(id, documentId, gone))
+    await onceShown(
+      context,
+      id,
+      (read) => {
+        context.check.that(
+          'documents[].fields[].id',
+          !fieldsIn(read).some((one) => one['id'] === gone),
+          `none is ${gone}`,
+          gone,
+        )
+      },
+      'field/deleted',
+    )
+    await refuses(unknownIdLike(field), `${name} and no more`, gone)
+  },
+  ['field/deleted', 'signature/assigned'],
+)
+
+scenario(
+  'signature/field-elsewhere',
+  'refuses an assignment to a field of another transaction',
+  async (context) => {
+    const { given, people, notExercised } = context
+    const { id, refuses } = await refusing(context)
+    const name = people.title()
+    const there = await given.documented()
+    const ids: string[] = []
+    // Ids may repeat between transactions: one is needed that is none here.
+    for (const more of [{ name }, { y: 400 }, { y: 500 }]) ids.push(await fieldOn(context, there, more))
+    const known = fieldsIn(await given.read(id)).map((one) => one['id'])
+    const foreign = ids.find((one) => !known.includes(one)) ?? notExercised('ids of fields repeat between transactions')
+    await refuses(foreign, name)
+  },
+  ['signature/assigned'],
+)
+
+scenario('signature/name-ambiguous', 'records which of two fields of a name gets the signer', async (context) => {
+  const { api, given, people, witness, observe } = context
+  const { id, documentId } = await given.documented()
+  const name = people.title()
+  const place = { name, page: 1, x: 100 }
+  const { id: first } = await given.made(() => api.addField(id, documentId, { ...place, y: 100 }))
+  await witness('a field of the same name', () => api.addField(id, documentId, { ...place, y: 300 }))
+  await witness('a name that two fields have', () => api.addSigner(id, { signer: people.email(), field: name }))
+  const signed = signaturesIn(await given.read(id)).map((one) => one['field'])
+  observe('the first field of the name gets the signer', signed.includes(first))
+})
+
+scenario('signature/initials-assigned', 'records whether initials take a signer', async (context) => {
+  const { api, given, people, witness, notExercised } = context
+  const { id, documentId } = await given.documented()
+  await given.answer(() => api.addInitials(id, documentId, { y: 40 }))
+  const initials = fieldsIn(await given.read(id)).find(({ type }) => type === 'initials')
+  const shown = initials?.['id']
+  const field = typeof shown === 'string' ? shown : notExercised('no initials show')
+  await witness('a signer of initials', () => api.addSigner(id, { signer: people.email(), field }))
+})

@@ -1,0 +1,266 @@
+// Signers that are removed.
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { sameEmail } from '../../helpers/engine/values/emails.ts'
+import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+import {
+  assigned,
+  documentIn,
+  fieldOn,
+  INSTRUCTED,
+  ofTwo,
+  peopleBut,
+  removal,
+  REMOVED,
+  sameToDo,
+  showsAssigned,
+  showsRemoved,
+  showsTasks,
+  TASKED,
+  tasksFor,
+  unassigned,
+  withoutTask,
+} from './scene.ts'
+
+scenario(
+  'signature/removed',
+  'removes the signer of a field',
+  async (context) => {
+    const { api, accepts, shows, check } = context
+    const { id, one } = await ofTwo(context)
+    await accepts(() => api.addSigner(id, removal(one)))
+    await shows(id, (read) => showsRemoved(check, read, one))
+  },
+  INSTRUCTED,
+)
+
+scenario(
+  'signature/removed',
+  'removes the only signer of a draft',
+  async (context) => {
+    const { api, given, accepts, shows, check } = context
+    const { id, signer, fieldId: field } = await given.startable()
+    await accepts(() => api.addSigner(id, removal({ signer, field })))
+    await shows(id, (read) => showsRemoved(check, read, { signer, field }))
+  },
+  INSTRUCTED,
+)
+
+scenario(
+  'signature/removed',
+  'removes one of several signers of a field',
+  async (context) => {
+    const { api, accepts, shows, check } = context
+    const { id, one, other } = await ofTwo(context)
+    const gone = await assigned(context, id, other.field, one.signer)
+    await onceShown(context, id, (read) => showsAssigned(check, read, gone), 'signature/alternates-held')
+    await accepts(() => api.addSigner(id, removal(gone)))
+    await shows(id, (read) => showsRemoved(check, read, gone))
+  },
+  [...INSTRUCTED, 'signature/alternates-held'],
+)
+
+scenario(
+  'signature/removed-by-name',
+  'removes the signer of a field by its name',
+  async (context) => {
+    const { api, people, accepts, shows, check } = context
+    const name = people.title()
+    const { id, one, other } = await ofTwo(context, name)
+    await accepts(() => api.addSigner(id, { signer: one.signer, field: name, delete: true }))
+    await shows(id, (read) => showsRemoved(check, read, one))
+    await staysTrue(context, id, (read) => showsAssigned(check, read, other))
+  },
+  [...REMOVED, 'signature/by-name', 'signature/removed-beside'],
+)
+
+scenario(
+  'signature/removed-answer-read',
+  'answers a removal with nothing but what reads',
+  async (context) => {
+    const { given, shows, sameContent } = context
+    const { id, one } = await ofTwo(context)
+    const answered = await given.calls.addSigner(id, removal(one))
+    await settled(context)
+    await shows(id, (read) => sameContent(read, answered, 'in the answer to the removal', {}))
+  },
+  [...REMOVED, 'signature/answer-read'],
+)
+
+/** Whether a task is neither performed nor one that nobody need perform. */
+const isLeft = ({ state }: JsonObject): boolean => state !== 'done' && state !== 'skipped'
+
+scenario(
+  'signature/removed-alternate',
+  'leaves the other signers of a field',
+  async (context) => {
+    const { given, check, shows } = context
+    const { id, field } = await unassigned(context)
+    const all = [
+      await assigned(context, id, field),
+      await assigned(context, id, field),
+      await assigned(context, id, field),
+    ]
+    const [gone, ...others] = all
+    if (gone) await given.calls.addSigner(id, removal(gone))
+    await staysTrue(context, id, (read) => showsAssigned(check, read, ...others))
+    await shows(id, (read) => showsTasks(check, read, ...others))
+    await given.calls.start(id)
+    await shows(id, (read) => {
+      const left = others.map(({ signer }) => tasksFor(read, field).filter(({ actor }) => sameEmail(actor, signer)))
+      for (const tasks of left) check.that(`actions[].tasks[] of ${field}`, tasks.some(isLeft), 'one to perform', tasks)
+    })
+  },
+  [...REMOVED, ...TASKED, 'signature/alternates-held', 'signature/actions-updated', 'signature/alternates-tasks'],
+)
+
+scenario(
+  'signature/removed-other-fields',
+  'leaves the other fields of a signer who was removed from one',
+  async (context) => {
+    const { given, check, shows } = context
+    const { id, documentId, signer, fieldId } = await given.startable()
+    const left = [{ signer, field: fieldId }]
+    for (const site of [{ id, documentId }, await documentIn(context, id)])
+      left.push(await assigned(context, id, await fieldOn(context, site), signer))
+    const gone = await assigned(context, id, await fieldOn(context, { id, documentId }, { y: 500 }), signer)
+    await onceShown(context, id, (read) => showsTasks(check, read, ...left), ['signature/task-for-each-field'])
+    await given.calls.addSigner(id, removal(gone))
+    await staysTrue(context, id, (read) => showsAssigned(check, read, ...left))
+    await shows(id, (read) => showsTasks(check, read, ...left))
+  },
+  [...REMOVED, ...TASKED, 'signature/signer-of-several', 'signature/actions-updated'],
+)
+
+scenario(
+  'signature/removed-beside',
+  'leaves all but the signer who is removed',
+  async (context) => {
+    const { api, given, shows, sameContent } = context
+    const { id, one, read: ready } = await ofTwo(context)
+    const without = (read: JsonObject): JsonObject => ({
+      ...withoutTask(read, one),
+      participants: peopleBut(read, one.signer),
+      instructions: {
+        ...Object(read['instructions']),
+        signatures: signaturesIn(read).filter(({ signer }) => !sameEmail(signer, one.signer)),
+      },
+    })
+    const before = without(ready)
+    await given.answer(() => api.addSigner(id, removal(one)))
+    await settled(context)
+    await shows(id, (read) => sameContent(before, without(read), 'after the removal', {}))
+  },
+  REMOVED,
+)
+
+scenario(
+  'signature/removed-here',
+  'leaves other transactions of who is removed',
+  async (context) => {
+    const { given, people, shows, check, sameContent } = context
+    const [signer, name] = [people.email(), people.title()]
+    const [here, there] = [await given.startable({}, { name }, signer), await given.startable({}, { name }, signer)]
+    const isReady = (read: JsonObject) => showsAssigned(check, read, { signer, field: there.fieldId })
+    const before = await onceShown(context, there.id, isReady, INSTRUCTED)
+    const assertSameToDo = await sameToDo(context, there.id, { signer, field: there.fieldId })
+    await given.calls.addSigner(here.id, removal({ signer, field: here.fieldId }))
+    await settled(context)
+    await shows(there.id, (read) => sameContent(before, read, 'after a removal in another transaction', {}))
+    await assertSameToDo()
+  },
+  REMOVED,
+)
+
+scenario(
+  'signature/removed-assigned-again',
+  'takes other and the same signers after a removal',
+  async (context) => {
+    const { api, people, accepts, given, shows, check } = context
+    const { id, one } = await ofTwo(context)
+    await given.calls.addSigner(id, removal(one))
+    await onceShown(context, id, (read) => showsRemoved(check, read, one), 'signature/removed')
+    const another = { signer: people.email(), field: one.field }
+    await accepts(() => api.addSigner(id, another))
+    await shows(id, (read) => {
+      showsAssigned(check, read, another)
+      showsRemoved(check, read, one)
+    })
+    await accepts(() => api.addSigner(id, { ...one }))
+    await shows(id, (read) => showsAssigned(check, read, one, another))
+    await given.calls.start(id)
+    await shows(id, (read) => showsTasks(check, read, one, another))
+  },
+  [...REMOVED, ...TASKED, 'signature/alternates-held', 'signature/alternates-tasks'],
+)
+
+scenario(
+  'signature/delete-false',
+  'assigns a signer where delete is false',
+  async (context) => {
+    const { api, people, accepts, shows, check } = context
+    const { id, field } = await unassigned(context)
+    const one = { signer: people.email(), field }
+    await accepts(() => api.addSigner(id, { ...one, delete: false }))
+    await shows(id, (read) => showsAssigned(check, read, one))
+  },
+  INSTRUCTED,
+)
+
+scenario(
+  'signature/delete-false-keeps',
+  'removes no signer where delete is false',
+  async (context) => {
+    const { api, witness, check } = context
+    const { id, one, other } = await ofTwo(context)
+    await witness('the same assignment with delete=false', () => api.addSigner(id, { ...one, delete: false }))
+    await staysTrue(context, id, (read) => showsAssigned(check, read, one, other))
+  },
+  [...INSTRUCTED, 'signature/delete-false'],
+)
+
+scenario(
+  'signature/delete-not-boolean',
+  'refuses to remove a signer perhaps',
+  async (context) => {
+    const { api, refused } = context
+    const [{ id, one, other }, twin] = await Promise.all([ofTwo(context), ofTwo(context)])
+    const assertSameToDo = await sameToDo(context, id, one, other)
+    await refused(() => api.addSigner(id, { ...one, delete: 'perhaps' }), {
+      twin: () => api.addSigner(twin.id, removal(twin.one)),
+      leaves: id,
+    })
+    await assertSameToDo()
+  },
+  REMOVED,
+)
+
+scenario(
+  'signature/delete-not-boolean',
+  'refuses to assign a signer perhaps',
+  async (context) => {
+    const { api, people, refused } = context
+    const [{ id, field }, twin] = await Promise.all([unassigned(context), unassigned(context)])
+    await refused(() => api.addSigner(id, { signer: people.email(), field, delete: 'perhaps' }), {
+      twin: () => api.addSigner(twin.id, { signer: people.email(), field: twin.field, delete: false }),
+      leaves: id,
+    })
+  },
+  ['signature/delete-false'],
+)
+
+scenario('signature/removed-unassigned', 'records what the removal of a stranger does', async (context) => {
+  const { api, people, witness } = context
+  const { id, one, other } = await ofTwo(context)
+  await witness('a stranger', () => api.addSigner(id, removal({ ...one, signer: people.email() })))
+  await witness('the signer of another field', () => api.addSigner(id, removal({ ...one, signer: other.signer })))
+})
+
+scenario('signature/removed-email-case', 'records whether another case removes', async (context) => {
+  const { api, given, witness, observe } = context
+  const { id, one } = await ofTwo(context)
+  await witness('another case', () => api.addSigner(id, removal({ ...one, signer: one.signer.toUpperCase() })))
+  observe('the signer is still assigned', signaturesOf(await given.read(id), one.signer).length > 0)
+})

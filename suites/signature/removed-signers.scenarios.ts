@@ -1,0 +1,89 @@
+// Who was removed from a field: what they have left to do, and what waits for them.
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { closesAsAny } from './closing.ts'
+import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { settled, staysTrue } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+import { assigned, fieldOn, ofTwo, removal, REMOVED, showsRemoved, showsTasks, tasksFor, TASKED } from './scene.ts'
+
+scenario(
+  'signature/removed-task',
+  'takes the task of who was removed from one of several fields',
+  async (context) => {
+    const { given, shows, check } = context
+    const { id, one: gone, other } = await ofTwo(context)
+    const left = await assigned(context, id, other.field, gone.signer)
+    await given.calls.addSigner(id, removal(gone))
+    const hasNothingToDo = (read: JsonObject) => {
+      const tasks = tasksFor(read, gone.field).filter(({ state }) => state === 'todo')
+      check.that(`actions[].tasks[] of ${gone.field}`, tasks.length === 0, 'none that is todo', tasks)
+    }
+    await shows(id, hasNothingToDo)
+    await given.calls.start(id)
+    await onceShown(context, id, (read) => showsTasks(check, read, left), TASKED)
+    await staysTrue(context, id, hasNothingToDo)
+  },
+  [...REMOVED, 'signature/alternates-held', 'signature/removed-other-fields', 'action/task-of-removed-signer'],
+)
+
+/** A started transaction of one signer, from which another one was removed before the start. */
+async function startedWithout(context: Context) {
+  const { id, one, other } = await ofTwo(context)
+  await context.given.calls.addSigner(id, removal(one))
+  await onceShown(context, id, (read) => showsRemoved(context.check, read, one), 'signature/removed')
+  await context.given.calls.start(id)
+  return { id, one, other }
+}
+
+scenario(
+  'signature/removed-cannot-act',
+  'takes no signature of who was removed, whatever else they sign',
+  async (context) => {
+    const { given, control, check } = context
+    const { one, ...site } = await ofTwo(context)
+    await assigned(context, site.id, await fieldOn(context, site, { y: 500 }), one.signer)
+    await given.calls.addSigner(site.id, removal(one))
+    await onceShown(context, site.id, (read) => showsRemoved(check, read, one), 'signature/removed')
+    await given.calls.start(site.id)
+    const done = await given.actedBy(site.id, one.signer, { outcome: 'done' })
+    for (const { id } of actionsOf(await given.read(site.id), one.signer))
+      if (typeof id === 'string' && id !== done) await control.act(id, { outcome: 'done' })
+    await staysTrue(context, site.id, (read) => {
+      const tasks = tasksFor(read, one.field).filter(({ state }) => state === 'done')
+      check.that(`actions[].tasks[] of ${one.field}`, tasks.length === 0, 'none that is done', tasks)
+    })
+  },
+  [...REMOVED, 'signature/removed-task', 'signature/removed-other-fields', 'action/task-of-removed-signer'],
+)
+
+scenario(
+  'signature/removed-not-awaited',
+  'closes without who was removed',
+  async (context) => {
+    const { given } = context
+    const { id, other } = await startedWithout(context)
+    await given.actedBy(id, other.signer, { outcome: 'done' })
+    await closesAsAny(context, id)
+  },
+  [...REMOVED, 'signature/removed-task', 'action/task-of-removed-signer'],
+)
+
+scenario('signature/removed-after-start', 'records what a removal after the start does', async (context) => {
+  const { api, given, witness, observe } = context
+  const { id, one } = await ofTwo(context)
+  await given.calls.start(id)
+  await witness('a removal after the start', () => api.addSigner(id, removal(one)))
+  observe('the signer is still assigned', signaturesOf(await given.read(id), one.signer).length > 0)
+})
+
+scenario('signature/removed-roles', 'records what is left of who was removed', async (context) => {
+  const { api, given, observe } = context
+  const { id, one } = await ofTwo(context)
+  await given.answer(() => api.addSigner(id, removal(one)))
+  await settled(context)
+  const read = await given.read(id)
+  observe('who was removed is a participant', participantsOf(read, one.signer).length > 0)
+  observe('who was removed has an action', actionsOf(read, one.signer).length > 0)
+})

@@ -1,0 +1,96 @@
+// Certificates for legal person as signers.
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { hasEmail } from '../../helpers/engine/values/emails.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { acceptedAnswer } from '../interface/writes/accepted-answer.ts'
+import { fieldsIn } from '../interface/reads/fields.ts'
+import { participantsOf, signaturesIn } from '../interface/reads/people.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+import { assigned, fieldOn, INSTRUCTED, showsAssigned, unassigned } from './scene.ts'
+
+/** Asserts that a certificate is among the sealers. */
+const showsSealer = ({ check }: Context, read: JsonObject, seal: string) => {
+  const sealers = objectsIn(read, 'sealers').map((sealer) => sealer['id'])
+  check.that('ids of the sealers', sealers.includes(seal), `with ${seal}`, sealers)
+}
+
+scenario(
+  'signature/sealer-assigned',
+  'assigns a certificate to a field',
+  async (context) => {
+    const { api, accepts, fact } = context
+    const { id, field } = await unassigned(context)
+    const seal = fact('seal')
+    await accepts(() => api.addSigner(id, { signer: seal, field }))
+    await onceShown(context, id, (read) => showsSealer(context, read, seal), 'seal/sealers-hold-certificate')
+  },
+  ['signature/assigned'],
+)
+
+scenario(
+  'signature/sealer-beside',
+  'assigns certificates and people side by side',
+  async (context) => {
+    const { api, given, accepts, fact, check } = context
+    const site = await given.startable()
+    const first = { signer: site.signer, field: site.fieldId }
+    const [seal, field] = [fact('seal'), await fieldOn(context, site)]
+    await accepts(() => api.addSigner(site.id, { signer: seal, field }))
+    const last = await assigned(context, site.id, await fieldOn(context, site, { y: 500 }))
+    await staysTrue(context, site.id, (read) => {
+      showsSealer(context, read, seal)
+      showsAssigned(check, read, first, last)
+      for (const { signer } of [first, last]) check.present(`participants[] of ${signer}`, participantsOf(read, signer))
+    })
+  },
+  [...INSTRUCTED, 'signature/sealer-assigned', 'seal/sealers-hold-certificate', 'transaction/participants-hold-signer'],
+)
+
+scenario(
+  'signature/sealer-removed',
+  'removes a certificate from a field',
+  async (context) => {
+    const { api, accepts, shows, fact, check } = context
+    const { id, documentId, field } = await unassigned(context)
+    const one = await assigned(context, id, field, fact('seal'))
+    await accepts(() => api.addSigner(id, { ...one, delete: true }))
+    await acceptedAnswer(context, () => api.deleteField(id, documentId, field))
+    await shows(id, (read) => {
+      const ids = fieldsIn(read).map((shown) => shown['id'])
+      check.that('documents[].fields[].id', !ids.includes(field), `none is ${field}`, ids)
+    })
+  },
+  ['signature/sealer-assigned', 'signature/removed', 'field/deleted', 'field/unlinked-deleted'],
+)
+
+scenario('signature/sealer-shown', 'records how a certificate shows', async (context) => {
+  const { given, fact, observe } = context
+  const { id, field } = await unassigned(context)
+  const { signer } = await assigned(context, id, field, fact('seal'))
+  await onceShown(context, id, (read) => showsSealer(context, read, signer), 'seal/sealers-hold-certificate')
+  const read = await given.read(id)
+  observe(
+    'an instruction names the certificate',
+    signaturesIn(read).some((one) => one['signer'] === signer),
+  )
+  observe('the certificate is a participant', participantsOf(read, signer).length > 0)
+  const actors = objectsIn(read, 'actions').map(({ actor }) => actor)
+  observe('the certificate has an action', hasEmail(actors, signer))
+})
+
+scenario('signature/sealer-alternate', 'records whether certificate and person share a field', async (context) => {
+  const { api, fact, witness } = context
+  const { id, field } = await unassigned(context)
+  await assigned(context, id, field)
+  await witness('a certificate beside a person', () => api.addSigner(id, { signer: fact('seal'), field }))
+})
+
+scenario('signature/sealer-alone', 'records whether what only a certificate signs starts', async (context) => {
+  const { api, given, fact, witness, observe } = context
+  const { id, field } = await unassigned(context)
+  await assigned(context, id, field, fact('seal'))
+  await witness('a start', () => api.start(id))
+  observe('state afterwards', (await given.read(id))['state'])
+})

@@ -1,0 +1,71 @@
+import type { People } from '../../fixtures/people/people.ts'
+import { hasEmail } from '../../helpers/engine/values/emails.ts'
+import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
+import { WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+
+const NO_ADDRESS = 'no address'
+
+/** The carbon copies that a transaction shows. */
+const copied = ({ carbon_copies: copies }: JsonObject): unknown[] => (Array.isArray(copies) ? copies : [])
+
+/** A single element of an array is where services slip most; of several, not only the first is to be looked at. */
+const kept = [
+  {
+    what: 'three carbon copies, one with a plus sign in it',
+    copies: ({ email }: People) => [email(), email().replace('@', '+lease@'), email()],
+  },
+  { what: 'a single carbon copy', copies: ({ email }: People) => [email()] },
+] as const
+const barred = [
+  { what: 'a carbon copy that is no email address', before: () => [] },
+  { what: 'a second carbon copy that is no email address', before: ({ email }: People) => [email()] },
+] as const
+
+for (const write of WRITES) {
+  for (const { what, copies } of kept) {
+    const title = `holds ${what} ${write.when}`
+    scenario(`transaction-arguments/carbon-copies-kept-${write.on}`, title, ({ people, holds }) =>
+      holds(write, { carbon_copies: copies(people) }),
+    )
+  }
+
+  for (const { what, before } of barred) {
+    const title = `never holds ${what} ${write.when}`
+    scenario(`transaction-arguments/carbon-copies-not-address-${write.on}`, title, async (context) => {
+      const { people, refusesOrIgnores, check } = context
+      const first = before(people)
+      const [bad, good] = [
+        [...first, NO_ADDRESS],
+        [...first, people.email()],
+      ]
+      await refusesOrIgnores(write, { carbon_copies: bad }, { carbon_copies: good }, (read) =>
+        check.that('carbon_copies', !copied(read).includes(NO_ADDRESS), `not ${NO_ADDRESS}`, read['carbon_copies']),
+      )
+    })
+  }
+}
+
+scenario(
+  'transaction-arguments/carbon-copies-omitted-keeps',
+  'keeps the carbon copies when an update has none',
+  (context) => {
+    const copies = [context.people.email(), context.people.email()]
+    return keepsWhenOmitted(context, { carbon_copies: copies }, 'transaction-arguments/carbon-copies-kept-create', {
+      isHeld: (before) => copies.every((email) => hasEmail(copied(before), email)),
+      kept: (now, before) =>
+        context.check.sameSet('carbon_copies', copied(now), copied(before).map(String), { ignoreCase: true }),
+    })
+  },
+)
+
+scenario('transaction-arguments/carbon-copies-update-again', 'records whether copies are replaced', async (context) => {
+  const { api, given, people, witness, observe } = context
+  const { id } = await given.draft({ carbon_copies: [people.email()] })
+  const answer = await witness('another carbon copy on update', () =>
+    api.update(id, { carbon_copies: [people.email()] }),
+  )
+  const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined
+  observe('carbon copies after one and then another', Array.isArray(copies) ? copies.length : copies)
+})

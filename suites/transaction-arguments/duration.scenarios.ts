@@ -1,0 +1,130 @@
+import { MINUTE } from '../../helpers/engine/values/time.ts'
+import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
+import { writeOver } from '../interface/writes/write-over.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
+import { ahead, DAY, iso } from '../interface/document/times.ts'
+import { update, WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+import { beyondAnyLimit } from './entitlement.ts'
+import { answeredIsRead, countsFromStart, updatedCounts } from './updated-expiry.ts'
+
+/** The longest that a draft holds, in minutes. */
+const longest = [
+  { limit: 'at-limit-standard', minutes: 86_400 },
+  { limit: 'at-limit-long', minutes: 259_200 },
+] as const
+
+/** What is refused as a duration, and what must be accepted in its place. */
+const refused = [
+  { why: 'beyond-limit-standard', what: '86401 minutes', bad: 86_401, good: 86_400 },
+  { why: 'beyond-limit-long', what: '259201 minutes', bad: 259_201, good: 259_200 },
+  // Some take what begins with a number for that number; this begins with none.
+  { why: 'not-number', what: 'soon', bad: 'soon', good: 14_400 },
+] as const
+
+/** Durations that are passed with an expires_at. */
+const beside = [
+  { what: 'a duration', duration: 14_400 },
+  { what: 'the default duration', duration: 20_160 },
+] as const
+
+for (const write of WRITES) {
+  const kept = `transaction-arguments/duration-kept-${write.on}` as const
+  scenario(kept, `holds a duration of 14399 minutes ${write.when}`, ({ holds }) => holds(write, { duration: 14_399 }))
+
+  for (const { limit, minutes } of longest) {
+    const title = `holds a duration of ${minutes} minutes ${write.when}`
+    scenario(`transaction-arguments/duration-${limit}-${write.on}`, title, ({ holds }) =>
+      blamePlainCase(
+        () => holds(write, { duration: minutes }),
+        () => holds(write, { duration: 14_400 }),
+        kept,
+      ),
+    )
+  }
+
+  for (const { why, what, bad, good } of refused) {
+    const title = `refuses a duration of ${what} ${write.when}`
+    scenario(`transaction-arguments/duration-${why}-${write.on}`, title, ({ refuses }) =>
+      refuses(writeOver({ duration: 14_399 }, write), { duration: bad }, { duration: good }),
+    )
+  }
+
+  scenario(
+    `transaction-arguments/duration-beyond-any-limit-${write.on}`,
+    `refuses a duration of 259201 minutes in any workspace ${write.when}`,
+    beyondAnyLimit(write, () => ({
+      beyondStandard: { duration: 86_401 },
+      beyondLong: { duration: 259_201 },
+      within: { duration: 86_400 },
+    })),
+  )
+
+  for (const { what, duration } of beside) {
+    scenario(
+      `transaction-arguments/duration-with-expires-at-${write.on}`,
+      `refuses ${what} and expires_at together ${write.when}`,
+      async (context) => {
+        const { send } = await write.prepare(context)
+        const both = { duration, expires_at: iso(ahead(context, DAY)) }
+        // Neither is bad alone: whether one of them is stored all the same is a question of updates that are partly valid.
+        await context.refused(() => send(both), { twin: () => send({ duration }) })
+      },
+    )
+  }
+
+  scenario(
+    `transaction-arguments/duration-negative-${write.on}`,
+    `records how a negative duration is answered ${write.when}`,
+    async (context) => {
+      const { send } = await write.prepare(context)
+      await context.witness(`a duration of -60 ${write.when}`, () => send({ duration: -60 }))
+    },
+  )
+}
+
+scenario('transaction-arguments/duration-omitted-keeps', 'keeps the duration when an update has none', (context) =>
+  keepsWhenOmitted(context, { duration: 14_399 }, 'transaction-arguments/duration-kept-create'),
+)
+
+scenario(
+  'transaction-arguments/duration-updated-counts',
+  'counts the duration of an update from the start',
+  (context) =>
+    updatedCounts(context, {
+      first: { duration: 2_880 },
+      last: { duration: 4_321 },
+      holds: ({ duration }) => context.check.equal('duration', duration, 4_321),
+      keptBy: 'transaction-arguments/duration-kept-update',
+      counts: (expiry, answer) => context.check.now('expires_at', expiry, answer, 4_321 * MINUTE),
+      countsBy: 'lifecycle/start-expires-at-duration',
+    }),
+)
+
+scenario(
+  'transaction-arguments/duration-after-start',
+  'shows later what an update of the duration after the start was answered with',
+  (context) => answeredIsRead(context, { duration: 4_321 }),
+)
+
+scenario(
+  'transaction-arguments/duration-after-start-counts',
+  'counts a duration passed a day after the start from the start',
+  countsFromStart,
+)
+
+scenario(
+  'transaction-arguments/duration-after-expires-at-update',
+  'records whether a duration takes the place of an expires_at',
+  async (context) => {
+    const { send, read } = await writeOver({ expires_at: iso(ahead(context, DAY)) }, update).prepare(context)
+    await context.witness('a duration on a draft with an expires_at', () => send({ duration: 14_400 }))
+    const { duration } = await read({})
+    context.observe('duration afterwards', duration ?? 'not shown')
+  },
+)
+
+scenario('transaction-arguments/duration-zero', 'records how a duration of 0 minutes is answered', async (context) => {
+  const { api, witness } = context
+  await witness('a duration of 0 on creation', () => api.create({ duration: 0 }))
+})

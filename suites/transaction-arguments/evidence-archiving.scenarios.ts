@@ -1,0 +1,68 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { writeOver } from '../interface/writes/write-over.ts'
+import { update, WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+
+/** Names the configuration of the workspace. */
+const set = ({ fact }: Context) => ({ evidence_archiving_configuration_id: fact('evidence-archiving') })
+const deleted = { delete_evidence_archiving_configuration_id: true }
+const notDeleted = { delete_evidence_archiving_configuration_id: false }
+const perhaps = { delete_evidence_archiving_configuration_id: 'perhaps' }
+
+for (const write of WRITES) {
+  scenario(
+    `transaction-arguments/evidence-archiving-accepted-${write.on}`,
+    `accepts an evidence archiving configuration ${write.when}`,
+    async (context) => {
+      const { send } = await write.prepare(context)
+      await context.accepts(() => send(set(context)))
+    },
+  )
+
+  scenario(
+    `transaction-arguments/evidence-archiving-unknown-${write.on}`,
+    `refuses an unknown evidence_archiving_configuration_id ${write.when}`,
+    async (context) => {
+      const unknown = { evidence_archiving_configuration_id: 'unknown-0000' }
+      await context.refuses(write, unknown, set(context), { notFound: true })
+    },
+  )
+}
+
+scenario(
+  'transaction-arguments/evidence-archiving-deleted-update',
+  'accepts the deletion of the evidence archiving configuration on update',
+  async (context) => {
+    const { send } = await writeOver(set(context), update).prepare(context)
+    await context.accepts(() => send(deleted))
+  },
+)
+
+scenario(
+  'transaction-arguments/evidence-archiving-not-deleted-update',
+  'accepts that the evidence archiving configuration is not deleted on update',
+  async (context) => {
+    const { send } = await writeOver(set(context), update).prepare(context)
+    await context.accepts(() => send(notDeleted))
+  },
+)
+
+scenario(
+  'transaction-arguments/evidence-archiving-set-and-deleted-update',
+  'refuses to set and delete the evidence archiving configuration in one update',
+  (context) => context.refuses(update, { ...set(context), ...deleted }, set(context)),
+)
+
+scenario(
+  'transaction-arguments/evidence-archiving-deleted-not-boolean-update',
+  'refuses to delete the evidence archiving configuration perhaps',
+  (context) => context.refuses(writeOver(set(context), update), perhaps, deleted),
+)
+
+scenario(
+  'transaction-arguments/evidence-archiving-deleted-create',
+  'records how the deletion of an evidence archiving configuration is answered on creation',
+  async ({ api, witness }) => {
+    await witness('delete_evidence_archiving_configuration_id on creation', () => api.create(deleted))
+  },
+)

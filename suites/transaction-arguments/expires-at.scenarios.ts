@@ -1,0 +1,177 @@
+import type { Context, Write } from '../../helpers/engine/scenario/context.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { HOUR, instantOf, SECOND } from '../../helpers/engine/values/time.ts'
+import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
+import { showsState } from '../interface/reads/assertions.ts'
+import { writeOver } from '../interface/writes/write-over.ts'
+import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
+import { staysIn } from '../interface/reads/stays-true.ts'
+import { slackOf } from '../interface/document/limit-in-days.ts'
+import { ahead, DAY, iso, isoWithFractions, isoWithOffset, whole } from '../interface/document/times.ts'
+import { update, WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+import { beyondAnyLimit } from './entitlement.ts'
+import { answeredIsRead, movedTo, updatedCounts } from './updated-expiry.ts'
+
+/** Holds the instant that is so far ahead, written in this way. */
+async function holdsAhead(context: Context, write: Write, ms: number, text: (instant: number) => string) {
+  const instant = ahead(context, ms)
+  await context.holds(write, { expires_at: text(instant) }, ({ expires_at }) =>
+    context.check.instant('expires_at', expires_at, instant),
+  )
+}
+
+/** Other ways to write it, and longest terms. */
+const held = [
+  {
+    rule: 'fractions',
+    what: 'an expires_at with milliseconds',
+    ms: () => 30 * DAY,
+    text: (instant: number) => isoWithFractions(instant + 250),
+  },
+  { rule: 'offset', what: 'an expires_at with an offset', ms: () => 30 * DAY, text: isoWithOffset },
+  { rule: 'at-limit-standard', what: 'an expires_at 67 days ahead', ms: within(67), text: iso },
+  { rule: 'at-limit-long', what: 'an expires_at 187 days ahead', ms: within(187), text: iso },
+] as const
+
+/** What is refused as an expires_at; a day ahead is accepted in its place. */
+const refused = [
+  { why: 'beyond-limit-standard', what: 'more than 67 days ahead', bad: beyond(67) },
+  { why: 'beyond-limit-long', what: 'more than 187 days ahead', bad: beyond(187) },
+  { why: 'not-date', what: 'that is no time', bad: () => 'never' },
+] as const
+
+/** How far an expires_at just within so many days lies ahead. */
+function within(days: number) {
+  return ({ now }: Context) => days * DAY - slackOf(days, now())
+}
+
+/** An expires_at just beyond so many days from now. */
+function beyond(days: number) {
+  return (context: Context) => iso(ahead(context, days * DAY + slackOf(days, context.now())))
+}
+
+for (const write of WRITES) {
+  const kept = `transaction-arguments/expires-at-kept-${write.on}` as const
+  const plain = (context: Context) => holdsAhead(context, write, 30 * DAY, iso)
+  scenario(kept, `holds an expires_at in UTC ${write.when}`, plain)
+
+  for (const { rule, what, ms, text } of held) {
+    const title = `holds ${what} ${write.when}`
+    scenario(`transaction-arguments/expires-at-${rule}-${write.on}`, title, (context) =>
+      blamePlainCase(
+        () => holdsAhead(context, write, ms(context), text),
+        () => plain(context),
+        kept,
+      ),
+    )
+  }
+
+  for (const { why, what, bad } of refused) {
+    const title = `refuses an expires_at ${what} ${write.when}`
+    scenario(`transaction-arguments/expires-at-${why}-${write.on}`, title, (context) =>
+      context.refuses(
+        writeOver({ expires_at: iso(ahead(context, 2 * DAY)) }, write),
+        { expires_at: bad(context) },
+        { expires_at: iso(ahead(context, DAY)) },
+      ),
+    )
+  }
+
+  scenario(
+    `transaction-arguments/expires-at-beyond-any-limit-${write.on}`,
+    `refuses an expires_at more than 187 days ahead in any workspace ${write.when}`,
+    beyondAnyLimit(write, (context) => ({
+      beyondStandard: { expires_at: beyond(67)(context) },
+      beyondLong: { expires_at: beyond(187)(context) },
+      within: { expires_at: iso(ahead(context, DAY)) },
+    })),
+  )
+}
+
+scenario(
+  'transaction-arguments/expires-at-omitted-keeps',
+  'keeps the expires_at when an update has none',
+  (context) => {
+    const instant = ahead(context, 30 * DAY)
+    return keepsWhenOmitted(context, { expires_at: iso(instant) }, 'transaction-arguments/expires-at-kept-create', {
+      isHeld: ({ expires_at }) => Math.abs(instantOf(expires_at) - instant) <= SECOND,
+    })
+  },
+)
+
+for (const { what, first } of [
+  { what: 'in the place of another', first: (context: Context) => ({ expires_at: iso(ahead(context, 3 * DAY)) }) },
+  { what: 'where none was passed before', first: () => ({}) },
+]) {
+  const title = `starts with the expires_at of an update ${what}`
+  scenario('transaction-arguments/expires-at-updated-counts', title, (context) => {
+    const instant = ahead(context, 5 * DAY)
+    return updatedCounts(context, {
+      first: first(context),
+      last: { expires_at: iso(instant) },
+      holds: ({ expires_at }) => context.check.instant('expires_at', expires_at, instant),
+      keptBy: 'transaction-arguments/expires-at-kept-update',
+      counts: (expiry) => context.check.instant('expires_at', expiry, instant),
+      countsBy: 'lifecycle/start-keeps-expires-at',
+    })
+  })
+}
+
+scenario(
+  'transaction-arguments/expires-at-limit-from-now',
+  'holds an expires_at 67 days after the update of a draft of two days',
+  async (context) => {
+    const { api, given, control, accepts, shows, check, holds } = context
+    const { id } = await given.draft()
+    const now = await control.advance((2 * DAY) / SECOND)
+    const instant = whole(now + 67 * DAY - slackOf(67, now))
+    const args = { expires_at: iso(instant) }
+    const look = ({ expires_at }: JsonObject) => check.instant('expires_at', expires_at, instant)
+    const onOldDraft = async () => {
+      look(await accepts(() => api.update(id, args)))
+      await shows(id, look)
+    }
+    const plainly = ['expires-at-at-limit-standard-update', 'expires-at-kept-update']
+    await blamePlainCase(
+      onOldDraft,
+      () => holds(update, args, look),
+      plainly.map((slug) => `transaction-arguments/${slug}`),
+    )
+  },
+)
+
+scenario(
+  'transaction-arguments/expires-at-after-start',
+  'shows later what an update of expires_at after the start was answered with',
+  (context) => answeredIsRead(context, { expires_at: iso(ahead(context, 5 * DAY)) }),
+)
+
+scenario(
+  'transaction-arguments/expires-at-after-start-counts',
+  'lets a started transaction expire at the expires_at of a later update',
+  async (context) => {
+    const { given, control } = context
+    const instant = whole((await control.advance(1)) + 5 * DAY)
+    const { id } = await given.started({ duration: 2_880 })
+    await movedTo(context, id, instant)
+    await control.advance((3 * DAY) / SECOND)
+    await staysIn(context, id, 'started')
+    await control.advance((2 * DAY + HOUR) / SECOND)
+    await blamePlainCase(
+      () => showsState(context, id, 'expired'),
+      async () => {
+        const { id: plain } = await given.started({ duration: 60 })
+        await control.advance((2 * HOUR) / SECOND)
+        await showsState(context, plain, 'expired')
+      },
+      'lifecycle/started-expiry-reached',
+    )
+  },
+)
+
+scenario('transaction-arguments/expires-at-past', 'records what an expires_at of yesterday does', async (context) => {
+  const { api, witness } = context
+  const expires_at = iso(ahead(context, -DAY))
+  await witness('an expires_at in the past on creation', () => api.create({ expires_at }))
+})

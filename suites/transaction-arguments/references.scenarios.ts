@@ -1,0 +1,88 @@
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isObject, valuesAt, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
+import { showsFromCreation } from '../interface/reads/assertions.ts'
+import { writeOver } from '../interface/writes/write-over.ts'
+import { settled } from '../interface/reads/stays-true.ts'
+import { WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+
+/** Names nothing in any workspace. */
+const UNKNOWN = 'unknown-0000'
+
+/** Arguments that name something of the workspace, with the facts that give one, and the member that shows it. */
+const references = [
+  { slug: 'folder', argument: 'folder_id', member: 'folder_id', fact: 'folder', byDefault: 'default-folder' },
+  {
+    slug: 'issuing-entity',
+    argument: 'issuing_entity_id',
+    member: 'issuing_entity.id',
+    fact: 'issuing-entity',
+    byDefault: 'default-issuing-entity',
+  },
+] as const
+
+for (const { slug, argument, member, fact: known, byDefault } of references) {
+  const shown = (transaction: JsonObject) => valuesAt(transaction, member)[0]?.value
+
+  for (const write of WRITES) {
+    scenario(
+      `transaction-arguments/${slug}-kept-${write.on}`,
+      `holds the ${argument} ${write.when}`,
+      ({ fact, holds, check }) =>
+        holds(write, { [argument]: fact(known) }, (read) => check.equal(member, shown(read), fact(known))),
+    )
+
+    scenario(
+      `transaction-arguments/${slug}-unknown-${write.on}`,
+      `refuses an unknown ${argument} ${write.when}`,
+      ({ fact, refuses }) => {
+        const good = { [argument]: fact(known) }
+        return refuses(writeOver(good, write), { [argument]: UNKNOWN }, good, { notFound: true })
+      },
+    )
+  }
+
+  scenario(`transaction-arguments/${slug}-omitted-keeps`, `keeps the ${argument} when an update has none`, (context) =>
+    keepsWhenOmitted(context, { [argument]: context.fact(known) }, `transaction-arguments/${slug}-kept-create`, {
+      isHeld: (before) => shown(before) === context.fact(known),
+      kept: (now, before) => context.check.kept(member, shown(now), shown(before)),
+    }),
+  )
+
+  scenario(`transaction-arguments/${slug}-default`, `gives the default ${member} of the workspace`, async (context) =>
+    showsFromCreation(context, await context.given.draft(), (read) =>
+      context.check.equal(member, shown(read), context.fact(byDefault)),
+    ),
+  )
+}
+
+/** The id of a folder of another workspace, which is none of this one. */
+async function folderElsewhere({ apiOfAnotherWorkspace, given, fact, notExercised }: Context): Promise<string> {
+  const elsewhere = await apiOfAnotherWorkspace()
+  const { folder_id: foreign } = await given.success(() => elsewhere.create())
+  const { folder_id: own } = await given.draft()
+  if (typeof foreign === 'string' && foreign !== '' && foreign !== own && foreign !== fact('folder')) return foreign
+  return notExercised('the ids of the folders of two workspaces do not tell them apart')
+}
+
+for (const write of WRITES) {
+  scenario(
+    `transaction-arguments/folder-elsewhere-${write.on}`,
+    `puts nothing into a folder of another workspace ${write.when}`,
+    async (context) => {
+      const { given, fact, copes, check } = context
+      const foreign = await folderElsewhere(context)
+      const { send, leaves, read } = await write.prepare(context)
+      // 403 and 404 are fine as well: the folder is there, or is not, for those of its own workspace.
+      const answer = await copes(() => send({ folder_id: foreign }))
+      const answered = isSuccess(answer) && isObject(answer.body) ? answer.body : undefined
+      await settled(context)
+      const now = answered || leaves !== undefined ? await read(answered ?? {}) : {}
+      for (const shown of [answered ?? {}, now]) check.different('folder_id', shown['folder_id'], foreign)
+      const own = await write.prepare(context)
+      await given.answer(() => own.send({ folder_id: fact('folder') }))
+    },
+  )
+}

@@ -1,0 +1,203 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { isAbsent, objectsIn } from '../../helpers/engine/values/json.ts'
+import type { RuleId } from '../catalogue.ts'
+import { findsNoOther } from '../interface/reads/finds-no-other.ts'
+import { logged } from '../interface/reads/log.ts'
+import { heldBy } from '../interface/scenes/full-transaction.ts'
+import { settled } from '../interface/reads/stays-true.ts'
+import { ahead, DAY, iso } from '../interface/document/times.ts'
+import { update, WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+
+scenario('transaction-arguments/none-create', 'accepts a creation without any argument', async ({ api, accepts }) => {
+  await accepts(() => api.create({ name: undefined }))
+})
+
+scenario(
+  'transaction-arguments/none-update',
+  'records how an update without arguments is answered',
+  async (context) => {
+    const { api, given, witness } = context
+    const { id } = await given.draft()
+    await witness('an update without any argument', () => api.update(id, {}))
+  },
+)
+
+for (const write of WRITES) {
+  scenario(
+    `transaction-arguments/together-${write.on}`,
+    `holds several arguments of one request ${write.when}`,
+    ({ people, holds }) =>
+      holds(write, {
+        name: people.title(),
+        language: 'sv',
+        metadata: { purpose: 'lease', reference: '0042' },
+        carbon_copies: [people.email(), people.email()],
+        carbon_copy_subject: 'Your copy',
+        carbon_copy_message: 'The signed documents are attached.',
+        private: true,
+      }),
+    heldBy(write.on),
+  )
+}
+
+/** A valid argument beside one that is far from it, in either order. */
+const halves = [
+  {
+    title: 'leaves the name when it refuses the language behind it',
+    refusal: 'transaction-arguments/language-unlisted-update',
+    bad: { name: 'A new name', language: 'ja' },
+    good: { name: 'A new name', language: 'en' },
+  },
+  {
+    title: 'leaves the language when it refuses the name before it',
+    refusal: 'transaction-arguments/name-beyond-limit-update',
+    bad: { name: 'n'.repeat(200), language: 'en' },
+    good: { name: 'n'.repeat(100), language: 'en' },
+  },
+  {
+    title: 'leaves the metadata when it refuses the carbon copy subject behind it',
+    refusal: 'transaction-arguments/carbon-copy-subject-beyond-limit-update',
+    bad: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(200) },
+    good: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(100) },
+  },
+] as const
+
+for (const { title, bad, good, refusal } of halves) {
+  const rule = 'transaction-arguments/refused-update-changes-nothing'
+  // That it is refused at all is the claim of another rule.
+  scenario(rule, title, ({ refuses }) => refuses(update, bad, good), [refusal])
+}
+
+scenario(
+  'transaction-arguments/refused-update-changes-nothing',
+  'leaves the carbon copies when it refuses the message behind them',
+  ({ people, refuses }) => {
+    const copies = [people.email()]
+    const withMessage = (length: number) => ({ carbon_copies: copies, carbon_copy_message: 'm'.repeat(length) })
+    return refuses(update, withMessage(2000), withMessage(1000))
+  },
+  ['transaction-arguments/carbon-copy-message-beyond-limit-update'],
+)
+
+scenario(
+  'transaction-arguments/refused-update-changes-nothing',
+  'leaves duration and expires_at when it refuses them together',
+  (context) => {
+    const duration = 14_400
+    return context.refuses(update, { duration, expires_at: iso(ahead(context, DAY)) }, { duration })
+  },
+  ['transaction-arguments/duration-with-expires-at-update'],
+)
+
+/** One metadata entry too many. */
+const ENTRIES = Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`entry${at}`, 'lease']))
+
+/** Arguments for which a creation is refused: one that is wrong, and several. */
+const badArguments = (context: Context): readonly Args[] => [
+  { language: 'ja' },
+  { name: context.people.letters(300) },
+  { metadata: ENTRIES },
+  { duration: 14_400, expires_at: iso(ahead(context, DAY)) },
+  { language: 'ja', name: context.people.letters(300), duration: 'soon', metadata: ENTRIES },
+]
+
+/** The rules that they are refused at all. */
+const REFUSALS: readonly RuleId[] = [
+  'transaction-arguments/language-unlisted-create',
+  'transaction-arguments/name-beyond-limit-create',
+  'transaction-arguments/duration-with-expires-at-create',
+  'metadata/entries-beyond-limit-create',
+]
+
+/** Sends creations that must be refused, all valid arguments beside the bad ones. */
+async function refusedCreations(context: Context, beside: Args = {}): Promise<void> {
+  const { api, given } = context
+  for (const bad of badArguments(context))
+    await given.refusal(`a creation with ${Object.keys(bad).join(', ')}`, () => api.create({ ...beside, ...bad }))
+}
+
+for (const { what, args } of [
+  { what: 'its name', args: (word: string) => ({ name: word }) },
+  { what: 'its metadata', args: (word: string) => ({ metadata: { reference: word } }) },
+])
+  scenario(
+    'transaction-arguments/refused-create-leaves-nothing',
+    `finds no refused creation by ${what}`,
+    async (context) => {
+      const word = context.people.word()
+      await refusedCreations(context, args(word))
+      await findsNoOther(context, word, args(word))
+    },
+    REFUSALS,
+  )
+
+/** The ids of all that is in a workspace of the scenario's own, once it lists a new draft. */
+async function listedSoFar({ given, people }: Context): Promise<readonly unknown[]> {
+  const name = people.word()
+  await given.listed((await given.draft({ name })).id, name)
+  const list = await given.calls.list({ size: 100 })
+  return objectsIn(list, 'content').map(({ id }) => id)
+}
+
+scenario(
+  'transaction-arguments/refused-create-leaves-list',
+  'lists after refused creations what was listed before, and a draft made since',
+  async (context) => {
+    const before = await listedSoFar(context)
+    await refusedCreations(context)
+    const after = await listedSoFar(context)
+    const added = after.filter((id) => !before.includes(id))
+    context.check.that('transactions listed since', added.length <= 1, 'the draft made since', added)
+  },
+  REFUSALS,
+  { isApart: true },
+)
+
+const CREATED = 'transaction.lifecycle.created'
+
+/** How many creations the log tells of without their transaction, once it tells of a draft made now. */
+async function namelessSoFar(context: Context): Promise<number> {
+  const { control, given } = context
+  await logged(context, (await given.draft()).id, CREATED, 'event/created')
+  await settled(context)
+  return (await control.events()).filter(({ type, transaction_id: id }) => type === CREATED && isAbsent(id)).length
+}
+
+scenario(
+  'transaction-arguments/refused-create-not-logged',
+  'logs no refused creation without its transaction',
+  async (context) => {
+    const [before, between] = [await namelessSoFar(context), await namelessSoFar(context)]
+    await refusedCreations(context)
+    // As many as one draft brings about may come with the last one.
+    const usual = Math.max(before, between - before)
+    const added = (await namelessSoFar(context)) - between
+    context.check.that('creations logged of no transaction', added <= usual, `${usual} at most`, added)
+  },
+  [...REFUSALS, 'transaction-arguments/refused-create-leaves-list'],
+  { isApart: true },
+)
+
+scenario(
+  'transaction-arguments/refused-create-not-logged',
+  'logs no creation that was refused',
+  async (context) => {
+    const { check, control, eventually, given } = context
+    await refusedCreations(context)
+    // The log has caught up once it tells of what was made later.
+    const later = await given.draft()
+    await logged(context, later.id, CREATED, 'event/created')
+    await settled(context)
+    await eventually(async () => {
+      const listed = objectsIn(await given.calls.list({ size: 100 }), 'content').map(({ id }) => id)
+      const created = (await control.events()).filter(({ type }) => type === CREATED)
+      const named = created.filter(({ transaction_id: id }) => !isAbsent(id))
+      const strays = named.filter(({ transaction_id: id }) => !listed.includes(id))
+      check.equal('creations that are logged, of transactions that are not listed', strays, [])
+    })
+  },
+  [...REFUSALS, 'transaction-arguments/refused-create-leaves-list', 'listing/own-listed'],
+  { isApart: true },
+)

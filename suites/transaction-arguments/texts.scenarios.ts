@@ -1,0 +1,45 @@
+import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import { isAbsent } from '../../helpers/engine/values/json.ts'
+import { keepsWhenOmitted } from '../interface/writes/keeps-when-omitted.ts'
+import { textCases } from '../interface/writes/text-cases.ts'
+import { lateUpdate, WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+
+/** The texts with a limit. An ampersand in a message might be read as markup. */
+const texts = [
+  { slug: 'name', member: 'name', max: 100 },
+  { slug: 'carbon-copy-subject', member: 'carbon_copy_subject', max: 100 },
+  { slug: 'carbon-copy-message', member: 'carbon_copy_message', max: 1000, ordinary: "Lease, sale: the owner's copy" },
+] as const
+
+for (const text of texts) {
+  for (const write of WRITES) {
+    const kept = `transaction-arguments/${text.slug}-kept-${write.on}`
+    for (const { claim, title, body } of textCases(write, text, kept))
+      scenario(`transaction-arguments/${text.slug}-${claim}-${write.on}`, title, body)
+  }
+
+  const title = `keeps the ${text.member} when an update has none`
+  scenario(`transaction-arguments/${text.slug}-omitted-keeps`, title, (context) =>
+    keepsWhenOmitted(context, { [text.member]: 'The text before' }, `transaction-arguments/${text.slug}-kept-create`, {
+      // A text may be stored in a form of the service's own. A name that was not stored is the id.
+      isHeld: (before) => !isAbsent(before[text.member]) && before[text.member] !== before['id'],
+      other: { language: 'en' },
+    }),
+  )
+}
+
+for (const { claim, title, body } of textCases(lateUpdate, texts[0], 'transaction-arguments/name-kept-update'))
+  if (claim === 'beyond-limit') scenario(`transaction-arguments/name-${claim}-update`, title, body)
+
+scenario('transaction-arguments/name-empty-update', 'records what an empty name on update does', async (context) => {
+  const { api, given, people, witness, observe } = context
+  const { id } = await given.draft({ name: people.title() })
+  const answer = await witness('an empty name on update', () => api.update(id, { name: '' }))
+  if (answer && isSuccess(answer)) observe('name after an empty one was accepted', (await given.read(id))['name'])
+})
+
+scenario('transaction-arguments/carbon-copy-message-markup', 'records what becomes of markup', async (context) => {
+  const { api, witness } = context
+  await witness('a message in a paragraph tag', () => api.create({ carbon_copy_message: '<p>Signed.</p>' }))
+})

@@ -1,0 +1,233 @@
+import type { Args } from '../../helpers/engine/http/encode.ts'
+import type { Check } from '../../helpers/engine/judge/check.ts'
+import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import type { JsonObject } from '../../helpers/engine/values/json.ts'
+import { allPerform } from '../interface/scenes/performing.ts'
+import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
+import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { tasksIn } from '../interface/reads/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { entriesOf, telling, type ConsentMember } from './collected.ts'
+
+const CONSENT = 'I accept the terms of the lease.'
+const OTHER = 'I accept the rules of the house.'
+const THIRD = 'I have read the list of charges.'
+const OPTIONAL = 'I want to hear of other offers.'
+const COLLECTED = 'transaction/collected-when-done'
+
+const isLeft = ({ state }: JsonObject) => state === 'todo'
+
+/** The consents under `member`, as text: whether they are texts or objects is not documented. */
+const consentsIn = (transaction: JsonObject, member: ConsentMember) =>
+  JSON.stringify(entriesOf(transaction).map(({ document }) => document[member]))
+function checkConsent(check: Check, transaction: JsonObject, member: ConsentMember, consent: string): void {
+  const consents = consentsIn(transaction, member)
+  check.that(`collected[].documents[].${member}`, consents.includes(consent), `with ${consent}`, consents)
+}
+
+/** A transaction whose signer signed a field with these consents, all but the declined ones granted. */
+const signed =
+  (field: Args, declined_consents?: readonly string[]) =>
+  async ({ given }: Context) => {
+    const startable = await given.startable({}, field)
+    await given.calls.start(startable.id)
+    if (declined_consents) await given.acted(startable.id, { outcome: 'done', declined_consents })
+    else await given.signed(startable.id)
+    return startable
+  }
+
+/** A transaction whose signer gave the consent. */
+const consented = signed({ consents: [CONSENT] })
+
+scenarioShowing(COLLECTED, 'tells of consents after the signing', consented, (check, { collected }) =>
+  check.present('collected', collected),
+)
+
+scenario('transaction/collected-only-when-done', 'tells of no granted consent before the signing', async (context) => {
+  const { id } = await context.given.started({}, { consents: [CONSENT] })
+  const granted = consentsIn(await caughtUp(context, id), 'granted_consents')
+  context.check.that('collected[].documents[].granted_consents', !granted.includes(CONSENT), 'no consent', granted)
+})
+
+/** A started transaction of two signers, who are asked for two consents in two documents. */
+async function ofTwo({ given }: Context) {
+  const { id, ...first } = await given.startable({}, { consents: [CONSENT] })
+  const added = await given.calls.addDocument(id, { document: await given.file() })
+  const documentId = String(added['id'])
+  const second = await given.signer(id, documentId, { field: { consents: [OTHER] } })
+  await given.calls.start(id)
+  return {
+    id,
+    parts: [
+      { ...first, consent: CONSENT },
+      { documentId, ...second, consent: OTHER },
+    ] as const,
+  }
+}
+
+scenario(COLLECTED, 'tells of the consent of one of two signers, as soon as it is given', async (context) => {
+  const { id } = await ofTwo(context)
+  await context.given.acted(id, { outcome: 'done' })
+  await context.shows(id, ({ collected }) => context.check.present('collected', collected))
+})
+
+scenario('transaction/collected-only-of-done', 'tells the consent of the one signer who signed', async (context) => {
+  const { given, check } = context
+  const { id, parts } = await ofTwo(context)
+  await given.acted(id, { outcome: 'done' })
+  const told = (read: JsonObject) => parts.filter(({ consent }) => telling(read, consent).length > 0)
+  const read = await onceShown(context, id, (now) => check.present('collected', told(now)), COLLECTED)
+  check.equal('collected[].documents[].granted_consents of how many signers', told(read).length, 1)
+  const [left] = parts.filter((part) => !told(read).includes(part))
+  const ungranted = consentsIn(read, 'ungranted_consents')
+  check.that(
+    'collected[].documents[].ungranted_consents',
+    !left || !ungranted.includes(left.consent),
+    'no consent of who has not signed',
+    ungranted,
+  )
+})
+
+/** The same once both signed, and their consents show. */
+async function ofTwoDone(context: Context) {
+  const { given, check } = context
+  const { id, parts } = await ofTwo(context)
+  const first = await given.performed(id)
+  await given.acted(id, { outcome: 'done' }, first)
+  const areTold: Look = (now) => {
+    for (const { consent } of parts) check.present(`collected with ${consent}`, telling(now, consent))
+  }
+  return { parts, read: await onceShown(context, id, areTold, 'transaction/collected-granted') }
+}
+
+scenario('transaction/collected-actor', 'names the signer who consented, of two', async (context) => {
+  const { parts, read } = await ofTwoDone(context)
+  for (const { consent, signer } of parts) {
+    const actors = [...new Set(telling(read, consent).map(({ actor }) => actor))]
+    context.check.sameSet(`collected[].actor of ${consent}`, actors, [signer], { ignoreCase: true })
+  }
+})
+
+scenario('transaction/collected-document', 'names the document that was consented to, of two', async (context) => {
+  const { parts, read } = await ofTwoDone(context)
+  for (const { consent, documentId } of parts) {
+    const ids = [...new Set(telling(read, consent).map(({ document }) => document['id']))]
+    context.check.sameSet(`collected[].documents[].id of ${consent}`, ids, [documentId])
+  }
+})
+
+scenario('transaction/collected-granted', 'tells all consents to two fields of a document', async (context) => {
+  const { given, check } = context
+  const { id, documentId, signer } = await given.startable({}, { consents: [CONSENT, THIRD] })
+  await given.signer(id, documentId, { signer, field: { y: 300, consents: [OTHER] } })
+  await given.calls.start(id)
+  await given.signed(id)
+  await onceShown(context, id, ({ collected }) => check.present('collected', collected), COLLECTED)
+  const isThrough: Look = (now) => check.equal('tasks left', tasksIn(now).filter(isLeft).length, 0)
+  await onceShown(context, id, isThrough, 'action/opens-at-start')
+  await context.shows(id, (transaction) => {
+    for (const consent of [CONSENT, THIRD, OTHER]) checkConsent(check, transaction, 'granted_consents', consent)
+  })
+})
+
+scenario(
+  'transaction/collected-granted',
+  'tells the consents of both signers',
+  async (context) => {
+    const { check } = context
+    const { id, parts } = await ofTwo(context)
+    await allPerform(
+      context,
+      id,
+      parts.map(({ signer }) => signer),
+    )
+    await onceShown(context, id, ({ collected }) => check.present('collected', collected), COLLECTED)
+    await context.shows(id, (read) => {
+      for (const { consent } of parts) checkConsent(check, read, 'granted_consents', consent)
+    })
+  },
+  ['transaction/collected-each-person'],
+)
+
+for (const { slug, title, situation, member, consent } of [
+  {
+    slug: 'granted',
+    title: 'tells the granted consent',
+    situation: consented,
+    member: 'granted_consents',
+    consent: CONSENT,
+  },
+  {
+    slug: 'granted',
+    title: 'tells the consent granted with a visa',
+    situation: signed({ type: 'visa', consents: [CONSENT] }),
+    member: 'granted_consents',
+    consent: CONSENT,
+  },
+  {
+    slug: 'granted-optional',
+    title: 'tells the optional consent that was granted as granted',
+    situation: signed({ optional_consents: [OPTIONAL] }),
+    member: 'granted_consents',
+    consent: OPTIONAL,
+  },
+  {
+    slug: 'ungranted',
+    title: 'tells the optional consent that was left unticked as not granted',
+    situation: signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL]),
+    member: 'ungranted_consents',
+    consent: OPTIONAL,
+  },
+] as const) {
+  scenario(`transaction/collected-${slug}`, title, async (context) => {
+    const { id } = await situation(context)
+    await onceShown(context, id, ({ collected }) => context.check.present('collected', collected), COLLECTED)
+    await context.shows(id, (transaction) => checkConsent(context.check, transaction, member, consent))
+  })
+}
+
+for (const { slug, what, field, consent } of [
+  { slug: 'granted', what: 'a consent', field: { consents: [CONSENT] }, consent: CONSENT },
+  {
+    slug: 'granted-optional',
+    what: 'an optional consent',
+    field: { optional_consents: [OPTIONAL] },
+    consent: OPTIONAL,
+  },
+] as const) {
+  scenario(
+    `transaction/collected-${slug}-apart`,
+    `does not show ${what} that was granted as ungranted`,
+    async (context) => {
+      const { check } = context
+      const { id } = await signed(field)(context)
+      const isTold: Look = (now) => checkConsent(check, now, 'granted_consents', consent)
+      await onceShown(context, id, isTold, `transaction/collected-${slug}`)
+      await staysTrue(context, id, (now) => {
+        const ungranted = consentsIn(now, 'ungranted_consents')
+        check.that(
+          'collected[].documents[].ungranted_consents',
+          !ungranted.includes(consent),
+          `without ${consent}`,
+          ungranted,
+        )
+      })
+    },
+  )
+}
+
+scenario(
+  'transaction/collected-ungranted-apart',
+  'does not tell a consent left unticked as granted',
+  async (context) => {
+    const { id } = await signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])(context)
+    const isTold: Look = (now) => checkConsent(context.check, now, 'granted_consents', CONSENT)
+    const granted = consentsIn(
+      await onceShown(context, id, isTold, 'transaction/collected-granted'),
+      'granted_consents',
+    )
+    const path = 'collected[].documents[].granted_consents'
+    context.check.that(path, !granted.includes(OPTIONAL), `without ${OPTIONAL}`, granted)
+  },
+)

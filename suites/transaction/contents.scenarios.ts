@@ -1,0 +1,92 @@
+import type { Check } from '../../helpers/engine/judge/check.ts'
+import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
+import { hasEmail, sameEmail } from '../../helpers/engine/values/emails.ts'
+import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { scenario } from '../scenario.ts'
+
+/** A draft with two documents, each with a field, and a signer for each. */
+async function ofTwo({ given }: Context) {
+  const { id, ...first } = await given.startable()
+  const added = await given.calls.addDocument(id, { document: await given.file() })
+  const documentId = String(added['id'])
+  return { id, parts: [first, { documentId, ...(await given.signer(id, documentId)) }] as const }
+}
+
+/** A draft with a signer and a reviewer of theirs. */
+async function reviewed({ given, people }: Context) {
+  const { id, signer: recipient } = await given.startable()
+  const reviewer = people.email()
+  await given.calls.addReviewer(id, { reviewer, recipient })
+  return { id, reviewer, recipient }
+}
+
+const emailsOf = (transaction: JsonObject) => objectsIn(transaction, 'participants').map(({ email }) => email)
+const idsOf = (holder: unknown, list: string) => objectsIn(holder, list).map(({ id }) => id)
+
+scenario('transaction/participants-hold-signer', 'shows signers among the participants', async (context) => {
+  const { id, parts } = await ofTwo(context)
+  await context.shows(id, (transaction) => {
+    const emails = emailsOf(transaction)
+    for (const { signer } of parts)
+      context.check.that('participants[].email', hasEmail(emails, signer), `one that is ${signer}`, emails)
+  })
+})
+
+scenario('transaction/participants-hold-reviewer', 'shows a reviewer among the participants', async (context) => {
+  const { id, reviewer } = await reviewed(context)
+  await context.shows(id, (transaction) => {
+    const emails = emailsOf(transaction)
+    context.check.that('participants[].email', hasEmail(emails, reviewer), `one that is ${reviewer}`, emails)
+  })
+})
+
+scenario('transaction/instructions-hold-signature', 'shows who signs which field', async (context) => {
+  const { id, parts } = await ofTwo(context)
+  await context.shows(id, ({ instructions }) => {
+    const shown = objectsIn(instructions, 'signatures')
+    for (const { signer, fieldId } of parts) {
+      const isThere = shown.some((one) => sameEmail(one['signer'], signer) && one['field'] === fieldId)
+      context.check.that('instructions.signatures', isThere, `one of ${signer} for the field ${fieldId}`, shown)
+    }
+  })
+})
+
+scenario('transaction/instructions-hold-review', 'shows who reviews for whom', async (context) => {
+  const { id, reviewer, recipient } = await reviewed(context)
+  await context.shows(id, ({ instructions }) => {
+    const shown = objectsIn(instructions, 'reviews')
+    const isThere = shown.some((one) => sameEmail(one['reviewer'], reviewer) && sameEmail(one['recipient'], recipient))
+    context.check.that('instructions.reviews', isThere, `one of ${reviewer} for ${recipient}`, shown)
+  })
+})
+
+/** Asserts that the documents are there, whatever is in them. */
+const holdsDocuments = (check: Check, transaction: JsonObject, parts: readonly { readonly documentId: string }[]) => {
+  const ids = idsOf(transaction, 'documents')
+  for (const { documentId } of parts) check.that('documents[].id', ids.includes(documentId), `with ${documentId}`, ids)
+}
+
+scenario('transaction/documents-hold-document', 'shows each document that was added', async (context) => {
+  const { id, parts } = await ofTwo(context)
+  await context.shows(id, (transaction) => holdsDocuments(context.check, transaction, parts))
+})
+
+scenario(
+  'transaction/documents-hold-field',
+  'shows each field in its document',
+  async (context) => {
+    const { check, shows } = context
+    const { id, parts } = await ofTwo(context)
+    const areThere: Look = (transaction) => holdsDocuments(check, transaction, parts)
+    await onceShown(context, id, areThere, 'transaction/documents-hold-document')
+    await shows(id, (transaction) => {
+      for (const { documentId, fieldId } of parts) {
+        const document = objectsIn(transaction, 'documents').find((one) => one['id'] === documentId)
+        const ids = idsOf(document, 'fields')
+        check.that(`documents[].fields[].id of ${documentId}`, ids.includes(fieldId), `with ${fieldId}`, ids)
+      }
+    })
+  },
+  ['field/created-on-document'],
+)

@@ -1,0 +1,78 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { showsFromCreation } from '../interface/reads/assertions.ts'
+import { contentOf } from '../interface/reads/once-shown.ts'
+import { inState, scenarioShowing } from '../interface/reads/scenario-showing.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+
+const FOLDER_NAME_SHOWN = 'transaction/folder-name-shown'
+
+for (const [rule, member] of [
+  ['transaction/folder-id-shown', 'folder_id'],
+  [FOLDER_NAME_SHOWN, 'folder_name'],
+] as const) {
+  scenario(rule, `shows ${member} from the creation on`, async (context) => {
+    const draft = await context.given.draft()
+    await showsFromCreation(context, draft, (read) => context.check.present(member, read[member]))
+  })
+}
+
+scenario('transaction/folder-name-of-folder', 'names the folder that a transaction was moved to', async (context) => {
+  const { given, fact, check, shows } = context
+  const folder_id = fact('folder')
+  const [there, moved] = [await given.draft({ folder_id }), await given.draft()]
+  const [name, before] = [there, moved].map((one) => contentOf('folder_name', one['folder_name'], FOLDER_NAME_SHOWN))
+  check.different('folder_name of a draft in another folder', name, before)
+  await given.calls.update(moved.id, { folder_id })
+  await shows(moved.id, ({ folder_name }) => check.equal('folder_name of the moved draft', folder_name, name))
+})
+
+scenarioShowing(
+  'transaction/folder-name-told',
+  'shows the name of the folder that it was created in',
+  ({ given, fact }) => given.draft({ folder_id: fact('folder') }),
+  (check, { folder_name }, _id, { fact }) =>
+    check.equal('folder_name', contentOf('folder_name', folder_name, FOLDER_NAME_SHOWN), fact('folder-name')),
+)
+
+scenarioShowing(
+  'transaction/folder-name-told-default',
+  'shows the name of the default folder',
+  inState('draft'),
+  (check, { folder_name }, _id, { fact }) =>
+    check.equal('folder_name', contentOf('folder_name', folder_name, FOLDER_NAME_SHOWN), fact('default-folder-name')),
+)
+
+const nameless = ({ given }: Context) => given.draft({ name: undefined })
+
+scenarioShowing('transaction/name-default', 'names a nameless draft by its id', nameless, (check, { name }, id) =>
+  check.equal('name', name, id),
+)
+
+scenario('transaction/name-default', 'names a nameless transaction by its id whatever is added', async (context) => {
+  const { given, check } = context
+  const { id } = await given.startable({ name: undefined })
+  const assertNameless = () => staysTrue(context, id, ({ name }) => check.equal('name', name, id))
+  await assertNameless()
+  await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await assertNameless()
+  await given.calls.start(id)
+  await assertNameless()
+})
+
+scenarioShowing(
+  'transaction/language-default',
+  'shows fr as the language of drafts',
+  inState('draft'),
+  (check, { language }) => check.equal('language', language, 'fr'),
+)
+
+scenarioShowing(
+  'transaction/language-default',
+  'shows fr whatever language the client accepts',
+  async ({ api, given }) => {
+    const { id } = await given.made(() => api.raw('create', [], { headers: { 'accept-language': 'de, en;q=0.5' } }))
+    return { id }
+  },
+  (check, { language }) => check.equal('language', language, 'fr'),
+)

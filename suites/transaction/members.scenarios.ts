@@ -1,0 +1,79 @@
+import { isAbsent } from '../../helpers/engine/values/json.ts'
+import { kindOf } from '../interface/reads/kind-of.ts'
+import { stalled as stall } from '../interface/scenes/stalled.ts'
+import { ahead, DAY, iso } from '../interface/document/times.ts'
+import { scenario } from '../scenario.ts'
+import { transactionMembers } from './shape.ts'
+
+/*
+ * Each scenario brings about a transaction whose answers carry the members that its rules are about. The shape of the
+ * transaction object judges them, here and in every answer of every other scenario.
+ */
+const { draft, passed, watched, issued, started, cancelled, stalled, granted, ungranted } = transactionMembers
+
+scenario(draft.ids, 'shows the members of a plain draft as documented', async ({ given }) => {
+  const { id } = await given.draft({ name: undefined })
+  await given.read(id)
+})
+
+scenario(passed.ids, 'shows what was passed on creation as documented', async (context) => {
+  const { given, people } = context
+  const { id } = await given.draft({
+    private: true,
+    expires_at: iso(ahead(context, 10 * DAY)),
+    metadata: { purpose: 'lease', number: 42, signed: true },
+    carbon_copies: [people.email(), people.email()],
+    carbon_copy_subject: 'Your copy',
+    carbon_copy_message: 'The signed documents are attached.',
+  })
+  await given.read(id)
+})
+
+scenario(watched.ids, 'shows watchers as documented', async ({ given, members }) => {
+  const { id } = await given.draft({ watchers: members() })
+  await given.read(id)
+})
+
+scenario(issued.ids, 'shows an issuing entity as documented', async ({ given, fact }) => {
+  const { id } = await given.draft({ issuing_entity_id: fact('default-issuing-entity') })
+  await given.read(id)
+})
+
+scenario(started.ids, 'shows the members of a started transaction as documented', async ({ given }) => {
+  await given.started()
+})
+
+scenario(cancelled.ids, 'shows the members of a cancelled transaction as documented', async ({ given }) => {
+  const { id } = await given.started()
+  await given.calls.cancel(id, { cancel_code: 'other_reason', cancel_reason: 'No longer needed.' })
+  await given.read(id)
+})
+
+scenario(stalled.ids, 'shows the members of a stalled transaction as documented', async (context) => {
+  const { id } = await stall(context)
+  await context.given.carrying(id, 'stalled_reason')
+})
+
+scenario(granted.ids, 'shows granted consents as documented', async ({ given }) => {
+  const { id } = await given.started({}, { consents: ['I accept the terms.'] })
+  await given.signed(id)
+  await given.carrying(id, 'collected')
+})
+
+scenario(ungranted.ids, 'shows consents not granted as documented', async ({ given }) => {
+  const optional = 'I want to hear of offers.'
+  const { id } = await given.started({}, { optional_consents: [optional] })
+  await given.acted(id, { outcome: 'done', declined_consents: [optional] })
+  await given.carrying(id, 'collected')
+})
+
+for (const [rule, member] of [
+  ['transaction/origin-kind', 'origin'],
+  ['transaction/max-expiry-kind', 'max_expiry'],
+] as const) {
+  scenario(rule, `records of what kind ${member} of a draft made by API is`, async ({ given, observe }) => {
+    const { [member]: value } = await given.draft()
+    observe(`kind of ${member}`, kindOf(value))
+    observe(member, isAbsent(value) ? 'not shown' : 'shown')
+  })
+}

@@ -1,0 +1,130 @@
+import type { Look } from '../../helpers/engine/scenario/context.ts'
+import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
+import { HOUR, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
+import { overdue } from '../interface/scenes/overdue-actions.ts'
+import { oncePerformed } from '../interface/scenes/performing.ts'
+import { scenarioIn } from '../interface/scenes/scenario-in.ts'
+import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
+import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
+import { REFUSALS, refusedFor, stalled, stalledByOneOfTwo, stalledBySecondOfTwo } from '../interface/scenes/stalled.ts'
+import { startedTwice } from '../interface/scenes/started-twice.ts'
+import { nameIn } from '../interface/document/states.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
+import { scenario } from '../scenario.ts'
+import { UNSTALLED } from './progress.rules.ts'
+
+for (const [slug, state] of [
+  ['draft', 'draft'],
+  ['unfinished', 'started'],
+  ['completed', 'completed'],
+] as const) {
+  scenario(`transaction/progress-value-${slug}`, `records the progress of ${nameIn(state)}`, async (context) => {
+    const { id } = await context.given.inState(state)
+    context.observe(`progress_value of ${nameIn(state)}`, (await context.given.read(id))['progress_value'])
+  })
+}
+
+scenarioIn(UNSTALLED, 'transaction/stalled-false-*', 'does not flag * as stalled', async (context, { id }) => {
+  const { stalled: flag } = await caughtUp(context, id)
+  context.check.different('stalled', flag, true)
+})
+
+for (const [rule, member] of [
+  ['transaction/stalled-at-absent-unstalled', 'stalled_at'],
+  ['transaction/stalled-reason-absent-unstalled', 'stalled_reason'],
+] as const) {
+  scenario(rule, `records whether ${member} shows while nothing is stalled`, async ({ given, observe }) => {
+    const started = await given.started()
+    observe(`${member} of a transaction that is not stalled`, isAbsent(started[member]) ? 'not shown' : 'shown')
+  })
+}
+
+for (const { slug, whose, situation } of [
+  { slug: 'one', whose: 'whose only signer refused', situation: stalled },
+  { slug: 'one-of-several', whose: 'one of whose two signers refused', situation: stalledByOneOfTwo },
+  { slug: 'one-of-several', whose: 'the second of whose signers refused', situation: stalledBySecondOfTwo },
+] as const) {
+  scenarioShowing(`transaction/stalled-true-${slug}`, `flags a transaction ${whose}`, situation, (check, transaction) =>
+    check.equal('stalled', transaction['stalled'], true),
+  )
+}
+
+scenario('transaction/stalled-false-of-another', 'flags nothing but what its signer refused', async (context) => {
+  const { given, check } = context
+  const [refused, other] = await startedTwice(context)
+  await given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
+  const isFlagged: Look = ({ stalled: flag }) => check.equal('stalled', flag, true)
+  await onceShown(context, refused, isFlagged, 'transaction/stalled-true-one')
+  await staysTrue(context, other, ({ stalled: flag }) => check.different('stalled', flag, true))
+})
+
+scenario('transaction/stalled-false-performed', 'takes the flag away with the last stalled action', async (context) => {
+  const { given, control, shows, check, notExercised } = context
+  const { id } = await given.startedByTwo()
+  const action = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  const isStalled = (read: JsonObject) => actionIn(read, action)?.['stalled'] === true
+  await onceShown(context, id, (read) => check.equal('stalled', isStalled(read), true), 'action/stalled-flag')
+  if (!(await control.act(action, { outcome: 'done' }))) notExercised('who has refused cannot act any more')
+  await onceShown(
+    context,
+    id,
+    (read) => check.that('actions[].tasks', isPerformed(read, action), 'one is done', 'none'),
+    'action/opens-at-start',
+  )
+  // Where the action counts as stalled for good, as it was late, so does the transaction.
+  await shows(id, (read) => {
+    check.that('stalled', read['stalled'] !== true || isStalled(read), 'not true, as no action is', read['stalled'])
+  })
+})
+
+scenario('transaction/stalled-true-allotted-time', 'flags a transaction whose signer is late', async (context) => {
+  const { id } = await overdue(context)
+  await context.shows(id, ({ stalled: flag }) => context.check.equal('stalled', flag, true))
+})
+
+scenarioShowing('transaction/stalled-at-shown', 'shows when a transaction stalled', stalled, (check, { stalled_at }) =>
+  check.present('stalled_at', stalled_at),
+)
+
+scenario('transaction/stalled-at-time', 'dates the stalling to when it happened', async (context) => {
+  const { given, control, check, shows } = context
+  const { id } = await given.started()
+  const now = await control.advance(HOUR / SECOND)
+  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  await onceShown(context, id, ({ stalled_at: at }) => check.present('stalled_at', at), 'transaction/stalled-at-shown')
+  await shows(id, ({ stalled_at: at }) => check.instant('stalled_at', at, now, 5 * MINUTE))
+})
+
+const REASON_SHOWN = 'transaction/stalled-reason-shown'
+
+scenarioShowing(REASON_SHOWN, 'tells why a transaction stalled', stalled, (check, { stalled_reason }) =>
+  check.present('stalled_reason', stalled_reason),
+)
+
+for (const reason of REFUSALS) {
+  scenario('transaction/stalled-reason-given', `tells that a transaction stalled for ${reason}`, async (context) => {
+    const { id } = await refusedFor(context, reason)
+    const { check, shows } = context
+    await onceShown(context, id, ({ stalled_reason: told }) => check.present('stalled_reason', told), REASON_SHOWN)
+    await shows(id, ({ stalled_reason: told }) => check.equal('stalled_reason', told, reason))
+  })
+}
+
+const SIGNING = [
+  'transaction/progress-value-signing',
+  'transaction/progress-value-type',
+  'transaction/progress-value-range',
+] as const
+
+// The shape judges each answer.
+scenario(SIGNING, 'shows the progress while three signers sign', async (context) => {
+  const { given, observe } = context
+  const { id, documentId } = await given.startable()
+  for (const y of [300, 500]) await given.signer(id, documentId, { field: { y } })
+  await given.calls.start(id)
+  for (const signed of [1, 2, 3]) {
+    await oncePerformed(context, id, await given.acted(id, { outcome: 'done' }))
+    observe(`progress_value when ${signed} of 3 have signed`, (await given.read(id))['progress_value'])
+  }
+})

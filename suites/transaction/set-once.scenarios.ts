@@ -1,0 +1,27 @@
+import { isObject } from '../../helpers/engine/values/json.ts'
+import { HOUR, SECOND } from '../../helpers/engine/values/time.ts'
+import { onceShown } from '../interface/reads/once-shown.ts'
+import { stalled } from '../interface/scenes/stalled.ts'
+import { staysTrue } from '../interface/reads/stays-true.ts'
+import { scenario } from '../scenario.ts'
+
+/** The name of the key that created a transaction, as it shows. */
+const creatorName = (creator: unknown): unknown => (isObject(creator) ? creator['api_key_name'] : undefined)
+
+scenario('transaction/creator-stays-start', 'keeps the creator when another key starts', async (context) => {
+  const { apiWithSecondKey, given, check, notExercised } = context
+  const { id } = await given.startable({ private: false })
+  const { creator: before } = await given.read(id)
+  const name = creatorName(before) ?? notExercised('the name of the creating key is not shown')
+  await given.success(() => apiWithSecondKey().start(id))
+  await staysTrue(context, id, ({ creator }) => check.equal('creator.api_key_name', creatorName(creator), name))
+})
+
+scenario('transaction/stalled-at-stays', 'keeps stalled_at while an hour passes', async (context) => {
+  const { check, control } = context
+  const { id } = await stalled(context)
+  const isShown = ({ stalled_at: at }: { readonly stalled_at?: unknown }) => check.present('stalled_at', at)
+  const { stalled_at: before } = await onceShown(context, id, isShown, 'transaction/stalled-at-shown')
+  await control.advance(HOUR / SECOND)
+  await context.shows(id, ({ stalled_at: at }) => check.kept('stalled_at', at, before))
+})

@@ -1,0 +1,163 @@
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { HOUR, isDateTime, SECOND } from '../../helpers/engine/values/time.ts'
+import { showsFromCreation } from '../interface/reads/assertions.ts'
+import { AFTER_START, advance } from '../interface/scenes/advance.ts'
+import { scenarioIn } from '../interface/scenes/scenario-in.ts'
+import { caughtUp, contentOf } from '../interface/reads/once-shown.ts'
+import { inState, scenarioShowing } from '../interface/reads/scenario-showing.ts'
+import { nameIn } from '../interface/document/states.ts'
+import { ahead, DAY, iso } from '../interface/document/times.ts'
+import { WRITES } from '../interface/writes/writes.ts'
+import { scenario } from '../scenario.ts'
+import { CLOSED_AT_ABSENT, CLOSED_AT_SHOWN, DURATION_ABSENT, STARTED_AT_SHOWN } from './times.rules.ts'
+import { isObject } from '../../helpers/engine/values/json.ts'
+
+const CREATED_AT_SHOWN = 'transaction/created-at-shown'
+
+scenario(CREATED_AT_SHOWN, 'shows when a draft was created', async (context) => {
+  const draft = await context.given.draft()
+  await showsFromCreation(context, draft, ({ created_at }) => context.check.present('created_at', created_at))
+})
+
+scenario('transaction/created-at-now', 'dates a new draft to the present time', async ({ api, given, check }) => {
+  const { id, created_at } = await given.draft()
+  check.now('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), await api.get(id))
+})
+
+/** A transaction as it was answered or read before an hour passed, and what is done to it then; read once that shows. */
+const changes = [
+  { slug: 'update', what: 'an update', made: 'draft', change: caughtUp },
+  {
+    slug: 'start',
+    what: 'the start',
+    made: 'draft',
+    change: async ({ given }: Context, id: string) => {
+      const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
+      await given.signer(id, String(documentId))
+      await given.calls.start(id)
+      return given.reached(id, 'started')
+    },
+  },
+  ...(['paused', 'cancelled'] as const).map((state) => ({
+    slug: state === 'paused' ? ('pause' as const) : ('cancel' as const),
+    what: state === 'paused' ? 'a pause' : 'a cancellation',
+    made: 'started' as const,
+    change: (context: Context, id: string) => advance(context, id, state),
+  })),
+] as const
+
+for (const { slug, what, made, change } of changes) {
+  scenario(`transaction/created-at-stays-${slug}`, `keeps the time of creation through ${what}`, async (context) => {
+    const { id, created_at: before } = await context.given[made]()
+    await context.control.advance(HOUR / SECOND)
+    const { created_at } = await change(context, id)
+    context.check.kept('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), before)
+  })
+}
+
+scenario('transaction/expires-at-draft', 'records whether drafts with a duration show expires_at', async (context) => {
+  const { given, observe } = context
+  const { expires_at } = await given.draft({ duration: 1440 })
+  observe('expires_at of a draft with a duration', typeof expires_at === 'string' ? 'shown' : 'not shown')
+})
+
+scenarioShowing(
+  'transaction/started-at-absent-draft',
+  'shows no started_at of a draft',
+  inState('draft'),
+  (check, draft) => check.absent('started_at', draft['started_at']),
+)
+
+scenarioIn(STARTED_AT_SHOWN, 'transaction/started-at-shown-*', 'shows started_at of *', ({ shows, check }, { id }) =>
+  shows(id, ({ started_at }) => check.present('started_at', started_at)),
+)
+
+scenarioIn(DURATION_ABSENT, 'transaction/duration-absent-*', 'shows no duration of *', ({ shows, check }, { id }) =>
+  shows(id, ({ duration }) => check.absent('duration', duration)),
+)
+
+scenarioIn(CLOSED_AT_ABSENT, 'transaction/closed-at-absent-*', 'shows no closed_at of *', ({ shows, check }, { id }) =>
+  shows(id, ({ closed_at }) => check.absent('closed_at', closed_at)),
+)
+
+scenarioIn(CLOSED_AT_SHOWN, 'transaction/closed-at-shown-*', 'shows closed_at of *', ({ shows, check }, { id }) =>
+  shows(id, ({ closed_at }) => check.present('closed_at', closed_at)),
+)
+
+scenarioShowing(
+  'transaction/started-at-shown-cancelled',
+  'shows started_at when cancelled after the start',
+  inState('cancelled'),
+  (check, { started_at }) => check.present('started_at', started_at),
+)
+
+scenarioShowing(
+  'transaction/started-at-shown-cancelled',
+  'shows started_at when cancelled in a pause',
+  async ({ given }) => {
+    const { id } = await given.paused()
+    await given.calls.cancel(id)
+    return given.reached(id, 'cancelled')
+  },
+  (check, { started_at }) => check.present('started_at', started_at),
+)
+
+scenarioShowing(
+  'transaction/started-at-absent-draft',
+  'shows no started_at of a draft that could be started',
+  ({ given }) => given.startable(),
+  (check, { started_at }) => check.absent('started_at', started_at),
+)
+
+for (const state of AFTER_START) {
+  const [rule, title] = [`transaction/started-at-stays-${state}`, `keeps started_at of ${nameIn(state)}`] as const
+  scenario(rule, title, async (context) => {
+    const { id, started_at: before } = await context.given.started({ duration: 1440 })
+    await context.control.advance(HOUR / SECOND)
+    const { started_at } = await advance(context, id, state)
+    context.check.kept(
+      'started_at',
+      contentOf('started_at', started_at, `transaction/started-at-shown-${state}`),
+      before,
+    )
+  })
+}
+
+scenarioShowing(
+  'transaction/duration-default',
+  'shows 20160 minutes by default',
+  inState('draft'),
+  (check, { duration }) => check.equal('duration', duration, 20_160),
+)
+
+for (const { on, when, prepare } of WRITES) {
+  scenarioShowing(
+    `transaction/duration-absent-expires-at-${on}`,
+    `shows no duration of a draft given an expiry time ${when}`,
+    async (context) => {
+      const { send } = await prepare(context)
+      const { id } = await context.given.success(() => send({ expires_at: iso(ahead(context, DAY)) }))
+      return { id: String(id) }
+    },
+    (check, { duration }) => check.absent('duration', duration),
+  )
+}
+
+scenario('transaction/completed-at-elsewhere', 'records whether reading shows completed_at', async (context) => {
+  const { given, observe } = context
+  const { completed_at } = await given.completed()
+  observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')
+})
+
+scenario(
+  'transaction/duration-absent-cancelled',
+  'shows no duration of a draft that was cancelled',
+  async ({ api, given, check }) => {
+    const { id } = await given.draft({ duration: 1_440 })
+    const { duration } = await given.calls.cancel(id)
+    check.absent('duration in the answer', duration)
+    // A cancelled draft may be deleted at once, and a reading may be late.
+    const { body } = await api.get(id)
+    if (isObject(body) && body['state'] === 'cancelled') check.absent('duration', body['duration'])
+  },
+)

@@ -1,0 +1,53 @@
+import type { Form } from '../../helpers/engine/api/api.ts'
+import { CALLS } from '../../helpers/engine/api/calls.ts'
+import type { RuleId } from '../catalogue.ts'
+import { writtenForm } from '../interface/writes/forms.ts'
+import { scenario } from '../scenario.ts'
+import { undetailedOn } from '../interface/scenes/undetailed.ts'
+
+const HUGE = 'n'.repeat(1_000_000)
+const JSON_TYPE = 'application/json'
+
+/** Bodies of which nothing is known but that they must not be a failure. */
+const BODIES: readonly { readonly rule: RuleId; readonly what: string; readonly bodies: readonly Form[] }[] = [
+  { rule: 'undetailed/survives-empty', what: 'requests without a body', bodies: [{}] },
+  {
+    rule: 'undetailed/survives-unknown-arguments',
+    what: 'arguments that nobody knows',
+    bodies: [writtenForm('unknown=lease&unknown%5Bkey%5D=lease&unknown%5B%5D=&=')],
+  },
+  {
+    rule: 'undetailed/survives-json',
+    what: 'JSON',
+    bodies: [{ json: { unknown: ['lease'] } }, writtenForm('{"unknown": [', JSON_TYPE)],
+  },
+  {
+    rule: 'undetailed/survives-broken-encoding',
+    what: 'percent signs without digits',
+    bodies: [writtenForm('unknown=50%&unknown%5B=%zz')],
+  },
+  { rule: 'undetailed/survives-huge', what: 'a million characters', bodies: [{ form: [['unknown', HUGE]] }] },
+]
+
+for (const { rule, what, bodies } of BODIES) {
+  const isEmpty = rule === 'undetailed/survives-empty'
+  scenario(
+    rule,
+    `does not fail on ${what} for endpoints without detail`,
+    async ({ api, given, copes }) => {
+      const { id } = await given.started()
+      const calls = undetailedOn(id).filter(({ name }) => isEmpty || CALLS[name].method === 'POST')
+      await Promise.all(calls.flatMap(({ name, ids }) => bodies.map((body) => copes(() => api.raw(name, ids, body)))))
+    },
+    isEmpty ? [] : ['undetailed/survives-empty'],
+  )
+}
+
+scenario(
+  'undetailed/survives-odd-id',
+  'does not fail on ids of signs for endpoints without detail',
+  async ({ api, copes }) => {
+    await Promise.all(undetailedOn(`a b+c%d"e'f`).map(({ name, ids }) => copes(() => api.raw(name, ids))))
+  },
+  ['undetailed/survives-empty'],
+)

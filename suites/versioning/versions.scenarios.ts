@@ -1,0 +1,64 @@
+import { CALLS, pathOf } from '../../helpers/engine/api/calls.ts'
+import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
+import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
+import { scenario } from '../scenario.ts'
+
+for (const { rule, prefix } of [
+  { rule: 'versioning/without-prefix', prefix: '' },
+  { rule: 'versioning/other-prefix', prefix: '/v2' },
+] as const) {
+  const what = `an update under ${prefix || 'no prefix'}`
+  // An update, as a web application at the same address may answer any GET with a page.
+  scenario(rule, `records how ${what} is answered`, async ({ api, given, witness }) => {
+    const { id } = await given.draft()
+    const path = pathOf('update', [id]).replace('/v1', prefix)
+    await witness(what, () => api.send({ method: 'POST', path, form: [] }))
+  })
+}
+
+/** Statuses of a path that is not there, or not any more. */
+const GONE = [404, 405, 410]
+const MOVED = [301, 302, 303, 307, 308]
+
+scenario('versioning/prefix', 'reads a transaction under /v1', async ({ api, given, found, check }) => {
+  const { id } = await given.readable()
+  const { status } = await found(() => api.get(id))
+  check.that('status of a transaction under /v1', ![...GONE, ...MOVED].includes(status), 'one that is there', status)
+})
+
+/** The report of the last day. */
+async function reportOf(name: 'summary' | 'report', context: Context): Promise<Answer> {
+  const sendable = await ENDPOINTS[name].prepare(context)
+  return context.copes(() => sendTo(context.api, name, sendable))
+}
+
+for (const { rule, name } of [
+  { rule: 'versioning/summary-exists', name: 'summary' },
+  { rule: 'versioning/deprecated-report-exists', name: 'report' },
+] as const) {
+  const call = `GET ${CALLS[name].path}`
+  scenario(rule, `answers ${call}`, async (context) => {
+    const { status } = await reportOf(name, context)
+    context.check.that(`status of ${call}`, !GONE.includes(status), `none of ${GONE.join(', ')}`, status)
+  })
+}
+
+scenario(
+  'versioning/deprecated-report-object',
+  'answers the deprecated report with an events-report',
+  async (context) => {
+    const answer = await reportOf('report', context)
+    if (!isSuccess(answer))
+      context.notExercised(`the deprecated report is answered ${answer.status}: what it asks for is not shown`)
+    const { object } = await context.given.success(async () => answer)
+    context.check.equal('object of the deprecated report', object, 'events-report')
+  },
+  // A service that wraps every answer is told so there.
+  ['transaction/answered-itself'],
+)
+
+scenario('versioning/deprecated-report-bounds', 'records the deprecated report without a period', async (context) => {
+  const { api, witness } = context
+  await witness('the report without a period', () => api.call('report'))
+})
