@@ -1,5 +1,5 @@
-// How the command starts in a checkout: Node 20 runs no TypeScript, and a loader for it takes longer than a hundred scenarios. What
-// is compiled is kept until a source changes.
+// How the command starts in a checkout: Node 20 runs no TypeScript, and a loader for it takes longer than a hundred scenarios. So the
+// sources are compiled, into few files, as each file more costs time at each start; and kept until a source changes.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,6 +10,13 @@ const KEPT = path.join(PROJECT, 'node_modules', '.cache', 'countersign')
 const ROOMS = ['fixtures', 'helpers', 'reports', 'suites']
 /** Of what is in the rooms: no reports of runs, and no tests of the whole. */
 const ELSEWHERE = [path.join('reports', 'out'), path.join('helpers', 'product')]
+/** The modules that are started: the command, and what `start.js` starts. */
+const STARTED = [
+  'helpers/app/main.ts',
+  'helpers/sweeps/main.ts',
+  'helpers/testing/judged.ts',
+  'helpers/testing/quick.ts',
+]
 /** What is compiled of sources that are no more goes after so many milliseconds: until then a command may run from it. */
 const KEPT_MS = 24 * 3_600_000
 
@@ -18,7 +25,7 @@ const NOT_WRITABLE = new Set(['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 
 
 /**
  * Compiles the sources, unless these very ones were compiled before. Where that cannot be kept, a loader takes them as they are.
- * @param {string} module from the project's folder, without what its name ends with
+ * @param {string} module one of those that are started, without what its name ends with
  * @returns {Promise<string>} the address of the module: by default that of the command
  * @throws Error when a source cannot be compiled
  */
@@ -69,18 +76,13 @@ function stampOf(sources) {
  * @param {string} folder
  */
 async function compile(sources, folder) {
-  const { transformSync } = await import('oxc-transform')
   fs.mkdirSync(KEPT, { recursive: true })
   const draft = fs.mkdtempSync(path.join(KEPT, '.draft-'))
   try {
-    // It says that what ends with .js are modules.
-    for (const name of ['package.json', ...sources]) {
-      const text = fs.readFileSync(path.join(PROJECT, name), 'utf8')
-      const file = path.join(draft, name)
-      fs.mkdirSync(path.dirname(file), { recursive: true })
-      if (name.endsWith('.ts')) writeCompiled(file, text, name, transformSync)
-      else fs.writeFileSync(file, text)
-    }
+    await bundle(sources, draft, folder)
+    // It says that what ends with .js are modules; from-source.js, that it is a checkout.
+    for (const name of ['package.json', path.join('helpers', 'from-source.js')])
+      fs.copyFileSync(path.join(PROJECT, name), path.join(draft, name))
     fs.renameSync(draft, folder)
   } catch (error) {
     if (!fs.existsSync(folder)) throw error
@@ -91,22 +93,65 @@ async function compile(sources, folder) {
 }
 
 /**
- * @param {string} file the file that it goes to, with the name of the source
- * @param {string} text
- * @param {string} name
- * @param {typeof import('oxc-transform').transformSync} transform
+ * Compiles the modules that are started or loaded by their addresses, each to a file in its place, and what they share to a few more.
+ * @param {string[]} sources
+ * @param {string} draft the folder that is written
+ * @param {string} folder the one that it becomes
  */
-function writeCompiled(file, text, name, transform) {
-  const { code, map, errors } = transform(name, text, {
-    sourcemap: true,
-    typescript: { rewriteImportExtensions: 'rewrite' },
-  })
-  if (errors[0]) throw new SyntaxError(`${name} cannot be compiled: ${errors[0].codeframe ?? errors[0].message}`)
-  const compiled = file.replace(/ts$/, 'js')
-  fs.writeFileSync(compiled, `${code}\n//# sourceMappingURL=${path.basename(compiled)}.map\n`)
-  const { sourcesContent: _, ...places } = { ...map, sources: [pathToFileURL(path.join(PROJECT, name)).href] }
-  fs.writeFileSync(`${compiled}.map`, JSON.stringify(places))
+async function bundle(sources, draft, folder) {
+  const { build } = await import('esbuild')
+  const texts = new Map(sources.map((name) => [name, fs.readFileSync(path.join(PROJECT, name), 'utf8')]))
+  const scenarios = sources.filter((name) => name.endsWith('.scenarios.ts'))
+  /** @param {string} name */
+  const placeOf = (name) => pathToFileURL(path.join(folder, name.replace(/ts$/, 'js'))).href
+  const addresses = {
+    name: 'addresses',
+    /** @param {import('esbuild').PluginBuild} plugin */
+    setup(plugin) {
+      plugin.onLoad({ filter: /\.[jt]s$/ }, ({ path: file }) => {
+        const name = path.relative(PROJECT, file)
+        // Which file a module ends up in says nothing of its place: that is written into it.
+        const contents = texts.get(name)?.replaceAll('import.meta.url', JSON.stringify(placeOf(name)))
+        return contents === undefined ? undefined : { contents, loader: name.endsWith('ts') ? 'ts' : 'js' }
+      })
+    },
+  }
+  try {
+    await build({
+      entryPoints: [...new Set([...STARTED, ...scenarios, ...threadsIn(texts)])],
+      absWorkingDir: PROJECT,
+      outbase: PROJECT,
+      outdir: draft,
+      chunkNames: 'shared/[name]-[hash]',
+      bundle: true,
+      splitting: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      target: 'node20.19',
+      sourcemap: true,
+      sourcesContent: false,
+      logLevel: 'silent',
+      plugins: [addresses],
+    })
+  } catch (error) {
+    const [first] = error.errors ?? []
+    if (!first) throw error
+    const { file = 'a source', line, column, lineText } = first.location ?? {}
+    throw new SyntaxError(`${file} cannot be compiled: ${first.text}\n  ${line}:${column}: ${lineText}`)
+  }
 }
+
+/**
+ * The modules that others start as threads, by their addresses.
+ * @param {Map<string, string>} texts
+ */
+const threadsIn = (texts) =>
+  [...texts].flatMap(([name, text]) =>
+    [...text.matchAll(/new URL\('([^']+\.[jt]s)', import\.meta\.url\)/g)]
+      .map(([, thread = '']) => path.join(path.dirname(name), thread))
+      .filter((thread) => texts.has(thread)),
+  )
 
 /**
  * Notes that it is still in use.

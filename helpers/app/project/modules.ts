@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The modules of a checkout, as they import each other. */
@@ -26,11 +26,15 @@ export async function modulesIn(checkout: string): Promise<Modules> {
     const text = readFileSync(path.join(checkout, file), 'utf8')
     const [imports] = parse(text, file)
     const names = imports.flatMap((one) => (isRun(one) ? [one.specifier ?? ''] : []))
-    const threads = [...text.matchAll(THREAD)].map(({ groups }) => `./${groups?.['name'] ?? ''}`)
-    const own = [...names, ...threads].filter((name) => name.startsWith('.'))
+    const threads = [...text.matchAll(THREAD)].map(({ groups }) => groups?.['name'] ?? '')
+    const inPlace = (name: string) => path.posix.join(path.posix.dirname(file), name)
     return {
       hash: createHash('sha256').update(text).digest('hex'),
-      imports: own.map((name) => path.posix.join(path.posix.dirname(file), name)),
+      imports: [
+        ...names.filter((name) => name.startsWith('.')).map(inPlace),
+        // A comment may speak of one.
+        ...threads.map(inPlace).filter((name) => existsSync(path.join(checkout, name))),
+      ],
     }
   })
 
