@@ -26,7 +26,7 @@ export interface Swept {
 }
 
 /** Cases that run side by side in each thread: of those that wait for their service, and of the others. */
-const [WAITING_AT_ONCE, AT_ONCE] = [2, 2]
+const [WAITING_AT_ONCE, AT_ONCE] = [2, 1]
 /** Several whole runs side by side. */
 const MEMORY: ThreadMemory = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 2_048 }
 const THREAD = new URL('sweep-thread.ts', import.meta.url)

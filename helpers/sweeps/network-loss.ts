@@ -80,7 +80,9 @@ async function wrongWithFaults({ spoiled, seed, areas: own }: Lossy, all: readon
     ...(together.length === FAULTS_AT_ONCE ? [] : [`${together.length} faults are put together`]),
     ...(due.length >= LEAST_FOUND ? [] : [`${due.length} rules are violated without loss`]),
     ...found.filter((id) => !due.includes(id)).map((id) => `violated with loss alone: ${id}`),
-    ...due.filter((id) => !found.includes(id)).map((id) => `not violated with loss: ${id}`),
+    ...run.results
+      .filter(({ rule, verdict }) => due.includes(rule.id) && verdict !== 'violates')
+      .map(({ rule, verdict, reason }) => `not violated with loss: ${rule.id} ${verdict}: ${reason ?? ''}`),
   ]
 }
 

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Args } from '../../helpers/engine/http/encode.ts'
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
+import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { HOUR, instantOf, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { precondition } from '../interface/reads/precondition.ts'
@@ -155,6 +156,7 @@ inOwnWorkspace(
     const { started_at } = await context.given.started()
     await precondition(() => comesToCount(context, STARTED), 'consumption/started-counted')
     const at = instantOf(contentOf('started_at', started_at, 'lifecycle/start-started-at'))
+    if (Number.isNaN(at)) throw new Inconclusive('started_at is no time', { causes: ['transaction/started-at-type'] })
     for (const [what, asking] of [
       ['of a period that begins with the start', { period: between(at, at + HOUR, isoWithFractions) }],
       ['of a period that ends with the start', { period: between(at - HOUR, at, isoWithFractions) }],
