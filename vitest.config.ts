@@ -27,7 +27,7 @@ export default defineConfig({
         },
       },
       {
-        test: { ...TESTS, name: 'product', include: ['helpers/product/**/*.test.ts'] },
+        test: { ...TESTS, name: 'product', include: ['helpers/product/**/*.test.ts'], pool: 'threads', isolate: false },
       },
       {
         test: {

@@ -5,7 +5,7 @@ import type { ThreadMemory } from '../process/threads.ts'
 import { proveFault, type Proving } from './prove-fault.ts'
 
 /** Faults that are proved side by side, in each thread: some wait for what their service is slow to show. */
-const AT_ONCE = 10
+const AT_ONCE = 16
 /** For fewer faults no threads are begun: it takes longer than they save. */
 const LEAST_FOR_THREADS = 60
 /** Each of these is judged by every scenario, which takes longer than to begin a thread. */

@@ -10,6 +10,7 @@ import {
   type BadResponseName,
 } from '../../testing/servers/bad-responses.ts'
 import { keyOf } from '../../testing/target-keys.ts'
+import { share } from '../../sweeps/turn.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
 /*
@@ -65,7 +66,8 @@ async function assertHarmless({ ended, open, key }: Awaited<ReturnType<typeof ju
   expect(open).toEqual([])
 }
 
-test.concurrent.each(cases)(
+/** Another third each turn. */
+test.concurrent.each(share(3, cases))(
   'a target that %s %s',
   async (spoiled, _, isBad) => assertHarmless(await judged(spoiled, isBad)),
   BOUND,

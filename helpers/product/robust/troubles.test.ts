@@ -26,6 +26,9 @@ const rules = share(6, [...new Set([...catalogue.values()].map(({ area }) => are
 /** Requests that go well before trouble begins. */
 const GOOD_BEGINNING = 40
 
+/** Another third of the troubles each turn, with a sixth of the areas. */
+const turns = new Set<string>(share(3, troubles))
+
 describe.concurrent.each(troubles)('a target that %s', (trouble) => {
   test('from the beginning: told once by the name of the variable, nothing judged', { timeout: BOUND }, async () => {
     const way = await troubledWay(service.baseUrl, trouble, () => true)
@@ -36,19 +39,23 @@ describe.concurrent.each(troubles)('a target that %s', (trouble) => {
     expect(stdout).toBe('')
   })
 
-  test('after a good beginning: nothing is violated, and the run ends', { timeout: BOUND }, async () => {
-    const way = await troubledWay(service.baseUrl, trouble, (count) => count > GOOD_BEGINNING)
-    const env = {
-      ESIGN_BASE_URL: way.url,
-      ESIGN_API_KEY: keyOf(service),
-      ESIGN_READ_LAG_SECONDS: '0.2',
-      ESIGN_SLOW_LAG_SECONDS: '0.5',
-    }
-    const ended = await command(['run', ...rules], env)
-    await way.close()
-    expect(ended.code, ended.stdout).toBe(3)
-    expect((await toldBy(ended)).summary).toMatchObject({ violates: 0, violates_inferred: 0 })
-  })
+  test.runIf(turns.has(trouble))(
+    'after a good beginning: nothing is violated, and the run ends',
+    async () => {
+      const way = await troubledWay(service.baseUrl, trouble, (count) => count > GOOD_BEGINNING)
+      const env = {
+        ESIGN_BASE_URL: way.url,
+        ESIGN_API_KEY: keyOf(service),
+        ESIGN_READ_LAG_SECONDS: '0.2',
+        ESIGN_SLOW_LAG_SECONDS: '0.5',
+      }
+      const ended = await command(['run', ...rules], env)
+      await way.close()
+      expect(ended.code, ended.stdout).toBe(3)
+      expect((await toldBy(ended)).summary).toMatchObject({ violates: 0, violates_inferred: 0 })
+    },
+    BOUND,
+  )
 })
 
 test(

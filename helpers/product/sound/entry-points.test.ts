@@ -111,7 +111,7 @@ const BROKEN: readonly RuleId[] = [
   'event/none-of-refused-cancel-cancelled',
 ]
 
-test.concurrent.each(share(5, BROKEN))(
+test.concurrent.each(share(10, BROKEN))(
   'a service that breaks %s: the same verdicts through both doors',
   { timeout: BOUND },
   async (rule) => {

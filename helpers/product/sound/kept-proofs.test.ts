@@ -49,12 +49,6 @@ test('what was proved is not proved again, but with --fresh', { timeout: LONG },
 test.each([
   { what: 'the fault', file: 'fixtures/faults/metadata/limits.ts', before: 'limit(max + 1)', after: 'limit(max)' },
   {
-    what: 'what the fault imports',
-    file: 'fixtures/faults/ways/arguments.ts',
-    before: 'Object.assign(standing, rule)',
-    after: 'void rule',
-  },
-  {
     what: 'the service',
     file: 'fixtures/reference-service/requests/keyed.ts',
     before: 'lengthOf(key, rule.measure) > rule.maxKey',
