@@ -102,6 +102,6 @@ const casesOf = (kind: string, wrongWith: typeof wrongWithLoss): SweepCase[] =>
  */
 export const networkLossSweep: Sweep = {
   story: 'where one request of twenty is lost on the way, rules are judged as without it',
-  turns: 120,
+  turns: 240,
   cases: [...casesOf('a sound service', wrongWithLoss), ...casesOf('ten faults', wrongWithFaults)],
 }

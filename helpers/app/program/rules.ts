@@ -1,6 +1,7 @@
 import { faultsByTopic } from '../../../fixtures/faults/index.ts'
 import type { Rule } from '../../engine/catalogue/rule.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
+import { faultFileOf } from '../project/fault-file.ts'
 import { selectIds } from '../options/select.ts'
 import { catalogue, scenariosOf } from '../project/suite.ts'
 
@@ -36,7 +37,7 @@ function faultsByRule(): Map<string, ListedRule['faults'][number][]> {
   const byRule = new Map<string, ListedRule['faults'][number][]>()
   for (const [topic, table] of Object.entries(faultsByTopic))
     for (const [id, { breaks, story }] of Object.entries(table))
-      for (const rule of new Set<string>(breaks)) into(byRule, rule, { id, story, file: `fixtures/faults/${topic}.ts` })
+      for (const rule of new Set<string>(breaks)) into(byRule, rule, { id, story, file: faultFileOf(topic) })
   return byRule
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { faults, faultsByTopic } from '../../../fixtures/faults/index.ts'
 import { NAMED_CAUSES } from '../../engine/judge/basics.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
+import { faultFileOf } from '../project/fault-file.ts'
 import { modulesIn } from '../project/modules.ts'
 import { catalogue, shapes } from '../project/suite.ts'
 import { provingAny } from './prove-fault.ts'
@@ -44,7 +45,7 @@ export async function proofInputs(
     return digestOf([
       shared,
       id,
-      modules.digestOf(fileOf(checkout, topics.get(id)), TABLES),
+      modules.digestOf(faultFileOf(topics.get(id) ?? ''), TABLES),
       ...files.map((file) => modules.digestOf(file, TABLES)),
       ...[...rules].map(ruleText),
     ])
@@ -54,13 +55,6 @@ export async function proofInputs(
 /** The topic of each fault. */
 const topicsOf = () =>
   new Map(Object.entries(faultsByTopic).flatMap(([topic, table]) => Object.keys(table).map((id) => [id, topic])))
-
-/** The file of a topic; faults that come from no file of their own are made in the folder of their kind, or by the table itself. */
-function fileOf(checkout: string, topic = ''): string {
-  const [, kind = ''] = topic.split('/')
-  const files = [`fixtures/faults/${topic}.ts`, `fixtures/faults/${kind}/index.ts`]
-  return files.find((file) => existsSync(path.join(checkout, file))) ?? 'fixtures/faults/index.ts'
-}
 
 const ruleText = (id: string): string => `${id} ${JSON.stringify(catalogue.get(id))}`
 

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { faultsByTopic } from '../../../fixtures/faults/index.ts'
+import { faultFileOf } from './fault-file.ts'
+import { PROJECT } from './project.ts'
+
+test('the file of each topic of faults is there', () => {
+  const gone = Object.keys(faultsByTopic).filter((topic) => !existsSync(path.join(PROJECT, faultFileOf(topic))))
+  expect(gone).toEqual([])
+})
