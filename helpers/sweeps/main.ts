@@ -57,7 +57,6 @@ async function sweep(names: readonly string[], out: string): Promise<number> {
   console.log(turnText(places.length))
   const swept = await sweptIn(places)
   const failed = swept.filter(({ wrong }) => wrong.length > 0)
-  for (const one of failed) for (const line of failureLines(one)) console.log(line)
   mkdirSync(path.dirname(out), { recursive: true })
   writeFileSync(
     out,
@@ -83,7 +82,15 @@ async function sweptIn(places: readonly Place[]): Promise<Swept[]> {
   const threads = jobThreads<Place, Swept>(availableParallelism(), THREAD, {}, MEMORY)
   const progress = startCounter(places.length, 'cases')
   const waits = ({ sweep: name, number }: Place) => sweeps[name]?.cases[number]?.waits === true
-  const run = (own: readonly Place[], atOnce: number) => spread(own, threads.doers, atOnce, () => progress.add())
+  // What is wrong is told at once: all of it may take long.
+  const tell = (one: Swept) => {
+    if (one.wrong.length > 0) {
+      progress.clear()
+      for (const line of failureLines(one)) console.log(line)
+    }
+    progress.add()
+  }
+  const run = (own: readonly Place[], atOnce: number) => spread(own, threads.doers, atOnce, tell)
   try {
     const swept = await Promise.all([
       run(places.filter(waits), WAITING_AT_ONCE),
