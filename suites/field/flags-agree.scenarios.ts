@@ -1,4 +1,5 @@
 import { isSuccess, type Answer } from '../../helpers/engine/http/exchange.ts'
+import { isErrorWithSuccess } from '../../helpers/engine/judge/basics.ts'
 import { unlessConflicting } from '../../helpers/engine/judge/requests.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isAbsent, type JsonObject } from '../../helpers/engine/values/json.ts'
@@ -24,8 +25,11 @@ interface Place extends Site {
 /** What an update may change of a field: a service may take one of them where it refuses another. */
 const CHANGES = [{ y: 555 }, { name: 'Another name' }, { consents: ['I agree to it.'] }] as const
 
-const isTaken = async ({ copes }: Context, send: () => Promise<Answer>): Promise<boolean> =>
-  isSuccess(await copes(() => unlessConflicting(send)))
+/** Whether a call is accepted. An error with a success is the refusal that it tells of. */
+async function isTaken({ copes }: Context, send: () => Promise<Answer>): Promise<boolean> {
+  const answer = await copes(() => unlessConflicting(send))
+  return isSuccess(answer) && !isErrorWithSuccess(answer)
+}
 
 /** Whether the call that a flag speaks of is accepted; of a field that says it can be updated one of several changes. */
 const ACCEPTED: Readonly<Record<Flag, (context: Context, place: Place, said: unknown) => Promise<boolean>>> = {

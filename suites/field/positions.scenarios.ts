@@ -233,7 +233,7 @@ for (const at of AT_ZERO) {
       const { id, documentId } = await given.documented()
       const answer = await api.addField(id, documentId, { type: 'signature', ...at })
       if (!isSuccess(answer)) notExercised(`a field at ${at.x}, ${at.y} is not accepted`)
-      const field = isObject(answer.body) && answer.body['id']
+      const { id: field } = await given.made(async () => answer)
       await shows(id, (read) => {
         stands(context, fieldIn(read, field), at)
       })
