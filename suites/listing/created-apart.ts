@@ -8,7 +8,7 @@ import type { JsonObject } from '../../helpers/engine/values/json.ts'
 export interface Created {
   readonly id: string
   readonly at: number
-  /** How many digits of a second are shown. */
+  /** How many digits of a second are shown; none where all are zeros, as who rounds to seconds shows them too. */
   readonly digits: number
 }
 
@@ -23,7 +23,8 @@ export function createdAt(id: string, { created_at: shown }: JsonObject): Create
   const at = instantOf(shown)
   if (Number.isNaN(at))
     throw new Inconclusive('the time of creation cannot be read', { causes: ['transaction/created-at-now'] })
-  return { id, at, digits: /[.,](\d+)/.exec(String(shown))?.[1]?.length ?? 0 }
+  const fraction = /[.,](\d+)/.exec(String(shown))?.[1] ?? ''
+  return { id, at, digits: Number(fraction) === 0 ? 0 : fraction.length }
 }
 
 /** A new draft, and when it was created. */

@@ -68,9 +68,10 @@ scenario(
   async (context) => {
     const name = context.people.word()
     const draft = await asListedAt(context, await draftOf(context, { name }), name)
-    // Where it was created within a shown second or millisecond, it was created after it.
-    const created_gt = draft.digits === 0 ? iso(draft.at) : isoWithFractions(Math.floor(draft.at))
-    await listsIt(context, { name, filter: { created_gt }, id: draft.id })
+    // A second may have been rounded up.
+    needsMilliseconds(context, draft)
+    // Where it was created within a shown millisecond, it was created after it.
+    await listsIt(context, { name, filter: { created_gt: isoWithFractions(Math.floor(draft.at)) }, id: draft.id })
   },
   ['listing/created-gt', 'listing/created-gt-milliseconds', SHOWN],
 )
