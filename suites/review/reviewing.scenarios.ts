@@ -24,8 +24,8 @@ async function started(context: Context) {
 /** A started transaction whose reviewer has acted; where somebody must sign before, that was done. */
 async function reviewedBy(context: Context) {
   const draft = await started(context)
-  await context.given.actedBy(draft.id, draft.reviewer, DONE)
-  return draft
+  const performed = await context.given.actedBy(draft.id, draft.reviewer, DONE)
+  return { ...draft, performed }
 }
 
 scenario('review/task-done', 'shows a review as done that was performed', async (context) => {
@@ -141,18 +141,19 @@ scenario('review/refused-not-closed', 'does not close when the reviewer has refu
 /** Lets everybody act, one round after the other, until nobody has anything left to do. */
 async function allAct(context: Context, id: string): Promise<void> {
   const { given } = context
+  let performed: string | undefined
   for (let round = 0; round < 8; round += 1) {
     // Who is not let may have acted already, which takes effect a moment later.
-    for (const action of await given.actions(id)) await isLet(context, action, DONE)
+    for (const action of await given.actions(id)) if (await isLet(context, action, DONE)) performed = action
     await settled(context)
-    if (!(await hasTasksLeft(context, id))) return
+    if (!(await hasTasksLeft(context, id, performed))) return
   }
 }
 
 scenario('review/closes-after-reviewer', 'closes once signer and reviewer have acted', async (context) => {
-  const { id, recipient } = await reviewedBy(context)
+  const { id, recipient, performed } = await reviewedBy(context)
   await settled(context)
-  if (await hasTasksLeft(context, id)) await context.given.actedBy(id, recipient, DONE)
+  if (await hasTasksLeft(context, id, performed)) await context.given.actedBy(id, recipient, DONE)
   await closes(context, id)
 })
 

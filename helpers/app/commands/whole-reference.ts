@@ -8,7 +8,7 @@ const isWholeAndSound = ({ target, fault, complete, results }: RunOutcome): bool
   complete &&
   results.every(({ leftOut, verdict }) => !leftOut && verdict !== 'violates' && verdict !== 'inconclusive')
 
-/** Keeps what a run that begins now tells of the reference service, where it tells all. */
+/** Watches a run that begins now. The record of the reference service is kept if all scenarios ran and nothing was wrong. */
 export function watchReference(): (outcome: RunOutcome) => void {
   const keep = beginReferenceRecord()
   return (outcome) => {
