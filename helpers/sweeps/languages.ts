@@ -1,4 +1,4 @@
-import { letsPass } from '../../fixtures/faults/ways/index.ts'
+import { letsPass } from '../../fixtures/faults/changes/index.ts'
 import { peopleFor } from '../../fixtures/people/people.ts'
 import { startReferenceService, type Behaviour } from '../../fixtures/reference-service/index.ts'
 import { triedLanguages, UNLISTED } from '../../suites/transaction-arguments/languages.ts'
