@@ -1,4 +1,4 @@
-import { letsPass } from '../../fixtures/faults/changes/index.ts'
+import { alsoAccepts } from '../../fixtures/faults/changes/index.ts'
 import { peopleFor } from '../../fixtures/people/people.ts'
 import { startReferenceService, type Behaviour } from '../../fixtures/reference-service/index.ts'
 import { triedLanguages, UNLISTED } from '../../suites/transaction-arguments/languages.ts'
@@ -22,7 +22,7 @@ function seedFor(scenario: Scenario, language: string): number {
 /** What is wrong where a service takes one language that the document does not list. */
 async function wrongWith(language: string, all: readonly Scenario[]): Promise<string[]> {
   const scenarios = all.filter(({ title }) => title.startsWith('refuses twenty unlisted codes'))
-  const takes = (on: 'create' | 'update') => letsPass(on, 'language', (form) => form['language']?.[0] === language)
+  const takes = (on: 'create' | 'update') => alsoAccepts(on, 'language', (form) => form['language']?.[0] === language)
   const faults = {
     taken: (behaviour: Behaviour) => [takes('create'), takes('update')].forEach((change) => change(behaviour)),
   }
