@@ -41,7 +41,7 @@ async function accusationsOf(ids: readonly string[], scenarios: readonly Scenari
     const told: Readonly<Record<string, string>> = Object.assign(
       {},
       anchor.facts,
-      ...taken.map((one) => one.told ?? {}),
+      ...taken.map((one) => one.facts ?? {}),
     )
     const isControlled = !taken.some(({ uncontrolled }) => uncontrolled)
     const target = await firstContact(configurationOf(service, isControlled, told))
