@@ -9,15 +9,15 @@ const told = (...records: Parameters<typeof sampleOutcome>[0]) =>
     fateOf(cause),
     ...cause.hanging.map(({ rule }) => rule.id),
   ])
-const because = (rule: string, cause: string) => sampleRecord(rule, broken('no answer', cause))
+const because = (rule: string, cause: string) => sampleRecord(rule, broken('no response', cause))
 
-test('the cause that most rules hang on comes first, and so it does among the violated rules', () => {
+test('the cause that most rules depend on comes first, also among the violated rules', () => {
   const { results } = veryBrokenOutcome(2)
   expect(causesOf(results).map(({ rule, hanging }) => [rule, hanging.length])).toEqual(Object.entries(CAUSES))
   expect(violatedOf(results).map(({ hanging }) => hanging.length)).toEqual([97, 26, 1, 0, 0, 0])
 })
 
-test('a rule that hangs on one that hangs itself hangs on the last of them', () => {
+test('a rule in a chain of dependent rules depends on the last one', () => {
   const violated = sampleRecord('metadata/omitted-keeps', violation())
   const chain = [because('metadata/key-length', 'metadata/value-length')]
   expect(told(violated, ...chain, because('metadata/value-length', 'metadata/omitted-keeps'))).toEqual([
@@ -25,27 +25,27 @@ test('a rule that hangs on one that hangs itself hangs on the last of them', () 
   ])
 })
 
-test('rules that hang on each other, or on none that is known, are told all the same', () => {
+test('rules that depend on each other, or on an unknown rule, are still listed', () => {
   const circle = [
     because('metadata/key-length', 'metadata/value-length'),
     because('metadata/value-length', 'metadata/key-length'),
   ]
   expect(told(...circle).map(([rule, fate]) => [rule, fate])).toEqual([
-    ['metadata/value-length', 'inconclusive itself'],
-    ['metadata/key-length', 'inconclusive itself'],
+    ['metadata/value-length', 'also inconclusive'],
+    ['metadata/key-length', 'also inconclusive'],
   ])
   expect(told(because('metadata/key-length', 'errors/json'))).toEqual([
-    ['errors/json', 'no rule of the catalogue', 'metadata/key-length'],
+    ['errors/json', 'not a rule of the catalogue', 'metadata/key-length'],
   ])
   expect(told(because('metadata/key-length', 'lifecycle/expires'))[0]?.[1]).toBe('not judged in this run')
 })
 
-test('only what is inconclusive hangs on anything', () => {
+test('only inconclusive rules depend on other rules', () => {
   const record = { ...violation(), finding: { message: 'wrong', cause: 'errors/json' } }
   expect(told(sampleRecord('metadata/key-length', record))).toEqual([])
 })
 
-test('areas are counted, the largest first', () => {
+test('areas are counted and sorted by size, the largest first', () => {
   const { results } = sampleOutcome([])
   expect(areasText(results)).toBe('metadata 4, lifecycle 3')
 })

@@ -1,16 +1,16 @@
 import type { RuleResult, Verdict } from '../helpers/engine/outcome/verdict.ts'
 import { countOf } from './text.ts'
 
-/** A rule whose breach kept others from a conclusion. */
+/** A rule whose breach made other rules inconclusive. */
 export interface Cause {
   readonly rule: string
-  /** What became of it; none where it is no rule of the catalogue. */
+  /** The result of the rule; absent if the catalogue has no such rule. */
   readonly result?: RuleResult
-  /** The rules that hang on it. */
+  /** The rules that depend on it. */
   readonly hanging: readonly RuleResult[]
 }
 
-/** What kept rules from a conclusion, the one that most of them hang on first. */
+/** The causes of inconclusive rules, beginning with the one that most rules depend on. */
 export function causesOf(results: readonly RuleResult[]): Cause[] {
   const byId = new Map(results.map((result) => [result.rule.id, result]))
   const hanging = new Map<string, RuleResult[]>()
@@ -26,7 +26,7 @@ export function causesOf(results: readonly RuleResult[]): Cause[] {
     .toSorted((a, b) => b.hanging.length - a.hanging.length)
 }
 
-/** The end of the chain where a rule hangs on one that hangs on another itself. */
+/** The end of the chain if a rule depends on one that depends on another one. */
 function rootOf({ rule, cause }: RuleResult, byId: ReadonlyMap<string, RuleResult>): string | undefined {
   const seen = new Set([rule.id])
   let root = cause
@@ -37,13 +37,13 @@ function rootOf({ rule, cause }: RuleResult, byId: ReadonlyMap<string, RuleResul
   return root
 }
 
-/** A violated rule, and those that hang on it. */
+/** A violated rule, and the rules that depend on it. */
 export interface Violated {
   readonly result: RuleResult
   readonly hanging: readonly RuleResult[]
 }
 
-/** The violated rules that are not known, those first on which most others hang. */
+/** The violated rules that are not known, beginning with the one that most rules depend on. */
 export function violatedOf(results: readonly RuleResult[]): Violated[] {
   const hanging = new Map(causesOf(results).map((cause) => [cause.rule, cause.hanging]))
   return results
@@ -54,26 +54,26 @@ export function violatedOf(results: readonly RuleResult[]): Violated[] {
 
 const FATES: Readonly<Record<Verdict, string>> = {
   violates: 'violated',
-  inconclusive: 'inconclusive itself',
-  conforms: 'conforms elsewhere',
+  inconclusive: 'also inconclusive',
+  conforms: 'conforms in other scenarios',
   'not-exercised': 'not judged in this run',
   observed: 'observed',
 }
 
-/** What became of the rule that is a cause, in words. */
+/** The verdict of the rule that is a cause, in words. */
 export const fateOf = ({ result }: Cause): string => {
   if (result?.known) return 'known to be violated'
-  return result ? FATES[result.verdict] : 'no rule of the catalogue'
+  return result ? FATES[result.verdict] : 'not a rule of the catalogue'
 }
 
-/** `97 rules hang on it`. */
+/** `97 rules depend on it`. */
 export const hangingText = (hanging: readonly unknown[]): string =>
-  `${countOf(hanging.length, 'rule hangs', 'rules hang')} on it`
+  `${countOf(hanging.length, 'rule depends', 'rules depend')} on it`
 
-/** Areas beyond these are only counted. */
+/** Further areas are only counted. */
 const MOST_AREAS = 8
 
-/** How many rules of each area there are, the most first: `transaction 40, metadata 20`. */
+/** The number of rules in each area, the largest first: `transaction 40, metadata 20`. */
 export function areasText(results: readonly RuleResult[]): string {
   const counts = new Map<string, number>()
   for (const { rule } of results) counts.set(rule.area, (counts.get(rule.area) ?? 0) + 1)

@@ -9,7 +9,7 @@ const finding = (what: string, actual: string, replay: string) => ({
   replay,
 })
 
-test('findings that differ only in what came are one, with the shortest line to repeat it', () => {
+test('findings that differ only in the actual value are combined, with the shortest line to reproduce them', () => {
   const [first, second, third] = [finding('a', '1', 'curl long'), finding('a', '2', 'curl'), finding('b', '1', 'curl')]
   expect(distinctFindings([first, second, third])).toEqual([
     { finding: second, all: [first, second] },
@@ -17,14 +17,14 @@ test('findings that differ only in what came are one, with the shortest line to 
   ])
 })
 
-test('findings that differ in the ids of the path alone are one', () => {
-  const read = (id: string) => finding(`name in the answer to GET /v1/transactions/${id}`, '1', 'curl')
+test('findings that differ only in the ids of the path are combined', () => {
+  const read = (id: string) => finding(`name in the response to GET /v1/transactions/${id}`, '1', 'curl')
   const of = (...all: ReturnType<typeof finding>[]) => distinctFindings(all).length
   expect(of(read('tra_1'), read('tra_2'))).toBe(1)
   expect(of(read('tra_1'), read('tra_1/cancel'), read('?size=1'), read('?size=2'))).toBe(4)
 })
 
-test('a finding without a line to repeat it is shown only where there is no other', () => {
+test('a finding without a line to reproduce it is shown only if there is no other', () => {
   const bare = { message: 'a: expected a date, got 1', what: 'a', expected: 'a date', actual: '1' }
   const whole = finding('a', '2', 'curl')
   expect(distinctFindings([bare, whole])[0]?.finding).toBe(whole)

@@ -2,16 +2,17 @@ import type { Finding } from '../helpers/engine/outcome/record.ts'
 import { whatOf } from './finding-text.ts'
 import { withoutIds } from './text.ts'
 
-/** Findings that say the same of a target, and the one of them that is shown. */
+/** Equal findings, and the one of them that is shown. */
 export interface Distinct<F extends Finding> {
-  /** The one that is easiest to see again: its line for a shell is the shortest. */
+  /** The finding that is easiest to reproduce: its shell command is the shortest. */
   readonly finding: F
   readonly all: readonly F[]
 }
 
 /**
- * Findings that differ only in what came, or in the ids of the request, are one: a member in the wrong shape shows in every
- * answer of a run, each time with another value. The one that is easiest to see again comes first.
+ * Combines findings that differ only in the actual value or in the ids of the request: a member with the wrong type
+ * occurs in every response of a run, each time with another value. The finding that is easiest to reproduce comes
+ * first.
  */
 export function distinctFindings<F extends Finding>(findings: readonly F[]): Distinct<F>[] {
   const groups = new Map<string, F[]>()

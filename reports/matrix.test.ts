@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { redAlone, writeMatrix } from './matrix.ts'
 
-test('the page tells each fault, and nothing in it is markup', async () => {
+test('the page lists each fault, and no text in it is markup', async () => {
   const rows = [
     { fault: 'a-fault', story: 'It says <b> & "so".', breaks: ['a/one', 'a/two'], red: ['a/one', 'b/three'] },
   ]
@@ -13,11 +13,11 @@ test('the page tells each fault, and nothing in it is markup', async () => {
   expect(page).toContain('It says &lt;b&gt; &amp; &quot;so&quot;.')
   expect(page).toContain('<code class="caught">a/one</code><code class="survived">a/two</code>')
   expect(page).toContain('<td><code class="besides">b/three</code></td>')
-  expect(page).toContain('1 faults; 0 break nothing but their own rules.')
+  expect(page).toContain('1 faults; 0 break only their own rules.')
   expect(page).toContain('td:first-child { width: 42% }')
 })
 
-test('how much each fault breaks alone is read again', async () => {
+test('the number of rules that each fault breaks is read again', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'countersign-matrix-'))
   expect(redAlone(folder)).toBeUndefined()
   await writeMatrix([{ fault: 'a-fault', story: 'It is.', breaks: ['a/one'], red: ['a/one', 'b/three'] }], folder)

@@ -3,29 +3,29 @@ import path from 'node:path'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
 
-/** What became of one fault, run against the scenarios. */
+/** The result of one fault, run against the scenarios. */
 export interface MatrixRow {
   readonly fault: string
   readonly story: string
   /** The rules that the fault is meant to break. */
   readonly breaks: readonly string[]
-  /** Every rule that turned red. */
+  /** Every rule that was violated. */
   readonly red: readonly string[]
 }
 
 const DATA = 'fault-matrix.json'
 
-/** What was read of a matrix that an earlier proof left: enough to know how much a fault breaks alone. */
+/** The part of an earlier fault matrix that says how many rules a fault breaks. */
 const Rows = z.array(z.object({ fault: z.string(), red: z.array(z.string()) }))
 
-/** How many rules each fault turned red alone, as the last matrix in the folder tells; none where there is no matrix. */
+/** The number of rules that each fault violated, from the last matrix in the folder; empty if there is none. */
 export function redAlone(outDir: string): ReadonlyMap<string, number> | undefined {
   const file = path.join(outDir, DATA)
   if (!existsSync(file)) return undefined
   return new Map(Rows.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ fault, red }) => [fault, red.length]))
 }
 
-/** Writes the fault matrix (fault by rules that turned red) as data and as a page. Returns the path of the page. */
+/** Writes the fault matrix (faults by violated rules) as data and as a page. Returns the path of the page. */
 export async function writeMatrix(rows: readonly MatrixRow[], outDir: string): Promise<string> {
   mkdirSync(outDir, { recursive: true })
   writeFileSync(path.join(outDir, DATA), `${JSON.stringify(rows, null, 2)}\n`)
@@ -34,7 +34,10 @@ export async function writeMatrix(rows: readonly MatrixRow[], outDir: string): P
   return page
 }
 
-/** The matrix as a page that needs nothing else: a row for each fault, what it broke as meant, and what besides. */
+/**
+ * The matrix as a self-contained page: a row for each fault, with the rules that it is meant to break and the others
+ * that were violated.
+ */
 function matrixPage(rows: readonly MatrixRow[]): ReturnType<typeof html> {
   const alone = rows.filter(({ breaks, red }) => red.every((id) => breaks.includes(id))).length
   const body = rows.map(({ fault, story, breaks, red }) => {
@@ -54,15 +57,15 @@ function matrixPage(rows: readonly MatrixRow[]): ReturnType<typeof html> {
       </style>
       <h1>Fault matrix</h1>
       <p>
-        ${rows.length} faults; ${alone} break nothing but their own rules.
-        ${cell('caught', 'caught')}${cell('survived', 'survived')}${cell('red besides', 'besides')}
+        ${rows.length} faults; ${alone} break only their own rules.
+        ${cell('caught', 'caught')}${cell('survived', 'survived')}${cell('also violated', 'besides')}
       </p>
       <table>
         <thead>
           <tr>
             <th>Fault</th>
             <th>Its rules</th>
-            <th>Red besides</th>
+            <th>Also violated</th>
           </tr>
         </thead>
         <tbody>

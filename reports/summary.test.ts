@@ -16,7 +16,7 @@ import { exitCodeOf, summaryOf } from './summary.ts'
 const passed = sampleRecord('metadata/key-length')
 const violated = sampleRecord('metadata/value-length', violation())
 const inferred = sampleRecord('metadata/omitted-keeps', violation())
-const inconclusive = sampleRecord('metadata/value-length', broken('no answer'))
+const inconclusive = sampleRecord('metadata/value-length', broken('no response'))
 
 test('every rule of the catalogue is counted once', () => {
   const { results } = sampleOutcome([
@@ -24,7 +24,7 @@ test('every rule of the catalogue is counted once', () => {
     violated,
     inferred,
     sampleRecord('metadata/replaces'),
-    sampleRecord('lifecycle/expires', broken('no answer')),
+    sampleRecord('lifecycle/expires', broken('no response')),
   ])
   expect(summaryOf(results)).toEqual({
     conforms: 1,
@@ -38,7 +38,7 @@ test('every rule of the catalogue is counted once', () => {
   })
 })
 
-test('rules for which the target shows nothing are counted among those not exercised, and apart', () => {
+test('rules for which the target shows nothing are counted as not exercised, and also separately', () => {
   const { results } = sampleOutcome([passed, sampleRecord('metadata/value-length', unshown('metadata'))])
   expect(summaryOf(results)).toMatchObject({ conforms: 1, not_exercised: 6, not_shown: 1 })
 })
@@ -54,16 +54,16 @@ test.each([
   ['only observed', [sampleRecord('metadata/replaces')], 3, 3],
   ['nothing exercised', [sampleRecord('lifecycle/expires', skipped('needs clock: x'))], 3, 3],
   ['nothing run', [], 3, 3],
-])('exit code where stated rules fail a run, and where all do, when %s', (_, records, code, codeOfAll) => {
+])('exit code if only stated rules fail a run, and if all do: %s', (_, records, code, codeOfAll) => {
   expect(exitCodeOf(sampleOutcome(records, { gate: 'stated' }))).toBe(code)
   expect(exitCodeOf(sampleOutcome(records))).toBe(codeOfAll)
 })
 
-test('an interrupted run says so, whatever it found', () => {
+test('an interrupted run is reported as interrupted, whatever it found', () => {
   expect(exitCodeOf(sampleOutcome([violated], { interrupted: true }))).toBe(130)
 })
 
-test('a run that did not come to its end is no success', () => {
+test('an incomplete run does not pass', () => {
   expect(exitCodeOf(sampleOutcome([passed], { complete: false }))).toBe(3)
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['a violation', [passed, violated], {}, 0],
   ['all that was judged', [violated], {}, 0],
   ['one of two violations', [violated, inferred], {}, 1],
-  ['a violation, and others hang on it', [violated, hanging], {}, 0],
+  ['a violation, and other rules depend on it', [violated, hanging], {}, 0],
   [
     'a violation, and something else is inconclusive',
     [violated, sampleRecord('metadata/key-length', broken('x'))],
@@ -84,11 +84,11 @@ test.each([
   ['another rule, and an entry does not hold', [violated, inferred], { unmet: [STALE] }, 1],
   ['a violation, and coverage dropped', [violated], { unmet: [DROPPED] }, 3],
   ['a violation, and a rule is required', [violated], { unmet: [UNJUDGED] }, 3],
-])('exit code where %s is known', (_, records, change, code) => {
+])('exit code if %s is known', (_, records, change, code) => {
   expect(exitCodeOf(knowing(sampleOutcome(records, change), 'metadata/value-length'))).toBe(code)
 })
 
-test('what is known is counted apart', () => {
+test('known violations are counted separately', () => {
   const { results } = knowing(sampleOutcome([violated, inferred]), 'metadata/value-length', 'metadata/omitted-keeps')
   expect(summaryOf(results)).toMatchObject({ violates: 0, violates_inferred: 0, known: 2 })
 })

@@ -6,54 +6,54 @@ import type { RetriesTold } from '../helpers/engine/session/retries.ts'
 import type { RuleResult } from '../helpers/engine/outcome/verdict.ts'
 import { causesOf } from './causes.ts'
 
-/** Everything that one run leaves behind: what every report is made of. */
+/** The outcome of one run, from which every report is built. */
 export interface RunOutcome {
   readonly suite: { readonly name: string; readonly version: string }
   readonly target: {
     readonly kind: 'embedded' | 'address' | 'image'
     readonly base_url: string
-    /** The image that it was started from, and what does so by hand, to paste. */
+    /** The image that the target was started from, and the commands that start it by hand, to paste. */
     readonly image?: { readonly name: string; readonly byHand: readonly string[] }
   }
   readonly startedAt: Date
   readonly durationMs: number
   readonly seed: number
-  /** Which violated rules fail the run. */
+  /** The rules whose violation fails the run. */
   readonly gate: Gate
   readonly requests: number
-  /** Milliseconds in which requests were kept back, as the target takes only so many, or may be sent only so many. */
+  /** Milliseconds for which requests were delayed because of a rate limit of the target or of the run. */
   readonly throttledMs: number
-  /** How often scenarios were tried again, where requests got no usable answer. */
+  /** The retries of scenarios because requests got no usable response. */
   readonly retried?: RetriesTold
-  /** False when the run ended before every selected scenario did. */
+  /** False if the run ended before every selected scenario did. */
   readonly complete: boolean
   /** One per rule of the catalogue, in its order. */
   readonly results: readonly RuleResult[]
   readonly records: readonly ScenarioRecord[]
-  /** What keeps the run from being a success beside its verdicts. */
+  /** The reasons, other than verdicts, why the run does not pass. */
   readonly unmet: readonly Unmet[]
-  /** Ids of transactions that could not be cancelled afterwards. */
+  /** Ids of transactions that could not be cancelled at the end. */
   readonly litter: readonly string[]
-  /** The deliberate breach that the embedded target was started with. */
+  /** The deliberate fault of the embedded target. */
   readonly fault?: string
   readonly interrupted: boolean
-  /** Which part of a run it is: what is judged elsewhere is not judged here. */
+  /** The shard of the run; the other rules are judged by other shards. */
   readonly shard?: Shard
-  /** Why it stopped early, where what it found was enough, or its time was up. */
+  /** Why the run stopped early: it had found enough, or its time was up. */
   readonly stopped?: string
 }
 
-/** Requests that were kept back for less are nothing to tell. Milliseconds. */
+/** Shorter delays are not reported. Milliseconds. */
 export const TOLD_MS = 100
 
-/** How many rules came out how. */
+/** The number of rules by verdict. */
 export interface Summary {
   readonly conforms: number
   /** Violated rules that the document states, and that are not known. */
   readonly violates: number
-  /** Violated rules that only follow from the document, and that are not known. */
+  /** Violated rules that are inferred from the document, and that are not known. */
   readonly violates_inferred: number
-  /** Violated rules that a list of known violations names. */
+  /** Violated rules in the list of known violations. */
   readonly known: number
   readonly inconclusive: number
   readonly not_exercised: number
@@ -77,24 +77,24 @@ export function summaryOf(results: readonly RuleResult[]): Summary {
   }
 }
 
-/** Whether a rule is violated, and not known to be. */
+/** Whether a rule is violated without being known. */
 const isViolated = ({ verdict, known }: RuleResult): boolean => verdict === 'violates' && known === undefined
 
-/** 0 passed, 1 violated, 2 the list of known violations does not hold, 3 nothing may be concluded, 130 interrupted. */
+/** 0 passed, 1 violated, 2 the list of known violations is wrong, 3 inconclusive, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 3 | 130
 
-/** Whether a rule is violated, and by that the run fails. */
+/** Whether a rule is violated and thereby fails the run. */
 export const failsRun = (result: RuleResult, gate: Gate): boolean =>
   isViolated(result) && fails(result.rule.level, gate)
 
-/** The rules that a known violation kept from a conclusion: whoever lets it pass lets pass that they could not be judged. */
+/** The rules that are inconclusive because of known violations, which therefore do not fail the run either. */
 export function excusedBy(results: readonly RuleResult[]): ReadonlySet<RuleResult> {
   return new Set(causesOf(results).flatMap(({ result, hanging }) => (result?.known ? hanging : [])))
 }
 
 /**
- * The exit code of a run. What is violated fails it whatever else is inconclusive; a run that judged nothing, or did not
- * come to its end, is never a success.
+ * The exit code of a run. A violation fails it even if other rules are inconclusive. A run that judged nothing, or is
+ * incomplete, never passes.
  */
 export function exitCodeOf({ results, complete, interrupted, gate, unmet }: RunOutcome): ExitCode {
   if (interrupted) return 130

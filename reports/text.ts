@@ -1,14 +1,14 @@
-/** Texts from a target may hold anything: what is harmless in one report breaks another. */
+/** A text of a target may contain anything, and a text that is harmless in one report breaks another one. */
 
 const CONTROLS = /(?![\t\n])\p{Cc}/gu
 const NOT_IN_XML = /[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** Without control characters: fit for a terminal, whatever a target answered. Line feeds and tabs stay. */
+/** Without control characters, for terminals. Line feeds and tabs are kept. */
 export function printable(text: string): string {
   return text.replaceAll(CONTROLS, '')
 }
 
-/** Without anything that XML 1.0 bars. */
+/** Without the characters that XML 1.0 forbids. */
 export function xmlText(text: string): string {
   return printable(text).replaceAll(NOT_IN_XML, '')
 }
@@ -19,12 +19,12 @@ export function oneLine(text: string): string {
 }
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** What stands after these in a path; elsewhere in one, what holds a digit and is no version. */
+/** The path segments after these, and elsewhere every segment with a digit that is not a version. */
 const NAMED = String.raw`(?<=/(transactions|documents|fields|files|seals|sealers)/)[^\s/?:,]+`
 const WITH_DIGIT = String.raw`(?<=(?<![:/])/)(?!v\d+\b)[^\s/?:,]*\d[^\s/?:,]*`
 const IDS = new RegExp([UUID, NAMED, WITH_DIGIT].join('|'), 'gi')
 
-/** Without the ids of a run: texts that differ in them alone say the same. */
+/** Without the ids of a run: texts that differ only in them become equal. */
 export function withoutIds(text: string): string {
   return text.replaceAll(IDS, '…')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { element, xmlFile } from './xml.ts'
 
-test('elements stand on lines of their own, texts in their element, and what is empty closes itself', () => {
+test('every element is on a line of its own, a text is inside its element, and an empty element closes itself', () => {
   const root = element('a', { first: 'x', second: 2 }, [
     element('b', {}, 'text'),
     element('c', {}, []),
@@ -12,7 +12,7 @@ test('elements stand on lines of their own, texts in their element, and what is 
   )
 })
 
-test('what would be markup is escaped', () => {
+test('markup in texts is escaped', () => {
   const text = `& < > " ']]>`
   expect(xmlFile(element('a', { name: text }, text))).toContain(
     `<a name="&amp; &lt; &gt; &quot; ']]&gt;">&amp; &lt; &gt; " ']]&gt;</a>`,

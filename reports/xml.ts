@@ -3,18 +3,18 @@ export interface Element {
   readonly name: string
   /** In their order. */
   readonly attributes: Readonly<Record<string, string | number>>
-  /** The elements in it, each on a line of its own, or its text. */
+  /** The elements inside it, each on its own line, or its text. */
   readonly content?: readonly Element[] | string
 }
 
-/** Makes an element. Its texts are free of what XML bars: `xmlText`. */
+/** Creates an element. Its texts must not contain characters that XML forbids; see `xmlText`. */
 export const element = (
   name: string,
   attributes: Element['attributes'],
   content?: readonly Element[] | string,
 ): Element => ({ name, attributes, ...(content !== undefined && { content }) })
 
-/** A whole file with its root element: indented, with a line feed at its end. */
+/** A whole file with its root element, indented, with a line feed at the end. */
 export const xmlFile = (root: Element): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${linesOf(root, '').join('\n')}\n`
 

@@ -8,7 +8,7 @@ import type { Share } from './shares.ts'
 
 type Observations = readonly { readonly rule: string; readonly key: string; readonly value: string }[]
 
-/** What a result says of itself, as markdown. Texts of the target stand in code blocks: nothing in them is markup. */
+/** The description of a result in Markdown. Texts of the target are in code blocks, so that they are never markup. */
 export function descriptionOf(share: Share, observations: Observations): string {
   const { rules } = share
   const derivations = new Set(rules.map((rule) => derivationOf(rule)))
@@ -18,40 +18,40 @@ export function descriptionOf(share: Share, observations: Observations): string 
     `Section: *${rules[0].section}*. Level: *${rules[0].level}*.`,
     ...[...derivations].flatMap((because) => (because === undefined ? [] : [`Because: ${because}`])),
     ...outcomeParts(share),
-    code('What the target does', seen.map(({ key, value }) => `${key}: ${value}`).join('\n')),
+    code('Behaviour of the target', seen.map(({ key, value }) => `${key}: ${value}`).join('\n')),
   ]
     .filter((part) => part !== undefined)
     .join('\n\n')
 }
 
-/** What came out, where that is more than that it is well. */
+/** The outcome in detail; nothing if the result passed. */
 function outcomeParts(share: Share): (string | undefined)[] {
   const { outcome, finding, known } = share
   if (isObserved(share))
     return [
-      '**Observed, not judged.** The document leaves it open: whatever a target does here is no failure.',
-      finding && code('What was seen', seenText(finding)),
+      '**Observed, not judged.** The document leaves this open, so nothing that a target does here is a failure.',
+      finding && code('Finding', seenText(finding)),
     ]
   if (!finding || outcome === 'passed') return []
   const { message, replay, cause } = finding
   if (outcome === 'failed')
     return [
       known && code('Known violation', knownText(known)),
-      code('What was seen', seenText(finding)),
-      code('See it again (one line for a shell)', replay),
+      code('Finding', seenText(finding)),
+      code('Reproduce it (one line for a shell)', replay),
     ]
   if (outcome === 'skipped') return [code('Not exercised', message), remedyOf(share)]
   return [
-    cause === undefined ? undefined : `Kept from a conclusion by the breach of **${cause}**.`,
+    cause === undefined ? undefined : `Inconclusive because **${cause}** is violated.`,
     code('Inconclusive', message),
   ]
 }
 
-/** What would exercise it. */
+/** How to get the rule exercised. */
 function remedyOf({ rules, finding }: Share): string {
   const { lacks = [] } = finding ?? {}
-  if (lacks.length > 0) return ['What would exercise it:', ...lacks.map((need) => `- ${howToSupply(need)}`)].join('\n')
+  if (lacks.length > 0) return ['To exercise it, provide:', ...lacks.map((need) => `- ${howToSupply(need)}`)].join('\n')
   return rules[0].unreachable
-    ? 'What would exercise it: nothing that can be set. No client of the interface sees it: it stays for people to look at.'
-    : 'What would exercise it: a target or a workspace where this is not so. Other results of the rule may have judged it.'
+    ? 'No setting exercises this rule. It is not testable by a client and has to be checked by a person.'
+    : 'To exercise it, use a target or a workspace for which this is not true. Other results of the rule may have judged it.'
 }

@@ -3,11 +3,11 @@ import { summaryOf } from '../summary.ts'
 import { countOf } from '../text.ts'
 
 /**
- * What the first page of Allure says beside its own counts: those are of results, and a rule has as many as it has
- * scenarios. Few rows and short: Allure folds what is
- * more than eight in all, and cuts what is longer than some forty characters.
- * @param selected the ids of the rules that the run was asked for
- * @param scenarios how many scenarios have results
+ * The rows on the first page of Allure that count rules, as its own counts are of results, and a rule has as many
+ * results as scenarios. Rows are few and short: Allure hides rows after the eighth and cuts texts after about forty
+ * characters.
+ * @param selected the ids of the rules that were selected for the run
+ * @param scenarios the number of scenarios with results
  */
 export function countsOf(
   results: readonly RuleResult[],
@@ -23,6 +23,6 @@ export function countsOf(
     'rules not judged': `${inconclusive} inconclusive, ${not_exercised} not exercised`,
     ...(not_shown > 0 && { 'rules not shown': `${not_shown} of these: the target shows nothing` }),
     'rules observed': String(observed),
-    'results are of': `${countOf(scenarios, 'scenario')}, and ${countOf(alone, 'rule')} without one`,
+    results: `of ${countOf(scenarios, 'scenario')} and ${countOf(alone, 'rule')} without one`,
   }
 }

@@ -6,7 +6,7 @@ import { sampleCatalogue, sampleRecord, violation } from '../samples/outcome.ts'
 import { withoutAnalytics, writeAllureHtml } from './html.ts'
 import { allureResultsOf } from './results.ts'
 
-test('results become one page that loads nothing from elsewhere', async () => {
+test('the results become one page that loads nothing from other addresses', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'countersign-html-'))
   const record = sampleRecord('metadata/key-length', violation())
   for (const result of allureResultsOf(record, sampleCatalogue)) {
@@ -17,7 +17,7 @@ test('results become one page that loads nothing from elsewhere', async () => {
   const html = readFileSync(page, 'utf8')
   expect(html).toContain('Countersign')
   expect(html).not.toMatch(/googletagmanager|gtag|src="http/)
-  // With its data packed: Allure has no other place for them.
+  // The data are packed into the page, as Allure has no other place for them.
   expect(html).toContain("DecompressionStream('gzip')")
   expect(html).not.toContain('d("')
 })
@@ -27,7 +27,7 @@ const TAG = `<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"
         gtag('config', 'G-1', { "report": "awesome" });
     </script>`
 
-test('the tag is taken out, the rest stays', () => {
+test('the tag is removed, and nothing else', () => {
   expect(withoutAnalytics(`<body>${TAG}<script src="data:x"></script></body>`)).toBe(
     '<body><script src="data:x"></script></body>',
   )
@@ -37,6 +37,6 @@ test.each([
   ['another form of the tag', "<script>load('https://www.googletagmanager.com/x')</script>"],
   ['a script', '<script src="https://example.test/x.js"></script>'],
   ['a style sheet', '<link rel="stylesheet" href="//example.test/x.css">'],
-])('%s that would be loaded from elsewhere is an error', (_, html) => {
-  expect(() => withoutAnalytics(html)).toThrow('would load something from elsewhere')
+])('%s that would be loaded from another address is an error', (_, html) => {
+  expect(() => withoutAnalytics(html)).toThrow('would load something from another address')
 })

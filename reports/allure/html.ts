@@ -7,7 +7,9 @@ import { packed } from './pack.ts'
 
 type Charts = NonNullable<AwesomePluginOptions['charts']>
 
-/** The charts that tell something without the history of former runs. Their types are an enum that Allure does not export. */
+/**
+ * The charts that make sense without the results of earlier runs. Their types are an enum that Allure does not export.
+ */
 const CHARTS: readonly object[] = [
   { type: 'currentStatus', title: 'Results' },
   {
@@ -31,7 +33,7 @@ const OPTIONS: AwesomePluginOptions = {
   charts: CHARTS as Charts,
 }
 
-/** Messages hold ids of the run: what belongs together is told by labels. */
+/** Results are grouped by labels, as messages contain ids of the run. */
 const category = (
   name: string,
   label: string,
@@ -56,9 +58,9 @@ const CATEGORIES = [
 ]
 
 /**
- * Turns Allure results into one page that needs no network and tells nobody that it was opened.
+ * Turns Allure results into one page that needs no network and sends no usage data.
  * @returns the path of the page
- * @throws when the page would load anything from elsewhere
+ * @throws Error if the page would load anything from another address
  */
 export async function writeAllureHtml(resultsDir: string, outDir: string): Promise<string> {
   const draft = await mkdtemp(path.join(os.tmpdir(), 'countersign-allure-'))
@@ -75,7 +77,7 @@ export async function writeAllureHtml(resultsDir: string, outDir: string): Promi
 }
 
 async function generate(resultsDir: string, output: string): Promise<void> {
-  // The plugin is handed over as a value: by name it would be looked for from within Allure's own folder.
+  // Passed as a value, as Allure would look up a name in its own folder.
   const config = await resolveConfig(
     {
       name: 'Countersign',
@@ -97,14 +99,14 @@ const ANALYTICS =
   /<script async src="https:\/\/www\.googletagmanager[^>]*><\/script>\s*<script>[^<]*gtag\('config'[^<]*<\/script>/
 
 /**
- * A page of Allure without the tag that reports each opening of it. Allure has no option for that.
- * @throws when anything that would be loaded from elsewhere is left
+ * An Allure page without the tag that reports every visit, which no option of Allure turns off.
+ * @throws Error if the page would load anything else from another address
  */
 export function withoutAnalytics(html: string): string {
   const clean = html.replace(ANALYTICS, '')
   const foreign = clean.match(
     /googletagmanager|<(?:script|link|img|iframe)\b[^>]*\b(?:src|href)\s*=\s*["']?(?:https?:)?\/\//i,
   )
-  if (foreign) throw new Error(`The Allure page would load something from elsewhere: ${foreign[0]}`)
+  if (foreign) throw new Error(`The Allure page would load something from another address: ${foreign[0]}`)
   return clean
 }

@@ -12,29 +12,29 @@ const SEVERITY: Readonly<Record<Level, Severity>> = {
   open: Severity.TRIVIAL,
 }
 
-/** The tag of what was observed, not judged: Allure filters its tree by tags. */
+/** The tag of results that are observed, not judged; Allure filters its tree by tags. */
 const OBSERVED = 'observed'
 
-/** The tag of violations that are known, and the label that tells why. */
+/** The tag of known violations, and the label with their reason. */
 const KNOWN = 'known'
 
-/** The label of what was not exercised because the target shows nothing. */
+/** The label of results that are not exercised because the target shows nothing. */
 const UNSHOWN = 'unshown'
 
-/** A section with its place in the document, `04 States and transitions`: Allure sorts its tree by name alone. */
+/** A section with its number in the document, `04 States and transitions`, as Allure sorts its tree by name. */
 export function sectionLabel(section: Section): string {
   return `${String(SECTIONS.indexOf(section) + 1).padStart(2, '0')} ${section}`
 }
 
-/** Whether it was seen what a target does where the document is silent: neither right nor wrong. */
+/** Whether the result records behaviour that the document leaves open. */
 export function isObserved({ rules, outcome }: Share): boolean {
   return rules[0].level === 'open' && (outcome === 'passed' || outcome === 'failed')
 }
 
-/** Whether it is a violation that is known. */
+/** Whether the result is a known violation. */
 export const isKnown = ({ known, outcome }: Share): boolean => known !== undefined && outcome === 'failed'
 
-/** What a result is grouped, filtered and found by. */
+/** The labels by which a result is grouped, filtered and found. */
 export function labelsOf(share: Share): Label[] {
   const { rules, outcome, finding, known } = share
   const [{ section, area, level }] = rules
@@ -59,16 +59,16 @@ export function labelsOf(share: Share): Label[] {
   ]
 }
 
-/** What kept it from a conclusion: a rule that is broken, or what was said, without what differs from run to run. */
-function hindranceOf({ cause, message }: Finding = { message: 'no reason was told' }): Label {
+/** Why the result is inconclusive: the violated rule that is its cause, or the message without the ids of the run. */
+function hindranceOf({ cause, message }: Finding = { message: 'no reason was given' }): Label {
   return cause === undefined
     ? { name: 'because', value: withoutIds(oneLine(message)) }
     : { name: 'cause', value: cause }
 }
 
-/** What stood in the way of exercising it, in few words. */
+/** Why the rule was not exercised, in a few words. */
 function lackOf({ rules, finding }: Share): string {
-  const { lacks = [], message = 'no reason was told' } = finding ?? {}
+  const { lacks = [], message = 'no reason was given' } = finding ?? {}
   const [{ unreachable }] = rules
   if (unreachable) return UNREACHABLE[unreachable.reason]
   return lacks.length > 0 ? `it needs ${lacks.join(', ')}` : withoutIds(oneLine(message))

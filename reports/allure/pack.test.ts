@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { packed } from './pack.ts'
 
-/** What Allure makes of its data. */
+/** A page as Allure writes it, with its data. */
 const page = (files: Record<string, string>) => `<html><script defer>
       Promise.allSettled([${Object.entries(files)
         .map(([name, text]) => `d(${JSON.stringify(name)},"${Buffer.from(text).toString('base64')}")`)
@@ -12,7 +12,7 @@ const page = (files: Record<string, string>) => `<html><script defer>
         })
     </script></html>`
 
-/** The data of a page, as a browser has them once the page says that they are ready. */
+/** The data of a page in the browser, once the page says that they are ready. */
 async function unpackedFrom(html: string): Promise<Record<string, string>> {
   const window = { allureReportData: {} as Record<string, string>, allureReportDataReady: false }
   const [, script = ''] = html.match(/<script defer>(.*)<\/script>/s) ?? []
@@ -23,7 +23,7 @@ async function unpackedFrom(html: string): Promise<Record<string, string>> {
   )
 }
 
-test('what was packed is there again once the page is open, byte by byte', async () => {
+test('packed data are restored byte by byte when the page is opened', async () => {
   const files = {
     'data/a "b".json': '{"é": "😀 </script> $&"}',
     'widgets/c.json': 'exchange '.repeat(10_000),
@@ -37,6 +37,6 @@ test('what was packed is there again once the page is open, byte by byte', async
 test.each([
   ['without data', '<html><script defer>start()</script></html>'],
   ['with data in another form', page({ a: 'b' }).replace('d("a"', 'e("a"')],
-])('a page %s stays as it is', (_, html) => {
+])('a page %s is left unchanged', (_, html) => {
   expect(packed(html)).toBe(html)
 })

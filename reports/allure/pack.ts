@@ -1,20 +1,20 @@
 import { gzipSync } from 'node:zlib'
 
-/** Where Allure's page holds its data: each file of it under a name, in base64. */
+/** The data in an Allure page: each file under its name, in base64. */
 const DATA =
   /<script defer>\s*Promise\.allSettled\(\[(?<files>[^\]]*)\]\)\s*\.then\(function\(\)\{\s*window\.allureReportDataReady = true;\s*\}\)\s*<\/script>/
 const FILE = /d\((?<name>"(?:[^"\\]|\\.)*"),"(?<base64>[A-Za-z0-9+/=]*)"\)/g
 
 /**
- * A page of Allure with its data packed: exchanges stay whole, and take a tenth of the room. The page unpacks them as it is
- * opened; what does not look like a page of Allure stays as it is.
+ * Compresses the data of an Allure page to about a tenth, without shortening exchanges. The page unpacks them when it
+ * is opened. A page in another form is left unchanged.
  */
 export function packed(html: string): string {
   const found = html.match(DATA)
   const { files: list = '' } = found?.groups ?? {}
   const files = [...list.matchAll(FILE)].map(({ groups = {} }) => [
     JSON.parse(groups['name'] ?? '""') as string,
-    // A character for each byte: the page turns it into base64 again with `btoa`.
+    // One character per byte, which the page turns into base64 again with `btoa`.
     Buffer.from(groups['base64'] ?? '', 'base64').toString('latin1'),
   ])
   const told = list.replaceAll(FILE, '').replaceAll(/[,\s]/g, '')
@@ -23,7 +23,7 @@ export function packed(html: string): string {
   return html.replace(DATA, () => `<script defer>\n(${UNPACK})("${data}")\n</script>`)
 }
 
-/** Runs in the browser: Allure's application waits until its data are ready. */
+/** Runs in the browser, where Allure's application waits until its data are ready. */
 const UNPACK = `async function (data) {
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
   try {
@@ -32,6 +32,6 @@ const UNPACK = `async function (data) {
     for (const name in files) window.allureReportData[name] = btoa(files[name]);
     window.allureReportDataReady = true;
   } catch (error) {
-    document.body.textContent = 'This report needs a browser of 2023 or later: ' + error;
+    document.body.textContent = 'This report needs a browser from 2023 or later: ' + error;
   }
 }`

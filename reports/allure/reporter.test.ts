@@ -28,14 +28,14 @@ beforeAll(async () => {
 
 const told = ({ name, steps }: StepResult): unknown => (steps.length === 0 ? name : [name, ...steps.map(told)])
 
-test('every scenario leaves one result, and nothing but scenarios does', () => {
+test('every scenario has one result, and there are no other results', () => {
   const own = [...results].filter(([, { labels }]) => !labels.some(({ value }) => value === SEEN_BY_ALL))
   expect(own.map(([name]) => name).toSorted()).toEqual(
     Array.from({ length: CROWD }, (_, n) => `crowd/rule-${n} number ${n}`).toSorted(),
   )
 })
 
-test('what all saw of a rule that is nobody’s is one more result, with the exchanges of the one that is shown', () => {
+test('a breach that all scenarios saw of a rule without a scenario is one more result, with the exchanges of the scenario shown', () => {
   const seen = [...results.values()].filter(({ labels }) => labels.some(({ value }) => value === SEEN_BY_ALL))
   expect(seen).toMatchObject([{ name: `seen while: number 0 (and in ${CROWD - 1} more)`, status: 'failed' }])
   expect(read(seen[0]?.attachments[0]?.source ?? '')).toBe('exchanges of 0')
@@ -63,14 +63,14 @@ test('each result keeps its own labels, steps, exchanges, status and time', () =
   }
 })
 
-test('the identity of a result holds no path, and the run tells its target', () => {
+test('the identity of a result contains no path, and the run names its target', () => {
   const [any] = results.values()
   expect(any?.testCaseId).toBe(any?.historyId)
   expect(JSON.stringify([...results.values()])).not.toContain(import.meta.dirname)
   expect(read('environment.properties')).toContain('target=none')
 })
 
-test('labels of the environment come along, where a result has none of that name', async () => {
+test('labels of the environment are added if a result has none with the same name', async () => {
   vi.stubEnv('ALLURE_LABEL_owner', 'Ann')
   vi.stubEnv('ALLURE_LABEL_epic', 'Another')
   const dir = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
@@ -87,7 +87,7 @@ test('labels of the environment come along, where a result has none of that name
   ])
 })
 
-test('a result is on disk soon, before the run has ended', async () => {
+test('a result is on disk before the run has ended', async () => {
   const soon = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
   const reporter = allureReporter({ resultsDir: soon, catalogue: crowdCatalogue, selected, environment: {} })
   reporter.add(sampleRecord('crowd/rule-0'))
@@ -95,7 +95,7 @@ test('a result is on disk soon, before the run has ended', async () => {
   await reporter.end()
 })
 
-test('what cannot be written is told at the end', async () => {
+test('a result that cannot be written is reported at the end', async () => {
   const gone = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
   const reporter = allureReporter({ resultsDir: gone, catalogue: crowdCatalogue, selected, environment: {} })
   rmSync(gone, { recursive: true })
@@ -108,14 +108,14 @@ const findingOf = { message: 'name: expected "a", got nothing', causes: ['metada
 const failed = sampleRecord('metadata/key-length', { ...exchanges, status: 'failed', finding: findingOf })
 const passed = sampleRecord('metadata/key-length', exchanges)
 const lost = { status: 'broken', finding: { message: 'the way to the target was lost' } } as const
-/** A scenario of rules that share a result where they came out alike. */
+/** A scenario whose rules share a result if their outcomes are the same. */
 const alike = { ...passed, rules: ['metadata/key-length', 'metadata/value-length'] }
 const outcomes = { 'metadata/value-length': { outcome: 'broken', finding: lost.finding } } as const
 const explained = { ...lost, finding: { ...findingOf, cause: 'metadata/omitted-keeps' } }
 
 test.each([
-  { what: 'what another rule tells is no failure', first: failed, last: { ...failed, ...explained }, is: ['broken'] },
-  { what: 'what passed may be worth nothing', first: passed, last: { ...passed, ...lost }, is: ['broken'] },
+  { what: 'another rule is the cause of a failure', first: failed, last: { ...failed, ...explained }, is: ['broken'] },
+  { what: 'a passed result may become inconclusive', first: passed, last: { ...passed, ...lost }, is: ['broken'] },
   { what: 'one result may become two', first: alike, last: { ...alike, outcomes }, is: ['broken', 'passed'] },
   { what: 'two results may become one', first: { ...alike, outcomes }, last: alike, is: ['passed'] },
 ])('once the whole run is known, $what, and exchanges stay', async ({ first, last, is }) => {
@@ -132,7 +132,7 @@ test.each([
   rmSync(dir, { recursive: true })
 })
 
-test('what no scenario proves, or never came to its turn, has a result too', async () => {
+test('a rule without a scenario, or whose scenario was not run, has a result too', async () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'countersign-allure-test-'))
   const ids = new Set(['metadata/key-length', 'lifecycle/email'])
   const reporter = allureReporter({ resultsDir: dir, catalogue: sampleCatalogue, selected: ids, environment: {} })

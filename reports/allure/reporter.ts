@@ -11,29 +11,29 @@ import type { KnownRules } from './shares.ts'
 import { unprovedResults } from './unproved.ts'
 import { QuickWriter } from './writer.ts'
 
-/** What the Allure results are made with. */
+/** The settings of the Allure results. */
 export interface AllureOptions {
   readonly resultsDir: string
   readonly catalogue: ReadonlyMap<string, Rule>
-  /** The ids of the rules that the run was asked for. */
+  /** The ids of the rules that were selected for the run. */
   readonly selected: ReadonlySet<string>
-  /** The violations that fail no run. */
+  /** The known violations, which do not fail the run. */
   readonly known?: KnownRules
-  /** Facts of the run: shown on the first page of the report. */
+  /** Facts of the run for the first page of the report. */
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** Writes Allure results while a run goes on. */
+/** Writes Allure results during a run. */
 export interface AllureReporter {
-  /** Writes what a scenario is in Allure, beside the run: results are on disk should it be killed. */
+  /** Writes the results of a scenario during the run, so that they are on disk if the run is killed. */
   add(record: ScenarioRecord): void
   /**
-   * Writes what is known only when all scenarios have ended, and waits until everything is on disk. Results that the whole
-   * run explains otherwise than their scenario did are written anew, with the same exchanges.
+   * Writes what is known only after all scenarios, and waits until everything is on disk. If the whole run explains a
+   * scenario differently than the scenario itself, its results are written again with the same exchanges.
    * @param explained the records of all scenarios, as the whole run explains them
    * @param results the verdicts of all rules
    * @param facts further facts of the run for the first page
-   * @throws what kept a file from being written
+   * @throws Error with the reason why a file could not be written
    */
   end(
     explained?: readonly ScenarioRecord[],
@@ -42,7 +42,7 @@ export interface AllureReporter {
   ): Promise<void>
 }
 
-/** What was written of a scenario: its record without the exchanges, and the files of its results. */
+/** A scenario that was written: its record without the exchanges, and the files of its results. */
 interface Written {
   readonly record: ScenarioRecord
   readonly files: readonly ResultFile[]
@@ -54,7 +54,7 @@ interface ResultFile {
   readonly source: string | undefined
 }
 
-/** Opens the folder of results, and tells there what is judged. */
+/** Opens the folder of results and writes the rules that are judged. */
 export function allureReporter(options: AllureOptions): AllureReporter {
   const { resultsDir, catalogue, selected, environment, known } = options
   const writer = new QuickWriter(resultsDir)
@@ -69,7 +69,7 @@ export function allureReporter(options: AllureOptions): AllureReporter {
     return { uuid, source }
   }
 
-  /** Writes what the whole run made of a scenario in the place of what was written when it ended. */
+  /** Replaces the results of a scenario by those that follow from the whole run. */
   const amend = (record: ScenarioRecord, files: readonly ResultFile[]): Written => {
     const source = files[0]?.source
     const results = allureResultsOf(record, catalogue, known)
@@ -81,7 +81,7 @@ export function allureReporter(options: AllureOptions): AllureReporter {
     return { record, files: anew }
   }
 
-  /** Writes what is known only when all scenarios have ended. */
+  /** Writes what is known only after all scenarios have ended. */
   const conclude = async (
     explained: readonly ScenarioRecord[],
     results: readonly RuleResult[],
@@ -107,7 +107,7 @@ export function allureReporter(options: AllureOptions): AllureReporter {
   return {
     add({ log, ...rest }) {
       const record = { ...rest, log: '' }
-      // Each result has a file of its own with the exchanges: Allure shows a file in one result only.
+      // Each result needs its own file of exchanges, as Allure shows a file in one result only.
       const source = () => (log === '' ? undefined : writer.writeText(log))
       const files = allureResultsOf(record, catalogue, known).map((result) => write(result, source()))
       written.set(record.key, { record, files })
@@ -122,7 +122,10 @@ export function allureReporter(options: AllureOptions): AllureReporter {
   }
 }
 
-/** What a scenario left behind, with what the whole run makes of it. Its steps are its own: records of a run have none. */
+/**
+ * A scenario's record with the explanation of the whole run. The steps are the scenario's own, as records of a run have
+ * none.
+ */
 function amended(own: ScenarioRecord, { status, finding, outcomes, breaches }: ScenarioRecord): ScenarioRecord {
   const { finding: _, ...rest } = own
   return { ...rest, status, ...(finding && { finding }), outcomes, breaches }

@@ -16,7 +16,11 @@ function resultOf(record: ScenarioRecord): AllureResult {
 test.each([
   ['passed', {}, Status.PASSED],
   ['violated', violation(), Status.FAILED],
-  ['inconclusive, whatever words it uses', broken('the assertion expected an answer'), Status.BROKEN],
+  [
+    'inconclusive, even if the message mentions an assertion',
+    broken('the assertion expected a response'),
+    Status.BROKEN,
+  ],
   ['not exercised', skipped('needs clock: x'), Status.SKIPPED],
 ])('%s', (_, change, status) => {
   const result = resultOf(sampleRecord('metadata/key-length', change))
@@ -24,11 +28,11 @@ test.each([
   expect(result.statusDetails.message).toBe('finding' in change ? change.finding?.message : undefined)
 })
 
-test('where the document is silent nothing fails', () => {
+test('a rule that the document leaves open never fails', () => {
   expect(resultOf(sampleRecord('metadata/replaces', violation())).status).toBe(Status.PASSED)
 })
 
-test('a result stands where the document has its rule', () => {
+test('a result is in the section of the document that states its rule', () => {
   const { labels, name, fullName } = resultOf(sampleRecord('metadata/key-length', { title: 'too long is refused' }))
   expect({ name, fullName }).toEqual({
     name: 'too long is refused',
@@ -44,14 +48,14 @@ test('a result stands where the document has its rule', () => {
   ])
 })
 
-test('a result for which the target shows nothing has a label by which it is grouped', () => {
+test('a result for which the target shows nothing has a label for its group', () => {
   const labelsOf = (change: Partial<ScenarioRecord>) => resultOf(sampleRecord('metadata/key-length', change)).labels
   const label = { name: 'unshown', value: 'metadata shows nothing' }
   expect(labelsOf(unshown('metadata'))).toContainEqual(label)
   expect(labelsOf(skipped('metadata shows nothing'))).not.toContainEqual(label)
 })
 
-test('steps nest as they were begun, with their own times', () => {
+test('steps are nested as they were started, with their own times', () => {
   const inner: Step = { name: 'inner', startedAt: 2, stoppedAt: 3, status: 'failed', steps: [] }
   const outer: Step = { name: 'outer', startedAt: 1, stoppedAt: 4, status: 'failed', steps: [inner, inner] }
   const cut: Step = { name: 'cut off', startedAt: 9, stoppedAt: 0, status: 'passed', steps: [] }
@@ -67,25 +71,25 @@ test('steps nest as they were begun, with their own times', () => {
   ])
 })
 
-test('nothing that a target answered is markup', () => {
+test('no text of a target is markup', () => {
   const { description } = resultOf(sampleRecord('metadata/key-length', violation({ actual: '```\n<img src=x> **b**' })))
   expect(description).toContain('````text\nthe create with 21 characters')
   expect(description).toContain('<img src=x> **b**\n````')
 })
 
-test('an inferred rule tells its derivation, and fails whatever the gate', () => {
+test('an inferred rule shows its derivation, and fails with every gate', () => {
   const { description, status } = resultOf(sampleRecord('metadata/omitted-keeps', violation()))
   expect(description).toContain('Because: It follows.')
   expect(status).toBe(Status.FAILED)
 })
 
-test('what is inconclusive because another rule is broken names it, and is found by it', () => {
-  const result = resultOf(sampleRecord('metadata/key-length', broken('no answer', 'errors/json')))
-  expect(result.description).toContain('Kept from a conclusion by the breach of **errors/json**.')
+test('a result that is inconclusive because another rule is violated names that rule in its text and a label', () => {
+  const result = resultOf(sampleRecord('metadata/key-length', broken('no response', 'errors/json')))
+  expect(result.description).toContain('Inconclusive because **errors/json** is violated.')
   expect(result.labels).toContainEqual({ name: 'cause', value: 'errors/json' })
 })
 
-test('what is inconclusive for the same reason is found together, whatever its transaction', () => {
+test('results that are inconclusive for the same reason have the same label, even with different transactions', () => {
   const { labels, description } = resultOf(
     sampleRecord('metadata/key-length', broken('GET /v1/transactions/tra_9bx: answered 502')),
   )
@@ -93,7 +97,7 @@ test('what is inconclusive for the same reason is found together, whatever its t
   expect(description).toContain('GET /v1/transactions/tra_9bx: answered 502')
 })
 
-test('what is observed is told from what passed: by its name, a tag, its rule and its description', () => {
+test('an observed result differs from a passed one in its name, a tag, its rule and its description', () => {
   const observations = [{ rule: 'metadata/replaces', key: 'replaces', value: 'yes' }]
   const { name, labels, description } = resultOf(
     sampleRecord('metadata/replaces', { observations, title: 'records it' }),
@@ -104,20 +108,20 @@ test('what is observed is told from what passed: by its name, a tag, its rule an
   expect(description).toMatch(/Observed, not judged.+replaces: yes/s)
 })
 
-test('what is skipped tells why, and what would exercise it', () => {
+test('a skipped result says why, and how to get it exercised', () => {
   const { description, labels } = resultOf(sampleRecord('lifecycle/expires', skipped('needs clock: x', ['clock'])))
   expect(description).toMatch(/\*\*lifecycle\/expires\*\*: A transaction expires.+Level: \*stated\*.+needs clock: x/s)
   expect(description).toContain('- a control interface with the capability `clock` (ESIGN_CONTROL_URL)')
   expect(labels).toContainEqual({ name: 'because', value: 'it needs clock' })
 })
 
-test('the sections of the tree stand in the order of the document', () => {
+test('the sections of the tree are in the order of the document', () => {
   const labels = SECTIONS.map(sectionLabel)
   expect(labels.toSorted()).toEqual(labels)
 })
 
-test('a known violation is neither passed nor failed, and tells why', () => {
-  const known = new Map([['metadata/key-length', { reason: 'It is mended soon.', ticket: 'T-1' }]])
+test('a known violation is neither passed nor failed, and shows its reason', () => {
+  const known = new Map([['metadata/key-length', { reason: 'It is fixed soon.', ticket: 'T-1' }]])
   const two = {
     ...sampleRecord('metadata/key-length', violation()),
     rules: ['metadata/key-length', 'metadata/value-length'],
@@ -127,11 +131,11 @@ test('a known violation is neither passed nor failed, and tells why', () => {
   expect(first?.labels).toEqual(
     expect.arrayContaining([
       { name: 'tag', value: 'known' },
-      { name: 'known', value: 'It is mended soon. (T-1)' },
+      { name: 'known', value: 'It is fixed soon. (T-1)' },
     ]),
   )
   expect(first?.description).toContain('**Known violation**')
-  expect(first?.description).toContain('It is mended soon. (T-1)')
+  expect(first?.description).toContain('It is fixed soon. (T-1)')
   expect(second).toMatchObject({ name: 'it answers as documented', status: Status.FAILED })
   expect(allureResultsOf(sampleRecord('metadata/key-length'), sampleCatalogue, known)[0]?.status).toBe(Status.PASSED)
 })

@@ -18,7 +18,7 @@ export const STATUS: Readonly<Record<Outcome, Status>> = {
   skipped: Status.SKIPPED,
 }
 
-/** What a scenario is in Allure: itself first, then those of its rules that came out unlike it. */
+/** The results of a scenario: its own first, then those of its rules with another outcome. */
 export function allureResultsOf(
   record: ScenarioRecord,
   catalogue: ReadonlyMap<string, Rule>,
@@ -27,7 +27,7 @@ export function allureResultsOf(
   return sharesOf(record, catalogue, known).map((share) => resultOf(share, record))
 }
 
-/** What scenarios saw of rules that are not theirs, each with the scenario that shows it best. */
+/** The results for breaches that scenarios saw of rules of others, each with the scenario that shows it best. */
 export function allureSightingsOf(
   records: readonly ScenarioRecord[],
   catalogue: ReadonlyMap<string, Rule>,
@@ -40,7 +40,7 @@ export function allureSightingsOf(
   })
 }
 
-/** More scenarios than this are only counted. */
+/** Further scenarios are only counted. */
 const MOST_TITLES = 20
 
 function whereSeen({ titles }: Sighting): string {
@@ -49,7 +49,7 @@ function whereSeen({ titles }: Sighting): string {
   return ['**Seen in the scenarios**', '', ...items.map((title) => `- ${title}`)].join('\n')
 }
 
-/** Makes a result of a share, with what its scenario left behind. */
+/** Builds the result of a share from the record of its scenario. */
 export function resultOf(
   share: Share,
   record: Pick<ScenarioRecord, 'observations' | 'steps' | 'startedAt' | 'durationMs'>,
@@ -58,7 +58,7 @@ export function resultOf(
   const id = md5(key)
   const { section, area } = rules[0]
   return {
-    // Allure has no status of its own for it: the name tells it at a glance, wherever Allure shows it.
+    // Allure has no status for these results, so their names say what they are.
     name: `${isObserved(share) ? 'Observed: ' : isKnown(share) ? 'Known: ' : ''}${title}`,
     fullName: key,
     testCaseId: id,
@@ -82,7 +82,7 @@ export function resultOf(
   }
 }
 
-/** Where the document is silent nothing is judged: whatever was seen there is no failure. What is known is neither green nor red. */
+/** A rule that the document leaves open never fails, and a known violation is neither passed nor failed. */
 function statusOf(share: Share): Status {
   if (isKnown(share)) return Status.SKIPPED
   return isObserved(share) ? Status.PASSED : STATUS[share.outcome]
@@ -98,7 +98,7 @@ function stepOf({ name, startedAt, stoppedAt, status, steps }: Step): StepResult
     attachments: [],
     parameters: [],
     start: startedAt,
-    // A step that was cut off never stopped.
+    // A step that was cut off has no end.
     stop: Math.max(stoppedAt, startedAt),
   }
 }

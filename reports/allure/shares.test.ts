@@ -6,7 +6,7 @@ const finding = { message: 'wrong' }
 const told = (record: Parameters<typeof sharesOf>[0]) =>
   sharesOf(record, sampleCatalogue).map(({ outcome, rules }) => [outcome, ...rules.map(({ id }) => id)])
 
-test('rules of one section, area and level that came out alike share a result', () => {
+test('rules with the same section, area, level and outcome share a result', () => {
   const rules = ['metadata/key-length', 'metadata/value-length']
   expect(told(sampleRecord('metadata/key-length', { rules }))).toEqual([['passed', ...rules]])
 })
@@ -16,7 +16,7 @@ test('rules of another section or level have results of their own', () => {
   expect(told(sampleRecord('metadata/key-length', { rules }))).toEqual(rules.map((id) => ['passed', id]))
 })
 
-test('the result of the test itself is the one that tells its status', () => {
+test('the result of the test itself has its status', () => {
   const record = sampleRecord('metadata/key-length', {
     ...violation(),
     rules: ['metadata/key-length', 'metadata/value-length'],
@@ -31,7 +31,7 @@ test('the result of the test itself is the one that tells its status', () => {
   ])
 })
 
-test('keys differ from each other, and do not depend on how the run came out', () => {
+test('keys differ from each other and do not depend on the outcome of the run', () => {
   const rules = ['metadata/key-length', 'metadata/omitted-keeps']
   const keys = (outcome: 'passed' | 'failed') =>
     sharesOf(

@@ -3,24 +3,25 @@ import type { Known } from '../../helpers/engine/outcome/verdict.ts'
 import type { Finding, Outcome, ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
 
 /**
- * The part of a scenario that came out alike for some of its rules. Allure has one status per result, and puts a result
- * under every combination of its labels: rules that differ in outcome, section or level need results of their own.
+ * The part of a scenario with the same outcome for some of its rules. Allure has one status per result, and lists a
+ * result under every combination of its labels, so rules that differ in outcome, section or level need separate
+ * results.
  */
 export interface Share {
-  /** Stable across runs, machines and folders. */
+  /** The same in all runs, on all machines and in all folders. */
   readonly key: string
   readonly title: string
   readonly rules: readonly [Rule, ...Rule[]]
   readonly outcome: Outcome
   readonly finding?: Finding
-  /** Why its violation fails no run. */
+  /** Why its violation does not fail the run. */
   readonly known?: Known
 }
 
-/** Violations that are known, by the ids of their rules. */
+/** Known violations, by the ids of their rules. */
 export type KnownRules = ReadonlyMap<string, Known>
 
-/** The shares of a scenario, the one that tells its status first. */
+/** The shares of a scenario, beginning with the one that decides its status. */
 export function sharesOf(
   record: ScenarioRecord,
   catalogue: ReadonlyMap<string, Rule>,
@@ -52,7 +53,7 @@ function sharesInOrder(record: ScenarioRecord, catalogue: ReadonlyMap<string, Ru
   return [...shares.values()]
 }
 
-/** The first rule is part of a scenario's own key: its share keeps that key, so that its history does not break. */
+/** The first rule is part of the scenario's key. Its share keeps that key, and with it its history. */
 function keyOf({ key, rules }: ScenarioRecord, id: string): string {
   return id === rules[0] ? key : `${key} (${id})`
 }

@@ -6,15 +6,15 @@ import { sightingsOf } from './sightings.ts'
 
 const breach = (actual: string, replay: string): Breach => ({
   rule: 'metadata/value-length',
-  message: `name in the answer: expected a string, got ${actual}`,
-  what: 'name in the answer',
+  message: `name in the response: expected a string, got ${actual}`,
+  what: 'name in the response',
   expected: 'a string',
   actual,
   replay,
 })
 const seenBy = (title: string, ...breaches: Breach[]) => sampleRecord('metadata/key-length', { title, breaches })
 
-test('breaches that differ only in what came are one result, shown by the one that is easiest to repeat', () => {
+test('breaches that differ only in the actual value are one result, which shows the one that is easiest to reproduce', () => {
   const records = [seenBy('first', breach('1', 'curl long')), seenBy('second', breach('2', 'curl'))]
   const [sighting, ...others] = allureSightingsOf(records, sampleCatalogue)
   expect(others).toEqual([])
@@ -28,14 +28,14 @@ test('breaches that differ only in what came are one result, shown by the one th
   expect(sighting?.result.description).toContain('- first\n- second')
 })
 
-test('breaches that say different things have results and identities of their own', () => {
-  const other = { ...breach('1', 'curl'), message: 'name in another answer', what: 'name in another answer' }
+test('different breaches have separate results and identities', () => {
+  const other = { ...breach('1', 'curl'), message: 'name in another response', what: 'name in another response' }
   const sightings = sightingsOf([seenBy('first', breach('1', 'curl'), other)], sampleCatalogue)
   expect(sightings.map(({ title }) => title)).toEqual(['seen while: first', 'seen while: first'])
   expect(new Set(sightings.map(({ key }) => key)).size).toBe(2)
 })
 
-test('what a scenario told as the outcome of its own rule is not told again', () => {
+test('a breach that is the outcome of an own rule of the scenario has no second result', () => {
   const record = seenBy('first', breach('1', 'curl'))
   const outcomes = { 'metadata/value-length': { outcome: 'failed' } } as const
   expect(sightingsOf([{ ...record, outcomes }], sampleCatalogue)).toEqual([])

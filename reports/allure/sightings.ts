@@ -5,7 +5,7 @@ import { whatOf } from '../finding-text.ts'
 import { withoutIds } from '../text.ts'
 import type { KnownRules, Share } from './shares.ts'
 
-/** A breach of a rule that scenarios saw while they proved others. */
+/** A breach of a rule that scenarios saw while they judged other rules. */
 export interface Sighting extends Share {
   /** The scenario that shows it best. */
   readonly record: ScenarioRecord
@@ -14,8 +14,8 @@ export interface Sighting extends Share {
 }
 
 /**
- * The breaches that are charged to rules which the scenarios that saw them do not own. Breaches that say the same are
- * one sighting: a member in the wrong shape would otherwise fail as many results as a run has scenarios.
+ * The breaches of rules that do not belong to the scenarios that saw them. Equal breaches are combined, as a member
+ * with the wrong type would otherwise fail a result in every scenario.
  */
 export function sightingsOf(
   records: readonly ScenarioRecord[],

@@ -8,7 +8,7 @@ const { results } = sampleOutcome([
 ])
 const EMAIL = 'lifecycle/email'
 
-test('a rule beyond the reach of any client is skipped, with its statement and the reason', () => {
+test('a rule that is not testable by a client is skipped, with its statement and the reason', () => {
   const [result, ...others] = unprovedResults(results, new Set([EMAIL, 'metadata/key-length', 'lifecycle/expires']))
   expect(others).toEqual([])
   expect(result).toMatchObject({
@@ -17,10 +17,10 @@ test('a rule beyond the reach of any client is skipped, with its statement and t
     statusDetails: { message: 'it shows only in an email: no call shows the email' },
   })
   expect(result?.description).toMatch(/\*\*lifecycle\/email\*\*: A signer.+Level: \*stated\*.+no call shows the email/s)
-  expect(result?.description).toContain('What would exercise it: nothing that can be set.')
+  expect(result?.description).toContain('No setting exercises this rule.')
   expect(result?.labels).toContainEqual({ name: 'because', value: 'it shows only in an email' })
 })
 
-test('what a run was not asked for is left out', () => {
+test('rules that were not selected for the run are left out', () => {
   expect(unprovedResults(results, new Set(['metadata/key-length']))).toEqual([])
 })

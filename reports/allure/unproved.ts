@@ -2,8 +2,8 @@ import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
 import { resultOf, type AllureResult } from './results.ts'
 
 /**
- * The rules beyond the reach of any client, as results that are skipped: no scenario proves them.
- * @param selected the ids of the rules that the run was asked for: all others are left out
+ * The rules that are not testable by a client, as skipped results, since no scenario judges them.
+ * @param selected the ids of the rules that were selected for the run; all others are left out
  */
 export function unprovedResults(results: readonly RuleResult[], selected: ReadonlySet<string>): AllureResult[] {
   const unproved = results.filter(

@@ -1,14 +1,15 @@
-// What writes files in a thread of its own. No TypeScript: a loader for it would take longer than many a run writes.
+// Writes files in its own thread. This file is JavaScript because loading TypeScript would take longer than the writing
+// in many runs.
 import { copyFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** @type {string} */
 const folder = workerData.folder
-/** What kept the first file from being written that was not. */
+/** Why the first failed file could not be written. */
 let failure
 
-/** A file is whole or absent should the run be killed. */
+/** A file is complete or absent, even if the run is killed. */
 function publish({ name, content, source }) {
   const draft = path.join(folder, `.${name}.tmp`)
   if (source === undefined) writeFileSync(draft, content)

@@ -6,15 +6,17 @@ import { Worker } from 'node:worker_threads'
 import type { TestResult } from 'allure-js-commons'
 import { FileSystemWriter } from 'allure-js-commons/sdk/reporter'
 
-/** A file to be written: of a content, or of what another file of the folder holds. */
+/** A file to be written, with a text or with the contents of another file in the folder. */
 type File = { readonly name: string } & ({ readonly content: string | Buffer } | { readonly source: string })
 
-/** Milliseconds that files are gathered before they go to the thread: each message wakes it, at the cost of what runs meanwhile. */
+/**
+ * Milliseconds for which files are collected before they are sent to the thread, as every message slows the run down.
+ */
 const GATHERED_MS = 100
 
 /**
- * Writes results beside the run, in a thread of its own and in the order in which they come: Allure's own writer waits for the
- * disk after each file, which takes longer than many a scenario. A file is whole or absent should the run be killed.
+ * Writes results during the run, in a separate thread and in their order, since Allure's own writer waits for the disk
+ * after each file, which takes longer than many scenarios. A file is complete or absent, even if the run is killed.
  */
 export class QuickWriter extends FileSystemWriter {
   readonly #folder: string
@@ -28,7 +30,7 @@ export class QuickWriter extends FileSystemWriter {
     mkdirSync(resultsDir, { recursive: true })
     this.#thread = new Worker(new URL('write-files.js', import.meta.url), { workerData: { folder: resultsDir } })
     this.#thread.on('error', (error) => (this.#failure ??= error))
-    // What goes wrong elsewhere must not leave the process waiting for files.
+    // If the run fails, the process must not wait for files.
     this.#thread.unref()
   }
 
@@ -36,7 +38,7 @@ export class QuickWriter extends FileSystemWriter {
     this.#publish({ name: `${result.uuid}-result.json`, content: JSON.stringify(result) })
   }
 
-  /** Takes away a result that is on disk, and its attachment. */
+  /** Deletes a result on disk and its attachment. */
   remove(uuid: string, attachment: string | undefined): void {
     for (const name of [`${uuid}-result.json`, ...(attachment === undefined ? [] : [attachment])])
       rmSync(path.join(this.#folder, name), { force: true })
@@ -53,7 +55,7 @@ export class QuickWriter extends FileSystemWriter {
     return name
   }
 
-  /** Writes once more what was written as a text before, and returns the name of the new file. */
+  /** Writes another copy of a text that was written before, and returns the name of the new file. */
   copy(source: string): string {
     const name = nameOfText()
     this.#publish({ name, source })
@@ -62,7 +64,7 @@ export class QuickWriter extends FileSystemWriter {
 
   /**
    * Waits until everything is on disk.
-   * @throws what kept the first file from being written
+   * @throws Error with the reason why the first failed file could not be written
    */
   async flush(): Promise<void> {
     if (this.#failure === undefined) {
@@ -76,7 +78,7 @@ export class QuickWriter extends FileSystemWriter {
     if (this.#failure !== undefined) throw this.#failure
   }
 
-  /** Ends the thread: nothing is written any more. */
+  /** Ends the thread; nothing can be written afterwards. */
   async close(): Promise<void> {
     await this.#thread.terminate()
   }

@@ -20,16 +20,16 @@ const outcome = sampleOutcome([
   sampleRecord('lifecycle/expires', skipped('needs clock: a control interface')),
 ])
 
-test('what is written is what the schema says, also after a round trip through text', () => {
+test('the report matches the schema, also after a round trip through text', () => {
   const report = conformanceReport(outcome)
   expect(conformanceSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report)
 })
 
-test('the time for which requests were kept back', () => {
+test('the time for which requests were delayed', () => {
   expect(conformanceReport({ ...outcome, throttledMs: 1_234 })).toMatchObject({ throttled_ms: 1_234 })
 })
 
-test('how often scenarios were tried again, where they were', () => {
+test('the number of retried scenarios, if any', () => {
   const report = conformanceReport({ ...outcome, retried: { scenarios: 41, tries: 60, most: 4_282, mostMs: 12_000 } })
   expect(conformanceSchema.parse(report)).toMatchObject({
     retried: { scenarios: 41, tries: 60, most_tries: 4_282, most_ms: 12_000 },
@@ -37,11 +37,11 @@ test('how often scenarios were tried again, where they were', () => {
   expect(conformanceReport(outcome)).not.toHaveProperty('retried')
 })
 
-test('every rule of the catalogue stands there, in its order', () => {
+test('the report has every rule of the catalogue, in its order', () => {
   expect(conformanceReport(outcome).rules.map(({ id }) => id)).toEqual([...sampleCatalogue.keys()])
 })
 
-test('a rule tells its verdict, its scenarios and what was observed', () => {
+test('a rule has its verdict, its scenarios and its observations', () => {
   const rules = new Map(conformanceReport(outcome).rules.map((rule) => [rule.id, rule]))
   expect(rules.get('metadata/key-length')).toMatchObject({
     area: 'metadata',
@@ -57,7 +57,7 @@ test('a rule tells its verdict, its scenarios and what was observed', () => {
   expect(rules.get('metadata/value-length')).toMatchObject({ reason: 'not selected for this run', scenarios: [] })
 })
 
-test('a rule for which the target shows nothing, and one that the run is not about, say so', () => {
+test('a rule for which the target shows nothing is marked, and so is a rule that was not selected', () => {
   const { results, ...rest } = sampleOutcome([sampleRecord('metadata/key-length', unshown('metadata'))])
   const selected = new Set(['metadata/key-length'])
   const left = withLeftOut(results, selected, new Set(['lifecycle/seal']))
@@ -73,13 +73,13 @@ test('a rule for which the target shows nothing, and one that the run is not abo
   })
 })
 
-test('an inferred rule tells from what it follows', () => {
+test('an inferred rule has its derivation', () => {
   const rules = new Map(conformanceReport(outcome).rules.map((rule) => [rule.id, rule.because]))
   expect(rules.get('metadata/omitted-keeps')).toBe('It follows.')
   expect(rules.get('metadata/key-length')).toBeUndefined()
 })
 
-test('each inconclusive rule tells its cause, and each cause what hangs on it, the greatest first', () => {
+test('each inconclusive rule names its cause, and each cause the rules that depend on it, the largest cause first', () => {
   const report = conformanceReport(veryBrokenOutcome(0))
   expect(conformanceSchema.parse(report)).toEqual(report)
   expect(report.causes.map(({ rule, hanging }) => [rule, hanging.length])).toEqual(Object.entries(CAUSES))
@@ -98,13 +98,13 @@ test('the schema refuses an unknown verdict and an unknown member', () => {
   expect(conformanceSchema.safeParse({ ...report, more: 1 }).success).toBe(false)
 })
 
-test('a known violation tells why it is let pass, and what keeps the run from passing stands beside the verdicts', () => {
+test('a known violation has its reason, and other reasons why the run does not pass are listed separately', () => {
   const report = conformanceReport(knowing({ ...outcome, unmet: [STALE] }, 'metadata/key-length'))
   expect(conformanceSchema.parse(report)).toEqual(report)
   expect(report.summary).toMatchObject({ violates: 0, known: 1 })
   expect(report.rules[0]).toMatchObject({
     verdict: 'violates',
-    known: { reason: 'The next release mends it.', ticket: 'ESIGN-123', expires: '2030-01-31' },
+    known: { reason: 'The next release fixes it.', ticket: 'ESIGN-123', expires: '2030-01-31' },
   })
   expect(report.unmet).toEqual([STALE])
 })

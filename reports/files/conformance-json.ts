@@ -19,15 +19,15 @@ const ruleSchema = z.strictObject({
   because: z.string().exactOptional(),
   verdict: z.enum(['conforms', 'violates', 'inconclusive', 'not-exercised', 'observed']),
   reason: z.string().exactOptional(),
-  /** Where it is not exercised: the target shows nothing that could be judged. */
+  /** Of a rule that was not exercised: whether the target shows nothing that could be judged. */
   not_shown: z.literal(true).exactOptional(),
-  /** Why the run is not about the rule: it was not asked for, or it was excluded. */
+  /** Why the run does not include the rule: it was not selected, or it was excluded. */
   left_out: z.enum(LEFT_OUT).exactOptional(),
-  /** Why its violation fails no run. */
+  /** Why its violation does not fail the run. */
   known: z
     .strictObject({ reason: z.string(), ticket: z.string().exactOptional(), expires: z.string().exactOptional() })
     .exactOptional(),
-  /** The id of the rule whose breach kept this one from a conclusion. */
+  /** The id of the rule whose breach made this one inconclusive. */
   cause: z.string().exactOptional(),
   needs: z.array(z.string()),
   duration_ms: z.number().nonnegative(),
@@ -37,34 +37,34 @@ const ruleSchema = z.strictObject({
       file: z.string(),
       status: z.enum(['passed', 'failed', 'broken', 'skipped']),
       message: z.string().exactOptional(),
-      /** How a violation came again when it was tried anew. */
+      /** How a violation was reproduced when the scenario was run again. */
       again: z.string().exactOptional(),
     }),
   ),
   observations: z.array(z.strictObject({ key: z.string(), value: z.string() })),
 })
 
-/** The shape of `conformance.json`, version 1: for programs that read it. */
+/** The format of `conformance.json`, version 1, for programs that read it. */
 export const conformanceSchema = z.strictObject({
   schema: z.literal(1),
   suite: z.strictObject({ name: z.string(), version: z.string() }),
   target: z.strictObject({
     kind: z.enum(['embedded', 'address', 'image']),
     base_url: z.string(),
-    /** The name of the container image that it was started from. */
+    /** The name of the container image that the target was started from. */
     image: z.string().exactOptional(),
   }),
   started_at: z.iso.datetime(),
   duration_ms: z.number().nonnegative(),
   seed: z.int(),
   requests: count,
-  /** Of the duration: in which requests were kept back, as the target takes only so many, or may be sent only so many. */
+  /** The part of the duration in which requests were delayed because of a rate limit of the target or of the run. */
   throttled_ms: z.number().nonnegative(),
-  /** How often scenarios were tried again because requests got no usable response, and the bounds of that. Absent where none was. */
+  /** The retries of scenarios because requests got no usable response, and their limits. Absent if there were none. */
   retried: z
     .strictObject({ scenarios: count, tries: count, most_tries: count, most_ms: z.number().nonnegative() })
     .exactOptional(),
-  /** Where it is only a part of a run: `1/3`. */
+  /** If the run is a shard: `1/3`. */
   shard: z.string().exactOptional(),
   complete: z.boolean(),
   gate: z.enum(GATES),
@@ -79,9 +79,9 @@ export const conformanceSchema = z.strictObject({
     not_shown: count,
     observed: count,
   }),
-  /** The rules that kept others from a conclusion, the one that most hang on first. */
+  /** The rules that made others inconclusive, beginning with the one that most rules depend on. */
   causes: z.array(z.strictObject({ rule: z.string(), hanging: z.array(z.string()) })),
-  /** What kept the run from being a success beside the verdicts. */
+  /** The reasons, other than verdicts, why the run does not pass. */
   unmet: z.array(
     z.strictObject({
       kind: z.enum(UNMET_KINDS),
@@ -94,7 +94,7 @@ export const conformanceSchema = z.strictObject({
 
 export type ConformanceReport = z.infer<typeof conformanceSchema>
 
-/** The run rule by rule, every rule of the catalogue in its order. */
+/** The results of a run, with every rule of the catalogue in its order. */
 export function conformanceReport(outcome: RunOutcome): ConformanceReport {
   const { retried } = outcome
   return {

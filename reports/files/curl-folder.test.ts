@@ -6,7 +6,7 @@ import { curlFolder } from './curl-folder.ts'
 
 const newFolder = () => path.join(mkdtempSync(path.join(tmpdir(), 'countersign-curl-')), 'curl')
 
-test('each content has one file, under the name that it is sent with', () => {
+test('every content has one file, with the name that it is sent under', () => {
   const folder = newFolder()
   const keep = curlFolder(folder, 'out/curl')
   expect(existsSync(folder)).toBe(false)
@@ -15,13 +15,13 @@ test('each content has one file, under the name that it is sent with', () => {
   expect(readFileSync(path.join(folder, 'lease-2.pdf'), 'utf8')).toBe('two')
 })
 
-test.each(['..', '.lease'])('a file never lies outside, nor hides: %s', (name) => {
+test.each(['..', '.lease'])('a file is always inside the folder and never hidden: %s', (name) => {
   const folder = newFolder()
   curlFolder(folder, 'curl')(Buffer.from('x'), name)
   expect(readdirSync(folder)).toEqual([name === '..' ? 'file' : 'lease'])
 })
 
-test('what cannot be written is not kept', () => {
+test('a file that cannot be written is left out', () => {
   const folder = newFolder()
   writeFileSync(folder, 'a file in its place')
   expect(curlFolder(folder, 'curl')(Buffer.from('x'), 'lease.pdf')).toBeUndefined()

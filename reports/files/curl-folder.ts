@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Keep } from '../../helpers/engine/evidence/curl-files.ts'
 
 /**
- * Keeps the files that curl lines send, each content once, under the name that it is sent with. The folder is made with the
- * first of them; what cannot be written is not kept, so that the line stays whole.
+ * Stores the files that curl commands send, each content once, with the name that it is sent under. The folder is
+ * created with the first file. A file that cannot be written is left out, and the command then contains its contents.
  * @param shown the folder as the user would write it
  */
 export function curlFolder(folder: string, shown: string): Keep {

@@ -15,7 +15,7 @@ import {
 
 const records = [
   sampleRecord('metadata/key-length', violation()),
-  sampleRecord('metadata/value-length', broken('no answer\nat all')),
+  sampleRecord('metadata/value-length', broken('no response\nat all')),
   sampleRecord('metadata/omitted-keeps', violation()),
   sampleRecord('metadata/replaces', { observations: [{ rule: 'metadata/replaces', key: 'replaces', value: 'yes' }] }),
   sampleRecord('lifecycle/expires', skipped('needs clock: a control interface')),
@@ -32,7 +32,7 @@ test('the root and each suite count their own cases', () => {
   expect(stated).toMatch(/<testsuite name="lifecycle" tests="3" failures="0" errors="0" skipped="3"/)
 })
 
-test('a violated rule fails with what was expected, what came and how to see it', () => {
+test('a violated rule fails with the expected and actual values and how to reproduce it', () => {
   const failed = caseOf(stated, 'metadata/key-length')
   expect(failed).toContain('classname="countersign.metadata"')
   expect(failed).toContain('<failure type="violates" message="the create with 21 characters: expected a refusal')
@@ -40,9 +40,9 @@ test('a violated rule fails with what was expected, what came and how to see it'
   expect(failed).toContain('curl -i -X POST -H "Authorization: Bearer $ESIGN_API_KEY"')
 })
 
-test('inconclusive is an error, not exercised is skipped with its reason, observed is told', () => {
+test('an inconclusive rule is an error, a rule that was not exercised is skipped with its reason, and observations are listed', () => {
   expect(caseOf(stated, 'metadata/value-length')).toContain(
-    '<error type="inconclusive" message="no answer">no answer\nat all</error>',
+    '<error type="inconclusive" message="no response">no response\nat all</error>',
   )
   expect(caseOf(stated, 'lifecycle/expires')).toContain('<skipped message="needs clock: a control interface"/>')
   expect(caseOf(stated, 'lifecycle/email')).toContain('<skipped message="it shows only in an email')
@@ -54,35 +54,37 @@ test('a rule for which the target shows nothing is skipped with that reason', ()
   expect(caseOf(xml, 'metadata/key-length')).toContain('<skipped message="metadata shows nothing"/>')
 })
 
-test('a violated inferred rule fails with its derivation, and is skipped where only stated ones fail a run', () => {
+test('a violated inferred rule fails with its derivation, and is skipped if only stated rules fail a run', () => {
   const failed = caseOf(all, 'metadata/omitted-keeps')
   expect(failed).toContain('<failure type="violates-inferred"')
   expect(failed).toContain('Arguments for create and update (inferred)\nbecause: It follows.\n')
   expect(all).toMatch(/<testsuites [^>]*failures="2"/)
   const passed = caseOf(stated, 'metadata/omitted-keeps')
-  expect(passed).toMatch(/<skipped message="violates, let pass as inferred: the create .+ because: It follows\."\/>/)
+  expect(passed).toMatch(
+    /<skipped message="violated, ignored because the rule is inferred: the create .+ because: It follows\."\/>/,
+  )
   expect(passed).not.toContain('<failure')
 })
 
-test('an inconclusive rule names the one whose breach is the cause', () => {
-  const xml = junitXml(sampleOutcome([sampleRecord('metadata/key-length', broken('no answer', 'errors/json'))]))
-  expect(caseOf(xml, 'metadata/key-length')).toContain('message="because of errors/json: no answer"')
+test('an inconclusive rule names the violated rule that is the cause', () => {
+  const xml = junitXml(sampleOutcome([sampleRecord('metadata/key-length', broken('no response', 'errors/json'))]))
+  expect(caseOf(xml, 'metadata/key-length')).toContain('message="because of errors/json: no response"')
 })
 
-test('whatever a target answered, the file is XML', () => {
+test('the file is valid XML with any text of a target', () => {
   const actual = 'nul \u0000 escape \u001b[31m half \ud83d ]]> <b> & "quoted" 😀'
   const xml = junitXml(sampleOutcome([sampleRecord('metadata/key-length', violation({ actual }))]))
   expect(xml).toContain('nul  escape [31m half  ]]&gt; &lt;b&gt; &amp; "quoted" 😀')
   expect(() => create(xml)).not.toThrow()
 })
 
-test('a known violation is skipped with its reason, and so is what hangs on it', () => {
+test('a known violation is skipped with its reason, and so are the rules that depend on it', () => {
   const hanging = sampleRecord('metadata/value-length', broken('no metadata', 'metadata/key-length'))
   const xml = junitXml(
     knowing(sampleOutcome([sampleRecord('metadata/key-length', violation()), hanging]), 'metadata/key-length'),
   )
   expect(caseOf(xml, 'metadata/key-length')).toMatch(
-    /<skipped message="violates, which is known: The next release mends it\. \(ESIGN-123, until 2030-01-31\): the create/,
+    /<skipped message="known violation: The next release fixes it\. \(ESIGN-123, until 2030-01-31\): the create/,
   )
   expect(caseOf(xml, 'metadata/value-length')).toContain(
     '<skipped message="because of metadata/key-length: no metadata"',
@@ -90,7 +92,7 @@ test('a known violation is skipped with its reason, and so is what hangs on it',
   expect(xml).toMatch(/<testsuites [^>]*failures="0" errors="0"/)
 })
 
-test('what else keeps a run from passing is an error of its own', () => {
+test('another reason why a run does not pass is a separate error', () => {
   const xml = junitXml(sampleOutcome([sampleRecord('metadata/key-length')], { unmet: [UNJUDGED] }))
   expect(xml).toMatch(/<testsuites [^>]*tests="8" failures="0" errors="1"/)
   expect(xml).toMatch(/<testcase classname="countersign.gate" name="required: lifecycle\/expires"/)

@@ -9,24 +9,25 @@ import { cut } from '../terminal/layout.ts'
 import { oneLine, xmlText } from '../text.ts'
 import { element, xmlFile, type Element } from '../xml.ts'
 
-/** Characters. */
+/** In characters. */
 const LONGEST_MESSAGE = 600
 
-/** What JUnit can say of a rule. */
+/** The status of a rule in JUnit. */
 type Shown = 'passed' | 'failure' | 'error' | 'skipped'
 
-/** What is let pass in a run. */
+/** The violations that do not fail a run. */
 interface Pardon {
   readonly gate: Gate
-  /** The rules that known violations kept from a conclusion. */
+  /** The rules that are inconclusive because of known violations. */
   readonly excused: ReadonlySet<RuleResult>
 }
 
 /**
  * The run as JUnit XML: one suite per area, one case per rule.
  *
- * What does not fail the run though it is violated, or inconclusive because of what is known, is skipped, and says why: as a
- * failure it would turn CI servers red while the gate is green. What else keeps the run from passing is a suite of its own.
+ * A violated rule that does not fail the run, or a rule that is inconclusive because of a known violation, is skipped
+ * with a reason: as a failure it would turn CI servers red while the gate is green. Other reasons why the run does not
+ * pass are in a separate suite.
  */
 export function junitXml(outcome: RunOutcome): string {
   const { gate, results, suite, durationMs, startedAt, target, seed, unmet } = outcome
@@ -82,7 +83,7 @@ function caseOf(result: RuleResult, pardon: Pardon): Element {
   return element('testcase', attributes, fateOf(result, pardon))
 }
 
-/** What a case holds: how its rule came out, where that is more than that it is well. */
+/** The contents of a case: the outcome of its rule; empty if it passed. */
 function fateOf(result: RuleResult, pardon: Pardon): Element[] {
   const { rule, observations } = result
   const shown = shownAs(result, pardon)
@@ -92,7 +93,7 @@ function fateOf(result: RuleResult, pardon: Pardon): Element[] {
   }
   const whole = messageOf(result, pardon)
   if (shown === 'skipped') return [element('skipped', { message: xmlText(oneLine(whole)) })]
-  // Servers show the message in one line; the text below it has all of it.
+  // Servers show the message in one line; the text below it is complete.
   const message = xmlText(cut(whole.split('\n')[0] ?? '', LONGEST_MESSAGE))
   if (shown === 'error') return [element('error', { type: 'inconclusive', message }, xmlText(whole))]
   const type = rule.level === 'inferred' ? 'violates-inferred' : 'violates'
@@ -121,11 +122,11 @@ function messageOf(result: RuleResult, { gate }: Pardon): string {
   const [{ message } = { message: reason }] = findings
   if (verdict === 'inconclusive') return brokenText(reasonOf(result), cause)
   if (verdict !== 'violates' || failsRun(result, gate)) return message
-  if (known) return `violates, which is known: ${knownText(known)}: ${message}`
-  return [`violates, let pass as ${rule.level}: ${message}`, ...derivationLine(rule)].join('\n')
+  if (known) return `known violation: ${knownText(known)}: ${message}`
+  return [`violated, ignored because the rule is ${rule.level}: ${message}`, ...derivationLine(rule)].join('\n')
 }
 
-/** The claim, where it stands or from what it follows. */
+/** The statement, with its section or its derivation. */
 const ruleText = (rule: Rule) => [rule.statement, `${rule.section} (${rule.level})`, ...derivationLine(rule)].join('\n')
 
 function derivationLine(rule: Rule): string[] {
@@ -135,7 +136,7 @@ function derivationLine(rule: Rule): string[] {
 
 const findingsText = ({ findings }: RuleResult) =>
   distinctFindings(findings)
-    .map(({ finding, all }) => `${all.length > 1 ? `seen ${all.length} times: ` : ''}${findingText(finding)}`)
+    .map(({ finding, all }) => `${all.length > 1 ? `found ${all.length} times: ` : ''}${findingText(finding)}`)
     .join('\n\n')
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3)

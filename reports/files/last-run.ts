@@ -3,15 +3,15 @@ import path from 'node:path'
 import { conformanceSchema, type ConformanceReport } from './conformance-json.ts'
 import { PREVIOUS, REPORTS } from './write.ts'
 
-/** A report that is there and cannot be used. */
+/** An existing report that cannot be used. */
 export class LastRunError extends Error {
   override readonly name = 'LastRunError'
 }
 
 /**
- * What the last run that ended told in a folder: one that was killed, or could not begin, has set its reports aside.
- * @returns nothing where no run has ended there
- * @throws LastRunError where what is there is no report of this version
+ * The report of the last completed run in a folder, or of the one before if that was killed or failed to begin.
+ * @returns undefined if no run has completed there
+ * @throws LastRunError if the report is not of this version
  */
 export function lastRun(out: string): { readonly file: string; readonly report: ConformanceReport } | undefined {
   const files = [out, path.join(out, PREVIOUS)].map((folder) => path.join(folder, REPORTS.conformance))
@@ -20,6 +20,6 @@ export function lastRun(out: string): { readonly file: string; readonly report: 
   try {
     return { file, report: conformanceSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) }
   } catch {
-    throw new LastRunError(`${file} is no report of this version; judge the target anew`)
+    throw new LastRunError(`${file} is not a report of this version. Run the suite again.`)
   }
 }

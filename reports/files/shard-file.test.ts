@@ -26,7 +26,7 @@ const part: ShardReport = {
   records: [own, ofMember],
 }
 
-test('what a part left is read as it was written: that the target shows nothing, too', async () => {
+test('the file of a shard is read as it was written, with rules for which the target shows nothing', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-shard-'))
   writeShard(part, folder)
   const evidence = evidenceWriter(folder)

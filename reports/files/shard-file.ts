@@ -16,7 +16,7 @@ const record = z.custom<ScenarioRecord>(
 const shardSchema = z.strictObject({
   schema: z.literal(1),
   suite: z.strictObject({ name: z.string(), version: z.string() }),
-  /** What the rules and scenarios of the suite come to: two that differ cannot be put together. */
+  /** A digest of the rules and scenarios of the suite. Shards with different digests cannot be merged. */
   catalogue: z.string(),
   shard: z.strictObject({ index: z.int(), of: z.int() }),
   target: z.strictObject({
@@ -26,7 +26,7 @@ const shardSchema = z.strictObject({
   }),
   fault: z.string().exactOptional(),
   seed: z.int(),
-  /** The globs of `--rule` and `--exclude`. */
+  /** The patterns of `--rule` and `--exclude`. */
   rule: z.array(z.string()),
   exclude: z.array(z.string()),
   started_at: z.iso.datetime(),
@@ -36,50 +36,50 @@ const shardSchema = z.strictObject({
   interrupted: z.boolean(),
   stopped: z.string().exactOptional(),
   faults: z.array(z.string()),
-  /** One for each scenario of this part, without steps and exchanges: those stand in a file of their own. */
+  /** One for each scenario of this shard, without steps and exchanges, which are in a separate file. */
   records: z.array(record),
 })
 
-/** What a part of a run leaves for the whole of it, or a run that did not come to its end for the one that goes on from it. */
+/** The file that a shard writes for the merge, or an interrupted run for the run that resumes it. */
 export type ShardReport = z.infer<typeof shardSchema>
 
-/** A folder that holds no part of a run that could be used. */
+/** A folder without a usable shard. */
 export class ShardError extends Error {
   override readonly name = 'ShardError'
 }
 
-/** Writes what a part came to, once it ended. */
+/** Writes the results of a shard after it has ended. */
 export function writeShard(report: ShardReport, outDir: string): void {
   writeWhole(path.join(outDir, REPORTS.shard), `${JSON.stringify(report)}\n`)
 }
 
-/** @throws ShardError where the folder holds none */
+/** @throws ShardError if the folder has no usable shard */
 export function readShard(folder: string): ShardReport {
   const file = path.join(folder, REPORTS.shard)
   if (!existsSync(file))
-    throw new ShardError(`no ${REPORTS.shard} there; give the --out of a run with --shard that ended`)
+    throw new ShardError(`no ${REPORTS.shard} found. Give the --out folder of a completed run with --shard.`)
   try {
     return shardSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new ShardError(`its ${REPORTS.shard} is none of this version; judge the target anew`)
+    throw new ShardError(`its ${REPORTS.shard} is not of this version. Run the shard again.`)
   }
 }
 
-/** Writes records with their evidence while a part is run. */
+/** Writes records with their evidence while a shard runs. */
 export interface EvidenceWriter {
   add(record: ScenarioRecord): void
   /**
-   * Waits until all is on disk.
-   * @throws what kept it from being written
+   * Waits until everything is on disk.
+   * @throws Error with the reason why it could not be written
    */
   end(): Promise<void>
 }
 
-/** Opens the file of a part's steps and exchanges. */
+/** Opens the file for the steps and exchanges of a shard. */
 export function evidenceWriter(outDir: string): EvidenceWriter {
   const zip = createGzip()
   const written = finished(zip.pipe(createWriteStream(path.join(outDir, REPORTS.shardEvidence))))
-  // Told at the end, where it is waited for.
+  // The error is reported by `end`, which waits for the file.
   written.catch(() => {})
   return {
     add: (one) => void zip.write(`${JSON.stringify(one)}\n`),
@@ -90,12 +90,12 @@ export function evidenceWriter(outDir: string): EvidenceWriter {
   }
 }
 
-/** Takes away what was written of a run that needs no other one to go on from it. */
+/** Deletes the evidence of a run that no other run will resume or merge. */
 export function forgetEvidence(outDir: string): void {
   rmSync(path.join(outDir, REPORTS.shardEvidence), { force: true })
 }
 
-/** The records of a part with their evidence, as they were written. What is on disk may go meanwhile: it was read at once. */
+/** The records of a shard with their evidence. The file is read at once, so that it may be deleted afterwards. */
 export function evidenceIn(folder: string): AsyncGenerator<ScenarioRecord> {
   return recordsIn(readFileSync(path.join(folder, REPORTS.shardEvidence)))
 }

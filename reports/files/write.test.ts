@@ -8,7 +8,7 @@ import { forgetOlder, setReportsAside, writeReports } from './write.ts'
 
 const folder = () => mkdtempSync(path.join(os.tmpdir(), 'countersign-write-'))
 
-test('both files are written, and nothing else is left', () => {
+test('both files are written, and no temporary file is left', () => {
   const out = path.join(folder(), 'made', 'on', 'the', 'way')
   writeReports(sampleOutcome([sampleRecord('metadata/key-length')]), out)
   expect(readdirSync(out).toSorted()).toEqual(['conformance.json', 'junit.xml'])
@@ -16,7 +16,9 @@ test('both files are written, and nothing else is left', () => {
   expect(conformanceSchema.safeParse(json).success).toBe(true)
 })
 
-/** Writes a file of each name, with the name of the run in it; those that end with a slash are folders with one. */
+/**
+ * Writes a file of each name that contains the name of the run; names with a final slash become folders with one file.
+ */
 function leave(out: string, run: string, names: readonly string[]): void {
   for (const name of names) {
     const file = path.join(out, name.endsWith('/') ? `${name}file` : name)
@@ -26,7 +28,7 @@ function leave(out: string, run: string, names: readonly string[]): void {
 }
 const OURS = ['allure-results/', 'allure-report/', 'junit.xml', 'conformance.json']
 
-test('what a former run left is set aside, and replaces what that one had set aside', () => {
+test('the reports of an earlier run are set aside and replace those that it had set aside', () => {
   const out = folder()
   leave(out, 'first', OURS)
   setReportsAside(out)
@@ -40,7 +42,7 @@ test('what a former run left is set aside, and replaces what that one had set as
   expect(readdirSync(path.join(out, 'previous'))).toHaveLength(2)
 })
 
-test('what a killed run did not forget is forgotten before the next one', () => {
+test('reports that a killed run did not delete are deleted before the next run', () => {
   const out = folder()
   for (const run of ['first', 'second', 'third']) {
     leave(out, run, OURS)
@@ -51,7 +53,7 @@ test('what a killed run did not forget is forgotten before the next one', () => 
   expect(readdirSync(path.join(out, 'previous'))).toHaveLength(4)
 })
 
-test('what others put there stays', () => {
+test('files of others remain', () => {
   const out = folder()
   leave(out, 'others', ['others/', 'notes.txt', 'prove.json', 'previous/notes.txt'])
   leave(out, 'first', OURS)

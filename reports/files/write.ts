@@ -4,30 +4,30 @@ import { conformanceReport } from './conformance-json.ts'
 import { junitXml } from './junit.ts'
 import type { RunOutcome } from '../summary.ts'
 
-/** Everything that a run leaves in its folder. */
+/** All reports that a run writes into its folder. */
 export const REPORTS = {
   conformance: 'conformance.json',
   junit: 'junit.xml',
   allureResults: 'allure-results',
   allureReport: 'allure-report',
-  /** What a part of a run leaves for the whole of it, and its steps and exchanges. */
+  /** The file of a shard or an interrupted run, and its steps and exchanges. */
   shard: 'shard.json',
   shardEvidence: 'shard-evidence.jsonl.gz',
-  /** What curl lines of the terminal send. */
+  /** The files that curl commands of the terminal send. */
   curl: 'curl',
-  /** What a container wrote that was judged and is not all green. */
+  /** The log of the target's container, unless everything is green. */
   containerLog: 'container.log',
 } as const
 
-/** Where the reports of the run before are kept, within the folder. */
+/** The folder within it for the reports of the previous run. */
 export const PREVIOUS = 'previous'
 
-/** Where the reports of the run before that wait to be forgotten, within {@link PREVIOUS}. */
+/** The folder within {@link PREVIOUS} for the reports of the run before that, until they are deleted. */
 const OLDER = '.older'
 
 /**
- * Sets aside what a former run left in the folder, and what that one had set aside for {@link forgetOlder}: nothing but
- * reports. Before a run, not after it: whatever becomes of it, nobody takes old reports for those of the run.
+ * Sets aside the reports of an earlier run in the folder, and those that it had set aside for {@link forgetOlder}; no
+ * other files. This happens before a run, so that old reports are never taken for those of this run, however it ends.
  */
 export function setReportsAside(outDir: string): void {
   const names = Object.values(REPORTS)
@@ -43,16 +43,16 @@ export function setReportsAside(outDir: string): void {
 }
 
 /**
- * Takes away what {@link setReportsAside} found in its place. When the new reports are written, as file systems without a
- * journal are slow to make new files just after thousands were taken away: that took a run four seconds.
+ * Deletes the older reports that {@link setReportsAside} found. This happens when the new reports are written, as file
+ * systems without a journal are slow to create files just after thousands were deleted.
  */
 export function forgetOlder(outDir: string): void {
   rmSync(path.join(outDir, PREVIOUS, OLDER), { recursive: true, force: true })
 }
 
 /**
- * Writes `conformance.json` and `junit.xml`, each whole or not at all.
- * @param containerLog what the target wrote, where that is worth a look
+ * Writes `conformance.json` and `junit.xml`, each completely or not at all.
+ * @param containerLog the log of the target, if it is of interest
  */
 export function writeReports(outcome: RunOutcome, outDir: string, containerLog?: string): void {
   mkdirSync(outDir, { recursive: true })
@@ -61,7 +61,7 @@ export function writeReports(outcome: RunOutcome, outDir: string, containerLog?:
   if (containerLog !== undefined) writeWhole(path.join(outDir, REPORTS.containerLog), containerLog)
 }
 
-/** Under another name first: a run that is killed leaves no half of a file under the real one. */
+/** Writes to a temporary name first, so that a killed run leaves no incomplete file with the real name. */
 export function writeWhole(file: string, text: string): void {
   const draft = `${file}.${process.pid}.tmp`
   try {

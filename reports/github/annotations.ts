@@ -3,12 +3,12 @@ import { failsRun, type RunOutcome } from '../summary.ts'
 import { countOf, oneLine } from '../text.ts'
 import { cut } from '../terminal/layout.ts'
 
-/** GitHub shows no more errors of a step. */
+/** GitHub shows at most this many errors of a step. */
 const MOST = 10
-/** Characters of a message: its reader has the reports for the rest. */
+/** In characters. The reports have the complete message. */
 const LONGEST = 500
 
-/** What a run found, as commands to GitHub that show it beside a workflow's run. */
+/** The findings of a run as commands to GitHub, which shows them next to a workflow's run. */
 export function annotationsOf({ results, gate, unmet }: RunOutcome): string[] {
   const errors = [
     ...violatedOf(results)
@@ -21,12 +21,15 @@ export function annotationsOf({ results, gate, unmet }: RunOutcome): string[] {
   ]
   const shown = errors.length > MOST ? errors.slice(0, MOST - 1) : errors
   const more = errors.length - shown.length
-  const rest = { title: `${countOf(more, 'violation')} more`, message: 'See the summary of the run, or its reports.' }
+  const rest = {
+    title: `${countOf(more, 'more violation')}`,
+    message: 'See the summary of the run, or its reports.',
+  }
   return [...shown, ...(more > 0 ? [rest] : [])].map(
     ({ title, message }) => `::error title=${property(title)}::${escaped(cut(message, LONGEST))}`,
   )
 }
 
-/** A text within a command to GitHub: as GitHub's own toolkit writes it. */
+/** A text inside a command to GitHub, escaped as in GitHub's own toolkit. */
 const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -11,7 +11,7 @@ import { stepSummary } from './step-summary.ts'
 const violated = sampleRecord('metadata/value-length', violation())
 const inferred = sampleRecord('metadata/omitted-keeps', violation())
 
-test('each violation that fails the run is an error, and so is what else keeps it from passing', () => {
+test('each violation that fails the run is an error, and so is every other reason why it does not pass', () => {
   const outcome = sampleOutcome([violated, inferred], { gate: 'stated', unmet: [STALE] })
   expect(annotationsOf(outcome)).toEqual([
     expect.stringMatching(/^::error title=metadata\/value-length is violated::A metadata value .* got 201 Created$/),
@@ -20,14 +20,14 @@ test('each violation that fails the run is an error, and so is what else keeps i
   expect(annotationsOf(knowing(sampleOutcome([violated]), 'metadata/value-length'))).toEqual([])
 })
 
-test('whatever a target wrote, an annotation is one line, and one command', () => {
+test('an annotation is one line and one command, with any text of a target', () => {
   const message = 'name, a: 100 %\n::add-mask::x\r'
   const [line = ''] = annotationsOf(sampleOutcome([sampleRecord('metadata/value-length', violation({ message }))]))
   expect(line).not.toMatch(/[\n\r]/)
   expect(line).toContain('name, a: 100 %25 ::add-mask::x')
 })
 
-test('of many violations ten lines are told', () => {
+test('ten lines are shown for many violations', () => {
   const ids = Array.from({ length: 40 }, (_, i) => `metadata/rule-${i}`)
   const statements = Object.fromEntries(ids.map((id) => [id, `${id}.`]))
   const catalogue = catalogueOf({ metadata: { all: stated('Limits', statements) } })
@@ -38,35 +38,35 @@ test('of many violations ten lines are told', () => {
   )
   const lines = annotationsOf(outcome)
   expect(lines).toHaveLength(10)
-  expect(lines.at(-1)).toBe('::error title=31 violations more::See the summary of the run, or its reports.')
+  expect(lines.at(-1)).toBe('::error title=31 more violations::See the summary of the run, or its reports.')
   const page = stepSummary(outcome)
   expect(page.match(/<details>/g)).toHaveLength(20)
   for (const id of ids) expect(page).toMatch(new RegExp(`[>\`]${id}[<\`]`))
 })
 
-test('the page tells verdict, counts, what is violated and what is known', () => {
+test('the page has the verdict, the counts, the violated rules and the known ones', () => {
   const records = [violated, sampleRecord('metadata/key-length', violation({ actual: '`</details>` ```' }))]
   const page = stepSummary(knowing(sampleOutcome(records, { unmet: [STALE] }), 'metadata/value-length'))
   expect(page).toMatch(/^## Conformance: FAILED\n\nhttp:\/\/127\.0\.0\.1:4010, seed 42/)
   expect(page).toContain('| 0 | 1 | 0 | 1 | 0 |')
   expect(page).toContain('### Violated: 1 rule\n')
   expect(page).toContain('````text\nthe create with 21 characters')
-  expect(page).toContain('### Known: 1 violated rule\n\n- `metadata/value-length` The next release mends it.')
-  expect(page).toContain('### What else keeps it from passing\n\n- known.yaml, line 7')
+  expect(page).toContain('### Known: 1 violated rule\n\n- `metadata/value-length` The next release fixes it.')
+  expect(page).toContain('### Other reasons why the run does not pass\n\n- known.yaml, line 7')
 })
 
-test('rules that are no longer judged are an error, and the page names those for which the target shows nothing', () => {
+test('rules that are no longer judged are an error, and the page lists the rules for which the target shows nothing', () => {
   const outcome = sampleOutcome([sampleRecord('metadata/key-length', unshown('metadata'))], { unmet: [DROPPED] })
   expect(annotationsOf(outcome)).toEqual([`::error title=The run does not pass::${DROPPED.message}`])
   const page = stepSummary(outcome)
-  expect(page).toContain(`### What else keeps it from passing\n\n- ${DROPPED.message}`)
+  expect(page).toContain(`### Other reasons why the run does not pass\n\n- ${DROPPED.message}`)
   expect(page).toContain(
     '### Not exercised because the target shows nothing: 1 rule\n\n- `metadata/key-length` metadata shows nothing\n',
   )
   expect(stepSummary(sampleOutcome([violated]))).not.toContain('shows nothing')
 })
 
-test('beside GitHub no line of a summary is a command; elsewhere it is printed as it is', () => {
+test('on GitHub no line of a summary is a command; elsewhere the summary is printed unchanged', () => {
   const said: string[] = []
   const say = (text: string) => void said.push(text)
   printBesideGitHub('a\n::error::b', {}, say)
@@ -75,7 +75,7 @@ test('beside GitHub no line of a summary is a command; elsewhere it is printed a
   expect(said[1]).toMatch(/^::stop-commands::([\w-]{36})\na\n::error::b\n::\1::$/)
 })
 
-test('the page is added to what other steps wrote; a part of a run adds nothing', () => {
+test('the page is added to the text of other steps; a shard adds nothing', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'countersign-github-')), 'summary.md')
   const said: string[] = []
   const tell = (shard?: { index: number; of: number }, to = file) =>

@@ -4,11 +4,11 @@ import type { RunOutcome } from '../summary.ts'
 import { annotationsOf } from './annotations.ts'
 import { stepSummary } from './step-summary.ts'
 
-/** The variables by which a workflow's step knows that it is one. */
+/** The environment variables that show that the run is a step of a workflow. */
 export type GitHubVariables = Readonly<Record<string, string | undefined>>
 
 /**
- * Prints a summary where GitHub reads along: no line of it is taken for a command, whatever a target wrote.
+ * Prints a summary. On GitHub, no line of it is taken for a command, with any text of a target.
  * @param write prints a text and a line end
  */
 export function printBesideGitHub(text: string, env: GitHubVariables, write: (text: string) => void): void {
@@ -18,8 +18,8 @@ export function printBesideGitHub(text: string, env: GitHubVariables, write: (te
 }
 
 /**
- * Shows a run beside the workflow's run that it belongs to: annotations, and a summary. A part of a run is told when it is merged.
- * @returns what kept the summary from being written
+ * Shows a run next to the workflow's run: annotations, and a summary. A shard is shown when it is merged.
+ * @returns why the summary could not be written; undefined if it was
  */
 export function tellGitHub(
   outcome: RunOutcome,

@@ -8,10 +8,10 @@ import { WORDS } from '../terminal/verdict-words.ts'
 import { cut } from '../terminal/layout.ts'
 import { countOf, timeText } from '../text.ts'
 
-/** Violated rules with what was seen of each; of more only the names are told. */
+/** Violated rules that are shown with a finding; further rules are only named. */
 const MOST_IN_FULL = 20
 const MOST = 200
-/** Characters of what was seen. */
+/** Characters of a finding. */
 const LONGEST = 2_000
 
 /** A run in Markdown, for the page of a workflow's run. */
@@ -30,13 +30,13 @@ export function stepSummary(outcome: RunOutcome): string {
       `| ${counts.conforms} | ${counts.violates} | ${counts.violates_inferred} | ${counts.known} | ${counts.inconclusive} | ${counts.not_exercised} | ${counts.observed} |`,
     ].join('\n'),
     ...section(
-      'What else keeps it from passing',
+      'Other reasons why the run does not pass',
       unmet.map(({ message }) => `- ${plainLine(message)}`),
     ),
     ...(violated.length === 0 ? [] : [`### Violated: ${countOf(violated.length, 'rule')}`]),
     ...violated.slice(0, MOST_IN_FULL).map(({ result, hanging }) => violationPart(result, hanging.length)),
     ...section(
-      'Violated, too',
+      'Also violated',
       some(violated.slice(MOST_IN_FULL).map(({ result: { rule } }) => `- \`${rule.id}\` ${plainLine(rule.statement)}`)),
     ),
     ...section(
@@ -63,7 +63,7 @@ function violationPart({ rule, findings }: RuleResult, hanging: number): string 
   return [
     `<details><summary><code>${rule.id}</code> (${rule.level})</summary>`,
     `${plainLine(rule.statement)}${more} *${rule.section}*`,
-    ...(finding ? [codeBlock('Seen', cut(seenText(finding), LONGEST))] : []),
+    ...(finding ? [codeBlock('Finding', cut(seenText(finding), LONGEST))] : []),
     '</details>',
   ].join('\n\n')
 }

@@ -1,15 +1,15 @@
 import { catalogueOf, stated } from '../../helpers/engine/catalogue/rule.ts'
 
-/** How many scenarios run side by side in the proof that none takes what is another's. */
+/** The number of scenarios that run at the same time in the test that none takes data of another one. */
 export const CROWD = 200
 
-/** What each member of the crowd does with itself. */
+/** The test of a scenario of the crowd. */
 export const fateOf = (n: number) => (['passed', 'failed', 'broken', 'skipped'] as const)[n % 4] ?? 'passed'
 
-/** A rule that no member of the crowd owns, and that all see broken. */
+/** A rule that belongs to no scenario of the crowd, and that all of them see violated. */
 export const SEEN_BY_ALL = 'crowd/seen-by-all'
 
-/** A catalogue with one rule for each member of the crowd. */
+/** A catalogue with one rule for each scenario of the crowd. */
 export const crowdCatalogue = catalogueOf({
   crowd: {
     all: stated('Limits', {

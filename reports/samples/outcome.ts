@@ -17,14 +17,14 @@ export const sampleCatalogue: ReadonlyMap<string, Rule> = catalogueOf({
         'metadata/omitted-keeps': 'An update without metadata keeps it.',
       }),
       ...open('Arguments for create and update', {
-        'metadata/replaces': 'Whether metadata of an update replaces the old.',
+        'metadata/replaces': 'Whether the metadata of an update replaces the old metadata.',
       }),
     },
   },
   lifecycle: {
     all: {
       ...stated('States and transitions', ['clock'], { 'lifecycle/expires': 'A transaction expires.' }),
-      ...stated('States and transitions', ['seal', 'workspaces'], { 'lifecycle/seal': 'A seal is put.' }),
+      ...stated('States and transitions', ['seal', 'workspaces'], { 'lifecycle/seal': 'A seal is applied.' }),
       ...stated('States and transitions: rules', unreachable('email', 'no call shows the email'), {
         'lifecycle/email': 'A signer gets an email.',
       }),
@@ -32,7 +32,7 @@ export const sampleCatalogue: ReadonlyMap<string, Rule> = catalogueOf({
   },
 })
 
-/** A record of a scenario that passed, but for what `change` says. */
+/** A record of a scenario that passed, changed by `change`. */
 export function sampleRecord(rule: string, change: Partial<ScenarioRecord> = {}): ScenarioRecord {
   const title = change.title ?? 'it answers as documented'
   const startedAt = Date.UTC(2030, 0, 2, 3, 4, 5)
@@ -65,7 +65,7 @@ export function sampleRecord(rule: string, change: Partial<ScenarioRecord> = {})
   }
 }
 
-/** What a scenario that found a violation changes of a record. */
+/** The members of a record that differ if its scenario found a violation. */
 export function violation(change: Partial<Breach> = {}): Pick<ScenarioRecord, 'status' | 'finding'> {
   const [what, expected, actual] = [
     'the create with 21 characters',
@@ -85,12 +85,12 @@ export function violation(change: Partial<Breach> = {}): Pick<ScenarioRecord, 's
   }
 }
 
-/** What a scenario that was kept from a conclusion changes of a record. */
+/** The members of a record that differ if its scenario is inconclusive. */
 export function broken(message: string, cause?: string): Pick<ScenarioRecord, 'status' | 'finding'> {
   return { status: 'broken', finding: { message, ...(cause !== undefined && { cause }) } }
 }
 
-/** What a scenario whose needs the target lacks changes of a record. */
+/** The members of a record that differ if the target lacks the needs of its scenario. */
 export function skipped(
   message: string,
   lacks: readonly Need[] = [],
@@ -98,12 +98,12 @@ export function skipped(
   return { status: 'skipped', finding: { message, lacks }, steps: [], log: '' }
 }
 
-/** What a scenario for which the target shows nothing changes of a record. */
+/** The members of a record that differ if the target shows nothing for its scenario. */
 export function unshown(what: string): Pick<ScenarioRecord, 'status' | 'finding'> {
   return { status: 'skipped', finding: { message: `${what} shows nothing`, isUnshown: true } }
 }
 
-/** The outcome of a run that left these records. */
+/** The outcome of a run with these records. */
 export function sampleOutcome(
   records: readonly ScenarioRecord[],
   change: Partial<RunOutcome> = {},
@@ -128,20 +128,20 @@ export function sampleOutcome(
   }
 }
 
-/** The same where violations of these rules are known. */
+/** The same outcome with known violations of these rules. */
 export function knowing(outcome: RunOutcome, ...rules: readonly string[]): RunOutcome {
-  const why = { reason: 'The next release mends it.', ticket: 'ESIGN-123', expires: '2030-01-31' }
+  const why = { reason: 'The next release fixes it.', ticket: 'ESIGN-123', expires: '2030-01-31' }
   return { ...outcome, results: withKnown(outcome.results, new Map(rules.map((rule) => [rule, why]))) }
 }
 
-/** An entry of a list of known violations that does not hold any more. */
+/** An entry of a list of known violations that no longer holds. */
 export const STALE = {
   kind: 'known-conforms',
   rules: ['metadata/key-length'],
-  message: 'known.yaml, line 7: metadata/key-length conforms now; take the entry out',
+  message: 'known.yaml, line 7: metadata/key-length conforms now; remove the entry',
 } as const
 
-/** A rule that was judged before, and no longer is. */
+/** A rule that was judged before and is no longer judged. */
 export const DROPPED = {
   kind: 'coverage-dropped',
   rules: ['lifecycle/expires', 'lifecycle/seal'],
@@ -149,7 +149,7 @@ export const DROPPED = {
     'coverage dropped: 2 rules are no longer judged: lifecycle/expires, lifecycle/seal. Reason of the first: it is so.',
 } as const
 
-/** A rule that had to be judged, and was not. */
+/** A rule that had to be judged and was not. */
 export const UNJUDGED = {
   kind: 'required',
   rules: ['lifecycle/expires'],

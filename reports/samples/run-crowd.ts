@@ -5,12 +5,15 @@ import type { ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
 import { CROWD, fateOf, SEEN_BY_ALL } from './crowd.ts'
 import { sampleRecord } from './outcome.ts'
 
-/** Members of the crowd that run side by side. */
+/** The number of scenarios of the crowd that run at the same time. */
 const AT_ONCE = 64
 
 const soon = (n: number) => pause((n * 7) % 13)
 
-/** Runs scenarios that overlap in time, each with steps that overlap too, and tells each record as it ends. */
+/**
+ * Runs scenarios that overlap in time, each with steps that overlap too, and passes on each record when its scenario
+ * ends.
+ */
 export async function runCrowd(onRecord: (record: ScenarioRecord) => void): Promise<void> {
   const limit = pLimit(AT_ONCE)
   await Promise.all(Array.from({ length: CROWD }, (_, n) => limit(async () => onRecord(await recordOfMember(n)))))

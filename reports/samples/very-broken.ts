@@ -3,7 +3,7 @@ import type { ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
 import type { RunOutcome } from '../summary.ts'
 import { broken, sampleOutcome, sampleRecord, violation } from './outcome.ts'
 
-/** A derivation as long as any. */
+/** A derivation of the usual length. */
 export const DERIVATION =
   'The document says "an omitted argument keeps its value" of folder_id alone, and calls every update "an update of the ' +
   'arguments that are passed": what is not passed is not updated, so the metadata that were there before stay there.'
@@ -11,7 +11,7 @@ export const DERIVATION =
 const AREAS = ['transaction', 'transaction-arguments', 'metadata', 'lifecycle', 'event']
 const RULES_OF_AREA = 60
 
-/** The rules whose own claim is broken, with how many others hang on each. */
+/** The violated rules that are causes, with the number of rules that depend on each. */
 export const CAUSES = { 'errors/refusals-are-4xx': 97, 'transaction/metadata-is-an-object': 26, 'errors/json-body': 1 }
 
 const ids = (area: string) => Array.from({ length: RULES_OF_AREA }, (_, n) => `${area}/claim-number-${n}`)
@@ -19,7 +19,7 @@ const statementsOf = (all: readonly string[]) => Object.fromEntries(all.map((id)
 
 const areas = Object.fromEntries(AREAS.map((area) => [area, { all: stated('Limits', statementsOf(ids(area))) }]))
 
-/** Rules of six areas: the causes, sixty of each other area, and some that only follow. */
+/** Rules of six areas: the causes, sixty in each other area, and some inferred ones. */
 const veryBrokenCatalogue: ReadonlyMap<string, Rule> = catalogueOf({
   ...areas,
   errors: {
@@ -39,19 +39,19 @@ const veryBrokenCatalogue: ReadonlyMap<string, Rule> = catalogueOf({
   },
 })
 
-/** A run against a service of which much is broken: what hangs on it is known, but for a few rules. */
+/** A run against a service with many violations; for all but a few inconclusive rules, the cause is known. */
 export function veryBrokenOutcome(violatedBesides: number, change: Partial<RunOutcome> = {}): RunOutcome {
   const others = AREAS.flatMap((area) => ids(area)).toReversed()
   const take = (count: number) => others.splice(0, count)
   const inconclusive = Object.entries(CAUSES).flatMap(([cause, count]) =>
-    take(count).map((id, n) => sampleRecord(id, { ...broken(`request ${n}: answered 500`, cause) })),
+    take(count).map((id, n) => sampleRecord(id, { ...broken(`request ${n}: responded with 500`, cause) })),
   )
   const records: ScenarioRecord[] = [
     ...[...Object.keys(CAUSES), 'transaction/metadata-omitted-keeps', ...take(violatedBesides)].map((id) =>
       sampleRecord(id, violation()),
     ),
     ...inconclusive,
-    ...take(30).map((id, n) => sampleRecord(id, broken(`no answer to request ${n}`))),
+    ...take(30).map((id, n) => sampleRecord(id, broken(`no response to request ${n}`))),
     ...others.map((id) => sampleRecord(id)),
   ]
   return sampleOutcome(records, change, veryBrokenCatalogue)

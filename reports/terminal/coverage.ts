@@ -3,7 +3,7 @@ import { NO_RULE } from '../../helpers/engine/coverage/table.ts'
 import { countOf } from '../text.ts'
 import { cut, labelled, type Colors } from './layout.ts'
 
-/** How it is printed. */
+/** How the account is printed. */
 export interface Page {
   readonly colors: Colors
   readonly width: number
@@ -11,10 +11,10 @@ export interface Page {
 
 const NUMBERS = ['rows', 'ruled', 'not', 'stated', 'inferred', 'open', 'beyond'] as const
 const GAP = 2
-/** Of labels below a row. */
+/** The column of labels below a row. */
 const COLUMN = 12
 
-/** The figures of a section: its rows, those with rules and without, and the catalogue's own rules of it by level. */
+/** The figures of a section: its rows, those with and without rules, and its rules by level. */
 export function figuresOf({ rows, rules }: AccountedSection): number[] {
   const ruled = rows.filter(hasRule).length
   return [rows.length, ruled, rows.length - ruled, ...STANDINGS.map((standing) => rules[standing].length)]
@@ -39,8 +39,12 @@ export function overviewLines(sections: readonly AccountedSection[], { colors, w
     '',
     ...labelled('rows', 'sentences of the document and rows of its tables', column(width)),
     ...labelled('ruled', 'rows with at least one rule', column(width)),
-    ...labelled('not', 'rows without one, for a reason: --open lists them', column(width)),
-    ...labelled('stated', 'and so on: rules of the section; beyond a client’s reach', column(width)),
+    ...labelled('not', 'rows without a rule; --open lists them with the reasons', column(width)),
+    ...labelled(
+      'stated',
+      'and the next columns: rules of the section by level; beyond: not testable by a client',
+      column(width),
+    ),
   ]
 }
 
@@ -49,7 +53,7 @@ export function sectionLines({ section, rows }: AccountedSection, page: Page): s
   return [page.colors.bold(`${section}: ${countOf(rows.length, 'row')}`), ...rows.flatMap((row) => rowLines(row, page))]
 }
 
-/** The rows of all sections that have no rule, each with the reason. */
+/** The rows of all sections without a rule, each with the reason. */
 export function openLines(sections: readonly AccountedSection[], page: Page): string[] {
   const without = sections
     .map((one) => ({ ...one, rows: one.rows.filter((row) => !hasRule(row)) }))

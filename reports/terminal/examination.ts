@@ -3,7 +3,7 @@ import type { Remark } from '../../helpers/engine/doctor/remark.ts'
 import { countOf, printable, timeText } from '../text.ts'
 import { colors as colorsFor, labelled, wrap, type Colors } from './layout.ts'
 
-/** How it is shown. */
+/** How the examination is shown. */
 export interface ExaminationOptions {
   readonly color: boolean
   readonly width: number
@@ -13,11 +13,11 @@ const WORDS = { fine: 'ok', note: 'note', warning: 'warning', wrong: 'WRONG' } a
   Remark['weight'],
   string
 >
-/** The widest of the words, and of what remarks are about, with a gap behind each. */
+/** The widest weight and the widest subject, each with a gap. */
 const WORD = 9
 const ABOUT = 19
 
-/** What was found of a set-up, a thing in a line; what is wrong stands out. */
+/** The remarks about a set-up, one per line; errors stand out. */
 export function remarkLines(remarks: readonly Remark[], { color, width }: ExaminationOptions): string[] {
   const colors = colorsFor(color)
   return remarks.flatMap(({ about, weight, text }) => {
@@ -32,11 +32,11 @@ const paint = (weight: Remark['weight'], { green, dim, yellow, red, bold }: Colo
   return { fine: green(word), note: dim(word), warning: yellow(word), wrong: bold(red(word)) }[weight]
 }
 
-/** What a run would come to: how much would be judged, what would exercise the rest, how long it takes. */
+/** The size of a run: how many rules would be judged, how to get the others exercised, and how long it takes. */
 export function forecastLines(told: Forecast, { color, width }: ExaminationOptions): string[] {
   const { bold } = colorsFor(color)
   const { rules, exercised, beyond, capabilities, missing, scenarios, requests, ms } = told
-  const rest = beyond === 0 ? '' : `, ${beyond.toLocaleString('en-US')} are beyond the reach of any client`
+  const rest = beyond === 0 ? '' : `, ${beyond.toLocaleString('en-US')} are not testable by a client`
   const size = `${countOf(scenarios, 'scenario')}, about ${countOf(rounded(requests), 'request')} and ${timeText(rounded(ms / 1000) * 1000)}`
   const offered = [...capabilities].map(([capability, count]) => `${capability} (${count})`).join(', ')
   const remedies = missing.map(({ rules: count, remedy }) => `${countOf(count, 'rule')}: ${remedy}`)
@@ -49,25 +49,25 @@ export function forecastLines(told: Forecast, { color, width }: ExaminationOptio
       width,
     ),
     ...item(size, width),
-    ...(more.length === 0 ? [] : ['', bold('What would exercise more')]),
+    ...(more.length === 0 ? [] : ['', bold('To judge more rules, provide')]),
     ...more.flatMap((text) => item(text, width)),
   ]
 }
 
-/** To two figures: more would be told than is known. */
+/** Rounded up to two figures, as an estimate is not more precise. */
 function rounded(number: number): number {
   const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(number, 1))) - 1, 0)
   return Math.ceil(number / unit) * unit
 }
 
-/** The last line: whether a run may begin. */
+/** The last line, which says whether a run may begin. */
 export function readyLine(remarks: readonly Remark[], { color }: Pick<ExaminationOptions, 'color'>): string {
   const { bold, green, red } = colorsFor(color)
   const count = (weight: Remark['weight']) => remarks.filter((one) => one.weight === weight).length
   const [wrong, warnings] = [count('wrong'), countOf(count('warning'), 'warning')]
   return wrong === 0
     ? `${bold(green('READY'))}  ${warnings}`
-    : `${bold(red('NOT READY'))}  ${countOf(wrong, 'thing is', 'things are')} wrong, ${warnings}`
+    : `${bold(red('NOT READY'))}  ${countOf(wrong, 'error')}, ${warnings}`
 }
 
 const item = (text: string, width: number): string[] =>

@@ -10,31 +10,31 @@ const RULE = 'metadata/value-length'
 const violated = sampleRecord(RULE, violation())
 const hanging = sampleRecord('metadata/key-length', broken('no metadata', RULE))
 
-test.each([60, 80, 140])('a known violation is told with its reason, not as violated, in %i columns', (width) => {
+test.each([60, 80, 140])('a known violation is listed with its reason and not as violated, in %i columns', (width) => {
   const text = textOf(knowing(sampleOutcome([violated]), RULE), width)
   expect(text).not.toMatch(/Violated|What is broken|Repeat one rule/)
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    'Known: 1 violated rule metadata/value-length The next release mends it. (ESIGN-123, until 2030-01-31)',
+    'Known: 1 violated rule metadata/value-length The next release fixes it. (ESIGN-123, until 2030-01-31)',
   )
   expect(text).toMatch(/^area .* (known|kn\.) /m)
   expect(text).toContain('PASSED  0 conform, 0 violate, 1 known,')
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(width)
 })
 
-test('where nothing is known no column says so', () => {
+test('without known violations there is no column for them', () => {
   expect(textOf(sampleOutcome([violated]))).not.toMatch(/known/)
 })
 
-test('what could not be judged because of it is told, and let pass', () => {
+test('rules that could not be judged because of a known violation are listed and do not fail the run', () => {
   const text = textOf(knowing(sampleOutcome([violated, hanging]), RULE))
-  expect(text).toContain('because of metadata/value-length (known to be violated): 1 rule could not be')
+  expect(text).toContain('1 rule could not be judged because of metadata/value-length (known to be')
   expect(text).toMatch(/^1 rule could not be judged because of known violations\.\nReports: .*\nPASSED /m)
 })
 
-test('an entry that does not hold is told before the verdict', () => {
+test('an entry that does not hold is listed before the verdict', () => {
   const text = textOf(sampleOutcome([sampleRecord('metadata/key-length')], { unmet: [STALE] }))
   expect(text).toMatch(
-    /^What else keeps it from passing:\n {2}- known\.yaml, line 7: metadata\/key-length conforms now/m,
+    /^Other reasons why the run does not pass:\n {2}- known\.yaml, line 7: metadata\/key-length conforms now/m,
   )
   expect(text).toContain('KNOWN LIST WRONG  1 conform')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cut, labelled, some, wantsColor, wrap, wrapAtMost } from './layout.ts'
 
-test('text breaks between words, and within one only where it must', () => {
+test('text breaks between words, and inside a word only if it is longer than a line', () => {
   expect(wrap('one two three four five six', 20)).toEqual(['one two three four', 'five six'])
   expect(wrap('a'.repeat(45), 20)).toEqual(['a'.repeat(20), 'a'.repeat(20), 'a'.repeat(5)])
   expect(wrap('a\n\nb', 20)).toEqual(['a', '', 'b'])
@@ -14,7 +14,7 @@ test('a labelled text stays under its label', () => {
   ])
 })
 
-test('what is cut says so', () => {
+test('a text that is cut ends with an ellipsis', () => {
   expect(wrapAtMost('one two three four five six seven', 20, 1)).toEqual(['one two three four …'])
   expect([cut('abcdef', 4), cut('abcd', 4)]).toEqual(['abc…', 'abcd'])
   expect([some(['a', 'b', 'c'], 2), some(['a', 'b'], 2)]).toEqual(['a, b and 1 more', 'a, b'])

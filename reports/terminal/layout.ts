@@ -2,19 +2,19 @@ import pc from 'picocolors'
 
 export type Colors = ReturnType<typeof pc.createColors>
 
-/** The colour functions, or ones that colour nothing. */
+/** The colour functions, or functions without colour. */
 export function colors(color: boolean): Colors {
   return pc.createColors(color)
 }
 
-/** Whether a stream wants colour: a terminal does, unless `NO_COLOR` is set; `FORCE_COLOR` overrules the rest. */
+/** Whether a stream wants colour: a terminal does, unless `NO_COLOR` is set; `FORCE_COLOR` takes precedence. */
 export function wantsColor(stream: { isTTY?: boolean }, env: NodeJS.ProcessEnv = process.env): boolean {
   if (env['NO_COLOR']) return false
   if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0'
   return stream.isTTY === true && env['TERM'] !== 'dumb'
 }
 
-/** Breaks a text into lines of at most `width` characters, between words where it can. */
+/** Breaks a text into lines of at most `width` characters, between words if possible. */
 export function wrap(text: string, width: number): string[] {
   return text.split('\n').flatMap((line) => wrapLine(line.trimEnd(), Math.max(width, 20)))
 }
@@ -31,7 +31,7 @@ function wrapLine(line: string, width: number): string[] {
   return [...lines, rest]
 }
 
-/** Wraps a text under a label that stands in a column of its own: `  Expected  a refusal ...`. */
+/** Wraps a text next to a label in its own column: `  Expected  a refusal ...`. */
 export function labelled(label: string, text: string, { indent, column, width }: Column): string[] {
   const start = indent + column
   return wrap(text, width - start).map((line, i) => {
@@ -40,26 +40,26 @@ export function labelled(label: string, text: string, { indent, column, width }:
   })
 }
 
-/** Where a labelled text stands. */
+/** The position of a labelled text. */
 export interface Column {
   readonly indent: number
   readonly column: number
   readonly width: number
 }
 
-/** Cuts a line to `width`, with an ellipsis in the place of what was cut. */
+/** Cuts a line to `width`, with an ellipsis at the end. */
 export function cut(line: string, width: number): string {
   return line.length <= width ? line : `${line.slice(0, Math.max(width - 1, 1))}…`
 }
 
-/** The text in at most `most` lines; what is cut says so. */
+/** The text in at most `most` lines; if it is cut, it ends with an ellipsis. */
 export function wrapAtMost(text: string, width: number, most: number): string[] {
   const lines = wrap(text, width)
   if (lines.length <= most) return lines
   return [...lines.slice(0, most - 1), cut(`${lines[most - 1]} …`, width)]
 }
 
-/** The first few of a list, and how many more there are. */
+/** The first items of a list, and the number of the others. */
 export function some(items: readonly string[], most: number): string {
   const more = items.length - most
   return more > 0 ? `${items.slice(0, most).join(', ')} and ${more} more` : items.join(', ')

@@ -32,7 +32,7 @@ test.concurrent('a good set-up: what would be judged, and what would exercise mo
   for (const about of ['host', 'address', 'key', 'second key', 'facts', 'no-access key', 'clock', 'arrays'])
     expect(stdout).toMatch(new RegExp(`^ {2}ok +${about} +`, 'm'))
   expect(stdout).toMatch(/^ {2}note +control interface +none is configured/m)
-  expect(stdout).toMatch(/ of 2,\d{3} rules would be judged or observed, \d+ are beyond the reach of any client/)
+  expect(stdout).toMatch(/ of 2,\d{3} rules would be judged or observed, \d+ are not testable by a client/)
   expect(stdout).toMatch(/a control interface \(ESIGN_CONTROL_URL\) that offers actions \(\d+\)/)
   expect(stdout).toMatch(/\nREADY {2}0 warnings\n$/)
 })
@@ -55,7 +55,7 @@ test.concurrent('a wrong set-up: each thing by its variable; a run and the secon
     emptyFolder().then((folder) => vitestDoor(['suites/metadata/keys.scenarios.ts'], told, folder)),
   ])
   expect([doctor.code, run.code, all.code, second.code]).toEqual([2, 2, 0, 2])
-  expect(doctor.stdout).toMatch(/\nNOT READY {2}2 things are wrong, \d warnings?\n$/)
+  expect(doctor.stdout).toMatch(/\nNOT READY {2}2 errors, \d warnings?\n$/)
   for (const text of [doctor.stdout.replaceAll(/\s+/g, ' '), run.stderr, second.printed]) {
     expect(text).toContain('ESIGN_FOLDER_ID: the target refuses a draft with it (400, ')
     expect(text).toContain('ESIGN_SECOND_API_KEY: the target answers 401 to it; ')
@@ -82,7 +82,7 @@ test.concurrent.each([
   const { code, stdout } = await command(['doctor'], { ...toldOf(service), ...env })
   expect(code).toBe(2)
   expect(stdout).toMatch(new RegExp(`^ {2}WRONG +${about} +ESIGN_`, 'm'))
-  expect(stdout).toMatch(/\nNOT READY {2}1 thing is wrong, 0 warnings\n$/)
+  expect(stdout).toMatch(/\nNOT READY {2}1 error, 0 warnings\n$/)
 })
 
 /** What is wrong with a set-up that is right, of a service that takes these freedoms. */

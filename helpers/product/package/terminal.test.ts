@@ -19,7 +19,7 @@ test.concurrent.each(PASTED)(
   async ({ rule, fault, shown }) => {
     const { stdout, out } = await command(['run', '--rule', rule, '--fault', fault])
     const lines = stdout.split('\n')
-    const line = lines[lines.findIndex((text) => text.includes('See it with curl')) + 1] ?? ''
+    const line = lines[lines.findIndex((text) => text.includes('Reproduce it with curl')) + 1] ?? ''
     expect(line.length).toBeLessThan(400)
     expect(stdout).not.toContain('base64')
     expect(await readFile(path.join(out, 'junit.xml'), 'utf8')).toContain('| base64 -d |')
@@ -77,7 +77,7 @@ test.concurrent('of many violated rules each tells what was looked at, what was 
     ),
   )
   expect(stdout.trimEnd().split('\n').slice(-23).join('\n')).toMatch(
-    /^What is broken[^]*^Repeat one rule alone:\n {2}npx countersign run/m,
+    /^Broken: [^]*^Repeat a single rule:\n {2}npx countersign run/m,
   )
   expect(stderr).toMatch(/^confirming 1 of \d+ .* suspected/m)
   expect(stderr).toMatch(/^meeting the target: .* \d+\.\d s\n/m)

@@ -28,7 +28,7 @@ test('a run that its deadline ended is gone on with: in the end it is as one tha
   expect(ended.code, ended.stdout).toBe(3)
   const told = await toldBy(ended)
   expect(told).toMatchObject({ complete: false })
-  expect(ended.stdout).toContain(`Go on with it: npx countersign run --resume --base-url ${way.url} --out `)
+  expect(ended.stdout).toContain(`Resume the run: npx countersign run --resume --base-url ${way.url} --out `)
   expect(told.summary.conforms).toBeGreaterThan(0)
   const elsewhere = await judged(['--resume'])
   expect([elsewhere.code, elsewhere.stderr]).toEqual([2, expect.stringContaining('--resume: the run before judged')])

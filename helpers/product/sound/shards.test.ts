@@ -52,7 +52,7 @@ test('three shards give the verdicts of one run, in each report', async () => {
 
 test('a part says that it is one, and does not write lists', async () => {
   const [first] = shards
-  expect(first?.stdout).toMatch(/^ {2}shard +1\/3: the verdict of all parts is told by countersign merge$/m)
+  expect(first?.stdout).toMatch(/^ {2}shard +1\/3: countersign merge gives the verdict of all shards$/m)
   const { code, stderr } = await command(['known', '--update', '--out', first?.out ?? ''])
   expect([code, stderr]).toEqual([2, expect.stringContaining('the last run was shard 1/3, a part')])
 })

@@ -14,7 +14,7 @@ afterEach(() => {
   process.stderr.isTTY = isTTY
 })
 
-test('on a terminal a count is one line, rewritten and gone at the end', () => {
+test('on a terminal, a count is one line that is rewritten, and removed at the end', () => {
   process.stderr.isTTY = true
   const counter = startCounter(4, 'faults')
   counter.add()
@@ -22,7 +22,7 @@ test('on a terminal a count is one line, rewritten and gone at the end', () => {
   expect(written).toEqual(['\r1/4 faults\u001B[K', '\r\u001B[K'])
 })
 
-test('elsewhere it is a plain line each half minute, with the time that is left', () => {
+test('elsewhere, a count is a plain line every half minute, with the remaining time', () => {
   process.stderr.isTTY = false
   const counter = startCounter(4, 'faults')
   for (const after of [10_000, 10_000, 10_000, 10_000]) {

@@ -3,23 +3,23 @@ import { timeText } from '../../text.ts'
 /** A count that grows. */
 export interface Counter {
   add(): void
-  /** Takes the line away, for good or until the next count. */
+  /** Removes the line, until the next count or for good. */
   clear(): void
 }
 
-/** Milliseconds before which nobody asks how long it takes. */
+/** Milliseconds before the remaining time is shown. */
 const LEAST_TOLD_MS = 20_000
 
-/** How often the count is told where there is no terminal: whoever reads a log wants to know that it goes on. Milliseconds. */
+/** Milliseconds between two lines if there is no terminal, so that readers of a log see that the work continues. */
 const PLAIN_EVERY_MS = 30_000
 
-/** Counts on a terminal, in one line that is gone at the end; elsewhere in a plain line now and then. */
+/** Shows a count: on a terminal in one line that is removed at the end, elsewhere in plain lines at intervals. */
 export function startCounter(total: number, what: string): Counter {
   const { isTTY } = process.stderr
   const begin = Date.now()
   let toldAt = begin
   let done = 0
-  /** What is left takes as long as what is done, once that is enough to tell by. */
+  /** The estimated remaining time, once enough is done for an estimate. */
   const rest = () => {
     const spent = Date.now() - begin
     return spent < LEAST_TOLD_MS ? '' : `, about ${timeText((spent / done) * (total - done))} left`

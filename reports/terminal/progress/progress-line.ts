@@ -1,22 +1,25 @@
 import { timeText } from '../../text.ts'
 import { colors as colorsFor, cut } from '../layout.ts'
 
-/** How far a run has come. */
+/** The progress of a run. */
 export interface ProgressState {
   readonly done: number
   readonly total: number
-  /** What is done in the place of running scenarios for the first time, if anything. */
+  /** The current work, if it is not the first run of scenarios. */
   readonly note?: string | undefined
-  /** Rules, not scenarios, that were found violated: none is told before it came again. */
+  /**
+   * The number of rules, not scenarios, that were found violated. They are only suspected until the violation is
+   * reproduced.
+   */
   readonly suspected: number
   readonly inconclusive: number
-  /** Since the command was started. */
+  /** Milliseconds since the start of the command. */
   readonly elapsedMs: number
-  /** Requests per second of the last few seconds, by the scenarios that ended: before the first one nothing is known. */
+  /** Requests per second in the last few seconds, from scenarios that have ended; undefined before the first one. */
   readonly rate: number
 }
 
-/** The live line: never longer than the terminal is wide, so that it can be rewritten in place. */
+/** The live line. It is never longer than the terminal is wide, so that it can be rewritten in place. */
 export function progressLine(state: ProgressState, { color, width }: { color: boolean; width: number }): string {
   const colors = colorsFor(color)
   const { done, total, note, suspected, inconclusive, elapsedMs, rate } = state

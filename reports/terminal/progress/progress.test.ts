@@ -11,7 +11,7 @@ function stream(isTTY: boolean) {
   return { isTTY, columns: 80, written, write: (text: string) => written.push(text) }
 }
 
-test('on a terminal one line is rewritten, and gone at the end', () => {
+test('on a terminal, one line is rewritten, and removed at the end', () => {
   const out = stream(true)
   const progress = startProgress('starting', out)
   expect(out.written).toEqual(['\r\u001b[2Kstarting  0.0 s'])
@@ -20,7 +20,7 @@ test('on a terminal one line is rewritten, and gone at the end', () => {
   progress.begin(3, sampleCatalogue)
   expect(out.written.at(-1)).toMatch(/0\/3 scenarios.*1\.0 s/)
   progress.add(sampleRecord('metadata/key-length', { ...violation(), requests: 20 }))
-  progress.add(sampleRecord('metadata/value-length', { ...broken('no answer'), requests: 0 }))
+  progress.add(sampleRecord('metadata/value-length', { ...broken('no response'), requests: 0 }))
   progress.add(sampleRecord('metadata/replaces', { ...violation(), requests: 0 }))
   vi.advanceTimersByTime(2000)
   expect(out.written.at(-1)).toContain('\r\u001b[2K3/3 scenarios')
@@ -30,7 +30,7 @@ test('on a terminal one line is rewritten, and gone at the end', () => {
   expect(out.written.join('')).not.toContain('\n')
 })
 
-test('elsewhere plain lines are written, one at once, then at most one every few seconds', () => {
+test('elsewhere, plain lines are written: one at once, then at most one every few seconds', () => {
   const out = stream(false)
   const progress = startProgress('starting', out)
   expect(out.written).toEqual([])
@@ -47,7 +47,7 @@ test('elsewhere plain lines are written, one at once, then at most one every few
   progress.stop()
 })
 
-test.each([true, false])('what is done besides is told in the place of the scenarios: terminal %s', (isTTY) => {
+test.each([true, false])('other work is shown in place of the scenarios: terminal %s', (isTTY) => {
   const out = stream(isTTY)
   const progress = startProgress('starting', out)
   progress.begin(3, sampleCatalogue)
@@ -61,7 +61,7 @@ test.each([true, false])('what is done besides is told in the place of the scena
   progress.stop()
 })
 
-test('a terminal that is resized gets lines of its new width', () => {
+test('after a resize, lines have the new width of the terminal', () => {
   const out = stream(true)
   const progress = startProgress('meeting the target: http://127.0.0.1:4010', out)
   out.columns = 20
@@ -70,7 +70,7 @@ test('a terminal that is resized gets lines of its new width', () => {
   progress.stop()
 })
 
-test('where scenarios never begin nothing more is told', () => {
+test('if scenarios never begin, nothing more is shown', () => {
   for (const isTTY of [true, false]) {
     const out = stream(isTTY)
     startProgress('meeting the target', out).stop()
@@ -78,7 +78,7 @@ test('where scenarios never begin nothing more is told', () => {
   }
 })
 
-test('the line of somebody else does not mix with the live one', () => {
+test('a line of other code does not mix with the live line', () => {
   const out = stream(true)
   const progress = startProgress('meeting the target', out)
   progress.print('interrupted')

@@ -6,11 +6,11 @@ import { progressLine, type ProgressState } from './progress-line.ts'
 
 const LIVE_EVERY_MS = 100
 const PLAIN_EVERY_MS = 5000
-/** The rate is that of the requests of this last while. */
+/** The period over which the request rate is measured. */
 const RATE_OVER_MS = 5000
 const CLEAR_LINE = '\r\u001b[2K'
 
-/** What progress needs of a stream. */
+/** The part of a stream that progress uses. */
 export interface ProgressStream {
   readonly isTTY?: boolean
   readonly columns?: number
@@ -19,24 +19,24 @@ export interface ProgressStream {
 
 /** A running display. */
 export interface Progress {
-  /** What is done now, before scenarios begin. */
+  /** Shows the current work, before scenarios begin. */
   say(text: string): void
-  /** Scenarios begin, this many in all. */
+  /** Announces that scenarios begin, with their number. */
   begin(total: number, catalogue: ReadonlyMap<string, Rule>): void
-  /** One more scenario is done. */
+  /** Counts a completed scenario. */
   add(record: ScenarioRecord): void
-  /** What is done now in the place of running scenarios for the first time: `confirming 3 of 12`. Without a text: nothing else. */
+  /** Shows other work than the first run of scenarios: `confirming 3 of 12`. Without a text, that work has ended. */
   note(text?: string): void
-  /** Prints a line of somebody else above the live line. */
+  /** Prints a line of other code above the live line. */
   print(line: string): void
-  /** Takes the live line away, or prints a last plain one. Once is enough. */
+  /** Removes the live line, or prints a last plain one. Further calls do nothing. */
   stop(): void
 }
 
 /**
- * Shows on a stream how far a run has come, from its first moment: a line rewritten in place on a terminal, elsewhere a
- * plain line now and then.
- * @param first what is done at first; told elsewhere than on a terminal only where it takes a while
+ * Shows the progress of a run on a stream from its first moment: on a terminal as a line that is rewritten in place,
+ * elsewhere as plain lines at intervals.
+ * @param first the first work; without a terminal, it is shown only if it takes some time
  */
 export function startProgress(
   first: string,
@@ -64,7 +64,7 @@ export function startProgress(
     return { done, total, note, suspected: suspected.size, inconclusive, elapsedMs: at - startedAt, rate }
   }
   const show = () => {
-    // Read anew each time: a terminal may be resized.
+    // Read each time, as a terminal may be resized.
     const width = live ? (stream.columns ?? 80) - 1 : 200
     const line = begun
       ? progressLine(state(begun.total, begun.at), { color, width })
@@ -112,7 +112,10 @@ export function startProgress(
   }
 }
 
-/** The rules that a scenario found violated, which is told once it came again: its own, and those of members that an answer carried in the wrong shape. */
+/**
+ * The rules that a scenario found violated, which are reported after the violation was reproduced: its own, and those
+ * of members with a wrong type in a response.
+ */
 function suspectedBy(record: ScenarioRecord, catalogue?: ReadonlyMap<string, Rule>): string[] {
   const own = record.rules.filter((id) => (record.outcomes[id]?.outcome ?? record.status) === 'failed')
   const ids = [...own, ...record.breaches.map(({ rule }) => rule)]

@@ -30,14 +30,14 @@ const HEADINGS: readonly Heading[] = [
   { names: ['observed', 'obs.', 'obs'], count: 'observed', paint: () => String },
 ]
 
-/** How wide the table is laid out, the widest first, with the blanks between its columns. */
+/** The layouts, the widest first, with the gaps between their columns. */
 const LAYOUTS = [
   { name: 0, gap: '  ' },
   { name: 1, gap: '  ' },
   { name: 2, gap: ' ' },
 ] as const
 
-/** How many rules of each area came out how. The areas of which nothing was run share a row. */
+/** The rules of each area by verdict. Areas of which no scenario was run share a row. */
 export function areaTable(
   { results, gate }: Pick<RunOutcome, 'results' | 'gate'>,
   colors: Colors,
@@ -83,8 +83,8 @@ function split<T>(items: readonly T[], matches: (item: T) => boolean): [T[], T[]
 
 function footnote({ counts }: Row, gate: Gate, { dim }: Colors, width: number): string[] {
   if (counts.violates_inferred === 0) return []
-  const passed = gate === 'all' ? '' : '; --gate stated lets them pass'
-  const text = `inferred: violated rules that follow from the document without being written${passed}`
+  const passed = gate === 'all' ? '' : '; --gate stated ignores them'
+  const text = `inferred: violated rules that follow from the document but are not stated in it${passed}`
   return wrap(text, width).map(dim)
 }
 

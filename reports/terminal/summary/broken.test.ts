@@ -25,14 +25,14 @@ const lastScreen = (lines: readonly string[], width: number) =>
     .join('\n')
 
 test.each(WIDTHS.flatMap((width) => [0, 2, 12, 40, 170].map((besides) => [width, besides] as const)))(
-  '%i columns, %i more rules violated: the last screen tells each cause in a line',
+  '%i columns, %i more rules violated: the last screen has a line for each cause',
   (width, besides) => {
     const screen = lastScreen(linesOf(veryBrokenOutcome(besides), width), width)
-    expect(screen).toContain(`What is broken: ${besides + 4} rules`)
+    expect(screen).toContain(`Broken: ${besides + 4} rules`)
     for (const [cause, count] of Object.entries(CAUSES))
-      expect(screen).toContain(`  ${cause}  ${count} ${count === 1 ? 'rule hangs' : 'rules hang'} on it\n`)
+      expect(screen).toContain(`  ${cause}  ${count} ${count === 1 ? 'rule depends' : 'rules depend'} on it\n`)
     expect(screen).toMatch(/^FAILED {2}\d+ conform, \d+ violate/m)
-    expect(screen).toContain('Repeat one rule alone:\n  npx countersign run --rule errors/refusals-are-4xx')
+    expect(screen).toContain('Repeat a single rule:\n  npx countersign run --rule errors/refusals-are-4xx')
   },
 )
 
@@ -45,37 +45,40 @@ test.each(WIDTHS)('%i columns: only lines to paste are wider', (width) => {
   }
 })
 
-test.each(WIDTHS)('%i columns: what is inconclusive is grouped under its cause', (width) => {
+test.each(WIDTHS)('%i columns: inconclusive rules are grouped by their cause', (width) => {
   const text = linesOf(veryBrokenOutcome(2), width).join(' ').replaceAll(/\s+/g, ' ')
   expect(text).toContain(
-    'because of errors/refusals-are-4xx (violated): 97 rules could not be judged: event 60, lifecycle 37',
+    '97 rules could not be judged because of errors/refusals-are-4xx (violated): event 60, lifecycle 37',
   )
-  expect(text).toContain(' - 1 rule: no answer to request 29 ')
-  expect(text).toContain('18 rules for other reasons: see junit.xml')
+  expect(text).toContain(' - 1 rule: no response to request 29 ')
+  expect(text).toContain('18 rules for other reasons (see junit.xml)')
 })
 
-test.each(WIDTHS)('%i columns: the derivation of an inferred rule is told whole, in full and in short', (width) => {
-  for (const [besides, label] of [
-    [2, 'Because'],
-    [40, 'because:'],
-  ] as const) {
-    const text = linesOf(veryBrokenOutcome(besides), width).join(' ').replaceAll(/\s+/g, ' ')
-    expect(text).toContain(`${label} ${DERIVATION}`)
-  }
-})
+test.each(WIDTHS)(
+  '%i columns: the derivation of an inferred rule is shown completely, in the long and the short form',
+  (width) => {
+    for (const [besides, label] of [
+      [2, 'Because'],
+      [40, 'because:'],
+    ] as const) {
+      const text = linesOf(veryBrokenOutcome(besides), width).join(' ').replaceAll(/\s+/g, ' ')
+      expect(text).toContain(`${label} ${DERIVATION}`)
+    }
+  },
+)
 
-test('causes come first among many violated rules, with what hangs on them', () => {
+test('causes come first among many violated rules, with the rules that depend on them', () => {
   const lines = linesOf(veryBrokenOutcome(40), 80)
   const at = (text: string) => lines.findIndex((line) => line.startsWith(text))
-  expect(lines[at('errors/refusals-are-4xx') + 1]).toBe('  97 rules hang on it: event 60, lifecycle 37')
+  expect(lines[at('errors/refusals-are-4xx') + 1]).toBe('  97 rules depend on it: event 60, lifecycle 37')
   expect(at('errors/refusals-are-4xx')).toBeLessThan(at('transaction/metadata-is-an-object'))
   expect(at('errors/json-body')).toBeLessThan(at('transaction/metadata-omitted-keeps'))
 })
 
-test('what does not fail the run says so, and what one violation tells is not told twice', () => {
+test('a violation that does not fail the run is marked, and a single violation is not listed twice', () => {
   const lines = linesOf(veryBrokenOutcome(2, { gate: 'stated' }), 80)
-  expect(lines).toContain('  transaction/metadata-omitted-keeps (inferred, let pass)')
-  expect(lines.slice(-2).join(' ')).toContain('1 violate inferred rules (let pass)')
+  expect(lines).toContain('  transaction/metadata-omitted-keeps (inferred, ignored)')
+  expect(lines.slice(-2).join(' ')).toContain('1 violate inferred rules (ignored)')
   const one = sampleOutcome([sampleRecord('metadata/key-length', violation())])
-  expect(linesOf(one, 80).join('\n')).not.toContain('What is broken')
+  expect(linesOf(one, 80).join('\n')).not.toContain('Broken:')
 })

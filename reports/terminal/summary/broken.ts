@@ -4,13 +4,13 @@ import { failsRun, type RunOutcome } from '../../summary.ts'
 import { countOf } from '../../text.ts'
 import { colors as colorsFor, wrap, type Colors } from '../layout.ts'
 
-/** Lines of them that tell of what does not fit. */
+/** Lines for the items that do not fit. */
 const LINES_OF_REST = 2
 
 /**
- * What is broken, in a line each: first that on which others hang, with their number. It is for the last screen of a long
- * summary, where a person looks.
- * @param most lines that this takes
+ * The violated rules, one per line, beginning with those that others depend on, with the number of these. They are for
+ * the last screen of a long summary, which a person sees without scrolling.
+ * @param most the maximum number of lines
  */
 export function brokenLines({ results, gate }: RunOutcome, color: boolean, width: number, most: number): string[] {
   const causes = causesOf(results).filter(({ result }) => !result?.known)
@@ -26,15 +26,15 @@ export function brokenLines({ results, gate }: RunOutcome, color: boolean, width
   const first = fitting(
     causes.map((cause) => causeLines(cause, colors, width)),
     room,
-    (left) => [`  and ${countOf(left, 'cause')} more, told above`],
+    (left) => [`  and ${countOf(left, 'more cause')}, listed above`],
   )
   const nameOf = (result: RuleResult) =>
-    failsRun(result, gate) ? result.rule.id : `${result.rule.id} (${result.rule.level}, let pass)`
+    failsRun(result, gate) ? result.rule.id : `${result.rule.id} (${result.rule.level}, ignored)`
   const others = fitting(
     alone.map((result) => wrap(nameOf(result), width - 2).map((line) => `  ${colors.red(line)}`)),
     most - title.length - first.length,
     (left) => {
-      const text = `and ${countOf(left, 'rule')} more: ${areasText(alone.slice(-left))}`
+      const text = `and ${countOf(left, 'more rule')}: ${areasText(alone.slice(-left))}`
       return wrap(text, width - 2).map((line) => `  ${line}`)
     },
   )
@@ -43,12 +43,12 @@ export function brokenLines({ results, gate }: RunOutcome, color: boolean, width
 
 function titleOf(violated: number, causes: readonly Cause[]): string {
   const hanging = causes.reduce((sum, cause) => sum + cause.hanging.length, 0)
-  if (violated === 0) return `What kept ${countOf(hanging, 'rule')} from a conclusion`
-  const more = hanging > 0 ? `; because of it ${countOf(hanging, 'other', 'others')} could not be judged` : ''
-  return `What is broken: ${countOf(violated, 'rule')}${more}`
+  if (violated === 0) return `Why ${countOf(hanging, 'rule is', 'rules are')} inconclusive`
+  const more = hanging > 0 ? `; ${countOf(hanging, 'other', 'others')} could not be judged because of them` : ''
+  return `Broken: ${countOf(violated, 'rule')}${more}`
 }
 
-/** A cause is named whole, in one line where the terminal is wide enough. */
+/** The full id of a cause and its details, in one line if the terminal is wide enough. */
 function causeLines(cause: Cause, colors: Colors, width: number): string[] {
   const { rule, result, hanging } = cause
   const told = `${hangingText(hanging)}${result?.verdict === 'violates' ? '' : ` (${fateOf(cause)})`}`
@@ -56,7 +56,7 @@ function causeLines(cause: Cause, colors: Colors, width: number): string[] {
   return [`  ${colors.red(rule)}`, ...wrap(told, width - 4).map((line) => `    ${line}`)]
 }
 
-/** The lines of all items that fit, and what is to be said of those that do not. */
+/** The lines of the items that fit, followed by `rest` for the others. */
 function fitting(
   items: readonly (readonly string[])[],
   room: number,

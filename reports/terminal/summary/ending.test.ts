@@ -8,16 +8,16 @@ const verdict = ['Reports: reports/out', 'FAILED']
 const linesOf = (outcome = sampleOutcome([violated]), before: readonly string[] = [], width = 80) =>
   endingParts(outcome, { ...options, width }, { before: [before], verdict }).flat()
 
-test('what the last screen shows anyhow is not told again', () => {
+test('a violation that is on the last screen is not repeated', () => {
   expect(linesOf()).toEqual(verdict)
   expect(linesOf(sampleOutcome([sampleRecord('metadata/key-length')]))).toEqual(verdict)
 })
 
-test('one violated rule that scrolled away is told again, with the command that repeats it', () => {
+test('a violated rule that has scrolled away is listed again, with the command that repeats it', () => {
   const told = [
-    'What is broken: 1 rule',
+    'Broken: 1 rule',
     '  metadata/key-length',
-    'Repeat one rule alone:',
+    'Repeat a single rule:',
     '  npx countersign run --rule metadata/key-length',
     ...verdict,
   ]
@@ -30,7 +30,7 @@ test('one violated rule that scrolled away is told again, with the command that 
   expect(linesOf(undefined, ['x'.repeat(24 * 80)])).toEqual(told)
 })
 
-test('what came to no conclusion can be repeated too, unless it was interrupted', () => {
+test('an inconclusive rule can be repeated too, unless the run was interrupted', () => {
   const records = [
     sampleRecord('metadata/key-length', broken('x', 'metadata/value-length')),
     sampleRecord('lifecycle/expires', broken('x')),

@@ -2,9 +2,9 @@ import type { RuleResult } from '../../../helpers/engine/outcome/verdict.ts'
 import { summaryOf, type Summary } from '../../summary.ts'
 import type { Colors } from '../layout.ts'
 
-/** With fewer areas the table in one column takes no screen. */
+/** With fewer areas, the table in one column fits the screen. */
 const LEAST_AREAS = 12
-/** What can be counted where nothing is wrong, with its column's heading. */
+/** The counts that can occur if nothing is wrong, with the headings of their columns. */
 const COLUMNS = [
   ['conform', 'conforms'],
   ['not ex.', 'not_exercised'],
@@ -12,15 +12,15 @@ const COLUMNS = [
 ] as const satisfies readonly (readonly [string, keyof Summary])[]
 const GAP = 4
 
-/** Whether nothing is wrong with any rule: what is left to tell fits one screen. */
+/** Whether no rule is violated or inconclusive, so that the summary fits one screen. */
 export function isGreen(results: readonly RuleResult[]): boolean {
   const { violates, violates_inferred, known, inconclusive, conforms } = summaryOf(results)
   return violates + violates_inferred + known + inconclusive === 0 && conforms > 0
 }
 
 /**
- * How many rules of each area came out how where nothing is wrong, two areas in a line.
- * @returns nothing where the areas are few, or the terminal is too narrow
+ * The rules of each area by verdict, with two areas per line, for a run in which nothing is wrong.
+ * @returns an empty list if there are few areas, or the terminal is too narrow
  */
 export function greenTable(results: readonly RuleResult[], { dim, green }: Colors, width: number): string[] {
   const areas = [...new Set(results.map(({ rule }) => rule.area))]

@@ -5,13 +5,13 @@ import { areasText, causesOf, fateOf, type Cause } from '../../causes.ts'
 import { countOf, printable, withoutIds } from '../../text.ts'
 import { some, wrap, type Colors } from '../layout.ts'
 
-/** More lines of one reason than this (a stack trace) are left to the reports. */
+/** The maximum number of lines of a reason, such as a stack trace; the reports have all of it. */
 const MOST_LINES = 4
 const MOST_IDS = 5
-/** Reasons beyond these are left to the reports: the most common ones come first. */
+/** The maximum number of reasons, the most common ones first; the reports have all of them. */
 const MOST_REASONS = 12
 
-/** The rules about which nothing can be concluded, by what stood in the way. */
+/** The inconclusive rules, by reason. */
 export function inconclusiveLines(results: readonly RuleResult[], colors: Colors, width: number): string[] {
   const inconclusive = results.filter(({ verdict }) => verdict === 'inconclusive')
   if (inconclusive.length === 0) return []
@@ -39,17 +39,17 @@ function reasonLines(byReason: readonly [string, RuleResult[]][], colors: Colors
         ),
         ...wrap(some(idsOf(group), MOST_IDS), width - 4).map((line) => colors.dim(`    ${line}`)),
       ]),
-    ...(untold.length > 0 ? item(`${countOf(untold.length, 'rule')} for other reasons: see junit.xml`, width) : []),
+    ...(untold.length > 0 ? item(`${countOf(untold.length, 'rule')} for other reasons (see junit.xml)`, width) : []),
   ]
 }
 
 function causeText(cause: Cause): string {
   const { rule, hanging } = cause
   const told = countOf(hanging.length, 'rule')
-  return `because of ${rule} (${fateOf(cause)}): ${told} could not be judged: ${areasText(hanging)}`
+  return `${told} could not be judged because of ${rule} (${fateOf(cause)}): ${areasText(hanging)}`
 }
 
-/** The rules that were not exercised, by what would exercise them. */
+/** The rules that were not exercised, by what they need. */
 export function notExercisedLines(results: readonly RuleResult[], colors: Colors, width: number): string[] {
   const skipped = results.filter(({ verdict }) => verdict === 'not-exercised')
   if (skipped.length === 0) return []
@@ -79,7 +79,7 @@ function unshownLines(unshown: readonly RuleResult[], colors: Colors, width: num
   return [...item(title, width).map((line) => colors.bold(line)), ...reasons.map((line) => `  ${line}`)]
 }
 
-/** The needs of the rule itself that its scenarios were not exercised for. */
+/** The needs of the rule itself that the target lacks. */
 function lackedBy({ rule, scenarios }: RuleResult): readonly Need[] {
   const lacks = new Set(scenarios.flatMap(({ finding }) => finding?.lacks ?? []))
   return rule.needs.filter((need) => lacks.has(need))
@@ -88,18 +88,18 @@ function lackedBy({ rule, scenarios }: RuleResult): readonly Need[] {
 function beyondText(results: readonly RuleResult[]): string {
   const byReason = groupsOf(results, ({ rule }) => (rule.unreachable ? [rule.unreachable.reason] : []))
   const parts = byReason.map(([reason, group]) => `${group.length} (${UNREACHABLE[reason]})`)
-  return `${countOf(results.length, 'rule')} beyond the reach of any client: ${parts.join(', ')}`
+  return `${countOf(results.length, 'rule is', 'rules are')} not testable by a client: ${parts.join(', ')}`
 }
 
 function item(text: string, width: number): string[] {
   return wrap(text, width - 4).map((line, i) => `${i === 0 ? '  - ' : '    '}${line}`)
 }
 
-const reasonsOf = ({ reason }: RuleResult) => [withoutIds(reason ?? 'no reason was told')]
+const reasonsOf = ({ reason }: RuleResult) => [withoutIds(reason ?? 'no reason was given')]
 
 const idsOf = (results: readonly RuleResult[]) => results.map(({ rule }) => rule.id)
 
-/** The results under each of their keys, the largest group first. */
+/** The results by each of their keys, the largest group first. */
 function groupsOf<K>(
   results: readonly RuleResult[],
   keysOf: (result: RuleResult) => readonly K[],

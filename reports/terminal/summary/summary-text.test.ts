@@ -31,22 +31,22 @@ test.each([
   expect(lines.at(-2)).toBe('Reports: reports/out')
 })
 
-test('the time for which requests were kept back is told, where it is any', () => {
-  const line = '  throttled 1 min 05 s of it: the target takes (429), or may get, only so many'
+test('the time for which requests were delayed is shown, if any', () => {
+  const line = '  throttled 1 min 05 s of this time, by rate limits (429 or ESIGN_MAX_RPS)'
   expect(textOf(sampleOutcome([passed], { throttledMs: 65_000 })).split('\n')).toContain(line)
   expect(textOf(sampleOutcome([passed], { throttledMs: 50 }))).not.toContain('throttled')
 })
 
-test('scenarios that were tried again are told with the bounds, where there were any', () => {
+test('retried scenarios are shown with the limits, if there were any', () => {
   const retried = { scenarios: 41, tries: 60, most: 4_282, mostMs: 12_000 }
   expect(textOf(sampleOutcome([passed], { retried })).replaceAll(/\s+/g, ' ')).toContain(
     'retried 41 scenarios after lost connections, 5xx or malformed responses: ' +
-      '60 more tries of at most 4,282, those at the end in at most 12.0 s',
+      '60 retries of at most 4,282, with at most 12.0 s for those at the end',
   )
   expect(textOf(sampleOutcome([passed]))).not.toContain('retried')
 })
 
-test('a violation tells the rule, what came, a line to paste and the command that repeats it', () => {
+test('a violation shows the rule, the actual value, a line to paste and the command that repeats it', () => {
   const text = textOf(sampleOutcome([violated]))
   expect(text).toContain('1) metadata/value-length (stated)\n   A metadata value of 201 characters is refused.')
   expect(text).toContain('   Section   Limits')
@@ -55,7 +55,7 @@ test('a violation tells the rule, what came, a line to paste and the command tha
   expect(text).toContain('npx countersign run --rule metadata/value-length')
 })
 
-test('findings that differ only in a value are told once', () => {
+test('findings that differ only in a value are shown once', () => {
   const records = ['1', '2', '3'].map((actual) =>
     sampleRecord('metadata/value-length', {
       title: actual,
@@ -63,7 +63,7 @@ test('findings that differ only in a value are told once', () => {
     }),
   )
   const text = textOf(sampleOutcome(records))
-  expect(text).toContain('Seen      it (3 times)')
+  expect(text).toContain('Finding   it (3 times)')
   expect(text.split('\n').filter((line) => line === curl)).toHaveLength(1)
 })
 
@@ -75,7 +75,7 @@ test('only commands to paste are wider than the terminal', () => {
   expect(wide).toEqual([curl])
 })
 
-test('the curl lines of an embedded target are preceded by the way to get one', () => {
+test('the curl lines of an embedded target are preceded by the command that starts one', () => {
   const text = textOf(sampleOutcome([violated], { fault: 'metadata/value-length' }))
   expect(text).toContain('npx countersign serve --port 4010 --fault metadata/value-length')
   const address = { kind: 'address', base_url: 'https://example.test' } as const
@@ -96,7 +96,7 @@ test('three hundred violations take few lines each', () => {
   expect(text).toContain('npx countersign run --rule metadata/rule-0')
 })
 
-test('what was not judged is told by what would help', () => {
+test('rules that were not judged are listed by what they need', () => {
   const text = textOf(
     sampleOutcome([
       sampleRecord('metadata/key-length', broken('transaction 6e9b5d0c-53b0-4b5e-a0d8-4e3f0b0b0b0b is slow')),
@@ -109,22 +109,22 @@ test('what was not judged is told by what would help', () => {
   expect(text).toContain('1 rule needs `clock`: a control interface with the capability `clock`')
   expect(text).toContain('1 rule needs `seal`: set ESIGN_SEAL_ID')
   expect(text).not.toContain('`workspaces`')
-  expect(text).toContain('1 rule beyond the reach of any client: 1 (it shows only in an email)')
+  expect(text).toContain('1 rule is not testable by a client: 1 (it shows only in an email)')
 })
 
-test('litter is a warning', () => {
+test('leftovers are a warning', () => {
   const text = textOf(sampleOutcome([sampleRecord('metadata/key-length', { litter: ['a1', 'b2'] })]))
   expect(text).toContain('Warning: 2 transactions could not be cancelled: a1, b2')
   expect(textOf(sampleOutcome([passed]))).not.toContain('Warning')
 })
 
-test('without colour nothing of a target or of ours controls the terminal', () => {
+test('without colour, the text has no control characters of a target or of the suite', () => {
   const text = textOf(sampleOutcome([sampleRecord('metadata/key-length', violation({ actual: 'a\u001b[2Jb' }))]))
   expect(text).not.toContain('\u001b')
   expect(textOf(sampleOutcome([violated]), { color: true })).toContain('\u001b[31m')
 })
 
-test('columns of the table stand under their headings, also when narrow', () => {
+test('the columns of the table are below their headings, also if it is narrow', () => {
   for (const width of [60, 80, 120]) {
     const lines = textOf(sampleOutcome([passed, violated]), { width }).split('\n')
     const head = lines.findIndex((line) => line.startsWith('area'))
@@ -132,7 +132,7 @@ test('columns of the table stand under their headings, also when narrow', () => 
   }
 })
 
-test('a run of many areas fits one screen where nothing is wrong, and tells of each area', () => {
+test('a run of many areas in which nothing is wrong fits one screen, and shows every area', () => {
   const areas = Array.from({ length: 25 }, (_, i) => `area-of-rules-${i}`)
   const own = Object.fromEntries(
     areas.map((area) => [area, { all: stated('Limits', { [`${area}/one`]: `${area}.` }) }]),

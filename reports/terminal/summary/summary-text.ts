@@ -12,13 +12,16 @@ import { inconclusiveLines, notExercisedLines } from './not-judged.ts'
 import { violationLines, type ViolationsOptions } from '../violations/violations.ts'
 import { WORDS } from '../verdict-words.ts'
 
-/** How a run is told on a terminal. Commands to paste are never wrapped. */
+/** How a run is shown on a terminal. Commands to paste are never wrapped. */
 export type SummaryTextOptions = ViolationsOptions
 
-/** A blank at which no line breaks. */
+/** A space at which no line breaks. */
 const NO_BREAK = '\u{a0}'
 
-/** The whole run as text: what was run, how each area came out, what is wrong and how to see it, and the verdict. */
+/**
+ * The whole run as text: the settings, the verdicts by area, the violations with commands to reproduce them, and the
+ * verdict of the run.
+ */
 export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): string {
   const { results } = outcome
   const { width } = options
@@ -49,7 +52,7 @@ export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): s
     .join('\n\n')}\n`
 }
 
-/** Without what introduces the violated rules. */
+/** Without the introduction of the violated rules. */
 const fromFirst = (violations: readonly string[]) =>
   violations.slice(
     Math.max(
@@ -73,41 +76,39 @@ function headLines(outcome: RunOutcome, colors: Colors, width: number) {
     ...labelled('target', `${printable(target.base_url)}${what}`, at),
     ...(fault === undefined
       ? []
-      : labelled('fault', `${printable(fault).replaceAll(',', ', ')} (a deliberate breach)`, at).map(colors.yellow)),
+      : labelled('fault', `${printable(fault).replaceAll(',', ', ')} (a deliberate fault)`, at).map(colors.yellow)),
     ...labelled('seed', String(seed), at),
-    ...(shard
-      ? labelled('shard', `${shardText(shard)}: the verdict of all parts is told by countersign merge`, at)
-      : []),
+    ...(shard ? labelled('shard', `${shardText(shard)}: countersign merge gives the verdict of all shards`, at) : []),
     ...labelled('time', `${timeText(durationMs)}, ${sent}`, at),
     ...(throttledMs < TOLD_MS
       ? []
-      : labelled('throttled', `${timeText(throttledMs)} of it: the target takes (429), or may get, only so many`, at)),
+      : labelled('throttled', `${timeText(throttledMs)} of this time, by rate limits (429 or ESIGN_MAX_RPS)`, at)),
     ...(retried ? labelled('retried', retriedText(retried), at) : []),
   ]
 }
 
-/** How often scenarios were tried again, and the bounds of that. */
+/** The retries of scenarios, and their limits. */
 const retriedText = ({ scenarios, tries, most, mostMs }: RetriesTold) =>
   `${countOf(scenarios, 'scenario')} after lost connections, 5xx or malformed responses: ` +
-  `${countOf(tries, 'more try', 'more tries')} of at most ${thousands(most)}, those at the end in at most ${timeText(mostMs)}`
+  `${countOf(tries, 'retry', 'retries')} of at most ${thousands(most)}, with at most ${timeText(mostMs)} for those at the end`
 
 function observedLines({ results }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors): string[] {
   const { observed } = summaryOf(results)
   if (observed === 0) return []
-  const text = `What the target does where the document is silent is in ${outDir}/conformance.json and in the Allure report.`
+  const text = `Behaviour that the document leaves open is recorded in ${outDir}/conformance.json and in the Allure report.`
   return [
     colors.bold(`Observed, not judged: ${countOf(observed, 'rule')}`),
     ...wrap(text, width - 2).map((line) => `  ${line}`),
   ]
 }
 
-/** What was not judged in a line each, where nothing that the user could set would change it. */
+/** The rules that were not judged, one line per kind, if no setting of the user would change this. */
 function briefLines({ results }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors) {
   if (results.some(({ rule, verdict }) => verdict === 'not-exercised' && !rule.unreachable)) return undefined
   const { not_exercised: beyond, observed } = summaryOf(results)
   const told = [
-    [beyond, 'Not exercised', 'beyond the reach of any client'],
-    [observed, 'Observed, not judged', `in ${outDir}/conformance.json`],
+    [beyond, 'Not exercised', '(not testable by a client)'],
+    [observed, 'Observed, not judged', `(recorded in ${outDir}/conformance.json)`],
   ] as const
   const lines = told.filter(([count]) => count > 0)
   const texts = lines.map(([count, what, where]) => [`${what}: ${countOf(count, 'rule')}`, ` ${where}`] as const)
@@ -118,7 +119,7 @@ function briefLines({ results }: RunOutcome, { width, outDir }: SummaryTextOptio
 
 function litterLines({ litter }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors): string[] {
   if (litter.length === 0) return []
-  const text = `Warning: ${countOf(litter.length, 'transaction')} could not be cancelled: ${printable(litter.join(', '))}. Cancel what is left: npx countersign cleanup --out ${outDir}`
+  const text = `Warning: ${countOf(litter.length, 'transaction')} could not be cancelled: ${printable(litter.join(', '))}. Cancel them with npx countersign cleanup --out ${outDir}`
   return wrap(text, width).map((line) => colors.bold(colors.yellow(line)))
 }
 
@@ -129,7 +130,7 @@ function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions
     `${count.conforms} conform`,
     `${count.violates} violate`,
     ...(count.violates_inferred > 0
-      ? [`${count.violates_inferred} violate inferred rules${outcome.gate === 'all' ? '' : ' (let pass)'}`]
+      ? [`${count.violates_inferred} violate inferred rules${outcome.gate === 'all' ? '' : ' (ignored)'}`]
       : []),
     ...(count.known > 0 ? [`${count.known} known`] : []),
     `${count.inconclusive} inconclusive`,
@@ -146,7 +147,7 @@ function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions
   ]
 }
 
-/** The verdict with its counts; lines break between counts, and before what a bracket adds, not within one. */
+/** The verdict with its counts. Lines break between counts or before a bracket, not inside a count. */
 function verdictLine(
   word: string,
   counts: readonly string[],
@@ -159,20 +160,20 @@ function verdictLine(
   )
 }
 
-/** How a run that did not come to its end is gone on with, where its target did not end with it. One line, to paste. */
+/** The command that resumes an incomplete run, if its target is still there. One line, to paste. */
 function goingOn({ complete, target, shard }: RunOutcome, outDir: string): string[] {
   if (complete || target.kind !== 'address' || shard) return []
-  return [`Go on with it: npx countersign run --resume --base-url ${target.base_url} --out ${outDir}`]
+  return [`Resume the run: npx countersign run --resume --base-url ${target.base_url} --out ${outDir}`]
 }
 
-/** What the counts alone do not tell about a verdict. */
+/** The explanation of a verdict that the counts alone do not give. */
 function whyNot({ results, complete, stopped }: RunOutcome, code: ExitCode): string | undefined {
-  if (code === 130) return 'The run was interrupted: what is above holds for the rules that it came to.'
+  if (code === 130) return 'The run was interrupted. The results above cover only the rules that were judged before.'
   if (stopped !== undefined) return `The run is not complete: ${stopped}.`
-  if (!complete) return 'The run did not come to its end: not every selected scenario was run.'
+  if (!complete) return 'The run is not complete: some selected scenarios were not run.'
   const { conforms, violates, violates_inferred, known, inconclusive } = summaryOf(results)
   if (code === 3 && inconclusive === 0 && conforms + violates + violates_inferred + known === 0) {
-    return 'No rule was judged: that is no success.'
+    return 'No rule was judged, so the run does not pass.'
   }
   const excused = excusedBy(results).size
   if (code === 0 && excused > 0) return `${countOf(excused, 'rule')} could not be judged because of known violations.`

@@ -13,7 +13,7 @@ const hidden = sampleOutcome([
   sampleRecord('lifecycle/expires', skipped('needs clock: a control interface', ['clock'])),
 ])
 
-test('rules for which the target shows nothing are a group of their own, the first', () => {
+test('rules for which the target shows nothing are a separate group, the first one', () => {
   expect(textOf(hidden)).toContain(`Not exercised: 6 rules
   - 2 rules because the target shows nothing that could be judged:
     - 2 rules: metadata of transaction … shows nothing
@@ -21,7 +21,7 @@ test('rules for which the target shows nothing are a group of their own, the fir
   - 1 rule needs \`clock\``)
 })
 
-test.each([40, 60, 80, 140])('the verdict counts them apart in %i columns', (width) => {
+test.each([40, 60, 80, 140])('the verdict counts them separately in %i columns', (width) => {
   const lines = textOf(hidden, width).trimEnd().split('\n')
   const verdict = lines.slice(lines.findIndex((line) => line.startsWith('PASSED')))
   expect(verdict.map((line) => line.trim()).join(' ')).toBe(
@@ -30,13 +30,13 @@ test.each([40, 60, 80, 140])('the verdict counts them apart in %i columns', (wid
   expect(Math.max(...verdict.map((line) => line.length))).toBeLessThanOrEqual(width)
 })
 
-test('nothing is said of them where there are none', () => {
+test('they are not mentioned if there are none', () => {
   const shown = sampleOutcome([sampleRecord('metadata/key-length')])
   expect(textOf(shown)).not.toMatch(/shows nothing|not shown/)
 })
 
-test('rules that are no longer judged keep a run from passing', () => {
+test('a run with rules that are no longer judged does not pass', () => {
   const text = textOf(sampleOutcome([sampleRecord('metadata/key-length')], { unmet: [DROPPED] }))
-  expect(text.replaceAll(/\s+/g, ' ')).toContain(`What else keeps it from passing: - ${DROPPED.message}`)
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(`Other reasons why the run does not pass: - ${DROPPED.message}`)
   expect(text).toContain('INCONCLUSIVE  1 conform')
 })

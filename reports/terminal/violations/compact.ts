@@ -7,20 +7,20 @@ import { oneLine } from '../../text.ts'
 import { wrap, wrapAtMost, type Colors } from '../layout.ts'
 import { sidesOf } from './sides.ts'
 
-/** Lines that a finding may take as one sentence, and that each of its parts may take otherwise. */
+/** The maximum number of lines of a finding as one sentence, and otherwise of each of its parts. */
 const MOST_LINES = 2
 
 /**
- * What stands before many violated rules.
- * @param command the one that shows the first of them in full
+ * The introduction to many violated rules.
+ * @param command the command that shows the first of them in full
  * @param outDir the folder of the reports, as the user would write it
  */
 export function compactIntro(command: string, outDir: string, width: number): string[] {
-  const text = `In short, being many. Each with its curl line is in ${outDir}/junit.xml; one rule alone, in full, such as the first:`
+  const text = `Shortened, as there are many. ${outDir}/junit.xml has the curl line of each; a run of one rule shows it in full, for example the first:`
   return [...wrap(text, width), `  ${command}`]
 }
 
-/** A violated rule in few lines: its claim, what was looked at, what was expected and what came. */
+/** A violated rule in a few lines: its statement, what was checked, and the expected and actual values. */
 export function compact({ result, hanging }: Violated, width: number, colors: Colors): string[] {
   const { rule, findings } = result
   const because = derivationOf(rule)
@@ -34,7 +34,7 @@ export function compact({ result, hanging }: Violated, width: number, colors: Co
   ]
 }
 
-/** The claim stands beside the id where both fit, and below it otherwise. */
+/** The statement is next to the id if both fit, and below it otherwise. */
 function headLines(head: string, statement: string, width: number, colors: Colors): string[] {
   if (head.length + 2 + statement.length <= width) return [`${colors.red(head)}  ${colors.dim(statement)}`]
   return [colors.red(head), ...wrap(statement, width - 2).map((line) => `  ${colors.dim(line)}`)]

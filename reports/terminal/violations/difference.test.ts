@@ -30,7 +30,7 @@ test.each([
   expect(between(expected, actual)).toEqual({ apart, alike })
 })
 
-test('texts that are much alike differ as a whole', () => {
+test('long texts that are almost equal differ as a whole', () => {
   const [expected, actual] = ['the lease of the flat', 'the lease of the house']
   expect(differenceOf(expected, actual)).toEqual({ apart: [{ expected, actual }], alike: 0 })
 })
@@ -40,6 +40,6 @@ test.each([
   ['["a","b"]', '["c"]'],
   ['["a"]', '{"a":"a"}'],
   ['nothing', '["a"]'],
-])('%s and %s have to be read themselves', (expected, actual) => {
+])('%s and %s have no short difference', (expected, actual) => {
   expect(differenceOf(expected, actual)).toBeUndefined()
 })

@@ -1,24 +1,24 @@
-/** A place at which two values differ; on one side there may be nothing. */
+/** A place at which two values differ; one side may be absent. */
 export interface Apart {
-  /** `documents[0].name`; none where the values are elements of a list, or texts themselves. */
+  /** `documents[0].name`; absent if the values are elements of a list, or texts themselves. */
   readonly path?: string
   readonly expected?: string
   readonly actual?: string
 }
 
-/** What tells apart two values that have much in common. */
+/** The differences between two values that have much in common. */
 export interface Difference {
   readonly apart: readonly Apart[]
-  /** How many elements or members are on both sides. */
+  /** The number of elements or members that both sides have. */
   readonly alike: number
 }
 
-/** Texts with less than this in common, in parts of the shorter one, are simply two texts. */
+/** Texts that share less than this part of the shorter one count as different texts. */
 const SHARE_ALIKE = 0.5
 
 /**
- * What differs between two values as they are told: lists and objects by what they hold, texts as a whole.
- * @returns undefined where they have so little in common that either has to be read itself
+ * The differences between two values as findings show them: lists and objects by their contents, texts as a whole.
+ * @returns undefined if they have so little in common that both must be shown completely
  */
 export function differenceOf(expected: string, actual: string): Difference | undefined {
   const [wanted, came] = [parsed(expected), parsed(actual)]
@@ -31,14 +31,14 @@ export function differenceOf(expected: string, actual: string): Difference | und
   return isSimilar ? { apart: [{ expected, actual }], alike: 0 } : undefined
 }
 
-/** How many characters two texts begin with in common. */
+/** The number of characters that two texts have in common at their beginning. */
 export function commonStart(one: string, other: string): number {
   let length = 0
   while (length < one.length && length < other.length && one[length] === other[length]) length += 1
   return length
 }
 
-/** How many characters they end with in common, beyond what they begin with. */
+/** The number of characters that they have in common at their end, beyond the common beginning. */
 function commonEnd(one: string, other: string): number {
   const most = Math.min(one.length, other.length) - commonStart(one, other)
   let length = 0
@@ -60,14 +60,14 @@ function ofCollections(wanted: readonly Leaf[], came: readonly Leaf[]): Differen
   return { apart: [...pairs, ...rest], alike }
 }
 
-/** The first element that is another one, where both hold the same elements. */
+/** The first element that differs, if both have the same elements in another order. */
 function inAnotherOrder(wanted: readonly Leaf[], came: readonly Leaf[]): Apart[] {
   const at = wanted.findIndex(({ value }, i) => value !== came[i]?.value)
   const [expected, actual] = [wanted[at]?.value, came[at]?.value]
   return expected === undefined || actual === undefined ? [] : [{ path: `[${at}]`, expected, actual }]
 }
 
-/** The leaves of one that the other lacks, as often as it lacks them. */
+/** The leaves of one that the other lacks, with repetitions. */
 function without(leaves: readonly Leaf[], others: readonly Leaf[]): Leaf[] {
   const counts = new Map<string, number>()
   const keyOf = ({ path, value }: Leaf) => `${path ?? ''} ${value}`
@@ -84,7 +84,10 @@ interface Leaf {
   readonly value: string
 }
 
-/** What a value holds, with its place; elements of lists that are no objects have none, as their order seldom matters. */
+/**
+ * The leaves of a value with their paths. Elements of lists that are not objects have no path, as their order seldom
+ * matters.
+ */
 function leavesOf(value: unknown, path?: string): Leaf[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, i) => leavesOf(item, isCollection(item) ? `${path ?? ''}[${i}]` : path))

@@ -5,32 +5,32 @@ const room = { width: 40, lines: 2 }
 const emails = Array.from({ length: 15 }, (_, i) => `person-${i}@example.com`)
 const json = JSON.stringify
 
-test('what there is room for is shown whole', () => {
+test('short values are shown completely', () => {
   expect(sidesOf('status 401', '200', room)).toEqual({ expected: ['status 401'], actual: ['200'], isDifference: false })
 })
 
-test('of long lists that are much alike, what differs is shown', () => {
+test('only the difference of long lists that are almost equal is shown', () => {
   expect(sidesOf(json([...emails, 'ann@example.com']), json([...emails, 'ben@example.com']), room)).toEqual({
     expected: ['- "ann@example.com"'],
     actual: ['+ "ben@example.com"'],
-    alike: '15 other ones are alike',
+    alike: '15 others are equal',
     isDifference: true,
   })
 })
 
-test('what one side has beyond the other stands against nothing, and many are counted', () => {
+test('elements that only one side has are shown on that side, and many are counted', () => {
   const { expected, actual } = sidesOf(json(emails.slice(0, 2)), json(emails), room)
-  expect(expected).toEqual(['nothing but the 2 alike'])
+  expect(expected).toEqual(['only the 2 equal ones'])
   expect(actual).toEqual(['+ "person-2@example.com"', 'and 12 more'])
 })
 
-test('of long objects the members that differ are named', () => {
+test('the members in which long objects differ are named', () => {
   const entries = Object.fromEntries(emails.map((email) => [email, 'x']))
   const { expected, actual } = sidesOf(json({ ...entries, color: 'red' }), json({ ...entries, color: 'blue' }), room)
   expect([expected, actual]).toEqual([['- color: "red"'], ['+ color: "blue"']])
 })
 
-test('long texts are shown where they begin to differ, with their lengths', () => {
+test('long texts are shown from their first difference, with their lengths', () => {
   const text = 'word '.repeat(40)
   expect(sidesOf(json(`${text}end`), json(`${text}e`), room)).toEqual({
     expected: ['- …word word word end" (203 characters)'],
@@ -50,7 +50,7 @@ test.each([40, 47, 127])('nothing is wider than %i columns', (width) => {
     for (const line of [...expected, ...actual]) expect(line.length).toBeLessThanOrEqual(width)
 })
 
-test('a list that should not hold something is shown where it holds it', () => {
+test('a list with a forbidden element is shown at that element', () => {
   const { actual } = sidesOf('not person-12@example.com', json(emails), room)
   expect(actual.join('')).toContain('person-12@example.com')
   expect(actual[0]).toMatch(/^…/)

@@ -2,16 +2,16 @@ import { countOf } from '../../text.ts'
 import { commonStart, differenceOf, type Difference } from './difference.ts'
 import { cut, wrapAtMost } from '../layout.ts'
 
-/** What was expected and what came, in lines; `alike` tells what both have in common, where it is left out. */
+/** The expected and actual values in lines; `alike` says how much they have in common if that is left out. */
 export interface Sides {
   readonly expected: readonly string[]
   readonly actual: readonly string[]
   readonly alike?: string
-  /** Only what differs is told. */
+  /** Whether only the difference is shown. */
   readonly isDifference: boolean
 }
 
-/** How much room there is for either side: columns, and lines. */
+/** The space for either side: columns and lines. */
 export interface Room {
   readonly width: number
   readonly lines: number
@@ -20,12 +20,12 @@ export interface Room {
 /** Longer values are hard to compare by eye, however wide the terminal is. */
 const LONG = 72
 
-/** What precedes a difference is shown this far, so that the eye finds the place. */
+/** The number of characters shown before a difference, so that its place is recognised. */
 const CONTEXT = 16
 
 /**
- * Both sides, whole where they are short. Of longer values that have much in common, what differs is shown: `- "ann@…"`
- * for what did not come, `+ "ben@…"` for what was not expected. Others are cut.
+ * Both sides, complete if they are short. For longer values that have much in common, only the difference is shown: `-
+ * "ann@…"` is missing, `+ "ben@…"` was not expected. Other values are cut.
  */
 export function sidesOf(expected: string, actual: string, room: Room): Sides {
   if (Math.max(expected.length, actual.length) > Math.min(room.width, LONG)) {
@@ -49,17 +49,17 @@ function ofDifference({ apart, alike }: Difference, { width, lines }: Room): Sid
     }
   })
   const [less, more] = [pairs.flatMap((pair) => pair.less), pairs.flatMap((pair) => pair.more)]
-  const none = `nothing but the ${alike} alike`
+  const none = `only the ${countOf(alike, 'equal one')}`
   const told = less.length > 0 && more.length > 0 && alike > 0
   return {
     expected: first(less, lines, none, width),
     actual: first(more, lines, none, width),
     isDifference: true,
-    ...(told && { alike: countOf(alike, 'other one is alike', 'other ones are alike') }),
+    ...(told && { alike: countOf(alike, 'other is equal', 'others are equal') }),
   }
 }
 
-/** The first lines, and how many more there are. */
+/** The first lines, and the number of the others. */
 function first(all: readonly string[], most: number, none: string, width: number): string[] {
   if (all.length === 0) return [none]
   const shown = all.length > most ? all.slice(0, Math.max(most - 1, 1)) : all
@@ -67,7 +67,7 @@ function first(all: readonly string[], most: number, none: string, width: number
   return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].map((line) => cut(line, width))
 }
 
-/** Two texts where they begin to differ, with their lengths where these tell them apart. */
+/** Two texts from their first difference, with their lengths if these differ. */
 function apartTexts(
   one: string | undefined,
   other: string | undefined,
@@ -86,17 +86,17 @@ function apartTexts(
   return [windowOf(one), windowOf(other)]
 }
 
-/** Of a text that stands in quotes, those within them. */
+/** The characters of a text, without its quotes. */
 const charactersIn = (text: string) => (text.startsWith('"') && text.endsWith('"') ? text.length - 2 : text.length)
 
-/** The part of a text around a place, in the lines that there are. */
+/** The part of a text around a place, in the available lines. */
 function excerpt(text: string, place: number, { width, lines }: Room): string[] {
   const most = width * lines
   const from = place > most / 2 ? place - CONTEXT : 0
   return wrapAtMost(`${from > 0 ? '…' : ''}${text.slice(from)}`, width, lines)
 }
 
-/** Where a text tells of what another one names: its longest word that is found there. */
+/** The place in a text that another text mentions: its longest word that occurs there. */
 function placeOf(naming: string, text: string): number {
   const words = naming.match(/[\w.@+-]{6,}/g) ?? []
   const found = words.toSorted((a, b) => b.length - a.length).find((word) => text.includes(word))

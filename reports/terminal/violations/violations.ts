@@ -17,22 +17,22 @@ export interface ViolationsOptions {
   readonly width: number
   /** The folder of the reports, as the user would write it. */
   readonly outDir: string
-  /** The command that repeats one rule alone. */
+  /** The command that repeats one rule. */
   readonly repeatCommand: (ruleId: string) => string
-  /** What to paste for a line that may be long; by default the line itself. */
+  /** A command to paste for a line that may be long; by default the line itself. */
   readonly pasted?: (replay: string, ruleId: string) => Pasted
 }
 
-/** More violated rules than this are told in short. */
+/** If more rules are violated, they are shown in the short form. */
 const MOST_IN_FULL = 20
-/** More findings of one rule than this, that differ in more than a value, are only counted. */
+/** Further findings of a rule, which differ in more than a value, are only counted. */
 const MOST_FINDINGS = 3
-/** Lines of what was expected, of what came, and of a request that is only to be read. */
+/** The maximum number of lines of an expected value, of an actual value, and of a request that is only to be read. */
 const MOST_LINES = 4
-/** Characters of a word of such a request. */
+/** The maximum number of characters of a word in such a request. */
 const LONGEST_WORD = 120
 
-/** Each violated rule with what a person needs to see it again. */
+/** Each violated rule with everything that a person needs to reproduce it. */
 export function violationLines(outcome: RunOutcome, options: ViolationsOptions): string[] {
   const violated = violatedOf(outcome.results)
   if (violated.length === 0) return []
@@ -54,7 +54,10 @@ export function violationLines(outcome: RunOutcome, options: ViolationsOptions):
   ]
 }
 
-/** Where a violated rule stands. With others, only the line that is easiest to paste is told of it: they would be a wall. */
+/**
+ * The position of a violated rule. If there are several, each has only the line that is easiest to paste, which keeps
+ * the list readable.
+ */
 interface Place {
   readonly number: number
   readonly isAlone: boolean
@@ -78,7 +81,7 @@ function block(
     ...wrap(rule.statement, options.width - head.length).map((line) => `${indent}${line}`),
     ...labelled('Section', rule.section, at).map(colors.dim),
     ...(because === undefined ? [] : labelled('Because', because, at)),
-    ...(hanging.length === 0 ? [] : labelled('Hanging', `${hangingText(hanging)}: ${areasText(hanging)}`, at)),
+    ...(hanging.length === 0 ? [] : labelled('Effect', `${hangingText(hanging)}: ${areasText(hanging)}`, at)),
     ...distinct
       .slice(0, MOST_FINDINGS)
       .flatMap((group, i) => [
@@ -88,12 +91,12 @@ function block(
     ...(untold === undefined
       ? []
       : wrap(`${untold}: see ${options.outDir}/junit.xml`, at.width - at.indent).map((line) => `${indent}${line}`)),
-    `${indent}Repeat this rule alone:`,
+    `${indent}Repeat only this rule:`,
     `${indent}  ${colors.cyan(options.repeatCommand(rule.id))}`,
   ]
 }
 
-/** What the reports have of a rule beyond what is told here. */
+/** The further findings of a rule, which only the reports have. */
 function untoldOf(findings: number, isAlone: boolean): string | undefined {
   const more = findings - MOST_FINDINGS
   if (more > 0) return `${countOf(more, 'other finding')} of this rule${isAlone ? '' : ', and a curl line for each'}`
@@ -104,12 +107,12 @@ function findingLines({ finding, all }: Distinct<Finding>, at: Column, colors: C
   const { expected, actual } = finding
   const times = all.length > 1 ? ` (${countOf(all.length, 'time')})` : ''
   return [
-    ...labelled('Seen', `${printable(whatOf(finding))}${times}`, at),
+    ...labelled('Finding', `${printable(whatOf(finding))}${times}`, at),
     ...(expected === undefined ? [] : sideLines(expected, actual ?? 'nothing', at, colors)),
   ]
 }
 
-/** What is to be pasted is neither indented nor wrapped nor coloured; the request that it ends in is only to be read. */
+/** A line to paste is neither indented nor wrapped nor coloured. The request at its end is only to be read. */
 function curlLines(
   { replay }: Finding,
   ruleId: string,
@@ -119,12 +122,14 @@ function curlLines(
   if (replay === undefined) return []
   const { line, request } = pasted(replay, ruleId)
   const under = (lines: readonly string[], more = 0) => lines.map((one) => `${' '.repeat(indent + more)}${one}`)
-  if (request === undefined) return [...under(['See it with curl (one line, to paste):']), oneLine(line)]
+  if (request === undefined) return [...under(['Reproduce it with curl (paste this line):']), oneLine(line)]
   const readable = oneLine(request).replaceAll(/\S+/g, (word) => cut(word, LONGEST_WORD))
   return [
-    ...under(wrap('See it with curl (to paste; what the request needs is made first):', width - indent)),
+    ...under(
+      wrap('Reproduce it with curl (paste this line; it first creates what the request needs):', width - indent),
+    ),
     line,
-    ...under(['It ends in:']),
+    ...under(['Request:']),
     ...under(wrapAtMost(readable, width - indent - 2, MOST_LINES), 2),
   ]
 }
@@ -139,7 +144,7 @@ function sideLines(expected: string, actual: string, at: Column, colors: Colors)
   ]
 }
 
-/** The curl lines of a target that is gone stand on variables, which a started one gives. */
+/** If the target no longer exists, its curl lines need variables that a newly started target prints. */
 function goneIntro(
   { target, fault }: RunOutcome,
   violated: readonly Violated[],
@@ -148,13 +153,13 @@ function goneIntro(
 ): string[] {
   const curls = violated.some(({ result: { findings } }) => findings.some(({ replay }) => replay !== undefined))
   if (target.kind === 'address' || !curls) return []
-  const lines = 'The curl lines below use $ESIGN_BASE_URL. For a target to try them on,'
+  const lines = 'The curl lines below use $ESIGN_BASE_URL. To start a target for them,'
   const commands = (texts: readonly string[]) => texts.map((text) => `  ${colors.cyan(text)}`)
   if (target.image) return [...wrap(`${lines} paste`, width), ...commands(target.image.byHand), '']
   return [
     ...wrap(`${lines} run in another terminal`, width),
     ...commands([`npx countersign serve --port 4010${fault === undefined ? '' : ` --fault ${fault}`}`]),
-    ...wrap('and paste the export lines that it prints here.', width),
+    ...wrap('and paste the export lines that it prints into this one.', width),
     '',
   ]
 }
