@@ -1,7 +1,7 @@
 import type { Finding } from '../helpers/engine/outcome/record.ts'
 import type { RuleResult } from '../helpers/engine/outcome/verdict.ts'
 
-/** What was checked, or the message if no assertion failed. */
+/** The checked value, or the message if no assertion failed. */
 export function whatOf({ what, message }: Finding): string {
   return what ?? message
 }

@@ -71,7 +71,7 @@ const hanging = sampleRecord('metadata/key-length', broken('no metadata', 'metad
 
 test.each([
   ['a violation', [passed, violated], {}, 0],
-  ['all that was judged', [violated], {}, 0],
+  ['every judged rule', [violated], {}, 0],
   ['one of two violations', [violated, inferred], {}, 1],
   ['a violation, and other rules depend on it', [violated, hanging], {}, 0],
   [

@@ -57,7 +57,7 @@ export interface Summary {
   readonly known: number
   readonly inconclusive: number
   readonly not_exercised: number
-  /** Of those not exercised: the rules for which the target shows nothing that could be judged. */
+  /** The rules that were not exercised because the target shows nothing that could be judged. */
   readonly not_shown: number
   readonly observed: number
 }
@@ -83,7 +83,7 @@ const isViolated = ({ verdict, known }: RuleResult): boolean => verdict === 'vio
 /** 0 passed, 1 violated, 2 the list of known violations is wrong, 3 inconclusive, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 3 | 130
 
-/** Whether a rule is violated and thereby fails the run. */
+/** Whether a rule is violated and fails the run. */
 export const failsRun = (result: RuleResult, gate: Gate): boolean =>
   isViolated(result) && fails(result.rule.level, gate)
 

@@ -107,7 +107,7 @@ const exchanges = { log: 'the exchanges' }
 const findingOf = { message: 'name: expected "a", got nothing', causes: ['metadata/omitted-keeps'] }
 const failed = sampleRecord('metadata/key-length', { ...exchanges, status: 'failed', finding: findingOf })
 const passed = sampleRecord('metadata/key-length', exchanges)
-const lost = { status: 'broken', finding: { message: 'the way to the target was lost' } } as const
+const lost = { status: 'broken', finding: { message: 'the network path to the target was lost' } } as const
 /** A scenario whose rules share a result if their outcomes are the same. */
 const alike = { ...passed, rules: ['metadata/key-length', 'metadata/value-length'] }
 const outcomes = { 'metadata/value-length': { outcome: 'broken', finding: lost.finding } } as const
@@ -141,7 +141,7 @@ test('a rule without a scenario, or whose scenario was not run, has a result too
   const written = resultsIn(dir).map(({ name, status }) => [name, status])
   expect(written.toSorted()).toEqual([
     ['A signer gets an email.', 'skipped'],
-    ['it answers as documented', 'broken'],
+    ['responds as documented', 'broken'],
   ])
   expect(readFileSync(path.join(dir, 'environment.properties'), 'utf8')).toMatch(/rules=2: 0 conform/)
   rmSync(dir, { recursive: true })

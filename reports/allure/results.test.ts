@@ -91,10 +91,10 @@ test('a result that is inconclusive because another rule is violated names that 
 
 test('results that are inconclusive for the same reason have the same label, even with different transactions', () => {
   const { labels, description } = resultOf(
-    sampleRecord('metadata/key-length', broken('GET /v1/transactions/tra_9bx: answered 502')),
+    sampleRecord('metadata/key-length', broken('GET /v1/transactions/tra_9bx: responded with 502')),
   )
-  expect(labels).toContainEqual({ name: 'because', value: 'GET /v1/transactions/…: answered 502' })
-  expect(description).toContain('GET /v1/transactions/tra_9bx: answered 502')
+  expect(labels).toContainEqual({ name: 'because', value: 'GET /v1/transactions/…: responded with 502' })
+  expect(description).toContain('GET /v1/transactions/tra_9bx: responded with 502')
 })
 
 test('an observed result differs from a passed one in its name, a tag, its rule and its description', () => {
@@ -127,7 +127,7 @@ test('a known violation is neither passed nor failed, and shows its reason', () 
     rules: ['metadata/key-length', 'metadata/value-length'],
   }
   const [first, second] = allureResultsOf(two, sampleCatalogue, known)
-  expect(first).toMatchObject({ name: 'Known: it answers as documented', status: Status.SKIPPED })
+  expect(first).toMatchObject({ name: 'Known: responds as documented', status: Status.SKIPPED })
   expect(first?.labels).toEqual(
     expect.arrayContaining([
       { name: 'tag', value: 'known' },
@@ -136,6 +136,6 @@ test('a known violation is neither passed nor failed, and shows its reason', () 
   )
   expect(first?.description).toContain('**Known violation**')
   expect(first?.description).toContain('It is fixed soon. (T-1)')
-  expect(second).toMatchObject({ name: 'it answers as documented', status: Status.FAILED })
+  expect(second).toMatchObject({ name: 'responds as documented', status: Status.FAILED })
   expect(allureResultsOf(sampleRecord('metadata/key-length'), sampleCatalogue, known)[0]?.status).toBe(Status.PASSED)
 })

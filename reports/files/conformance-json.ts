@@ -15,11 +15,11 @@ const ruleSchema = z.strictObject({
   statement: z.string(),
   section: z.string(),
   level: z.enum(['stated', 'inferred', 'open']),
-  /** Of an inferred rule: the words of the document that it follows from, and how. */
+  /** The derivation of an inferred rule: the words of the document that it follows from, and how. */
   because: z.string().exactOptional(),
   verdict: z.enum(['conforms', 'violates', 'inconclusive', 'not-exercised', 'observed']),
   reason: z.string().exactOptional(),
-  /** Of a rule that was not exercised: whether the target shows nothing that could be judged. */
+  /** Whether the rule was not exercised because the target shows nothing that could be judged. */
   not_shown: z.literal(true).exactOptional(),
   /** Why the run does not include the rule: it was not selected, or it was excluded. */
   left_out: z.enum(LEFT_OUT).exactOptional(),
@@ -75,7 +75,7 @@ export const conformanceSchema = z.strictObject({
     known: count,
     inconclusive: count,
     not_exercised: count,
-    /** Of those not exercised: the rules for which the target shows nothing that could be judged. */
+    /** The number of rules that were not exercised because the target shows nothing that could be judged. */
     not_shown: count,
     observed: count,
   }),

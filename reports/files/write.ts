@@ -27,7 +27,7 @@ const OLDER = '.older'
 
 /**
  * Sets aside the reports of an earlier run in the folder, and those that it had set aside for {@link forgetOlder}; no
- * other files. This happens before a run, so that old reports are never taken for those of this run, however it ends.
+ * other files. This happens before a run, so that nobody mistakes old reports for those of this run, however it ends.
  */
 export function setReportsAside(outDir: string): void {
   const names = Object.values(REPORTS)

@@ -8,7 +8,7 @@ import { stepSummary } from './step-summary.ts'
 export type GitHubVariables = Readonly<Record<string, string | undefined>>
 
 /**
- * Prints a summary. On GitHub, no line of it is taken for a command, with any text of a target.
+ * Prints a summary. On GitHub, no line of it acts as a command, with any text of a target.
  * @param write prints a text and a line end
  */
 export function printBesideGitHub(text: string, env: GitHubVariables, write: (text: string) => void): void {

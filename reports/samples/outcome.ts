@@ -34,7 +34,7 @@ export const sampleCatalogue: ReadonlyMap<string, Rule> = catalogueOf({
 
 /** A record of a scenario that passed, changed by `change`. */
 export function sampleRecord(rule: string, change: Partial<ScenarioRecord> = {}): ScenarioRecord {
-  const title = change.title ?? 'it answers as documented'
+  const title = change.title ?? 'responds as documented'
   const startedAt = Date.UTC(2030, 0, 2, 3, 4, 5)
   return {
     key: `${rule} ${title}`,

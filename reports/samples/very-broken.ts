@@ -5,8 +5,8 @@ import { broken, sampleOutcome, sampleRecord, violation } from './outcome.ts'
 
 /** A derivation of the usual length. */
 export const DERIVATION =
-  'The document says "an omitted argument keeps its value" of folder_id alone, and calls every update "an update of the ' +
-  'arguments that are passed": what is not passed is not updated, so the metadata that were there before stay there.'
+  'The document says "an omitted argument keeps its value" only of folder_id, and calls every update "an update of the ' +
+  'arguments that are passed": if metadata are not passed, the update does not include them and they stay as they were.'
 
 const AREAS = ['transaction', 'transaction-arguments', 'metadata', 'lifecycle', 'event']
 const RULES_OF_AREA = 60

@@ -51,7 +51,7 @@ test.concurrent.each([
   expect(way.refused).toBeGreaterThan(0)
   expect(throttled).toBeGreaterThan(0)
   expect(throttled).toBeLessThanOrEqual(duration)
-  expect(ended.stdout).toMatch(/throttled .* s of it: the target takes \(429\)/)
+  expect(ended.stdout).toMatch(/throttled .* s of this time, by rate limits \(429/)
   const environment = await readFile(path.join(ended.out, 'allure-results', 'environment.properties'), 'utf8')
   expect(environment).toMatch(/^throttled=.* s$/m)
 })

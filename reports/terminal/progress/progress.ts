@@ -25,7 +25,7 @@ export interface Progress {
   begin(total: number, catalogue: ReadonlyMap<string, Rule>): void
   /** Counts a completed scenario. */
   add(record: ScenarioRecord): void
-  /** Shows other work than the first run of scenarios: `confirming 3 of 12`. Without a text, that work has ended. */
+  /** Shows work after the first run of scenarios: `confirming 3 of 12`. Without a text, that work has ended. */
   note(text?: string): void
   /** Prints a line of other code above the live line. */
   print(line: string): void

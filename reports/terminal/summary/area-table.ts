@@ -37,7 +37,7 @@ const LAYOUTS = [
   { name: 2, gap: ' ' },
 ] as const
 
-/** The rules of each area by verdict. Areas of which no scenario was run share a row. */
+/** The rules of each area by verdict. Areas without a scenario in this run share a row. */
 export function areaTable(
   { results, gate }: Pick<RunOutcome, 'results' | 'gate'>,
   colors: Colors,
