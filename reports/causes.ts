@@ -7,23 +7,23 @@ export interface Cause {
   /** The result of the rule; absent if the catalogue has no such rule. */
   readonly result?: RuleResult
   /** The rules that depend on it. */
-  readonly hanging: readonly RuleResult[]
+  readonly dependents: readonly RuleResult[]
 }
 
 /** The causes of inconclusive rules, beginning with the one that most rules depend on. */
 export function causesOf(results: readonly RuleResult[]): Cause[] {
   const byId = new Map(results.map((result) => [result.rule.id, result]))
-  const hanging = new Map<string, RuleResult[]>()
+  const dependents = new Map<string, RuleResult[]>()
   for (const result of results) {
     const root = rootOf(result, byId)
-    if (root !== undefined) hanging.set(root, [...(hanging.get(root) ?? []), result])
+    if (root !== undefined) dependents.set(root, [...(dependents.get(root) ?? []), result])
   }
-  return [...hanging]
+  return [...dependents]
     .map(([rule, own]): Cause => {
       const result = byId.get(rule)
-      return { rule, ...(result && { result }), hanging: own }
+      return { rule, ...(result && { result }), dependents: own }
     })
-    .toSorted((a, b) => b.hanging.length - a.hanging.length)
+    .toSorted((a, b) => b.dependents.length - a.dependents.length)
 }
 
 /** The end of the chain if a rule depends on one that depends on another one. */
@@ -40,19 +40,19 @@ function rootOf({ rule, cause }: RuleResult, byId: ReadonlyMap<string, RuleResul
 /** A violated rule, and the rules that depend on it. */
 export interface Violated {
   readonly result: RuleResult
-  readonly hanging: readonly RuleResult[]
+  readonly dependents: readonly RuleResult[]
 }
 
 /** The violated rules that are not known, beginning with the one that most rules depend on. */
 export function violatedOf(results: readonly RuleResult[]): Violated[] {
-  const hanging = new Map(causesOf(results).map((cause) => [cause.rule, cause.hanging]))
+  const dependents = new Map(causesOf(results).map((cause) => [cause.rule, cause.dependents]))
   return results
     .filter(({ verdict, known }) => verdict === 'violates' && known === undefined)
-    .map((result) => ({ result, hanging: hanging.get(result.rule.id) ?? [] }))
-    .toSorted((a, b) => b.hanging.length - a.hanging.length)
+    .map((result) => ({ result, dependents: dependents.get(result.rule.id) ?? [] }))
+    .toSorted((a, b) => b.dependents.length - a.dependents.length)
 }
 
-const FATES: Readonly<Record<Verdict, string>> = {
+const VERDICT_TEXTS: Readonly<Record<Verdict, string>> = {
   violates: 'violated',
   inconclusive: 'also inconclusive',
   conforms: 'conforms in other scenarios',
@@ -61,14 +61,14 @@ const FATES: Readonly<Record<Verdict, string>> = {
 }
 
 /** The verdict of the rule that is a cause, in words. */
-export const fateOf = ({ result }: Cause): string => {
+export const verdictText = ({ result }: Cause): string => {
   if (result?.known) return 'known to be violated'
-  return result ? FATES[result.verdict] : 'not a rule of the catalogue'
+  return result ? VERDICT_TEXTS[result.verdict] : 'not a rule of the catalogue'
 }
 
 /** `97 rules depend on it`. */
-export const hangingText = (hanging: readonly unknown[]): string =>
-  `${countOf(hanging.length, 'rule depends', 'rules depend')} on it`
+export const dependentsText = (dependents: readonly unknown[]): string =>
+  `${countOf(dependents.length, 'rule depends', 'rules depend')} on it`
 
 /** Further areas are only counted. */
 const MOST_AREAS = 8
@@ -77,7 +77,7 @@ const MOST_AREAS = 8
 export function areasText(results: readonly RuleResult[]): string {
   const counts = new Map<string, number>()
   for (const { rule } of results) counts.set(rule.area, (counts.get(rule.area) ?? 0) + 1)
-  const told = [...counts].toSorted(([, a], [, b]) => b - a).map(([area, count]) => `${area} ${count}`)
-  const more = told.length - MOST_AREAS
-  return [...told.slice(0, MOST_AREAS), ...(more > 0 ? [`${countOf(more, 'area')} more`] : [])].join(', ')
+  const parts = [...counts].toSorted(([, a], [, b]) => b - a).map(([area, count]) => `${area} ${count}`)
+  const more = parts.length - MOST_AREAS
+  return [...parts.slice(0, MOST_AREAS), ...(more > 0 ? [`${countOf(more, 'area')} more`] : [])].join(', ')
 }

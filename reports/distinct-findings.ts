@@ -1,5 +1,5 @@
 import type { Finding } from '../helpers/engine/outcome/record.ts'
-import { whatOf } from './finding-text.ts'
+import { subjectOf } from './finding-text.ts'
 import { withoutIds } from './text.ts'
 
 /** Equal findings, and the one of them that is shown. */
@@ -17,7 +17,7 @@ export interface Distinct<F extends Finding> {
 export function distinctFindings<F extends Finding>(findings: readonly F[]): Distinct<F>[] {
   const groups = new Map<string, F[]>()
   for (const finding of findings) {
-    const alike = JSON.stringify([withoutIds(whatOf(finding)), finding.expected])
+    const alike = JSON.stringify([withoutIds(subjectOf(finding)), finding.expected])
     const group = groups.get(alike)
     if (group) group.push(finding)
     else groups.set(alike, [finding])

@@ -2,15 +2,15 @@ import type { Finding } from '../helpers/engine/outcome/record.ts'
 import type { RuleResult } from '../helpers/engine/outcome/verdict.ts'
 
 /** The checked value, or the message if no assertion failed. */
-export function whatOf({ what, message }: Finding): string {
+export function subjectOf({ what, message }: Finding): string {
   return what ?? message
 }
 
 /** A finding as plain text, for reports that do not wrap lines. */
-export function seenText(finding: Finding): string {
+export function shortFindingText(finding: Finding): string {
   const { expected, actual } = finding
   return [
-    whatOf(finding),
+    subjectOf(finding),
     ...(expected === undefined ? [] : [`expected: ${expected}`]),
     ...(actual === undefined ? [] : [`actual:   ${actual}`]),
   ].join('\n')
@@ -31,5 +31,5 @@ export function brokenText(message: string, cause: string | undefined): string {
 /** The same, with the shell command that reproduces it. */
 export function findingText(finding: Finding): string {
   const { replay } = finding
-  return [seenText(finding), ...(replay === undefined ? [] : ['', 'reproduce it with:', replay])].join('\n')
+  return [shortFindingText(finding), ...(replay === undefined ? [] : ['', 'reproduce it with:', replay])].join('\n')
 }

@@ -39,14 +39,14 @@ export async function writeMatrix(rows: readonly MatrixRow[], outDir: string): P
  * that were violated.
  */
 function matrixPage(rows: readonly MatrixRow[]): ReturnType<typeof html> {
-  const alone = rows.filter(({ breaks, red }) => red.every((id) => breaks.includes(id))).length
+  const exact = rows.filter(({ breaks, red }) => red.every((id) => breaks.includes(id))).length
   const body = rows.map(({ fault, story, breaks, red }) => {
     const caught = breaks.map((id) => cell(id, red.includes(id) ? 'caught' : 'survived'))
-    const besides = red.filter((id) => !breaks.includes(id)).map((id) => cell(id, 'besides'))
+    const others = red.filter((id) => !breaks.includes(id)).map((id) => cell(id, 'besides'))
     return html`<tr>
       <td><b>${fault}</b><br />${story}</td>
       <td>${caught}</td>
-      <td>${besides}</td>
+      <td>${others}</td>
     </tr> `
   })
   return html`<!doctype html>
@@ -57,7 +57,7 @@ function matrixPage(rows: readonly MatrixRow[]): ReturnType<typeof html> {
       </style>
       <h1>Fault matrix</h1>
       <p>
-        ${rows.length} faults; ${alone} break only their own rules.
+        ${rows.length} faults; ${exact} break only their own rules.
         ${cell('caught', 'caught')}${cell('survived', 'survived')}${cell('also violated', 'besides')}
       </p>
       <table>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   broken,
   DROPPED,
-  knowing,
+  withKnownRules,
   sampleOutcome,
   sampleRecord,
   skipped,
@@ -67,13 +67,13 @@ test('an incomplete run does not pass', () => {
   expect(exitCodeOf(sampleOutcome([passed], { complete: false }))).toBe(3)
 })
 
-const hanging = sampleRecord('metadata/key-length', broken('no metadata', 'metadata/value-length'))
+const dependents = sampleRecord('metadata/key-length', broken('no metadata', 'metadata/value-length'))
 
 test.each([
   ['a violation', [passed, violated], {}, 0],
   ['every judged rule', [violated], {}, 0],
   ['one of two violations', [violated, inferred], {}, 1],
-  ['a violation, and other rules depend on it', [violated, hanging], {}, 0],
+  ['a violation, and other rules depend on it', [violated, dependents], {}, 0],
   [
     'a violation, and something else is inconclusive',
     [violated, sampleRecord('metadata/key-length', broken('x'))],
@@ -85,10 +85,14 @@ test.each([
   ['a violation, and coverage dropped', [violated], { unmet: [DROPPED] }, 3],
   ['a violation, and a rule is required', [violated], { unmet: [UNJUDGED] }, 3],
 ])('exit code if %s is known', (_, records, change, code) => {
-  expect(exitCodeOf(knowing(sampleOutcome(records, change), 'metadata/value-length'))).toBe(code)
+  expect(exitCodeOf(withKnownRules(sampleOutcome(records, change), 'metadata/value-length'))).toBe(code)
 })
 
 test('known violations are counted separately', () => {
-  const { results } = knowing(sampleOutcome([violated, inferred]), 'metadata/value-length', 'metadata/omitted-keeps')
+  const { results } = withKnownRules(
+    sampleOutcome([violated, inferred]),
+    'metadata/value-length',
+    'metadata/omitted-keeps',
+  )
   expect(summaryOf(results)).toMatchObject({ violates: 0, violates_inferred: 0, known: 2 })
 })

@@ -88,8 +88,8 @@ export const failsRun = (result: RuleResult, gate: Gate): boolean =>
   isViolated(result) && fails(result.rule.level, gate)
 
 /** The rules that are inconclusive because of known violations, which therefore do not fail the run either. */
-export function excusedBy(results: readonly RuleResult[]): ReadonlySet<RuleResult> {
-  return new Set(causesOf(results).flatMap(({ result, hanging }) => (result?.known ? hanging : [])))
+export function excusedByKnown(results: readonly RuleResult[]): ReadonlySet<RuleResult> {
+  return new Set(causesOf(results).flatMap(({ result, dependents }) => (result?.known ? dependents : [])))
 }
 
 /**
@@ -102,5 +102,5 @@ export function exitCodeOf({ results, complete, interrupted, gate, unmet }: RunO
   if (unmet.some(({ kind }) => kind === 'known-conforms' || kind === 'known-expired')) return 2
   const { conforms, violates_inferred, known, inconclusive } = summaryOf(results)
   const judged = conforms + violates_inferred + known
-  return inconclusive > excusedBy(results).size || judged === 0 || !complete || unmet.length > 0 ? 3 : 0
+  return inconclusive > excusedByKnown(results).size || judged === 0 || !complete || unmet.length > 0 ? 3 : 0
 }

@@ -34,6 +34,6 @@ test.each([
   ['GET /v1/transactions/dwzap/cancel', 'GET /v1/transactions/…/cancel'],
   ['folder 123e4567-e89b-12d3-a456-426614174000 is unknown', 'folder … is unknown'],
   ['http://127.0.0.1:4010/v1/files: responded with 200', 'http://127.0.0.1:4010/v1/files: responded with 200'],
-])('ids of a run are left out of: %s', (text, told) => {
-  expect(withoutIds(text)).toBe(told)
+])('ids of a run are left out of: %s', (text, expected) => {
+  expect(withoutIds(text)).toBe(expected)
 })

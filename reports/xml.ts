@@ -19,8 +19,8 @@ export const xmlFile = (root: Element): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${linesOf(root, '').join('\n')}\n`
 
 function linesOf({ name, attributes, content = [] }: Element, indent: string): string[] {
-  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${attributeText(String(value))}"`)
-  const start = `${indent}<${name}${told.join('')}`
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${attributeText(String(value))}"`)
+  const start = `${indent}<${name}${written.join('')}`
   if (content.length === 0) return [`${start}/>`]
   if (typeof content === 'string') return [`${start}>${escaped(content)}</${name}>`]
   return [`${start}>`, ...content.flatMap((inner) => linesOf(inner, `${indent}  `)), `${indent}</${name}>`]

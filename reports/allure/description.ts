@@ -1,6 +1,6 @@
 import { derivationOf } from '../../helpers/engine/catalogue/gate.ts'
 import { howToSupply } from '../../helpers/engine/catalogue/needs.ts'
-import { seenText } from '../finding-text.ts'
+import { shortFindingText } from '../finding-text.ts'
 import { codeBlock as code } from '../markdown.ts'
 import { knownText } from '../terminal/known.ts'
 import { isObserved } from './labels.ts'
@@ -30,14 +30,14 @@ function outcomeParts(share: Share): (string | undefined)[] {
   if (isObserved(share))
     return [
       '**Observed, not judged.** The document leaves this open, so nothing that a target does here is a failure.',
-      finding && code('Finding', seenText(finding)),
+      finding && code('Finding', shortFindingText(finding)),
     ]
   if (!finding || outcome === 'passed') return []
   const { message, replay, cause } = finding
   if (outcome === 'failed')
     return [
       known && code('Known violation', knownText(known)),
-      code('Finding', seenText(finding)),
+      code('Finding', shortFindingText(finding)),
       code('Reproduce it (one line for a shell)', replay),
     ]
   if (outcome === 'skipped') return [code('Not exercised', message), remedyOf(share)]

@@ -17,12 +17,12 @@ export function countsOf(
   const own = results.filter(({ rule }) => selected.has(rule.id))
   const { conforms, violates, violates_inferred, known, inconclusive, not_exercised, not_shown, observed } =
     summaryOf(own)
-  const alone = own.filter((result) => result.scenarios.length === 0).length
+  const unproved = own.filter((result) => result.scenarios.length === 0).length
   return {
     rules: `${own.length}: ${conforms} conform, ${violates + violates_inferred} violated${known > 0 ? `, ${known} known` : ''}`,
     'rules not judged': `${inconclusive} inconclusive, ${not_exercised} not exercised`,
     ...(not_shown > 0 && { 'rules not shown': `${not_shown} of these: the target shows nothing` }),
     'rules observed': String(observed),
-    results: `of ${countOf(scenarios, 'scenario')} and ${countOf(alone, 'rule')} without one`,
+    results: `of ${countOf(scenarios, 'scenario')} and ${countOf(unproved, 'rule')} without one`,
   }
 }

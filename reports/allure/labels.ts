@@ -38,11 +38,11 @@ export const isKnown = ({ known, outcome }: Share): boolean => known !== undefin
 export function labelsOf(share: Share): Label[] {
   const { rules, outcome, finding, known } = share
   const [{ section, area, level }] = rules
-  const told = level === 'stated' ? '' : ` (${level})`
+  const levelText = level === 'stated' ? '' : ` (${level})`
   return [
     { name: LabelName.EPIC, value: sectionLabel(section) },
     { name: LabelName.FEATURE, value: area },
-    ...rules.map(({ id, statement }) => ({ name: LabelName.STORY, value: `${id}${told} ${statement}` })),
+    ...rules.map(({ id, statement }) => ({ name: LabelName.STORY, value: `${id}${levelText} ${statement}` })),
     ...rules.map(({ id }) => ({ name: LabelName.TAG, value: id })),
     ...(isObserved(share) ? [{ name: LabelName.TAG, value: OBSERVED }] : []),
     ...(known
@@ -53,21 +53,21 @@ export function labelsOf(share: Share): Label[] {
       : []),
     { name: LabelName.SEVERITY, value: SEVERITY[level] },
     { name: 'level', value: level },
-    ...(outcome === 'broken' ? [hindranceOf(finding)] : []),
-    ...(outcome === 'skipped' ? [{ name: 'because', value: lackOf(share) }] : []),
-    ...(finding?.isUnshown ? [{ name: UNSHOWN, value: lackOf(share) }] : []),
+    ...(outcome === 'broken' ? [inconclusiveLabel(finding)] : []),
+    ...(outcome === 'skipped' ? [{ name: 'because', value: notExercisedReason(share) }] : []),
+    ...(finding?.isUnshown ? [{ name: UNSHOWN, value: notExercisedReason(share) }] : []),
   ]
 }
 
 /** Why the result is inconclusive: the violated rule that is its cause, or the message without the ids of the run. */
-function hindranceOf({ cause, message }: Finding = { message: 'no reason was given' }): Label {
+function inconclusiveLabel({ cause, message }: Finding = { message: 'no reason was given' }): Label {
   return cause === undefined
     ? { name: 'because', value: withoutIds(oneLine(message)) }
     : { name: 'cause', value: cause }
 }
 
 /** Why the rule was not exercised, in a few words. */
-function lackOf({ rules, finding }: Share): string {
+function notExercisedReason({ rules, finding }: Share): string {
   const { lacks = [], message = 'no reason was given' } = finding ?? {}
   const [{ unreachable }] = rules
   if (unreachable) return UNREACHABLE[unreachable.reason]

@@ -17,8 +17,8 @@ export function packed(html: string): string {
     // One character per byte, which the page turns into base64 again with `btoa`.
     Buffer.from(groups['base64'] ?? '', 'base64').toString('latin1'),
   ])
-  const told = list.replaceAll(FILE, '').replaceAll(/[,\s]/g, '')
-  if (!found || files.length === 0 || told !== '') return html
+  const rest = list.replaceAll(FILE, '').replaceAll(/[,\s]/g, '')
+  if (!found || files.length === 0 || rest !== '') return html
   const data = gzipSync(JSON.stringify(Object.fromEntries(files)), { level: 9 }).toString('base64')
   return html.replace(DATA, () => `<script defer>\n(${UNPACK})("${data}")\n</script>`)
 }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { StepResult, TestResult } from 'allure-js-commons'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { CROWD, crowdCatalogue, fateOf, SEEN_BY_ALL } from '../samples/crowd.ts'
+import { CROWD, crowdCatalogue, testOf, SEEN_BY_ALL } from '../samples/crowd.ts'
 import { sampleCatalogue, sampleOutcome, sampleRecord } from '../samples/outcome.ts'
 import { runCrowd } from '../samples/run-crowd.ts'
 import { allureReporter } from './reporter.ts'
@@ -26,7 +26,8 @@ beforeAll(async () => {
   results = new Map(resultsIn(folder).map((result) => [result.fullName ?? '', result]))
 })
 
-const told = ({ name, steps }: StepResult): unknown => (steps.length === 0 ? name : [name, ...steps.map(told)])
+const stepNames = ({ name, steps }: StepResult): unknown =>
+  steps.length === 0 ? name : [name, ...steps.map(stepNames)]
 
 test('every scenario has one result, and there are no other results', () => {
   const own = [...results].filter(([, { labels }]) => !labels.some(({ value }) => value === SEEN_BY_ALL))
@@ -52,13 +53,13 @@ test('each result keeps its own labels, steps, exchanges, status and time', () =
       { name: 'story', value: `crowd/rule-${n} Statement ${n}.` },
       { name: 'tag', value: `crowd/rule-${n}` },
     ])
-    expect(result?.steps.map(told)).toEqual([
+    expect(result?.steps.map(stepNames)).toEqual([
       [`outer ${n}`, [`left ${n}`, `within left ${n}`], [`right ${n}`, `within right ${n}`]],
     ])
     expect(result?.attachments).toHaveLength(1)
     expect(read(result?.attachments[0]?.source ?? '')).toBe(`exchanges of ${n}`)
-    expect(result?.status).toBe(fateOf(n))
-    expect(result?.statusDetails.message).toBe(fateOf(n) === 'passed' ? undefined : `the assertion of ${n}`)
+    expect(result?.status).toBe(testOf(n))
+    expect(result?.statusDetails.message).toBe(testOf(n) === 'passed' ? undefined : `the assertion of ${n}`)
     expect([result?.start, result?.stop]).toEqual([1000 + n, 1120 + n])
   }
 })

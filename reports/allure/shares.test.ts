@@ -3,17 +3,17 @@ import { sampleCatalogue, sampleRecord, violation } from '../samples/outcome.ts'
 import { sharesOf } from './shares.ts'
 
 const finding = { message: 'wrong' }
-const told = (record: Parameters<typeof sharesOf>[0]) =>
+const outcomesOf = (record: Parameters<typeof sharesOf>[0]) =>
   sharesOf(record, sampleCatalogue).map(({ outcome, rules }) => [outcome, ...rules.map(({ id }) => id)])
 
 test('rules with the same section, area, level and outcome share a result', () => {
   const rules = ['metadata/key-length', 'metadata/value-length']
-  expect(told(sampleRecord('metadata/key-length', { rules }))).toEqual([['passed', ...rules]])
+  expect(outcomesOf(sampleRecord('metadata/key-length', { rules }))).toEqual([['passed', ...rules]])
 })
 
 test('rules of another section or level have results of their own', () => {
   const rules = ['metadata/key-length', 'metadata/omitted-keeps', 'metadata/replaces']
-  expect(told(sampleRecord('metadata/key-length', { rules }))).toEqual(rules.map((id) => ['passed', id]))
+  expect(outcomesOf(sampleRecord('metadata/key-length', { rules }))).toEqual(rules.map((id) => ['passed', id]))
 })
 
 test('the result of the test itself has its status', () => {
@@ -25,7 +25,7 @@ test('the result of the test itself has its status', () => {
       'metadata/value-length': { outcome: 'failed', finding },
     },
   })
-  expect(told(record)).toEqual([
+  expect(outcomesOf(record)).toEqual([
     ['failed', 'metadata/value-length'],
     ['passed', 'metadata/key-length'],
   ])

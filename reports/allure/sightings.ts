@@ -1,7 +1,7 @@
 import type { Rule } from '../../helpers/engine/catalogue/rule.ts'
 import type { Breach, ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
 import { distinctFindings } from '../distinct-findings.ts'
-import { whatOf } from '../finding-text.ts'
+import { subjectOf } from '../finding-text.ts'
 import { withoutIds } from '../text.ts'
 import type { KnownRules, Share } from './shares.ts'
 
@@ -37,7 +37,7 @@ export function sightingsOf(
       const titles = all.map(({ record: { title } }) => title)
       const more = titles.length > 1 ? ` (and in ${titles.length - 1} more)` : ''
       return {
-        key: `${id} seen elsewhere: ${withoutIds(whatOf(breach))}, expected ${breach.expected ?? ''}`,
+        key: `${id} seen elsewhere: ${withoutIds(subjectOf(breach))}, expected ${breach.expected ?? ''}`,
         title: `seen while: ${record.title}${more}`,
         rules: [rule],
         outcome: 'failed',

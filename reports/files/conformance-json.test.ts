@@ -3,7 +3,7 @@ import { conformanceReport, conformanceSchema } from './conformance-json.ts'
 import { withLeftOut } from '../../helpers/engine/outcome/left-out.ts'
 import {
   DROPPED,
-  knowing,
+  withKnownRules,
   sampleCatalogue,
   sampleOutcome,
   sampleRecord,
@@ -65,8 +65,8 @@ test('a rule for which the target shows nothing is marked, and so is a rule that
   expect(conformanceSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report)
   expect(report.summary).toMatchObject({ not_exercised: 7, not_shown: 1 })
   expect(report.unmet).toEqual([DROPPED])
-  const told = Object.fromEntries(report.rules.map(({ id, not_shown, left_out }) => [id, { not_shown, left_out }]))
-  expect(told).toMatchObject({
+  const flags = Object.fromEntries(report.rules.map(({ id, not_shown, left_out }) => [id, { not_shown, left_out }]))
+  expect(flags).toMatchObject({
     'metadata/key-length': { not_shown: true, left_out: undefined },
     'metadata/value-length': { not_shown: undefined, left_out: 'not-selected' },
     'lifecycle/seal': { not_shown: undefined, left_out: 'excluded' },
@@ -83,8 +83,8 @@ test('each inconclusive rule names its cause, and each cause the rules that depe
   const report = conformanceReport(veryBrokenOutcome(0))
   expect(conformanceSchema.parse(report)).toEqual(report)
   expect(report.causes.map(({ rule, hanging }) => [rule, hanging.length])).toEqual(Object.entries(CAUSES))
-  const hanging = report.causes[0]?.hanging[0] ?? ''
-  expect(report.rules.find(({ id }) => id === hanging)).toMatchObject({
+  const dependent = report.causes[0]?.hanging[0] ?? ''
+  expect(report.rules.find(({ id }) => id === dependent)).toMatchObject({
     verdict: 'inconclusive',
     cause: 'errors/refusals-are-4xx',
   })
@@ -99,7 +99,7 @@ test('the schema refuses an unknown verdict and an unknown member', () => {
 })
 
 test('a known violation has its reason, and other reasons why the run does not pass are listed separately', () => {
-  const report = conformanceReport(knowing({ ...outcome, unmet: [STALE] }, 'metadata/key-length'))
+  const report = conformanceReport(withKnownRules({ ...outcome, unmet: [STALE] }, 'metadata/key-length'))
   expect(conformanceSchema.parse(report)).toEqual(report)
   expect(report.summary).toMatchObject({ violates: 0, known: 1 })
   expect(report.rules[0]).toMatchObject({

@@ -122,9 +122,9 @@ export function conformanceReport(outcome: RunOutcome): ConformanceReport {
     complete: outcome.complete,
     gate: outcome.gate,
     summary: summaryOf(outcome.results),
-    causes: causesOf(outcome.results).map(({ rule, hanging }) => ({
+    causes: causesOf(outcome.results).map(({ rule, dependents }) => ({
       rule,
-      hanging: hanging.map((one) => one.rule.id),
+      hanging: dependents.map((one) => one.rule.id),
     })),
     unmet: outcome.unmet.map(({ kind, message, rules }) => ({ kind, message, rules: [...rules] })),
     rules: outcome.results.map(ruleReport),

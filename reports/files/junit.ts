@@ -3,7 +3,7 @@ import type { Rule } from '../../helpers/engine/catalogue/rule.ts'
 import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
 import { distinctFindings } from '../distinct-findings.ts'
 import { brokenText, findingText, reasonOf } from '../finding-text.ts'
-import { excusedBy, failsRun, type RunOutcome } from '../summary.ts'
+import { excusedByKnown, failsRun, type RunOutcome } from '../summary.ts'
 import { knownText } from '../terminal/known.ts'
 import { cut } from '../terminal/layout.ts'
 import { oneLine, xmlText } from '../text.ts'
@@ -16,7 +16,7 @@ const LONGEST_MESSAGE = 600
 type Shown = 'passed' | 'failure' | 'error' | 'skipped'
 
 /** The violations that do not fail a run. */
-interface Pardon {
+interface Exemptions {
   readonly gate: Gate
   /** The rules that are inconclusive because of known violations. */
   readonly excused: ReadonlySet<RuleResult>
@@ -31,14 +31,14 @@ interface Pardon {
  */
 export function junitXml(outcome: RunOutcome): string {
   const { gate, results, suite, durationMs, startedAt, target, seed, unmet } = outcome
-  const pardon: Pardon = { gate, excused: excusedBy(results) }
-  const counts = countsOf(results, pardon)
+  const exemptions: Exemptions = { gate, excused: excusedByKnown(results) }
+  const counts = countsOf(results, exemptions)
   const areas = [...new Set(results.map(({ rule }) => rule.area))]
   const suites = areas.map((area) => {
     const own = results.filter(({ rule }) => rule.area === area)
     const attributes = {
       name: area,
-      ...countsOf(own, pardon),
+      ...countsOf(own, exemptions),
       time: seconds(own.reduce((sum, result) => sum + result.durationMs, 0)),
       timestamp: startedAt.toISOString(),
     }
@@ -46,7 +46,7 @@ export function junitXml(outcome: RunOutcome): string {
       element('property', { name: 'target', value: xmlText(target.base_url) }),
       element('property', { name: 'seed', value: seed }),
     ])
-    return element('testsuite', attributes, [properties, ...own.map((result) => caseOf(result, pardon))])
+    return element('testsuite', attributes, [properties, ...own.map((result) => caseOf(result, exemptions))])
   })
   const attributes = {
     name: xmlText(`${suite.name} ${suite.version}`),
@@ -73,25 +73,25 @@ function unmetSuite({ unmet, startedAt }: RunOutcome): Element {
   return element('testsuite', { name: 'gate', ...counts, time: '0.000', timestamp: startedAt.toISOString() }, cases)
 }
 
-function caseOf(result: RuleResult, pardon: Pardon): Element {
+function caseOf(result: RuleResult, exemptions: Exemptions): Element {
   const { rule, durationMs } = result
   const attributes = {
     classname: `countersign.${rule.area}`,
     name: xmlText(`${rule.id}: ${rule.statement}`),
     time: seconds(durationMs),
   }
-  return element('testcase', attributes, fateOf(result, pardon))
+  return element('testcase', attributes, caseContents(result, exemptions))
 }
 
 /** The contents of a case: the outcome of its rule; empty if it passed. */
-function fateOf(result: RuleResult, pardon: Pardon): Element[] {
+function caseContents(result: RuleResult, exemptions: Exemptions): Element[] {
   const { rule, observations } = result
-  const shown = shownAs(result, pardon)
+  const shown = shownAs(result, exemptions)
   if (shown === 'passed') {
     const lines = observations.map(({ key, value }) => `${key}: ${value}`)
     return lines.length === 0 ? [] : [element('system-out', {}, xmlText(lines.join('\n')))]
   }
-  const whole = messageOf(result, pardon)
+  const whole = messageOf(result, exemptions)
   if (shown === 'skipped') return [element('skipped', { message: xmlText(oneLine(whole)) })]
   // Servers show the message in one line; the text below it is complete.
   const message = xmlText(cut(whole.split('\n')[0] ?? '', LONGEST_MESSAGE))
@@ -100,15 +100,15 @@ function fateOf(result: RuleResult, pardon: Pardon): Element[] {
   return [element('failure', { type, message }, xmlText(`${ruleText(rule)}\n\n${findingsText(result)}`))]
 }
 
-function shownAs(result: RuleResult, { gate, excused }: Pardon): Shown {
+function shownAs(result: RuleResult, { gate, excused }: Exemptions): Shown {
   const { verdict } = result
   if (verdict === 'violates') return failsRun(result, gate) ? 'failure' : 'skipped'
   if (verdict === 'inconclusive') return excused.has(result) ? 'skipped' : 'error'
   return verdict === 'not-exercised' ? 'skipped' : 'passed'
 }
 
-function countsOf(results: readonly RuleResult[], pardon: Pardon) {
-  const count = (shown: Shown) => results.filter((result) => shownAs(result, pardon) === shown).length
+function countsOf(results: readonly RuleResult[], exemptions: Exemptions) {
+  const count = (shown: Shown) => results.filter((result) => shownAs(result, exemptions) === shown).length
   return {
     tests: results.length,
     failures: count('failure'),
@@ -117,7 +117,7 @@ function countsOf(results: readonly RuleResult[], pardon: Pardon) {
   }
 }
 
-function messageOf(result: RuleResult, { gate }: Pardon): string {
+function messageOf(result: RuleResult, { gate }: Exemptions): string {
   const { verdict, rule, known, findings, reason = '', cause } = result
   const [{ message } = { message: reason }] = findings
   if (verdict === 'inconclusive') return brokenText(reasonOf(result), cause)

@@ -22,7 +22,7 @@ export function annotationsOf({ results, gate, unmet }: RunOutcome): string[] {
   const shown = errors.length > MOST ? errors.slice(0, MOST - 1) : errors
   const more = errors.length - shown.length
   const rest = {
-    title: `${countOf(more, 'more violation')}`,
+    title: countOf(more, 'more violation'),
     message: 'See the summary of the run, or its reports.',
   }
   return [...shown, ...(more > 0 ? [rest] : [])].map(

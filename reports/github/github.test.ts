@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { catalogueOf, stated } from '../../helpers/engine/catalogue/rule.ts'
-import { DROPPED, knowing, sampleOutcome, sampleRecord, STALE, unshown, violation } from '../samples/outcome.ts'
+import { DROPPED, withKnownRules, sampleOutcome, sampleRecord, STALE, unshown, violation } from '../samples/outcome.ts'
 import { annotationsOf } from './annotations.ts'
 import { printBesideGitHub, tellGitHub } from './github.ts'
 import { stepSummary } from './step-summary.ts'
@@ -17,7 +17,7 @@ test('each violation that fails the run is an error, and so is every other reaso
     expect.stringMatching(/^::error title=metadata\/value-length is violated::A metadata value .* got 201 Created$/),
     `::error title=The run does not pass::${STALE.message}`,
   ])
-  expect(annotationsOf(knowing(sampleOutcome([violated]), 'metadata/value-length'))).toEqual([])
+  expect(annotationsOf(withKnownRules(sampleOutcome([violated]), 'metadata/value-length'))).toEqual([])
 })
 
 test('an annotation is one line and one command, with any text of a target', () => {
@@ -46,7 +46,7 @@ test('ten lines are shown for many violations', () => {
 
 test('the page has the verdict, the counts, the violated rules and the known ones', () => {
   const records = [violated, sampleRecord('metadata/key-length', violation({ actual: '`</details>` ```' }))]
-  const page = stepSummary(knowing(sampleOutcome(records, { unmet: [STALE] }), 'metadata/value-length'))
+  const page = stepSummary(withKnownRules(sampleOutcome(records, { unmet: [STALE] }), 'metadata/value-length'))
   expect(page).toMatch(/^## Conformance: FAILED\n\nhttp:\/\/127\.0\.0\.1:4010, seed 42/)
   expect(page).toContain('| 0 | 1 | 0 | 1 | 0 |')
   expect(page).toContain('### Violated: 1 rule\n')
@@ -78,14 +78,14 @@ test('on GitHub no line of a summary is a command; elsewhere the summary is prin
 test('the page is added to the text of other steps; a shard adds nothing', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'countersign-github-')), 'summary.md')
   const said: string[] = []
-  const tell = (shard?: { index: number; of: number }, to = file) =>
+  const report = (shard?: { index: number; of: number }, to = file) =>
     tellGitHub(
       { ...sampleOutcome([violated]), ...(shard && { shard }) },
       { GITHUB_STEP_SUMMARY: to },
       (line) => void said.push(line),
     )
-  expect([tell(), tell(), tell({ index: 1, of: 3 })]).toEqual([undefined, undefined, undefined])
+  expect([report(), report(), report({ index: 1, of: 3 })]).toEqual([undefined, undefined, undefined])
   expect(readFileSync(file, 'utf8').match(/^## Conformance/gm)).toHaveLength(2)
   expect(said).toEqual([])
-  expect(tell(undefined, path.join(file, 'no'))).toMatch(/^GITHUB_STEP_SUMMARY .*no cannot be written: ENOTDIR/)
+  expect(report(undefined, path.join(file, 'no'))).toMatch(/^GITHUB_STEP_SUMMARY .*no cannot be written: ENOTDIR/)
 })

@@ -1,6 +1,6 @@
 import type { RuleResult } from '../../helpers/engine/outcome/verdict.ts'
-import { hangingText, violatedOf } from '../causes.ts'
-import { seenText } from '../finding-text.ts'
+import { dependentsText, violatedOf } from '../causes.ts'
+import { shortFindingText } from '../finding-text.ts'
 import { codeBlock, plainLine } from '../markdown.ts'
 import { exitCodeOf, summaryOf, type RunOutcome } from '../summary.ts'
 import { knownText } from '../terminal/known.ts'
@@ -34,7 +34,7 @@ export function stepSummary(outcome: RunOutcome): string {
       unmet.map(({ message }) => `- ${plainLine(message)}`),
     ),
     ...(violated.length === 0 ? [] : [`### Violated: ${countOf(violated.length, 'rule')}`]),
-    ...violated.slice(0, MOST_IN_FULL).map(({ result, hanging }) => violationPart(result, hanging.length)),
+    ...violated.slice(0, MOST_IN_FULL).map(({ result, dependents }) => violationPart(result, dependents.length)),
     ...section(
       'Also violated',
       some(violated.slice(MOST_IN_FULL).map(({ result: { rule } }) => `- \`${rule.id}\` ${plainLine(rule.statement)}`)),
@@ -57,13 +57,13 @@ const section = (title: string, lines: readonly string[]) =>
 const some = (lines: readonly string[]) =>
   lines.length > MOST ? [...lines.slice(0, MOST), `- and ${lines.length - MOST} more`] : lines
 
-function violationPart({ rule, findings }: RuleResult, hanging: number): string {
+function violationPart({ rule, findings }: RuleResult, dependents: number): string {
   const [finding] = findings
-  const more = hanging > 0 ? ` ${hangingText(Array.from({ length: hanging }))}.` : ''
+  const more = dependents > 0 ? ` ${dependentsText(Array.from({ length: dependents }))}.` : ''
   return [
     `<details><summary><code>${rule.id}</code> (${rule.level})</summary>`,
     `${plainLine(rule.statement)}${more} *${rule.section}*`,
-    ...(finding ? [codeBlock('Finding', cut(seenText(finding), LONGEST))] : []),
+    ...(finding ? [codeBlock('Finding', cut(shortFindingText(finding), LONGEST))] : []),
     '</details>',
   ].join('\n\n')
 }

@@ -4,7 +4,7 @@ import { catalogueOf, stated } from '../../helpers/engine/catalogue/rule.ts'
 export const CROWD = 200
 
 /** The test of a scenario of the crowd. */
-export const fateOf = (n: number) => (['passed', 'failed', 'broken', 'skipped'] as const)[n % 4] ?? 'passed'
+export const testOf = (n: number) => (['passed', 'failed', 'broken', 'skipped'] as const)[n % 4] ?? 'passed'
 
 /** A rule that belongs to no scenario of the crowd, and that all of them see violated. */
 export const SEEN_BY_ALL = 'crowd/seen-by-all'

@@ -129,7 +129,7 @@ export function sampleOutcome(
 }
 
 /** The same outcome with known violations of these rules. */
-export function knowing(outcome: RunOutcome, ...rules: readonly string[]): RunOutcome {
+export function withKnownRules(outcome: RunOutcome, ...rules: readonly string[]): RunOutcome {
   const why = { reason: 'The next release fixes it.', ticket: 'ESIGN-123', expires: '2030-01-31' }
   return { ...outcome, results: withKnown(outcome.results, new Map(rules.map((rule) => [rule, why]))) }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { createJournal } from '../../helpers/engine/evidence/journal.ts'
 import type { ScenarioRecord } from '../../helpers/engine/outcome/record.ts'
-import { CROWD, fateOf, SEEN_BY_ALL } from './crowd.ts'
+import { CROWD, testOf, SEEN_BY_ALL } from './crowd.ts'
 import { sampleRecord } from './outcome.ts'
 
 /** The number of scenarios of the crowd that run at the same time. */
@@ -29,7 +29,7 @@ async function recordOfMember(n: number): Promise<ScenarioRecord> {
       })
     await Promise.all([branch('left'), branch('right')])
   })
-  const status = fateOf(n)
+  const status = testOf(n)
   const finding = { message: `the assertion of ${n}` }
   const { steps } = journal
   const log = `exchanges of ${n}`

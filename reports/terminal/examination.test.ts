@@ -23,10 +23,10 @@ test('the last line says whether a run may begin', () => {
 })
 
 test('the forecast shows the size of a run', () => {
-  const told = { rules: 2206, exercised: 1540, beyond: 110, scenarios: 1300, requests: 9812, ms: 12_600 }
+  const counts = { rules: 2206, exercised: 1540, beyond: 110, scenarios: 1300, requests: 9812, ms: 12_600 }
   const capabilities = new Map([['clock', 120]] as const)
   const missing = [{ rules: 1, remedy: 'set ESIGN_FOLDER_ID' }]
-  expect(forecastLines({ ...told, capabilities, missing }, { color: false, width: 120 })).toEqual([
+  expect(forecastLines({ ...counts, capabilities, missing }, { color: false, width: 120 })).toEqual([
     'A run with this set-up',
     '  - 1,540 of 2,206 rules would be judged or observed, 110 are not testable by a client',
     '  - 1,300 scenarios, about 9,900 requests and 13.0 s',

@@ -33,10 +33,10 @@ const paint = (weight: Remark['weight'], { green, dim, yellow, red, bold }: Colo
 }
 
 /** The size of a run: how many rules would be judged, how to get the others exercised, and how long it takes. */
-export function forecastLines(told: Forecast, { color, width }: ExaminationOptions): string[] {
+export function forecastLines(forecast: Forecast, { color, width }: ExaminationOptions): string[] {
   const { bold } = colorsFor(color)
-  const { rules, exercised, beyond, capabilities, missing, scenarios, requests, ms } = told
-  const rest = beyond === 0 ? '' : `, ${beyond.toLocaleString('en-US')} are not testable by a client`
+  const { rules, exercised, beyond: untestable, capabilities, missing, scenarios, requests, ms } = forecast
+  const rest = untestable === 0 ? '' : `, ${untestable.toLocaleString('en-US')} are not testable by a client`
   const size = `${countOf(scenarios, 'scenario')}, about ${countOf(rounded(requests), 'request')} and ${timeText(rounded(ms / 1000) * 1000)}`
   const offered = [...capabilities].map(([capability, count]) => `${capability} (${count})`).join(', ')
   const remedies = missing.map(({ rules: count, remedy }) => `${countOf(count, 'rule')}: ${remedy}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broken, knowing, sampleOutcome, sampleRecord, STALE, violation } from '../samples/outcome.ts'
+import { broken, withKnownRules, sampleOutcome, sampleRecord, STALE, violation } from '../samples/outcome.ts'
 import type { RunOutcome } from '../summary.ts'
 import { summaryText } from './summary/summary-text.ts'
 
@@ -8,10 +8,10 @@ const textOf = (outcome: RunOutcome, width = 80, color = false) =>
 
 const RULE = 'metadata/value-length'
 const violated = sampleRecord(RULE, violation())
-const hanging = sampleRecord('metadata/key-length', broken('no metadata', RULE))
+const dependents = sampleRecord('metadata/key-length', broken('no metadata', RULE))
 
 test.each([60, 80, 140])('a known violation is listed with its reason and not as violated, in %i columns', (width) => {
-  const text = textOf(knowing(sampleOutcome([violated]), RULE), width)
+  const text = textOf(withKnownRules(sampleOutcome([violated]), RULE), width)
   expect(text).not.toMatch(/Violated|What is broken|Repeat one rule/)
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'Known: 1 violated rule metadata/value-length The next release fixes it. (ESIGN-123, until 2030-01-31)',
@@ -26,7 +26,7 @@ test('without known violations there is no column for them', () => {
 })
 
 test('rules that could not be judged because of a known violation are listed and do not fail the run', () => {
-  const text = textOf(knowing(sampleOutcome([violated, hanging]), RULE))
+  const text = textOf(withKnownRules(sampleOutcome([violated, dependents]), RULE))
   expect(text).toContain('1 rule could not be judged because of metadata/value-length (known to be')
   expect(text).toMatch(/^1 rule could not be judged because of known violations\.\nReports: .*\nPASSED /m)
 })
@@ -40,7 +40,7 @@ test('an entry that does not hold is listed before the verdict', () => {
 })
 
 test('neither green nor red', () => {
-  const text = textOf(knowing(sampleOutcome([violated]), RULE), 80, true)
+  const text = textOf(withKnownRules(sampleOutcome([violated]), RULE), 80, true)
   expect(text.split('\n').find((line) => line.includes(RULE))).toContain('\u001b[35m')
   expect(text).not.toContain('\u001b[31m')
 })

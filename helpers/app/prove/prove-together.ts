@@ -177,7 +177,7 @@ async function findLarge(set: readonly string[], results: readonly RuleResult[],
 
 /** The rules on which many others hang, at once or by way of another one. */
 function manyHangOn(results: readonly RuleResult[]): string[] {
-  const roots = causesOf(results).flatMap(({ rule, hanging }) => (hanging.length > MOST_RULES ? [rule] : []))
+  const roots = causesOf(results).flatMap(({ rule, dependents }) => (dependents.length > MOST_RULES ? [rule] : []))
   const direct = [...new Set(results.flatMap(({ cause }) => cause ?? []))].filter(
     (rule) => results.filter(({ cause }) => cause === rule).length > MOST_RULES,
   )

@@ -53,8 +53,8 @@ test.each([true, false])('other work is shown in place of the scenarios: termina
   progress.begin(3, sampleCatalogue)
   const before = out.written.length
   for (const n of [1, 2, 3]) progress.note(`confirming ${n} of 3`)
-  const told = out.written.slice(before).map((line) => /confirming \d/.exec(line)?.[0])
-  expect(told).toEqual(isTTY ? ['confirming 1', 'confirming 2', 'confirming 3'] : ['confirming 1'])
+  const shown = out.written.slice(before).map((line) => /confirming \d/.exec(line)?.[0])
+  expect(shown).toEqual(isTTY ? ['confirming 1', 'confirming 2', 'confirming 3'] : ['confirming 1'])
   progress.note()
   vi.advanceTimersByTime(5_000)
   expect(out.written.at(-1)).toContain('0/3 scenarios')

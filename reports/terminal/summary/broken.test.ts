@@ -24,11 +24,11 @@ const lastScreen = (lines: readonly string[], width: number) =>
     .slice(-LAST_SCREEN)
     .join('\n')
 
-test.each(WIDTHS.flatMap((width) => [0, 2, 12, 40, 170].map((besides) => [width, besides] as const)))(
+test.each(WIDTHS.flatMap((width) => [0, 2, 12, 40, 170].map((others) => [width, others] as const)))(
   '%i columns, %i more rules violated: the last screen has a line for each cause',
-  (width, besides) => {
-    const screen = lastScreen(linesOf(veryBrokenOutcome(besides), width), width)
-    expect(screen).toContain(`Broken: ${besides + 4} rules`)
+  (width, others) => {
+    const screen = lastScreen(linesOf(veryBrokenOutcome(others), width), width)
+    expect(screen).toContain(`Broken: ${others + 4} rules`)
     for (const [cause, count] of Object.entries(CAUSES))
       expect(screen).toContain(`  ${cause}  ${count} ${count === 1 ? 'rule depends' : 'rules depend'} on it\n`)
     expect(screen).toMatch(/^FAILED {2}\d+ conform, \d+ violate/m)
@@ -37,8 +37,8 @@ test.each(WIDTHS.flatMap((width) => [0, 2, 12, 40, 170].map((besides) => [width,
 )
 
 test.each(WIDTHS)('%i columns: only lines to paste are wider', (width) => {
-  for (const besides of [2, 40]) {
-    const wide = linesOf(veryBrokenOutcome(besides, { gate: 'stated' }), width)
+  for (const others of [2, 40]) {
+    const wide = linesOf(veryBrokenOutcome(others, { gate: 'stated' }), width)
       .filter((line) => line.length > width)
       .filter((line) => !/^(curl|\s+npx)/.test(line))
     expect(wide).toEqual([])
@@ -57,11 +57,11 @@ test.each(WIDTHS)('%i columns: inconclusive rules are grouped by their cause', (
 test.each(WIDTHS)(
   '%i columns: the derivation of an inferred rule is shown completely, in the long and the short form',
   (width) => {
-    for (const [besides, label] of [
+    for (const [others, label] of [
       [2, 'Because'],
       [40, 'because:'],
     ] as const) {
-      const text = linesOf(veryBrokenOutcome(besides), width).join(' ').replaceAll(/\s+/g, ' ')
+      const text = linesOf(veryBrokenOutcome(others), width).join(' ').replaceAll(/\s+/g, ' ')
       expect(text).toContain(`${label} ${DERIVATION}`)
     }
   },

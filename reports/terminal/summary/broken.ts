@@ -1,5 +1,5 @@
 import type { RuleResult } from '../../../helpers/engine/outcome/verdict.ts'
-import { areasText, causesOf, fateOf, hangingText, violatedOf, type Cause } from '../../causes.ts'
+import { areasText, causesOf, verdictText, dependentsText, violatedOf, type Cause } from '../../causes.ts'
 import { failsRun, type RunOutcome } from '../../summary.ts'
 import { countOf } from '../../text.ts'
 import { colors as colorsFor, wrap, type Colors } from '../layout.ts'
@@ -17,12 +17,12 @@ export function brokenLines({ results, gate }: RunOutcome, color: boolean, width
   const violated = violatedOf(results)
   if (causes.length === 0 && violated.length === 0) return []
   const colors = colorsFor(color)
-  const alone = violated
-    .filter(({ hanging }) => hanging.length === 0)
+  const independent = violated
+    .filter(({ dependents }) => dependents.length === 0)
     .map(({ result }) => result)
     .toSorted((a, b) => Number(failsRun(b, gate)) - Number(failsRun(a, gate)))
   const title = wrap(titleOf(violated.length, causes), width)
-  const room = most - title.length - (alone.length > 0 ? LINES_OF_REST : 0)
+  const room = most - title.length - (independent.length > 0 ? LINES_OF_REST : 0)
   const first = fitting(
     causes.map((cause) => causeLines(cause, colors, width)),
     room,
@@ -31,10 +31,10 @@ export function brokenLines({ results, gate }: RunOutcome, color: boolean, width
   const nameOf = (result: RuleResult) =>
     failsRun(result, gate) ? result.rule.id : `${result.rule.id} (${result.rule.level}, ignored)`
   const others = fitting(
-    alone.map((result) => wrap(nameOf(result), width - 2).map((line) => `  ${colors.red(line)}`)),
+    independent.map((result) => wrap(nameOf(result), width - 2).map((line) => `  ${colors.red(line)}`)),
     most - title.length - first.length,
     (left) => {
-      const text = `and ${countOf(left, 'more rule')}: ${areasText(alone.slice(-left))}`
+      const text = `and ${countOf(left, 'more rule')}: ${areasText(independent.slice(-left))}`
       return wrap(text, width - 2).map((line) => `  ${line}`)
     },
   )
@@ -42,18 +42,18 @@ export function brokenLines({ results, gate }: RunOutcome, color: boolean, width
 }
 
 function titleOf(violated: number, causes: readonly Cause[]): string {
-  const hanging = causes.reduce((sum, cause) => sum + cause.hanging.length, 0)
-  if (violated === 0) return `Why ${countOf(hanging, 'rule is', 'rules are')} inconclusive`
-  const more = hanging > 0 ? `; ${countOf(hanging, 'other', 'others')} could not be judged because of them` : ''
+  const dependents = causes.reduce((sum, cause) => sum + cause.dependents.length, 0)
+  if (violated === 0) return `Why ${countOf(dependents, 'rule is', 'rules are')} inconclusive`
+  const more = dependents > 0 ? `; ${countOf(dependents, 'other', 'others')} could not be judged because of them` : ''
   return `Broken: ${countOf(violated, 'rule')}${more}`
 }
 
 /** The full id of a cause and its details, in one line if the terminal is wide enough. */
 function causeLines(cause: Cause, colors: Colors, width: number): string[] {
-  const { rule, result, hanging } = cause
-  const told = `${hangingText(hanging)}${result?.verdict === 'violates' ? '' : ` (${fateOf(cause)})`}`
-  if (2 + rule.length + 2 + told.length <= width) return [`  ${colors.red(rule)}  ${told}`]
-  return [`  ${colors.red(rule)}`, ...wrap(told, width - 4).map((line) => `    ${line}`)]
+  const { rule, result, dependents } = cause
+  const details = `${dependentsText(dependents)}${result?.verdict === 'violates' ? '' : ` (${verdictText(cause)})`}`
+  if (2 + rule.length + 2 + details.length <= width) return [`  ${colors.red(rule)}  ${details}`]
+  return [`  ${colors.red(rule)}`, ...wrap(details, width - 4).map((line) => `    ${line}`)]
 }
 
 /** The lines of the items that fit, followed by `rest` for the others. */

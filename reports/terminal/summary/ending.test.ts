@@ -14,7 +14,7 @@ test('a violation that is on the last screen is not repeated', () => {
 })
 
 test('a violated rule that has scrolled away is listed again, with the command that repeats it', () => {
-  const told = [
+  const expected = [
     'Broken: 1 rule',
     '  metadata/key-length',
     'Repeat a single rule:',
@@ -26,8 +26,8 @@ test('a violated rule that has scrolled away is listed again, with the command t
       undefined,
       Array.from({ length: 24 }, () => 'x'),
     ),
-  ).toEqual(told)
-  expect(linesOf(undefined, ['x'.repeat(24 * 80)])).toEqual(told)
+  ).toEqual(expected)
+  expect(linesOf(undefined, ['x'.repeat(24 * 80)])).toEqual(expected)
 })
 
 test('an inconclusive rule can be repeated too, unless the run was interrupted', () => {

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { causesOf, violatedOf } from '../../causes.ts'
-import { excusedBy, type RunOutcome } from '../../summary.ts'
+import { excusedByKnown, type RunOutcome } from '../../summary.ts'
 import { brokenLines } from './broken.ts'
 import { wrap } from '../layout.ts'
 
@@ -46,7 +46,7 @@ function exampleOf({ results, interrupted }: RunOutcome): string | undefined {
   const [violated] = violatedOf(results)
   if (violated) return violated.result.rule.id
   if (interrupted) return undefined
-  const excused = excusedBy(results)
+  const excused = excusedByKnown(results)
   const inconclusive = results.filter((result) => result.verdict === 'inconclusive' && !excused.has(result))
   return (inconclusive.find(({ cause }) => cause === undefined) ?? inconclusive[0])?.rule.id
 }

@@ -1,7 +1,7 @@
 import { howToSupply, type Need } from '../../../helpers/engine/catalogue/needs.ts'
 import { UNREACHABLE } from '../../../helpers/engine/catalogue/rule.ts'
 import type { RuleResult } from '../../../helpers/engine/outcome/verdict.ts'
-import { areasText, causesOf, fateOf, type Cause } from '../../causes.ts'
+import { areasText, causesOf, verdictText, type Cause } from '../../causes.ts'
 import { countOf, printable, withoutIds } from '../../text.ts'
 import { some, wrap, type Colors } from '../layout.ts'
 
@@ -16,7 +16,7 @@ export function inconclusiveLines(results: readonly RuleResult[], colors: Colors
   const inconclusive = results.filter(({ verdict }) => verdict === 'inconclusive')
   if (inconclusive.length === 0) return []
   const byCause = causesOf(results)
-  const caused = new Set(byCause.flatMap(({ hanging }) => hanging))
+  const caused = new Set(byCause.flatMap(({ dependents }) => dependents))
   const others = inconclusive.filter((result) => !caused.has(result))
   const byReason = groupsOf(others, reasonsOf)
   return [
@@ -28,7 +28,7 @@ export function inconclusiveLines(results: readonly RuleResult[], colors: Colors
 
 /** The most common reasons, each with some of its rules. */
 function reasonLines(byReason: readonly [string, RuleResult[]][], colors: Colors, width: number): string[] {
-  const untold = byReason.slice(MOST_REASONS).flatMap(([, group]) => group)
+  const others = byReason.slice(MOST_REASONS).flatMap(([, group]) => group)
   return [
     ...byReason
       .slice(0, MOST_REASONS)
@@ -39,25 +39,25 @@ function reasonLines(byReason: readonly [string, RuleResult[]][], colors: Colors
         ),
         ...wrap(some(idsOf(group), MOST_IDS), width - 4).map((line) => colors.dim(`    ${line}`)),
       ]),
-    ...(untold.length > 0 ? item(`${countOf(untold.length, 'rule')} for other reasons (see junit.xml)`, width) : []),
+    ...(others.length > 0 ? item(`${countOf(others.length, 'rule')} for other reasons (see junit.xml)`, width) : []),
   ]
 }
 
 function causeText(cause: Cause): string {
-  const { rule, hanging } = cause
-  const told = countOf(hanging.length, 'rule')
-  return `${told} could not be judged because of ${rule} (${fateOf(cause)}): ${areasText(hanging)}`
+  const { rule, dependents } = cause
+  const count = countOf(dependents.length, 'rule')
+  return `${count} could not be judged because of ${rule} (${verdictText(cause)}): ${areasText(dependents)}`
 }
 
 /** The rules that were not exercised, by what they need. */
 export function notExercisedLines(results: readonly RuleResult[], colors: Colors, width: number): string[] {
   const skipped = results.filter(({ verdict }) => verdict === 'not-exercised')
   if (skipped.length === 0) return []
-  const beyond = skipped.filter(({ rule }) => rule.unreachable)
+  const untestable = skipped.filter(({ rule }) => rule.unreachable)
   const unshown = skipped.filter(({ isUnshown }) => isUnshown)
-  const within = skipped.filter(({ rule, isUnshown }) => !rule.unreachable && !isUnshown)
-  const lacking = within.filter((result) => lackedBy(result).length > 0)
-  const others = within.filter((result) => lackedBy(result).length === 0)
+  const testable = skipped.filter(({ rule, isUnshown }) => !rule.unreachable && !isUnshown)
+  const lacking = testable.filter((result) => lackedBy(result).length > 0)
+  const others = testable.filter((result) => lackedBy(result).length === 0)
   const byNeed = groupsOf(lacking, lackedBy)
   const byReason = groupsOf(others, reasonsOf)
   return [
@@ -67,7 +67,7 @@ export function notExercisedLines(results: readonly RuleResult[], colors: Colors
       item(`${countOf(group.length, 'rule needs', 'rules need')} \`${need}\`: ${howToSupply(need)}`, width),
     ),
     ...byReason.flatMap(([reason, group]) => item(`${countOf(group.length, 'rule')}: ${printable(reason)}`, width)),
-    ...(beyond.length === 0 ? [] : item(beyondText(beyond), width)),
+    ...(untestable.length === 0 ? [] : item(untestableText(untestable), width)),
   ]
 }
 
@@ -85,7 +85,7 @@ function lackedBy({ rule, scenarios }: RuleResult): readonly Need[] {
   return rule.needs.filter((need) => lacks.has(need))
 }
 
-function beyondText(results: readonly RuleResult[]): string {
+function untestableText(results: readonly RuleResult[]): string {
   const byReason = groupsOf(results, ({ rule }) => (rule.unreachable ? [rule.unreachable.reason] : []))
   const parts = byReason.map(([reason, group]) => `${group.length} (${UNREACHABLE[reason]})`)
   return `${countOf(results.length, 'rule is', 'rules are')} not testable by a client: ${parts.join(', ')}`

@@ -1,7 +1,7 @@
 import { shardText } from '../../../helpers/engine/gate/shard.ts'
 import type { RetriesTold } from '../../../helpers/engine/session/retries.ts'
 import { thousands } from '../../../helpers/engine/values/words.ts'
-import { excusedBy, exitCodeOf, summaryOf, TOLD_MS, type ExitCode, type RunOutcome } from '../../summary.ts'
+import { excusedByKnown, exitCodeOf, summaryOf, TOLD_MS, type ExitCode, type RunOutcome } from '../../summary.ts'
 import { countOf, printable, timeText } from '../../text.ts'
 import { areaTable } from './area-table.ts'
 import { endingParts } from './ending.ts'
@@ -33,7 +33,7 @@ export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): s
     inconclusiveLines(results, colors, width),
     ...(table.length > 0 ? [briefLines(outcome, options, colors) ?? unjudged.flat()] : unjudged),
     knownLines(results, colors, width),
-    litterLines(outcome, options, colors),
+    leftoverLines(outcome, options, colors),
     unmetLines(outcome.unmet, colors, width),
   ]
   const parts = [
@@ -105,19 +105,19 @@ function observedLines({ results }: RunOutcome, { width, outDir }: SummaryTextOp
 /** The rules that were not judged, one line per kind, if no setting of the user would change this. */
 function briefLines({ results }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors) {
   if (results.some(({ rule, verdict }) => verdict === 'not-exercised' && !rule.unreachable)) return undefined
-  const { not_exercised: beyond, observed } = summaryOf(results)
-  const told = [
-    [beyond, 'Not exercised', '(not testable by a client)'],
+  const { not_exercised: notTestable, observed } = summaryOf(results)
+  const kinds = [
+    [notTestable, 'Not exercised', '(not testable by a client)'],
     [observed, 'Observed, not judged', `(recorded in ${outDir}/conformance.json)`],
   ] as const
-  const lines = told.filter(([count]) => count > 0)
+  const lines = kinds.filter(([count]) => count > 0)
   const texts = lines.map(([count, what, where]) => [`${what}: ${countOf(count, 'rule')}`, ` ${where}`] as const)
   return texts.every((parts) => parts.join('').length <= width)
     ? texts.map(([head, rest]) => `${colors.bold(head)}${rest}`)
     : undefined
 }
 
-function litterLines({ litter }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors): string[] {
+function leftoverLines({ litter }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors): string[] {
   if (litter.length === 0) return []
   const text = `Warning: ${countOf(litter.length, 'transaction')} could not be cancelled: ${printable(litter.join(', '))}. Cancel them with npx countersign cleanup --out ${outDir}`
   return wrap(text, width).map((line) => colors.bold(colors.yellow(line)))
@@ -126,7 +126,7 @@ function litterLines({ litter }: RunOutcome, { width, outDir }: SummaryTextOptio
 function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors): string[] {
   const code = exitCodeOf(outcome)
   const count = summaryOf(outcome.results)
-  const tell = [
+  const counts = [
     `${count.conforms} conform`,
     `${count.violates} violate`,
     ...(count.violates_inferred > 0
@@ -138,12 +138,12 @@ function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions
     ...(count.observed > 0 ? [`${count.observed} observed`] : []),
   ]
   const paint = { 0: colors.green, 1: colors.red, 2: colors.red, 3: colors.yellow, 130: colors.yellow }[code]
-  const why = whyNot(outcome, code)
+  const why = explanationOf(outcome, code)
   return [
     ...(why === undefined ? [] : wrap(why, width)),
-    ...goingOn(outcome, outDir),
+    ...resumeLines(outcome, outDir),
     `Reports: ${outDir}`,
-    ...verdictLine(WORDS[code], tell, width, (text) => colors.bold(paint(text))),
+    ...verdictLine(WORDS[code], counts, width, (text) => colors.bold(paint(text))),
   ]
 }
 
@@ -161,13 +161,13 @@ function verdictLine(
 }
 
 /** The command that resumes an incomplete run, if its target is still there. One line, to paste. */
-function goingOn({ complete, target, shard }: RunOutcome, outDir: string): string[] {
+function resumeLines({ complete, target, shard }: RunOutcome, outDir: string): string[] {
   if (complete || target.kind !== 'address' || shard) return []
   return [`Resume the run: npx countersign run --resume --base-url ${target.base_url} --out ${outDir}`]
 }
 
 /** The explanation of a verdict that the counts alone do not give. */
-function whyNot({ results, complete, stopped }: RunOutcome, code: ExitCode): string | undefined {
+function explanationOf({ results, complete, stopped }: RunOutcome, code: ExitCode): string | undefined {
   if (code === 130) return 'The run was interrupted. The results above cover only the rules that were judged before.'
   if (stopped !== undefined) return `The run is not complete: ${stopped}.`
   if (!complete) return 'The run is not complete: some selected scenarios were not run.'
@@ -175,7 +175,7 @@ function whyNot({ results, complete, stopped }: RunOutcome, code: ExitCode): str
   if (code === 3 && inconclusive === 0 && conforms + violates + violates_inferred + known === 0) {
     return 'No rule was judged, so the run does not pass.'
   }
-  const excused = excusedBy(results).size
+  const excused = excusedByKnown(results).size
   if (code === 0 && excused > 0) return `${countOf(excused, 'rule')} could not be judged because of known violations.`
   return undefined
 }

@@ -21,9 +21,9 @@ const SHARE_ALIKE = 0.5
  * @returns undefined if they have so little in common that both must be shown completely
  */
 export function differenceOf(expected: string, actual: string): Difference | undefined {
-  const [wanted, came] = [parsed(expected), parsed(actual)]
-  if (isCollection(wanted) && isCollection(came) && Array.isArray(wanted) === Array.isArray(came)) {
-    const found = ofCollections(leavesOf(wanted), leavesOf(came))
+  const [wanted, got] = [parsed(expected), parsed(actual)]
+  if (isCollection(wanted) && isCollection(got) && Array.isArray(wanted) === Array.isArray(got)) {
+    const found = ofCollections(leavesOf(wanted), leavesOf(got))
     return found.alike > 0 && found.apart.length > 0 ? found : undefined
   }
   const common = commonStart(expected, actual) + commonEnd(expected, actual)
@@ -46,11 +46,11 @@ function commonEnd(one: string, other: string): number {
   return length
 }
 
-function ofCollections(wanted: readonly Leaf[], came: readonly Leaf[]): Difference {
-  const missing = without(wanted, came)
-  const added = without(came, wanted)
+function ofCollections(wanted: readonly Leaf[], got: readonly Leaf[]): Difference {
+  const missing = without(wanted, got)
+  const added = without(got, wanted)
   const alike = wanted.length - missing.length
-  if (missing.length === 0 && added.length === 0) return { apart: inAnotherOrder(wanted, came), alike }
+  if (missing.length === 0 && added.length === 0) return { apart: inAnotherOrder(wanted, got), alike }
   const pairs = missing.map(({ path, value }): Apart => {
     const at = path === undefined ? -1 : added.findIndex((leaf) => leaf.path === path)
     const [counterpart] = at < 0 ? [] : added.splice(at, 1)
@@ -61,9 +61,9 @@ function ofCollections(wanted: readonly Leaf[], came: readonly Leaf[]): Differen
 }
 
 /** The first element that differs, if both have the same elements in another order. */
-function inAnotherOrder(wanted: readonly Leaf[], came: readonly Leaf[]): Apart[] {
-  const at = wanted.findIndex(({ value }, i) => value !== came[i]?.value)
-  const [expected, actual] = [wanted[at]?.value, came[at]?.value]
+function inAnotherOrder(wanted: readonly Leaf[], got: readonly Leaf[]): Apart[] {
+  const at = wanted.findIndex(({ value }, i) => value !== got[i]?.value)
+  const [expected, actual] = [wanted[at]?.value, got[at]?.value]
   return expected === undefined || actual === undefined ? [] : [{ path: `[${at}]`, expected, actual }]
 }
 

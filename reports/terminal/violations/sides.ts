@@ -50,12 +50,12 @@ function ofDifference({ apart, alike }: Difference, { width, lines }: Room): Sid
   })
   const [less, more] = [pairs.flatMap((pair) => pair.less), pairs.flatMap((pair) => pair.more)]
   const none = `only the ${countOf(alike, 'equal one')}`
-  const told = less.length > 0 && more.length > 0 && alike > 0
+  const showsAlike = less.length > 0 && more.length > 0 && alike > 0
   return {
     expected: first(less, lines, none, width),
     actual: first(more, lines, none, width),
     isDifference: true,
-    ...(told && { alike: countOf(alike, 'other is equal', 'others are equal') }),
+    ...(showsAlike && { alike: countOf(alike, 'other is equal', 'others are equal') }),
   }
 }
 

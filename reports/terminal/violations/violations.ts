@@ -1,12 +1,12 @@
 import { derivationOf } from '../../../helpers/engine/catalogue/gate.ts'
 import type { Pasted } from '../../../helpers/engine/evidence/curl-files.ts'
 import type { Finding } from '../../../helpers/engine/outcome/record.ts'
-import { areasText, hangingText, violatedOf, type Violated } from '../../causes.ts'
+import { areasText, dependentsText, violatedOf, type Violated } from '../../causes.ts'
 import { distinctFindings, type Distinct } from '../../distinct-findings.ts'
-import { whatOf } from '../../finding-text.ts'
+import { subjectOf } from '../../finding-text.ts'
 import type { RunOutcome } from '../../summary.ts'
 import { countOf, oneLine, printable } from '../../text.ts'
-import { compact, compactIntro } from './compact.ts'
+import { shortForm, shortFormIntro } from './short-form.ts'
 import { colors as colorsFor, cut, labelled, wrap, wrapAtMost, type Colors, type Column } from '../layout.ts'
 import { sidesOf } from './sides.ts'
 
@@ -40,13 +40,13 @@ export function violationLines(outcome: RunOutcome, options: ViolationsOptions):
   const heading = colors.bold(colors.red(`Violated: ${countOf(violated.length, 'rule')}`))
   if (violated.length > MOST_IN_FULL) {
     const { outDir, repeatCommand, width } = options
-    const intro = compactIntro(repeatCommand(violated[0]?.result.rule.id ?? ''), outDir, width)
-    return [heading, '', ...intro, '', ...violated.flatMap((one) => compact(one, width, colors))]
+    const intro = shortFormIntro(repeatCommand(violated[0]?.result.rule.id ?? ''), outDir, width)
+    return [heading, '', ...intro, '', ...violated.flatMap((one) => shortForm(one, width, colors))]
   }
   return [
     heading,
     '',
-    ...goneIntro(outcome, violated, options.width, colors),
+    ...startTargetIntro(outcome, violated, options.width, colors),
     ...violated.flatMap((one, i) => [
       ...(i === 0 ? [] : ['']),
       ...block(one, { number: i + 1, isAlone: violated.length === 1 }, options, colors),
@@ -64,7 +64,7 @@ interface Place {
 }
 
 function block(
-  { result, hanging }: Violated,
+  { result, dependents }: Violated,
   { number, isAlone }: Place,
   options: ViolationsOptions,
   colors: Colors,
@@ -75,29 +75,31 @@ function block(
   const at = { indent: head.length, column: 10, width: options.width }
   const indent = ' '.repeat(head.length)
   const distinct = distinctFindings(findings)
-  const untold = untoldOf(distinct.length, isAlone)
+  const moreText = moreFindings(distinct.length, isAlone)
   return [
     `${head}${colors.bold(colors.red(rule.id))} ${colors.dim(`(${rule.level})`)}`,
     ...wrap(rule.statement, options.width - head.length).map((line) => `${indent}${line}`),
     ...labelled('Section', rule.section, at).map(colors.dim),
     ...(because === undefined ? [] : labelled('Because', because, at)),
-    ...(hanging.length === 0 ? [] : labelled('Effect', `${hangingText(hanging)}: ${areasText(hanging)}`, at)),
+    ...(dependents.length === 0
+      ? []
+      : labelled('Effect', `${dependentsText(dependents)}: ${areasText(dependents)}`, at)),
     ...distinct
       .slice(0, MOST_FINDINGS)
       .flatMap((group, i) => [
         ...findingLines(group, at, colors),
         ...(i === 0 || isAlone ? curlLines(group.finding, rule.id, at, options) : []),
       ]),
-    ...(untold === undefined
+    ...(moreText === undefined
       ? []
-      : wrap(`${untold}: see ${options.outDir}/junit.xml`, at.width - at.indent).map((line) => `${indent}${line}`)),
+      : wrap(`${moreText}: see ${options.outDir}/junit.xml`, at.width - at.indent).map((line) => `${indent}${line}`)),
     `${indent}Repeat only this rule:`,
     `${indent}  ${colors.cyan(options.repeatCommand(rule.id))}`,
   ]
 }
 
 /** The further findings of a rule, which only the reports have. */
-function untoldOf(findings: number, isAlone: boolean): string | undefined {
+function moreFindings(findings: number, isAlone: boolean): string | undefined {
   const more = findings - MOST_FINDINGS
   if (more > 0) return `${countOf(more, 'other finding')} of this rule${isAlone ? '' : ', and a curl line for each'}`
   return findings > 1 && !isAlone ? 'A curl line for each' : undefined
@@ -107,7 +109,7 @@ function findingLines({ finding, all }: Distinct<Finding>, at: Column, colors: C
   const { expected, actual } = finding
   const times = all.length > 1 ? ` (${countOf(all.length, 'time')})` : ''
   return [
-    ...labelled('Finding', `${printable(whatOf(finding))}${times}`, at),
+    ...labelled('Finding', `${printable(subjectOf(finding))}${times}`, at),
     ...(expected === undefined ? [] : sideLines(expected, actual ?? 'nothing', at, colors)),
   ]
 }
@@ -145,7 +147,7 @@ function sideLines(expected: string, actual: string, at: Column, colors: Colors)
 }
 
 /** If the target no longer exists, its curl lines need variables that a newly started target prints. */
-function goneIntro(
+function startTargetIntro(
   { target, fault }: RunOutcome,
   violated: readonly Violated[],
   width: number,
