@@ -123,7 +123,7 @@ export function allureReporter(options: AllureOptions): AllureReporter {
 }
 
 /**
- * A scenario's record with the explanation of the whole run. The steps are the scenario's own, as records of a run have
+ * A scenario's record with the explanation of the whole run. Steps come from the scenario, as records of a run have
  * none.
  */
 function amended(own: ScenarioRecord, { status, finding, outcomes, breaches }: ScenarioRecord): ScenarioRecord {
