@@ -14,6 +14,7 @@ const ELSEWHERE = [path.join('reports', 'out'), path.join('helpers', 'product')]
 const STARTED = [
   'helpers/app/main.ts',
   'helpers/sweeps/main.ts',
+  'helpers/testing/host/main.ts',
   'helpers/testing/judged.ts',
   'helpers/testing/quick.ts',
 ]

@@ -1,0 +1,81 @@
+import { main as countersign } from '../../app/main.ts'
+import type { HostJob, HostResult } from './job.ts'
+
+type Write = typeof process.stdout.write
+
+/** Milliseconds within which everything that a command holds open must be closed once it has ended. */
+const CLOSED_MS = 5_000
+
+/** Takes command lines from the process that forked this one, runs them one after another, and sends back how each ended. */
+export async function main(): Promise<number> {
+  // Without its parent the host has nobody to work for, even in the middle of a run.
+  process.on('disconnect', () => process.exit())
+  process.on('message', (job: HostJob) => {
+    carryOut(job).then(
+      (result) => process.send?.(result),
+      (error: unknown) => process.send?.({ failed: String(error) }),
+    )
+  })
+  return 0
+}
+
+async function carryOut({ args, env, cwd }: HostJob): Promise<HostResult> {
+  process.chdir(cwd)
+  replaceVariables(env)
+  const open = openResources()
+  const release = [collect(process.stdout), collect(process.stderr)] as const
+  const before = process.listeners('uncaughtException')
+  try {
+    const code = await countersign(args)
+    await closedAgain(open)
+    return { code, stdout: release[0](), stderr: release[1]() }
+  } finally {
+    for (const listener of process.listeners('uncaughtException'))
+      if (!before.includes(listener)) process.off('uncaughtException', listener)
+  }
+}
+
+/** How many resources of each kind keep this process alive. */
+function openResources(): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const kind of process.getActiveResourcesInfo()) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return counts
+}
+
+/** @throws Error when a command left open what would keep a process of its own from ending */
+async function closedAgain(before: Map<string, number>): Promise<void> {
+  const end = performance.now() + CLOSED_MS
+  const left = () => [...openResources()].filter(([kind, count]) => count > (before.get(kind) ?? 0))
+  while (left().length > 0 && performance.now() < end) await new Promise((resolve) => setImmediate(resolve))
+  if (left().length > 0)
+    throw new Error(
+      `the process would not end: ${left()
+        .map((one) => one.join(' '))
+        .join(', ')}`,
+    )
+}
+
+function replaceVariables(env: HostJob['env']): void {
+  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name]
+  Object.assign(process.env, env)
+}
+
+/**
+ * Keeps what is written to a stream, in place of writing it.
+ * @returns a function that gives the stream back, and returns the text
+ */
+function collect(stream: NodeJS.WriteStream): () => string {
+  const { write } = stream
+  const listeners = stream.listeners('error')
+  let text = ''
+  stream.write = ((data: string | Uint8Array) => {
+    text += typeof data === 'string' ? data : Buffer.from(data).toString()
+    return true
+  }) as Write
+  return () => {
+    stream.write = write
+    for (const listener of stream.listeners('error'))
+      if (!listeners.includes(listener)) stream.off('error', listener as () => void)
+    return text
+  }
+}
