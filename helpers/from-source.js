@@ -17,6 +17,7 @@ const STARTED = [
   'helpers/testing/host/main.ts',
   'helpers/testing/judged.ts',
   'helpers/testing/quick.ts',
+  'helpers/testing/unless-passed.ts',
 ]
 /** What is compiled of sources that are no more goes after so many milliseconds: until then a command may run from it. */
 const KEPT_MS = 24 * 3_600_000

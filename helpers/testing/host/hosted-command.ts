@@ -45,8 +45,9 @@ const askHost = (host: ChildProcess, job: HostJob): Promise<HostResult> =>
     host.once('exit', onExit)
     host.once('message', (answer: HostResult | { readonly failed: string }) => {
       host.off('exit', onExit)
-      if ('failed' in answer) reject(new Error(`${job.args.join(' ')}: ${answer.failed}`))
-      else resolve(answer)
+      if (!('failed' in answer)) return resolve(answer)
+      host.kill()
+      reject(new Error(`${job.args.join(' ')}: ${answer.failed}`))
     })
     host.send(job)
   })

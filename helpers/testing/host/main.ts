@@ -71,7 +71,7 @@ function collect(stream: NodeJS.WriteStream): () => string {
   stream.write = ((data: string | Uint8Array) => {
     text += typeof data === 'string' ? data : Buffer.from(data).toString()
     return true
-  }) as Write
+  }) satisfies Write
   return () => {
     stream.write = write
     for (const listener of stream.listeners('error'))
