@@ -108,6 +108,6 @@ const notExercised = (results: readonly RuleResult[]) =>
 /** Targets that lack one thing each: a capability, a fact, or the way that a workspace is set. */
 export const takenAwaySweep: Sweep = {
   story: 'where something is missing, the rules that need it are not exercised, and no others',
-  turns: 36,
+  turns: 56,
   cases: inParts(lacks, (lack, partOf) => ({ name: lack.name, run: (all) => wrongWith(lack, all, partOf(all)) })),
 }
