@@ -85,7 +85,7 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
         const values = contentsAt(found, path)
         // Most members are in few answers.
         if (values.length === 0 && !isRequired) continue
-        const isShown = values.some((value) => !isAbsent(value))
+        const isShown = !values.every(isAbsent)
         if (isRequired || isShown) seen.add(rule)
         if (isRequired && !isShown)
           breaches.push({ rule, path, what: told(answer, holder, i, path), expected: 'a value', actual: 'nothing' })

@@ -59,10 +59,19 @@ export function valuesAt(root: unknown, path: string): ValueAt[] {
   return found
 }
 
-/** The same values without their places: every answer is looked at for every member, and few places are ever told. */
-export function contentsAt(root: unknown, path: string): unknown[] {
+const NOTHING: readonly unknown[] = []
+
+/** The same values without their places: every response is checked for every member, and few places are ever printed. */
+export function contentsAt(root: unknown, path: string): readonly unknown[] {
+  const parts = segmentsOf(path)
+  const [first] = parts
+  // Most members are those of an object itself, and absent.
+  if (parts.length === 1 && first?.isList === false && first.name !== '') {
+    const value = isObject(root) ? root[first.name] : undefined
+    return value === undefined || value === null ? NOTHING : [value]
+  }
   let found: unknown[] = [root]
-  for (const { name, isList } of segmentsOf(path)) {
+  for (const { name, isList } of parts) {
     if (found.length === 0) break
     const next: unknown[] = []
     for (const holder of found) {

@@ -1,5 +1,6 @@
 import { main as countersign } from '../../app/main.ts'
 import type { HostJob, HostResult } from './job.ts'
+import { closedAgain, openResources } from './open-resources.ts'
 
 type Write = typeof process.stdout.write
 
@@ -22,37 +23,17 @@ export async function main(): Promise<number> {
 async function carryOut({ args, env, cwd }: HostJob): Promise<HostResult> {
   process.chdir(cwd)
   replaceVariables(env)
-  const open = openResources()
   const release = [collect(process.stdout), collect(process.stderr)] as const
+  const open = openResources()
   const before = process.listeners('uncaughtException')
   try {
     const code = await countersign(args)
-    await closedAgain(open)
+    await closedAgain(open, CLOSED_MS)
     return { code, stdout: release[0](), stderr: release[1]() }
   } finally {
     for (const listener of process.listeners('uncaughtException'))
       if (!before.includes(listener)) process.off('uncaughtException', listener)
   }
-}
-
-/** How many resources of each kind keep this process alive. */
-function openResources(): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const kind of process.getActiveResourcesInfo()) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  return counts
-}
-
-/** @throws Error when a command left open what would keep a process of its own from ending */
-async function closedAgain(before: Map<string, number>): Promise<void> {
-  const end = performance.now() + CLOSED_MS
-  const left = () => [...openResources()].filter(([kind, count]) => count > (before.get(kind) ?? 0))
-  while (left().length > 0 && performance.now() < end) await new Promise((resolve) => setImmediate(resolve))
-  if (left().length > 0)
-    throw new Error(
-      `the process would not end: ${left()
-        .map((one) => one.join(' '))
-        .join(', ')}`,
-    )
 }
 
 function replaceVariables(env: HostJob['env']): void {
