@@ -13,7 +13,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 /** The calls with the arguments of a field, as in the ends of rule ids. */
 export type On = 'create' | 'update'
 
-/** The arguments of a write on a field of a type, and what the field must show. */
+/** The arguments of a write on a field of a type, and the assertion about the field. */
 export interface Held {
   readonly type: FieldType
   readonly args: Args

@@ -20,7 +20,7 @@ const SEVERAL = [
 ]
 const SINGLE = ['I agree, and sign.']
 
-/** A consent that might be taken for markup, with non-ASCII letters. */
+/** A consent with markup and non-ASCII letters. */
 const ODD = 'Lu et <b>approuvé</b> à Zürich.'
 
 /** Two texts of the full length: the limit applies to each consent, not to all together. */

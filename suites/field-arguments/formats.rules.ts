@@ -5,9 +5,9 @@ import { eachWrite } from '../interface/writes/writes.ts'
 export const formatsRules = tableOf(
   eachWrite.stated('Fields', {
     'field-arguments/format-kept-*':
-      'Each of the seven listed formats of a signature date is stored if it is passed *.',
+      'When one of the seven listed formats of a signature date is passed *, it is stored.',
     'field-arguments/format-time-kept-*':
-      'Each of the seven listed formats of a signature date, followed by ` - HH:mm`, is stored if it is passed *.',
+      'When one of the seven listed formats is passed * with ` - HH:mm` at the end, it is stored.',
     'field-arguments/format-unlisted-*': 'An unlisted format of a signature date is refused *.',
   }),
   open('Fields', {

@@ -7,7 +7,7 @@ import { storedIfAccepted } from './held-if-accepted.ts'
 /** Types that require a name, and some that do not. */
 const NAMED = ['checkbox', 'radio_group', 'dropdown', 'signature', 'text'] as const
 
-/** Names that might be taken for syntax. The last one has non-ASCII letters. */
+/** Names with characters of markup, quotations and forms. The last one has non-ASCII letters. */
 const SIGNS = ['Rent & <sale>', `"Tenant's" name`, 'a+b=c; 50%', 'Prénom né à Zürich'] as const
 
 for (const { on, when } of WRITES) {

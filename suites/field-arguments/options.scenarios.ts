@@ -56,12 +56,12 @@ const ORDINARY = {
 /** Keys with ordinary characters. */
 const PLAIN_KEYS = [
   { 'North-Side': 'a', 2024: 'b', B2B: 'c', under_score: 'd' },
-  // Form parsers may take small numbers for indices of a list, from 0 or with gaps.
+  // Form parsers may mistake small numbers for indices of a list, from 0 or with gaps.
   { 0: 'none', 1: 'one' },
   { 1: 'one', 5: 'five' },
   { Order: 'a', constructor: 'c', valueOf: 'd' },
 ] as const
-/** Keys that might be taken for syntax, or that have non-ASCII letters. */
+/** Keys with characters of paths, markup and forms, or with non-ASCII letters. */
 const ODD_KEYS = [
   { 'a.b': 'a', 'a:b': 'b' },
   { "Rent&<sale>'s": 'a' },

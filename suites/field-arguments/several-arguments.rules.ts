@@ -3,7 +3,7 @@ import { eachWrite } from '../interface/writes/writes.ts'
 
 const NOTHING_BARS_THE_OTHER =
   'The table lists the arguments of one call, and names those that exclude each other ("Not with ..."): all others can be passed ' +
-  'together, and each is stored as if it were passed alone.'
+  'together, and each is stored as if it were passed by itself.'
 const ONE_FIELD =
   'The call "updates a field": the field whose id is in the path, with the arguments of the request. An argument with the current ' +
   'value changes nothing, and the other fields, the document and the transaction are not part of the request.'

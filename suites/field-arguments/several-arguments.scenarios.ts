@@ -37,7 +37,7 @@ const LATER = [
   { type: 'signature', args: { name: 'Owner', consents: ['I agree to all of it.'] } },
 ] as const satisfies readonly { type: FieldType; args: Args }[]
 
-/** The rules that each argument is stored if it is passed alone. */
+/** The rules that each argument is stored if it is passed by itself. */
 const heldBy = <On extends string>(on: On) =>
   [
     `field-arguments/name-kept-${on}`,

@@ -17,7 +17,7 @@ const ORDINARY = `lease & sale; the owner's "Copy": 50%25 of %41`
 const ROOMY = { height: 60, width: 400 }
 const SUGGESTED = 'The "Hague" & 50%25, %41'
 
-/** Texts that might be taken for markup, or that have non-ASCII letters; short enough for an option key. */
+/** Texts with markup or non-ASCII letters, short enough for an option key. */
 const SIGNS = ['"R" & <b>%41</b>', 'Prénom né à Zürich'] as const
 /** Fields with texts. The selected option of a dropdown has equal key and value. */
 const carriers = [

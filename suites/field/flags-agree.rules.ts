@@ -22,7 +22,7 @@ export const flagsAgreeRules = tableOf(
     'field/*-neither': 'No field of * is `updatable` or `deletable`.',
   }),
   inferred(
-    '`updatable` and `deletable` tell whether the field is "currently" so, and Field is also "the sub-object returned by field ' +
+    '`updatable` and `deletable` say whether the field is "currently" so, and Field is also "the sub-object returned by field ' +
       'operations": the flags in a response agree with the responses to the calls that follow.',
   )('Field', {
     'field/flags-answered-changed':

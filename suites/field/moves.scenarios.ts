@@ -59,7 +59,7 @@ scenario('field/copied-and-moved', 'refuses to copy and move in one request', as
   await refused(bad, { twin: add({ copy_from: one.id }), leaves: to.id })
 })
 
-// An update with either argument alone may be refused too, so the twin has neither.
+// An update with only one of the arguments may be refused too, so the twin has neither.
 scenario('field/copied-and-moved-update', 'refuses to copy and move in one update', async (context) => {
   const { api, refused } = context
   const { from, to } = await twoSites(context)

@@ -28,8 +28,7 @@ export const positionsRules = tableOf(
   }),
   open('Fields', {
     'field/page-last-shown': 'Whether a field on page -1 shows -1 or the number of the last page.',
-    'field/unplaced-types':
-      'Which position a field of another type than `signature` shows if it is created without a position.',
+    'field/unplaced-types': 'Which position a field that is not a signature field shows if it is created without one.',
     'field/group-placed': 'Whether a group has a position.',
     'field/odd-pages':
       'How the service responds to a `page` beyond the last, below -1, or of 0 for a type other than `signature`.',

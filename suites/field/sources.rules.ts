@@ -13,7 +13,7 @@ const COPIES_ALL =
 /** Copies of fields. */
 export const sourcesRules = tableOf(
   stated('Fields', {
-    'field/copied': 'A field created with `copy_from` has another id than its source and no position.',
+    'field/copied': 'A field created with `copy_from` has a new id and no position.',
     'field/copy-barred':
       'Copying a `checkbox_group`, `checkbox`, `radio_group`, `radiobutton` or `dropdown` is refused.',
   }),

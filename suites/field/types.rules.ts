@@ -49,6 +49,6 @@ export const typesRules = tableOf(
   }),
   open('Fields', {
     'field/visa-alone-rest': 'Whether a field keeps its name, position and consents when only `type=visa` is passed.',
-    'field/type-changed': 'Whether the type of a field can change in another way than from `signature` to `visa`.',
+    'field/type-changed': 'Whether the type of a field can change other than from `signature` to `visa`.',
   }),
 )

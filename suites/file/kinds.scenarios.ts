@@ -32,7 +32,7 @@ scenario(
     const shown = { rotate: 90, crop: { x: 20, y: 20, width: 500, height: 500 } } as const
     const mixed = await pdf({ pages: 12, text: 'Lease', sizes })
     const turned = await pdf({ pages: 2, text: 'Lease', ...shown })
-    // Of an older version, with a plain cross-reference table.
+    // An older version of PDF, with a plain cross-reference table.
     const old = sizedPdf(1_000)
     for (const bytes of [mixed, turned, old]) await accepts(() => api.upload({ ...PDF, bytes }))
   },

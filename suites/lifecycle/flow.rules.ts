@@ -6,7 +6,7 @@ export const flowRules = tableOf(
   stated('What the service does', {
     'lifecycle/flow-to-start':
       'Each step from creating a transaction with documents, fields, signers and a reviewer to starting it is accepted, and the ' +
-      'transaction then shows all of them.',
+      'transaction shows them all.',
     'lifecycle/flow-to-cancellation':
       'A transaction that was started in the main flow can be updated, paused and cancelled, in this order.',
   }),

@@ -17,7 +17,7 @@ export interface MemberGroup<Id extends string> {
 /**
  * Makes the rules and the shape of an object's members from a table that has one member per rule id.
  * @param of the kind of object: "transaction"
- * @param condition what all rules need, or why no target shows the members
+ * @param condition the needs of all rules, or why no target shows the members
  */
 export function membersOf(section: Section, of: ObjectKind, condition: Condition = []) {
   const object = withArticle(of)

@@ -12,7 +12,7 @@ import { onceShown } from '../reads/once-shown.ts'
 
 type WriteName = (typeof WRITES)[number]['on']
 
-/** Arguments that depend on nothing but the transaction, with the rules that each is stored; `*` is the call. */
+/** Arguments that depend only on the transaction, with the rules that each is stored; `*` is the call. */
 const HELD_BY = {
   name: 'transaction-arguments/name-kept-*',
   language: 'transaction-arguments/language-kept-*',
@@ -26,7 +26,7 @@ const HELD_BY = {
 } as const
 
 /**
- * The rules that each of these arguments is stored when it is passed alone. If one is violated, a case with several arguments
+ * The rules that each of these arguments is stored when it is passed by itself. If one is violated, a case with several arguments
  * proves nothing more.
  */
 export const heldBy = <On extends WriteName>(on: On) => Object.values(HELD_BY).map((pattern) => idOf(pattern, on))

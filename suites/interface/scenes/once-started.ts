@@ -28,8 +28,8 @@ export const UPDATED_IN_PAUSE =
 export const UPDATED_AFTER_TASK =
   '"After start, updates remain possible when compatible with the state of the resource or sub-resource and coherent with the ' +
   'signature flow", and an action "can be reopened after being closed when the transaction is updated dynamically with new ' +
-  'instructions for the actor": such updates come after a participant has signed. A document that nobody has signed does not ' +
-  'conflict with any signature.'
+  'instructions for the actor": such updates come after a participant has signed. An unsigned document can change without a conflict ' +
+  'with a signature.'
 
 /** Starts a transaction, then leaves it started, pauses it, or lets one of two signers sign. */
 export async function onceStarted(context: Context, when: When): Promise<OnceStarted> {

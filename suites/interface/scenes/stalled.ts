@@ -28,7 +28,7 @@ export const stalled = refusedBy('started', 'signature_refusal')
 /** The same with two signers, one of whom refuses. */
 export const stalledByOneOfTwo = refusedBy('startedByTwo', 'signature_refusal')
 
-/** The same with two signers, the second of whom refuses. If the first has to act earlier, they have signed. */
+/** The same with two signers. The second refuses; if the first has to act earlier, they have signed. */
 export async function stalledBySecondOfTwo(context: Context): Promise<{ readonly id: string }> {
   const { id, second } = await startedOfTwo(context)
   await context.given.actedBy(id, second.signer, { outcome: 'refused', reason: 'signature_refusal' })

@@ -3,8 +3,8 @@ import { copes, type Send } from '../../../helpers/engine/judge/requests.ts'
 import { ServerError } from '../../../helpers/engine/outcome/errors.ts'
 
 /**
- * The response to the judged request. A 5xx is returned as an error, which the case throws only after it has seen that other
- * requests succeed.
+ * The response to the judged request. A 5xx is returned as an error, for the caller to throw once it is known that other requests
+ * get no 5xx.
  */
 export async function answerOrServerError(send: Send): Promise<Answer | ServerError> {
   try {

@@ -8,7 +8,7 @@ import { eachWrite } from './writes.ts'
  * The rules of a limit in characters, for creation and update: `<id>-at-limit`, `<id>-beyond-limit` and `<id>-not-bytes`.
  * @param what the text, without its article: `carbon copy subject`
  * @param max its largest length, in characters
- * @param condition what the rules need
+ * @param condition the needs of the rules
  */
 export const lengthLimit = <Id extends string>(
   id: Id,
