@@ -103,5 +103,5 @@ for (const { on, when } of WRITES) {
 scenario('field-arguments/consents-update-again', 'records whether an update replaces consents', async (context) => {
   const { send, read } = await fieldUpdate('signature').prepare(context, { consents: ['I agree.'] })
   await context.witness('other consents on update', () => send({ consents: ['I sign.'] }))
-  context.observe('consents after one and then another', (await read({}))['consents'] ?? 'none')
+  context.observe('consents after a creation and an update', (await read({}))['consents'] ?? 'none')
 })

@@ -164,6 +164,6 @@ scenario(
     await given.performed(id)
     const field = fieldIn(await given.read(id), fieldId)
     for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
-    await witness('moving it', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 500 }))
+    await witness('moving the signed field', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 500 }))
   },
 )

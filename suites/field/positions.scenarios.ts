@@ -113,7 +113,10 @@ for (const on of ['create', 'update'] as const) {
             on === 'create' ? api.addField(id, documentId, args) : api.updateField(id, documentId, old, args)
           const field = await accepts(send)
           isLast(field, pages)
-          context.observe(`page of ${pages}, put on -1`, positionOf(field)['page'] ?? 'nothing')
+          context.observe(
+            `page shown for -1 on a document with ${pages === 1 ? 'one page' : `${pages} pages`}`,
+            positionOf(field)['page'] ?? 'nothing',
+          )
           return { fieldId: field['id'], pages }
         })
       })

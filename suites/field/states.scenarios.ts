@@ -35,8 +35,8 @@ scenario(
     const bare = await spare(context, draft)
     await given.calls.start(id)
     await witness('moving a field with a signer', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 90 }))
-    await witness('moving a field without', () => api.updateField(id, documentId, bare, { ...PLACE, y: 400 }))
-    await witness('deleting a field without', () => api.deleteField(id, documentId, bare))
+    await witness('moving a field without a signer', () => api.updateField(id, documentId, bare, { ...PLACE, y: 400 }))
+    await witness('deleting a field without a signer', () => api.deleteField(id, documentId, bare))
   },
 )
 

@@ -56,11 +56,11 @@ scenario('file/name-odd', 'records how unusual file names appear', async ({ api,
   const { id } = await given.draft()
   for (const { what, name } of odd) {
     const file = await pdfFile(name)
-    const answer = await witness(`file name with ${what}`, () => api.upload(file))
+    const answer = await witness(`file with ${what} in its name`, () => api.upload(file))
     const document = isObject(answer?.body) ? answer.body['id'] : undefined
     if (typeof document !== 'string') continue
-    const added = await witness(`document of a file name with ${what}`, () => api.addDocument(id, { document }))
+    const added = await witness(`document of a file with ${what} in its name`, () => api.addDocument(id, { document }))
     const shown = isObject(added?.body) ? added.body['name'] : undefined
-    observe(`name of the document of a file name with ${what}`, shown === name ? 'the file name' : shown)
+    observe(`name of the document of a file with ${what} in its name`, shown === name ? 'the file name' : shown)
   }
 })

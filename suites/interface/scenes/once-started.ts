@@ -8,7 +8,7 @@ export const ONCE_STARTED = [
   { when: 'after-task-done', title: 'after a participant has signed' },
 ] as const
 
-/** When that is. */
+/** The word for such a moment in ids. */
 type When = (typeof ONCE_STARTED)[number]['when']
 
 /** A transaction to which something can be added, with a document that nobody has signed. */
