@@ -1,7 +1,7 @@
 import { tableOf, type Condition, type Statements } from '../../helpers/engine/catalogue/rule.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
-/** The rule that an argument has no effect on types that do not have it: `<argument>-elsewhere-create` and `-update`. */
+/** The rules that an argument is ignored on types without it: `<argument>-elsewhere-create` and `-update`. */
 const only = <Id extends string>(id: Id, types: string, condition: Condition = []) =>
   eachWrite.stated('Fields', condition, {
     [`${id}-elsewhere-*`]: `On types other than ${types}, the argument \`${id.split('/')[1]?.replace('-', '_')}\` has no effect *.`,

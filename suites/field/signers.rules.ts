@@ -13,7 +13,7 @@ export const signersRules = tableOf(
       'When a signature field becomes a visa field, it keeps its signer, and all other fields keep theirs.',
   }),
   inferred(
-    '"Sending type=signature with page=0 makes a visible signature field invisible" is said of every such field, and the signer is ' +
+    '"Sending type=signature with page=0 makes a visible signature field invisible" applies to every such field, and the signer is ' +
       'not an argument: an accepted update hides the field and leaves its signer unchanged.',
   )('Fields', {
     'field/invisible-linked':

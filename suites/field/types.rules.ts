@@ -27,8 +27,8 @@ export const typesRules = tableOf(
       'When a signature field becomes a visa field, it keeps its id, and no other field becomes a visa field.',
   }),
   inferred(
-    '"Sending type=visa turns a signature field into a visa field" is said of every signature field, and one "without page, x and y is ' +
-      'invisible": it is still a signature field.',
+    '"Sending type=visa turns a signature field into a visa field" applies to every signature field, and one "without page, x and y ' +
+      'is invisible": it is still a signature field.',
   )('Fields', {
     'field/visa-invisible': 'An update with `type=visa` turns an invisible signature field into a visa field.',
   }),

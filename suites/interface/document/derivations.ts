@@ -25,4 +25,4 @@ export const UPDATE_KEEPS =
 export const NOTHING_INSIDE =
   '"A transaction can be updated only in draft, started, stalled or paused state", and after the start "updates remain possible ' +
   'when compatible with the state of the resource or sub-resource": a change to documents, fields or instructions updates the ' +
-  'transaction that holds them, and this state is none of the four.'
+  'transaction that holds them, and this state is not one of the four.'

@@ -68,5 +68,7 @@ function successOf(answer: Answer, asksMore: boolean): Answer {
   if (isSuccess(answer)) return answer
   const { method, path } = answer.exchange
   const refusal = `the response to ${method} ${path} with the full-access key has status ${answer.status}`
-  throw asksMore ? new NotExercised(`${refusal}, and its other arguments are not documented`) : new Inconclusive(refusal)
+  throw asksMore
+    ? new NotExercised(`${refusal}, and its other arguments are not documented`)
+    : new Inconclusive(refusal)
 }
