@@ -86,9 +86,7 @@ const kept = [
   },
 ] as const
 
-/**
- * Whether a field without a value shows an empty text. If so, an empty text does not prove that an empty value was stored.
- */
+/** Whether a field without a value shows an empty text. If so, an empty text does not prove that an empty value was stored. */
 async function showsEmptyUnset({ api }: Context, { id, documentId }: Site, type: FieldType): Promise<boolean> {
   const answer = await api.addField(id, documentId, { ...plainField(type), value: undefined })
   return isSuccess(answer) && isObject(answer.body) && answer.body['value'] === ''

@@ -24,7 +24,8 @@ export const groupsRules = tableOf(
   }),
   inferred(
     'A field is on a document of the transaction that its path names, and `parent` is the "id or unique name of the parent group", ' +
-      'and "codes in the 4xx range signal an error caused by input arguments": an id from another transaction names no group in this one.',
+      'and "codes in the 4xx range signal an error caused by input arguments": an id from another transaction names no group in this ' +
+      'one.',
   )('Fields', {
     'field/parent-elsewhere': 'A `parent` that is the id of a group of another transaction is refused.',
   }),

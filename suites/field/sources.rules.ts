@@ -2,8 +2,8 @@ import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/
 
 /** Why an id that names no field is refused, not ignored. */
 export const UNKNOWN_SOURCE =
-  'The argument is the "id of a field", 404 is "resource does not exist", and "codes in the 4xx range signal an error caused by input ' +
-  'arguments". An id that names no field is such an error, so the response is a 4xx.'
+  'The argument is the "id of a field", 404 is "resource does not exist", and "codes in the 4xx range signal an error caused by ' +
+  'input arguments". An id that names no field is such an error, so the response is a 4xx.'
 
 /** Why a copy has the attributes of its source. */
 const COPIES_ALL =
@@ -44,8 +44,8 @@ export const sourcesRules = tableOf(
     'field/copied-to-document': 'A field can be copied from one document of a transaction to another.',
   }),
   inferred(
-    'A copy is "a field without position", and a field whose position is "absent" is "an invisible field": "sending page, x, y makes an ' +
-      'invisible field visible".',
+    'A copy is "a field without position", and a field whose position is "absent" is "an invisible field": "sending page, x, y makes ' +
+      'an invisible field visible".',
   )('Fields', { 'field/copy-made-visible': 'An update with `page`, `x` and `y` gives a copy that position.' }),
   inferred(UNKNOWN_SOURCE)('Fields', { 'field/copy-unknown': 'A `copy_from` that names no field is refused.' }),
   open('Fields', {

@@ -25,14 +25,14 @@ export const expiryRules = tableOf(
     'lifecycle/expiry-not-before': 'A started transaction does not expire before its expiry.',
   }),
   inferred(
-    'A started transaction expires when its "expiry date" is reached, and `expires_at`, which an argument of that name sets, is ' +
-      'its "expiration time".',
+    'A started transaction expires when its "expiry date" is reached, and `expires_at`, which an argument of that name sets, is its ' +
+      '"expiration time".',
   )('States and transitions', TIME, {
     'lifecycle/expiry-at-passed-time': 'If `expires_at` was passed, a started transaction expires at that time.',
   }),
   inferred(
-    '`closed_at` is "present only when state is closed, completed, cancelled or expired", and a started transaction becomes ' +
-      'expired when its "expiry date" is reached: it was not closed earlier.',
+    '`closed_at` is "present only when state is closed, completed, cancelled or expired", and a started transaction becomes expired ' +
+      'when its "expiry date" is reached: it was not closed earlier.',
   )('Transaction object', TIME, {
     'lifecycle/expiry-closed-at-time': '`closed_at` of an expired transaction is not before its expiry.',
   }),

@@ -10,8 +10,7 @@ const of = (condition?: Condition) => membersOf('Field', 'field', condition)
 
 /**
  * The listed patterns, with or without a time. The parts into which commas would split the list, and the separator before the
- * time,
- * are not judged.
+ * time, are not judged.
  */
 const format = is.matching(
   new RegExp(`^(?:${[...DATE_FORMATS, 'MMM DD', 'YYYY', 'dddd MMMM DD'].join('|')})(?:\\W*HH:mm)?$`),

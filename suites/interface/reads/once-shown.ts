@@ -27,9 +27,7 @@ export function onceShown(
   return precondition(() => shows(id, look), claim)
 }
 
-/**
- * The transaction, once a later update of it shows: anything still missing then is not merely late.
- */
+/** The transaction, once a later update of it shows: anything still missing then is not merely late. */
 export async function caughtUp(context: Context, id: string): Promise<JsonObject> {
   const { api, given, people, check } = context
   const name = people.title()

@@ -3,9 +3,7 @@ import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../../helpers/engine/values/json.ts'
 import { settled } from './stays-true.ts'
 
-/**
- * The final value of a flag such as `deletable`. A flag that is false at first is read again for as long as reads may lag.
- */
+/** The final value of a flag such as `deletable`. A flag that is false at first is read again for as long as reads may lag. */
 export async function settledFlag(
   context: Context,
   id: string,

@@ -34,9 +34,7 @@ export function oncePerformed(context: Context, id: string, action: string): Pro
   return onceShown(context, id, isDone, 'action/opens-at-start')
 }
 
-/**
- * Lets a person perform all their tasks, in all their actions, and reads the transaction afterwards. Needs `actions`.
- */
+/** Lets a person perform all their tasks, in all their actions, and reads the transaction afterwards. Needs `actions`. */
 export async function performs(context: Context, id: string, who: string): Promise<JsonObject> {
   const performed = new Set<string>()
   for (;;) {
@@ -69,9 +67,7 @@ export async function startedOfTwo({ given }: Context): Promise<{ id: string; fi
   return { id, first, second }
 }
 
-/**
- * A transaction in which one of two signers has signed. The target decides which of them is first. Needs `actions`.
- */
+/** A transaction in which one of two signers has signed. The target decides which of them is first. Needs `actions`. */
 export async function signedByOne(context: Context) {
   const { given } = context
   const { id, first, second } = await startedOfTwo(context)

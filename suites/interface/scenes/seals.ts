@@ -41,9 +41,7 @@ export function pinIfKnown({ workspace }: Context): Args {
   return means === undefined || pin === undefined ? {} : pinFor(means, pin)
 }
 
-/**
- * A draft whose signer is a seal, by default that of the workspace. It may not be possible to start it. Needs `seal`.
- */
+/** A draft whose signer is a seal, by default that of the workspace. It may not be possible to start it. Needs `seal`. */
 export async function sealed({ given, fact }: Context, seal: string = fact('seal')): Promise<Sealed> {
   const { id, documentId } = await given.documented()
   await given.signer(id, documentId, { signer: seal })
