@@ -10,8 +10,8 @@ export const presenceRules = tableOf(
   }),
   inferred(
     'The table of fields has `updatable` and `deletable` ("whether currently ...") without one of the conditions that it has for ' +
-      'other members ("only for types ...", "absent for an invisible field"): "whether" calls for true or false, and an absent member ' +
-      'is neither.',
+      'other members ("only for types ...", "absent for an invisible field"): such a flag is true or false, and an absent member is ' +
+      'neither.',
   )('Field', {
     'field/flags-shown-when-false': 'A field of a draft with a linked signer shows `deletable` as false.',
   }),

@@ -38,8 +38,8 @@ export const creationRules = tableOf(
     'initials/field-beside': 'A field can be created on a document that has initials.',
   }),
   inferred(
-    '"Allowed once per document" counts requests that create "initials fields": a request that was refused because of its arguments ' +
-      'has created none, so the one creation is still allowed.',
+    '"Allowed once per document" counts the calls that have the effect "creates initials fields": a request that was refused because ' +
+      'of its arguments has created none, so the one creation is still allowed.',
   )('Fields', {
     'initials/once-not-refused':
       'After a refused creation of initials, initials can still be created on the same document.',

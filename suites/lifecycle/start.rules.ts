@@ -41,8 +41,8 @@ export const startRules = tableOf(
     'lifecycle/start-countdown': 'The countdown to the expiry begins at the start, not at the creation.',
   }),
   inferred(
-    '`expires_at` is a separate argument, not to be passed "together with duration": only the duration has a "countdown" that ' +
-      '"starts at start"; an expiration time that was passed stays unchanged.',
+    '`expires_at` is a separate argument, not to be passed "together with duration": "countdown starts at start" applies only to the ' +
+      'duration, and an expiration time that was passed stays unchanged.',
   )('States and transitions', {
     'lifecycle/start-keeps-expires-at': 'If `expires_at` was passed, a start leaves it unchanged.',
   }),
