@@ -1,19 +1,19 @@
 import type { Outcome, ScenarioRecord } from '../outcome/record.ts'
 import type { RuleResult } from '../outcome/verdict.ts'
 
-/** That a scenario found a rule violated. */
+/** A scenario's claim that a rule is violated. */
 export interface Claim {
   readonly rule: string
   /** The key of the scenario. */
   readonly key: string
-  /** The rule is none of its own: its answers showed a breach, as those of others may. */
+  /** True if the rule is not one of the scenario's own: a response in the scenario violated it. */
   readonly isSighting: boolean
 }
 
-/** What identifies a claim. What is seen by the way is one claim for each rule, whoever saw it. */
+/** Identifies a claim. All sightings of a rule are one claim, whichever scenario made them. */
 export const nameOf = ({ rule, key, isSighting }: Claim): string => (isSighting ? rule : `${rule} ${key}`)
 
-/** The claims that make verdicts: what another violated rule explains is none. */
+/** The claims behind violated verdicts. A failure that another violated rule explains is not a claim. */
 export function claimsOf(results: readonly RuleResult[]): Claim[] {
   return results
     .filter(({ verdict }) => verdict === 'violates')
@@ -24,7 +24,7 @@ export function claimsOf(results: readonly RuleResult[]): Claim[] {
     )
 }
 
-/** How a scenario came out for a rule, its own or one that its answers showed. */
+/** The outcome of a scenario for one of its own rules, or for a rule that its responses violated. */
 export function outcomeFor(record: ScenarioRecord, rule: string): Outcome {
   const { rules, outcomes, status, breaches } = record
   if (breaches.some((breach) => breach.rule === rule && breach.isWithdrawn !== true)) return 'failed'
@@ -32,8 +32,8 @@ export function outcomeFor(record: ScenarioRecord, rule: string): Outcome {
 }
 
 /**
- * The keys of the scenarios to run anew for these claims: of each that claims a rule of its own, and one for each rule that was
- * only seen, another one in each round.
+ * The keys of the scenarios to run again for these claims: every scenario that claims a rule of its own, and for each
+ * rule that was only sighted a different scenario in each round.
  */
 export function keysToTry(claims: readonly Claim[], round: number): string[] {
   const keys = new Set(claims.flatMap(({ key, isSighting }) => (isSighting ? [] : [key])))
@@ -46,7 +46,9 @@ export function keysToTry(claims: readonly Claim[], round: number): string[] {
   return [...keys]
 }
 
-/** Whether a fresh try broke the rule that was claimed: that of the same scenario, or any of a rule that was only seen. */
+/**
+ * Whether a retry violated the claimed rule: a retry of the same scenario, or any retry if the rule was only sighted.
+ */
 export function isConfirmedBy(
   { rule, key, isSighting }: Claim,
   fresh: readonly { readonly record: ScenarioRecord }[],

@@ -8,27 +8,29 @@ import type { Run } from '../run/run.ts'
 import { ROUNDS, withoutClaims, withTries, type FreshTry } from './fresh-tries.ts'
 import { triedOut } from './try-again.ts'
 
-/** How violations are confirmed, and who is told. */
+/** Options for confirming violations. */
 export interface ConfirmOptions {
-  /** Scenarios side by side. */
+  /** The number of scenarios that run at the same time. */
   readonly concurrency: number
   readonly signal?: AbortSignal
-  /** Called as scenarios are run anew: so many of so many that are known to need it. */
+  /** Called when a scenario is run again, with the number of retries done and known to be needed. */
   onTry?(done: number, total: number): void
 }
 
-/** Whether a record finds a rule violated: it is not told before it came again. */
+/** Whether a record contains a violation, which is reported only after it was reproduced. */
 export function isSuspect(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>): boolean {
   const ids = [...record.rules, ...record.breaches.map(({ rule }) => rule)]
   return ids.some((id) => catalogue.get(id)?.level !== 'open' && outcomeFor(record, id) === 'failed')
 }
 
 /**
- * Runs anew what found a rule violated, as a violation is told only after it came again: with the same data in new resources,
- * then with other data. What comes in neither is no violation: its record says so, with what each try saw.
- * @param suspects records that found rules violated, with their evidence
- * @param all the records of the whole run: what another violated rule explains is not told, and so not tried
- * @returns the suspects as they may be told
+ * Runs scenarios with violations again, because a violation is reported only if it is reproduced: first with the same
+ * data in new resources, then with other data. A violation that neither retry reproduces becomes inconclusive, and its
+ * record describes every attempt.
+ * @param suspects records with violations, and their evidence
+ * @param all the records of the whole run: a violation that another violated rule explains is not reported, so its
+ * scenario is not run again
+ * @returns the suspects as they may be reported
  */
 export async function confirmed(
   suspects: readonly ScenarioRecord[],
@@ -86,4 +88,4 @@ export async function confirmed(
 }
 
 const whyNot = (signal: AbortSignal | undefined): string =>
-  signal?.aborted ? 'it came once, and the run was interrupted before it could be tried anew' : 'it came once'
+  signal?.aborted ? 'it occurred once, and the run was interrupted before a retry' : 'it occurred once'

@@ -1,12 +1,12 @@
 import type { AnswerData, Flaw } from './exchange.ts'
 import { isPage } from './html-page.ts'
 
-/** Files are no JSON and no text, and right so. */
+/** Files are neither JSON nor text, which is correct. */
 const FILES = /^(application\/(pdf|zip|octet-stream)|image\/)/i
 
 /**
- * What is wrong with an answer whatever was asked, if anything: answers are JSON in UTF-8 (document: Conventions), and the
- * interface knows no redirects. An empty body is none of it, unless it is called JSON.
+ * Why a response is malformed, whatever the request was, or `undefined`. Responses must be JSON in UTF-8 (document:
+ * Conventions), and the interface has no redirects. An empty body is fine unless its content type is JSON.
  * @param isText whether its bytes are UTF-8
  */
 export function flawOf(answer: Omit<AnswerData, 'flaw'>, isText: boolean): Flaw | undefined {
@@ -15,7 +15,7 @@ export function flawOf(answer: Omit<AnswerData, 'flaw'>, isText: boolean): Flaw 
   if (status >= 300 && status < 400) return 'a redirect'
   if (isPage(answer)) return 'an HTML page'
   if (FILES.test(type)) return undefined
-  if (!isText) return 'bytes that are no UTF-8'
+  if (!isText) return 'bytes that are not UTF-8'
   const isMissing = text === '' && status !== 204 && /\bjson\b/i.test(type)
-  return body === undefined && (text !== '' || isMissing) ? 'text that is no JSON' : undefined
+  return body === undefined && (text !== '' || isMissing) ? 'text that is not JSON' : undefined
 }

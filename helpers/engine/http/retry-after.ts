@@ -1,9 +1,9 @@
-/** Who is told to wait for longer asks again after this time: nobody is kept waiting for hours. Milliseconds. */
+/** The maximum waiting time in milliseconds: a run does not wait for hours. */
 const LONGEST_MS = 60_000
 
 /**
- * For how many milliseconds an answer says that nothing more is taken, in its `Retry-After`: seconds, or a date, by the clock of
- * who answers. Nothing where it does not say so.
+ * The milliseconds to wait according to the `Retry-After` header: a number of seconds, or a date by the server's clock.
+ * `undefined` without a usable header.
  */
 export function retryAfterMs(headers: Readonly<Record<string, string>>): number | undefined {
   const { 'retry-after': told = '', date = '' } = headers
