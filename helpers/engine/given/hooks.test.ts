@@ -33,23 +33,23 @@ const uses: [what: string, use: (hooks: Hooks) => unknown, needs: Need[]][] = [
   ['remind', (hooks) => hooks.remind('a'), ['reminders']],
   ['converse', (hooks) => hooks.converse('t', 'e', 'read'), ['conversations']],
 ]
-test.each(uses)('%s is for rules that declare what it needs', async (_, use, needs) => {
+test.each(uses)('Allows %s for rules that declare its needs', async (_, use, needs) => {
   const guard = guardFor(needs)
   await use(hooksFor(control, workspace, guard))
   expect([...guard.used]).toEqual(needs)
 })
 
 test.each(uses.flatMap(([what, use, needs]) => needs.map((need) => [what, need, use, needs] as const)))(
-  '%s without declaring %s is a bug of the suite',
+  'Throws an error if %s is used without declaring %s',
   (_, need, use, needs) => {
     const guard = guardFor(needs.filter((other) => other !== need))
     expect(() => use(hooksFor(control, workspace, guard))).toThrow(
-      `the scenario uses \`${need}\`, which no rule of it declares as a need`,
+      `the scenario uses \`${need}\`, but none of its rules declares that need`,
     )
   },
 )
 
-test('what a target cannot do now ends the scenario, and says nothing about the target', async () => {
+test('Does not exercise the rule if the target cannot do what a hook asks for', async () => {
   const unable = {
     ...control,
     setParticipant: async () => false,
@@ -64,13 +64,13 @@ test('what a target cannot do now ends the scenario, and says nothing about the 
   await expect(hooks.converse('t', 'e', 'ended')).rejects.toThrow(NotExercised)
 })
 
-test('a clock that has no known workspace is not moved', () => {
+test('Does not move the clock of an unknown workspace', () => {
   const nameless = { ...workspace, facts: {} }
   const hooks = hooksFor(control, nameless, guardFor(['clock', 'workspaces']))
   expect(() => hooks.advance(1)).toThrow(NotExercised)
 })
 
-test('a workspace that completes by itself needs no finishing', async () => {
+test('Does not finish transactions of a workspace that completes by itself', async () => {
   told.length = 0
   expect(await hooksFor(control, workspace, guardFor([])).finish('t')).toBe(true)
   expect(told).toEqual([])
@@ -79,9 +79,9 @@ test('a workspace that completes by itself needs no finishing', async () => {
   expect(told).toEqual([['complete', 't']])
 })
 
-test('a fact: its value, where it is declared and there', () => {
+test('Returns a fact that is declared and known', () => {
   expect(factOf('folder', workspace, guardFor(['folder']))).toBe('f')
-  expect(() => factOf('folder', workspace, guardFor([]))).toThrow('which no rule of it declares')
+  expect(() => factOf('folder', workspace, guardFor([]))).toThrow('but none of its rules declares')
   expect(() => factOf('seal', workspace, guardFor(['seal']))).toThrow(
     new NotExercised('the workspace lacks: the id of a certificate for legal person'),
   )

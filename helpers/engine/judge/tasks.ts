@@ -1,9 +1,9 @@
 import { isAbsent, objectsIn, type JsonObject } from '../values/json.ts'
 
-/** What tells one task from another (document: Task); in which state it is comes and goes. */
+/** The members that identify a task (document: Task); its state is not one of them. */
 const TELLING = ['type', 'field', 'recipient', 'document_type', 'tag'] as const
 
-/** Who has which tasks, as one line for each: however actions are cut and ordered, and whatever their ids are. */
+/** The tasks of each actor, one line per task, independent of the ids, the order and the grouping of actions. */
 export function tasksByActor(transaction: JsonObject): string[] {
   const lines = objectsIn(transaction, 'actions').flatMap((action) =>
     objectsIn(action, 'tasks').map((task) => {

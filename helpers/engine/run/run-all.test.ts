@@ -27,7 +27,7 @@ const orderWith = async (seed: number, scenarios = scenariosOf(20, async () => {
   return titles
 }
 
-test('the seed decides the order, and loses none', async () => {
+test('Lets the seed decide the order, and runs every scenario', async () => {
   const [first, again, other] = await Promise.all([orderWith(1), orderWith(1), orderWith(2)])
   expect(again).toEqual(first)
   expect(other).not.toEqual(first)
@@ -35,13 +35,13 @@ test('the seed decides the order, and loses none', async () => {
   expect(new Set(first).size).toBe(20)
 })
 
-test('what waits for the clock is begun first', async () => {
+test('Starts scenarios that wait for the clock first', async () => {
   const scenarios = scenariosOf(20, async () => {}).map((one, n) => ({ ...one, waits: n > 16 }))
   const order = await orderWith(1, scenarios)
   expect(order.slice(0, 3).toSorted()).toEqual(['number 17', 'number 18', 'number 19'])
 })
 
-test('as many run side by side as asked for, and each is told as it ends', async () => {
+test('Runs the requested number of scenarios at the same time, and reports each when it ends', async () => {
   const { run } = await tinyRun()
   let begun = 0
   let now = 0
@@ -61,7 +61,7 @@ test('as many run side by side as asked for, and each is told as it ends', async
   expect([most, told]).toEqual([4, 12])
 })
 
-test('one that waits before it sends again keeps no other one from going on', async () => {
+test('Lets other scenarios continue while one waits to send again', async () => {
   const { run } = await tinyRun()
   const ended: number[] = []
   let begun = 0
@@ -74,7 +74,7 @@ test('one that waits before it sends again keeps no other one from going on', as
   expect(ended).toEqual([2, 3, 1])
 })
 
-test('interrupted: none is begun any more, what runs is cut off, cleans up and is told', async () => {
+test('Starts no scenario after an interruption; running ones are aborted, cleaned up and reported', async () => {
   const { run, tiny } = await tinyRun()
   const interruption = new AbortController()
   const records: ScenarioRecord[] = []
@@ -92,7 +92,7 @@ test('interrupted: none is begun any more, what runs is cut off, cleans up and i
   expect([...tiny.states.values()]).toEqual(['cancelled', 'cancelled'])
 })
 
-test('an error of whoever is told ends the run, once what runs has ended', async () => {
+test('Ends the run after an error in onRecord, once running scenarios have ended', async () => {
   const { run } = await tinyRun()
   let begun = 0
   const body: Body = async ({ api }) => {
@@ -109,15 +109,15 @@ test('an error of whoever is told ends the run, once what runs has ended', async
   expect(begun).toBe(2)
 })
 
-test('records are kept in the order of the scenarios, without evidence; what did not end is broken', async () => {
+test('Keeps records in the order of the scenarios without evidence; scenarios that did not end are broken', async () => {
   const { run } = await tinyRun()
   const scenarios = scenariosOf(5, async ({ api }) => void (await api.create()))
   const records = collectRecords(scenarios)
   await runAll(scenarios.slice(1), run, { concurrency: 2, onRecord: records.add })
-  const all = records.all('it was not run')
+  const all = records.all('it was not started')
   expect(all.map(({ title }) => title)).toEqual(scenarios.map(({ title }) => title))
   expect(all.slice(0, 2)).toMatchObject([
-    { status: 'broken', finding: { message: 'it was not run' } },
+    { status: 'broken', finding: { message: 'it was not started' } },
     { status: 'passed', steps: [], log: '', requests: 1 },
   ])
 })

@@ -27,7 +27,7 @@ const telling: [what: string, body: Body][] = [
   ['gets stuck', async ({ given }) => void (await given.success(async () => Promise.reject(new Error(TINY_KEY))))],
   ['is skipped', async ({ notExercised }) => notExercised(TINY_KEY)],
 ]
-test.each(telling)('no secret stands in the record of a scenario that %s', async (_, ending) => {
+test.each(telling)('Keeps secrets out of the record of a scenario that %s', async (_, ending) => {
   const body: Body = async (context) => {
     const { apiAs, api, observe } = context
     await api.create({ name: TINY_KEY, metadata: { [TINY_KEY]: MADE_KEY } })
@@ -56,7 +56,7 @@ const PAGE = 'https://sign.example.com/act/1?token=abc&lang=fr'
 const PAGES = { id: 'x', actions: [{ id: 'act_1', url: PAGE }] }
 
 test.each(telling.filter(([what]) => what !== 'is skipped'))(
-  'no PIN and no address of an action page stands in the record of a scenario that %s',
+  'Keeps PINs and addresses of action pages out of the record of a scenario that %s',
   async (_, ending) => {
     const body: Body = async (context) => {
       const { api, apiAs, check, observe } = context

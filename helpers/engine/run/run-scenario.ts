@@ -12,15 +12,15 @@ import type { ScenarioRecord } from '../outcome/record.ts'
 import type { Run } from './run.ts'
 import { stumbleOf } from './stumble.ts'
 
-/** The union of what the rules of a scenario need. */
+/** The needs of all rules of a scenario. */
 export function needsOf(scenario: Scenario, catalogue: ReadonlyMap<string, Rule>): Need[] {
   return [...new Set(scenario.rules.flatMap((id) => catalogue.get(id)?.needs ?? []))]
 }
 
 /**
- * Runs a scenario to a record: as often as errors that may pass deserve, once where that costs the target something, never
- * beyond its time, and cleaned up after.
- * Never throws.
+ * Runs a scenario and cleans up after it: repeatedly after temporary errors, but only once if it is costly, and never
+ * beyond its time limit.
+ * @returns its record; never throws
  */
 export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSignal): Promise<ScenarioRecord> {
   const startedAt = Date.now()
@@ -54,13 +54,13 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   return recordOf(scenario, run, last, error, { startedAt, litter, requests, stumbles: stumblesOf(tries) })
 }
 
-/** Where each try stumbled, where the last one did. */
+/** The failed requests of all attempts, if the last attempt has one. */
 function stumblesOf(tries: readonly Attempt[]): string[] {
   const all = tries.map(stumbleOf)
   return all.at(-1) === undefined ? [] : all.flatMap((one) => one ?? [])
 }
 
-/** Milliseconds before a second try, twice as many before a third, up to so many times. */
+/** Milliseconds before the second attempt, multiplied for later ones up to this factor. */
 const PAUSE_MS = 100
 const LONGEST_PAUSE = 4
 

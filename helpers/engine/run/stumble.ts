@@ -4,34 +4,34 @@ import type { Attempt } from './attempt.ts'
 import { turnOf } from '../session/sending.ts'
 
 /**
- * The request at which a try came to nothing, in words that are the same in another try, where no answer came to it or none that
- * must be the target's own. Absent where the try came to a conclusion, where nothing of that kind happened in it, and where time
- * ran out: another try would take as long.
+ * Identifies the request without a usable response that left an attempt inconclusive, in the same words for every
+ * attempt. `undefined` if the attempt reached a conclusion, if there is no such request, or after a time-out, because
+ * another attempt would take as long.
  */
 export function stumbleOf({ error, journal, flawed }: Attempt): string | undefined {
   if (!(error instanceof Inconclusive || error instanceof NotExercised)) return undefined
   if (error instanceof Inconclusive && error.trouble === 'slow') return undefined
   const { exchanges } = journal
-  // The error may be that of a later step: a case may go on where a request failed it.
+  // The error may be from a later step, because a scenario may continue after a failed request.
   const last = exchanges.findLast((one) => isUseless(one) && !isMadeGood(one, exchanges))
   if (last) return placeOf(last, journal)
   const kind = flawed.at(-1)?.kind
   if (kind !== undefined) return kind
-  return error instanceof Inconclusive && error.passing ? 'a request beside the scenario' : undefined
+  return error instanceof Inconclusive && error.passing ? 'a request outside the scenario' : undefined
 }
 
 const REQUEST_TIMEOUT = 408
 
-/** Whether nothing came back, or what something in front of the service may have said. */
+/** Whether there was no response, or one that may come from something in front of the service. */
 const isUseless = ({ answer, failure }: Exchange): boolean =>
   failure !== undefined || (answer !== undefined && (answer.status >= 500 || answer.status === REQUEST_TIMEOUT))
 
-/** Whether a reading was sent again, and answered. */
+/** Whether a read was repeated successfully. */
 const isMadeGood = ({ number, method, path }: Exchange, exchanges: readonly Exchange[]): boolean =>
   method === 'GET' &&
   exchanges.some((one) => one.number > number && one.method === method && one.path === path && !isUseless(one))
 
-/** How often something is read differs from try to try. */
+/** The number of reads differs between attempts, so reads are not counted. */
 function placeOf(exchange: Exchange, journal: Attempt['journal']): string {
   const { side, method, call } = exchange
   const place = `${side} ${method} ${call?.name ?? 'elsewhere'}`

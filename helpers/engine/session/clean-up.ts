@@ -12,41 +12,45 @@ import { idOf } from '../targets/profile.ts'
 import { objectsIn } from '../values/json.ts'
 import { begin } from './sending.ts'
 
-/** Longest time that clearing up after one scenario may take, and after a whole run. Milliseconds. */
+/** The time limits for cleaning up after one scenario and after a whole run, in milliseconds. */
 const CLEAN_UP_MS = 15_000
 export const SWEEP_MS = 60_000
-/** Longest time that is waited for lists which lag. Milliseconds. */
+/** The maximum time to wait for lagging lists, in milliseconds. */
 const LONGEST_LAG_MS = 10_000
-/** How often a cancellation is sent that came to nothing: at the end of a scenario, and of a run. */
+/** The number of attempts to cancel a transaction: at the end of a scenario, and at the end of a run. */
 const TRIES = 2
 const LAST_TRIES = 6
-/** Milliseconds before a second try, twice as many before a third. */
+/** Milliseconds before the second attempt; doubled before each further one. */
 const PAUSE_MS = 100
-/** Lists side by side, pages of each that are looked through, and how many are on each. */
+/** The number of lists that are read at the same time, the number of pages of each, and their size. */
 const AT_ONCE = 8
 const PAGES = 100
 const SIZE = 100
-/** The states that a transaction can be cancelled from (document: States). */
+/** The states from which a transaction can be cancelled (document: States). */
 const LIVE = ['draft', 'started', 'paused'] as const
 
-/** The way to a workspace, and what is noted of it. */
+/** The connection to a workspace, and its ledger. */
 export interface Place {
   readonly client: Client
   readonly auth: Auth
   readonly ledger: Ledger
 }
 
-/** Cancels transactions, as far as they can be. Returns the ids of those that are left. */
+/**
+ * Cancels transactions as far as possible.
+ * @returns the ids of the others
+ */
 export function cancelAll(ids: Iterable<string>, place: Place): Promise<string[]> {
   return cancelled(ids, place, TRIES, AbortSignal.timeout(CLEAN_UP_MS))
 }
 
 /**
- * Cancels at the end of a run, or after it, what its ledger says is open, and what it created while the answer was lost, which is
- * found by its name. Lists may lag: they are looked at when they show what is made now.
+ * Cancels the leftovers at the end of a run or later: transactions that are open according to its ledger, and those
+ * whose creation got no response, which are found by name. Because lists may lag, they are read once they show a new
+ * draft.
  * @param lagMs how long lists may lag
- * @param longestMs milliseconds that it may take
- * @returns the ids of those that are left
+ * @param longestMs the time limit in milliseconds
+ * @returns the ids that could not be cancelled
  */
 export async function sweep(place: Place, lagMs: number, longestMs: number): Promise<string[]> {
   const signal = AbortSignal.timeout(longestMs)
@@ -58,7 +62,7 @@ export async function sweep(place: Place, lagMs: number, longestMs: number): Pro
   return cancelled(place.ledger.open, place, LAST_TRIES, signal)
 }
 
-/** Waits until lists show a draft that is made now, and so what was made before it; no longer than they may lag. */
+/** Waits until lists show a new draft, and therefore everything created before it, but no longer than they may lag. */
 async function caughtUp(place: Place, lagMs: number, signal: AbortSignal): Promise<void> {
   const end = Date.now() + lagMs
   const pause = (ms: number) => sleep(Math.min(ms, end - Date.now()), undefined, { signal }).catch(() => {})
@@ -69,7 +73,10 @@ async function caughtUp(place: Place, lagMs: number, signal: AbortSignal): Promi
   }
 }
 
-/** Makes a draft. @returns the word that it is found by, where it was made */
+/**
+ * Creates a draft.
+ * @returns the word in its name, if it was created
+ */
 async function draftOf(place: Place, signal: AbortSignal): Promise<string | undefined> {
   for (let tries = 0; tries < LAST_TRIES; tries += 1) {
     const word = drawnMark()
@@ -97,7 +104,7 @@ async function cancelled(ids: Iterable<string>, place: Place, tries: number, sig
   return left.flat()
 }
 
-/** Whether the transaction is cancelled now, or ended before. */
+/** Whether the transaction is cancelled now, or had ended before. */
 async function isOutOfTheWay(id: string, place: Place, tries: number, signal: AbortSignal): Promise<boolean> {
   for (let done = 1; ; done += 1) {
     const answer = await answerTo({ method: 'POST', path: pathOf('cancel', [id]) }, place, signal)
@@ -110,7 +117,7 @@ async function isOutOfTheWay(id: string, place: Place, tries: number, signal: Ab
 
 const isDenied = ({ status }: AnswerData) => status === 401 || status === 403
 
-/** The answer; `lost` where another try may help, `no way` where it would take as long and come to nothing. */
+/** The response; `lost` if another attempt may help, `no way` if it would take too long and fail again. */
 async function answerTo(outgoing: Outgoing, { client, auth }: Place, signal: AbortSignal) {
   try {
     return await client.send(begin(createJournal(), 'api', outgoing, auth), signal)
@@ -119,14 +126,14 @@ async function answerTo(outgoing: Outgoing, { client, auth }: Place, signal: Abo
   }
 }
 
-/** Ids of live transactions whose name holds one of these words. */
+/** Ids of live transactions whose name contains one of these words. */
 async function foundBy(words: readonly string[], place: Place, signal: AbortSignal): Promise<string[]> {
   const limit = pLimit(AT_ONCE)
   const lists = words.flatMap((word) => LIVE.map((state) => limit(() => liveWith(word, state, place, signal))))
   return [...new Set((await Promise.all(lists)).flatMap((ids) => [...ids]))]
 }
 
-/** What of a state is found by a word: nothing whose name does not hold it, whatever the list answers. */
+/** Ids of transactions in a state whose name contains a word, whatever else the list returns. */
 async function liveWith(word: string, state: string, place: Place, signal: AbortSignal): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
   let after: string | undefined

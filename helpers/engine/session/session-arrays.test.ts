@@ -18,25 +18,25 @@ const probes: [what: string, answer: (got: Got) => Reply | undefined, found: str
   ['repeat', takes('repeat'), 'repeat'],
   ['brackets', takes('brackets'), 'brackets'],
   ['indices', takes('indices'), 'indices'],
-  ['all of them', takes('repeat', 'brackets', 'indices'), 'repeat'],
-  ['none of them', takes(), 'repeat'],
+  ['all encodings', takes('repeat', 'brackets', 'indices'), 'repeat'],
+  ['no encoding', takes(), 'repeat'],
   [
-    'brackets, and refuses the others',
+    'brackets and refuses the others',
     (got) => (got.body.includes('%5B%5D=') ? takes('brackets')(got) : [400, {}]),
     'brackets',
   ],
   [
-    'brackets, and fails on repeated names',
+    'brackets and fails on repeated names',
     (got) => (got.body.includes('%5B') ? takes('brackets')(got) : [500, {}]),
     'brackets',
   ],
 ]
-test.each(probes)('a target that takes %s', async (_, answer, found) => {
+test.each(probes)('Finds the encoding of a target that accepts %s', async (_, answer, found) => {
   const { session } = await tinySession(answer)
   expect(await session.arrays()).toBe(found)
 })
 
-test('the target is probed once, and not where a fact tells', async () => {
+test('Probes the target once, and not at all if a fact states the encoding', async () => {
   const probed = await tinySession(takes('repeat'))
   await Promise.all([probed.session.arrays(), probed.session.arrays()])
   expect(probed.got.filter(({ body }) => body.includes('carbon_copies'))).toHaveLength(1)
@@ -45,7 +45,7 @@ test('the target is probed once, and not where a fact tells', async () => {
   expect(told.got).toEqual([])
 })
 
-test('a probe that failed is made again', async () => {
+test('Repeats a failed probe', async () => {
   const { session } = await tinySession((got) =>
     got.count <= 1 ? (res) => void res.destroy() : takes('brackets')(got),
   )
@@ -53,7 +53,7 @@ test('a probe that failed is made again', async () => {
   expect(await session.arrays()).toBe('brackets')
 })
 
-test('a probe leaves nothing behind', async () => {
+test('Leaves no transactions behind', async () => {
   const { session, states } = await tinySession(undefined)
   await session.arrays()
   expect(new Set(states.values())).toEqual(new Set(['cancelled']))

@@ -33,65 +33,73 @@ import {
 import { networkPathOf, type NetworkPath } from '../network/network-path.ts'
 import { hideKeysOf, workspacesFor } from './workspaces.ts'
 
-/** The way to one target, shared by all scenarios of a run. */
+/** The connection to one target, shared by all scenarios of a run. */
 export interface Session {
   readonly target: Target
   readonly redactor: Redactor
-  /** Values with a variable of the user's own, for commands to paste. */
+  /** Values with a variable of the user, for printed commands. */
   readonly variables: ReadonlyMap<string, string>
   readonly requests: number
-  /** Whether the target has given no usable answer for so long that nothing more is sent. */
+  /** Whether the target gave no usable response for so long that nothing more is sent. */
   readonly isGone: boolean
-  /** How often scenarios are tried again. */
+  /** The retries of scenarios. */
   readonly retries: Retries
-  /** How fast requests follow each other. */
+  /** The rate of requests. */
   readonly pace: Pace
-  /** Waits of the run that came to nothing. */
+  /** The failed waits of the run. */
   readonly waits: Waits
   /**
-   * Sends to the public interface and notes the exchanges in `journal`: a reading is sent again where its answer went astray.
-   * @throws Inconclusive where nothing may be concluded from what came, or once the way is lost
+   * Sends to the public interface and records the exchanges in `journal`. A read is repeated after a lost or malformed
+   * response.
+   * @throws Inconclusive if the response permits no conclusion, or after a network loss
    */
   send(journal: Journal, auth: Auth | undefined, outgoing: Outgoing, options?: SendOptions): Promise<Answer>
-  /** The calls of the control interface, noting into `journal`. */
+  /** The calls of the control interface, recorded in `journal`. */
   control(journal: Journal, signal?: AbortSignal): ControlCalls
-  /** How the target takes arrays of strings: told by a fact, else probed once. */
+  /** The array encoding that the target accepts: stated by a fact, or probed once. */
   arrays(): Promise<ArrayEncoding>
-  /** What shows that the user's own key without access is not such a key, where anything does: probed once. */
+  /** Why the user's key without access is not such a key, or `undefined`; probed once. */
   noAccessProblem(): Promise<string | undefined>
-  /** A workspace with `features`: the given one where it has them, else one made for them; a new one with `fresh`. */
+  /**
+   * A workspace with `features`: the configured one if it has them, or else one created for them. With `fresh`, it is
+   * always a new one.
+   */
   workspaceWith(features: Features, fresh: boolean, journal: Journal): Promise<Workspace>
-  /** Whether the way to the target is what it was at first contact. */
+  /** Checks whether the network path to the target is as at first contact. */
   readonly way: NetworkPath
-  /** What is known of answers that are none of the interface. */
+  /** What is known about malformed responses. */
   readonly flaws: MalformedResponses
-  /** A word that the names of drafts hold which scenarios begin from: what is left of them is found by it. */
+  /** A word in the names of the drafts of scenarios, by which leftovers are found. */
   readonly mark: string
-  /** Cancels transactions of the given workspace, as far as they can be. Returns the ids of those that are left. */
+  /**
+   * Cancels transactions of the configured workspace as far as possible.
+   * @returns the ids of the others
+   */
   cleanUp(ids: Iterable<string>): Promise<string[]>
   /**
-   * Cancels what the run has left there, also what it never had an answer about. Returns the ids of those that are left.
-   * @param longestMs milliseconds that it may take
+   * Cancels all leftovers of the run, including transactions whose creation got no response.
+   * @param longestMs the time limit in milliseconds
+   * @returns the ids that could not be cancelled
    */
   sweep(longestMs?: number): Promise<string[]>
   close(): Promise<void>
 }
 
-/** How a request is sent. */
+/** Options for sending a request. */
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** The kinds of flawed answers that came in every try, and are taken as the target's own. */
+  /** The kinds of malformed responses that occurred in every attempt and are accepted as the target's own. */
   readonly takes?: readonly string[]
 }
 
-/** What becomes of what a run creates in a workspace that is not its own. */
+/** What happens to transactions that a run creates in a workspace of the user. */
 export interface Litter {
   readonly ledger: Ledger
-  /** Whether it stays. */
+  /** Whether they are kept. */
   readonly isKept: boolean
 }
 
-/** Opens the way to a target. Nothing is sent yet. */
+/** Opens the connection to a target. Sends nothing yet. */
 export function openSession(
   target: Target,
   connections: number,
@@ -145,7 +153,7 @@ export function openSession(
         const exchange = begin(journal, 'api', outgoing, as)
         const creates = isCreation(outgoing) && !own.made
         if (creates) ledger.sends(nameIn(outgoing))
-        // What changes something is never cut off under way: its answer tells what has to be cleared up.
+        // A request that may change something is never aborted: its response shows what must be cleaned up.
         const answer = keys.heard(as, { ...(await client.send(exchange, signal, isChanging, journal.kept)), exchange })
         hideActionsIn(answer, journal.redactor)
         const created = createdId(answer)
@@ -165,7 +173,7 @@ export function openSession(
     control(journal, signal) {
       const as: Auth | undefined = token === undefined ? undefined : { scheme: 'bearer', secret: token }
       return controlCalls(async (outgoing) => {
-        if (!controlClient) throw new Error('a scenario calls the control interface of a target that has none')
+        if (!controlClient) throw new Error('a scenario calls the control interface of a target without one')
         const exchange = begin(journal, 'control', outgoing, as)
         const answer = await controlClient.send(exchange, signal, false, journal.kept)
         hideKeysIn(exchange, journal.redactor)
