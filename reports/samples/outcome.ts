@@ -138,7 +138,7 @@ export function knowing(outcome: RunOutcome, ...rules: readonly string[]): RunOu
 export const STALE = {
   kind: 'known-conforms',
   rules: ['metadata/key-length'],
-  message: 'known.yaml, line 7: metadata/key-length conforms now; take the entry out',
+  message: 'known.yaml, line 7: metadata/key-length conforms now; remove the entry',
 } as const
 
 /** A rule that was judged before, and no longer is. */
@@ -153,5 +153,5 @@ export const DROPPED = {
 export const UNJUDGED = {
   kind: 'required',
   rules: ['lifecycle/expires'],
-  message: '--require lifecycle: 1 of 1 rules not judged; lifecycle/expires: needs clock',
+  message: '--require lifecycle: 1 of 1 rules was not judged; lifecycle/expires: needs clock',
 } as const

@@ -29,7 +29,7 @@ export interface RunConfirmedOptions extends Omit<RunAllOptions, 'isEnough' | 'o
 const LOOK_EVERY_MS = 1_000
 
 /** The message for scenarios that were not started. */
-const NOT_RUN = 'it was not started'
+const NOT_RUN = 'it was not run'
 
 /**
  * Runs scenarios like `runAll`. Records with violations are reported last, once the violations are reproduced or not.

@@ -41,7 +41,7 @@ async function ranUntil(
     isEnough: (all) => violated(all) >= most,
     ...(isLate && { isLate: (hasFound: boolean) => isLate(hasFound, runs.size) }),
   })
-  return { left: left.length, begun: runs.size, violated: violated(records.all('it was not started')) }
+  return { left: left.length, begun: runs.size, violated: violated(records.all('it was not run')) }
 }
 
 test('Starts no scenario once enough violations are reproduced', async () => {

@@ -32,7 +32,7 @@ test('Finds no judged rules in a list without that part', () => {
 
 test.each([
   ['a list', `${ENTRY}---\n- x/a\n`, 'line 4: not the judged rules; write `judged:`, and below it an id in each line'],
-  ['another key', `${ENTRY}---\njugded: [x/a]\n`, 'line 4: jugded: no such key. Nearest: judged'],
+  ['another key', `${ENTRY}---\njugded: [x/a]\n`, 'line 4: unknown key jugded; the nearest is judged'],
   ['not a list', `${ENTRY}---\njudged: x/a\n`, 'line 4: judged: not a list; write `judged:`, and below it'],
   ['not an id', '[]\n---\njudged:\n  - x/a\n  - x\n', 'line 5: not the id of a rule; write `- area/claim`'],
   ['an entry', '[]\n---\njudged:\n  - rule: x/a\n', 'line 4: not the id of a rule; write `- area/claim`'],

@@ -37,7 +37,7 @@ export function readJudged(
     return only(
       others.map((key) => {
         const name = String(key.value)
-        return `line ${lineOf(key)}: ${name}: no such key. Nearest: ${nearest(name, [JUDGED])[0] ?? JUDGED}`
+        return `line ${lineOf(key)}: unknown key ${name}; the nearest is ${nearest(name, [JUDGED])[0] ?? JUDGED}`
       }),
     )
   const value = contents.get(JUDGED, true) as Node | undefined

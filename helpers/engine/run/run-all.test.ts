@@ -114,10 +114,10 @@ test('Keeps records in the order of the scenarios without evidence; scenarios th
   const scenarios = scenariosOf(5, async ({ api }) => void (await api.create()))
   const records = collectRecords(scenarios)
   await runAll(scenarios.slice(1), run, { concurrency: 2, onRecord: records.add })
-  const all = records.all('it was not started')
+  const all = records.all('it was not run')
   expect(all.map(({ title }) => title)).toEqual(scenarios.map(({ title }) => title))
   expect(all.slice(0, 2)).toMatchObject([
-    { status: 'broken', finding: { message: 'it was not started' } },
+    { status: 'broken', finding: { message: 'it was not run' } },
     { status: 'passed', steps: [], log: '', requests: 1 },
   ])
 })

@@ -42,5 +42,5 @@ test.concurrent('config: what would not begin is shown, and told with exit 2', a
   const { code, stdout, stderr } = await hostedCommand(words, { ESIGN_FOLDER_IDE: 'x' }, folder)
   expect(code).toBe(2)
   expect(stdout).toMatch(/^ +flag +ESIGN_BASE_URL=https:\/\/api\.example\.com$/m)
-  expect(stderr).toContain('ESIGN_FOLDER_IDE: no such variable; did you mean ESIGN_FOLDER_ID?')
+  expect(stderr).toContain('ESIGN_FOLDER_IDE: there is no such variable; the nearest is ESIGN_FOLDER_ID')
 })

@@ -40,7 +40,7 @@ test.concurrent('a good set-up: what would be judged, and what would exercise mo
 test.concurrent('the embedded service: all that a client can reach', async () => {
   const { code, stdout } = await hostedCommand(['doctor', ...RULE], {})
   expect(code).toBe(0)
-  expect(stdout).toMatch(/^ {2}ok +uploads +a file of 25 MB is taken/m)
+  expect(stdout).toMatch(/^ {2}ok +uploads +a file of 25 MB is accepted/m)
   expect(stdout).toContain('1 of 1 rule would be judged or observed')
 })
 
@@ -58,7 +58,7 @@ test.concurrent('a wrong set-up: each thing by its variable; a run and the secon
   expect(doctor.stdout).toMatch(/\nNOT READY {2}2 things are wrong, \d warnings?\n$/)
   for (const text of [doctor.stdout.replaceAll(/\s+/g, ' '), run.stderr, second.printed]) {
     expect(text).toContain('ESIGN_FOLDER_ID: the target refuses a draft with it (400, ')
-    expect(text).toContain('ESIGN_SECOND_API_KEY: the target answers 401 to it; ')
+    expect(text).toContain('ESIGN_SECOND_API_KEY: the response to this key is 401; ')
     expect(text).not.toContain('canary')
   }
   expect(run.stdout).toBe('')
@@ -70,7 +70,7 @@ test.concurrent('a key without access that has some is a warning', async () => {
   const told = { ESIGN_BASE_URL, ESIGN_API_KEY, ...SMALL, ESIGN_NO_ACCESS_API_KEY: second?.secret ?? '' }
   const { code, stdout } = await hostedCommand(['doctor', ...RULE], told)
   expect(code).toBe(0)
-  expect(stdout).toContain('ESIGN_NO_ACCESS_API_KEY: this key reads a transaction of the workspace')
+  expect(stdout).toContain('ESIGN_NO_ACCESS_API_KEY: this key can read a transaction of the workspace')
   expect(stdout).toContain('READY  1 warning')
 })
 

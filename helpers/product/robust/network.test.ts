@@ -131,9 +131,9 @@ test
     expect([without.code, half.code, other.code]).toEqual([2, 2, 2])
     expect(without.stderr).toContain('ESIGN_CLIENT_CERT_FILE')
     expect(half.stderr).toContain(
-      'ESIGN_CLIENT_CERT_FILE: a certificate without its key; set ESIGN_CLIENT_KEY_FILE, too',
+      'ESIGN_CLIENT_CERT_FILE: there is no key for this certificate; set ESIGN_CLIENT_KEY_FILE, too',
     )
-    expect(other.stderr).toContain('ESIGN_CLIENT_KEY_FILE: this is the key of another certificate')
+    expect(other.stderr).toContain('ESIGN_CLIENT_KEY_FILE: the key does not belong to the certificate')
   })
 
 /** A proxy that leads each name to this machine. It notes what it was asked for. */
@@ -229,6 +229,6 @@ test.concurrent.each([
     ESIGN_API_KEY: 'sk-canary-of-nobody',
   })
   expect([code, stdout]).toEqual([2, ''])
-  expect(stderr).toMatch(/_URL: api\.example\.com is not named as a host for tests\./)
+  expect(stderr).toMatch(/_URL: api\.example\.com is not one of the test hosts\./)
   expect(stderr).toMatch(/set ESIGN_TEST_HOSTS=(preprod\.countersign\.test,)?api\.example\.com\n$/)
 })

@@ -28,8 +28,8 @@ async function reportOf({ out }: Ended): Promise<{ throttled_ms: number; duratio
 }
 
 test.concurrent.each([
-  { variable: 'ESIGN_MAX_RPS', value: 'fast', told: 'must be a number of requests a second' },
-  { variable: 'ESIGN_MAX_RPS', value: '0', told: 'must be 0.2 requests a second at least' },
+  { variable: 'ESIGN_MAX_RPS', value: 'fast', told: 'must be a number of requests per second' },
+  { variable: 'ESIGN_MAX_RPS', value: '0', told: 'must be at least 0.2 requests per second' },
 ])('exit 2: $variable=$value', async ({ variable, value, told }) => {
   const { code, stderr } = await hostedCommand(['run'], { ESIGN_BASE_URL: 'http://127.0.0.1:1', [variable]: value })
   expect([code, stderr]).toEqual([2, expect.stringContaining(`${variable}: ${told}`)])

@@ -25,12 +25,12 @@ test.concurrent.each([
   {
     what: 'another full-access key',
     keyOf: async () => keyIn(own(), 'full', 1),
-    tells: 'this key reads a transaction of the workspace',
+    tells: 'this key can read a transaction of the workspace',
   },
   {
     what: 'the full-access key of another workspace',
     keyOf: async () => keyIn(await keysElsewhere(), 'full'),
-    tells: 'this key makes transactions',
+    tells: 'this key can create transactions',
   },
 ])('in the place of the key without access $what: nothing is held against the target', async ({ keyOf, tells }) => {
   const ended = await hostedCommand(['run', '--rule', 'authentication', '--rule', 'errors/object-no-access'], {

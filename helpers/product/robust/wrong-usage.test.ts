@@ -70,7 +70,7 @@ test.concurrent('exit 2: the address of the control interface is that of the API
   await service.close()
   expect(code).toBe(2)
   expect(stderr).toMatch(
-    /ESIGN_CONTROL_URL: it answers 401; this is the address of the API itself \(ESIGN_BASE_URL\): /,
+    /ESIGN_CONTROL_URL: the response is 401; this is the address of the API itself \(ESIGN_BASE_URL\); /,
   )
 })
 

@@ -46,7 +46,7 @@ test.concurrent.each([
   {
     what: 'no rule',
     list: LIST.replace('create', 'creat'),
-    told: `line 1: ${RULE.replace('create', 'creat')} is no rule. Nearest: ${RULE}`,
+    told: `line 1: there is no rule ${RULE.replace('create', 'creat')}; the nearest is ${RULE}`,
   },
   { what: 'no YAML', list: `${LIST}  reason: again\n`, told: 'line 3: this is not valid YAML: ' },
 ])('exit 2, and nothing is judged: an entry is $what', async ({ list, told }) => {
@@ -114,6 +114,6 @@ async function bareRun(args: readonly string[], folder?: string) {
 test.concurrent('exit 3: what must be judged was not exercised', async () => {
   const ended = await bareRun(['run', '--rule', 'seal', '--require', 'seal', '--max-not-exercised', '3'])
   expect(ended.code, ended.stdout).toBe(3)
-  expect(ended.stdout).toMatch(/- --require seal: \d+ of \d+ rules not judged; the first, seal\//)
-  expect(ended.stdout).toMatch(/- --max-not-exercised 3: \d+ rules within the reach of a client were not exercised/)
+  expect(ended.stdout).toMatch(/- --require seal: \d+ of \d+ rules were not judged; the first, seal\//)
+  expect(ended.stdout).toMatch(/- --max-not-exercised 3: \d+ rules that a client can test were not exercised/)
 })

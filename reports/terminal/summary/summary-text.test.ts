@@ -109,7 +109,7 @@ test('what was not judged is told by what would help', () => {
   expect(text).toContain('1 rule needs `clock`: a control interface with the capability `clock`')
   expect(text).toContain('1 rule needs `seal`: set ESIGN_SEAL_ID')
   expect(text).not.toContain('`workspaces`')
-  expect(text).toContain('1 rule beyond the reach of any client: 1 (it shows only in an email)')
+  expect(text).toContain('1 rule beyond the reach of any client: 1 (it appears only in an email)')
 })
 
 test('litter is a warning', () => {
