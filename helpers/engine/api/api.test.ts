@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../../testing/answers.ts'
 import { apiCalls, type Api, type Unauthenticated } from './api.ts'
-import { answerKindOf, CALLS, idNamesOf, pathOf, type CallName } from './calls.ts'
+import { responseKindOf, CALLS, idNamesOf, pathOf, type CallName } from './calls.ts'
 
 function apiOf(arrays = async () => 'brackets' as const) {
   const sent: Unauthenticated[] = []
@@ -80,6 +80,6 @@ test.each(Object.keys(CALLS) as CallName[])('Builds the path of %s from its ids 
 })
 
 test('Derives the kind of response from the call, not from the path', () => {
-  expect(answerKindOf({ call: { name: 'addInitials', ids: {} } })).toBe('fields')
-  expect(answerKindOf({})).toBeUndefined()
+  expect(responseKindOf({ call: { name: 'addInitials', ids: {} } })).toBe('fields')
+  expect(responseKindOf({})).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { Exchange } from '../http/exchange.ts'
 
 /** The kinds of response that the document describes. `nothing`: an empty body; `undetailed`: not shown. */
-export type AnswerKind =
+export type ResponseKind =
   | 'transaction'
   | 'document'
   | 'field'
@@ -19,7 +19,7 @@ export type AnswerKind =
 interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
-  readonly answers: AnswerKind
+  readonly answers: ResponseKind
 }
 
 const TRANSACTION = '/v1/transactions/{transaction_id}'
@@ -82,6 +82,6 @@ export function pathOf(name: CallName, ids: readonly string[] = []): string {
 }
 
 /** The kind of success response of an exchange; `undefined` if its call is not documented. */
-export function answerKindOf({ call }: Pick<Exchange, 'call'>): AnswerKind | undefined {
+export function responseKindOf({ call }: Pick<Exchange, 'call'>): ResponseKind | undefined {
   return call && call.name in CALLS ? CALLS[call.name as CallName].answers : undefined
 }

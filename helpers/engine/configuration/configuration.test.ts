@@ -97,8 +97,8 @@ test('Reads every variable', () => {
 const PAIRED: readonly string[] = ['anchor-pdf', 'anchor-name']
 const alone = factEntries.filter(([fact, { kind }]) => kind === 'text' && !PAIRED.includes(fact))
 test.each(alone)('Reads the fact %s from its variable', (fact, { variable }) => {
-  const told = { 'max-upload': '50000000', 'seal-pin': '4711' }[fact as string] ?? 'told'
-  expect(read({ [variable]: told }).known.facts).toEqual({ [fact]: told })
+  const reported = { 'max-upload': '50000000', 'seal-pin': '4711' }[fact as string] ?? 'reported'
+  expect(read({ [variable]: reported }).known.facts).toEqual({ [fact]: reported })
 })
 
 test('Reads lists and permissions from their variables', () => {

@@ -1,4 +1,4 @@
-import { toldBy, type Workspace } from '../facts/workspace.ts'
+import { factsFromVariables, type Workspace } from '../facts/workspace.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
 import type { Network } from '../http/network.ts'
 import { compact } from '../values/compact.ts'
@@ -76,7 +76,7 @@ export function readConfiguration(environment: Environment, suggest: (name: stri
     apiKey: v.ESIGN_API_KEY,
     controlUrl: v.ESIGN_CONTROL_URL,
     controlToken: v.ESIGN_CONTROL_TOKEN,
-    known: toldBy(values),
+    known: factsFromVariables(values),
     arrays: v.ESIGN_ARRAY_ENCODING,
     mailDomain: v.ESIGN_MAIL_DOMAIN,
     maxRate: v.ESIGN_MAX_RPS,

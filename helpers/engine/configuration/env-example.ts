@@ -14,7 +14,7 @@ const FACTS_HEAD = `Facts of the workspace. All are optional: rules that need a 
 /** The text of `.env.example`, or of a new `.env`: every variable that the suite reads, with its description. */
 export function envExampleText(beginning = COPY): string {
   const ofFacts = new Set<string>(factEntries.map(([, { variable }]) => variable))
-  const entry = (name: string) => `${comment(told(name))}\n${name}=\n`
+  const entry = (name: string) => `${comment(description(name))}\n${name}=\n`
   const names = Object.keys(VARIABLES)
   return [
     `${comment(`${beginning} ${HEAD}`)}\n`,
@@ -32,7 +32,7 @@ export function variableRows(): string[] {
   return ['| variable | meaning | default |', '| --- | --- | --- |', ...rows, row(`${HEADER_PREFIX}…`, HEADERS_TELL)]
 }
 
-function told(name: string): string {
+function description(name: string): string {
   const { tells = '', byDefault } = VARIABLES[name] ?? {}
   return capital(byDefault === undefined ? tells : `${tells} (default: ${byDefault})`)
 }

@@ -19,9 +19,9 @@ const DIFFERENT: readonly { readonly names: readonly string[]; readonly remedy: 
  */
 export function sameValues(values: Readonly<Record<string, unknown>>): string[] {
   return DIFFERENT.flatMap(({ names, remedy }) => {
-    const told = names.filter((name) => values[name] !== undefined)
-    const first = (name: string) => told.find((other) => values[other] === values[name]) ?? name
-    return told
+    const set = names.filter((name) => values[name] !== undefined)
+    const first = (name: string) => set.find((other) => values[other] === values[name]) ?? name
+    return set
       .filter((name) => first(name) !== name)
       .map((name) => `${first(name)} and ${name} have the same value; ${remedy}`)
   })

@@ -37,9 +37,10 @@ export function outcomeFor(record: ScenarioRecord, rule: string): Outcome {
  */
 export function keysToTry(claims: readonly Claim[], round: number): string[] {
   const keys = new Set(claims.flatMap(({ key, isSighting }) => (isSighting ? [] : [key])))
-  const seers = new Map<string, string[]>()
-  for (const { rule, key, isSighting } of claims) if (isSighting) seers.set(rule, [...(seers.get(rule) ?? []), key])
-  for (const all of seers.values()) {
+  const sightingKeys = new Map<string, string[]>()
+  for (const { rule, key, isSighting } of claims)
+    if (isSighting) sightingKeys.set(rule, [...(sightingKeys.get(rule) ?? []), key])
+  for (const all of sightingKeys.values()) {
     const key = all[round % all.length]
     if (key !== undefined && !(round === 0 && all.some((one) => keys.has(one)))) keys.add(key)
   }

@@ -5,8 +5,8 @@ import { verdictsOf } from '../outcome/verdict.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { claimsOf, isConfirmedBy, keysToTry, nameOf, outcomeFor, type Claim } from './claims.ts'
 import type { Run } from '../run/run.ts'
-import { ROUNDS, withoutClaims, withTries, type FreshTry } from './fresh-tries.ts'
-import { triedOut } from './try-again.ts'
+import { ROUNDS, withoutClaims, withRetries, type Retry } from './retry-records.ts'
+import { runWithRetries } from './try-again.ts'
 
 /** Options for confirming violations. */
 export interface ConfirmOptions {
@@ -41,17 +41,17 @@ export async function confirmed(
 ): Promise<ScenarioRecord[]> {
   const records = new Map(suspects.map((record) => [record.key, record]))
   const scenarioOf = new Map(scenarios.map((scenario) => [keyOf(scenario), scenario]))
-  const tries = new Map<string, FreshTry[]>()
-  const told = new Set<string>()
+  const tries = new Map<string, Retry[]>()
+  const confirmedClaims = new Set<string>()
   const limit = pLimit(concurrency)
   let [done, total] = [0, 0]
 
   const isCostly = ({ key }: Claim) => scenarioOf.get(key)?.isCostly === true
-  const tryAnew = async (key: string, number: number) => {
+  const retry = async (key: string, number: number) => {
     const scenario = scenarioOf.get(key)
     const how = ROUNDS[number]
     if (!scenario || !how || signal?.aborted) return
-    const record = await triedOut(scenario, { ...run, seed: run.seed + number }, signal)
+    const record = await runWithRetries(scenario, { ...run, seed: run.seed + number }, signal)
     tries.set(key, [...(tries.get(key) ?? []), { how, record }])
     onTry?.((done += 1), total)
   }
@@ -60,7 +60,7 @@ export async function confirmed(
     const keys = keysToTry(claims, number)
     total += keys.length
     run.session.retries.expect(keys.length)
-    await Promise.all(keys.map((key) => limit(tryAnew, key, number)))
+    await Promise.all(keys.map((key) => limit(retry, key, number)))
     const fresh = freshOf(claims)
     return claims.filter((claim) => !isConfirmedBy(claim, fresh))
   }
@@ -70,7 +70,7 @@ export async function confirmed(
       run.catalogue,
       all.map((record) => records.get(record.key) ?? record),
     )
-    const claims = claimsOf(verdicts).filter((claim) => records.has(claim.key) && !told.has(nameOf(claim)))
+    const claims = claimsOf(verdicts).filter((claim) => records.has(claim.key) && !confirmedClaims.has(nameOf(claim)))
     if (claims.length === 0) break
     const open = await round(
       claims.filter((claim) => !isCostly(claim)),
@@ -78,13 +78,13 @@ export async function confirmed(
     )
     const left = await round(open, 1)
     const isLeft = new Set(left.map(nameOf))
-    for (const claim of claims) if (!isLeft.has(nameOf(claim))) told.add(nameOf(claim))
+    for (const claim of claims) if (!isLeft.has(nameOf(claim))) confirmedClaims.add(nameOf(claim))
     for (const [key, record] of records) {
       const off = left.filter((claim) => claim.key === key)
       if (off.length > 0) records.set(key, withoutClaims(record, off, tries.get(key) ?? [], whyNot(signal)))
     }
   }
-  return [...records.values()].map((record) => withTries(record, tries.get(record.key) ?? []))
+  return [...records.values()].map((record) => withRetries(record, tries.get(record.key) ?? []))
 }
 
 const whyNot = (signal: AbortSignal | undefined): string =>

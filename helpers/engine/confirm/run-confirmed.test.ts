@@ -20,7 +20,7 @@ function scripted(script: string): { body: Body; data: string[] } {
   return { body, data }
 }
 
-const endings: [script: string, verdict: string, runs: number, told: RegExp][] = [
+const endings: [script: string, verdict: string, runs: number, reported: RegExp][] = [
   ['p', 'conforms', 1, /^$/],
   ['ff', 'violates', 2, /got 200 in run 1$/],
   ['fpf', 'violates', 3, /got 200 in run 1$/],
@@ -33,11 +33,11 @@ const endings: [script: string, verdict: string, runs: number, told: RegExp][] =
   ],
   ['fpc', 'inconclusive', 3, /with other data it was inconclusive, set-up: refused\)$/],
 ]
-test.each(endings)('Runs with the outcomes "%s": %s after %i runs', async (script, verdict, runs, told) => {
+test.each(endings)('Runs with the outcomes "%s": %s after %i runs', async (script, verdict, runs, reported) => {
   const { body, data } = scripted(script)
   const ended = await ranConfirmed(body)
   expect(ended.verdict).toBe(verdict)
-  expect(ended.record.finding?.message ?? '').toMatch(told)
+  expect(ended.record.finding?.message ?? '').toMatch(reported)
   expect(data).toHaveLength(runs)
   // Each run, and each check of the network path, cleans up.
   expect(new Set(ended.tiny.states.values())).toEqual(new Set(['cancelled']))

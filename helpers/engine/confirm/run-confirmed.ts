@@ -4,7 +4,7 @@ import { confirmed, isSuspect } from './confirm.ts'
 import { collectRecords } from '../run/records.ts'
 import { runAll, type RunAllOptions } from '../run/run-all.ts'
 import type { Run } from '../run/run.ts'
-import { deservesRetry, triedOut, tryAgain } from './try-again.ts'
+import { deservesRetry, runWithRetries, tryAgain } from './try-again.ts'
 
 /** Options for running and confirming scenarios. */
 export interface RunConfirmedOptions extends Omit<RunAllOptions, 'isEnough' | 'onRecord'> {
@@ -60,7 +60,7 @@ export async function runConfirmed(
       stops ||= isEnough?.(ended.all(NOT_RUN)) ?? false
       if (Date.now() < nextLook) return
       nextLook = Date.now() + LOOK_EVERY_MS
-      void run.session.way.isSound()
+      void run.session.networkPath.isSound()
     }
     await runAll(pending, run, {
       ...options,
@@ -72,10 +72,13 @@ export async function runConfirmed(
       },
     })
     await tryAgain(spoiled, scenarios, run, startedAt, { ...options, isEnough: isOver, onRecord: end })
-    const told = await confirmed(suspects, ended.all(NOT_RUN), scenarios, run, { ...options, ...(onTry && { onTry }) })
+    const confirmedRecords = await confirmed(suspects, ended.all(NOT_RUN), scenarios, run, {
+      ...options,
+      ...(onTry && { onTry }),
+    })
     // This also happens after an interruption: readers of the records ask the network path from when on it was lost.
-    if (told.some((record) => isSuspect(record, run.catalogue))) await run.session.way.isSound()
-    for (const record of told) {
+    if (confirmedRecords.some((record) => isSuspect(record, run.catalogue))) await run.session.networkPath.isSound()
+    for (const record of confirmedRecords) {
       ended.add(record)
       onRecord(record)
     }
@@ -91,12 +94,12 @@ export async function runConfirmed(
  */
 export async function runConfirmedAlone(scenario: Scenario, run: Run, signal?: AbortSignal): Promise<ScenarioRecord> {
   run.session.retries.expect(1)
-  const record = await triedOut(scenario, run, signal)
+  const record = await runWithRetries(scenario, run, signal)
   if (!isSuspect(record, run.catalogue)) return record
-  const [told = record] = await confirmed([record], [record], [scenario], run, {
+  const [confirmedRecords = record] = await confirmed([record], [record], [scenario], run, {
     concurrency: 1,
     ...(signal && { signal }),
   })
-  if (isSuspect(told, run.catalogue)) await run.session.way.isSound()
-  return told
+  if (isSuspect(confirmedRecords, run.catalogue)) await run.session.networkPath.isSound()
+  return confirmedRecords
 }

@@ -21,7 +21,7 @@ test(
     const { verdict, tiny, record } = await ranConfirmed(creates, { answer: losing((count) => count <= 3) })
     expect(verdict).toBe('conforms')
     expect(record.requests).toBe(4)
-    expect(tiny.session.retries.told).toMatchObject({ scenarios: 1, tries: 1 })
+    expect(tiny.session.retries.counts).toMatchObject({ scenarios: 1, tries: 1 })
   },
 )
 
@@ -80,5 +80,5 @@ test('Retries nothing after a network loss', { timeout: ROOM }, async () => {
   expect(verdict).toBe('inconclusive')
   // Three attempts, and the checks of the network path.
   expect(tiny.got.filter(isCreation)).toHaveLength(3 + 5)
-  expect(tiny.session.way.loss?.message).toMatch(/^the network path to the target has changed since .+ UTC: /)
+  expect(tiny.session.networkPath.loss?.message).toMatch(/^the network path to the target has changed since .+ UTC: /)
 })

@@ -25,8 +25,8 @@ const SAME = 4
 const FEWER = 0.5
 
 /** Whether a scenario is inconclusive because requests got no usable response, and a retry may help. */
-export function deservesRetry({ stumbles = [] }: ScenarioRecord, { isCostly }: Scenario): boolean {
-  const last = stumbles.slice(-SAME)
+export function deservesRetry({ failedRequests = [] }: ScenarioRecord, { isCostly }: Scenario): boolean {
+  const last = failedRequests.slice(-SAME)
   return isCostly !== true && last.length > 0 && !(last.length === SAME && new Set(last).size === 1)
 }
 
@@ -34,7 +34,7 @@ export function deservesRetry({ stumbles = [] }: ScenarioRecord, { isCostly }: S
  * Runs a scenario once more.
  * @returns its record, with the cost and the leftovers of all attempts
  */
-async function triedOnce(
+async function retryOnce(
   before: ScenarioRecord,
   scenario: Scenario,
   run: Run,
@@ -43,7 +43,7 @@ async function triedOnce(
   const fresh = await runScenario(scenario, run, signal)
   return {
     ...fresh,
-    ...(fresh.stumbles && { stumbles: [...(before.stumbles ?? []), ...fresh.stumbles] }),
+    ...(fresh.failedRequests && { failedRequests: [...(before.failedRequests ?? []), ...fresh.failedRequests] }),
     requests: before.requests + fresh.requests,
     litter: [...before.litter, ...fresh.litter],
   }
@@ -53,11 +53,11 @@ async function triedOnce(
 const RUNS_AT_MOST = 8
 
 /** Runs a scenario whose result is needed at once, as often as retries may help. Never throws. */
-export async function triedOut(scenario: Scenario, run: Run, signal?: AbortSignal): Promise<ScenarioRecord> {
+export async function runWithRetries(scenario: Scenario, run: Run, signal?: AbortSignal): Promise<ScenarioRecord> {
   let record = await runScenario(scenario, run, signal)
   for (let runs = 1; runs < RUNS_AT_MOST && deservesRetry(record, scenario) && !signal?.aborted; runs += 1) {
     if (run.session.isGone || !run.session.retries.take(keyOf(scenario))) break
-    record = await triedOnce(record, scenario, run, signal)
+    record = await retryOnce(record, scenario, run, signal)
   }
   return record
 }
@@ -82,13 +82,13 @@ export async function tryAgain(
   session.retries.within(mostMs)
   const scenarioOf = new Map(scenarios.map((scenario) => [keyOf(scenario), scenario]))
   const queue = [...records]
-  const isSound = !session.isGone && (await session.way.isSound())
+  const isSound = !session.isGone && (await session.networkPath.isSound())
   const isOver = () => !isSound || signal?.aborted === true || Date.now() >= now + mostMs || isEnough?.() === true
   const work = async () => {
     for (let record = queue.shift(); record; record = queue.shift()) {
       const scenario = scenarioOf.get(record.key)
       if (scenario && deservesRetry(record, scenario) && !isOver() && session.retries.take(record.key)) {
-        queue.push(await triedOnce(record, scenario, run, signal))
+        queue.push(await retryOnce(record, scenario, run, signal))
       } else onRecord(record)
     }
   }

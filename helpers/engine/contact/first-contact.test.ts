@@ -200,16 +200,16 @@ test('Reports a control interface that does not respond', async () => {
   expect(await messageOf(contact)).toMatch(/^ESIGN_CONTROL_URL: .* no response/)
 })
 
-const badMaking: [what: string, reply: Reply, told: RegExp][] = [
+const badMaking: [what: string, reply: Reply, reported: RegExp][] = [
   ['refused', [422, { error_description: 'no more' }], /POST \/workspaces: the response is 422: .*no more/],
   ['created without keys', [201, { id: 'x' }], /api_keys is not as documented/],
   ['created without a full-access key', [201, { id: 'x', api_keys: [] }], /it contains no API key with access "full"/],
 ]
-test.each(badMaking)('Reports a workspace that is %s', async (_, reply, told) => {
+test.each(badMaking)('Reports a workspace that is %s', async (_, reply, reported) => {
   const answer = welcome(['workspaces'], ({ line }) => (line === 'POST /workspaces' ? reply : undefined))
   const message = await messageOf(met(answer, HERE))
   expect(message).toMatch(/^ESIGN_CONTROL_URL: no workspace could be created: /)
-  expect(message).toMatch(told)
+  expect(message).toMatch(reported)
 })
 
 test('Reports a key of a created workspace that the target does not know', async () => {

@@ -8,13 +8,13 @@ import { gatewaySecrets } from '../http/network.ts'
 import { createRedactor } from '../evidence/redact.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { cut } from '../values/json.ts'
-import { withTold, type Workspace } from '../facts/workspace.ts'
+import { withTargetFacts, type Workspace } from '../facts/workspace.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { compact } from '../values/compact.ts'
 import { clockOffsetOf } from './clock-offset.ts'
 import { controlCalls } from '../targets/control.ts'
 import { createdAs, idOf, PLAIN_DRAFT, readAs, type ProfileSend } from '../targets/profile.ts'
-import { remedyFor, sameAddress, wayHint } from './remedies.ts'
+import { remedyFor, sameAddress, networkHint } from './remedies.ts'
 import type { Patience, Target } from '../targets/target.ts'
 
 /** The target cannot be used as configured. The message names the wrong variable. */
@@ -51,7 +51,7 @@ export async function firstContact(configuration: Configuration): Promise<Target
       ? await made(send, fault, configuration.known)
       : { workspace: given(configuration), making: undefined }
     redactor.add(workspace.key, '$ESIGN_API_KEY')
-    const met = await takenDraft(api, workspace, patience)
+    const met = await acceptedDraft(api, workspace, patience)
     return compact({
       kind,
       baseUrl,
@@ -70,7 +70,7 @@ export async function firstContact(configuration: Configuration): Promise<Target
     })
   } catch (error) {
     if (error instanceof ContactError)
-      throw new ContactError(redactor.redact(error.message + wayHint(error.message, configuration)))
+      throw new ContactError(redactor.redact(error.message + networkHint(error.message, configuration)))
     throw error
   } finally {
     await Promise.all([api.close(), control?.close()])
@@ -108,13 +108,13 @@ async function capabilitiesOf(send: Sender, hint: string): Promise<Capability[]>
 /** The workspace for the run, and the request that created it. */
 async function made(send: Sender, fault: string | undefined, { facts }: Configuration['known']) {
   let making: Exchange | undefined
-  const noting = async (outgoing: Outgoing) => {
+  const recording = async (outgoing: Outgoing) => {
     const answer = await send(outgoing)
     making = answer.exchange
     return answer
   }
   try {
-    return { workspace: withTold(await controlCalls(noting).makeWorkspace({}, fault), facts), making }
+    return { workspace: withTargetFacts(await controlCalls(recording).makeWorkspace({}, fault), facts), making }
   } catch (error) {
     if (error instanceof Inconclusive)
       throw new ContactError(`ESIGN_CONTROL_URL: no workspace could be created: ${error.message}`)
@@ -130,14 +130,18 @@ function given({ apiKey, known }: Configuration): Workspace {
 }
 
 /** How the target accepted a plain draft: the form of authentication, its clock, and how it reads the draft back. */
-type TakenDraft = Pick<Target, 'scheme' | 'clockOffsetMs' | 'profile'>
+type AcceptedDraft = Pick<Target, 'scheme' | 'clockOffsetMs' | 'profile'>
 
 /**
  * Creates a draft to find the form of authentication that the target accepts, and its clock. Only a response that is
  * not from the API, or that rejects the key, is an error here; everything else is judged later. Markup that contains
  * the name of our draft comes from the service itself.
  */
-async function takenDraft(client: Client, { key, made: isMade }: Workspace, { readMs }: Patience): Promise<TakenDraft> {
+async function acceptedDraft(
+  client: Client,
+  { key, made: isMade }: Workspace,
+  { readMs }: Patience,
+): Promise<AcceptedDraft> {
   const variable = isMade ? 'ESIGN_CONTROL_URL (the key of the workspace that it created)' : 'ESIGN_API_KEY'
   for (const scheme of ['bearer', 'basic'] as const) {
     const auth: Auth = { scheme, secret: key }
@@ -205,7 +209,7 @@ async function reached(variable: string, send: () => Promise<AnswerData>): Promi
   for (let tries = 1; tries <= TRIES; tries += 1) {
     try {
       const answer = await send()
-      const isUsable = answer.flaw === undefined || tries === TRIES
+      const isUsable = answer.defect === undefined || tries === TRIES
       if (answer.status < 500 && isUsable) return answer
       wrong = described(answer)
     } catch (error) {

@@ -2,7 +2,7 @@ import { hostOf, isLoopback } from '../http/hosts.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 
 /** Remedies for failed connections, by the text of the failure. */
-const REMEDIES: readonly (readonly [told: RegExp, remedy: string])[] = [
+const REMEDIES: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [
     /DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)/,
     'to trust its certificate, set ESIGN_CA_FILE to the file (PEM) of the authority that signed it',
@@ -12,7 +12,7 @@ const REMEDIES: readonly (readonly [told: RegExp, remedy: string])[] = [
 
 /** The remedy if an address gave no usable response. */
 export function remedyFor(wrong: string): string {
-  const [, remedy] = REMEDIES.find(([told]) => told.test(wrong)) ?? []
+  const [, remedy] = REMEDIES.find(([pattern]) => pattern.test(wrong)) ?? []
   return remedy ?? 'check the address, and that the target is running'
 }
 
@@ -20,7 +20,7 @@ export function remedyFor(wrong: string): string {
 const HANG_UP = /other side closed|ECONNRESET|CERTIFICATE_REQUIRED|HANDSHAKE_FAILURE|ALERT/
 
 /** Further hints for an address that did not respond, from the configured proxies and certificates. */
-export function wayHint(wrong: string, { baseUrl, network }: Pick<Configuration, 'baseUrl' | 'network'>): string {
+export function networkHint(wrong: string, { baseUrl, network }: Pick<Configuration, 'baseUrl' | 'network'>): string {
   if (!wrong.includes('no response')) return ''
   const isProxied = network?.proxies !== undefined && !isLoopback(hostOf(baseUrl))
   const isNameless = baseUrl.startsWith('https:') && HANG_UP.test(wrong) && network?.tls?.cert === undefined

@@ -29,8 +29,8 @@ test.each([
     ['A: the order or the number of its rows has changed since the table was written'],
   ],
   ['nothing', '', ['A, row 1 (about 1) is not in this copy', 'A, row 2 (about 2) is not in this copy']],
-])('Reports %s with its place', (_, sentences, told) => {
-  expect(differencesOf(TEXT.replace('One. Two.', sentences), table)).toEqual(told)
+])('Reports %s with its place', (_, sentences, reported) => {
+  expect(differencesOf(TEXT.replace('One. Two.', sentences), table)).toEqual(reported)
 })
 
 test('Reports a changed table cell', () => {

@@ -3,7 +3,7 @@ import { FACTS, type TextFact } from '../facts/facts.ts'
 import { textOf } from '../facts/workspace.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { objectsIn } from '../values/json.ts'
-import { toldIn, type Look } from './look.ts'
+import { contentOf, type Look } from './look.ts'
 import { insteadOf, isRefused, refusalText, remark, type Remark } from './remark.ts'
 
 const ABOUT = 'facts'
@@ -21,20 +21,20 @@ export async function documentFacts(look: Look, id: string): Promise<Remark[]> {
   if (archiving === undefined && seals.length === 0) return []
   const { api } = look
   const upload = await api.upload({ filename: 'doctor.pdf', type: 'application/pdf', bytes: await pdf({}) })
-  const { id: document } = toldIn(upload)
-  if (document === undefined) return [untold(`the response to the upload of a file was ${upload.status}`)]
+  const { id: document } = contentOf(upload)
+  if (document === undefined) return [notChecked(`the response to the upload of a file was ${upload.status}`)]
   const archived =
     archiving === undefined ? undefined : await api.addDocument(id, { document, archiving_configuration_id: archiving })
   const added = archived && isSuccess(archived) ? archived : await api.addDocument(id, { document })
-  const { id: documentId } = toldIn(added)
-  if (documentId === undefined) return [untold(`the response to a new document was ${added.status}`)]
+  const { id: documentId } = contentOf(added)
+  if (documentId === undefined) return [notChecked(`the response to a new document was ${added.status}`)]
   const remarks =
     archived && isRefused(archived) ? await archivingRemarks(look, [id, documentId], archived, archiving) : []
   for (const fact of seals) remarks.push(...(await sealRemarks(look, [id, documentId], fact)))
   return remarks
 }
 
-const untold = (why: string) => remark(ABOUT, 'note', `archiving and seals could not be checked: ${why}`)
+const notChecked = (why: string) => remark(ABOUT, 'note', `archiving and seals could not be checked: ${why}`)
 
 type Place = readonly [id: string, documentId: string]
 
@@ -46,11 +46,11 @@ async function archivingRemarks({ api }: Look, place: Place, added: Answer, conf
 }
 
 async function sealRemarks({ api, session }: Look, [id, documentId]: Place, fact: TextFact): Promise<Remark[]> {
-  const field = toldIn(await api.addField(id, documentId, PLACE)).id
-  if (field === undefined) return [untold('no field could be created')]
+  const field = contentOf(await api.addField(id, documentId, PLACE)).id
+  if (field === undefined) return [notChecked('no field could be created')]
   const seal = textOf(session.target.workspace, fact) ?? ''
   const answer = await api.addSigner(id, { signer: seal, field })
-  const isSealer = objectsIn(toldIn(answer).members, 'sealers').some((sealer) => sealer['id'] === seal)
+  const isSealer = objectsIn(contentOf(answer).members, 'sealers').some((sealer) => sealer['id'] === seal)
   if (isSuccess(answer) ? isSealer : !isRefused(answer)) return []
   const why = isSuccess(answer)
     ? 'the target accepts it as a signer, but does not list it as a sealer'

@@ -7,17 +7,17 @@ import { examineBriefly } from './examine.ts'
 const SECOND = 'sk_canary_second'
 
 async function examined(
-  told: Partial<Workspace>,
+  reported: Partial<Workspace>,
   answer?: (got: Got) => Reply | undefined,
   change: Partial<Target> = {},
-): Promise<{ tiny: TinyTarget; told: string[] }> {
-  const workspace: Workspace = { made: false, key: TINY_KEY, facts: {}, features: {}, ...told }
+): Promise<{ tiny: TinyTarget; reported: string[] }> {
+  const workspace: Workspace = { made: false, key: TINY_KEY, facts: {}, features: {}, ...reported }
   const tiny = await tinyTarget(answer, { workspace, clockOffsetMs: 0, ...change })
   onTestFinished(tiny.close)
   const remarks = await examineBriefly(tiny.target)
   return {
     tiny,
-    told: remarks.filter(({ weight }) => weight !== 'fine').map(({ weight, text }) => `${weight}: ${text}`),
+    reported: remarks.filter(({ weight }) => weight !== 'fine').map(({ weight, text }) => `${weight}: ${text}`),
   }
 }
 
@@ -30,8 +30,8 @@ const refuses =
       : undefined
 
 test('Sends nothing if no facts are configured', async () => {
-  const { tiny, told } = await examined({})
-  expect([tiny.got, told]).toEqual([[], []])
+  const { tiny, reported } = await examined({})
+  expect([tiny.got, reported]).toEqual([[], []])
 })
 
 test('Trusts the facts of a workspace that was created', async () => {
@@ -46,15 +46,15 @@ const FACTS = {
 }
 
 test('Checks accepted facts with one draft, and cancels it', async () => {
-  const { tiny, told } = await examined({ facts: FACTS }, undefined, { arrays: 'repeat' })
-  expect(told).toEqual([])
+  const { tiny, reported } = await examined({ facts: FACTS }, undefined, { arrays: 'repeat' })
+  expect(reported).toEqual([])
   expect(tiny.got.filter(({ line }) => line === 'POST /v1/transactions')).toHaveLength(2)
   expect(new Set(tiny.states.values())).toEqual(new Set(['cancelled']))
 })
 
 test('Reports only the refused fact, by its variable and without the key', async () => {
-  const { told } = await examined({ facts: FACTS }, refuses('entity-1'), { arrays: 'repeat' })
-  expect(told).toEqual([
+  const { reported } = await examined({ facts: FACTS }, refuses('entity-1'), { arrays: 'repeat' })
+  expect(reported).toEqual([
     'wrong: ESIGN_ISSUING_ENTITY_ID: the target refuses a draft with it (404, "no such thing for $ESIGN_API_KEY"); it must be ' +
       'the id of an issuing entity that is not the default one; correct it, or remove the variable',
   ])
@@ -62,17 +62,19 @@ test('Reports only the refused fact, by its variable and without the key', async
 
 test('Does not report a fact that is refused only on creation', async () => {
   const onCreation = (got: Got) => (got.line === 'POST /v1/transactions' ? refuses('entity-1')(got) : undefined)
-  expect((await examined({ facts: FACTS }, onCreation, { arrays: 'repeat' })).told).toEqual([])
+  expect((await examined({ facts: FACTS }, onCreation, { arrays: 'repeat' })).reported).toEqual([])
 })
 
 test('Reports no fact of a target that refuses every argument', async () => {
-  const { told } = await examined({ facts: FACTS }, refuses('='), { arrays: 'repeat' })
-  expect([...new Set(told)]).toEqual(['note: the response to a draft with the facts was 404, to one with a name 404'])
+  const { reported } = await examined({ facts: FACTS }, refuses('='), { arrays: 'repeat' })
+  expect([...new Set(reported)]).toEqual([
+    'note: the response to a draft with the facts was 404, to one with a name 404',
+  ])
 })
 
 test('Ignores issuing entities if the feature is off', async () => {
   const off = { facts: FACTS, features: { issuing_entities: false } }
-  expect((await examined(off, refuses('entity-1'), { arrays: 'repeat' })).told).toEqual([])
+  expect((await examined(off, refuses('entity-1'), { arrays: 'repeat' })).reported).toEqual([])
 })
 
 test.each([
@@ -80,13 +82,13 @@ test.each([
   [429, {}],
   [200, '<html>'],
 ])('Reports no problem if a target responds with %i %o', async (status, body) => {
-  const { told } = await examined({ facts: FACTS }, ({ line }) =>
+  const { reported } = await examined({ facts: FACTS }, ({ line }) =>
     line === 'POST /v1/transactions'
       ? (res) => void res.writeHead(status, { 'retry-after': '0' }).end(JSON.stringify(body))
       : undefined,
   )
-  expect(told.filter((text) => !text.startsWith('note: '))).toEqual([])
-  expect(told).not.toEqual([])
+  expect(reported.filter((text) => !text.startsWith('note: '))).toEqual([])
+  expect(reported).not.toEqual([])
 })
 
 test.each([
@@ -99,8 +101,8 @@ test.each([
 ])('Checks the name of a folder: the target %s', async (_, facts, warning) => {
   const shows = ({ body }: Got): Reply | undefined =>
     body.includes('folder_id') ? [200, { id: 'x', folder_id: 'f', folder_name: 'Theirs' }] : undefined
-  const { told } = await examined({ facts: { folder: 'f', ...facts } }, shows)
-  expect(told).toEqual(warning === undefined ? [] : [expect.stringContaining(warning)])
+  const { reported } = await examined({ facts: { folder: 'f', ...facts } }, shows)
+  expect(reported).toEqual(warning === undefined ? [] : [expect.stringContaining(warning)])
 })
 
 test('Reports variables that do not match a plain draft', async () => {
@@ -108,8 +110,8 @@ test('Reports variables that do not match a plain draft', async () => {
     line.startsWith('POST /v1/transactions') ? [200, { id: 'x', folder_id: 'f', private: true }] : undefined
   const reads = (got: Got): Reply | undefined => (got.line.startsWith('GET') ? [200, { id: 'x' }] : plain(got))
   const facts = { folder: 'f', 'default-folder': 'd' }
-  const { told } = await examined({ facts, features: { private_by_default: false } }, reads)
-  expect(told.map((text) => text.split(':')[1])).toEqual([
+  const { reported } = await examined({ facts, features: { private_by_default: false } }, reads)
+  expect(reported.map((text) => text.split(':')[1])).toEqual([
     ' ESIGN_FOLDER_ID',
     ' ESIGN_DEFAULT_FOLDER_ID',
     ' ESIGN_PRIVATE_BY_DEFAULT',
@@ -123,7 +125,7 @@ const withSecond = (status: number, isPrivate = false) =>
   })
 
 test('Accepts a second key that reads the draft of the first one', async () => {
-  expect((await examined({ facts: { 'second-key': SECOND } })).told).toEqual([])
+  expect((await examined({ facts: { 'second-key': SECOND } })).reported).toEqual([])
 })
 
 test.each([
@@ -132,9 +134,9 @@ test.each([
   [403, 'wrong: ESIGN_SECOND_API_KEY: it cannot read a draft of ESIGN_API_KEY (403), '],
   [500, 'note: could not be checked: '],
 ])('Reports a second key whose response is %i', async (status, beginning) => {
-  const { told } = await withSecond(status)
-  expect(told).toEqual([expect.stringContaining(beginning)])
-  expect(told.join()).not.toContain('canary')
+  const { reported } = await withSecond(status)
+  expect(reported).toEqual([expect.stringContaining(beginning)])
+  expect(reported.join()).not.toContain('canary')
 })
 
 test.each([
@@ -149,8 +151,8 @@ test.each([
   [500, {}, ['note: control interface: GET /events: the response is 500: {}']],
 ])('Checks the workspace id with events, whose response is %i', async (status, body, beginnings) => {
   const answer = ({ line }: Got): Reply | undefined => (line.startsWith('GET /events') ? [status, body] : undefined)
-  const { told } = await examined({ facts: { 'workspace-id': 'w' } }, answer, { capabilities: ['events'] })
-  expect(told).toEqual(beginnings.map((beginning) => expect.stringContaining(beginning) as string))
+  const { reported } = await examined({ facts: { 'workspace-id': 'w' } }, answer, { capabilities: ['events'] })
+  expect(reported).toEqual(beginnings.map((beginning) => expect.stringContaining(beginning) as string))
 })
 
 test.each([
@@ -159,7 +161,7 @@ test.each([
   [86_400_000, "warning: is 24 h ahead of ours; times are judged by the target's clock, so correct the wrong one"],
   [-3 * 86_400_000, "warning: is 3 d behind ours; times are judged by the target's clock, so correct the wrong one"],
 ])('Checks a clock that is %i ms ahead', async (clockOffsetMs, warning) => {
-  expect((await examined({}, undefined, { clockOffsetMs })).told).toEqual(warning === undefined ? [] : [warning])
+  expect((await examined({}, undefined, { clockOffsetMs })).reported).toEqual(warning === undefined ? [] : [warning])
 })
 
 test('Warns about keys that are sent unencrypted', async () => {

@@ -7,7 +7,7 @@ import type { Target } from '../targets/target.ts'
 import { documentFacts } from './document-facts.ts'
 import { draftFacts } from './facts.ts'
 import { noAccessKey, secondKey } from './keys.ts'
-import { found, lookAt, toldIn, type Look } from './look.ts'
+import { found, lookAt, contentOf, type Look } from './look.ts'
 import { remark, type Remark } from './remark.ts'
 import { workspaceId } from './workspace-id.ts'
 import { arrays, clock, control, encryption, uploads } from './surroundings.ts'
@@ -29,7 +29,7 @@ export interface Examination {
 export async function examineBriefly(target: Target): Promise<Remark[]> {
   const before = [...encryption(target), clock(target)]
   const { workspace } = target
-  if (workspace.made || !(tellsFacts(workspace) || textOf(workspace, 'second-key') !== undefined)) return before
+  if (workspace.made || !(statesFacts(workspace) || textOf(workspace, 'second-key') !== undefined)) return before
   return inSession(target, async (look) => [...before, ...clean(await workspaceRemarks(look), look)])
 }
 
@@ -71,7 +71,7 @@ async function inSession<T>(target: Target, body: (look: Look) => Promise<T>): P
 async function workspaceRemarks(look: Look): Promise<Remark[]> {
   const remarks = await found('facts', async () => {
     const draft = await look.api.create()
-    const { id, members } = toldIn(draft)
+    const { id, members } = contentOf(draft)
     // Faults of a plain draft are judged later; here they only prevent further checks.
     if (!isSuccess(draft) || id === undefined || !(await isRead(look, id)))
       return [remark('facts', 'note', 'could not be checked: no plain draft could be created and read')]
@@ -84,7 +84,7 @@ async function workspaceRemarks(look: Look): Promise<Remark[]> {
     ]
   })
   const isQuiet = !remarks.some(({ about }) => about === 'facts')
-  return isQuiet && tellsFacts(look.session.target.workspace)
+  return isQuiet && statesFacts(look.session.target.workspace)
     ? [...remarks, remark('facts', 'fine', 'the target accepts the configured facts of the workspace')]
     : remarks
 }
@@ -102,7 +102,7 @@ async function isRead({ api, session }: Look, id: string): Promise<boolean> {
 }
 
 /** Whether facts of the workspace are configured, apart from its keys. */
-const tellsFacts = ({ facts, features }: Workspace): boolean =>
+const statesFacts = ({ facts, features }: Workspace): boolean =>
   features.private_by_default !== undefined ||
   factEntries.some(([fact, { isSecret, everywhere }]) => !isSecret && !everywhere && facts[fact] !== undefined)
 

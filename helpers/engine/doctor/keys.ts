@@ -1,7 +1,7 @@
 import { FACTS } from '../facts/facts.ts'
 import { hasFact, textOf } from '../facts/workspace.ts'
 import { isSuccess } from '../http/exchange.ts'
-import { toldIn, type Look } from './look.ts'
+import { contentOf, type Look } from './look.ts'
 import { insteadOf, remark, type Remark } from './remark.ts'
 
 /** The number of attempts before a variable is reported, because a single response may be misdirected. */
@@ -19,7 +19,8 @@ export async function secondKey({ apiWith, session }: Look, id: string, isPrivat
   let status = 0
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const answer = await apiWith('second-key').get(id)
-    if (isSuccess(answer) && toldIn(answer).id === id) return [remark(about, 'fine', 'reads a draft of the first key')]
+    if (isSuccess(answer) && contentOf(answer).id === id)
+      return [remark(about, 'fine', 'reads a draft of the first key')]
     ;({ status } = answer)
   }
   const hidden = isPrivate || hasFact(workspace, 'private-by-default')

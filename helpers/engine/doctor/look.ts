@@ -37,7 +37,10 @@ export function lookAt(session: Session): Look {
 }
 
 /** The members and the id of a response, whatever envelope it is in. */
-export function toldIn(answer: Answer): { readonly id: string | undefined; readonly members: Record<string, unknown> } {
+export function contentOf(answer: Answer): {
+  readonly id: string | undefined
+  readonly members: Record<string, unknown>
+} {
   const body = unwrapped(answer.body)
   return { id: idOf({ body }), members: isObject(body) ? body : {} }
 }

@@ -10,10 +10,10 @@ import { insteadOf, remark, type Remark } from './remark.ts'
  */
 export async function workspaceId({ session, journal }: Look, id: string): Promise<Remark[]> {
   const { workspace, capabilities } = session.target
-  const told = textOf(workspace, 'workspace-id')
-  if (told === undefined || !capabilities.includes('events')) return []
+  const known = textOf(workspace, 'workspace-id')
+  if (known === undefined || !capabilities.includes('events')) return []
   try {
-    await session.control(journal).events(told, id)
+    await session.control(journal).events(known, id)
     return []
   } catch (error) {
     if (!(error instanceof Inconclusive)) throw error

@@ -63,8 +63,8 @@ test('Begins with an overview of several exchanges: number, status, request and 
 test.each([
   ['the reason', { failure: 'the connection was closed' }, '< no response: the connection was closed'],
   ['that it was aborted', {}, '< no response: aborted'],
-])('Says %s if there is no response', (_, ended, told) => {
-  expect(logOf([{ ...exchange, ...ended }], bases, redactor)).toContain(told)
+])('Says %s if there is no response', (_, ended, reported) => {
+  expect(logOf([{ ...exchange, ...ended }], bases, redactor)).toContain(reported)
 })
 
 test('Shows the address of the control interface', () => {

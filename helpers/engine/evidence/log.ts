@@ -12,7 +12,7 @@ const LONGEST_BODY = 20_000
 const LONGEST_LINE = 110
 
 /** The addresses of both interfaces, and the settings of the network path. */
-interface Ways {
+interface Addresses {
   readonly api: string
   readonly control: string
   readonly network?: Network | undefined
@@ -22,9 +22,9 @@ interface Ways {
  * All exchanges of a scenario as one redacted text: an overview if there are several, then the curl line, status,
  * headers and body of each.
  */
-export function logOf(exchanges: readonly Exchange[], ways: Ways, redactor: Redactor): string {
+export function logOf(exchanges: readonly Exchange[], addresses: Addresses, redactor: Redactor): string {
   const overview = exchanges.map((exchange) => overviewLine(exchange, redactor)).join('\n')
-  const entries = exchanges.map((exchange) => entry(exchange, ways, redactor))
+  const entries = exchanges.map((exchange) => entry(exchange, addresses, redactor))
   return redactor.redact([...(exchanges.length > 1 ? [overview] : []), ...entries].join('\n\n'))
 }
 
@@ -48,13 +48,13 @@ function argumentsOf({ form = [], json, parts = [], raw }: Exchange): string {
 /** Line breaks in values must not break the overview. */
 const oneLineOf = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-function entry(exchange: Exchange, ways: Ways, redactor: Redactor): string {
+function entry(exchange: Exchange, addresses: Addresses, redactor: Redactor): string {
   const names = {
-    base: ways[exchange.side],
+    base: addresses[exchange.side],
     // Redacting early is faster: a text without secrets is searched only once.
     secret: (secret: string) => redactor.redact(secret),
     word: shellQuote,
-    network: ways.network,
+    network: addresses.network,
   }
   const line = curlLine(exchange, '-i', names)
   const head = `#${exchange.number} ${new Date(exchange.startedAt).toISOString()} (${exchange.durationMs} ms)\n$ ${line}`

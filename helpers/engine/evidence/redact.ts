@@ -45,7 +45,7 @@ export const isWordlike = (secret: string): boolean => secret.length < LONG_SECR
  * in the other case. They would reveal the secret, so each is replaced by a shell expression with the variable `shown`.
  * For a PIN, they differ in one digit.
  */
-function likesOf(secret: string, shown: string): [form: string, shown: string][] {
+function similarFormsOf(secret: string, shown: string): [form: string, shown: string][] {
   const name = shown.replace(/^\$/, '')
   if (hasNearPins(secret))
     return [
@@ -81,9 +81,9 @@ const LONGEST_APART = 12
 function replaceWords(text: string, word: string, shown: string): string {
   return text.replaceAll(word, (found, at: number) => {
     const end = at + word.length
-    const goesOn = NEIGHBOURS.test(text.slice(end - 1, end + 1))
+    const continues = NEIGHBOURS.test(text.slice(end - 1, end + 1))
     const began = NEIGHBOURS.test(text.slice(Math.max(at - 1, 0), at + 1)) && at > 0
-    const isPart = goesOn || (began && !APART.test(text.slice(Math.max(at - LONGEST_APART, 0), at)))
+    const isPart = continues || (began && !APART.test(text.slice(Math.max(at - LONGEST_APART, 0), at)))
     return isPart ? found : shown
   })
 }
@@ -124,7 +124,7 @@ export function createRedactor(parent?: Redactor): Redactor {
   return {
     add(secret, shown) {
       if (secret === '') return
-      for (const [form, instead] of likesOf(secret, shown)) replacements.set(form, instead)
+      for (const [form, instead] of similarFormsOf(secret, shown)) replacements.set(form, instead)
       replace(formsOf(secret), shown)
     },
     addAddress(address, shown) {

@@ -1,4 +1,4 @@
-import { answerKindOf, CALLS, idNamesOf, type CallName } from '../api/calls.ts'
+import { responseKindOf, CALLS, idNamesOf, type CallName } from '../api/calls.ts'
 import { formEncode } from '../http/encode.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { isObject } from '../values/json.ts'
@@ -82,7 +82,7 @@ export function takenBy(exchange: Exchange, meant: Meaning): { tokens: Set<Token
 export function givenBy(exchange: Exchange): Map<Token, string> {
   const given = new Map<Token, string>()
   const body = exchange.answer?.body
-  const kind = answerKindOf(exchange)
+  const kind = responseKindOf(exchange)
   const own = isObject(body) && kind === 'transaction' ? body['id'] : undefined
   const transaction = typeof own === 'string' ? own : (exchange.call?.ids['transaction_id'] ?? '')
   for (const [path, value] of leavesOf(body)) {

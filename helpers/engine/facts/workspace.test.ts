@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { FACTS, featureOf, type Fact } from './facts.ts'
 import type { MadeWorkspace } from './made-workspace.ts'
-import { hasFact, secretsOf, toldBy, variablesOf, withTold, workspaceOf, type Workspace } from './workspace.ts'
+import {
+  hasFact,
+  secretsOf,
+  factsFromVariables,
+  variablesOf,
+  withTargetFacts,
+  workspaceOf,
+  type Workspace,
+} from './workspace.ts'
 
 const bare: Workspace = { made: false, key: 'k', facts: {}, features: {} }
 const facts = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].kind !== 'leave')
@@ -11,7 +19,7 @@ const emails = ['a@example.com', 'b@example.com']
 /** A workspace for which the variable of this fact alone is set. */
 const offering = (fact: Fact): Workspace => {
   const value = featureOf(fact)?.[1] ?? (FACTS[fact].kind === 'list' ? emails : 'x')
-  return { ...bare, ...toldBy({ [FACTS[fact].variable]: value }) }
+  return { ...bare, ...factsFromVariables({ [FACTS[fact].variable]: value }) }
 }
 
 test.each(facts)('Offers the fact %s if the workspace has it, and not if its variable is unset', (fact) => {
@@ -21,12 +29,12 @@ test.each(facts)('Offers the fact %s if the workspace has it, and not if its var
 
 test.each(leaves)('Grants the permission %s unless its variable is false', (fact) => {
   expect(hasFact(bare, fact)).toBe(true)
-  expect(hasFact({ ...bare, ...toldBy({ [FACTS[fact].variable]: 'false' }) }, fact)).toBe(false)
+  expect(hasFact({ ...bare, ...factsFromVariables({ [FACTS[fact].variable]: 'false' }) }, fact)).toBe(false)
 })
 
 test('Applies facts of the whole target to a workspace that was created', () => {
-  const told = toldBy({ ESIGN_MAX_UPLOAD_BYTES: '50000000', ESIGN_FOLDER_ID: 'f9' }).facts
-  expect(withTold({ ...bare, made: true, facts: { folder: 'f1' } }, told).facts).toEqual({
+  const reported = factsFromVariables({ ESIGN_MAX_UPLOAD_BYTES: '50000000', ESIGN_FOLDER_ID: 'f9' }).facts
+  expect(withTargetFacts({ ...bare, made: true, facts: { folder: 'f1' } }, reported).facts).toEqual({
     folder: 'f1',
     'max-upload': '50000000',
   })

@@ -52,9 +52,9 @@ export function workspaceOf(made: MadeWorkspace): Workspace | undefined {
 }
 
 /** Adds the facts that apply to the whole target to a workspace. */
-export function withTold(workspace: Workspace, told: Known): Workspace {
-  const everywhere = factEntries.filter(([fact, entry]) => entry.everywhere && told[fact] !== undefined)
-  const facts = Object.fromEntries(everywhere.map(([fact]) => [fact, told[fact]])) as Known
+export function withTargetFacts(workspace: Workspace, stated: Known): Workspace {
+  const everywhere = factEntries.filter(([fact, entry]) => entry.everywhere && stated[fact] !== undefined)
+  const facts = Object.fromEntries(everywhere.map(([fact]) => [fact, stated[fact]])) as Known
   return { ...workspace, facts: { ...workspace.facts, ...facts } }
 }
 
@@ -62,10 +62,10 @@ export function withTold(workspace: Workspace, told: Known): Workspace {
  * Reads the facts and feature switches of a workspace from variables.
  * @param values the parsed values by variable name
  */
-export function toldBy(values: Readonly<Record<string, unknown>>): Pick<Workspace, 'facts' | 'features'> {
-  const told = factEntries.filter(([, { variable }]) => values[variable] !== undefined)
-  const features = told.flatMap(([, { feature, variable }]) => (feature ? [[feature[0], values[variable]]] : []))
-  const facts = told.flatMap(([fact, { feature, variable }]) => (feature ? [] : [[fact, values[variable]]]))
+export function factsFromVariables(values: Readonly<Record<string, unknown>>): Pick<Workspace, 'facts' | 'features'> {
+  const stated = factEntries.filter(([, { variable }]) => values[variable] !== undefined)
+  const features = stated.flatMap(([, { feature, variable }]) => (feature ? [[feature[0], values[variable]]] : []))
+  const facts = stated.flatMap(([fact, { feature, variable }]) => (feature ? [] : [[fact, values[variable]]]))
   return { facts: Object.fromEntries(facts) as Known, features: Object.fromEntries(features) as Features }
 }
 
@@ -81,11 +81,11 @@ export function variablesOf(workspace: Workspace): [value: string, variable: str
 /** The variables and values that describe a workspace: its key first, then its facts and feature switches. */
 export function exportsOf(workspace: Workspace): [variable: string, value: string][] {
   const { facts, features } = workspace
-  const told = factEntries.flatMap(([fact, { feature, variable }]): [string, string][] => {
+  const stated = factEntries.flatMap(([fact, { feature, variable }]): [string, string][] => {
     const value = feature ? features[feature[0]] : facts[fact]
     return value === undefined ? [] : [[variable, typeof value === 'object' ? value.join(',') : `${value}`]]
   })
-  return [...new Map([['ESIGN_API_KEY', workspace.key], ...told])]
+  return [...new Map([['ESIGN_API_KEY', workspace.key], ...stated])]
 }
 
 /** The other keys of a workspace, each with the text that reports show instead. */

@@ -36,8 +36,8 @@ const LAST = [
 ]
 
 test('Adds violated rules, removes conforming rules and keeps the other entries as written', () => {
-  const { text, ...told } = update(LIST, LAST)
-  expect(told).toEqual({ added: ['x/new'], removed: ['x/conforms'], kept: ['x/violated', 'x/unknown'] })
+  const { text, ...reported } = update(LIST, LAST)
+  expect(reported).toEqual({ added: ['x/new'], removed: ['x/conforms'], kept: ['x/violated', 'x/unknown'] })
   expect(text).toBe(`# ours
 
 # first

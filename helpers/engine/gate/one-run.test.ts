@@ -37,8 +37,8 @@ test.each([
   [{ rule: ['metadata'] }, 'different --rule options (metadata and all)'],
   [{ exclude: ['metadata'] }, 'different --exclude options (metadata and none)'],
   [{ shard: { index: 1, of: 3 } }, 'shard-1 and shard-2 are both shard 1/3'],
-])('Reports the difference: %j', (change, told) => {
-  expect(whyNotOneRun([part(1), part(2, change), part(3)])).toContain(told)
+])('Reports the difference: %j', (change, reported) => {
+  expect(whyNotOneRun([part(1), part(2, change), part(3)])).toContain(reported)
 })
 
 test('Names the missing parts', () => {

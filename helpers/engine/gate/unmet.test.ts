@@ -33,8 +33,8 @@ test.each([
 })
 
 test('Reports an outdated entry with its line and a remedy', () => {
-  const [told] = unmetOf(results, { ...listed('metadata/key-length'), required: [] }, ALL, TODAY)
-  expect(told?.message).toBe('known.yaml, line 7: metadata/key-length conforms now; remove the entry')
+  const [reported] = unmetOf(results, { ...listed('metadata/key-length'), required: [] }, ALL, TODAY)
+  expect(reported?.message).toBe('known.yaml, line 7: metadata/key-length conforms now; remove the entry')
 })
 
 test('Counts a required rule as judged if it conforms or is violated, known or not', () => {

@@ -36,7 +36,7 @@ export function unmetOf(
   const byId = new Map(results.map((result) => [result.rule.id, result]))
   return [
     ...(known
-      ? known.entries.flatMap((entry) => staleness(entry, known.file, byId.get(entry.rule), extent, today))
+      ? known.entries.flatMap((entry) => outdatedEntry(entry, known.file, byId.get(entry.rule), extent, today))
       : []),
     ...(judged ? coverageDropped(judged, results) : []),
     ...required.flatMap(({ glob, ids }) => notJudged(glob, ids, byId)),
@@ -45,7 +45,7 @@ export function unmetOf(
 }
 
 /** Reports an entry that has expired, or whose rule conforms now. */
-function staleness(
+function outdatedEntry(
   entry: KnownEntry,
   file: string,
   result: RuleResult | undefined,

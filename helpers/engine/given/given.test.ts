@@ -3,7 +3,7 @@ import type { Body } from '../scenario/scenario.ts'
 import { endingOf, ran } from '../../testing/tiny-run.ts'
 import type { Got, Reply } from '../../testing/servers/tiny-target.ts'
 
-const situations: [what: string, body: Body, told: string][] = [
+const situations: [what: string, body: Body, reported: string][] = [
   [
     'is never reached',
     async ({ given }) => void (await given.reached((await given.draft()).id, 'started')),
@@ -25,9 +25,9 @@ const situations: [what: string, body: Body, told: string][] = [
     'set-up: creating: the response is 200, but a refusal is needed',
   ],
 ]
-test.each(situations)('Makes a scenario inconclusive if its set-up %s', async (_, body, told) => {
+test.each(situations)('Makes a scenario inconclusive if its set-up %s', async (_, body, reported) => {
   const answer = ({ line }: Got): Reply | undefined => (line.includes('?') ? [200, { content: [] }] : undefined)
-  expect(await endingOf(body, { answer })).toBe(`broken: ${told}`)
+  expect(await endingOf(body, { answer })).toBe(`broken: ${reported}`)
 })
 
 test('Does not exercise the rule if the start of an otherwise unfinished draft is refused', async () => {

@@ -11,16 +11,16 @@ const workspace: Workspace = {
   facts: { 'workspace-id': 'w', folder: 'f' },
   features: {},
 }
-const told: unknown[] = []
+const reported: unknown[] = []
 const control: ControlCalls = {
   makeWorkspace: async () => workspace,
-  act: async (...args) => (told.push(['act', ...args]), true),
-  advance: async (...args) => (told.push(['advance', ...args]), 5),
-  events: async (...args) => (told.push(['events', ...args]), []),
-  complete: async (...args) => (told.push(['complete', ...args]), false),
-  setParticipant: async (...args) => (told.push(['setParticipant', ...args]), true),
-  remind: async (...args) => (told.push(['remind', ...args]), true),
-  converse: async (...args) => (told.push(['converse', ...args]), true),
+  act: async (...args) => (reported.push(['act', ...args]), true),
+  advance: async (...args) => (reported.push(['advance', ...args]), 5),
+  events: async (...args) => (reported.push(['events', ...args]), []),
+  complete: async (...args) => (reported.push(['complete', ...args]), false),
+  setParticipant: async (...args) => (reported.push(['setParticipant', ...args]), true),
+  remind: async (...args) => (reported.push(['remind', ...args]), true),
+  converse: async (...args) => (reported.push(['converse', ...args]), true),
 }
 
 const uses: [what: string, use: (hooks: Hooks) => unknown, needs: Need[]][] = [
@@ -71,12 +71,12 @@ test('Does not move the clock of an unknown workspace', () => {
 })
 
 test('Does not finish transactions of a workspace that completes by itself', async () => {
-  told.length = 0
+  reported.length = 0
   expect(await hooksFor(control, workspace, guardFor([])).finish('t')).toBe(true)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   const holding = { ...workspace, features: { hold_completion: true } }
   expect(await hooksFor(control, holding, guardFor([])).finish('t')).toBe(false)
-  expect(told).toEqual([['complete', 't']])
+  expect(reported).toEqual([['complete', 't']])
 })
 
 test('Returns a fact that is declared and known', () => {

@@ -4,7 +4,7 @@ import type { Outcome } from '../targets/control.ts'
 import { sameEmail } from '../values/emails.ts'
 import { objectsIn } from '../values/json.ts'
 import { readingFor, type Reading } from './reading.ts'
-import { inTime, softly, type Tools } from './tools.ts'
+import { waitUntil, waitWithoutFailing, type Tools } from './tools.ts'
 
 /** Lets participants act through the control interface. Which actions are open is found out by trying. */
 export function participantsFor(tools: Tools, { read }: Reading) {
@@ -18,7 +18,7 @@ export function participantsFor(tools: Tools, { read }: Reading) {
     /** Lets every participant with an open action perform it. Needs `actions`. */
     signed: (id: string): Promise<void> =>
       step('the participants sign', ({ actions }) =>
-        inTime(tools, opening, async () => {
+        waitUntil(tools, opening, async () => {
           const all = await actions(id)
           const acted = await Promise.all(all.map((action) => hooks.act(action, { outcome: 'done' })))
           if (!acted.includes(true)) throw none()
@@ -32,7 +32,7 @@ export function participantsFor(tools: Tools, { read }: Reading) {
      */
     acted: (id: string, outcome: Outcome, but?: string): Promise<string> =>
       step(`a participant acts: ${outcome.outcome}`, ({ actions }) =>
-        inTime(tools, opening, async () => {
+        waitUntil(tools, opening, async () => {
           const left = (await actions(id)).filter((action) => action !== but)
           for (const action of left) if (await hooks.act(action, outcome)) return action
           throw none()
@@ -46,7 +46,7 @@ export function participantsFor(tools: Tools, { read }: Reading) {
      */
     actedBy: (id: string, who: string, outcome: Outcome): Promise<string> =>
       step(`${who} acts: ${outcome.outcome}`, (reading) =>
-        inTime(tools, opening, async () => {
+        waitUntil(tools, opening, async () => {
           const all = objectsIn(await reading.read(id), 'actions')
           const own = all.filter(({ actor }) => sameEmail(who, actor)).map((action) => String(action['id']))
           for (const action of own) if (await hooks.act(action, outcome)) return action
@@ -60,7 +60,7 @@ export function participantsFor(tools: Tools, { read }: Reading) {
     /** Lets one participant perform their action, and waits for a while until it shows as done. Needs `actions`. */
     performed: async (id: string): Promise<string> => {
       const action = await participants.acted(id, { outcome: 'done' })
-      await softly(tools, { until: 'a task is done', ms: patience.readMs }, async () => {
+      await waitWithoutFailing(tools, { until: 'a task is done', ms: patience.readMs }, async () => {
         const tasks = objectsIn(await read(id), 'actions').flatMap((shown) => objectsIn(shown, 'tasks'))
         if (!tasks.some(({ state }) => state === 'done')) throw new Violation('tasks', 'one that is done', 'none')
       })
@@ -69,7 +69,7 @@ export function participantsFor(tools: Tools, { read }: Reading) {
 
     /** Completes a closed transaction if the workspace would leave it closed. */
     finished: (id: string): Promise<void> =>
-      inTime(
+      waitUntil(
         tools,
         { until: 'a transaction can be completed', ms: patience.slowMs, causes: [ARRIVALS.completion] },
         async () => {

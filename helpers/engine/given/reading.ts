@@ -4,7 +4,7 @@ import { setUp } from '../judge/requests.ts'
 import { Violation } from '../outcome/errors.ts'
 import { isAbsent, objectsIn, type JsonObject, type Transaction } from '../values/json.ts'
 import { STATES, type State } from './states.ts'
-import { inTime, softly, type Tools } from './tools.ts'
+import { waitUntil, waitWithoutFailing, type Tools } from './tools.ts'
 
 /** For each state, the rules that explain why a transaction does not reach it if they are violated. */
 const CAUSES: Readonly<Record<State, readonly string[]>> = {
@@ -41,7 +41,7 @@ export function readingFor(tools: Tools) {
   const reading = {
     /** The current state of a transaction. */
     read: (id: string): Promise<JsonObject> =>
-      inTime(
+      waitUntil(
         tools,
         { until: 'a transaction is read', ms: patience.readMs, causes: [BASICS.reading, BASICS.id] },
         async () => {
@@ -58,7 +58,7 @@ export function readingFor(tools: Tools) {
      */
     settled: async (id: string, state: State, patienceMs: number, arrival: Arrival = {}): Promise<Transaction> => {
       const wait = { until: `state ${state}`, ms: patienceMs, causes: [...CAUSES[state], ARRIVALS.state] }
-      const found = await inTime(tools, wait, async () => {
+      const found = await waitUntil(tools, wait, async () => {
         const transaction = await reading.read(id)
         if (transaction['state'] !== state && !isUndocumented(transaction['state'], arrival))
           throw new Violation('state of the transaction', state, String(transaction['state']))
@@ -80,7 +80,7 @@ export function readingFor(tools: Tools) {
 
     /** Reads until the transaction has `member`; continues without it if it never does. */
     carrying: (id: string, member: string): Promise<void> =>
-      softly(tools, { until: `${member} shows`, ms: patience.readMs }, async () => {
+      waitWithoutFailing(tools, { until: `${member} shows`, ms: patience.readMs }, async () => {
         if (isAbsent((await reading.read(id))[member])) throw new Violation(member, 'a value', 'nothing')
       }),
 
@@ -89,7 +89,7 @@ export function readingFor(tools: Tools) {
      * judges the type of ids.
      */
     actions: (id: string): Promise<string[]> =>
-      inTime(tools, { until: 'actions show', ms: patience.readMs, causes: [ARRIVALS.actions] }, async () => {
+      waitUntil(tools, { until: 'actions show', ms: patience.readMs, causes: [ARRIVALS.actions] }, async () => {
         const ids = objectsIn(await reading.read(id), 'actions').map((action) => action['id'])
         if (ids.length === 0) throw new Violation('actions of the started transaction', 'at least one', 'none')
         return ids.filter((action) => typeof action === 'string' || typeof action === 'number').map(String)
@@ -100,7 +100,7 @@ export function readingFor(tools: Tools) {
      * `member`.
      */
     listed: (id: string, name: string, member = 'id'): Promise<JsonObject> =>
-      inTime(tools, { until: `${member} is listed`, ms: patience.slowMs, causes: [BASICS.itself] }, async () => {
+      waitUntil(tools, { until: `${member} is listed`, ms: patience.slowMs, causes: [BASICS.itself] }, async () => {
         const item = (await itemOf(id, { text_search: name })) ?? (await itemOf(id, { size: 100 }))
         if (!item) throw new Violation('list', `the transaction ${id}`, 'no such transaction')
         if (isAbsent(item[member])) throw new Violation(`${member} of the list item`, 'a value', 'nothing')

@@ -32,25 +32,25 @@ export interface Wait {
 }
 
 /** Repeats `look` until it finds what the scenario needs. If it never does, the scenario is inconclusive. */
-export async function inTime<T>(tools: Tools, wait: Wait, look: () => Promise<T>): Promise<T> {
+export async function waitUntil<T>(tools: Tools, wait: Wait, look: () => Promise<T>): Promise<T> {
   const { until, ms, causes = [] } = wait
   const patience = tools.waits.patienceFor(until, ms)
   try {
     return await eventually(patience, look, tools.signal)
   } catch (error) {
     if (!(error instanceof Violation)) throw error
-    tools.waits.inVain(until)
+    tools.waits.noteFailure(until)
     const short = patience < ms ? ` (waited only ${patience} ms, because many earlier waits until ${until} failed)` : ''
     throw new Inconclusive(`set-up: ${error.message}${short}`, { causes })
   }
 }
 
 /** Repeats `look` for something that the scenario can continue without. */
-export async function softly(tools: Tools, { until, ms }: Wait, look: () => Promise<void>): Promise<void> {
+export async function waitWithoutFailing(tools: Tools, { until, ms }: Wait, look: () => Promise<void>): Promise<void> {
   try {
     await eventually(tools.waits.patienceFor(until, ms), look, tools.signal)
   } catch (error) {
     if (!(error instanceof Violation)) throw error
-    tools.waits.inVain(until)
+    tools.waits.noteFailure(until)
   }
 }

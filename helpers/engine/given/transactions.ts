@@ -7,7 +7,7 @@ import { documentsFor, type Signable } from './documents.ts'
 import { participantsFor } from './participants.ts'
 import { readingFor } from './reading.ts'
 import type { State } from './states.ts'
-import { softly, type Tools } from './tools.ts'
+import { waitWithoutFailing, type Tools } from './tools.ts'
 
 /** A draft with a document. */
 export interface Documented {
@@ -48,7 +48,7 @@ export function transactionsFor(tools: Tools) {
     /** A new draft that can be read, for scenarios that judge reads: reads may lag. */
     readable: async (args: Args = {}): Promise<Transaction> => {
       const draft = await transactions.draft(args)
-      await softly(tools, { until: 'a draft is read', ms: patience.readMs }, async () => {
+      await waitWithoutFailing(tools, { until: 'a draft is read', ms: patience.readMs }, async () => {
         if ((await api.get(draft.id)).status === 404) throw new Violation('reading the draft', 'the draft', '404')
       })
       return draft

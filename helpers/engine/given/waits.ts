@@ -3,7 +3,7 @@ export interface Waits {
   /** Milliseconds that a wait for this may take. */
   patienceFor(what: string, ms: number): number
   /** Notes that a wait failed after its full time. */
-  inVain(what: string): void
+  noteFailure(what: string): void
 }
 
 /** The number of failed waits for the same reason after which they are shortened, and the divisor. */
@@ -15,6 +15,6 @@ export function createWaits(): Waits {
   const vain = new Map<string, number>()
   return {
     patienceFor: (what, ms) => ((vain.get(what) ?? 0) < IN_VAIN_UNTIL_SHORT ? ms : ms / SHORTER),
-    inVain: (what) => void vain.set(what, (vain.get(what) ?? 0) + 1),
+    noteFailure: (what) => void vain.set(what, (vain.get(what) ?? 0) + 1),
   }
 }

@@ -69,7 +69,7 @@ test('Returns a response with any status, and completes the exchange', async () 
   expect(exchange.answer).toBe(answer)
 })
 
-const silences: [what: string, handler: (req: IncomingMessage, res: ServerResponse) => void, told: RegExp][] = [
+const silences: [what: string, handler: (req: IncomingMessage, res: ServerResponse) => void, reported: RegExp][] = [
   ['closes the connection', TROUBLES['closes every connection'], /^POST \/x: no response, /],
   ['does not begin to respond', TROUBLES['never answers'], /timed out before the response began/],
   [
@@ -78,12 +78,12 @@ const silences: [what: string, handler: (req: IncomingMessage, res: ServerRespon
     /^POST \/x: no response, /,
   ],
 ]
-test.concurrent.for(silences)('Is inconclusive but retryable if a server %s', async ([, handler, told], own) => {
+test.concurrent.for(silences)('Is inconclusive but retryable if a server %s', async ([, handler, reported], own) => {
   const client = await clientOf(handler, own.onTestFinished)
   const exchange = exchangeOf()
   const error = await client.send(exchange).catch((e: unknown) => e)
   expect(error).toBeInstanceOf(Inconclusive)
-  expect(error).toMatchObject({ passing: true, message: expect.stringMatching(told) as string })
+  expect(error).toMatchObject({ passing: true, message: expect.stringMatching(reported) as string })
   expect(exchange.failure).toBeTruthy()
   expect(exchange.durationMs).toBeLessThan(8_000)
 })
@@ -120,19 +120,19 @@ test('Sends nothing if no request was accepted for a long time', async () => {
     baseUrl: 'http://127.0.0.1:1',
     timeoutMs: 200,
     connections: 1,
-    pace: { ...createPace(), isShut: true },
+    pace: { ...createPace(), isStopped: true },
   })
   await expect(client.send(exchangeOf())).rejects.toThrow('not sent because all recent responses of the target are 429')
   expect(client.requests).toBe(0)
   await client.close()
 })
 
-const useless: [what: string, handler: (req: IncomingMessage, res: ServerResponse) => void][] = [
+const unusable: [what: string, handler: (req: IncomingMessage, res: ServerResponse) => void][] = [
   ['closes every connection', TROUBLES['closes every connection']],
   ['responds 5xx to everything', TROUBLES['answers 500 to everything']],
   ['responds with a page to everything', TROUBLES['sends HTML']],
 ]
-test.each(useless)('Gives up a server that %s', async (_, handler) => {
+test.each(unusable)('Gives up a server that %s', async (_, handler) => {
   const client = await clientOf(handler)
   for (let i = 0; i < 24; i += 1) await client.send(exchangeOf()).catch(() => {})
   const error = await client.send(exchangeOf()).catch((e: unknown) => e)
@@ -175,8 +175,8 @@ test('Ends an uncut request that is aborted before it was sent', async () => {
 test.each([
   ['DELETE', undefined],
   ['GET', 'text that is not JSON'],
-])('Checks an empty 200 response to %s with a JSON content type', async (method, flaw) => {
+])('Checks an empty 200 response to %s with a JSON content type', async (method, defect) => {
   const client = await clientOf((_, res) => res.writeHead(200, { 'content-type': 'application/json' }).end())
-  const { flaw: found } = await client.send(exchangeOf({ method }))
-  expect(found).toBe(flaw)
+  const { defect: found } = await client.send(exchangeOf({ method }))
+  expect(found).toBe(defect)
 })

@@ -6,14 +6,14 @@ import { thousands } from '../values/words.ts'
 import { dispatcherFor } from './dispatcher.ts'
 import { formEncode, type Pair } from './encode.ts'
 import type { AnswerData, Auth, CallReference, Exchange } from './exchange.ts'
-import { flawOf } from './flaw.ts'
+import { defectOf } from './defect.ts'
 import { isPage } from './html-page.ts'
 import { isSource, multipartBody, multipartEncode, type MultipartBody, type Part } from './multipart.ts'
 import { headersOf, type Network } from './network.ts'
 import { createPace, type Pace } from './pace.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { sendStreamed } from './streamed.ts'
-import { wholeAnswers } from './whole-answer.ts'
+import { completeResponses } from './complete-response.ts'
 
 /** A request to send, with at most one of form, json, parts and raw. */
 export interface Outgoing {
@@ -75,10 +75,10 @@ const TOO_LARGE = 413
 export function createClient({ baseUrl, timeoutMs, connections, network, pace = createPace() }: ClientOptions): Client {
   const dispatcher = dispatcherFor({ baseUrl, timeoutMs, connections, network })
   const gateway = headersOf(network)
-  const whole = wholeAnswers()
+  const whole = completeResponses()
   const base = baseUrl.replace(/\/+$/, '')
   const goneAfter = Math.max(GONE_AFTER_LEAST, GONE_AFTER_EACH * connections)
-  let useless = 0
+  let unusable = 0
   let requests = 0
 
   async function once(exchange: Exchange, signal: AbortSignal | undefined): Promise<AnswerData> {
@@ -89,7 +89,7 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
       headers: { ...gateway, ...headers },
       dispatcher,
       headersTimeout: timeoutMs,
-      // `wholeAnswers` limits the duration of the body.
+      // `completeResponses` limits the duration of the body.
       bodyTimeout: 0,
       ...(signal && { signal }),
     }
@@ -109,8 +109,8 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
     // The document allows a deletion to return "an empty 200 response", whatever its content type says.
     const isEmptied = exchange.method === 'DELETE' && status === 200 && text === ''
     const isExcused = isForeign || isEmptied
-    const flaw = isExcused ? undefined : flawOf(answer, isUtf8(bytes))
-    return flaw === undefined ? answer : { ...answer, flaw }
+    const defect = isExcused ? undefined : defectOf(answer, isUtf8(bytes))
+    return defect === undefined ? answer : { ...answer, defect }
   }
 
   return {
@@ -118,7 +118,7 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
       return requests
     },
     get isGone() {
-      return useless >= goneAfter
+      return unusable >= goneAfter
     },
     async send(exchange, signal, isUncut = false, kept) {
       const name = `${exchange.method} ${exchange.path}`
@@ -126,15 +126,16 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
         throw new Inconclusive(`${name}: ${signal ? abortReason(signal) : ''}`, { cause: error })
       }
       for (let tries = 1; ; tries += 1) {
-        if (useless >= goneAfter) {
-          throw new Inconclusive(`${name}: not sent because the last ${useless} requests got no usable response`)
+        if (unusable >= goneAfter) {
+          throw new Inconclusive(`${name}: not sent because the last ${unusable} requests got no usable response`)
         }
-        if (pace.isShut) throw new Inconclusive(`${name}: not sent because all recent responses of the target are 429`)
+        if (pace.isStopped)
+          throw new Inconclusive(`${name}: not sent because all recent responses of the target are 429`)
         const turn = await pace.turn(signal, kept).catch(cutOff)
         exchange.startedAt = Date.now()
         try {
           const answer = await once(exchange, isUncut ? undefined : signal)
-          useless = answer.status >= 500 || isPage(answer) ? useless + 1 : 0
+          unusable = answer.status >= 500 || isPage(answer) ? unusable + 1 : 0
           exchange.answer = answer
           if (answer.status !== 429) {
             pace.taken(turn)
@@ -142,7 +143,7 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
           }
         } catch (error) {
           if (signal?.aborted) cutOff(error)
-          useless += 1
+          unusable += 1
           exchange.failure = `${failureOf(error)}${whileSending(exchange)}`
           throw new Inconclusive(`${name}: no response, ${exchange.failure}`, {
             cause: error,
@@ -153,9 +154,9 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
           exchange.durationMs = Date.now() - exchange.startedAt
         }
         if (tries === RATE_LIMIT_TRIES) throw new Inconclusive(`${name}: 429 responses ${tries} times in a row`)
-        const toldMs = retryAfterMs(exchange.answer?.headers ?? {})
-        pace.refused(turn, toldMs)
-        await pace.rest(toldMs ?? backoffMs(tries), signal, kept).catch(cutOff)
+        const requestedMs = retryAfterMs(exchange.answer?.headers ?? {})
+        pace.refused(turn, requestedMs)
+        await pace.rest(requestedMs ?? backoffMs(tries), signal, kept).catch(cutOff)
       }
     },
     close() {

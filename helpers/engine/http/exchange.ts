@@ -39,7 +39,7 @@ export interface Exchange {
 }
 
 /** Why a response is malformed: an intermediary on the network path may have caused it. */
-export type Flaw =
+export type Defect =
   | 'a redirect'
   | 'an HTML page'
   | 'bytes that are not UTF-8'
@@ -54,7 +54,7 @@ export interface AnswerData {
   /** The parsed JSON; `undefined` if the text is not JSON. */
   readonly body: unknown
   /** Why the response is malformed, if it is. */
-  readonly flaw?: Flaw
+  readonly defect?: Defect
 }
 
 /** Whether the request was accepted (2xx). */

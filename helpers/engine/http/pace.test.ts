@@ -30,12 +30,12 @@ function bucket(perSecond: number, forMs = NOTHING_SAID): Limit {
 }
 
 /** Accepts this many requests in each window of five seconds, and may say when the next window begins. */
-function window(most: number, isTold: boolean): Limit {
+function window(most: number, saysWhen: boolean): Limit {
   let [since, count] = [0, 0]
   return (now) => {
     if (now - since >= 5_000) [since, count] = [now, 0]
     count += 1
-    return count <= most || (isTold ? since + 5_000 - now : NOTHING_SAID)
+    return count <= most || (saysWhen ? since + 5_000 - now : NOTHING_SAID)
   }
 }
 

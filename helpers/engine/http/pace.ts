@@ -23,7 +23,7 @@ export interface Pace {
   /** Waits this many milliseconds before a refused request is sent again. */
   rest(ms: number, signal?: AbortSignal, kept?: Stopwatch): Promise<void>
   /** Whether the target has accepted nothing for so long that nothing more is sent. */
-  readonly isShut: boolean
+  readonly isStopped: boolean
   /** Milliseconds during which at least one request was held back. */
   readonly throttledMs: number
   /** Calls `listener` with the number of resting requests each time it changes. */
@@ -48,7 +48,7 @@ export function createPace(maxRate = Number.POSITIVE_INFINITY): Pace {
    * for.
    */
   let refusedSince: number | undefined
-  let toldMs = 0
+  let requestedMs = 0
   turnstile.allow(maxRate)
 
   async function counted(waiting: Promise<unknown>, kept: Stopwatch | undefined): Promise<void> {
@@ -74,7 +74,7 @@ export function createPace(maxRate = Number.POSITIVE_INFINITY): Pace {
     refused(turn, forMs) {
       const now = performance.now()
       refusedSince ??= now
-      toldMs = forMs ?? 0
+      requestedMs = forMs ?? 0
       const holdMs = steering.refused(turn, now, forMs)
       turnstile.allow(steering.rate)
       if (holdMs > 0) turnstile.hold(holdMs)
@@ -89,8 +89,8 @@ export function createPace(maxRate = Number.POSITIVE_INFINITY): Pace {
         listener?.(resting)
       }
     },
-    get isShut() {
-      return refusedSince !== undefined && performance.now() - refusedSince > SHUT_MS + 2 * toldMs
+    get isStopped() {
+      return refusedSince !== undefined && performance.now() - refusedSince > SHUT_MS + 2 * requestedMs
     },
     get throttledMs() {
       return keptBack.ms

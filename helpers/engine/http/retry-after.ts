@@ -6,10 +6,10 @@ const LONGEST_MS = 60_000
  * `undefined` without a usable header.
  */
 export function retryAfterMs(headers: Readonly<Record<string, string>>): number | undefined {
-  const { 'retry-after': told = '', date = '' } = headers
+  const { 'retry-after': value = '', date = '' } = headers
   const now = Date.parse(date)
-  const ms = /^\d+(\.\d+)?$/.test(told)
-    ? Number(told) * 1000
-    : Date.parse(told) - (Number.isNaN(now) ? Date.now() : now)
+  const ms = /^\d+(\.\d+)?$/.test(value)
+    ? Number(value) * 1000
+    : Date.parse(value) - (Number.isNaN(now) ? Date.now() : now)
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_MS)
 }

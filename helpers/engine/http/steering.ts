@@ -69,7 +69,7 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
   let slowings = 0
   let turns = 0
   /** The responses to requests after number `from`; earlier requests were sent at another rate. */
-  let heard = { from: 0, since: begunAt, taken: 0, refused: 0 }
+  let observed = { from: 0, since: begunAt, taken: 0, refused: 0 }
   /** The numbers of recently refused requests. */
   let refusals = new Set<number>()
   /** The number of the last request before the pause, until a later request is accepted. */
@@ -80,12 +80,12 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
   let nextUnheeded = UNHEEDED
   let usualShare = 0
 
-  const total = () => heard.taken + heard.refused
-  const perSecond = (count: number, now: number) => (count / Math.max(now - heard.since, 1)) * 1000
+  const total = () => observed.taken + observed.refused
+  const perSecond = (count: number, now: number) => (count / Math.max(now - observed.since, 1)) * 1000
 
-  function goOn(newRate: number, now: number): void {
+  function setRate(newRate: number, now: number): void {
     rate = Math.min(maxRate, Math.max(LEAST_RATE, newRate))
-    heard = { from: turns, since: now, taken: 0, refused: 0 }
+    observed = { from: turns, since: now, taken: 0, refused: 0 }
     refusals = new Set()
   }
 
@@ -93,13 +93,13 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
 
   function slowDown(newRate: number, now: number): void {
     if (slowings === 0) tooFast = sentRate(now)
-    goOn(Math.min(rate, newRate), now)
+    setRate(Math.min(rate, newRate), now)
   }
 
   function speedUp(now: number): void {
     slowings = Math.max(0, slowings - 1)
     const isNear = rate > tooFast / NEAR && rate < tooFast * NEAR
-    goOn(rate * (isNear ? RISE_NEAR : RISE), now)
+    setRate(rate * (isNear ? RISE_NEAR : RISE), now)
   }
 
   function ignore(share: number, now: number): void {
@@ -107,17 +107,17 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
     usualShare = share
     unheeded = nextUnheeded
     nextUnheeded *= 2
-    goOn(Number.POSITIVE_INFINITY, now)
+    setRate(Number.POSITIVE_INFINITY, now)
   }
 
   function weigh(now: number): void {
-    const enough = now - heard.since < WEIGHED_MS ? WEIGHED : WEIGHED_LATE
+    const enough = now - observed.since < WEIGHED_MS ? WEIGHED : WEIGHED_LATE
     if (unheeded > 0 || closedAt !== undefined || total() < enough) return
-    const share = heard.refused / total()
-    if (share <= FEW_SHARE || heard.refused < FEW) speedUp(now)
+    const share = observed.refused / total()
+    if (share <= FEW_SHARE || observed.refused < FEW) speedUp(now)
     else if (slowings >= IN_VAIN && share <= ALL) ignore(share, now)
     else {
-      slowDown(perSecond(heard.taken, now) * CAUTION, now)
+      slowDown(perSecond(observed.taken, now) * CAUTION, now)
       slowings += 1
     }
   }
@@ -126,7 +126,7 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
     const before = sentRate(now)
     closedAt = turns
     unheeded = 0
-    slowDown(Math.min(Math.max(perSecond(heard.taken, now), before * REOPENED_LEAST), before * REOPENED_MOST), now)
+    slowDown(Math.min(Math.max(perSecond(observed.taken, now), before * REOPENED_LEAST), before * REOPENED_MOST), now)
   }
 
   /** Counts consecutive refusals by request number, because responses arrive out of order. */
@@ -146,23 +146,23 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
     taken(turn, now) {
       if (closedAt !== undefined && turn > closedAt) {
         closedAt = undefined
-        goOn(rate, now)
+        setRate(rate, now)
       }
       if (closedAt === undefined) holdMs = FIRST_HOLD_MS
-      if (turn <= heard.from) return
-      heard.taken += 1
+      if (turn <= observed.from) return
+      observed.taken += 1
       unheeded -= 1
       weigh(now)
     },
     refused(turn, now, forMs) {
-      if (turn <= heard.from) return 0
-      heard.refused += 1
+      if (turn <= observed.from) return 0
+      observed.refused += 1
       unheeded -= 1
       refusals.add(turn)
       if (closedAt === undefined && isRow(turn)) close(now)
       weigh(now)
       if (closedAt === undefined) return 0
-      heard.from = turns
+      observed.from = turns
       const hold = forMs ?? holdMs
       holdMs = Math.min(holdMs * 2, LONGEST_HOLD_MS)
       return hold

@@ -59,16 +59,16 @@ function afterReading(bytes: number, socket: Socket, act: () => void): void {
 
 test('Sends all of a big file with its content length, without keeping it in memory', async () => {
   let got = 0
-  let told: IncomingMessage['headers'] = {}
+  let reported: IncomingMessage['headers'] = {}
   const server = await serverOf((req, res) => {
-    told = req.headers
+    reported = req.headers
     req.on('data', (chunk: Buffer) => (got += chunk.length))
     req.on('end', () => res.end('{}'))
   })
   onTestFinished(server.close)
   expect(await sentTo(server.url)).toMatchObject({ status: 200, body: {} })
-  expect(Number(told['content-length'])).toBe(got)
-  expect([got > BIG, got < BIG + 500, told['transfer-encoding']]).toEqual([true, true, undefined])
+  expect(Number(reported['content-length'])).toBe(got)
+  expect([got > BIG, got < BIG + 500, reported['transfer-encoding']]).toEqual([true, true, undefined])
 })
 
 const early: [what: string, handle: (socket: Socket) => void][] = [
@@ -100,7 +100,7 @@ const early: [what: string, handle: (socket: Socket) => void][] = [
 test.each(early)('Receives an early refusal from a server that %s', async (_, handle) => {
   const answer = await sentInto(handle)
   expect(answer.status).toBe(413)
-  expect(answer).not.toHaveProperty('flaw')
+  expect(answer).not.toHaveProperty('defect')
 })
 
 test('Does not treat a reset connection as a refusal, and reports the size of the upload', async () => {

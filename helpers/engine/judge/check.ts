@@ -71,8 +71,8 @@ export const check = {
     const wanted = typeof expected === 'number' ? expected : instantOf(expected)
     const distance = Math.abs(instantOf(actual) - wanted)
     if (isDateTime(actual) && distance <= toleranceMs) return
-    const told = Number.isNaN(wanted) ? 'a date-time' : new Date(wanted).toISOString()
-    throw new Violation(what, `${told} within ${toleranceMs / SECOND} s`, shown(actual))
+    const time = Number.isNaN(wanted) ? 'a date-time' : new Date(wanted).toISOString()
+    throw new Violation(what, `${time} within ${toleranceMs / SECOND} s`, shown(actual))
   },
 
   /**
@@ -150,6 +150,6 @@ const causesOf = (answer: Answer) => (isErrorWithSuccess(answer) ? [BASICS.error
 function statusOf(answer: Answer): string {
   const { body } = answer
   if (!isObject(body) || (answer.status < 400 && !isErrorWithSuccess(answer))) return `${answer.status}`
-  const told = [body['type'], body['error_description'], body['param']].filter((text) => typeof text === 'string')
-  return [`${answer.status}`, ...told].join(', ')
+  const details = [body['type'], body['error_description'], body['param']].filter((text) => typeof text === 'string')
+  return [`${answer.status}`, ...details].join(', ')
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answerKindOf } from '../api/calls.ts'
+import { responseKindOf } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { Inconclusive, NotExercised, NotShown, ServerError } from '../outcome/errors.ts'
 import { cut, isObject, shown, type JsonObject, type Transaction } from '../values/json.ts'
@@ -113,7 +113,7 @@ function objectIn(answer: Answer): JsonObject {
   const request = `${exchange.method} ${exchange.path}`
   if (body === undefined)
     throw new Inconclusive(`${request}: the response is not JSON: ${cut(text, 200)}`, { causes: jsonRulesOf(exchange) })
-  const object = answerKindOf(exchange) === 'list' ? unwrappedList(body) : unwrapped(body)
+  const object = responseKindOf(exchange) === 'list' ? unwrappedList(body) : unwrapped(body)
   if (isObject(object)) return object
   throw new Inconclusive(`${request}: the response is not the expected object: ${shown(body)}`, {
     causes: [BASICS.itself],

@@ -1,4 +1,4 @@
-import { answerKindOf, type AnswerKind } from '../api/calls.ts'
+import { responseKindOf, type ResponseKind } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { contentsAt, isAbsent, isObject, shown, valuesAt } from '../values/json.ts'
 import { isErrorObject, isErrorWithSuccess, unwrapped } from './basics.ts'
@@ -15,11 +15,11 @@ const PLACES = {
   'events-report': { 'events-report': '' },
   error: {},
 } satisfies Record<string, Places>
-type Places = { readonly [K in AnswerKind]?: string }
+type Places = { readonly [K in ResponseKind]?: string }
 export type ObjectKind = keyof typeof PLACES
 
 /** The path of objects of a kind in a kind of response; `undefined` if it contains none. */
-const placeIn = (answer: AnswerKind, of: ObjectKind): string | undefined => (PLACES[of] as Places)[answer]
+const placeIn = (answer: ResponseKind, of: ObjectKind): string | undefined => (PLACES[of] as Places)[answer]
 
 /** A documented member of an object, with the rule that judges it, if there is one. */
 export interface Member<Id extends string = string> {
@@ -85,11 +85,23 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
         const isShown = !values.every(isAbsent)
         if (isRequired || isShown) seen.add(rule)
         if (isRequired && !isShown)
-          breaches.push({ rule, path, what: told(answer, holder, i, path), expected: 'a value', actual: 'nothing' })
+          breaches.push({
+            rule,
+            path,
+            what: nameOfMember(answer, holder, i, path),
+            expected: 'a value',
+            actual: 'nothing',
+          })
         if (values.every(kind.isFitting)) continue
         for (const { path: at, value } of valuesAt(found, path)) {
           if (kind.isFitting(value)) continue
-          breaches.push({ rule, path, what: told(answer, holder, i, at), expected: kind.is, actual: shown(value) })
+          breaches.push({
+            rule,
+            path,
+            what: nameOfMember(answer, holder, i, at),
+            expected: kind.is,
+            actual: shown(value),
+          })
         }
       }
     }
@@ -101,7 +113,12 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
  * The name of a member in messages.
  * @param at its path in the object of the holder with this index
  */
-function told({ exchange: { method, path } }: Answer, { body, place }: Holder, index: number, at: string): string {
+function nameOfMember(
+  { exchange: { method, path } }: Answer,
+  { body, place }: Holder,
+  index: number,
+  at: string,
+): string {
   const object = valuesAt(body, place).filter(({ value }) => isObject(value))[index]
   return `${[object?.path, at].filter((part) => part).join('.')} in the response to ${method} ${path}`
 }
@@ -118,7 +135,7 @@ const isPlainlyError = (answer: Answer): boolean =>
 const valueIn = (body: unknown, name: string): unknown => (isObject(body) ? body[name] : undefined)
 
 /** Kinds of responses that are a single object; another rule judges whether they are wrapped. */
-const WRAPPABLE: readonly AnswerKind[] = ['transaction', 'document', 'field', 'file', 'events-report']
+const WRAPPABLE: readonly ResponseKind[] = ['transaction', 'document', 'field', 'file', 'events-report']
 
 /** A body, and the path of objects of a kind in it. */
 interface Holder {
@@ -128,7 +145,7 @@ interface Holder {
 
 /** Where objects of a kind are in the response to a documented call; `undefined` if it contains none. */
 function holderOf(of: ObjectKind, answer: Answer): Holder | undefined {
-  const kind = answerKindOf(answer.exchange)
+  const kind = responseKindOf(answer.exchange)
   if (kind === undefined) return undefined
   if (of === 'error') return isJudgedError(answer) ? { body: answer.body, place: '' } : undefined
   const place = placeIn(kind, of)
@@ -147,7 +164,7 @@ function isJudgedError({ status, body, exchange }: Answer): boolean {
 }
 
 /** The members of all kinds of objects within a kind of response, with their paths. */
-export function membersWithin(kind: AnswerKind, shapes: readonly Shape[]): Member[] {
+export function membersWithin(kind: ResponseKind, shapes: readonly Shape[]): Member[] {
   return shapes.flatMap(({ of, members }) => {
     const place = placeIn(kind, of)
     if (place === undefined) return []

@@ -7,8 +7,8 @@ const TELLING = ['type', 'field', 'recipient', 'document_type', 'tag'] as const
 export function tasksByActor(transaction: JsonObject): string[] {
   const lines = objectsIn(transaction, 'actions').flatMap((action) =>
     objectsIn(action, 'tasks').map((task) => {
-      const told = TELLING.filter((name) => !isAbsent(task[name])).map((name) => `${name} ${String(task[name])}`)
-      return `${String(action['actor'])}: ${told.join(', ')}`.toLowerCase()
+      const identity = TELLING.filter((name) => !isAbsent(task[name])).map((name) => `${name} ${String(task[name])}`)
+      return `${String(action['actor'])}: ${identity.join(', ')}`.toLowerCase()
     }),
   )
   return [...new Set(lines)].toSorted()

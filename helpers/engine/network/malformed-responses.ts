@@ -21,13 +21,13 @@ export function createMalformedResponses(): MalformedResponses {
 
   return {
     doubtOf(answer) {
-      const { flaw, status } = answer
+      const { defect, status } = answer
       const call = `${callOf(answer)} ${status}`
-      if (flaw === undefined) {
+      if (defect === undefined) {
         sound.add(call)
         return undefined
       }
-      const kind = `${call}, ${flaw}`
+      const kind = `${call}, ${defect}`
       return own.has(kind) && !sound.has(call) ? undefined : kind
     },
     own: (kind) => void own.add(kind),

@@ -10,13 +10,13 @@ test.each([undefined, PROFILE])(
   'Finds the network path sound if a plain draft works as at first contact, and cancels the draft',
   async (profile) => {
     const { session, states } = await tinySession(undefined, profile && { profile })
-    expect(await session.way.isSound()).toBe(true)
+    expect(await session.networkPath.isSound()).toBe(true)
     expect([...states.values()]).toEqual(['cancelled'])
-    expect(session.way.loss).toBeUndefined()
+    expect(session.networkPath.loss).toBeUndefined()
   },
 )
 
-const losses: [what: string, answer: (got: Got) => Reply | undefined, told: RegExp][] = [
+const losses: [what: string, answer: (got: Got) => Reply | undefined, reported: RegExp][] = [
   [
     'refuses it',
     () => [401, {}],
@@ -34,19 +34,21 @@ const losses: [what: string, answer: (got: Got) => Reply | undefined, told: RegE
 ]
 test.concurrent.for(losses)(
   'Reports a network loss and sends nothing more if a target repeatedly %s',
-  async ([, answer, told], own) => {
+  async ([, answer, reported], own) => {
     const { session, journal, got } = await tinySession(answer, { profile: PROFILE }, own.onTestFinished)
-    expect(await session.way.isSound()).toBe(false)
-    expect(session.way.loss?.message).toMatch(told)
+    expect(await session.networkPath.isSound()).toBe(false)
+    expect(session.networkPath.loss?.message).toMatch(reported)
     const before = got.length
-    await expect(session.send(journal, undefined, { method: 'GET', path: '/v1/transactions' })).rejects.toThrow(told)
+    await expect(session.send(journal, undefined, { method: 'GET', path: '/v1/transactions' })).rejects.toThrow(
+      reported,
+    )
     expect(got).toHaveLength(before)
   },
 )
 
 test('Ignores a single misdirected response, and shares one check between several callers', async () => {
   const { session, got } = await tinySession((one) => (creates(one) && one.count === 1 ? [302, {}] : undefined))
-  expect(await Promise.all([session.way.isSound(), session.way.isSound()])).toEqual([true, true])
+  expect(await Promise.all([session.networkPath.isSound(), session.networkPath.isSound()])).toEqual([true, true])
   expect(got.filter(creates)).toHaveLength(2)
 })
 
@@ -58,7 +60,7 @@ test('Blames the target if it returns an earlier draft for each new one', async 
   const { session } = await tinySession((got) => [200, { id: 'first', state: creates(got) ? 'draft' : 'cancelled' }], {
     profile,
   })
-  expect([await session.way.isSound(), await session.way.isSound()]).toEqual([true, true])
+  expect([await session.networkPath.isSound(), await session.networkPath.isSound()]).toEqual([true, true])
 })
 
 test('Reports a network loss if a new draft reads as cancelled', async () => {
@@ -66,10 +68,10 @@ test('Reports a network loss if a new draft reads as cancelled', async () => {
     (got) => [200, { id: `draft-${got.count}`, state: creates(got) ? 'draft' : 'cancelled' }],
     { profile: PROFILE },
   )
-  expect(await session.way.isSound()).toBe(false)
+  expect(await session.networkPath.isSound()).toBe(false)
 })
 
 test('Blames the target for behaviour that was already broken at first contact', async () => {
   const { session } = await tinySession(() => [200, '"made"'], brokenBefore)
-  expect(await session.way.isSound()).toBe(true)
+  expect(await session.networkPath.isSound()).toBe(true)
 })

@@ -111,7 +111,7 @@ export function networkPathOf({ profile, send, patienceMs, cleanUp }: NetworkPat
       return looking
     },
     note(answer) {
-      if (answer.flaw !== undefined || !isSuccess(answer)) return
+      if (answer.defect !== undefined || !isSuccess(answer)) return
       const name = answer.exchange.call?.name
       if (name === 'create') lastCreated = Date.now()
       if (name === 'get') lastRead = Date.now()

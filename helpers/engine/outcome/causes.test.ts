@@ -32,7 +32,7 @@ const record = (rule: string, status: Outcome, causes?: readonly string[]): Scen
     usedNeeds: [],
   }
 }
-const told = (id: string, ...records: ScenarioRecord[]): Partial<RuleResult> => {
+const reported = (id: string, ...records: ScenarioRecord[]): Partial<RuleResult> => {
   const { verdict, cause } = verdictsOf(catalogue, records).find(({ rule }) => rule.id === id)!
   return cause === undefined ? { verdict } : { verdict, cause }
 }
@@ -40,37 +40,37 @@ const json = record('x/json', 'failed')
 
 test('Makes a failure that a violated rule explains inconclusive because of that rule', () => {
   const limit = record('x/limit', 'failed', ['x/other', 'x/json'])
-  expect(told('x/limit', json, limit)).toEqual({ verdict: 'inconclusive', cause: 'x/json' })
-  expect(told('x/json', json, limit)).toEqual({ verdict: 'violates' })
+  expect(reported('x/limit', json, limit)).toEqual({ verdict: 'inconclusive', cause: 'x/json' })
+  expect(reported('x/json', json, limit)).toEqual({ verdict: 'violates' })
 })
 
 test('Counts the failure as a violation if the explaining rule is not violated', () => {
-  expect(told('x/limit', record('x/json', 'passed'), record('x/limit', 'failed', ['x/json']))).toEqual({
+  expect(reported('x/limit', record('x/json', 'passed'), record('x/limit', 'failed', ['x/json']))).toEqual({
     verdict: 'violates',
   })
 })
 
 test('Names the cause of an inconclusive scenario only if that rule is violated', () => {
   const stuck = record('x/limit', 'broken', ['x/json'])
-  expect(told('x/limit', json, stuck)).toEqual({ verdict: 'inconclusive', cause: 'x/json' })
-  expect(told('x/limit', stuck)).toEqual({ verdict: 'inconclusive' })
+  expect(reported('x/limit', json, stuck)).toEqual({ verdict: 'inconclusive', cause: 'x/json' })
+  expect(reported('x/limit', stuck)).toEqual({ verdict: 'inconclusive' })
 })
 
 test('Keeps a failure of the rule itself beside one that another rule explains', () => {
   const records = [json, record('x/limit', 'failed', ['x/json']), record('x/limit', 'failed')]
-  expect(told('x/limit', ...records)).toEqual({ verdict: 'violates' })
+  expect(reported('x/limit', ...records)).toEqual({ verdict: 'violates' })
 })
 
 test('Counts two rules that explain each other as violated', () => {
   const [one, other] = [record('x/limit', 'failed', ['x/other']), record('x/other', 'failed', ['x/limit'])]
-  expect(told('x/limit', one, other)).toEqual({ verdict: 'violates' })
-  expect(told('x/other', one, other)).toEqual({ verdict: 'violates' })
+  expect(reported('x/limit', one, other)).toEqual({ verdict: 'violates' })
+  expect(reported('x/other', one, other)).toEqual({ verdict: 'violates' })
   const third = record('x/json', 'failed', ['x/limit'])
-  expect(told('x/json', one, other, third)).toEqual({ verdict: 'inconclusive', cause: 'x/limit' })
+  expect(reported('x/json', one, other, third)).toEqual({ verdict: 'inconclusive', cause: 'x/limit' })
 })
 
 test('Explains nothing by an open rule, because open rules are never violated', () => {
-  expect(told('x/limit', record('x/open', 'failed'), record('x/limit', 'failed', ['x/open']))).toEqual({
+  expect(reported('x/limit', record('x/open', 'failed'), record('x/limit', 'failed', ['x/open']))).toEqual({
     verdict: 'violates',
   })
 })

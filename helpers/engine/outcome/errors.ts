@@ -68,8 +68,8 @@ export class ServerError extends Inconclusive {
 }
 
 /** The response is malformed: an intermediary on the network path may have changed it. */
-export class FlawedAnswer extends Inconclusive {
-  override readonly name = 'FlawedAnswer'
+export class MalformedResponse extends Inconclusive {
+  override readonly name = 'MalformedResponse'
   /** The call, its status and the problem of the response; equal for all responses with the same problem. */
   readonly kind: string
   /** The position of the request among the requests of the same call in this attempt, starting at 1. */

@@ -67,5 +67,5 @@ export interface ScenarioRecord {
    * For each attempt, the request without a usable response that left the scenario inconclusive; another attempt may
    * succeed.
    */
-  readonly stumbles?: readonly string[]
+  readonly failedRequests?: readonly string[]
 }

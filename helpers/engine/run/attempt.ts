@@ -5,7 +5,7 @@ import { FACTS } from '../facts/facts.ts'
 import { hasFact, type Workspace } from '../facts/workspace.ts'
 import { guardFor, type Guard } from '../given/hooks.ts'
 import type { Answer } from '../http/exchange.ts'
-import { FlawedAnswer, NotExercised } from '../outcome/errors.ts'
+import { MalformedResponse, NotExercised } from '../outcome/errors.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { timeLimit } from '../values/stopwatch.ts'
 import { contextFor } from './context-for.ts'
@@ -18,33 +18,33 @@ export interface Attempt {
   readonly guard: Guard
   readonly answers: readonly Answer[]
   /** The malformed responses; several if requests were sent concurrently. */
-  readonly flawed: readonly FlawedAnswer[]
+  readonly malformed: readonly MalformedResponse[]
   readonly error: unknown
 }
 
 /**
  * Runs a scenario once, with its own context and time limit. Never throws: an error of the body is part of the attempt.
  * @param signal ends it early
- * @param takes the kinds of malformed responses that occurred in every earlier attempt
+ * @param acceptedKinds the kinds of malformed responses that occurred in every earlier attempt
  */
 export async function attempt(
   scenario: Scenario,
   needs: readonly Need[],
   run: Run,
   signal?: AbortSignal,
-  takes: readonly string[] = [],
+  acceptedKinds: readonly string[] = [],
 ): Promise<Attempt> {
   const journal = createJournal(run.session)
   const guard = guardFor(needs)
   const seen: Answer[] = []
-  const flawed: FlawedAnswer[] = []
+  const malformed: MalformedResponse[] = []
   const over = new AbortController()
   const limit = timeLimit(run.scenarioMs, journal.kept)
   const end = AbortSignal.any([limit.signal, over.signal, ...(signal ? [signal] : [])])
   // Any number of requests may listen to the signal.
   setMaxListeners(0, end)
   const underWay = new Set<Promise<unknown>>()
-  const setting = { journal, guard, signal: end, seen, flawed, underWay, takes }
+  const setting = { journal, guard, signal: end, seen, malformed, underWay, acceptedKinds }
   let error: unknown
   try {
     const workspace = await workspaceFor(scenario, needs, run.session, journal)
@@ -53,13 +53,13 @@ export async function attempt(
   } catch (thrown) {
     error = thrown
     // Requests outside the scenario, such as the probe of the array encoding, may also get malformed responses.
-    if (thrown instanceof FlawedAnswer && !flawed.includes(thrown)) flawed.push(thrown)
+    if (thrown instanceof MalformedResponse && !malformed.includes(thrown)) malformed.push(thrown)
   }
   // Requests in progress when the scenario ends are awaited, and no others are sent.
   over.abort(OVER)
   limit.release()
   while (underWay.size > 0) await Promise.allSettled(underWay)
-  return { journal, guard, answers: seen, flawed, error }
+  return { journal, guard, answers: seen, malformed, error }
 }
 
 /** Created once, because a new exception with its stack trace for each scenario would be expensive. */

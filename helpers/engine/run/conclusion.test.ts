@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { FlawedAnswer, Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
+import { MalformedResponse, Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
 import { answerOf } from '../../testing/answers.ts'
 import type { Attempt } from './attempt.ts'
-import { conclusionOf, deservesAnotherTry, flawsOfEach } from './conclusion.ts'
+import { conclusionOf, deservesAnotherTry, repeatedDefects } from './conclusion.ts'
 import { createJournal } from '../evidence/journal.ts'
 import type { Session } from '../session/session.ts'
 
@@ -15,11 +15,11 @@ const tryOf = (error: unknown, answers = [answerOf(200, {})]): Attempt => ({
   journal: createJournal(),
   guard: { used: new Set(), use: () => {} },
   answers,
-  flawed: [],
+  malformed: [],
   error,
 })
-const ALIVE = { way: { isSound: async () => true } } as Session
-const DEAD = { way: { isSound: async () => false } } as Session
+const ALIVE = { networkPath: { isSound: async () => true } } as Session
+const DEAD = { networkPath: { isSound: async () => false } } as Session
 
 const passed = tryOf(undefined)
 const failed = tryOf(new Violation('x', 'a', 'b'))
@@ -31,8 +31,12 @@ const inConflict = tryOf(new Inconclusive('set-up: the response is 409'), [answe
 const crash = tryOf(serverError(500, true))
 const crashInSetUp = tryOf(serverError(500, false))
 const gateway = tryOf(serverError(503, true))
-const flaw = (kind = 'create 200, a redirect', turn = 1) => new FlawedAnswer('POST /x: the response is 302', kind, turn)
-const flawed = (...all: FlawedAnswer[]) => ({ ...tryOf(all[0] ?? flaw()), flawed: all.length > 0 ? all : [flaw()] })
+const defect = (kind = 'create 200, a redirect', turn = 1) =>
+  new MalformedResponse('POST /x: the response is 302', kind, turn)
+const malformed = (...all: MalformedResponse[]) => ({
+  ...tryOf(all[0] ?? defect()),
+  malformed: all.length > 0 ? all : [defect()],
+})
 const conflicting = tryOf(new Violation('x', 'acceptance (2xx)', '409, invalid_request_error'))
 const times = (count: number, one: Attempt): Attempt[] => Array.from({ length: count }, () => one)
 
@@ -47,7 +51,7 @@ const endings: [what: string, tries: number, one: Attempt][] = [
   ['gets a 5xx in its set-up', 3, crashInSetUp],
   ['gets a 503 for the judged request', 3, gateway],
   ['gets a 5xx for the judged request', 5, crash],
-  ['gets a malformed response', 5, flawed()],
+  ['gets a malformed response', 5, malformed()],
   ['fails on a conflict with another request', 5, conflicting],
 ]
 test.each(endings)('Tries a scenario that always %s %i times', (_, tries, one) => {
@@ -56,8 +60,8 @@ test.each(endings)('Tries a scenario that always %s %i times', (_, tries, one) =
 })
 
 test.each([passed, failed, skipped, bug, stuck])('Keeps a clear result, whatever happened before', async (last) => {
-  expect(deservesAnotherTry([crash, flawed(), last])).toBe(false)
-  expect(await conclusionOf([crash, flawed(), last], DEAD)).toBe(last.error)
+  expect(deservesAnotherTry([crash, malformed(), last])).toBe(false)
+  expect(await conclusionOf([crash, malformed(), last], DEAD)).toBe(last.error)
 })
 
 test('Finds a violation if the judged request always gets a 5xx from an otherwise working target', async () => {
@@ -103,24 +107,27 @@ test('Finds a violation if the judged request always conflicts with another one 
 })
 
 const kinds: [what: string, tries: Attempt[], known: string[]][] = [
-  ['the same one in every attempt', times(5, flawed()), ['create 200, a redirect']],
-  ['the same one in too few attempts', times(4, flawed()), []],
-  ['a different one in one attempt', [...times(4, flawed()), flawed(flaw('get 200, a redirect'))], []],
-  ['for a different request in one attempt', [...times(4, flawed()), flawed(flaw(undefined, 2))], []],
+  ['the same one in every attempt', times(5, malformed()), ['create 200, a redirect']],
+  ['the same one in too few attempts', times(4, malformed()), []],
+  ['a different one in one attempt', [...times(4, malformed()), malformed(defect('get 200, a redirect'))], []],
+  ['for a different request in one attempt', [...times(4, malformed()), malformed(defect(undefined, 2))], []],
   [
     'the same one among several concurrent requests',
-    [...times(4, flawed(flaw(), flaw('get 404, a redirect'))), flawed(flaw('get 404, a redirect'), flaw())],
+    [
+      ...times(4, malformed(defect(), defect('get 404, a redirect'))),
+      malformed(defect('get 404, a redirect'), defect()),
+    ],
     ['create 200, a redirect', 'get 404, a redirect'],
   ],
-  ['not in every attempt', [...times(4, flawed()), failed], []],
+  ['not in every attempt', [...times(4, malformed()), failed], []],
 ]
 test.each(kinds)('Attributes malformed responses to the target or not: %s', (_, tries, known) => {
-  expect(flawsOfEach(tries)).toEqual(known)
+  expect(repeatedDefects(tries)).toEqual(known)
 })
 
 const doubtful: [what: string, tries: Attempt[], session: Session][] = [
   ['a 5xx in every attempt of a target that accepts nothing', times(5, crash), DEAD],
-  ['malformed responses in every attempt', times(5, flawed()), ALIVE],
+  ['malformed responses in every attempt', times(5, malformed()), ALIVE],
   ['a 5xx in four attempts, and none in another', [flicker, ...times(4, crash)], ALIVE],
   ['a 5xx in too few attempts', times(4, crash), ALIVE],
   ['a 5xx in the set-up', times(3, crashInSetUp), ALIVE],
@@ -137,7 +144,7 @@ test.each([502, 503, 504])('Attributes %i to something in front of the service',
 })
 
 test('Does not contact the target if the result is clear', async () => {
-  const session = { way: { isSound: () => Promise.reject(new Error('asked')) } } as unknown as Session
+  const session = { networkPath: { isSound: () => Promise.reject(new Error('asked')) } } as unknown as Session
   expect(await conclusionOf([failed], session)).toBe(failed.error)
   expect(await conclusionOf(times(4, crash), session)).toBeInstanceOf(Inconclusive)
 })

@@ -1,8 +1,8 @@
 import { BASICS } from '../judge/basics.ts'
-import { FlawedAnswer, Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
+import { MalformedResponse, Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
 import type { Attempt } from './attempt.ts'
 import type { Session } from '../session/session.ts'
-import { stumbleOf } from './stumble.ts'
+import { failedRequestOf } from './failed-request.ts'
 
 /** The number of attempts after a temporary error, such as a short network loss. */
 const TRIES_WHEN_BROKEN = 3
@@ -30,13 +30,13 @@ export function deservesAnotherTry(tries: readonly Attempt[]): boolean {
   if (!last) return true
   if (tries.length >= TRIES_AT_MOST) return false
   if (doubtOf(last) !== undefined) return likeLast(tries).length < TRIES_WHEN_DOUBTFUL
-  if (last.error instanceof FlawedAnswer) return tries.filter(isFlawed).length < TRIES_WHEN_DOUBTFUL
+  if (last.error instanceof MalformedResponse) return tries.filter(isFlawed).length < TRIES_WHEN_DOUBTFUL
   if (last.error instanceof NotExercised) return last.answers.length > 0 && tries.length < TRIES_WHEN_LACKING
   const isBroken = last.error instanceof Inconclusive && mayPass(last.error, last.answers)
   return isBroken && tries.filter((one) => doubtOf(one) === undefined && !isFlawed(one)).length < TRIES_WHEN_BROKEN
 }
 
-const isFlawed = ({ error }: Attempt): boolean => error instanceof FlawedAnswer
+const isFlawed = ({ error }: Attempt): boolean => error instanceof MalformedResponse
 
 /** The attempts with the same doubt as the last one. */
 function likeLast(tries: readonly Attempt[]): Attempt[] {
@@ -56,14 +56,14 @@ const mayPass = (error: Inconclusive, answers: Attempt['answers']): boolean =>
  * The kinds of malformed responses to the same request in every attempt that got so far, all of which they ended. They
  * are attributed to the target if the network path is sound.
  */
-export function flawsOfEach(tries: readonly Attempt[]): string[] {
+export function repeatedDefects(tries: readonly Attempt[]): string[] {
   const kept = tries.filter(isFlawed)
   const [first, ...others] = kept
   const last = tries.at(-1)
   const isKept = kept.length >= TRIES_WHEN_DOUBTFUL && last !== undefined && isFlawed(last)
   if (!first || !isKept) return []
-  const same = first.flawed.filter((one) =>
-    others.every(({ flawed }) => flawed.some(({ kind, turn }) => kind === one.kind && turn === one.turn)),
+  const same = first.malformed.filter((one) =>
+    others.every(({ malformed }) => malformed.some(({ kind, turn }) => kind === one.kind && turn === one.turn)),
   )
   return [...new Set(same.map(({ kind }) => kind))]
 }
@@ -75,7 +75,7 @@ export function flawsOfEach(tries: readonly Attempt[]): string[] {
 function doubtOf(attempt: Attempt): string | undefined {
   const { error } = attempt
   if (error instanceof Violation) return /^409\b/.test(error.actual) ? 'a conflict' : undefined
-  return isJudgedServerError(error) ? stumbleOf(attempt) : undefined
+  return isJudgedServerError(error) ? failedRequestOf(attempt) : undefined
 }
 
 const isJudgedServerError = (error: unknown): error is ServerError =>
@@ -90,7 +90,7 @@ export async function conclusionOf(tries: readonly Attempt[], session: Session):
   const last = tries.at(-1)
   if (!last || doubtOf(last) === undefined) return last?.error
   const same = likeLast(tries).length
-  const isWell = same >= TRIES_WHEN_DOUBTFUL && (await session.way.isSound())
+  const isWell = same >= TRIES_WHEN_DOUBTFUL && (await session.networkPath.isSound())
   if (isWell) return violationOf(last.error, same)
   const message = last.error instanceof Error ? last.error.message : String(last.error)
   return new Inconclusive(`${message} (not in every attempt, or a plain draft is not accepted either)`, {

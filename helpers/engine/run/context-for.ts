@@ -8,8 +8,8 @@ import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
 import type { Tools } from '../given/tools.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
-import { markedName } from '../litter/mark.ts'
-import { FlawedAnswer, Inconclusive, NotExercised } from '../outcome/errors.ts'
+import { markedName } from '../leftovers/mark.ts'
+import { MalformedResponse, Inconclusive, NotExercised } from '../outcome/errors.ts'
 import type { Context } from '../scenario/context.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { verbsFor } from '../scenario/verbs.ts'
@@ -26,16 +26,16 @@ export interface Setting {
   /** Receives every response. */
   readonly seen: Answer[]
   /** Receives malformed responses. */
-  readonly flawed: FlawedAnswer[]
+  readonly malformed: MalformedResponse[]
   /** Contains every request until its response arrives. */
   readonly underWay: Set<Promise<unknown>>
   /** The kinds of malformed responses that occurred in every earlier attempt: this attempt accepts them as they are. */
-  readonly takes: readonly string[]
+  readonly acceptedKinds: readonly string[]
 }
 
 /** Creates the context of one attempt at a scenario. */
 export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
-  const { scenario, workspace, journal, guard, signal, seen, flawed, underWay, takes } = setting
+  const { scenario, workspace, journal, guard, signal, seen, malformed, underWay, acceptedKinds } = setting
   const { patience, scheme, clockOffsetMs = 0, mailDomain } = session.target
   const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}, steps: Steps = journal): Api => {
     const api = apiCalls(
@@ -43,14 +43,14 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
         if (outgoing.call?.name === 'addInitials' && !offersInitials(workspace)) throw noInitials()
         return steps.step(`${outgoing.method} ${outgoing.path}`, async () => {
           await before()
-          const sending = session.send(journal, auth, outgoing, { signal, takes })
+          const sending = session.send(journal, auth, outgoing, { signal, acceptedKinds })
           underWay.add(sending)
           try {
             const answer = await sending
             seen.push(answer)
             return answer
           } catch (error) {
-            if (error instanceof FlawedAnswer) flawed.push(error)
+            if (error instanceof MalformedResponse) malformed.push(error)
             throw error
           } finally {
             underWay.delete(sending)

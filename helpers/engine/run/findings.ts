@@ -7,7 +7,7 @@ import type { Run } from './run.ts'
 import type { Session } from '../session/session.ts'
 
 /** The parts of a run that its findings need. */
-type Told = Pick<Run, 'session' | 'verdictsOnly'>
+type FindingContext = Pick<Run, 'session' | 'verdictsOnly'>
 
 /** The outcome of a scenario that ended with `error`, or without one. */
 export function statusOf(error: unknown): Outcome {
@@ -17,8 +17,9 @@ export function statusOf(error: unknown): Outcome {
 }
 
 /** Describes the error with which a scenario ended, without secrets. */
-export function findingOf(error: unknown, { exchanges, redactor }: Journal, run: Told): Finding {
-  if (error instanceof Violation) return violationFinding(error, toldOf(error, exchanges), { exchanges, redactor }, run)
+export function findingOf(error: unknown, { exchanges, redactor }: Journal, run: FindingContext): Finding {
+  if (error instanceof Violation)
+    return violationFinding(error, namedExchange(error, exchanges), { exchanges, redactor }, run)
   if (error instanceof NotExercised) {
     const { message, lacks } = error
     return {
@@ -39,7 +40,7 @@ export function findingOf(error: unknown, { exchanges, redactor }: Journal, run:
 }
 
 /** The request that an assertion names, even if others followed; otherwise the last one. */
-function toldOf({ what }: Violation, exchanges: readonly Exchange[]): Exchange | undefined {
+function namedExchange({ what }: Violation, exchanges: readonly Exchange[]): Exchange | undefined {
   const names = ({ method, path }: Exchange) => `${what} `.startsWith(`${method} ${path} `)
   return exchanges.findLast(names) ?? exchanges.at(-1)
 }
@@ -49,7 +50,7 @@ export function violationFinding(
   { what, expected, actual, causes = [] }: Pick<Violation, 'what' | 'expected' | 'actual'> & Partial<Violation>,
   shownBy: Exchange | undefined,
   { exchanges, redactor }: Pick<Journal, 'exchanges' | 'redactor'>,
-  { session, verdictsOnly = false }: Told,
+  { session, verdictsOnly = false }: FindingContext,
 ): Finding & Required<Pick<Finding, 'what' | 'expected' | 'actual'>> {
   const clean = (text: string) => redactor.redact(text)
   return {

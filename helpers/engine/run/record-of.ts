@@ -18,7 +18,7 @@ export interface Totals {
   readonly litter: readonly string[]
   readonly requests: number
   /** The requests without a usable response, if the last attempt failed because of one. */
-  readonly stumbles?: readonly string[]
+  readonly failedRequests?: readonly string[]
 }
 
 /** The record of a scenario, from its last attempt and its final error. */
@@ -27,7 +27,7 @@ export function recordOf(
   run: Run,
   last: Attempt,
   error: unknown,
-  { startedAt, litter, requests, stumbles = [] }: Totals,
+  { startedAt, litter, requests, failedRequests = [] }: Totals,
 ): ScenarioRecord {
   const { journal } = last
   const status = statusOf(error)
@@ -53,7 +53,7 @@ export function recordOf(
     ...(run.verdictsOnly ? { steps: [], log: '' } : evidenceOf(last, run)),
     litter,
     usedNeeds: [...last.guard.used],
-    ...(stumbles.length > 0 && !failed && statusOf(error) !== 'failed' && { stumbles }),
+    ...(failedRequests.length > 0 && !failed && statusOf(error) !== 'failed' && { failedRequests }),
   }
 }
 
@@ -88,8 +88,8 @@ function causesOf(
 /** The evidence of the scenario: its steps, and all exchanges as one text. */
 function evidenceOf({ journal }: Attempt, { session: { target } }: Run): Pick<ScenarioRecord, 'steps' | 'log'> {
   const { steps, exchanges, redactor } = journal
-  const ways = { api: target.baseUrl, control: target.control?.url ?? '', network: target.network }
-  return { steps: redactedSteps(steps, redactor), log: logOf(exchanges, ways, redactor) }
+  const addresses = { api: target.baseUrl, control: target.control?.url ?? '', network: target.network }
+  return { steps: redactedSteps(steps, redactor), log: logOf(exchanges, addresses, redactor) }
 }
 
 /** Observations are recorded for every open rule of the scenario. */

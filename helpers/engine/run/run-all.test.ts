@@ -46,19 +46,19 @@ test('Runs the requested number of scenarios at the same time, and reports each 
   let begun = 0
   let now = 0
   let most = 0
-  let told = 0
+  let reported = 0
   let toldBeforeTheLast = 0
   const body: Body = async ({ api }) => {
     begun += 1
     now += 1
     most = Math.max(most, now)
-    if (begun === 12) toldBeforeTheLast = told
+    if (begun === 12) toldBeforeTheLast = reported
     await api.create()
     now -= 1
   }
-  await runAll(scenariosOf(12, body), run, { concurrency: 4, onRecord: () => void (told += 1) })
+  await runAll(scenariosOf(12, body), run, { concurrency: 4, onRecord: () => void (reported += 1) })
   expect(toldBeforeTheLast).toBeGreaterThanOrEqual(8)
-  expect([most, told]).toEqual([4, 12])
+  expect([most, reported]).toEqual([4, 12])
 })
 
 test('Lets other scenarios continue while one waits to send again', async () => {

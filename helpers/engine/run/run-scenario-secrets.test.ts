@@ -45,10 +45,10 @@ test.each(telling)('Keeps secrets out of the record of a scenario that %s', asyn
     },
   })
   expect(tiny.got.length).toBeGreaterThan(0)
-  const told = JSON.stringify(record)
-  expect(told).toContain('$ESIGN_API_KEY')
-  expect(told).not.toContain('canary')
-  expect(told).not.toContain(Buffer.from('sk_canary').toString('base64'))
+  const reported = JSON.stringify(record)
+  expect(reported).toContain('$ESIGN_API_KEY')
+  expect(reported).not.toContain('canary')
+  expect(reported).not.toContain(Buffer.from('sk_canary').toString('base64'))
 })
 
 const PIN = '4711'
@@ -75,9 +75,9 @@ test.each(telling.filter(([what]) => what !== 'is skipped'))(
       answer: ({ line }) => (line === 'POST /workspaces' ? undefined : [200, PAGES]),
       change: { capabilities: ['workspaces', 'clock'], workspace },
     })
-    const told = JSON.stringify(record)
-    expect(told).toContain('$ESIGN_SEAL_PIN')
-    expect(told).toContain('$ACTION_URL')
-    expect(told).not.toMatch(/sign\.example\.com|token=|918.?273|\b4711\b/)
+    const reported = JSON.stringify(record)
+    expect(reported).toContain('$ESIGN_SEAL_PIN')
+    expect(reported).toContain('$ACTION_URL')
+    expect(reported).not.toMatch(/sign\.example\.com|token=|918.?273|\b4711\b/)
   },
 )

@@ -109,16 +109,16 @@ test('Skips a scenario if the target shows nothing, and marks it', async () => {
   expect(record).toMatchObject({ status: 'skipped', finding: { message: 'started_at shows nothing', isUnshown: true } })
 })
 
-const bugs: [what: string, body: Body, told: string][] = [
+const bugs: [what: string, body: Body, reported: string][] = [
   ['an exception', async () => void (undefined as unknown as string).length, 'TypeError'],
   ['a need that no rule declares', async ({ fact }) => void fact('folder'), 'but none of its rules declares that need'],
   ['a thrown text', async () => Promise.reject('a text'), 'a text'],
 ]
-test.each(bugs)('Reports %s as a bug of the suite after one attempt', async (_, body, told) => {
+test.each(bugs)('Reports %s as a bug of the suite after one attempt', async (_, body, reported) => {
   const { record } = await ran(async (context) => (await context.api.create(), body(context)))
   expect(record).toMatchObject({ status: 'broken', requests: 1 })
   expect(record.finding?.message).toMatch(/^a bug of the suite: /)
-  expect(record.finding?.message).toContain(told)
+  expect(record.finding?.message).toContain(reported)
 })
 
 const ends: [what: string, end: () => { scenarioMs?: number; signal?: AbortSignal }][] = [

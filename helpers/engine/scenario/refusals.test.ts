@@ -70,11 +70,11 @@ test('Remembers a 5xx to the judged request, but not one to the twin', async () 
 })
 
 test('Reads before the request, and compares before the twin', async () => {
-  const told: string[] = []
-  const noting = (what: string, send: () => ReturnType<typeof twin>) => () => (told.push(what), send())
-  const unchanged = async (id: string) => (told.push(`read ${id}`), async () => void told.push('compared'))
+  const reported: string[] = []
+  const noting = (what: string, send: () => ReturnType<typeof twin>) => () => (reported.push(what), send())
+  const unchanged = async (id: string) => (reported.push(`read ${id}`), async () => void reported.push('compared'))
   await refused(noting('bad', sending(422, error)), { twin: noting('good', twin), leaves: 't' }, unchanged)
-  expect(told).toEqual(['read t', 'bad', 'compared', 'good'])
+  expect(reported).toEqual(['read t', 'bad', 'compared', 'good'])
 })
 
 test('Reports a change despite the refusal', async () => {

@@ -54,7 +54,7 @@ async function agreedOn(first: JsonObject, read: () => Promise<JsonObject>, { pa
     checkUnchanged(before, last, shapes)
   }
   // If no two reads agree, reads change the transaction, which another rule judges.
-  await eventually(Math.min(patience.readMs, LONGEST_LAG_MS), look, signal).catch(unlessOther)
+  await eventually(Math.min(patience.readMs, LONGEST_LAG_MS), look, signal).catch(violationIn)
   return last
 }
 
@@ -72,10 +72,10 @@ export async function unchangedBy(context: Context, means: Means, id: string): P
 }
 
 const violationOf = (assertSame: AssertUnchanged): Promise<Violation | undefined> =>
-  assertSame().then(() => undefined, unlessOther)
+  assertSame().then(() => undefined, violationIn)
 
 /** Returns a violation, and throws any other error again. */
-function unlessOther(error: unknown): Violation {
+function violationIn(error: unknown): Violation {
   if (error instanceof Violation) return error
   throw error
 }

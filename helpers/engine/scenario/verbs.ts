@@ -115,6 +115,6 @@ function checkArguments(read: JsonObject, args: JsonObject): void {
 /** Describes a response in an observation: status, error type and code, state. */
 function inWords({ status, body }: Answer): string {
   if (!isObject(body)) return `${status}`
-  const told = ['state', 'type', 'error', 'param'].filter((name) => typeof body[name] === 'string')
-  return [`${status}`, ...told.map((name) => `${name} ${shown(body[name]).slice(1, -1)}`)].join(', ')
+  const shownNames = ['state', 'type', 'error', 'param'].filter((name) => typeof body[name] === 'string')
+  return [`${status}`, ...shownNames.map((name) => `${name} ${shown(body[name]).slice(1, -1)}`)].join(', ')
 }

@@ -5,8 +5,8 @@ import { pathOf } from '../api/calls.ts'
 import { createJournal } from '../evidence/journal.ts'
 import type { Client, Outgoing } from '../http/client.ts'
 import { isSuccess, type AnswerData, type Auth } from '../http/exchange.ts'
-import type { Ledger } from '../litter/ledger.ts'
-import { drawnMark, markedName } from '../litter/mark.ts'
+import type { Ledger } from '../leftovers/ledger.ts'
+import { drawnMark, markedName } from '../leftovers/mark.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { idOf } from '../targets/profile.ts'
 import { objectsIn } from '../values/json.ts'
@@ -56,19 +56,19 @@ export async function sweep(place: Place, lagMs: number, longestMs: number): Pro
   const signal = AbortSignal.timeout(longestMs)
   const left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
   if (place.ledger.lost.length === 0) return left
-  await caughtUp(place, Math.min(lagMs, LONGEST_LAG_MS, longestMs / 2), signal)
+  await untilListsCatchUp(place, Math.min(lagMs, LONGEST_LAG_MS, longestMs / 2), signal)
   if (signal.aborted) return left
   for (const id of await foundBy(place.ledger.lost, place, signal)) place.ledger.found(id)
   return cancelled(place.ledger.open, place, LAST_TRIES, signal)
 }
 
 /** Waits until lists show a new draft, and therefore everything created before it, but no longer than they may lag. */
-async function caughtUp(place: Place, lagMs: number, signal: AbortSignal): Promise<void> {
+async function untilListsCatchUp(place: Place, lagMs: number, signal: AbortSignal): Promise<void> {
   const end = Date.now() + lagMs
   const pause = (ms: number) => sleep(Math.min(ms, end - Date.now()), undefined, { signal }).catch(() => {})
   const word = await draftOf(place, signal)
   for (let ms = PAUSE_MS; Date.now() < end && !signal.aborted; ms *= 2) {
-    if (word !== undefined && (await liveWith(word, 'draft', place, signal)).size > 0) return
+    if (word !== undefined && (await liveTransactionsWith(word, 'draft', place, signal)).size > 0) return
     await pause(word === undefined ? lagMs : ms)
   }
 }
@@ -96,7 +96,7 @@ async function cancelled(ids: Iterable<string>, place: Place, tries: number, sig
   setMaxListeners(0, signal)
   const left = await Promise.all(
     [...ids].map(async (id) => {
-      if (!(await isOutOfTheWay(id, place, tries, signal))) return [id]
+      if (!(await isCancelled(id, place, tries, signal))) return [id]
       place.ledger.gone(id)
       return []
     }),
@@ -105,11 +105,11 @@ async function cancelled(ids: Iterable<string>, place: Place, tries: number, sig
 }
 
 /** Whether the transaction is cancelled now, or had ended before. */
-async function isOutOfTheWay(id: string, place: Place, tries: number, signal: AbortSignal): Promise<boolean> {
+async function isCancelled(id: string, place: Place, tries: number, signal: AbortSignal): Promise<boolean> {
   for (let done = 1; ; done += 1) {
     const answer = await answerTo({ method: 'POST', path: pathOf('cancel', [id]) }, place, signal)
     if (answer === 'no way') return false
-    if (answer !== 'lost' && answer.status < 500 && answer.flaw === undefined) return !isDenied(answer)
+    if (answer !== 'lost' && answer.status < 500 && answer.defect === undefined) return !isDenied(answer)
     if (done === tries || signal.aborted) return answer !== 'lost' && answer.status < 500 && !isDenied(answer)
     await sleep(PAUSE_MS * 2 ** (done - 1))
   }
@@ -129,12 +129,19 @@ async function answerTo(outgoing: Outgoing, { client, auth }: Place, signal: Abo
 /** Ids of live transactions whose name contains one of these words. */
 async function foundBy(words: readonly string[], place: Place, signal: AbortSignal): Promise<string[]> {
   const limit = pLimit(AT_ONCE)
-  const lists = words.flatMap((word) => LIVE.map((state) => limit(() => liveWith(word, state, place, signal))))
+  const lists = words.flatMap((word) =>
+    LIVE.map((state) => limit(() => liveTransactionsWith(word, state, place, signal))),
+  )
   return [...new Set((await Promise.all(lists)).flatMap((ids) => [...ids]))]
 }
 
 /** Ids of transactions in a state whose name contains a word, whatever else the list returns. */
-async function liveWith(word: string, state: string, place: Place, signal: AbortSignal): Promise<ReadonlySet<string>> {
+async function liveTransactionsWith(
+  word: string,
+  state: string,
+  place: Place,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
   let after: string | undefined
   for (let page = 0, lost = 0; page < PAGES && lost < LAST_TRIES;) {
@@ -142,7 +149,7 @@ async function liveWith(word: string, state: string, place: Place, signal: Abort
     const path = `${pathOf('list', [])}?${new URLSearchParams(asked).toString()}`
     const answer = await answerTo({ method: 'GET', path }, place, signal)
     if (answer === 'no way') break
-    if (answer === 'lost' || !isSuccess(answer) || answer.flaw !== undefined) {
+    if (answer === 'lost' || !isSuccess(answer) || answer.defect !== undefined) {
       lost += 1
       continue
     }

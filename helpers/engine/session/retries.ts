@@ -7,7 +7,7 @@ export interface Retries {
   /** Notes the time limit for retries at the end of the run. Milliseconds. */
   within(ms: number): void
   /** The retries so far; absent if there were none. */
-  readonly told: RetriesTold | undefined
+  readonly counts: RetriesTold | undefined
 }
 
 /** The retries of a run, for reports. */
@@ -22,9 +22,9 @@ export interface RetriesTold {
 
 /** Adds up the retries of several parts of one run. */
 export function retriesTogether(parts: readonly (RetriesTold | undefined)[]): RetriesTold | undefined {
-  const told = parts.flatMap((part) => part ?? [])
-  const sum = (of: (part: RetriesTold) => number) => told.reduce((total, part) => total + of(part), 0)
-  if (told.length === 0) return undefined
+  const counts = parts.flatMap((part) => part ?? [])
+  const sum = (of: (part: RetriesTold) => number) => counts.reduce((total, part) => total + of(part), 0)
+  if (counts.length === 0) return undefined
   return {
     scenarios: sum(({ scenarios }) => scenarios),
     tries: sum(({ tries }) => tries),
@@ -53,7 +53,7 @@ export function createRetries(): Retries {
       return true
     },
     within: (ms) => void (mostMs += ms),
-    get told() {
+    get counts() {
       return tries === 0 ? undefined : { scenarios: keys.size, tries, most, mostMs }
     },
   }

@@ -4,7 +4,7 @@ import type { Redactor } from '../evidence/redact.ts'
 import type { Outgoing } from '../http/client.ts'
 import { isSuccess, type Answer, type Auth, type Exchange } from '../http/exchange.ts'
 import { ERROR_OBJECTS, jsonRulesOf, unwrapped } from '../judge/basics.ts'
-import { FlawedAnswer, Inconclusive, ServerError } from '../outcome/errors.ts'
+import { MalformedResponse, Inconclusive, ServerError } from '../outcome/errors.ts'
 import { idOf } from '../targets/profile.ts'
 import { isObject, objectsIn } from '../values/json.ts'
 
@@ -24,25 +24,25 @@ export function begin(journal: Journal, side: Exchange['side'], outgoing: Outgoi
 }
 
 /** The keys that the target has accepted in this run, each with its form of authentication. */
-export interface TakenKeys {
+export interface AcceptedKeys {
   /**
    * The response, marked as malformed if it is a 401 for a key that the target accepted before: it may come from
    * something in front of the target. A 401 to a request with a PIN may be about the PIN.
    */
-  heard(as: Auth | undefined, answer: Answer): Answer
+  mark(as: Auth | undefined, answer: Answer): Answer
 }
 
 /** @param own the key that was accepted at first contact */
-export function takenKeys(own: Auth): TakenKeys {
+export function acceptedKeys(own: Auth): AcceptedKeys {
   const nameOf = ({ scheme, secret }: Auth) => `${scheme} ${secret}`
   const taken = new Set([nameOf(own)])
   return {
-    heard(as, answer) {
+    mark(as, answer) {
       if (!as) return answer
       if (isSuccess(answer)) taken.add(nameOf(as))
       const isAboutKey = answer.status === 401 && answer.exchange.call?.name !== 'authorizeSeal'
       const isDenied = isAboutKey && taken.has(nameOf(as))
-      return isDenied ? { ...answer, flaw: 'a rejection of the key that was accepted before' } : answer
+      return isDenied ? { ...answer, defect: 'a rejection of the key that was accepted before' } : answer
     },
   }
 }
@@ -58,17 +58,17 @@ export function turnOf({ exchanges }: Pick<Journal, 'exchanges'>, exchange: Exch
  * Returns the response if it can be attributed to the target.
  * @param doubt the kind of a malformed response that an intermediary may have caused
  * @param turn the position of the request among those of the same call
- * @throws ServerError for a 5xx, FlawedAnswer for a malformed response
+ * @throws ServerError for a 5xx, MalformedResponse for a malformed response
  */
 export function trusted(answer: Answer, doubt: string | undefined, turn: number): Answer {
-  const { status, exchange, flaw = '' } = answer
+  const { status, exchange, defect = '' } = answer
   const name = `${exchange.method} ${exchange.path}`
   // 408 often comes from something in front of the service.
   if (status === 408) throw new Inconclusive(`${name}: the response is 408`, { passing: true })
   if (status >= 500) throw new ServerError(name, status)
   if (doubt === undefined) return answer
-  const causes = flaw === 'text that is not JSON' ? (status >= 400 ? ERROR_OBJECTS : jsonRulesOf(exchange)) : []
-  throw new FlawedAnswer(`${name}: the response is ${status} with ${flaw}`, doubt, turn, causes)
+  const causes = defect === 'text that is not JSON' ? (status >= 400 ? ERROR_OBJECTS : jsonRulesOf(exchange)) : []
+  throw new MalformedResponse(`${name}: the response is ${status} with ${defect}`, doubt, turn, causes)
 }
 
 /**
@@ -97,7 +97,7 @@ export async function sentAgain(isReading: boolean, sendOnce: () => Promise<Answ
 /** Milliseconds before a read is sent again; `undefined` if that would not help. */
 function pauseAfter(error: unknown, tries: number): number | undefined {
   if (error instanceof ServerError) return READ_AGAIN_MS[tries]
-  const mayPass = error instanceof FlawedAnswer || (error instanceof Inconclusive && error.trouble === 'lost')
+  const mayPass = error instanceof MalformedResponse || (error instanceof Inconclusive && error.trouble === 'lost')
   return mayPass && tries < READ_AGAIN ? 0 : undefined
 }
 
@@ -115,16 +115,16 @@ export function nameIn({ form = [], json, raw }: Outgoing): string | undefined {
 }
 
 /** Whether the response says that nothing was created. */
-export const isRefusal = ({ status, flaw }: Answer): boolean => status >= 400 && status < 500 && flaw === undefined
+export const isRefusal = ({ status, defect }: Answer): boolean => status >= 400 && status < 500 && defect === undefined
 
 /**
  * The id of the transaction that the request created, if any. It is also found in a truncated response, because the
  * transaction must be cleaned up.
  */
 export function createdId(answer: Answer): string | undefined {
-  const { text, flaw, exchange } = answer
+  const { text, defect, exchange } = answer
   if (!isCreation(exchange) || !isSuccess(answer)) return undefined
-  return idOf(answer) ?? (flaw === undefined ? undefined : FIRST_ID.exec(text)?.[1])
+  return idOf(answer) ?? (defect === undefined ? undefined : FIRST_ID.exec(text)?.[1])
 }
 
 /** Redacts all keys and PINs of a created workspace, including unused ones. */
@@ -138,7 +138,7 @@ export function hideKeysIn({ answer }: Exchange, redactor: Redactor): void {
 }
 
 /** Whether a URL has more than a server address: otherwise it gives nobody access to an action. */
-const leadsOn = (url: string): boolean => {
+const hasPath = (url: string): boolean => {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return false
   const { pathname, search, hash } = new URL(url)
   return `${pathname}${search}${hash}`.length > 1
@@ -148,6 +148,6 @@ const leadsOn = (url: string): boolean => {
 export function hideActionsIn({ body }: Pick<Answer, 'body'>, redactor: Redactor): void {
   const transactions = [unwrapped(body), ...objectsIn(body, 'content')]
   for (const { url } of transactions.flatMap((transaction) => objectsIn(transaction, 'actions'))) {
-    if (typeof url === 'string' && leadsOn(url)) redactor.addAddress(url, '$ACTION_URL')
+    if (typeof url === 'string' && hasPath(url)) redactor.addAddress(url, '$ACTION_URL')
   }
 }

@@ -3,7 +3,7 @@ import { formEncode, pairsOf } from '../http/encode.ts'
 import { tinySession } from '../../testing/tiny-session.ts'
 import type { Got, Reply } from '../../testing/servers/tiny-target.ts'
 
-const takes =
+const accepts =
   (...taken: ('repeat' | 'brackets' | 'indices')[]) =>
   ({ body }: Got): Reply | undefined => {
     const copies = ['first.copy@example.com', 'second.copy@example.com']
@@ -15,19 +15,19 @@ const takes =
       : undefined
   }
 const probes: [what: string, answer: (got: Got) => Reply | undefined, found: string][] = [
-  ['repeat', takes('repeat'), 'repeat'],
-  ['brackets', takes('brackets'), 'brackets'],
-  ['indices', takes('indices'), 'indices'],
-  ['all encodings', takes('repeat', 'brackets', 'indices'), 'repeat'],
-  ['no encoding', takes(), 'repeat'],
+  ['repeat', accepts('repeat'), 'repeat'],
+  ['brackets', accepts('brackets'), 'brackets'],
+  ['indices', accepts('indices'), 'indices'],
+  ['all encodings', accepts('repeat', 'brackets', 'indices'), 'repeat'],
+  ['no encoding', accepts(), 'repeat'],
   [
     'brackets and refuses the others',
-    (got) => (got.body.includes('%5B%5D=') ? takes('brackets')(got) : [400, {}]),
+    (got) => (got.body.includes('%5B%5D=') ? accepts('brackets')(got) : [400, {}]),
     'brackets',
   ],
   [
     'brackets and fails on repeated names',
-    (got) => (got.body.includes('%5B') ? takes('brackets')(got) : [500, {}]),
+    (got) => (got.body.includes('%5B') ? accepts('brackets')(got) : [500, {}]),
     'brackets',
   ],
 ]
@@ -37,17 +37,17 @@ test.each(probes)('Finds the encoding of a target that accepts %s', async (_, an
 })
 
 test('Probes the target once, and not at all if a fact states the encoding', async () => {
-  const probed = await tinySession(takes('repeat'))
+  const probed = await tinySession(accepts('repeat'))
   await Promise.all([probed.session.arrays(), probed.session.arrays()])
   expect(probed.got.filter(({ body }) => body.includes('carbon_copies'))).toHaveLength(1)
-  const told = await tinySession(undefined, { arrays: 'indices' })
-  expect(await told.session.arrays()).toBe('indices')
-  expect(told.got).toEqual([])
+  const reported = await tinySession(undefined, { arrays: 'indices' })
+  expect(await reported.session.arrays()).toBe('indices')
+  expect(reported.got).toEqual([])
 })
 
 test('Repeats a failed probe', async () => {
   const { session } = await tinySession((got) =>
-    got.count <= 1 ? (res) => void res.destroy() : takes('brackets')(got),
+    got.count <= 1 ? (res) => void res.destroy() : accepts('brackets')(got),
   )
   await expect(session.arrays()).rejects.toMatchObject({ passing: true })
   expect(await session.arrays()).toBe('brackets')

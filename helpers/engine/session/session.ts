@@ -7,8 +7,8 @@ import { createPace, type Pace } from '../http/pace.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 import { gatewaySecrets } from '../http/network.ts'
-import { ledgerOf, type Ledger } from '../litter/ledger.ts'
-import { drawnMark } from '../litter/mark.ts'
+import { ledgerOf, type Ledger } from '../leftovers/ledger.ts'
+import { drawnMark } from '../leftovers/mark.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { controlCalls, type ControlCalls } from '../targets/control.ts'
 import type { Target } from '../targets/target.ts'
@@ -26,7 +26,7 @@ import {
   isRefusal,
   nameIn,
   sentAgain,
-  takenKeys,
+  acceptedKeys,
   trusted,
   turnOf,
 } from './sending.ts'
@@ -66,9 +66,9 @@ export interface Session {
    */
   workspaceWith(features: Features, fresh: boolean, journal: Journal): Promise<Workspace>
   /** Checks whether the network path to the target is as at first contact. */
-  readonly way: NetworkPath
+  readonly networkPath: NetworkPath
   /** What is known about malformed responses. */
-  readonly flaws: MalformedResponses
+  readonly malformedResponses: MalformedResponses
   /** A word in the names of the drafts of scenarios, by which leftovers are found. */
   readonly mark: string
   /**
@@ -89,7 +89,7 @@ export interface Session {
 export interface SendOptions {
   readonly signal?: AbortSignal
   /** The kinds of malformed responses that occurred in every attempt and are accepted as the target's own. */
-  readonly takes?: readonly string[]
+  readonly acceptedKinds?: readonly string[]
 }
 
 /** What happens to transactions that a run creates in a workspace of the user. */
@@ -122,9 +122,9 @@ export function openSession(
   let noAccess: Promise<string | undefined> | undefined
 
   const place = { client, auth, ledger }
-  const flaws = createMalformedResponses()
-  const keys = takenKeys(auth)
-  const way = networkPathOf({
+  const malformedResponses = createMalformedResponses()
+  const keys = acceptedKeys(auth)
+  const networkPath = networkPathOf({
     profile: target.profile,
     patienceMs: target.patience.readMs,
     send: (outgoing) => client.send(begin(createJournal(), 'api', outgoing, auth)),
@@ -144,26 +144,26 @@ export function openSession(
       return client.isGone
     },
     retries: createRetries(),
-    way,
-    flaws,
-    async send(journal, as, outgoing, { signal, takes = [] } = {}) {
+    networkPath,
+    malformedResponses,
+    async send(journal, as, outgoing, { signal, acceptedKinds = [] } = {}) {
       const sendOnce = async () => {
         signal?.throwIfAborted()
-        if (way.loss) throw new Inconclusive(way.loss.message)
+        if (networkPath.loss) throw new Inconclusive(networkPath.loss.message)
         const exchange = begin(journal, 'api', outgoing, as)
         const creates = isCreation(outgoing) && !own.made
         if (creates) ledger.sends(nameIn(outgoing))
         // A request that may change something is never aborted: its response shows what must be cleaned up.
-        const answer = keys.heard(as, { ...(await client.send(exchange, signal, isChanging, journal.kept)), exchange })
+        const answer = keys.mark(as, { ...(await client.send(exchange, signal, isChanging, journal.kept)), exchange })
         hideActionsIn(answer, journal.redactor)
         const created = createdId(answer)
         if (created !== undefined && creates) journal.litter.add(created)
         if (creates && (created !== undefined || isRefusal(answer))) ledger.answered(nameIn(outgoing), created)
-        if (as?.secret === own.key) way.note(answer)
-        const doubt = flaws.doubtOf(answer)
+        if (as?.secret === own.key) networkPath.note(answer)
+        const doubt = malformedResponses.doubtOf(answer)
         return trusted(
           answer,
-          doubt !== undefined && takes.includes(doubt) ? undefined : doubt,
+          doubt !== undefined && acceptedKinds.includes(doubt) ? undefined : doubt,
           turnOf(journal, exchange),
         )
       }

@@ -1,6 +1,6 @@
 import { createJournal, type Journal } from '../evidence/journal.ts'
 import type { Redactor } from '../evidence/redact.ts'
-import { secretsOf, withTold, type Features, type Workspace } from '../facts/workspace.ts'
+import { secretsOf, withTargetFacts, type Features, type Workspace } from '../facts/workspace.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { ControlCalls } from '../targets/control.ts'
 import type { Target } from '../targets/target.ts'
@@ -31,7 +31,10 @@ export function workspacesFor(
   const made = new Map<string, Promise<Made>>()
 
   const make = async (features: Features, journal: Journal): Promise<Made> => {
-    const workspace = withTold(await control(journal).makeWorkspace(features, target.fault), target.workspace.facts)
+    const workspace = withTargetFacts(
+      await control(journal).makeWorkspace(features, target.fault),
+      target.workspace.facts,
+    )
     hideKeysOf(workspace, false, journal.redactor)
     return { workspace, exchange: journal.exchanges.at(-1) }
   }

@@ -62,7 +62,7 @@ export function controlCalls(send: ControlSend) {
    * Sends a request that may be impossible at the moment.
    * @returns whether it was possible (204) or not (409)
    */
-  const perhaps = async (call: string, path: string, json: unknown): Promise<boolean> => {
+  const sendIfPossible = async (call: string, path: string, json: unknown): Promise<boolean> => {
     const answer = await post(path, json)
     return answer.status !== 409 && succeeded(call, answer)
   }
@@ -84,7 +84,7 @@ export function controlCalls(send: ControlSend) {
      * Acts as the participant of an action.
      * @returns whether the action was open to them (204) or not (409)
      */
-    act: (actionId: string, outcome: Outcome) => perhaps('POST /actions/{id}', onAction(actionId), outcome),
+    act: (actionId: string, outcome: Outcome) => sendIfPossible('POST /actions/{id}', onAction(actionId), outcome),
 
     /**
      * Moves the workspace's clock forward.
@@ -107,14 +107,14 @@ export function controlCalls(send: ControlSend) {
      * @returns whether it was closed (204) or not (409)
      */
     complete: (transactionId: string) =>
-      perhaps('POST /transactions/{id}/complete', `${onTransaction(transactionId)}/complete`, {}),
+      sendIfPossible('POST /transactions/{id}/complete', `${onTransaction(transactionId)}/complete`, {}),
 
     /**
      * Sets attributes of a participant.
      * @returns whether all of them are in force (204) or cannot be now (409)
      */
     setParticipant: (transactionId: string, email: string, settings: ParticipantSettings) =>
-      perhaps('POST /transactions/{id}/participants', `${onTransaction(transactionId)}/participants`, {
+      sendIfPossible('POST /transactions/{id}/participants', `${onTransaction(transactionId)}/participants`, {
         email,
         ...settings,
       }),
@@ -123,14 +123,14 @@ export function controlCalls(send: ControlSend) {
      * Sends a manual reminder to the participant of an action.
      * @returns whether that was possible (204) or not (409)
      */
-    remind: (actionId: string) => perhaps('POST /actions/{id}/remind', `${onAction(actionId)}/remind`, {}),
+    remind: (actionId: string) => sendIfPossible('POST /actions/{id}/remind', `${onAction(actionId)}/remind`, {}),
 
     /**
      * Makes the creator read the messages of a participant, or end the conversation.
      * @returns whether there was one
      */
     converse: (transactionId: string, email: string, outcome: Conversing) =>
-      perhaps('POST /transactions/{id}/conversations', `${onTransaction(transactionId)}/conversations`, {
+      sendIfPossible('POST /transactions/{id}/conversations', `${onTransaction(transactionId)}/conversations`, {
         email,
         outcome,
       }),
@@ -140,10 +140,10 @@ export function controlCalls(send: ControlSend) {
 /** The calls of the control interface. */
 export type ControlCalls = ReturnType<typeof controlCalls>
 
-function succeeded(call: string, { status, text, flaw }: AnswerData): true {
+function succeeded(call: string, { status, text, defect }: AnswerData): true {
   if (isSuccess({ status })) return true
   throw new Inconclusive(`control interface: ${call}: the response is ${status}: ${cut(text, 200)}`, {
-    passing: status >= 500 || flaw !== undefined,
+    passing: status >= 500 || defect !== undefined,
   })
 }
 
@@ -154,5 +154,5 @@ function understood<T>(call: string, answer: AnswerData, schema: z.ZodType<T>): 
   const where = read.error.issues
     .map((issue) => `${issue.path.join('.') || 'the body'} is not as documented`)
     .join('; ')
-  throw new Inconclusive(`control interface: ${call}: ${where}`, { passing: answer.flaw !== undefined })
+  throw new Inconclusive(`control interface: ${call}: ${where}`, { passing: answer.defect !== undefined })
 }

@@ -31,7 +31,7 @@ test.each(others)('Refuses %s, whatever other hosts are allowed', (baseUrl) => {
 
 test('Includes the current test hosts in its suggestion', () => {
   const urls = { baseUrl: 'https://preprod.example.com', controlUrl: 'https://control.example.com' }
-  const told = refusalOf(urls, ['preprod.example.com'])
-  expect(told).toMatch(/^ESIGN_CONTROL_URL: control\.example\.com is not one of the test hosts/)
-  expect(told).toMatch(/set ESIGN_TEST_HOSTS=preprod\.example\.com,control\.example\.com$/)
+  const reported = refusalOf(urls, ['preprod.example.com'])
+  expect(reported).toMatch(/^ESIGN_CONTROL_URL: control\.example\.com is not one of the test hosts/)
+  expect(reported).toMatch(/set ESIGN_TEST_HOSTS=preprod\.example\.com,control\.example\.com$/)
 })

@@ -65,5 +65,5 @@ function readingOf(answer: AnswerData, id: string): string {
   return `${formOf(answer)}, ${body['id'] === id ? 'its id' : 'another id'}, state ${shown(body['state'])}`
 }
 
-const formOf = ({ status, flaw, body }: AnswerData): string =>
-  `${status} with ${flaw ?? (isObject(body) ? 'a JSON object' : 'no JSON object')}`
+const formOf = ({ status, defect, body }: AnswerData): string =>
+  `${status} with ${defect ?? (isObject(body) ? 'a JSON object' : 'no JSON object')}`

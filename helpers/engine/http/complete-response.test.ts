@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { wholeAnswers } from './whole-answer.ts'
+import { completeResponses } from './complete-response.ts'
 
 /** A reader of responses, and a body that trickles until it is destroyed. */
 function trickling() {
-  const answers = wholeAnswers()
+  const answers = completeResponses()
   const body = new PassThrough()
   const timer = setInterval(() => body.write('.'), 50)
   body.on('close', () => clearInterval(timer))

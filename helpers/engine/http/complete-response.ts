@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 
 /** A response that began but exceeds its time or size limit. */
-class AnswerLimitError extends Error {
-  override readonly name = 'AnswerLimitError'
+class ResponseLimitError extends Error {
+  override readonly name = 'ResponseLimitError'
 }
 
 /** Reads complete responses within limits. */
-export interface WholeAnswers {
+export interface CompleteResponses {
   /**
    * The bytes of a response.
    * @param like a key for similar responses: the longest of them so far determines the time limit
-   * @throws AnswerLimitError if the response takes too long or is too big, or the error that broke the connection
+   * @throws ResponseLimitError if the response takes too long or is too big, or the error that broke the connection
    */
   read(body: Readable, like: string): Promise<Buffer>
   close(): void
@@ -40,7 +40,7 @@ interface Open {
 }
 
 /** Creates a reader of responses, each with a suitable time and size limit. */
-export function wholeAnswers(): WholeAnswers {
+export function completeResponses(): CompleteResponses {
   const open = new Set<Open>()
   /** The duration of the longest response for each key. */
   const longest = new Map<string, number>()
@@ -83,11 +83,11 @@ export function wholeAnswers(): WholeAnswers {
   }
 }
 
-function tooSlow(ms: number, bytes: number): AnswerLimitError {
+function tooSlow(ms: number, bytes: number): ResponseLimitError {
   const seconds = (ms / 1000).toFixed(1)
-  return new AnswerLimitError(`the response had not ended ${seconds} s after it began (${bytes} bytes received)`)
+  return new ResponseLimitError(`the response had not ended ${seconds} s after it began (${bytes} bytes received)`)
 }
 
-function tooLong(): AnswerLimitError {
-  return new AnswerLimitError(`the response had not ended after ${LONGEST_BYTES / 1024 / 1024} MB`)
+function tooLong(): ResponseLimitError {
+  return new ResponseLimitError(`the response had not ended after ${LONGEST_BYTES / 1024 / 1024} MB`)
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../http/exchange.ts'
-import { FlawedAnswer, Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
+import { MalformedResponse, Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
 import { createJournal } from '../evidence/journal.ts'
-import { stumbleOf } from './stumble.ts'
+import { failedRequestOf } from './failed-request.ts'
 
 /** Creates an attempt from descriptions of exchanges such as `POST create 500` and `GET get lost`. */
-function tryWith(error: unknown, ...told: readonly string[]) {
+function tryWith(error: unknown, ...reported: readonly string[]) {
   const journal = createJournal()
-  for (const one of told) {
+  for (const one of reported) {
     const [method = '', name = '', status = ''] = one.split(' ')
     const answer = { status: Number(status), headers: {}, text: '', body: undefined }
     journal.exchanges.push({
@@ -22,19 +22,19 @@ function tryWith(error: unknown, ...told: readonly string[]) {
       ...(status === 'lost' ? { failure: 'no response' } : { answer }),
     } satisfies Exchange)
   }
-  const flawed = error instanceof FlawedAnswer ? [error] : []
+  const malformed = error instanceof MalformedResponse ? [error] : []
   return {
     journal,
     guard: { used: new Set<string>(), use: () => {} },
     answers: [],
-    flawed,
+    malformed,
     error,
-  } as unknown as Parameters<typeof stumbleOf>[0]
+  } as unknown as Parameters<typeof failedRequestOf>[0]
 }
 
 const passing = new Inconclusive('no response', { passing: true, trouble: 'lost' })
 const stuck = new Inconclusive('none of them was refused')
-const stumbles: [what: string, error: unknown, told: string[], at: string | undefined][] = [
+const failedRequests: [what: string, error: unknown, reported: string[], at: string | undefined][] = [
   ['a request without a response', passing, ['POST create 200', 'POST create lost'], 'api POST create 2'],
   ['5xx', new ServerError('POST /v1/create', 500), ['POST create 500'], 'api POST create 1'],
   ['a 408 from something in front of the service', passing, ['POST create 408'], 'api POST create 1'],
@@ -51,7 +51,12 @@ const stumbles: [what: string, error: unknown, told: string[], at: string | unde
     'api POST create 1',
   ],
   ['a read, however often it was sent', passing, ['GET get lost', 'GET get lost'], 'api GET get'],
-  ['a malformed response', new FlawedAnswer('x', 'get 200, a redirect', 1), ['GET get 200'], 'get 200, a redirect'],
+  [
+    'a malformed response',
+    new MalformedResponse('x', 'get 200, a redirect', 1),
+    ['GET get 200'],
+    'get 200, a redirect',
+  ],
   ['a request outside the scenario', passing, ['POST create 200'], 'a request outside the scenario'],
   ['a read that was repeated successfully', stuck, ['GET get lost', 'GET get 200'], undefined],
   ['no such request', stuck, ['POST create 422'], undefined],
@@ -59,6 +64,6 @@ const stumbles: [what: string, error: unknown, told: string[], at: string | unde
   ['no error', undefined, ['POST create lost'], undefined],
   ['silence', new Inconclusive('x', { passing: true, trouble: 'slow' }), ['POST create lost'], undefined],
 ]
-test.each(stumbles)('%s', (_, error, told, at) => {
-  expect(stumbleOf(tryWith(error, ...told))).toBe(at)
+test.each(failedRequests)('%s', (_, error, reported, at) => {
+  expect(failedRequestOf(tryWith(error, ...reported))).toBe(at)
 })

@@ -1,4 +1,4 @@
-import type { AnswerData, Flaw } from './exchange.ts'
+import type { AnswerData, Defect } from './exchange.ts'
 import { isPage } from './html-page.ts'
 
 /** Files are neither JSON nor text, which is correct. */
@@ -9,7 +9,7 @@ const FILES = /^(application\/(pdf|zip|octet-stream)|image\/)/i
  * Conventions), and the interface has no redirects. An empty body is fine unless its content type is JSON.
  * @param isText whether its bytes are UTF-8
  */
-export function flawOf(answer: Omit<AnswerData, 'flaw'>, isText: boolean): Flaw | undefined {
+export function defectOf(answer: Omit<AnswerData, 'defect'>, isText: boolean): Defect | undefined {
   const { status, headers, text, body } = answer
   const type = headers['content-type'] ?? ''
   if (status >= 300 && status < 400) return 'a redirect'

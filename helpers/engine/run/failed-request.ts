@@ -8,14 +8,14 @@ import { turnOf } from '../session/sending.ts'
  * attempt. `undefined` if the attempt reached a conclusion, if there is no such request, or after a time-out, because
  * another attempt would take as long.
  */
-export function stumbleOf({ error, journal, flawed }: Attempt): string | undefined {
+export function failedRequestOf({ error, journal, malformed }: Attempt): string | undefined {
   if (!(error instanceof Inconclusive || error instanceof NotExercised)) return undefined
   if (error instanceof Inconclusive && error.trouble === 'slow') return undefined
   const { exchanges } = journal
   // The error may be from a later step, because a scenario may continue after a failed request.
-  const last = exchanges.findLast((one) => isUseless(one) && !isMadeGood(one, exchanges))
+  const last = exchanges.findLast((one) => isUnusable(one) && !wasRepeated(one, exchanges))
   if (last) return placeOf(last, journal)
-  const kind = flawed.at(-1)?.kind
+  const kind = malformed.at(-1)?.kind
   if (kind !== undefined) return kind
   return error instanceof Inconclusive && error.passing ? 'a request outside the scenario' : undefined
 }
@@ -23,13 +23,13 @@ export function stumbleOf({ error, journal, flawed }: Attempt): string | undefin
 const REQUEST_TIMEOUT = 408
 
 /** Whether there was no response, or one that may come from something in front of the service. */
-const isUseless = ({ answer, failure }: Exchange): boolean =>
+const isUnusable = ({ answer, failure }: Exchange): boolean =>
   failure !== undefined || (answer !== undefined && (answer.status >= 500 || answer.status === REQUEST_TIMEOUT))
 
 /** Whether a read was repeated successfully. */
-const isMadeGood = ({ number, method, path }: Exchange, exchanges: readonly Exchange[]): boolean =>
+const wasRepeated = ({ number, method, path }: Exchange, exchanges: readonly Exchange[]): boolean =>
   method === 'GET' &&
-  exchanges.some((one) => one.number > number && one.method === method && one.path === path && !isUseless(one))
+  exchanges.some((one) => one.number > number && one.method === method && one.path === path && !isUnusable(one))
 
 /** The number of reads differs between attempts, so reads are not counted. */
 function placeOf(exchange: Exchange, journal: Attempt['journal']): string {

@@ -5,13 +5,13 @@ import { outcomeFor, type Claim } from './claims.ts'
 export const ROUNDS = ['with the same data', 'with other data'] as const
 
 /** One retry of a scenario. */
-export interface FreshTry {
+export interface Retry {
   readonly how: (typeof ROUNDS)[number]
   readonly record: ScenarioRecord
 }
 
 /** Adds the cost and the leftovers of its retries to a record, and how its findings were reproduced. */
-export function withTries(record: ScenarioRecord, tries: readonly FreshTry[]): ScenarioRecord {
+export function withRetries(record: ScenarioRecord, tries: readonly Retry[]): ScenarioRecord {
   if (tries.length === 0) return record
   const again = <F extends Finding>(finding: F, rule: string): F => {
     const fresh = tries.find((one) => outcomeFor(one.record, rule) === 'failed')
@@ -43,7 +43,7 @@ export function withTries(record: ScenarioRecord, tries: readonly FreshTry[]): S
 export function withoutClaims(
   record: ScenarioRecord,
   claims: readonly Claim[],
-  tries: readonly FreshTry[],
+  tries: readonly Retry[],
   why: string,
 ): ScenarioRecord {
   const rules = new Set(claims.map(({ rule }) => rule))
@@ -75,7 +75,7 @@ export function withoutClaims(
   }
 }
 
-function inWords(tries: readonly FreshTry[], rule: string): string {
+function inWords(tries: readonly Retry[], rule: string): string {
   const each = tries.map(({ how, record }) => `${how} it ${became(record, rule)}`)
   return `1 of ${tries.length + 1} attempts failed: ${each.join('; ')}`
 }
