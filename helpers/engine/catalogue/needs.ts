@@ -2,8 +2,7 @@ import { FACTS, featureOf, type Fact } from '../facts/facts.ts'
 import type { Features } from '../facts/workspace.ts'
 
 /**
- * What a target must offer before a rule can be judged: capabilities of its control interface and facts of its
- * workspace.
+ * Needs: the capabilities of the control interface, and the facts of the workspace, that a rule requires before it can be judged.
  */
 
 /** The capabilities of control interface version 1 (helpers/engine/targets/control-interface.md). */

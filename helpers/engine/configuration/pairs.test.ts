@@ -28,8 +28,8 @@ test('Reads an anchor from its file and its name', () => {
 test('Reports an incomplete anchor, and a file that is not a PDF', () => {
   const { pdf, other } = twoFiles()
   const [noName, noFile] = [
-    /^ESIGN_ANCHOR_PDF: has no effect alone; also set ESIGN_ANCHOR_NAME to the name of the anchor in that file, or remove it$/,
-    /^ESIGN_ANCHOR_NAME: has no effect alone; also set ESIGN_ANCHOR_PDF to the path of a PDF that contains this anchor, or remove it$/,
+    /^ESIGN_ANCHOR_PDF: has no effect by itself; also set ESIGN_ANCHOR_NAME to the name of the anchor in that file, or remove it$/,
+    /^ESIGN_ANCHOR_NAME: has no effect by itself; also set ESIGN_ANCHOR_PDF to the path of a PDF that contains this anchor, or remove it$/,
   ]
   const notPdf = /^ESIGN_ANCHOR_PDF: is not the path of a readable PDF; give the path of one$/
   expect(() => read({ ESIGN_ANCHOR_PDF: pdf })).toThrow(noName)

@@ -11,6 +11,6 @@ const PAIRS: readonly (readonly [name: string, other: string, tells: string])[] 
  */
 export function halfPairs(values: Readonly<Record<string, unknown>>, set: readonly string[]): string[] {
   return PAIRS.filter(([name, other]) => values[name] !== undefined && !set.includes(other)).map(
-    ([name, other, tells]) => `${name}: has no effect alone; also set ${other} to ${tells}, or remove it`,
+    ([name, other, tells]) => `${name}: has no effect by itself; also set ${other} to ${tells}, or remove it`,
   )
 }

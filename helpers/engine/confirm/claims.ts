@@ -6,7 +6,7 @@ export interface Claim {
   readonly rule: string
   /** The key of the scenario. */
   readonly key: string
-  /** True if the rule is not one of the scenario's own: a response in the scenario violated it. */
+  /** True if the scenario does not judge the rule: a response in the scenario violated it. */
   readonly isSighting: boolean
 }
 
@@ -24,7 +24,7 @@ export function claimsOf(results: readonly RuleResult[]): Claim[] {
     )
 }
 
-/** The outcome of a scenario for one of its own rules, or for a rule that its responses violated. */
+/** The outcome of a scenario for a rule that it judges, or that its responses violated. */
 export function outcomeFor(record: ScenarioRecord, rule: string): Outcome {
   const { rules, outcomes, status, breaches } = record
   if (breaches.some((breach) => breach.rule === rule && breach.isWithdrawn !== true)) return 'failed'
@@ -32,7 +32,7 @@ export function outcomeFor(record: ScenarioRecord, rule: string): Outcome {
 }
 
 /**
- * The keys of the scenarios to run again for these claims: every scenario that claims a rule of its own, and for each
+ * The keys of the scenarios to run again for these claims: every scenario that judges its claimed rule, and for each
  * rule that was only sighted a different scenario in each round.
  */
 export function keysToTry(claims: readonly Claim[], round: number): string[] {

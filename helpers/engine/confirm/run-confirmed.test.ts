@@ -75,7 +75,7 @@ test('Does not retry a costly scenario with malformed responses', async () => {
   expect(tiny.got.filter(({ line }) => line === 'POST /v1/transactions')).toHaveLength(1)
 })
 
-test('Runs a costly scenario in a workspace that is created for it alone', async () => {
+test('Runs a costly scenario in a workspace that is created only for it', async () => {
   const { body } = scripted('f')
   const setting = { rules: ['x/made'], change: { capabilities: ['workspaces'] } } as const
   const made = async (isCostly: boolean) => {

@@ -64,8 +64,7 @@ export async function runWithRetries(scenario: Scenario, run: Run, signal?: Abor
 
 /**
  * Runs scenarios again as long as retries may help, the retry budget of the run allows it and time is left. They run
- * one after the other, so that temporary trouble has passed when a scenario is retried. Nothing runs on a network path
- * that is not sound.
+ * one after the other, so that temporary trouble has passed when a scenario is retried. Nothing runs after a network loss.
  * @param startedAt the start of the run, in milliseconds since the epoch
  */
 export async function tryAgain(

@@ -24,6 +24,6 @@ test.each(offsets)('%s', (_, createdAt, headers, offset) => {
   expect(clockOffsetOf({ status: 200, headers, text: '', body: { created_at: createdAt } }, NOW)).toBe(offset)
 })
 
-test('Returns no offset for a response that is not an object', () => {
+test('Returns `undefined` for a response without an object', () => {
   expect(clockOffsetOf({ status: 200, headers: {}, text: '<draft/>', body: undefined }, NOW)).toBeUndefined()
 })

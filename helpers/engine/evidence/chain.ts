@@ -40,8 +40,7 @@ export function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
 }
 
 /**
- * Whether the request created or changed a wanted resource. A refused request did not, unless `last` checks exactly
- * that.
+ * Whether the request created or changed a wanted resource. A refused request counts only if `last` checks whether it changed anything.
  */
 function changes(exchange: Exchange, wanted: Wanted, log: readonly Exchange[], last: Exchange): boolean {
   if (!exchange.answer || !isSuccess(exchange.answer))

@@ -17,12 +17,11 @@ export const isPlainId = (value: string): boolean => value.length >= SHORTEST_PL
 type Kind = 'document' | 'field'
 const within = (kind: Kind, id: string, transaction: string): Token => `${kind} ${id} in ${transaction}`
 
-/** The token that a token stands for in a log. */
+/** Maps a token to the token that it means in a log. */
 export type Meaning = (token: Token) => Token
 
 /**
- * Most tokens stand for themselves. An id that no response supplied in its transaction, but that one other transaction
- * has, stands for the id of that transaction: some requests check that it is rejected here.
+ * Most tokens mean themselves. If no response supplied an id in its transaction, but exactly one other transaction has that id, it means the id there: some requests check that it is rejected here.
  */
 export function meaningsIn(log: readonly Exchange[]): Meaning {
   const given = new Set(log.flatMap((exchange) => [...givenBy(exchange).keys()]))

@@ -16,7 +16,7 @@ const facts = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].kind !
 const leaves = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].kind === 'leave')
 const emails = ['a@example.com', 'b@example.com']
 
-/** A workspace for which the variable of this fact alone is set. */
+/** A workspace for which only the variable of this fact is set. */
 const offering = (fact: Fact): Workspace => {
   const value = featureOf(fact)?.[1] ?? (FACTS[fact].kind === 'list' ? emails : 'x')
   return { ...bare, ...factsFromVariables({ [FACTS[fact].variable]: value }) }

@@ -8,7 +8,7 @@ export type Features = { readonly [Name in FeatureName]?: boolean }
 /** The known facts of a workspace, without its key and its feature switches. */
 export type Known = { readonly [F in Fact]?: string | readonly string[] }
 
-/** Everything that the suite may use in one workspace of the target. */
+/** The key, facts and features of one workspace of the target. */
 export interface Workspace {
   /** Whether this run created it for itself: nothing in it needs to be cleaned up. */
   readonly made: boolean
@@ -42,7 +42,7 @@ export function offersInitials({ facts }: Pick<Workspace, 'facts'>): boolean {
   return !Array.isArray(types) || types.includes('initials')
 }
 
-/** What the suite may use in a workspace that it created; `undefined` if the workspace has no full-access key. */
+/** The key, facts and features of a workspace that the suite created; `undefined` if the workspace has no full-access key. */
 export function workspaceOf(made: MadeWorkspace): Workspace | undefined {
   const [first] = fullKeysOf(made)
   if (!first) return undefined

@@ -15,8 +15,8 @@ test('Reads the judged rules below the entries, with their lines', () => {
 
 test.each([
   ['a list without entries', '[]\n---\njudged: [x/a]\n', ['x/a']],
-  ['judged rules alone', 'judged:\n- x/a\n', ['x/a']],
-  ['judged rules alone, below a comment', '# ours\n---\njudged:\n- x/a\n', ['x/a']],
+  ['only judged rules', 'judged:\n- x/a\n', ['x/a']],
+  ['only judged rules, below a comment', '# ours\n---\njudged:\n- x/a\n', ['x/a']],
   ['no judged rule yet', '[]\n---\njudged:\n', []],
   ['an empty second part', '[]\n---\n', []],
   ['an id twice', 'judged: [x/a, x/a]\n', ['x/a', 'x/a']],

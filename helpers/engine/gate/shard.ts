@@ -19,7 +19,7 @@ export function shardIn(text: string): Shard | undefined {
 
 export const shardText = ({ index, of }: Shard): string => `${index}/${of}`
 
-/** Whether a scenario belongs to a shard. This depends on its key alone, not on other scenarios or their order. */
+/** Whether a scenario belongs to a shard. This depends only on its key, not on other scenarios or their order. */
 export function fallsTo(key: string, { index, of }: Shard): boolean {
   return createHash('sha256').update(key).digest().readUInt32BE() % of === index - 1
 }

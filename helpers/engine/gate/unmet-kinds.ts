@@ -5,6 +5,6 @@ export const UNMET_KINDS = ['known-conforms', 'known-expired', 'coverage-dropped
 export interface Unmet {
   readonly kind: (typeof UNMET_KINDS)[number]
   readonly rules: readonly string[]
-  /** What happened, and what to do. */
+  /** The problem and its remedy. */
   readonly message: string
 }

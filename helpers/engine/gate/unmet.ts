@@ -65,7 +65,7 @@ function outdatedEntry(
   return [{ kind: 'known-conforms', rules: [rule], message: `${at} conforms now; remove the entry` }]
 }
 
-/** Whether a rule can be judged: open rules and rules that a client cannot test never are. */
+/** Whether a rule can be judged: only rules that are not open and that a client can test. */
 export const isJudgeable = ({ level, unreachable }: Rule): boolean => level !== 'open' && !unreachable
 
 function notJudged(glob: string, ids: readonly string[], byId: ReadonlyMap<string, RuleResult>): Unmet[] {

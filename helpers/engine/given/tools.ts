@@ -18,7 +18,7 @@ export interface Tools {
   step<T>(name: string, body: (within: Tools) => Promise<T>): Promise<T>
 }
 
-/** What to wait for, and how long. */
+/** The condition to wait for, and the time limit. */
 export interface Wait {
   /**
    * A description that is the same in every scenario: after many failed waits with the same description, the wait is

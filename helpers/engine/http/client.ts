@@ -39,7 +39,7 @@ export interface Client {
   send(exchange: Exchange, signal?: AbortSignal, isUncut?: boolean, kept?: Stopwatch): Promise<AnswerData>
   /** The number of requests sent so far. */
   readonly requests: number
-  /** Whether so many requests in a row got no usable response that nothing more is sent. */
+  /** Whether sending has stopped because too many requests in a row got no usable response. */
   readonly isGone: boolean
   close(): Promise<void>
 }

@@ -46,8 +46,7 @@ const NEAR = 1.25
 const RISE_NEAR = 1.1
 const RISE = 1.5
 /**
- * If this many consecutive requests are refused, the target accepts nothing at the moment, unless the probability of
- * that by chance is higher than this.
+ * If this many consecutive requests are refused, and the probability of that by chance is below this limit, the target accepts nothing at the moment.
  */
 const ROW = 8
 const CHANCE = 1e-4

@@ -1,13 +1,13 @@
-/** Lets requests pass one after the other, in the order of their arrival. */
+/** Releases requests one after the other, in the order of their arrival. */
 export interface Turnstile {
   /**
-   * Waits until a request may pass; `undefined` if it may pass at once.
+   * Waits until a request is released; `undefined` if it is released at once.
    * @throws the reason of the signal if it is aborted
    */
   pass(signal?: AbortSignal): Promise<void> | undefined
-  /** Sets how many requests may pass per second from now on. */
+  /** Sets how many requests are released per second from now on. */
   allow(perSecond: number): void
-  /** Lets no request pass for this many milliseconds. */
+  /** Holds all requests back for this many milliseconds. */
   hold(ms: number): void
 }
 

@@ -74,7 +74,7 @@ const same: [what: string, before: JsonObject, after: JsonObject][] = [
       instructions: { signatures: signatures('s', 't').map((one) => ({ read_at: 1, ...one })) },
     },
   ],
-  ['what may be updated now', before, { ...before, documents: [{ ...first, updatable: false }, second] }],
+  ['another value of `updatable`', before, { ...before, documents: [{ ...first, updatable: false }, second] }],
   [
     'instructions in another order',
     before,

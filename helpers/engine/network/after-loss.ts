@@ -1,7 +1,7 @@
 import type { ScenarioRecord } from '../outcome/record.ts'
 import type { Loss } from './network-path.ts'
 
-/** Makes records inconclusive that ended after the network loss. Scenarios that sent nothing are not affected. */
+/** Makes records inconclusive that ended after the network loss. Scenarios without requests keep their result. */
 export function afterLoss(records: readonly ScenarioRecord[], loss: Loss | undefined): ScenarioRecord[] {
   if (!loss) return [...records]
   return records.map((record) => {

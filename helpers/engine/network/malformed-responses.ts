@@ -1,6 +1,6 @@
 import type { Answer } from '../http/exchange.ts'
 
-/** What a run knows about malformed responses. */
+/** The malformed responses of a run, and who caused them. */
 export interface MalformedResponses {
   /**
    * The kind of a malformed response that an intermediary may have caused. `undefined` for a well-formed response, or

@@ -56,7 +56,7 @@ test('Names the cause of an inconclusive scenario only if that rule is violated'
   expect(reported('x/limit', stuck)).toEqual({ verdict: 'inconclusive' })
 })
 
-test('Keeps a failure of the rule itself beside one that another rule explains', () => {
+test('Keeps an unexplained failure in addition to one that another rule explains', () => {
   const records = [json, record('x/limit', 'failed', ['x/json']), record('x/limit', 'failed')]
   expect(reported('x/limit', ...records)).toEqual({ verdict: 'violates' })
 })

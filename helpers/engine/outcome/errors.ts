@@ -6,7 +6,7 @@ import type { Need } from '../catalogue/needs.ts'
  */
 export class Violation extends Error {
   override readonly name = 'Violation'
-  /** What was checked. */
+  /** The checked value. */
   readonly what: string
   readonly expected: string
   readonly actual: string

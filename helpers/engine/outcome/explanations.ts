@@ -5,7 +5,7 @@ import type { Finding, Outcome } from './record.ts'
 export interface RuleScenario {
   /** The key of its record. */
   readonly key: string
-  /** True if the rule is not one of the scenario's own: a response in the scenario violated it. */
+  /** True if the scenario does not judge the rule: a response in the scenario violated it. */
   readonly isSighting?: boolean
   readonly title: string
   readonly file: string

@@ -7,7 +7,7 @@ export type Outcome = 'passed' | 'failed' | 'broken' | 'skipped'
 /** A problem, with everything that a person needs to reproduce it. All texts are redacted. */
 export interface Finding {
   readonly message: string
-  /** What was checked if an assertion failed: the message without the expected and the actual value. */
+  /** The checked value if an assertion failed: the message without the expected and the actual value. */
   readonly what?: string
   readonly expected?: string
   readonly actual?: string

@@ -66,7 +66,7 @@ export async function attempt(
 const OVER = new DOMException('the scenario is over', 'AbortError')
 
 /**
- * Whether a scenario runs in a workspace created for this attempt alone, so that its PIN attempts affect nobody else.
+ * Whether a scenario runs in a workspace created only for this attempt, so that its PIN attempts affect nobody else.
  */
 const runsApart = ({ isCostly = false, isApart = isCostly }: Scenario, needs: readonly Need[]): boolean =>
   isApart && needs.includes('workspaces')

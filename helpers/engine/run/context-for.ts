@@ -111,7 +111,7 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
   return context
 }
 
-/** Initials that the workspace does not offer are not requested, and no rule about them is judged. */
+/** If the workspace does not offer initials, none are requested and rules about them are skipped. */
 const noInitials = () =>
   new NotExercised(`the workspace offers no initials (${FACTS['field-types'].variable} without initials)`)
 

@@ -129,8 +129,7 @@ export interface Verbs {
 }
 
 /**
- * A documented call that stores arguments: how it is sent, what a refused call must leave unchanged, and how the result
- * is read. Rules that apply to several writes differ only in this.
+ * A documented call that stores arguments: how it is sent, which transaction a refused call must leave unchanged, and how the result is read. Rules that apply to several writes differ only in this.
  */
 export interface Write<On extends string = string> {
   /** The last word of the ids of the write's rules: `create`. */

@@ -21,7 +21,7 @@ export interface Scenario {
    * workspace.
    */
   readonly isCostly?: boolean
-  /** Whether it runs in a workspace created for this attempt alone, if its rules need `workspaces`. */
+  /** Whether it runs in a workspace created only for this attempt, if its rules need `workspaces`. */
   readonly isApart?: boolean
   /**
    * Whether it waits seconds for the clock: it starts before the others, so that the run does not end with waiting for

@@ -67,7 +67,7 @@ export interface Session {
   workspaceWith(features: Features, fresh: boolean, journal: Journal): Promise<Workspace>
   /** Checks whether the network path to the target is as at first contact. */
   readonly networkPath: NetworkPath
-  /** What is known about malformed responses. */
+  /** The malformed responses of the run. */
   readonly malformedResponses: MalformedResponses
   /** A word in the names of the drafts of scenarios, by which leftovers are found. */
   readonly mark: string
@@ -92,7 +92,7 @@ export interface SendOptions {
   readonly acceptedKinds?: readonly string[]
 }
 
-/** What happens to transactions that a run creates in a workspace of the user. */
+/** The handling of transactions that a run creates in a workspace of the user. */
 export interface Litter {
   readonly ledger: Ledger
   /** Whether they are kept. */

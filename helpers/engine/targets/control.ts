@@ -69,7 +69,7 @@ export function controlCalls(send: ControlSend) {
   const onAction = (id: string) => `/actions/${encodeURIComponent(id)}`
   const onTransaction = (id: string) => `/transactions/${encodeURIComponent(id)}`
   return {
-    /** Creates an empty workspace for this run alone. Other implementations ignore `fault`. */
+    /** Creates an empty workspace that only this run uses. Other implementations ignore `fault`. */
     async makeWorkspace(features: Features, fault?: string): Promise<Workspace> {
       const wanted = { ...STANDARD_FEATURES, ...features }
       const answer = await post('/workspaces', { features: wanted, ...(fault !== undefined && { fault }) })

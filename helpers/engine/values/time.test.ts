@@ -85,11 +85,11 @@ const garbage = [
   'Thu, 29 Feb 2024 12:00:00 GMT',
   '1709208000',
 ]
-test.each(garbage)('%j is no date-time', (text) => {
+test.each(garbage)('Rejects %j as a date-time', (text) => {
   expect(isDateTime(text)).toBe(false)
   expect(instantOf(text)).toBeNaN()
 })
 
-test.each([1_709_208_000_000, null, undefined, {}, [], new Date()])('%s is no text', (value) => {
+test.each([1_709_208_000_000, null, undefined, {}, [], new Date()])('Rejects %s, which is not a text', (value) => {
   expect(isDateTime(value)).toBe(false)
 })
