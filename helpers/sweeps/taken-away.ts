@@ -23,7 +23,7 @@ interface Lack {
 function without({ facts, features, ...rest }: Workspace, fact: Fact): Workspace {
   const less = <T extends object>(known: T, gone: string | undefined): T =>
     Object.fromEntries(Object.entries(known).filter(([name]) => name !== gone)) as T
-  if (FACTS[fact].kind === 'leave') return { ...rest, facts: { ...facts, [fact]: 'false' }, features }
+  if (FACTS[fact].kind === 'permission') return { ...rest, facts: { ...facts, [fact]: 'false' }, features }
   return { ...rest, facts: less(facts, fact), features: less(features, featureOf(fact)?.[0]) }
 }
 

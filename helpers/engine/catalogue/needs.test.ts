@@ -7,7 +7,7 @@ const facts = Object.keys(FACTS) as Fact[]
 test.each(facts)('Names the variable that supplies %s', (fact) => {
   const { kind, variable, tells } = FACTS[fact]
   expect(howToSupply(fact)).toBe(
-    kind === 'leave' ? `remove ${variable}, or set it to true` : `set ${variable} (${tells})`,
+    kind === 'permission' ? `remove ${variable}, or set it to true` : `set ${variable} (${tells})`,
   )
 })
 test.each(CAPABILITIES)('Names the control interface that supplies %s', (capability) => {

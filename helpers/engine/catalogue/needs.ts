@@ -41,6 +41,6 @@ export function featuresFor(needs: readonly Need[]): Features {
 export function howToSupply(need: Need): string {
   if (isCapability(need)) return `a control interface with the capability \`${need}\` (ESIGN_CONTROL_URL)`
   const { kind, variable, tells } = FACTS[need]
-  if (kind === 'leave') return `remove ${variable}, or set it to true`
+  if (kind === 'permission') return `remove ${variable}, or set it to true`
   return `set ${variable} (${tells})`
 }

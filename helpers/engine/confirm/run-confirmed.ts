@@ -76,7 +76,7 @@ export async function runConfirmed(
       ...options,
       ...(onTry && { onTry }),
     })
-    // This also happens after an interruption: readers of the records ask the network path from when on it was lost.
+    // This also happens after an interruption, because readers of the records need the time of a network loss.
     if (confirmedRecords.some((record) => isSuspect(record, run.catalogue))) await run.session.networkPath.isSound()
     for (const record of confirmedRecords) {
       ended.add(record)

@@ -11,7 +11,7 @@ import {
 } from './made-workspace.ts'
 import { bytes, emails, fieldTypes, flag, flagText, key, pdfFile, pin, text } from './readers.ts'
 
-type FactKind = 'text' | 'list' | 'feature' | 'leave'
+type FactKind = 'text' | 'list' | 'feature' | 'permission'
 
 /** Something that a rule may need to know about a workspace. */
 interface FactEntry<Kind extends FactKind> {
@@ -64,9 +64,9 @@ const ofTarget = (variable: string, tells: string, reads: z.ZodType): FactEntry<
   everywhere: true,
 })
 /** Something that the suite may do unless the variable is `false`. */
-const leave = (variable: string, tells: string): FactEntry<'leave'> => ({
+const permission = (variable: string, tells: string): FactEntry<'permission'> => ({
   ...ofTarget(variable, `\`false\`: ${tells}`, flagText),
-  kind: 'leave',
+  kind: 'permission',
 })
 
 /**
@@ -154,7 +154,7 @@ export const FACTS = {
     'the maximum size of an uploaded file in bytes, if it is larger than the documented 25 MB',
     bytes,
   ),
-  'big-uploads': leave('ESIGN_BIG_UPLOADS', 'the suite uploads no 25 MB files, which saves time and traffic'),
+  'big-uploads': permission('ESIGN_BIG_UPLOADS', 'the suite uploads no 25 MB files, which saves time and traffic'),
   'anchor-pdf': ofTarget(
     'ESIGN_ANCHOR_PDF',
     'the path of a PDF with an anchor that the target recognizes on its first page; needs ESIGN_ANCHOR_NAME',
@@ -162,7 +162,7 @@ export const FACTS = {
   ),
   'anchor-name': ofTarget('ESIGN_ANCHOR_NAME', 'the name of the anchor in the PDF of ESIGN_ANCHOR_PDF', text),
   seal: known('ESIGN_SEAL_ID', 'the id of a certificate for legal person', (w) => sealOf(w)?.id),
-  'seal-qualified': leave(
+  'seal-qualified': permission(
     'ESIGN_SEAL_QUALIFIED',
     'the seal in ESIGN_SEAL_ID is not a qualified certificate, so it is not authorized',
   ),

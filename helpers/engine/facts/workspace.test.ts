@@ -12,8 +12,8 @@ import {
 } from './workspace.ts'
 
 const bare: Workspace = { made: false, key: 'k', facts: {}, features: {} }
-const facts = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].kind !== 'leave')
-const leaves = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].kind === 'leave')
+const facts = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].kind !== 'permission')
+const permissions = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].kind === 'permission')
 const emails = ['a@example.com', 'b@example.com']
 
 /** A workspace for which only the variable of this fact is set. */
@@ -27,7 +27,7 @@ test.each(facts)('Offers the fact %s if the workspace has it, and not if its var
   expect(facts.filter((other) => hasFact(offering(fact), other))).toEqual([fact])
 })
 
-test.each(leaves)('Grants the permission %s unless its variable is false', (fact) => {
+test.each(permissions)('Grants the permission %s unless its variable is false', (fact) => {
   expect(hasFact(bare, fact)).toBe(true)
   expect(hasFact({ ...bare, ...factsFromVariables({ [FACTS[fact].variable]: 'false' }) }, fact)).toBe(false)
 })

@@ -26,7 +26,7 @@ export function hasFact({ facts, features }: Pick<Workspace, 'facts' | 'features
   const feature = featureOf(fact)
   if (feature) return features[feature[0]] === feature[1]
   const value = facts[fact]
-  if (FACTS[fact].kind === 'leave') return value !== 'false'
+  if (FACTS[fact].kind === 'permission') return value !== 'false'
   return value !== undefined && (typeof value === 'string' || value.length >= LEAST_ELEMENTS)
 }
 
@@ -98,4 +98,4 @@ export function secretsOf(workspace: Workspace): [secret: string, shown: string]
 
 /** Explains that a workspace lacks a fact. */
 export const lacksText = (fact: Fact): string =>
-  FACTS[fact].kind === 'leave' ? `${FACTS[fact].variable} forbids it` : `the workspace lacks: ${FACTS[fact].tells}`
+  FACTS[fact].kind === 'permission' ? `${FACTS[fact].variable} forbids it` : `the workspace lacks: ${FACTS[fact].tells}`

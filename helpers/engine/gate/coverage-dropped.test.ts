@@ -7,7 +7,7 @@ import { coverageDropped } from './coverage-dropped.ts'
 const { results } = sampleOutcome([
   sampleRecord('metadata/key-length', unshown('metadata')),
   sampleRecord('metadata/value-length', violation()),
-  sampleRecord('metadata/omitted-keeps', broken('no answer')),
+  sampleRecord('metadata/omitted-keeps', broken('no response')),
   sampleRecord('metadata/replaces'),
   sampleRecord('lifecycle/expires', skipped('needs clock: a control interface.', ['clock'])),
 ])

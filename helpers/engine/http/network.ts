@@ -15,7 +15,7 @@ export interface Network {
 }
 
 /**
- * The authorities that are trusted instead of Node's own, and the client's certificate with its key; all in PEM format.
+ * The authorities that replace the default ones of Node, and the client's certificate with its key; all in PEM format.
  */
 export interface Tls {
   readonly ca?: string[]

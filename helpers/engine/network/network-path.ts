@@ -23,7 +23,7 @@ export interface NetworkPath {
   isSound(): Promise<boolean>
   /** Notes a response to the key of the run: the last good ones show how long the path was sound at least. */
   note(answer: Answer): void
-  /** From when on nothing may be concluded, and why. Absent unless the path is known to be lost. */
+  /** The network loss after which everything is inconclusive. Absent unless the path is known to be lost. */
   readonly loss: Loss | undefined
 }
 

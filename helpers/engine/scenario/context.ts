@@ -84,7 +84,7 @@ export interface Verbs {
   /**
    * Asserts that a transaction has the same content as before, in all documented members except those that may change
    * by themselves.
-   * @param when ends the violation's description: after what, or in what
+   * @param when ends the violation's description: the event after which, or the place in which, the transaction was read
    */
   sameContent(before: JsonObject, now: JsonObject, when: string, leeway: Leeway): void
 

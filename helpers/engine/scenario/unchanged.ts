@@ -24,7 +24,7 @@ interface Means {
 /**
  * Reads a transaction, and returns the assertion that it reads the same later, in all documented members except those
  * that may change by themselves. Because reads may lag, it first waits until a later draft is found.
- * @param when ends the violation's description: after what
+ * @param when ends the violation's description: the event after which the transaction was read
  */
 export async function unchangedSince(context: Context, means: Means, id: string, when?: string) {
   const { api, given } = context

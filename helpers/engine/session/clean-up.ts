@@ -83,7 +83,7 @@ async function draftOf(place: Place, signal: AbortSignal): Promise<string | unde
     const name = markedName(word)
     place.ledger.sends(name)
     const answer = await answerTo({ method: 'POST', path: pathOf('create'), form: [['name', name]] }, place, signal)
-    if (answer === 'no way') return undefined
+    if (answer === 'unreachable') return undefined
     if (answer === 'lost' || answer.status >= 500) continue
     const id = idOf(answer)
     place.ledger.answered(name, id)
@@ -108,7 +108,7 @@ async function cancelled(ids: Iterable<string>, place: Place, tries: number, sig
 async function isCancelled(id: string, place: Place, tries: number, signal: AbortSignal): Promise<boolean> {
   for (let done = 1; ; done += 1) {
     const answer = await answerTo({ method: 'POST', path: pathOf('cancel', [id]) }, place, signal)
-    if (answer === 'no way') return false
+    if (answer === 'unreachable') return false
     if (answer !== 'lost' && answer.status < 500 && answer.defect === undefined) return !isDenied(answer)
     if (done === tries || signal.aborted) return answer !== 'lost' && answer.status < 500 && !isDenied(answer)
     await sleep(PAUSE_MS * 2 ** (done - 1))
@@ -117,12 +117,12 @@ async function isCancelled(id: string, place: Place, tries: number, signal: Abor
 
 const isDenied = ({ status }: AnswerData) => status === 401 || status === 403
 
-/** The response; `lost` if another attempt may help, `no way` if it would take too long and fail again. */
+/** The response; `lost` if another attempt may help, `unreachable` if it would take too long and fail again. */
 async function answerTo(outgoing: Outgoing, { client, auth }: Place, signal: AbortSignal) {
   try {
     return await client.send(begin(createJournal(), 'api', outgoing, auth), signal)
   } catch (error) {
-    return error instanceof Inconclusive && error.trouble === 'lost' ? 'lost' : 'no way'
+    return error instanceof Inconclusive && error.trouble === 'lost' ? 'lost' : 'unreachable'
   }
 }
 
@@ -148,7 +148,7 @@ async function liveTransactionsWith(
     const asked = { text_search: word, state, size: `${SIZE}`, ...(after !== undefined && { starting_after: after }) }
     const path = `${pathOf('list', [])}?${new URLSearchParams(asked).toString()}`
     const answer = await answerTo({ method: 'GET', path }, place, signal)
-    if (answer === 'no way') break
+    if (answer === 'unreachable') break
     if (answer === 'lost' || !isSuccess(answer) || answer.defect !== undefined) {
       lost += 1
       continue

@@ -28,7 +28,7 @@ test.each([
   ['refused because of its state', [422, {}], 0],
   ['gone', [404, {}], 0],
   ['barred', [403, {}], 1],
-  ['answered with a 5xx', [500, {}], 1],
+  ['refused with a 5xx', [500, {}], 1],
 ] as const)('Handles a cancellation that is %s', async (_, reply, left) => {
   const { session, journal } = await tinySession(({ line }) => (line.endsWith('/cancel') ? reply : undefined))
   await session.send(journal, auth, create)

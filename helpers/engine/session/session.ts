@@ -88,7 +88,7 @@ export interface Session {
 /** Options for sending a request. */
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** The kinds of malformed responses that occurred in every attempt and are accepted as the target's own. */
+  /** The kinds of malformed responses that occurred in every attempt and are attributed to the target. */
   readonly acceptedKinds?: readonly string[]
 }
 
