@@ -20,8 +20,8 @@ const GENERAL = {
   ESIGN_TEST_HOSTS: {
     reads: hosts,
     tells:
-      'the names of hosts that exist for tests, separated by commas; because a run writes to its target, it contacts only these hosts ' +
-      'and this machine, for the target as well as for its control interface',
+      'the names of the hosts that a run may write to, separated by commas; the target and its control interface must be on ' +
+      'one of them or on this machine',
   },
   ESIGN_API_KEY: {
     reads: key,
@@ -53,18 +53,18 @@ const GENERAL = {
   ESIGN_MAIL_DOMAIN: {
     reads: domain,
     tells:
-      "the domain of the participants' email addresses, if the target rejects reserved example domains; it really sends mail " +
-      'there, so use a domain of your own',
+      "the domain of the participants' email addresses, if the target rejects reserved example domains; the target really sends " +
+      'mail there, so use a domain of your own',
     byDefault: RESERVED_DOMAIN,
   },
   ESIGN_ARRAY_ENCODING: {
     reads: z.enum(ARRAY_ENCODINGS, `must be one of ${ARRAY_ENCODINGS.join(', ')}`),
-    tells: `how the target expects arrays of strings: ${ARRAY_ENCODINGS.join(', ')}; if unset, the suite tries them`,
+    tells: `the encoding of arrays of strings: ${ARRAY_ENCODINGS.join(', ')}; if unset, the suite finds one that the target accepts`,
   },
   ESIGN_GATE: {
     reads: z.enum(GATES, `must be ${GATES.join(' or ')}`),
     tells:
-      'which violated rules fail a run: all, or only the stated ones (violated inferred rules are then only reported)',
+      'which violated rules fail a run: all, or only the stated ones, so that violated inferred rules are only reported',
     byDefault: 'all',
   },
   ESIGN_MAX_RPS: {

@@ -138,7 +138,7 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
           unusable = answer.status >= 500 || isPage(answer) ? unusable + 1 : 0
           exchange.answer = answer
           if (answer.status !== 429) {
-            pace.taken(turn)
+            pace.accepted(turn)
             return answer
           }
         } catch (error) {

@@ -57,12 +57,12 @@ async function sentTo(limit: Limit, count: number, maxRate?: number) {
     const turn = await pace.turn()
     sent += 1
     underWay += 1
-    const taken = limit(performance.now(), underWay)
-    await sleep(taken === true ? ANSWER_MS : REFUSAL_MS)
+    const accepted = limit(performance.now(), underWay)
+    await sleep(accepted === true ? ANSWER_MS : REFUSAL_MS)
     underWay -= 1
-    if (taken === true) return pace.taken(turn)
+    if (accepted === true) return pace.accepted(turn)
     refused += 1
-    const forMs = taken === NOTHING_SAID ? undefined : taken
+    const forMs = accepted === NOTHING_SAID ? undefined : accepted
     pace.refused(turn, forMs)
     await sleep(forMs ?? 50)
     return send()

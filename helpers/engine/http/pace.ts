@@ -10,11 +10,11 @@ export interface Pace {
   /**
    * Waits until a request may be sent.
    * @param kept also counts the waiting time for its owner
-   * @returns the number of the request, for `taken` and `refused`
+   * @returns the number of the request, for `accepted` and `refused`
    */
   turn(signal?: AbortSignal, kept?: Stopwatch): Promise<number>
   /** Notes that the target accepted a request, whatever the response is. */
-  taken(turn: number): void
+  accepted(turn: number): void
   /**
    * Notes that the target refused a request with 429.
    * @param forMs how long it asks to wait, if it says so
@@ -66,9 +66,9 @@ export function createPace(maxRate = Number.POSITIVE_INFINITY): Pace {
       if (waiting) await counted(waiting, kept)
       return steering.sent()
     },
-    taken(turn) {
+    accepted(turn) {
       refusedSince = undefined
-      steering.taken(turn, performance.now())
+      steering.accepted(turn, performance.now())
       turnstile.allow(steering.rate)
     },
     refused(turn, forMs) {

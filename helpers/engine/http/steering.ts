@@ -12,11 +12,11 @@ export interface Steering {
   readonly rate: number
   /**
    * Notes that a request is sent.
-   * @returns its number, for `taken` and `refused`
+   * @returns its number, for `accepted` and `refused`
    */
   sent(): number
   /** Notes that the target accepted a request, whatever the response is. */
-  taken(turn: number, now: number): void
+  accepted(turn: number, now: number): void
   /**
    * Notes that the target refused a request with 429.
    * @param forMs how long it asks to wait, if it says so
@@ -68,7 +68,7 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
   let slowings = 0
   let turns = 0
   /** The responses to requests after number `from`; earlier requests were sent at another rate. */
-  let observed = { from: 0, since: begunAt, taken: 0, refused: 0 }
+  let observed = { from: 0, since: begunAt, accepted: 0, refused: 0 }
   /** The numbers of recently refused requests. */
   let refusals = new Set<number>()
   /** The number of the last request before the pause, until a later request is accepted. */
@@ -79,12 +79,12 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
   let nextUnheeded = UNHEEDED
   let usualShare = 0
 
-  const total = () => observed.taken + observed.refused
+  const total = () => observed.accepted + observed.refused
   const perSecond = (count: number, now: number) => (count / Math.max(now - observed.since, 1)) * 1000
 
   function setRate(newRate: number, now: number): void {
     rate = Math.min(maxRate, Math.max(LEAST_RATE, newRate))
-    observed = { from: turns, since: now, taken: 0, refused: 0 }
+    observed = { from: turns, since: now, accepted: 0, refused: 0 }
     refusals = new Set()
   }
 
@@ -116,7 +116,7 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
     if (share <= FEW_SHARE || observed.refused < FEW) speedUp(now)
     else if (slowings >= IN_VAIN && share <= ALL) ignore(share, now)
     else {
-      slowDown(perSecond(observed.taken, now) * CAUTION, now)
+      slowDown(perSecond(observed.accepted, now) * CAUTION, now)
       slowings += 1
     }
   }
@@ -125,7 +125,10 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
     const before = sentRate(now)
     closedAt = turns
     unheeded = 0
-    slowDown(Math.min(Math.max(perSecond(observed.taken, now), before * REOPENED_LEAST), before * REOPENED_MOST), now)
+    slowDown(
+      Math.min(Math.max(perSecond(observed.accepted, now), before * REOPENED_LEAST), before * REOPENED_MOST),
+      now,
+    )
   }
 
   /** Counts consecutive refusals by request number, because responses arrive out of order. */
@@ -142,14 +145,14 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
       return rate
     },
     sent: () => (turns += 1),
-    taken(turn, now) {
+    accepted(turn, now) {
       if (closedAt !== undefined && turn > closedAt) {
         closedAt = undefined
         setRate(rate, now)
       }
       if (closedAt === undefined) holdMs = FIRST_HOLD_MS
       if (turn <= observed.from) return
-      observed.taken += 1
+      observed.accepted += 1
       unheeded -= 1
       weigh(now)
     },
