@@ -26,7 +26,7 @@ const noons = [
   '2024-060T12:00:00Z',
   '2024060T120000Z',
 ]
-test.each(noons)('%s is noon', (text) => {
+test.each(noons)('Reads %s as noon', (text) => {
   expect(isDateTime(text)).toBe(true)
   expect(instantOf(text)).toBe(NOON)
 })
@@ -43,7 +43,7 @@ const others: [text: string, at: number][] = [
   ['2025-W01-1T00:00:00Z', Date.UTC(2024, 11, 30)],
   ['2024-366T00:00:00Z', Date.UTC(2024, 11, 31)],
 ]
-test.each(others)('%s is an instant', (text, at) => {
+test.each(others)('Reads %s as an instant', (text, at) => {
   expect(instantOf(text)).toBe(at)
 })
 
