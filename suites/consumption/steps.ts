@@ -4,7 +4,7 @@ import { settled } from '../interface/reads/stays-true.ts'
 import { reportOf } from './reports.ts'
 import { ofOne } from './works.ts'
 
-/** The counts of a report by their names, those by level as `name.level`. */
+/** The counts of a report by name; counts by level have the name `name.level`. */
 const countsIn = (report: JsonObject): Map<string, number> =>
   new Map(
     Object.entries(report).flatMap(([name, value]): [string, number][] => {
@@ -16,8 +16,8 @@ const countsIn = (report: JsonObject): Map<string, number> =>
     }),
   )
 
-/** What has moved from one report to the next: "signatures +1, timestamps +1". */
-function movesBetween(before: JsonObject, after: JsonObject): string {
+/** The differences between two reports: "signatures +1, timestamps +1". */
+function differencesBetween(before: JsonObject, after: JsonObject): string {
   const were = countsIn(before)
   const moved = [...countsIn(after)].flatMap(([name, count]) => {
     const by = count - (were.get(name) ?? 0)
@@ -26,7 +26,7 @@ function movesBetween(before: JsonObject, after: JsonObject): string {
   return moved.length === 0 ? 'nothing' : moved.join(', ')
 }
 
-/** Takes transactions through their states one step after the other, and notes what each of them moves. Judges nothing. */
+/** Takes transactions through their states step by step, and records which counts each step changes. Judges nothing. */
 export async function records(context: Context): Promise<void> {
   const { given, observe } = context
   let before = await reportOf(context)
@@ -34,7 +34,7 @@ export async function records(context: Context): Promise<void> {
     const done = await act()
     await settled(context)
     const after = await reportOf(context)
-    observe(`counts that ${step} moves`, movesBetween(before, after))
+    observe(`counts that ${step} changes`, differencesBetween(before, after))
     before = after
     return done
   }
