@@ -9,7 +9,7 @@ const IDENTIFIES =
 export const membersRules = tableOf(
   stated('Consumption report', {
     'consumption/object': '`object` of a consumption report is `events-report`.',
-    'consumption/tenant-id': 'Every events-report has `tenant_id`, a string.',
+    'consumption/tenant-id': 'Every events-report has `tenant_id`, a text.',
   }),
   open('Consumption report', ['workspace-id'], {
     'consumption/tenant-id-known':
