@@ -18,6 +18,6 @@ export const pathsRules = tableOf(
       'If the path names a document of another transaction, * is refused with 404 and leaves that document unchanged.',
   }),
   stated('Errors', {
-    'document/odd-id': 'An unusual document id in the path never causes a 5xx.',
+    'document/odd-id': 'The response to an unusual document id in the path is never a 5xx.',
   }),
 )
