@@ -45,21 +45,17 @@ scenario('action/url-after-start', 'shows the address of the action page after t
   })
 })
 
-scenario(
-  'action/stalled-flag-of-another',
-  'does not flag the action of a signer who did not refuse',
-  async (context) => {
-    const { given, check } = context
-    const { id } = await given.startedByTwo()
-    const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
-    const isFlagged: Look = (read) => check.equal('stalled', actionIn(read, refused)?.['stalled'], true)
-    await onceShown(context, id, isFlagged, 'action/stalled-flag')
-    await staysTrue(context, id, (read) => {
-      for (const other of objectsIn(read, 'actions').filter((shown) => shown['id'] !== refused))
-        check.different('actions[].stalled of the signer who did not refuse', other['stalled'], true)
-    })
-  },
-)
+scenario('action/stalled-flag-of-another', 'flags only the action of the signer who refused', async (context) => {
+  const { given, check } = context
+  const { id } = await given.startedByTwo()
+  const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+  const isFlagged: Look = (read) => check.equal('stalled', actionIn(read, refused)?.['stalled'], true)
+  await onceShown(context, id, isFlagged, 'action/stalled-flag')
+  await staysTrue(context, id, (read) => {
+    for (const other of objectsIn(read, 'actions').filter((shown) => shown['id'] !== refused))
+      check.different('actions[].stalled of the signer who did not refuse', other['stalled'], true)
+  })
+})
 
 scenario('action/task-of-its-signer', 'shows a task for each field in the action of its signer', async (context) => {
   const { given, shows, check } = context
@@ -82,7 +78,7 @@ scenario('action/task-of-its-signer', 'shows a task for each field in the action
   })
 })
 
-scenario('action/task-done-only-performed', 'shows no task of a signer who did not act as done', async (context) => {
+scenario('action/task-done-only-performed', 'shows only the tasks of the signer who acted as done', async (context) => {
   const { given, check } = context
   const { id } = await given.startedByTwo()
   const acted = await given.performed(id)

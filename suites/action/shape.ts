@@ -8,7 +8,7 @@ import { ACTION_STATES, CAPTURE_TYPES, TASK_STATES, TASK_TYPES } from '../interf
 const of = (condition?: Condition) => membersOf('Action', 'transaction', condition)
 const plain = of()
 
-/** A path alone is no complete address, so a scheme is required. */
+/** A path alone is not a complete address, so a scheme is required. */
 const url = is.matching(/^[a-z][a-z\d+.-]*:\S+$/i, 'a URL')
 
 const fieldId = inferred(

@@ -6,7 +6,8 @@ export const stallingRules = tableOf(
   inferred(
     'The refusals of participants are among the "stall reasons", which are "reported in the action.stalled payload and in stalled_reason": the action stalls for each of these refusals, and `stalled` of an action shows that.',
   )('Events', ACTING, {
-    'action/stalled-for-each-reason': 'An action stalls if its participant refuses it for any of the listed reasons.',
+    'action/stalled-for-each-reason':
+      'If a participant refuses an action for any of the listed reasons, the action stalls.',
   }),
   inferred(
     '`stalled` of an action is "true when not completed within the allotted time", and the stall reasons are refusals and conflicts: neither applies while no time has passed and nobody has refused anything.',

@@ -116,7 +116,7 @@ scenario('action/closed-at-acting', 'sets closed_at to the time at which the act
   )
 })
 
-scenario('action/closed-at-absent', 'shows no closed_at for a signer who has not signed', async (context) => {
+scenario('action/closed-at-absent', 'shows closed_at only for the signer who has signed', async (context) => {
   const { id, left } = await signedByOne(context)
   await staysTrue(context, id, (read) => {
     for (const { closed_at } of actionsOf(read, left.signer)) context.check.absent('actions[].closed_at', closed_at)

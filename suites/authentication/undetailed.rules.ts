@@ -9,7 +9,7 @@ export const undetailedRules = tableOf(
   }),
   stated('Authentication', {
     'authentication/invalid-key-undetailed':
-      'Every call that is listed without detail is refused with 401 if the key is unknown.',
+      'If the key is unknown, every call that is listed without detail is refused with 401.',
     'authentication/missing-key-undetailed-unchanged':
       'Without a key, calls that are listed without detail change nothing.',
     'authentication/invalid-key-undetailed-unchanged':

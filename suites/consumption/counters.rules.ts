@@ -10,7 +10,7 @@ const OF_WORKSPACE =
   'The service "computes the workspace consumption report": everything that happens in the workspace counts in it, whichever of its keys made ' +
   'the request, and nothing that happens in another workspace counts.'
 const NOTHING_ELSE =
-  'Each counter counts one kind of transaction, act or thing under its own name: something that never existed is not counted.'
+  'Each counter counts one kind of transaction, act or thing under its own name: only existing ones are counted.'
 
 const TWO_ARE_TWO = 'These are counts, "Transactions by state": two transactions in a state count as two.'
 

@@ -292,7 +292,7 @@ inOwnWorkspace(
   records,
 )
 
-inOwnWorkspace('consumption/draft-uncounted', 'does not count a review that nobody has performed', async (context) => {
+inOwnWorkspace('consumption/draft-uncounted', 'does not count a review of a draft', async (context) => {
   const { given } = context
   const { id, signer } = await given.startable()
   await given.reviewer(id, signer)

@@ -5,7 +5,7 @@ const IDENTIFIES =
   '`tenant_id` is the "Workspace identifier", and the report is a "workspace consumption report": it names the workspace of the key, ' +
   'and a value that two workspaces share identifies neither of them.'
 
-/** The members of a consumption report. "All counts are integers", and an absent count is no integer, even for 0. */
+/** The members of a consumption report. "All counts are integers", so a count must be present even if it is 0. */
 export const membersRules = tableOf(
   stated('Consumption report', {
     'consumption/object': '`object` of a consumption report is `events-report`.',

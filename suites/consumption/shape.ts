@@ -3,7 +3,7 @@ import { member, type Member, type Shape } from '../../helpers/engine/judge/shap
 import type { RuleId } from '../catalogue.ts'
 import { BY_LEVEL, COUNTERS, LEVELS } from './counts.ts'
 
-/** Integers that every report has at these paths: an absent count is no integer. */
+/** Integers that every report has at these paths, even if a count is 0. */
 const counts = (rule: RuleId, ...paths: string[]): Member<RuleId>[] =>
   paths.flatMap((path) => [
     { rule, path, kind: integer, isRequired: true },

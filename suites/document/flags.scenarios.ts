@@ -117,14 +117,14 @@ scenario(
 
 scenario(
   'document/deletable-beside-fields',
-  'shows deletable for a document without fields beside one with fields',
+  'shows deletable for a document without fields when another has fields',
   async (context) => reads(context, 'deletable', await withBare(context), true),
   ['document/deletable-without-field'],
 )
 
 scenario(
   'document/not-deletable-with-field',
-  'does not show deletable for a document with a field beside one without fields',
+  'does not show deletable for a document with a field when another has none',
   async (context) => {
     const { id, documentId } = await context.given.startable()
     await anotherDocument(context, id)

@@ -4,7 +4,7 @@ import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 export const queriesRules = tableOf(
   stated('Errors', {
     'errors/survives-list-numbers': 'The response to an invalid `size` of the list is never a 5xx.',
-    'errors/survives-list-times': 'The response to list bounds that are reversed or are not date-times is never a 5xx.',
+    'errors/survives-list-times': 'The response to reversed or invalid list bounds is never a 5xx.',
     'errors/survives-list-references':
       'The response to an unusual folder, issuing entity, creator or key id as a filter of the list is never a 5xx.',
     'errors/survives-list-flags':
@@ -15,7 +15,7 @@ export const queriesRules = tableOf(
     'errors/survives-list-encoding':
       'The response to a list query with broken encoding, repeated arguments or unknown arguments is never a 5xx.',
     'errors/survives-report-times':
-      'The response to consumption report bounds that are reversed or are not date-times is never a 5xx.',
+      'The response to reversed or invalid bounds of a consumption report is never a 5xx.',
     'errors/object-refused-list': 'The response to a refused list request is an error object.',
   }),
 )

@@ -32,13 +32,13 @@ export const callersRules = tableOf(
     'event/time-of-acts': 'Whether the events of acts of participants have the time of the act.',
   }),
   inferred(
-    '"The service creates an event each time something changes": a transaction in which nothing changed has no such event.',
+    '"The service creates an event each time something changes": only the transaction that changed has such an event.',
   )('Events', LOG, {
     'event/of-no-other-moves':
       'The start, the pause and the cancellation of a transaction are logged only for that transaction.',
   }),
   inferred(
-    '"The service creates an event each time something changes": a transaction in which nothing changed has no such event.',
+    '"The service creates an event each time something changes": only the transaction that changed has such an event.',
   )('Events', [...ACTING, ...LOG], {
     'event/of-no-other-acts':
       'If a participant acts in one of their transactions, the act is logged only for that transaction.',

@@ -95,7 +95,7 @@ export const loggedRules = tableOf(
       '`transaction.lifecycle.completed` is not logged when a transaction closes but is not yet completed.',
   }),
   inferred(
-    '"The service creates an event each time something changes": a transaction in which nothing changed has no such event.',
+    '"The service creates an event each time something changes": only the transaction that changed has such an event.',
   )('Events', LOG, {
     'event/of-no-other': 'The cancellation of a transaction is logged only for that transaction.',
   }),

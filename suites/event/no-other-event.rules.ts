@@ -13,7 +13,7 @@ export const noOtherEventRules = tableOf(
   stated('Events', LOG, {
     'event/none-of-draft-update': 'An update of a draft is not logged as any of the lifecycle events.',
     'event/none-of-started-changes':
-      'After the start, an update, an added signer and a cancellation log no other lifecycle event than that of the cancellation.',
+      'If a started transaction is updated, is given another signer and is cancelled, the only lifecycle event logged is the cancellation.',
   }),
   stated('Events', [...TIME, ...LOG], {
     'event/expired-as-no-other': 'An expiry is logged neither as a cancellation nor as a completion.',

@@ -57,7 +57,7 @@ test('a section that there is not', async () => {
 test('sentences without a rule, with the reason', async () => {
   const { code, stdout } = await hostedCommand(['coverage', '--open', '--section', 'Conventions'])
   expect(code).toBe(0)
-  expect(stdout).toMatch(/^Conventions\n {3}1 {2}what follows\n {6}introduces {2}It announces/)
+  expect(stdout).toMatch(/^Conventions\n {3}1 {2}introduction\n {6}introduces {2}It announces/)
   expect(stdout).toContain('2 rows without a rule')
 })
 
