@@ -18,7 +18,7 @@ export const reopeningRules = tableOf(
     'action/reopened-done-stays': 'A task that is `done` stays `done` when its signer is assigned another field.',
   }),
   inferred(
-    '`tasks` are the "Tasks to complete before the action closes", and one that is `done` was "performed": an action that is open again has not closed, so it keeps all of its tasks.',
+    '`tasks` are the "Tasks to complete before the action closes", and a `done` task was "performed": an action that is open again has not closed, so it keeps all of its tasks.',
   )('Action', ACTING, {
     'action/reopened-done-shown': 'A reopened action still shows the task that its participant performed before.',
   }),

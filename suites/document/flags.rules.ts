@@ -21,11 +21,11 @@ export const flagsRules = tableOf(
     'document/not-updatable-*': 'No document of * is `updatable`.',
   }),
   eachState(['closed', 'completed']).inferred(NOTHING_INSIDE)('Document', {
-    'document/not-updatable-*': 'A document that nobody signed is not `updatable` in *.',
+    'document/not-updatable-*': 'An unsigned document of * is not `updatable`.',
   }),
   // Stated, because the document says "changes a document until it has been signed or reviewed by a participant".
   eachState(['closed', 'completed']).stated('Document', {
-    'document/signed-not-updatable-*': 'A signed document is not `updatable` in *.',
+    'document/signed-not-updatable-*': 'A signed document of * is not `updatable`.',
   }),
   eachState(['cancelled', 'expired', 'closed', 'completed']).inferred(NOTHING_INSIDE)('Document', {
     'document/not-deletable-*': 'No document of * is `deletable`.',

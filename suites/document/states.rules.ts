@@ -28,7 +28,7 @@ export const statesRules = tableOf(
     'document/not-changed-*': 'Renaming a document of * is refused.',
   }),
   eachState(['closed', 'completed']).inferred(NOTHING_INSIDE)('States and transitions: rules', {
-    'document/not-changed-*': 'Renaming a document of * that nobody signed is refused.',
+    'document/not-changed-*': 'Renaming an unsigned document of * is refused.',
   }),
   // Stated, because the document says "a document name cannot change after the document is signed".
   eachState(['closed', 'completed']).stated('States and transitions: rules', {

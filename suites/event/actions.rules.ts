@@ -41,7 +41,8 @@ export const actionsRules = tableOf(
     'event/action-stalled-not-performed': '`action.stalled` is not logged when participants write messages and sign.',
   }),
   inferred(`"Not performed within the allotted time". ${NOTHING_HAPPENED}`)('Events', [...TIME, ...LOG], {
-    'event/action-stalled-not-in-time': '`action.stalled` is not logged before the allotted time is over.',
+    'event/action-stalled-not-in-time':
+      '`action.stalled` is not yet logged half an hour before the allotted time is over.',
   }),
   inferred(`"Action ready to be performed", and participants can act after the start. ${NOTHING_HAPPENED}`)(
     'Events',
