@@ -163,10 +163,14 @@ scenario(
 )
 
 for (const reason of STALL_REASONS.filter((one) => !REFUSALS.some((refusal) => refusal === one))) {
-  scenario('action/stalled-otherwise', `records what the reason ${reason} shows`, async (context) => {
-    const { id, action } = await refusedFor(context, reason)
-    const read = await context.given.read(id)
-    context.observe(`stalled_reason for ${reason}`, read['stalled_reason'])
-    context.observe(`the action is stalled for ${reason}`, stalledOf(read, action))
-  })
+  scenario(
+    'action/stalled-otherwise',
+    `records the flags and the reason that show after ${reason}`,
+    async (context) => {
+      const { id, action } = await refusedFor(context, reason)
+      const read = await context.given.read(id)
+      context.observe(`stalled_reason for ${reason}`, read['stalled_reason'])
+      context.observe(`the action is stalled for ${reason}`, stalledOf(read, action))
+    },
+  )
 }

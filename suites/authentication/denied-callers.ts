@@ -22,7 +22,7 @@ interface Caller {
  */
 export function denials({ as, apiOf }: Caller, statuses: readonly number[], denied: readonly CallCase<RuleId>[]): void {
   for (const { rule, doing, prepare } of denied) {
-    scenario(rule, `refuses ${doing} ${as} with ${statuses.join(' or ')}`, async (context) => {
+    scenario(rule, `refuses ${doing} ${as} (${statuses.join(' or ')})`, async (context) => {
       const { send, sendFully } = await prepare(context)
       const api = await apiOf(context)
       const answer = await answerOrServerError(() => send(api))
@@ -34,13 +34,13 @@ export function denials({ as, apiOf }: Caller, statuses: readonly number[], deni
 }
 
 /** Whether a response says nothing about the caller: the full-access key gets the same response, or the call does not exist. */
-export function saysNothing(status: number, twin: number, statuses: readonly number[]): boolean {
+export function saysNothingAboutCaller(status: number, twin: number, statuses: readonly number[]): boolean {
   const either = statuses.includes(status) ? statuses : [status, ...NOT_THERE]
   return either.includes(twin)
 }
 
 function assertOtherwise({ status }: Pick<Answer, 'status'>, twin: Answer, statuses: readonly number[]): void {
-  if (!saysNothing(status, twin.status, statuses)) return
+  if (!saysNothingAboutCaller(status, twin.status, statuses)) return
   const { method, path } = twin.exchange
   throw new Inconclusive(`the response to ${method} ${path} was ${twin.status} with the full-access key too`)
 }

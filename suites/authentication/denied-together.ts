@@ -7,7 +7,7 @@ import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'
 import { answerOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { scenario } from '../scenario.ts'
-import { saysNothing } from './denied-callers.ts'
+import { saysNothingAboutCaller } from './denied-callers.ts'
 import type { Send } from './scene-inside.ts'
 
 /** A caller whose requests must be refused. */
@@ -43,7 +43,7 @@ const OBJECTS = ['errors/object-missing-key', 'errors/object-invalid-key', 'erro
 /**
  * Whether a call does not exist, not even for the full-access key. Other errors in a request matter only if the caller has a key.
  */
-const isElsewhere = (status: number, twin: number): boolean => status === twin && NOT_THERE.includes(status)
+const isMissingCall = (status: number, twin: number): boolean => status === twin && NOT_THERE.includes(status)
 
 /** Sends all calls of a scene with the key of the caller, and returns the response to each. */
 async function sendAll(context: Context, { apiFor }: Caller, sends: readonly Send[], api: Api) {
@@ -73,11 +73,11 @@ export function deniedTogether(
   scene: (context: Context, adder: Api) => Promise<Scene>,
 ): void {
   for (const { who, caller, statuses, isExcused } of [
-    { who: 'invalid-key', caller: withUnknownKey, statuses: [401], isExcused: isElsewhere },
-    { who: 'no-access', caller: withoutAccess, statuses: [403], isExcused: saysNothing },
-    { who: 'other-workspace', caller: fromElsewhere, statuses: [403, 404], isExcused: saysNothing },
+    { who: 'invalid-key', caller: withUnknownKey, statuses: [401], isExcused: isMissingCall },
+    { who: 'no-access', caller: withoutAccess, statuses: [403], isExcused: saysNothingAboutCaller },
+    { who: 'other-workspace', caller: fromElsewhere, statuses: [403, 404], isExcused: saysNothingAboutCaller },
   ] as const) {
-    const title = `refuses all calls on ${things} ${caller.as} with ${statuses.join(' or ')}`
+    const title = `refuses all calls on ${things} ${caller.as} (${statuses.join(' or ')})`
     scenario(
       `authentication/${who}-${slug}`,
       title,
@@ -115,7 +115,7 @@ export function deniedTogether(
     { who: 'no-access', caller: withoutAccess },
     { who: 'other-workspace', caller: fromElsewhere },
   ] as const) {
-    const title = `leaves ${things} unchanged after calls ${caller.as}`
+    const title = `leaves the transaction unchanged after calls on ${things} ${caller.as}`
     scenario(
       `authentication/${who}-${slug}-unchanged`,
       title,

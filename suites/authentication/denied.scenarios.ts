@@ -26,7 +26,7 @@ harmless(fromElsewhere, casesOf('authentication/other-workspace-*-unchanged', CH
 
 scenario(
   'authentication/missing-key-unknown-id',
-  'refuses to read an unknown transaction without a key with 401',
+  'refuses reading an unknown transaction without a key (401)',
   async (context) => {
     const { apiAs, given, answers } = context
     const id = await given.unknownId()
@@ -36,7 +36,7 @@ scenario(
 
 scenario(
   'authentication/missing-key-invalid-arguments',
-  'refuses a creation with invalid arguments and without a key with 401',
+  'refuses a creation with invalid arguments and without a key (401)',
   async ({ api, apiAs, given, people, answers }) => {
     const args = { name: people.letters(101), language: 'zz' }
     await given.refusal('a creation with invalid arguments', () => api.create(args))
@@ -72,7 +72,7 @@ scenario('authentication/other-workspace-list', 'lists no transaction of another
 
 scenario(
   'authentication/no-access-unknown-transaction',
-  'records the response about an unknown transaction',
+  'records the response about an unknown transaction without access',
   async (context) => {
     const { apiWithoutAccess, people, witness } = context
     await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))

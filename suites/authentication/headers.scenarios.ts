@@ -32,7 +32,7 @@ for (const scheme of ['bearer', 'basic'] as const) {
 
   for (const { rule, what, keyOf } of similar) {
     const caller = {
-      as: `with ${what}, as ${scheme}`,
+      as: `with ${what} as ${scheme}`,
       apiOf: async ({ apiAs, workspace }: Context) => apiAs({ scheme, secret: keyOf(workspace.key) }),
     }
     denials(caller, [401], casesOf(`authentication/invalid-key-${rule}`, ['get']))
@@ -43,7 +43,7 @@ for (const { what, header } of [
   { what: 'Bearer without a key', header: 'Bearer' },
   { what: 'Basic with an empty user name', header: `Basic ${base64(':')}` },
 ]) {
-  scenario('authentication/empty-key', `refuses ${what} with 401`, async ({ apiAs, given, answers }) => {
+  scenario('authentication/empty-key', `refuses ${what} (401)`, async ({ apiAs, given, answers }) => {
     const { id } = await given.readable()
     await answers(401, () => getWith(apiAs(undefined), id, header))
   })

@@ -22,7 +22,7 @@ async function scene({ given }: Context) {
 }
 
 for (const { rule, doing, prepare } of casesOf('authentication/missing-key-*', UNDETAILED_CALLS)) {
-  scenario(rule, `refuses ${doing} without a key with 401`, async (context) => {
+  scenario(rule, `refuses ${doing} without a key (401)`, async (context) => {
     const { send, sendFully } = await prepare(context)
     const answer = await answerOrServerError(() => send(context.apiAs(undefined)))
     // Other errors in a request matter only if the caller has a key. Other rules judge paths that do not exist or fail for everyone.
@@ -37,4 +37,4 @@ for (const { rule, doing, prepare } of casesOf('authentication/missing-key-*', U
   })
 }
 
-deniedTogether('undetailed', 'calls that are listed without detail', scene)
+deniedTogether('undetailed', 'endpoints listed without detail', scene)

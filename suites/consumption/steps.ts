@@ -30,7 +30,7 @@ function differencesBetween(before: JsonObject, after: JsonObject): string {
 export async function records(context: Context): Promise<void> {
   const { given, observe } = context
   let before = await reportOf(context)
-  const moves = async <T>(step: string, act: () => Promise<T>): Promise<T> => {
+  const observeChanges = async <T>(step: string, act: () => Promise<T>): Promise<T> => {
     const done = await act()
     await settled(context)
     const after = await reportOf(context)
@@ -39,10 +39,10 @@ export async function records(context: Context): Promise<void> {
     return done
   }
 
-  const { id } = await moves('a draft', () => given.startable())
-  await moves('its start', () => given.calls.start(id))
-  await moves('its pause', () => given.calls.pause(id))
-  await moves('its cancellation', () => given.calls.cancel(id))
-  await moves('the cancellation of a draft', async () => given.calls.cancel((await given.draft()).id))
-  await moves('a transaction that is started, signed and completed', () => ofOne(context))
+  const { id } = await observeChanges('a draft that is ready to start', () => given.startable())
+  await observeChanges('the start of a draft', () => given.calls.start(id))
+  await observeChanges('a pause', () => given.calls.pause(id))
+  await observeChanges('a cancellation after the start', () => given.calls.cancel(id))
+  await observeChanges('the cancellation of a draft', async () => given.calls.cancel((await given.draft()).id))
+  await observeChanges('a transaction that is started, signed and completed', () => ofOne(context))
 }

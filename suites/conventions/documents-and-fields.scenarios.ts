@@ -9,11 +9,11 @@ import { KEYED_CALLS, NAMING_CALLS } from './documents-and-fields.rules.ts'
 import { understood } from './form-understood.ts'
 
 /** The form of a plain call in which one argument is written as given in `raw`. */
-const beside = (raw: string, name: string) => (args: Args) => {
+const formWithRaw = (raw: string, name: string) => (args: Args) => {
   const others = Object.entries(args).filter(([other]) => other !== name)
   return writtenForm([formEncode(pairsOf(Object.fromEntries(others))), raw].filter((part) => part !== '').join('&'))
 }
-const named = (raw: string, held: string) => ({ form: beside(raw, 'name'), member: 'name', held }) as const
+const named = (raw: string, held: string) => ({ form: formWithRaw(raw, 'name'), member: 'name', held }) as const
 const PLAIN = named('name=Lease', 'Lease')
 
 const bodies = [
@@ -50,7 +50,7 @@ for (const { rule, what, written } of bodies) {
 
 /** These keys are those of a plain dropdown, because an update may add to the options or replace them. */
 const options = (raw: string) =>
-  ({ form: beside(raw, 'options'), member: 'options', held: { one: 'lease', two: 'sale' } }) as const
+  ({ form: formWithRaw(raw, 'options'), member: 'options', held: { one: 'lease', two: 'sale' } }) as const
 const RAW = options('options[one]=lease&options[two]=sale')
 const ENCODED = options('options%5Bone%5D=lease&options%5Btwo%5D=sale')
 

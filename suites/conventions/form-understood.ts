@@ -42,8 +42,8 @@ export async function understood(
     return unlessConflicting(() => api.raw(on, ids, typeof form === 'function' ? form(args) : form))
   }
   const answer = await answerOrServerError(() => send(written))
-  if (hasTaken(answer, written)) return
-  if (!hasTaken(await send(plain), plain))
+  if (isStored(answer, written)) return
+  if (!isStored(await send(plain), plain))
     throw new Inconclusive(`a plain ${plain.member} has no effect either`, {
       causes: [...(judgedBy === undefined ? [] : [judgedBy]), BASICS.itself, BASICS.json, BASICS.forms],
     })
@@ -53,7 +53,7 @@ export async function understood(
 }
 
 const heldIn = (answered: JsonObject, { member, at = (it) => it[member] }: Written) => at(answered)
-const hasTaken = (answer: Answer | ServerError, written: Written) =>
+const isStored = (answer: Answer | ServerError, written: Written) =>
   isDeepStrictEqual(heldIn(objectIn(answer), written), written.held)
 
 /** The object in the response to an accepted request, or an empty object. */
@@ -66,14 +66,14 @@ async function assertWithoutForm(context: Context, on: 'create' | 'update'): Pro
     const { ids } = await ENDPOINTS[on].prepare(context)
     if (isSuccess(await context.api.raw(on, ids, body))) return
   }
-  throw new Inconclusive(`${ENDPOINTS[on].doing} is refused without a form too`)
+  throw new Inconclusive(`${ENDPOINTS[on].doing} also fails without a form`)
 }
 
 /**
  * Asserts that any of several plain arguments takes effect, together in one form or alone. The rules of each argument judge which of
  * them do.
  */
-export async function takesForms(context: Context, write: Write<'create' | 'update'>): Promise<void> {
+export async function formsTakeEffect(context: Context, write: Write<'create' | 'update'>): Promise<void> {
   const { check, people, shows, given } = context
   const { send } = await write.prepare(context)
   // No value is a default, so each of them shows that the form was read.

@@ -2,7 +2,7 @@ import { Violation } from '../../helpers/engine/outcome/errors.ts'
 import { FORM, writtenForm } from '../interface/writes/forms.ts'
 import { creation, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
-import { takesForms, understood } from './form-understood.ts'
+import { formsTakeEffect, understood } from './form-understood.ts'
 
 const named = (raw: string, held: string, type = FORM) =>
   ({ form: writtenForm(raw, type), member: 'name', held }) as const
@@ -60,9 +60,9 @@ scenario(
   'understands form-encoded arguments on creation or on update',
   async (context) => {
     try {
-      await takesForms(context, creation)
+      await formsTakeEffect(context, creation)
     } catch (error) {
-      if (error instanceof Violation) await takesForms(context, update)
+      if (error instanceof Violation) await formsTakeEffect(context, update)
       else throw error
     }
   },
@@ -72,7 +72,7 @@ for (const write of WRITES) {
   scenario(
     `conventions/form-understood-${write.on}`,
     `understands form-encoded arguments ${write.when}`,
-    (context) => takesForms(context, write),
+    (context) => formsTakeEffect(context, write),
     ['conventions/forms-understood'],
   )
 }

@@ -19,7 +19,7 @@ scenario('document/renamed-alone', 'changes nothing else when one of several doc
   const { id, documentId } = await given.startable()
   const others = [await anotherDocument(context, id), await anotherDocument(context, id)]
   let before = await withContents(context, id, others)
-  // The first document and one in the middle, because a service that goes by position mistakes one of them.
+  // The first document and one in the middle, because a service that finds documents by position would rename the wrong one.
   for (const one of [documentId, others[0] ?? '']) {
     const name = people.title()
     await given.answer(() => api.updateDocument(id, one, { name }))

@@ -30,7 +30,7 @@ export async function reviewedDocument(context: Context, signers: 1 | 2 = 1): Pr
   return { id, first, reviewed }
 }
 
-/** Milliseconds before each try of the reviewer, because an action may open a moment after the start. */
+/** Milliseconds before each attempt of the reviewer, because an action may open a moment after the start. */
 const PAUSES_MS = [0, 100, 300, 900]
 
 /** Lets the reviewer act, and waits until the transaction shows the review. Needs `actions`. */

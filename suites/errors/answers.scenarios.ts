@@ -11,7 +11,7 @@ const refused = [
   { rule: 'unknown-reference', what: 'an unknown folder', args: () => ({ folder_id: 'nosuchfolder' }) },
   {
     rule: 'exclusive-arguments',
-    what: 'duration with expires_at',
+    what: 'both duration and expires_at',
     args: (context: Context) => ({ duration: 14_400, expires_at: iso(ahead(context, DAY)) }),
   },
   {

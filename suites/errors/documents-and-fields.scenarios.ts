@@ -133,7 +133,7 @@ const refused = [
   },
   {
     rule: 'refused-field',
-    what: 'a field of an unlisted type, or without what it requires',
+    what: 'a field of an unlisted type or without a required argument',
     ways: [{ ...PLACE, type: 'stamp' }, { type: 'dropdown' }].map((args) => async ({ api, given }: Context) => {
       const { id, documentId } = await given.documented()
       return api.addField(id, documentId, args)
@@ -151,7 +151,7 @@ const refused = [
   },
   {
     rule: 'refused-initials',
-    what: 'initials without y, or with an unlisted alignment',
+    what: 'initials without y or with an unlisted alignment',
     ways: [{ alignment: 'left' }, { y: 40, alignment: 'justify' }].map((args) => async ({ api, given }: Context) => {
       const { id, documentId } = await given.documented()
       return api.addInitials(id, documentId, args)

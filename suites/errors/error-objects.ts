@@ -33,6 +33,6 @@ export function errorObjects<Word extends string>(all: readonly Refused<Word>[])
       const answers = await refusedAnswers(context, { what, ways: [firstRefused(ways)] })
       for (const answer of answers) context.check.errorObject(answer)
     }
-    scenario(`errors/object-${rule}` as RuleId, `responds to ${what} with an error object`, body, ERROR_OBJECTS)
+    scenario(`errors/object-${rule}` as RuleId, `returns an error object for ${what}`, body, ERROR_OBJECTS)
   }
 }

@@ -10,21 +10,21 @@ import { errorMembers } from './shape.ts'
 for (const refusal of refusals) {
   const { kind, what } = refusal
 
-  scenario(`errors/object-${kind}`, `responds to ${what} with an error object`, async (context) => {
+  scenario(`errors/object-${kind}`, `returns an error object for ${what}`, async (context) => {
     for (const answer of await refusedAnswers(context, refusal)) context.check.errorObject(answer)
   })
 
   // The shape of the error object judges its members, here and in every refusal of other scenarios.
   scenario(
     [...errorMembers.ids, 'errors/type-present', 'errors/description-present'],
-    `gives the error object of ${what} the documented members`,
+    `returns the documented members of an error object for ${what}`,
     async (context) => {
       await refusedAnswers(context, refusal)
     },
   )
 }
 
-scenario('errors/object-no-access', 'responds to a key that lacks access with an error object', async (context) => {
+scenario('errors/object-no-access', 'returns an error object for a key that lacks access', async (context) => {
   const { id } = await context.given.draft()
   const ways = (['get', 'start', 'cancel'] as const).map(
     (call) =>

@@ -11,7 +11,7 @@ const TYPES = [
   'invalid_request_error',
   'rate_limit_error',
 ] as const
-/** Unlike for other texts with a set of values, an empty text does not count as absent. */
+/** An empty `type` is wrong: unlike other texts with a set of values, it does not count as absent. */
 const type: Kind = { ...text, isFitting: (value) => TYPES.some((one) => one === value), is: oneOfText(TYPES) }
 
 /** The members of the error object (document: Errors). */

@@ -49,7 +49,7 @@ for (const { call, move } of [
 ] as const) {
   scenario(
     `event/key-of-other-${call}`,
-    `logs the key of a ${call} that differs from the key of the creation`,
+    `logs the key of the ${call} call, not the key of the creation`,
     async (context) => {
       const { given, apiWithSecondKey, check } = context
       const { id } = await given.startable()

@@ -4,7 +4,7 @@ import { oneOfText } from '../../helpers/engine/values/words.ts'
 import { eventsOf, isOfAction, logCatchesUp } from '../interface/reads/log.ts'
 import { scenario } from '../scenario.ts'
 import { isJudged, type Cause } from './causes.ts'
-import { isLoggedThough, notLogged } from './unrequested.ts'
+import { assertUnrequestedLogged, notLogged } from './unrequested.ts'
 
 /** The change that was brought about. */
 export interface Effect {
@@ -35,7 +35,7 @@ export function causeScenarios<Slug extends string>(
 
     if (isJudged(type))
       register([rule], `logs ${type} ${on}, unless it logs only requests`, async (context) => {
-        await isLoggedThough(context, (await bringAbout[slug](context)).id, type)
+        await assertUnrequestedLogged(context, (await bringAbout[slug](context)).id, type)
       })
 
     register(

@@ -9,7 +9,7 @@ import { actionsOf } from '../interface/reads/people.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { isUnrequested, LOGGED, type LoggedSlug, UNREQUESTED } from './logged.rules.ts'
-import { isLoggedThough, notLogged } from './unrequested.ts'
+import { assertUnrequestedLogged, notLogged } from './unrequested.ts'
 
 const OPENED = 'action.opened'
 const MESSAGE = { outcome: 'message', message: 'May I sign tomorrow?' } as const
@@ -105,7 +105,7 @@ for (const slug of UNREQUESTED) {
 
   scenario(`event/${slug}`, `logs ${type} ${on}, unless it logs only requests`, async (context) => {
     const { id } = await bringAbout[slug](context)
-    await isLoggedThough(context, id, type)
+    await assertUnrequestedLogged(context, id, type)
   })
 }
 

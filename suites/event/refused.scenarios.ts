@@ -14,7 +14,7 @@ const CANCELLED = 'transaction.lifecycle.cancelled'
 const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
 
 /** Sends a request that must be refused. If it is carried out, its event may be logged, and another rule covers the missing refusal. */
-async function isRefused(send: () => Promise<Answer>, claim?: RuleId): Promise<void> {
+async function assertRefused(send: () => Promise<Answer>, claim?: RuleId): Promise<void> {
   const claims = claim === undefined ? [] : [claim]
   const answer = await answerOrServerError(send)
   if (answer instanceof ServerError)
@@ -36,7 +36,7 @@ scenarioIn(
       await logCatchesUp(context)
     }
     const before = (await eventsOf(context, id, CANCELLED)).length
-    await isRefused(() => api.cancel(id, late), `lifecycle/${state}-cancel`)
+    await assertRefused(() => api.cancel(id, late), `lifecycle/${state}-cancel`)
     await logCatchesUp(context)
     const after = (await eventsOf(context, id, CANCELLED)).length
     check.that('number of logged cancellations', after <= before, `at most the ${before} before`, after)
@@ -49,7 +49,7 @@ scenario(
   async (context) => {
     const { api, given, check } = context
     const { id } = await given.draft()
-    await isRefused(() => api.cancel(id, { cancel_code: 'no_such_code' }), 'lifecycle/cancel-code-unknown')
+    await assertRefused(() => api.cancel(id, { cancel_code: 'no_such_code' }), 'lifecycle/cancel-code-unknown')
     await logCatchesUp(context)
     check.equal('number of logged cancellations', (await eventsOf(context, id, CANCELLED)).length, 0)
   },
@@ -87,7 +87,11 @@ async function listedOf(context: Context, id: string): Promise<string[]> {
 }
 
 /** Asserts that a draft has no more listed events than a similar draft that was left alone. */
-async function logsNothingOf(context: Context, id: string, make: (context: Context) => Promise<Draft>): Promise<void> {
+async function assertNothingLogged(
+  context: Context,
+  id: string,
+  make: (context: Context) => Promise<Draft>,
+): Promise<void> {
   const listed = await listedOf(context, id)
   // Every draft has the event of its creation.
   if (listed.length <= 1 && listed.every((type) => type === 'transaction.lifecycle.created')) return
@@ -173,8 +177,8 @@ for (const refusal of REFUSED) {
   const make = 'make' in refusal ? refusal.make : drafted
   scenario(`event/none-of-${slug}`, `does not log ${what}`, async (context) => {
     const draft = await make(context)
-    await isRefused(() => send(context, draft), claim)
-    await logsNothingOf(context, draft.id, make)
+    await assertRefused(() => send(context, draft), claim)
+    await assertNothingLogged(context, draft.id, make)
   })
 }
 
@@ -201,7 +205,7 @@ for (const { word } of REFUSED_ONCE_STARTED) {
     const [alone, other] = [await drafted(context), await drafted(context)]
     for (const { id } of [alone, other]) await given.calls.start(id)
     await given.actions(other.id)
-    await isRefused(() => send(context, other), claim)
+    await assertRefused(() => send(context, other), claim)
     await logCatchesUp(context)
     const usual = await countsOf(context, alone.id)
     for (const [type, count] of await countsOf(context, other.id)) {
@@ -216,5 +220,5 @@ scenario('event/none-of-reading', 'does not log reading and listing a transactio
   const { id } = await given.startable()
   await given.read(id)
   await given.calls.list({ size: 10 })
-  await logsNothingOf(context, id, drafted)
+  await assertNothingLogged(context, id, drafted)
 })

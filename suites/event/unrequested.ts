@@ -38,7 +38,7 @@ async function logsUnrequested(context: Context, transaction: string): Promise<b
  * Asserts that an event that no request causes is logged for a transaction. If the log of the target holds no such event at all, the
  * target logs only requests and nothing is judged. Needs `actions`.
  */
-export async function isLoggedThough(context: Context, id: string, type: string): Promise<void> {
+export async function assertUnrequestedLogged(context: Context, id: string, type: string): Promise<void> {
   const { eventually, check, notExercised } = context
   const look = async () => {
     const { length } = await eventsOf(context, id, type)
