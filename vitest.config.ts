@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What the tests of the harness have in common. Milliseconds. */
+/** Common settings of the tests of the harness. Milliseconds. */
 const TESTS = {
   globalSetup: ['helpers/testing/temporary-folder.ts'],
   testTimeout: 60_000,
@@ -8,15 +8,15 @@ const TESTS = {
 }
 
 /**
- * Tests of the harness, and the suite's second door: `npx vitest run --project suites` judges the target that `.env` and
- * the environment name. The command `countersign run` neither reads this file nor needs vitest.
+ * Tests of the harness, and the suite's second entry point: `npx vitest run --project suites` judges the target that `.env` and
+ * the environment configure. The command `countersign run` neither reads this file nor needs vitest.
  */
 export default defineConfig({
   test: {
     reporters: ['default', './helpers/app/vitest/allure-reporter.ts'],
     projects: [
       {
-        // Files of one thread share what they import: to load it for each of them takes three times as long as all tests.
+        // Files in one thread share their imports: loading them for each file takes three times as long as all tests.
         test: {
           ...TESTS,
           name: 'unit',

@@ -1,5 +1,5 @@
-// How the command starts in a checkout: Node 20 runs no TypeScript, and a loader for it takes longer than a hundred scenarios. So the
-// sources are compiled, into few files, as each file more costs time at each start; and kept until a source changes.
+// Starts the command from a checkout. Node 20 cannot run TypeScript, and a loader takes longer than a hundred scenarios. So the
+// sources are compiled into a few files, because each file costs time at each start, and cached until a source changes.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -8,26 +8,28 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const KEPT = path.join(PROJECT, 'node_modules', '.cache', 'countersign')
 const ROOMS = ['fixtures', 'helpers', 'reports', 'suites']
-/** Of what is in the rooms: no reports of runs, and no tests of the whole. */
+/** Folders that contain no sources of the command: reports of runs, and tests of the whole product. */
 const ELSEWHERE = [path.join('reports', 'out'), path.join('helpers', 'product')]
-/** The modules that are started: the command, and what `start.js` starts. */
+/** The modules that can be started: the command, and those for `start.js`. */
 const STARTED = [
   'helpers/app/main.ts',
   'helpers/sweeps/main.ts',
+  'helpers/testing/host/main.ts',
   'helpers/testing/judged.ts',
   'helpers/testing/quick.ts',
+  'helpers/testing/unless-passed.ts',
 ]
-/** What is compiled of sources that are no more goes after so many milliseconds: until then a command may run from it. */
+/** Milliseconds after which outdated compiled code is deleted: until then, a command may still be running from it. */
 const KEPT_MS = 24 * 3_600_000
 
-/** What tells that nothing can be written there: the installed packages may be of others, or the disk full. */
+/** Errors that mean that the cache cannot be written: it may belong to another user, or the disk may be full. */
 const NOT_WRITABLE = new Set(['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])
 
 /**
- * Compiles the sources, unless these very ones were compiled before. Where that cannot be kept, a loader takes them as they are.
- * @param {string} module one of those that are started, without what its name ends with
- * @returns {Promise<string>} the address of the module: by default that of the command
- * @throws Error when a source cannot be compiled
+ * Compiles the sources unless the cache contains them. If the cache cannot be written, a loader runs the sources instead.
+ * @param {string} module a module that can be started, without its file extension; by default the command
+ * @returns {Promise<string>} the URL of the compiled module
+ * @throws Error if a source cannot be compiled
  */
 export async function moduleFromSource(module = 'helpers/app/main') {
   try {
@@ -45,7 +47,7 @@ export async function moduleFromSource(module = 'helpers/app/main') {
 }
 
 /**
- * @param {string} below a folder, from the project's
+ * @param {string} below a folder, relative to the project
  * @returns {string[]}
  */
 function sourcesBelow(below) {
@@ -58,7 +60,7 @@ function sourcesBelow(below) {
 }
 
 /**
- * What tells these sources from those before a change.
+ * A hash that changes with every source.
  * @param {string[]} sources
  */
 function stampOf(sources) {
@@ -71,7 +73,7 @@ function stampOf(sources) {
 }
 
 /**
- * The folder is whole or absent: other commands may start meanwhile, and this one be killed.
+ * Compiles the sources into a folder that is complete or absent: other commands may start meanwhile, and this one may be killed.
  * @param {string[]} sources
  * @param {string} folder
  */
@@ -80,7 +82,7 @@ async function compile(sources, folder) {
   const draft = fs.mkdtempSync(path.join(KEPT, '.draft-'))
   try {
     await bundle(sources, draft, folder)
-    // It says that what ends with .js are modules; from-source.js, that it is a checkout.
+    // package.json makes the .js files ES modules; from-source.js marks the folder as a checkout.
     for (const name of ['package.json', path.join('helpers', 'from-source.js')])
       fs.copyFileSync(path.join(PROJECT, name), path.join(draft, name))
     fs.renameSync(draft, folder)
@@ -93,10 +95,10 @@ async function compile(sources, folder) {
 }
 
 /**
- * Compiles the modules that are started or loaded by their addresses, each to a file in its place, and what they share to a few more.
+ * Compiles each module that is started or loaded by its URL into its own file, and shared code into a few more files.
  * @param {string[]} sources
- * @param {string} draft the folder that is written
- * @param {string} folder the one that it becomes
+ * @param {string} draft the folder to write to
+ * @param {string} folder its final name
  */
 async function bundle(sources, draft, folder) {
   const { build } = await import('esbuild')
@@ -110,7 +112,7 @@ async function bundle(sources, draft, folder) {
     setup(plugin) {
       plugin.onLoad({ filter: /\.[jt]s$/ }, ({ path: file }) => {
         const name = path.relative(PROJECT, file)
-        // Which file a module ends up in says nothing of its place: that is written into it.
+        // A bundle does not know where its modules came from, so their URLs are written into them.
         const contents = texts.get(name)?.replaceAll('import.meta.url', JSON.stringify(placeOf(name)))
         return contents === undefined ? undefined : { contents, loader: name.endsWith('ts') ? 'ts' : 'js' }
       })
@@ -143,7 +145,7 @@ async function bundle(sources, draft, folder) {
 }
 
 /**
- * The modules that others start as threads, by their addresses.
+ * The modules that others start as threads, by URL.
  * @param {Map<string, string>} texts
  */
 const threadsIn = (texts) =>
@@ -154,7 +156,7 @@ const threadsIn = (texts) =>
   )
 
 /**
- * Notes that it is still in use.
+ * Marks the folder as still in use.
  * @param {string} folder
  */
 function touch(folder) {
@@ -162,7 +164,7 @@ function touch(folder) {
   try {
     fs.utimesSync(folder, now, now)
   } catch {
-    // It is of others, who may read it.
+    // The folder belongs to another user, but can be read.
   }
 }
 
@@ -174,7 +176,7 @@ function removeOutdated() {
       fs.renameSync(folder, gone)
       fs.rmSync(gone, { recursive: true, force: true })
     } catch {
-      // Another command has removed it meanwhile, or made what it was a draft of.
+      // Another command has removed or renamed it meanwhile.
     }
   }
 }

@@ -1,4 +1,4 @@
-// Starts a module of the checkout as the command is started, compiled: `node helpers/start.js helpers/sweeps/main variants`.
+// Starts a module of the checkout in compiled form, like the command: `node helpers/start.js helpers/sweeps/main variants`.
 import { moduleFromSource } from './from-source.js'
 
 const [module = '', ...words] = process.argv.slice(2)

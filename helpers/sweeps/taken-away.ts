@@ -23,7 +23,7 @@ interface Lack {
 function without({ facts, features, ...rest }: Workspace, fact: Fact): Workspace {
   const less = <T extends object>(known: T, gone: string | undefined): T =>
     Object.fromEntries(Object.entries(known).filter(([name]) => name !== gone)) as T
-  if (FACTS[fact].kind === 'leave') return { ...rest, facts: { ...facts, [fact]: 'false' }, features }
+  if (FACTS[fact].kind === 'permission') return { ...rest, facts: { ...facts, [fact]: 'false' }, features }
   return { ...rest, facts: less(facts, fact), features: less(features, featureOf(fact)?.[0]) }
 }
 
@@ -108,6 +108,6 @@ const notExercised = (results: readonly RuleResult[]) =>
 /** Targets that lack one thing each: a capability, a fact, or the way that a workspace is set. */
 export const takenAwaySweep: Sweep = {
   story: 'where something is missing, the rules that need it are not exercised, and no others',
-  turns: 36,
+  turns: 56,
   cases: inParts(lacks, (lack, partOf) => ({ name: lack.name, run: (all) => wrongWith(lack, all, partOf(all)) })),
 }

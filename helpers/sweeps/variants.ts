@@ -56,7 +56,7 @@ async function accusationsOf(ids: readonly string[], scenarios: readonly Scenari
 /** Conforming services as vendors might build them, each with a part of the scenarios. */
 export const variantsSweep: Sweep = {
   story: 'a service that takes freedoms of the document is not accused',
-  turns: 36,
+  turns: 50,
   cases: inParts(vendors, (ids, partOf) => ({
     name: ids.join(', '),
     waits: waits(ids),

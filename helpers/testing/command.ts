@@ -25,6 +25,21 @@ export interface Running {
 }
 
 /**
+ * What a command is called with: `--out` within `folder` for `run`, and no variable of ours but those given.
+ * @param folder where it is called: by default an empty folder
+ */
+export async function preparedCall(args: readonly string[], environment: Record<string, string>, folder?: string) {
+  const cwd = folder ?? (await mkdtemp(path.join(tmpdir(), 'countersign-test-')))
+  const out = path.join(cwd, 'out')
+  const words = args[0] === 'run' ? [...args, '--out', out] : args
+  const clean: Record<string, string> = {}
+  for (const [name, value] of Object.entries(process.env))
+    if (value !== undefined && !/^(ESIGN|VITEST|FORCE_COLOR|GITHUB_)/.test(name)) clean[name] = value
+  // Without colours: where CI is set, they would be between the words that a test looks for.
+  return { words, env: { ...clean, NO_COLOR: '1', ...environment }, cwd, out }
+}
+
+/**
  * Starts the real command with no variable of ours but those given.
  * @param args the words after `countersign`; `run` gets an `--out` within `folder`
  * @param folder where it is called: by default an empty folder
@@ -36,14 +51,7 @@ export async function startCommand(
   folder?: string,
   entry: string = ENTRY,
 ): Promise<Running> {
-  const cwd = folder ?? (await mkdtemp(path.join(tmpdir(), 'countersign-test-')))
-  const out = path.join(cwd, 'out')
-  const words = args[0] === 'run' ? [...args, '--out', out] : args
-  const clean = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(ESIGN|VITEST|FORCE_COLOR|GITHUB_)/.test(name)),
-  )
-  // Without colours: where CI is set, they would stand between the words that a test looks for.
-  const env = { ...clean, NO_COLOR: '1', ...environment }
+  const { words, env, cwd, out } = await preparedCall(args, environment, folder)
   const child = spawn(process.execPath, [entry, ...words], { cwd, env })
   let stdout = ''
   let stderr = ''

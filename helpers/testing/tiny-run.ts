@@ -57,7 +57,7 @@ export async function ranConfirmed(body: Body, setting: Setting & Pick<Scenario,
   const told: ScenarioRecord[] = []
   const options = { concurrency: 1, onRecord: (record: ScenarioRecord) => void told.push(record) }
   await runConfirmed([{ ...scenario, isCostly }], run, { ...options, ...(signal && { signal }) })
-  const [record] = afterLoss(told, tiny.session.way.loss)
+  const [record] = afterLoss(told, tiny.session.networkPath.loss)
   if (!record) throw new Error('nothing was told')
   return { record, tiny, verdict: verdictOf(record, setting.rules?.at(-1) ?? 'x/plain') }
 }

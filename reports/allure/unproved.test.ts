@@ -14,11 +14,11 @@ test('a rule that is not testable by a client is skipped, with its statement and
   expect(result).toMatchObject({
     name: 'A signer gets an email.',
     status: 'skipped',
-    statusDetails: { message: 'it shows only in an email: no call shows the email' },
+    statusDetails: { message: 'it appears only in an email: no call shows the email' },
   })
   expect(result?.description).toMatch(/\*\*lifecycle\/email\*\*: A signer.+Level: \*stated\*.+no call shows the email/s)
   expect(result?.description).toContain('No setting exercises this rule.')
-  expect(result?.labels).toContainEqual({ name: 'because', value: 'it shows only in an email' })
+  expect(result?.labels).toContainEqual({ name: 'because', value: 'it appears only in an email' })
 })
 
 test('rules that were not selected for the run are left out', () => {

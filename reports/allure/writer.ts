@@ -4,7 +4,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { TestResult } from 'allure-js-commons'
-import { FileSystemWriter } from 'allure-js-commons/sdk/reporter'
+import type { EnvironmentInfo } from 'allure-js-commons/sdk'
+import { FileSystemWriter, stringifyEnvInfo } from 'allure-js-commons/sdk/reporter'
 
 /** A file to be written, with a text or with the contents of another file in the folder. */
 type File = { readonly name: string } & ({ readonly content: string | Buffer } | { readonly source: string })
@@ -36,6 +37,10 @@ export class QuickWriter extends FileSystemWriter {
 
   override writeResult(result: TestResult): void {
     this.#publish({ name: `${result.uuid}-result.json`, content: JSON.stringify(result) })
+  }
+
+  override writeEnvironmentInfo(info: EnvironmentInfo): void {
+    this.#publish({ name: 'environment.properties', content: stringifyEnvInfo(info) })
   }
 
   /** Deletes a result on disk and its attachment. */

@@ -45,7 +45,7 @@ test('an inconclusive rule is an error, a rule that was not exercised is skipped
     '<error type="inconclusive" message="no response">no response\nat all</error>',
   )
   expect(caseOf(stated, 'lifecycle/expires')).toContain('<skipped message="needs clock: a control interface"/>')
-  expect(caseOf(stated, 'lifecycle/email')).toContain('<skipped message="it shows only in an email')
+  expect(caseOf(stated, 'lifecycle/email')).toContain('<skipped message="it appears only in an email')
   expect(caseOf(stated, 'metadata/replaces')).toContain('<system-out>replaces: yes</system-out>')
 })
 
@@ -99,7 +99,7 @@ test('another reason why a run does not pass is a separate error', () => {
   const xml = junitXml(sampleOutcome([sampleRecord('metadata/key-length')], { unmet: [UNJUDGED] }))
   expect(xml).toMatch(/<testsuites [^>]*tests="8" failures="0" errors="1"/)
   expect(xml).toMatch(/<testcase classname="countersign.gate" name="required: lifecycle\/expires"/)
-  expect(xml).toContain('<error type="required" message="--require lifecycle: 1 of 1 rules not judged')
+  expect(xml).toContain('<error type="required" message="--require lifecycle: 1 of 1 rules was not judged')
 })
 
 test('rules that are no longer judged are one error that lists them all', () => {

@@ -153,5 +153,5 @@ export const DROPPED = {
 export const UNJUDGED = {
   kind: 'required',
   rules: ['lifecycle/expires'],
-  message: '--require lifecycle: 1 of 1 rules not judged; lifecycle/expires: needs clock',
+  message: '--require lifecycle: 1 of 1 rules was not judged; lifecycle/expires: needs clock',
 } as const

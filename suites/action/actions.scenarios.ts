@@ -12,11 +12,16 @@ import { scenario } from '../scenario.ts'
 scenario('action/opens-at-start', 'lets a participant act after the start', async (context) => {
   const { given, shows, check } = context
   const { id } = await given.startedByTwo()
-  // That the control interface opens no action says nothing; an act that it took shows.
+  // If the control interface lets nobody act, that says nothing about the target. An act that it accepts must show.
   const acted = await given.acted(id, { outcome: 'done' })
   await shows(id, (transaction) => {
     const states = tasksIn(transaction, acted).map(({ state }) => state)
-    check.that('actions[].tasks[].state of who acted', isPerformed(transaction, acted), 'one is done', states)
+    check.that(
+      'actions[].tasks[].state of the participant who acted',
+      isPerformed(transaction, acted),
+      'one of them is done',
+      states,
+    )
   })
 })
 
@@ -26,7 +31,7 @@ scenario('action/of-signer-after-start', 'shows an action of the signer after th
   await given.calls.start(id)
   await shows(id, (started) => {
     const actors = objectsIn(started, 'actions').map(({ actor }) => actor)
-    check.that('actions[].actor', hasEmail(actors, signer), `one is ${signer}`, actors)
+    check.that('actions[].actor', hasEmail(actors, signer), `one of them is ${signer}`, actors)
   })
 })
 
@@ -36,11 +41,11 @@ scenario('action/url-after-start', 'shows the address of the action page after t
   await given.actions(id)
   await shows(id, (started) => {
     const urls = objectsIn(started, 'actions').map(({ url }) => url)
-    check.that('actions[].url', urls.length > 0 && !urls.some(isAbsent), 'an address for each', urls)
+    check.that('actions[].url', urls.length > 0 && !urls.some(isAbsent), 'an address for every action', urls)
   })
 })
 
-scenario('action/stalled-flag-of-another', 'does not flag the action of who did not refuse', async (context) => {
+scenario('action/stalled-flag-of-another', 'flags only the action of the signer who refused', async (context) => {
   const { given, check } = context
   const { id } = await given.startedByTwo()
   const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
@@ -48,11 +53,11 @@ scenario('action/stalled-flag-of-another', 'does not flag the action of who did 
   await onceShown(context, id, isFlagged, 'action/stalled-flag')
   await staysTrue(context, id, (read) => {
     for (const other of objectsIn(read, 'actions').filter((shown) => shown['id'] !== refused))
-      check.different('actions[].stalled of who did not refuse', other['stalled'], true)
+      check.different('actions[].stalled of the signer who did not refuse', other['stalled'], true)
   })
 })
 
-scenario('action/task-of-its-signer', 'shows a task for each field, in the action of its signer', async (context) => {
+scenario('action/task-of-its-signer', 'shows a task for each field in the action of its signer', async (context) => {
   const { given, shows, check } = context
   const { id, documentId, ...first } = await given.startable()
   const second = await given.signer(id, documentId, { field: { y: 300 } })
@@ -63,18 +68,23 @@ scenario('action/task-of-its-signer', 'shows a task for each field, in the actio
         tasksIn(read, String(action)).some(({ field }) => field === fieldId),
       )
       const actors = named.map(({ actor }) => actor)
-      check.that(`actions[].actor with a task of ${fieldId}`, hasEmail(actors, signer), `one is ${signer}`, actors)
+      check.that(
+        `actions[].actor with a task of ${fieldId}`,
+        hasEmail(actors, signer),
+        `one of them is ${signer}`,
+        actors,
+      )
     }
   })
 })
 
-scenario('action/task-done-only-performed', 'shows no task of who did not act as done', async (context) => {
+scenario('action/task-done-only-performed', 'shows only the tasks of the signer who acted as done', async (context) => {
   const { given, check } = context
   const { id } = await given.startedByTwo()
   const acted = await given.performed(id)
   await staysTrue(context, id, (read) => {
     const left = doneIn(read) - doneIn(read, acted)
-    check.equal('actions[].tasks[].state: how many are done that nobody performed', left, 0)
+    check.equal('number of actions[].tasks[] with state done that nobody performed', left, 0)
   })
 })
 
@@ -82,33 +92,41 @@ scenario('action/task-done-only-performed', 'shows no task of another transactio
   const { given, check } = context
   const [signed, other] = await startedTwice(context)
   await given.performed(signed)
-  await staysTrue(context, other, (read) => check.equal('actions[].tasks[].state: how many are done', doneIn(read), 0))
+  await staysTrue(context, other, (read) => check.equal('number of actions[].tasks[] with state done', doneIn(read), 0))
 })
 
-/** How many tasks of a person are done. */
+/** The number of done tasks of a person. */
 const doneBy = (read: JsonObject, who: string) => tasksOf(read, who).filter(({ state }) => state === 'done').length
 
-scenario('action/task-done-only-performed', 'shows no task of who was reviewed as done', async (context) => {
-  const { given, check, notExercised } = context
-  const { id, signer } = await given.startable()
-  const reviewer = await given.reviewer(id, signer)
-  await given.calls.start(id)
-  const action = await given.acted(id, { outcome: 'done' })
-  const { actor } = actionIn(await oncePerformed(context, id, action), action) ?? {}
-  if (!sameEmail(reviewer, actor)) notExercised('the signer acts before the reviewer')
-  await staysTrue(context, id, (read) =>
-    check.equal('actions[].tasks[].state: how many are done', doneBy(read, signer), 0),
-  )
-})
+scenario(
+  'action/task-done-only-performed',
+  'shows no task of a signer whose documents were reviewed as done',
+  async (context) => {
+    const { given, check, notExercised } = context
+    const { id, signer } = await given.startable()
+    const reviewer = await given.reviewer(id, signer)
+    await given.calls.start(id)
+    const action = await given.acted(id, { outcome: 'done' })
+    const { actor } = actionIn(await oncePerformed(context, id, action), action) ?? {}
+    if (!sameEmail(reviewer, actor)) notExercised('the service lets the signer act before the reviewer')
+    await staysTrue(context, id, (read) =>
+      check.equal('number of actions[].tasks[] with state done', doneBy(read, signer), 0),
+    )
+  },
+)
 
-scenario('action/task-done-only-performed', 'shows no task of who wrote a message as done', async (context) => {
-  const { given, check } = context
-  const { id } = await given.started()
-  await given.acted(id, { outcome: 'message', message: 'Where do I sign?' })
-  const hasArrived: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
-  await onceShown(context, id, hasArrived, 'transaction/has-unread-message-true')
-  await staysTrue(context, id, (read) => check.equal('actions[].tasks[].state: how many are done', doneIn(read), 0))
-})
+scenario(
+  'action/task-done-only-performed',
+  'shows no task of a signer who wrote a message as done',
+  async (context) => {
+    const { given, check } = context
+    const { id } = await given.started()
+    await given.acted(id, { outcome: 'message', message: 'Where do I sign?' })
+    const hasArrived: Look = (read) => check.equal('has_unread_message', read['has_unread_message'], true)
+    await onceShown(context, id, hasArrived, 'transaction/has-unread-message-true')
+    await staysTrue(context, id, (read) => check.equal('number of actions[].tasks[] with state done', doneIn(read), 0))
+  },
+)
 
 scenario('action/inner-states', 'records the states of participants, actions and tasks', async ({ given, observe }) => {
   const { id } = await given.startable()
@@ -131,6 +149,6 @@ scenario('action/stalled-flag', 'flags the action as stalled when its participan
   const { id } = await given.startedByTwo()
   const refused = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
   await shows(id, (transaction) => {
-    check.equal('actions[].stalled of who refused', actionIn(transaction, refused)?.['stalled'], true)
+    check.equal('actions[].stalled of the signer who refused', actionIn(transaction, refused)?.['stalled'], true)
   })
 })

@@ -14,18 +14,22 @@ import { oncePerformed } from '../interface/scenes/performing.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
-scenario('action/stalled-by-time', 'flags an action a minute after its time is over', async (context) => {
+scenario('action/stalled-by-time', 'flags an action a minute after its allotted time is over', async (context) => {
   const { id, signer, allotted } = await startedAllotted(context)
   await afterAll(context, allotted)
   await context.shows(id, isStalled(context, signer))
 })
 
-scenario('action/allotted-time-left', 'flags no action a minute before its time is over', async (context) => {
-  const { id, signer, allotted } = await startedAllotted(context)
-  await isInTime(context, id, signer, allotted)
-})
+scenario(
+  'action/allotted-time-left',
+  'does not flag an action a minute before its allotted time is over',
+  async (context) => {
+    const { id, signer, allotted } = await startedAllotted(context)
+    await isInTime(context, id, signer, allotted)
+  },
+)
 
-scenario('action/allotted-time-of-draft', 'counts no time before the start', async (context) => {
+scenario('action/allotted-time-of-draft', 'does not count the time before the start', async (context) => {
   const { given, control } = context
   const { id, signer } = await lastingDraft(context)
   await control.advance(DAY / SECOND)
@@ -33,30 +37,34 @@ scenario('action/allotted-time-of-draft', 'counts no time before the start', asy
   await isInTime(context, id, signer, await allottedTo(context, id, signer))
 })
 
-scenario('action/allotted-time-of-another', 'flags no action that opened later than a late one', async (context) => {
-  const { given } = context
-  const { id, documentId, allotted } = await startedAllotted(context)
-  await clockAt(context, (allotted.from + allotted.until) / 2)
-  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
-  await isInTime(context, id, signer, await allottedTo(context, id, signer))
-})
+scenario(
+  'action/allotted-time-of-another',
+  'does not flag an action that opened later than an overdue one',
+  async (context) => {
+    const { given } = context
+    const { id, documentId, allotted } = await startedAllotted(context)
+    await clockAt(context, (allotted.from + allotted.until) / 2)
+    const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+    await isInTime(context, id, signer, await allottedTo(context, id, signer))
+  },
+)
 
-scenario('action/allotted-time-of-waiting', 'counts no time before the action opens', async (context) => {
+scenario('action/allotted-time-of-waiting', 'does not count the time before the action opens', async (context) => {
   const { given, notExercised } = context
   const { id, signer } = await lastingDraft(context)
   const reviewer = await given.reviewer(id, signer)
   await given.calls.start(id)
   const first = await allottedTo(context, id, reviewer)
   await clockAt(context, (first.from + first.until) / 2)
-  // Who acts first is up to the target.
+  // The document leaves open who acts first.
   const own = actionsOf(await given.read(id), signer)
   if (own.length === 0 || own.some((action) => !isAbsent(action['started_at'])))
-    notExercised('the signer does not wait for the reviewer')
+    notExercised('the action of the signer does not wait for the reviewer')
   await given.actedBy(id, reviewer, { outcome: 'done' })
   await isInTime(context, id, signer, await allottedTo(context, id, signer))
 })
 
-scenario('action/allotted-time-performed', 'flags no action that was performed in time', async (context) => {
+scenario('action/allotted-time-performed', 'does not flag an action that was performed in time', async (context) => {
   const { given } = context
   const { id, documentId, signer } = await lastingDraft(context)
   await given.signer(id, documentId, { field: { y: 300 } })

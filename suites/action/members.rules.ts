@@ -2,7 +2,7 @@ import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.t
 import { rulesOf } from '../interface/document/members.ts'
 import { actionMembers } from './shape.ts'
 
-/** What each member of an action and of a task is, and what it names. */
+/** The type and meaning of each member of an action and of a task. */
 export const membersRules = tableOf(
   rulesOf(actionMembers),
   stated('Action', {
@@ -11,13 +11,13 @@ export const membersRules = tableOf(
     'action/task-type-of-field': 'The task of a signature field or of a visa field is of type `signature`.',
   }),
   inferred(
-    'An action has an `id`, the "Action id": what two actions of a transaction share tells neither from the other.',
+    'An action has an `id`, the "Action id": an id that two actions of a transaction share cannot tell one from the other.',
   )('Action', {
-    'action/ids-differ': 'Two actions of a transaction have two ids.',
+    'action/ids-differ': 'Two actions of a transaction have different ids.',
   }),
   inferred(
-    'An action has an `id`, the "Action id", and a reading shows "the transaction object as last updated": where nothing happened in between, the same action is read twice.',
+    'An action has an `id`, the "Action id", and a reading shows "the transaction object as last updated": if nothing happens between two readings, both show the same action.',
   )('Action', {
-    'action/id-stays': 'The actions of a started transaction have the same ids in each reading.',
+    'action/id-stays': 'The actions of a started transaction have the same ids in every reading.',
   }),
 )

@@ -15,7 +15,7 @@ scenario(started.ids, 'shows the members of actions as documented', async ({ giv
   await given.actions(id)
 })
 
-/** A started transaction of a signer and of a reviewer of theirs. */
+/** A started transaction with a signer and a reviewer of this signer. */
 async function reviewedOne({ given }: Context) {
   const { id, signer } = await given.startable()
   const reviewer = await given.reviewer(id, signer)
@@ -28,19 +28,19 @@ scenario(reviewed.ids, 'shows the members of a review task as documented', async
   await context.given.actions(id)
 })
 
-scenario(acted.ids, 'shows the members of an action that was performed as documented', async ({ given }) => {
+scenario(acted.ids, 'shows the members of a performed action as documented', async ({ given }) => {
   const { id } = await given.startedByTwo()
   await given.performed(id)
 })
 
-scenario('action/actor-participant', 'shows actions of participants alone', async (context) => {
+scenario('action/actor-participant', 'shows only actions of participants', async (context) => {
   const { check, shows } = context
   const { id } = await reviewedOne(context)
   await context.given.actions(id)
   await shows(id, (read) => {
     check.present('actions', objectsIn(read, 'actions'))
     for (const { actor } of objectsIn(read, 'actions'))
-      check.present(`participant ${String(actor)} of an action`, participantsOf(read, String(actor)))
+      check.present(`participant ${String(actor)}, the actor of an action`, participantsOf(read, String(actor)))
   })
 })
 
@@ -66,7 +66,7 @@ for (const { what, field } of [
   { what: 'a signature field', field: {} },
   { what: 'a visa field', field: { type: 'visa' } },
 ]) {
-  scenario('action/task-type-of-field', `shows the task of ${what} as a signature`, async (context) => {
+  scenario('action/task-type-of-field', `shows the type signature for the task of ${what}`, async (context) => {
     const { given, check, shows } = context
     const { id, fieldId } = await given.startable({}, field)
     await given.calls.start(id)
@@ -80,13 +80,13 @@ for (const { what, field } of [
   })
 }
 
-/** The ids of the actions, in an order of their own. */
+/** The ids of the actions, sorted, because their order in a response is free. */
 const idsIn = (read: JsonObject) =>
   objectsIn(read, 'actions')
     .map(({ id }) => String(id))
     .toSorted()
 
-/** A started transaction of two signers, once it shows an action of each. */
+/** Starts a transaction with two signers and waits until it shows an action of each. */
 async function ofTwoActions(context: Context) {
   const { given, check } = context
   const { id, documentId, signer } = await given.startable()
@@ -99,20 +99,20 @@ async function ofTwoActions(context: Context) {
   return id
 }
 
-scenario('action/ids-differ', 'gives two actions two ids', async (context) => {
+scenario('action/ids-differ', 'gives two actions different ids', async (context) => {
   const id = await ofTwoActions(context)
   await context.shows(id, (read) => {
     const ids = idsIn(read)
-    context.check.equal(`how many ids ${ids.length} actions[] have`, new Set(ids).size, ids.length)
+    context.check.equal(`number of different ids of ${ids.length} actions[]`, new Set(ids).size, ids.length)
   })
 })
 
-scenario('action/id-stays', 'shows the same actions in each reading', async (context) => {
+scenario('action/id-stays', 'shows the same actions in every reading', async (context) => {
   const { shows, check } = context
   const id = await ofTwoActions(context)
   await settled(context)
   let before: readonly string[] | undefined
-  // One of two readings in a row may be from before the start.
+  // The first of two consecutive readings may still show the transaction before its start.
   await shows(id, (read) => {
     const last = before
     before = idsIn(read)

@@ -10,27 +10,31 @@ import { givenAnotherField, onceGiven } from '../interface/scenes/given-another-
 import { checkDone, hasClosed } from '../interface/reads/performed-tasks.ts'
 import { performs } from '../interface/scenes/performing.ts'
 
-scenario('action/reopened-task', 'shows a task of another field to who has signed', async (context) => {
+scenario('action/reopened-task', 'shows a task for another field to a signer who has signed', async (context) => {
   const { id, tasksIn } = await givenAnotherField(context)
   await context.shows(id, (read) => context.check.present('actions[].tasks of the new field', tasksIn(read)))
 })
 
-scenario('action/reopened-task-todo', 'leaves the new field to do to who has signed', async (context) => {
-  const scene = await givenAnotherField(context)
-  await onceGiven(context, scene)
-  await staysTrue(context, scene.id, (read) => {
-    context.check.present('actions[].tasks of the new field', scene.tasksIn(read))
-    for (const { state } of scene.tasksIn(read)) context.check.equal('actions[].tasks[].state', state, 'todo')
-  })
-})
+scenario(
+  'action/reopened-task-todo',
+  'shows the task for the new field of a signer who has signed as todo',
+  async (context) => {
+    const scene = await givenAnotherField(context)
+    await onceGiven(context, scene)
+    await staysTrue(context, scene.id, (read) => {
+      context.check.present('actions[].tasks of the new field', scene.tasksIn(read))
+      for (const { state } of scene.tasksIn(read)) context.check.equal('actions[].tasks[].state', state, 'todo')
+    })
+  },
+)
 
-scenario('action/reopened-done-stays', 'shows what was signed before as done', async (context) => {
+scenario('action/reopened-done-stays', 'still shows the task that was signed before as done', async (context) => {
   const { check, notShown } = context
   const scene = await givenAnotherField(context)
   await onceGiven(context, scene)
   await staysTrue(context, scene.id, (now) => {
     const before = scene.tasksIn(now, scene.acted.fieldId)
-    // That it shows while the action is open again is the claim of `action/reopened-done-shown`.
+    // Whether a reopened action shows this task is judged by `action/reopened-done-shown`.
     if (before.length === 0) notShown('the task that was performed before')
     for (const { state } of before) check.equal('actions[].tasks[].state', state, 'done')
   })
@@ -38,20 +42,20 @@ scenario('action/reopened-done-stays', 'shows what was signed before as done', a
 
 scenario(
   'action/reopened-done-shown',
-  'shows what was signed before in an action that is open again',
+  'still shows the task that was signed before in a reopened action',
   async (context) => {
     const { check, notExercised } = context
     const scene = await givenAnotherField(context)
     await onceGiven(context, scene)
     await staysTrue(context, scene.id, (now) => {
       const action = actionIn(now, scene.action)
-      if (!action || hasClosed(action)) notExercised('the new field opens another action')
-      check.present('actions[].tasks of the field signed before', scene.tasksIn(now, scene.acted.fieldId))
+      if (!action || hasClosed(action)) notExercised('the service opens another action for the new field')
+      check.present('actions[].tasks of the field that was signed before', scene.tasksIn(now, scene.acted.fieldId))
     })
   },
 )
 
-/** The new field is signed too, after all else: whatever of it shows. */
+/** Prepares a reopened transaction in which only the new field is still to be signed; `again` signs it. */
 async function signedAgain(context: Context) {
   const scene = await givenAnotherField(context)
   const { id, acted, left } = scene
@@ -71,11 +75,11 @@ scenario(
   ['action/task-done-signed'],
 )
 
-scenario('action/reopened-url', 'shows the address to who has to sign again', async (context) => {
+scenario('action/reopened-url', 'shows the address to a signer who has to sign again', async (context) => {
   const { id, acted } = await signedAgain(context)
   await context.shows(id, (read) => {
     const urls = actionsOf(read, acted.signer).map(({ url }) => url)
-    context.check.that('actions[].url of who has to sign again', !urls.every(isAbsent), 'an address', urls)
+    context.check.that('actions[].url of the signer who has to sign again', !urls.every(isAbsent), 'an address', urls)
   })
 })
 
@@ -83,21 +87,21 @@ scenario('action/reopened-closes', 'closes a transaction once the new field is s
   const { given } = context
   const { id, again } = await signedAgain(context)
   await again()
-  const plainly = async () => {
+  const closesPlainTransaction = async () => {
     const { id: plain } = await given.startedByTwo()
     const first = await given.performed(plain)
     await given.acted(plain, { outcome: 'done' }, first)
     await closes(context, plain)
   }
-  await blamePlainCase(() => closes(context, id), plainly, 'lifecycle/started-all-acted')
+  await blamePlainCase(() => closes(context, id), closesPlainTransaction, 'lifecycle/started-all-acted')
 })
 
-scenario('action/reopened-closed-at', 'records closed_at of an action that opens again', async (context) => {
+scenario('action/reopened-closed-at', 'records closed_at of a reopened action', async (context) => {
   const { given, observe } = context
   const scene = await signedAgain(context)
   const { id, action, read, again } = scene
   const closedAt = (now: JsonObject) => actionIn(now, action)?.['closed_at']
   observe('closed_at while the action is open again', isAbsent(closedAt(await given.read(id))) ? 'not shown' : 'shown')
-  observe('the same action is performed again', (await again()) === action)
-  observe('closed_at afterwards', closedAt(await given.read(id)) === closedAt(read) ? 'as before' : 'another')
+  observe('the signer performs the same action again', (await again()) === action)
+  observe('closed_at afterwards', closedAt(await given.read(id)) === closedAt(read) ? 'unchanged' : 'changed')
 })

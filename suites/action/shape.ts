@@ -8,23 +8,23 @@ import { ACTION_STATES, CAPTURE_TYPES, TASK_STATES, TASK_TYPES } from '../interf
 const of = (condition?: Condition) => membersOf('Action', 'transaction', condition)
 const plain = of()
 
-/** A path alone is the address of nothing. */
-const url = is.matching(/^[a-z][a-z\d+.-]*:\S+$/i, 'a text that is a URL')
+/** A path alone is not a complete address, so a scheme is required. */
+const url = is.matching(/^[a-z][a-z\d+.-]*:\S+$/i, 'a URL')
 
 const fieldId = inferred(
-  'The paragraph on tasks says of `field` that it is the "field id, for signature tasks" and gives it no type: the id of a field is "id | string | Field id".',
+  'The paragraph on tasks describes `field` as the "field id, for signature tasks" and gives it no type: the id of a field is "id | string | Field id".',
 )
 const recipientEmail = inferred(
   'The paragraph on tasks lists `recipient` "(for review tasks)" without a type: the recipient of a review is the "email of the participant reviewed", and wherever an email has a type it is a string.',
 )
 const asRequested = inferred(
-  'The paragraph on tasks lists `document_type` and `tag` "(for capture tasks)" without a type: in the captures of the instructions, which they answer, "document_type" has its "Allowed capture document_type values", and "tag" is a "string".',
+  'The paragraph on tasks lists `document_type` and `tag` "(for capture tasks)" without a type: in the capture instructions, which these tasks carry out, "document_type" has its "Allowed capture document_type values", and "tag" is a "string".',
 )
 const TASKS = 'actions[].tasks[]'
 
 /**
- * The members of actions and of their tasks (document: Action), by the situation in which they show. Each line is the rule of a
- * member; a scenario for each situation brings it about, and every answer of every scenario is judged.
+ * The members of actions and of their tasks (document: Action), grouped by the situation in which they show. Each line is the rule
+ * of one member. A scenario brings about each situation, and the members are judged in every response of every scenario.
  */
 export const actionMembers = {
   started: plain({

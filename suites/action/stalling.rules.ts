@@ -1,59 +1,62 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING } from '../interface/document/needs.ts'
 
-/** Actions that stall, for which reasons, and what that leaves to others. */
+/** Actions that stall, the reasons, and the effect on other participants. */
 export const stallingRules = tableOf(
   inferred(
-    'The refusals of participants are among the "stall reasons", which are "reported in the action.stalled payload and in stalled_reason": the action stalls for each of them, and `stalled` of an action is the member that says so.',
+    'The refusals of participants are among the "stall reasons", which are "reported in the action.stalled payload and in stalled_reason": the action stalls for each of these refusals, and `stalled` of an action shows that.',
   )('Events', ACTING, {
     'action/stalled-for-each-reason':
-      'An action stalls for whichever of the listed reasons its participant refused it.',
+      'If a participant refuses an action for any of the listed reasons, the action stalls.',
   }),
   inferred(
-    '`stalled` of an action is "true when not completed within the allotted time", and the stall reasons are refusals and conflicts: while no time has passed and nobody has refused anything, there is neither.',
+    '`stalled` of an action is "true when not completed within the allotted time", and the stall reasons are refusals and conflicts: neither applies while no time has passed and nobody has refused anything.',
   )('Action', {
-    'action/stalled-not-fresh': 'An action that waits for its participant since the start is not stalled.',
+    'action/stalled-not-fresh': 'An action that has just opened at the start is not stalled.',
   }),
   inferred(
-    '`stalled` of an action is "true when not completed within the allotted time", and each stall reason is a refusal or a conflict: a message to the creator is none of these.',
+    '`stalled` of an action is "true when not completed within the allotted time", and each stall reason is a refusal or a conflict: a message to the creator is neither.',
   )('Events', ACTING, {
-    'action/stalled-not-by-message': 'An action whose participant wrote a message is not stalled.',
+    'action/stalled-not-by-message': 'An action whose participant has only written a message is not stalled.',
   }),
   stated('Action', ACTING, {
-    'action/refused-task-not-done': 'A task whose participant refused it is not `done`.',
+    'action/refused-task-not-done': 'A task that its participant has refused is not `done`.',
   }),
   inferred(
-    'Each stall reason is a refusal of "participant", and is "reported in the action.stalled payload": an action stalls by what its own participant refuses, whatever others have refused before, and `stalled` of an action is the member that says so.',
+    'Each stall reason is a refusal of "participant", and is "reported in the action.stalled payload": an action stalls when its own participant refuses, whatever others have refused before, and `stalled` of an action shows that.',
   )('Events', ACTING, {
-    'action/stalled-after-another': 'An action that its participant refused is stalled, though another one was before.',
+    'action/stalled-after-another':
+      'If another action was refused before, an action that its participant refuses is stalled too.',
   }),
   inferred(
-    '`stalled` of an action is "true when not completed", and that of a transaction "true when at least one action is stalled": what another participant performs completes nothing of what was refused.',
+    '`stalled` of an action is "true when not completed", and that of a transaction "true when at least one action is stalled": an act of another participant does not complete the refused action.',
   )('Action', ACTING, {
-    'action/stalled-stays':
-      'An action that was refused stays stalled, and so does its transaction, when another participant acts.',
+    'action/stalled-stays': 'When another participant acts, a refused action and its transaction stay stalled.',
   }),
   inferred(
-    'A transaction closes when "all participants performed their actions", which one who refused has not, and "`stalled` is a boolean flag on the transaction and on actions, not a state": it is what it was, started.',
+    'A transaction closes when "all participants performed their actions", and a participant who refused has not performed theirs. "`stalled` is a boolean flag on the transaction and on actions, not a state": the state is still `started`.',
   )('States and transitions', ACTING, {
-    'action/refused-awaited': 'A transaction stays started while one has refused, though all others have acted.',
+    'action/refused-awaited':
+      'If one participant has refused and all others have acted, the transaction stays `started`.',
   }),
   inferred(
-    'Participants of a started transaction perform their actions, and "`stalled` is a boolean flag on the transaction and on actions, not a state": a transaction that is stalled by one of them is started, and what another one performs is `done`, "performed".',
+    'Participants of a started transaction perform their actions, and "`stalled` is a boolean flag on the transaction and on actions, not a state": a transaction that one of them has stalled is still started, and a task that another participant performs is `done`, "performed".',
   )('States and transitions', ACTING, {
-    'action/done-while-stalled': 'A task performed while another participant has refused is `done`.',
+    'action/done-while-stalled':
+      'If a participant performs a task after another participant has refused, the task is `done`.',
   }),
   inferred(
-    'Of a task `skipped` says that it "no longer needs performing", and a transaction closes when "all participants performed their actions": what one participant refuses leaves the others theirs to perform.',
+    'A `skipped` task "no longer needs performing", and a transaction closes when "all participants performed their actions": after a refusal by one participant, the others still have to perform their tasks.',
   )('Action', ACTING, {
-    'action/refusal-leaves-others': 'The task of a signer is still `todo` when another one has refused.',
+    'action/refusal-leaves-others': 'If one signer has refused, the task of another signer is still `todo`.',
   }),
   open('Action', ACTING, {
-    'action/refused-not-closed': 'Whether an action that its participant refused shows a `closed_at`.',
+    'action/refused-not-closed': 'Whether an action that its participant has refused shows a `closed_at`.',
   }),
   open('Events', ACTING, {
-    'action/refused-acts-again': 'Whether a participant who has refused can still act, and which flags show then.',
+    'action/refused-acts-again':
+      'Whether a participant who has refused can still act, and which flags show afterwards.',
     'action/stalled-otherwise':
-      'Whether the control interface takes stall reasons that are no refusals, and which `stalled_reason` shows then.',
+      'Whether the control interface accepts stall reasons other than refusals, and which `stalled_reason` then shows.',
   }),
 )

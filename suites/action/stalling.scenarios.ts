@@ -16,15 +16,19 @@ const STATE = 'actions[].tasks[].state'
 const stalledOf = (read: JsonObject, action: string) => actionIn(read, action)?.['stalled']
 const isDone = ({ state }: JsonObject) => state === 'done'
 
-/** The plain refusal to sign has a rule of its own. */
+/** The plain refusal to sign is judged by `action/stalled-flag`. */
 for (const reason of REFUSALS.filter((one) => one !== 'signature_refusal')) {
-  scenario('action/stalled-for-each-reason', `flags an action that was refused for ${reason}`, async (context) => {
-    const { id, action } = await refusedFor(context, reason)
-    await context.shows(id, (read) => context.check.equal('actions[].stalled', stalledOf(read, action), true))
-  })
+  scenario(
+    'action/stalled-for-each-reason',
+    `flags an action that was refused with the reason ${reason}`,
+    async (context) => {
+      const { id, action } = await refusedFor(context, reason)
+      await context.shows(id, (read) => context.check.equal('actions[].stalled', stalledOf(read, action), true))
+    },
+  )
 }
 
-scenario('action/stalled-not-fresh', 'does not flag actions that wait', async (context) => {
+scenario('action/stalled-not-fresh', 'does not flag actions that have just opened', async (context) => {
   const { given, check } = context
   const { id } = await startedOfTwo(context)
   await given.actions(id)
@@ -33,8 +37,8 @@ scenario('action/stalled-not-fresh', 'does not flag actions that wait', async (c
   })
 })
 
-/** A transaction whose only signer wrote a message, once that shows. */
-async function written(context: Context) {
+/** A transaction that shows that its only signer wrote a message. */
+async function withMessage(context: Context) {
   const { given, check } = context
   const { id } = await given.started()
   const action = await given.acted(id, { outcome: 'message', message: 'Where do I sign?' })
@@ -43,12 +47,16 @@ async function written(context: Context) {
   return { id, action }
 }
 
-scenario('action/stalled-not-by-message', 'does not flag the action of who wrote a message', async (context) => {
-  const { id, action } = await written(context)
-  await staysTrue(context, id, (read) => context.check.different('actions[].stalled', stalledOf(read, action), true))
-})
+scenario(
+  'action/stalled-not-by-message',
+  'does not flag the action of a signer who wrote a message',
+  async (context) => {
+    const { id, action } = await withMessage(context)
+    await staysTrue(context, id, (read) => context.check.different('actions[].stalled', stalledOf(read, action), true))
+  },
+)
 
-/** A transaction one of whose two signers refused, once that shows: who has, and who has not. */
+/** A transaction that shows that one of its two signers refused: `refused` is that signer, `left` the other. */
 async function refusedByOne(context: Context) {
   const { given, check } = context
   const { id, first, second } = await startedOfTwo(context)
@@ -57,7 +65,7 @@ async function refusedByOne(context: Context) {
   const read = await onceShown(context, id, isFlagged, 'action/stalled-flag')
   const isOf = ({ signer }: typeof first) => actionsOf(read, signer).some((one) => String(one['id']) === action)
   if (!isOf(first) && !isOf(second))
-    throw new Inconclusive('the action that was refused names neither signer', { causes: NAMES_SIGNER })
+    throw new Inconclusive('the refused action names neither signer', { causes: NAMES_SIGNER })
   return { id, action, read, ...(isOf(first) ? { refused: first, left: second } : { refused: second, left: first }) }
 }
 
@@ -67,68 +75,86 @@ const REFUSED_ALONE = [
   'action/refused-acts-again',
 ] as const
 
-scenario(REFUSED_ALONE, 'does not show what was refused as done', async (context) => {
+scenario(REFUSED_ALONE, 'does not show a refused task as done', async (context) => {
   const { given, control, check, observe } = context
   const { id, action, read } = await refusedByOne(context)
   await staysTrue(context, id, (now) => {
-    check.equal(`${STATE}: how many are done of who refused`, tasksIn(now, action).filter(isDone).length, 0)
+    check.equal(
+      'number of actions[].tasks[] with state done of the signer who refused',
+      tasksIn(now, action).filter(isDone).length,
+      0,
+    )
   })
-  observe('closed_at of who refused', isAbsent(actionIn(read, action)?.['closed_at']) ? 'not shown' : 'shown')
-  observe('who has refused can act', await control.act(action, { outcome: 'done' }))
+  observe(
+    'closed_at of the signer who refused',
+    isAbsent(actionIn(read, action)?.['closed_at']) ? 'not shown' : 'shown',
+  )
+  observe('a signer who has refused can act', await control.act(action, { outcome: 'done' }))
   const afterwards = await given.read(id)
   observe('the action is stalled afterwards', stalledOf(afterwards, action))
   observe('the transaction is stalled afterwards', afterwards['stalled'])
 })
 
-scenario('action/stalled-after-another', 'flags the second of two actions that were refused', async (context) => {
+scenario('action/stalled-after-another', 'flags the second of two refused actions', async (context) => {
   const { shows, check, notExercised } = context
   const { id, read, left } = await refusedByOne(context)
   const own = actionsOf(read, left.signer).map((one) => String(one['id']))
   let second: string | undefined
   for (const action of own) if (!second && (await isLet(context, action, REFUSED))) second = action
-  const refused = second ?? notExercised('nobody else can refuse while one has')
-  await shows(id, (now) => check.equal('actions[].stalled of who refused last', stalledOf(now, refused), true))
+  const refused = second ?? notExercised('nobody else can refuse after one signer has refused')
+  await shows(id, (now) =>
+    check.equal('actions[].stalled of the signer who refused last', stalledOf(now, refused), true),
+  )
 })
 
-scenario('action/refusal-leaves-others', 'leaves the other signer the field to sign', async (context) => {
+scenario('action/refusal-leaves-others', 'still shows the task of the other signer as todo', async (context) => {
   const { check } = context
   const { id, left } = await refusedByOne(context)
   const ofLeft = (read: JsonObject) => tasksOf(read, left.signer)
-  await onceShown(context, id, (read) => check.present('tasks of the other', ofLeft(read)), 'action/task-of-its-signer')
+  await onceShown(
+    context,
+    id,
+    (read) => check.present('tasks of the other signer', ofLeft(read)),
+    'action/task-of-its-signer',
+  )
   await staysTrue(context, id, (read) => {
-    check.present('tasks of the other', ofLeft(read))
+    check.present('tasks of the other signer', ofLeft(read))
     for (const { state } of ofLeft(read)) check.equal(STATE, state, 'todo')
   })
 })
 
-/** The same once the other one has signed, where the queue lets them. */
+/** Such a transaction after the other signer has signed, if the order of the participants allows it. */
 async function signedByOther(context: Context) {
   const { control, notExercised } = context
   const { id, read, left, action: refused } = await refusedByOne(context)
   for (const { id: action } of actionsOf(read, left.signer))
     if (await control.act(String(action), { outcome: 'done' })) return { id, action: String(action), left, refused }
-  return notExercised('nobody else can act while one has refused')
+  return notExercised('nobody else can act after one signer has refused')
 }
 
-scenario('action/refused-awaited', 'does not close while one has refused', async (context) => {
+scenario('action/refused-awaited', 'does not close a transaction in which a signer has refused', async (context) => {
   const { id, action } = await signedByOther(context)
   await oncePerformed(context, id, action)
   await staysTrue(context, id, (read) => context.check.equal('state', read['state'], 'started'))
 })
 
-scenario('action/stalled-stays', 'keeps the flags of who refused when another one signs', async (context) => {
-  const { check } = context
-  const { id, action, refused } = await signedByOther(context)
-  await oncePerformed(context, id, action)
-  await staysTrue(context, id, (read) => {
-    check.equal('actions[].stalled of who refused', stalledOf(read, refused), true)
-    check.equal('stalled', read['stalled'], true)
-  })
-})
+scenario(
+  'action/stalled-stays',
+  'keeps the flags of a signer who refused when another signer signs',
+  async (context) => {
+    const { check } = context
+    const { id, action, refused } = await signedByOther(context)
+    await oncePerformed(context, id, action)
+    await staysTrue(context, id, (read) => {
+      check.equal('actions[].stalled of the signer who refused', stalledOf(read, refused), true)
+      check.equal('stalled', read['stalled'], true)
+    })
+  },
+)
 
 scenario(
   'action/done-while-stalled',
-  'takes the signature of another one than who refused',
+  'accepts the signature of a signer after another signer refused',
   async (context) => {
     const { id, left } = await signedByOther(context)
     await context.shows(id, (read) => checkDone(context, read, left.signer))
@@ -137,10 +163,14 @@ scenario(
 )
 
 for (const reason of STALL_REASONS.filter((one) => !REFUSALS.some((refusal) => refusal === one))) {
-  scenario('action/stalled-otherwise', `records what shows of ${reason}`, async (context) => {
-    const { id, action } = await refusedFor(context, reason)
-    const read = await context.given.read(id)
-    context.observe(`stalled_reason of ${reason}`, read['stalled_reason'])
-    context.observe(`the action is stalled for ${reason}`, stalledOf(read, action))
-  })
+  scenario(
+    'action/stalled-otherwise',
+    `records the flags and the reason that show after ${reason}`,
+    async (context) => {
+      const { id, action } = await refusedFor(context, reason)
+      const read = await context.given.read(id)
+      context.observe(`stalled_reason for ${reason}`, read['stalled_reason'])
+      context.observe(`the action is stalled for ${reason}`, stalledOf(read, action))
+    },
+  )
 }

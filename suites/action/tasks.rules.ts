@@ -1,10 +1,10 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING, TIME } from '../interface/document/needs.ts'
 
-/** Tasks through a whole signing. */
+/** The states of tasks from the start of a transaction to its end. */
 export const tasksRules = tableOf(
   inferred(
-    'Of a task `todo` says that "the participant can perform it", `skipped` that it "no longer needs performing" and `done` that it was "performed"; "participants first in the queue can act" after the start, and the only signer is the first: their fields are still to be signed, and can be.',
+    'A `todo` task means that "the participant can perform it", a `skipped` task "no longer needs performing", and a `done` task was "performed". "participants first in the queue can act" after the start, and the only signer is the first: the signer can sign their fields and has not signed them yet.',
   )('Action', {
     'action/task-todo-after-start': 'The tasks of the only signer are `todo` after the start.',
   }),
@@ -15,43 +15,42 @@ export const tasksRules = tableOf(
     'action/task-done-names-field': 'A signature task that is `done` still names its field.',
   }),
   inferred(
-    'A task that is `done` was "performed": what one participant has performed stays performed when another one acts, or is added.',
+    'A task that is `done` was "performed": a performed task stays performed when another participant acts or is added.',
   )('Action', ACTING, {
-    'action/task-done-stays': 'A task that is `done` stays so when another participant acts.',
-    'action/task-done-stays-with-signer': 'A task that is `done` stays so when another signer is added.',
+    'action/task-done-stays': 'A task that is `done` stays `done` when another participant acts.',
+    'action/task-done-stays-with-signer': 'A task that is `done` stays `done` when another signer is added.',
   }),
   inferred(
-    'A task that is `done` was "performed": what a participant has performed stays performed when the client pauses or cancels the transaction.',
+    'A task that is `done` was "performed": a performed task stays performed when the client pauses or cancels the transaction.',
   )('Action', ACTING, {
-    'action/task-done-stays-stopped':
-      'A task that is `done` stays so in a pause, and when the transaction is cancelled.',
+    'action/task-done-stays-stopped': 'A task that is `done` stays `done` when the transaction is paused or cancelled.',
   }),
   stated('Action', TIME, {
-    'action/task-not-done-expired': 'No task of a transaction that expired before anybody acted is `done`.',
+    'action/task-not-done-expired': 'If a transaction expires before anybody acts, none of its tasks is `done`.',
   }),
   inferred(
-    'Of a task `skipped` says that it "no longer needs performing", and a transaction closes when "all participants performed their actions": what it waits for needs performing.',
+    'A `skipped` task "no longer needs performing", and a transaction closes when "all participants performed their actions": a task that the transaction still waits for needs performing.',
   )('Action', ACTING, {
     'action/task-todo-until-performed':
-      'The task of a signer who has not signed is `todo` when another one has signed.',
+      'When one signer has signed, the task of a signer who has not signed is still `todo`.',
     'action/alternate-other-field-todo':
-      'The task of a field that nobody has signed is `todo` for a signer who was spared another field.',
+      'If an alternate signer no longer has to sign one field, their task for another unsigned field is still `todo`.',
   }),
   inferred(
-    'Several "alternate signers share a field", and of a task `skipped` says that it "no longer needs performing": once one of them has signed the field, there is nothing left on it that the other one "can perform" (`todo`).',
+    'Several "alternate signers share a field", and a `skipped` task "no longer needs performing": once one of them has signed the field, the other has no task left for it that they "can perform" (`todo`).',
   )('Action', ACTING, {
-    'action/alternate-not-todo':
-      'Once one of two alternate signers has signed, the task of the other one is not `todo`.',
+    'action/alternate-not-todo': 'Once one of two alternate signers has signed, the task of the other is not `todo`.',
   }),
   inferred(
-    '`delete`: "true removes the signer from the field", and of a task `todo` says that "the participant can perform it": who was removed from a field cannot sign it.',
+    '`delete`: "true removes the signer from the field", and a `todo` task means that "the participant can perform it": a signer who was removed from a field cannot sign it.',
   )('Action', {
     'action/task-of-removed-signer':
       'If a signer was removed from a field before the start, they have no `todo` task for it.',
   }),
   open('States and transitions: rules', ACTING, {
-    'action/queue': 'Which of them can act first: the signer or the reviewer of the signer.',
-    'action/alternate-state': 'Which state the task of an alternate has once another one has signed the field.',
-    'action/states-acted': 'Which states an action and its participant are in once the participant has acted.',
+    'action/queue': 'Whether a signer or the reviewer of this signer can act first.',
+    'action/alternate-state':
+      'Which state the task of an alternate signer has once another signer has signed the field.',
+    'action/states-acted': 'Which states an action and its participant have once the participant has acted.',
   }),
 )

@@ -17,7 +17,7 @@ const STATE = 'actions[].tasks[].state'
 const tasksFor = (read: JsonObject, who: string, fieldId: string) =>
   tasksOf(read, who).filter(({ field }) => field === fieldId)
 
-/** Asserts that there are tasks, and that all of them are `todo`: what an action waits for shows in it. */
+/** Asserts that there are tasks, and that all of them are `todo`. */
 function checkTodo({ check }: Context, tasks: readonly JsonObject[]): void {
   check.present('actions[].tasks', tasks)
   for (const task of tasks) check.equal(STATE, task['state'], 'todo')
@@ -31,7 +31,7 @@ function onceAsked(context: Context, id: string, who: string, fields: readonly s
   return onceShown(context, id, areThere, 'action/task-of-its-signer')
 }
 
-/** A started transaction of one signer and two fields, in two documents. */
+/** A started transaction with one signer of two fields, each in its own document. */
 async function ofTwoFields({ given }: Context) {
   const { id, signer, fieldId } = await given.startable()
   const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
@@ -50,18 +50,22 @@ for (const { what, field } of [
   { what: 'a signature', field: {} },
   { what: 'a visa', field: { type: 'visa' } },
 ]) {
-  scenario('action/task-done-signed', `shows the task of ${what} as done once it was given`, async (context) => {
-    const { given, shows } = context
-    const { id, signer } = await given.startable({}, field)
-    await given.calls.start(id)
-    await performs(context, id, signer)
-    await shows(id, (read) => checkDone(context, read, signer))
-  })
+  scenario(
+    'action/task-done-signed',
+    `shows the task of ${what} as done once the signer has acted`,
+    async (context) => {
+      const { given, shows } = context
+      const { id, signer } = await given.startable({}, field)
+      await given.calls.start(id)
+      await performs(context, id, signer)
+      await shows(id, (read) => checkDone(context, read, signer))
+    },
+  )
 }
 
 scenario(
   'action/task-done-each-field',
-  'shows both tasks of a signer of two fields as done',
+  'shows both tasks of a signer with two fields as done',
   async (context) => {
     const { id, signer } = await ofTwoFields(context)
     await performs(context, id, signer)
@@ -70,7 +74,7 @@ scenario(
   ['action/task-done-signed'],
 )
 
-/** A transaction whose reviewer has reviewed the signer. */
+/** A transaction whose reviewer has reviewed the documents of the signer. */
 async function reviewed(context: Context) {
   const { given } = context
   const { id, signer, fieldId } = await given.startable()
@@ -93,56 +97,76 @@ scenario('action/task-done-names-field', 'names the fields that were signed', as
   })
 })
 
-/** One of two signers, whose task reads as done. */
+/** A transaction in which one of two signers has signed and reads show that task as done. */
 async function doneByOne(context: Context) {
   const { id, acted, left } = await signedByOne(context)
   await onceShown(context, id, (read) => checkDone(context, read, acted.signer), 'action/task-done-signed')
   return { id, acted, left }
 }
 
-scenario('action/task-done-stays', 'shows the first task as done when the second is done too', async (context) => {
-  const { id, acted, left } = await doneByOne(context)
-  await performs(context, id, left.signer)
-  await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
-})
+scenario(
+  'action/task-done-stays',
+  'still shows the first task as done when the second is done too',
+  async (context) => {
+    const { id, acted, left } = await doneByOne(context)
+    await performs(context, id, left.signer)
+    await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
+  },
+)
 
-scenario('action/task-done-stays-with-signer', 'shows a task as done when a signer is added later', async (context) => {
-  const { given } = context
-  const { id, acted } = await doneByOne(context)
-  const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
-  await given.signer(id, String(documentId))
-  await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
-})
+scenario(
+  'action/task-done-stays-with-signer',
+  'still shows a task as done when a signer is added later',
+  async (context) => {
+    const { given } = context
+    const { id, acted } = await doneByOne(context)
+    const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
+    await given.signer(id, String(documentId))
+    await staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
+  },
+)
 
-scenario('action/task-done-stays-stopped', 'shows what one of two has signed as done for good', async (context) => {
-  const { api, check } = context
-  const { id, acted } = await doneByOne(context)
-  const staysDone = () => staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
-  // In which states a transaction that somebody has signed can be paused is not shown.
-  if (isSuccess(await api.pause(id))) {
-    await onceShown(context, id, ({ state }) => check.equal('state', state, 'paused'))
+scenario(
+  'action/task-done-stays-stopped',
+  'still shows a signed task as done after a pause and a cancellation',
+  async (context) => {
+    const { api, check } = context
+    const { id, acted } = await doneByOne(context)
+    const staysDone = () => staysTrue(context, id, (read) => checkDone(context, read, acted.signer))
+    // The document does not say in which states a pause is accepted, so a refusal is fine.
+    if (isSuccess(await api.pause(id))) {
+      await onceShown(context, id, ({ state }) => check.equal('state', state, 'paused'))
+      await staysDone()
+    }
+    await advance(context, id, 'cancelled')
     await staysDone()
-  }
-  await advance(context, id, 'cancelled')
-  await staysDone()
-})
+  },
+)
 
-scenario('action/task-not-done-expired', 'shows nothing as done that expired before anybody acted', async (context) => {
-  const { id } = await context.given.started({ duration: DAY / MINUTE })
-  await advance(context, id, 'expired')
-  await staysTrue(context, id, (read) => {
-    context.check.equal('actions[].tasks[].state: how many are done', doneIn(read), 0)
-  })
-})
+scenario(
+  'action/task-not-done-expired',
+  'shows no task as done if the transaction expires before anybody acts',
+  async (context) => {
+    const { id } = await context.given.started({ duration: DAY / MINUTE })
+    await advance(context, id, 'expired')
+    await staysTrue(context, id, (read) => {
+      context.check.equal('number of actions[].tasks[] with state done', doneIn(read), 0)
+    })
+  },
+)
 
-scenario('action/task-todo-until-performed', 'shows the task of who has not signed as todo', async (context) => {
-  const { id, left } = await signedByOne(context)
-  await onceAsked(context, id, left.signer, [left.fieldId])
-  await staysTrue(context, id, (read) => checkTodo(context, tasksFor(read, left.signer, left.fieldId)))
-})
+scenario(
+  'action/task-todo-until-performed',
+  'shows the task of a signer who has not signed as todo',
+  async (context) => {
+    const { id, left } = await signedByOne(context)
+    await onceAsked(context, id, left.signer, [left.fieldId])
+    await staysTrue(context, id, (read) => checkTodo(context, tasksFor(read, left.signer, left.fieldId)))
+  },
+)
 
-/** Two alternate signers of a field, one of whom has another field too: the transaction when the other one has signed. */
-async function sparedOne(context: Context) {
+/** A field has two alternate signers, and the second also has a field of their own. The first signer has signed. */
+async function alternateSpared(context: Context) {
   const { given, people, notExercised } = context
   const { id, documentId, signer, fieldId } = await given.startable()
   const spared = people.email()
@@ -153,30 +177,34 @@ async function sparedOne(context: Context) {
   const action = await given.acted(id, { outcome: 'done' })
   const read = await oncePerformed(context, id, action)
   if (!actionsOf(read, signer).some((one) => String(one['id']) === action))
-    notExercised('the signer of two fields acts before the alternate')
+    notExercised('the service lets the signer with two fields act before the other alternate signer')
   return { id, spared, fieldId, ownField: own.fieldId }
 }
 
 scenario(
   ['action/alternate-not-todo', 'action/alternate-state'],
-  'does not show the task of an alternate as todo',
+  'does not show the task of the other alternate signer as todo',
   async (context) => {
     const { check, observe } = context
-    const { id, spared, fieldId } = await sparedOne(context)
+    const { id, spared, fieldId } = await alternateSpared(context)
     await staysTrue(context, id, (read) => {
       for (const task of tasksFor(read, spared, fieldId)) check.different(STATE, task['state'], 'todo')
     })
     const [task] = tasksFor(await context.given.read(id), spared, fieldId)
-    observe('task of an alternate once another one has signed', task?.['state'])
+    observe('task of an alternate signer once another signer has signed', task?.['state'])
   },
 )
 
-scenario('action/alternate-other-field-todo', 'leaves an alternate the field that is theirs alone', async (context) => {
-  const { id, spared, ownField } = await sparedOne(context)
-  await staysTrue(context, id, (read) => checkTodo(context, tasksFor(read, spared, ownField)))
-})
+scenario(
+  'action/alternate-other-field-todo',
+  'still shows the task for the own field of an alternate signer as todo',
+  async (context) => {
+    const { id, spared, ownField } = await alternateSpared(context)
+    await staysTrue(context, id, (read) => checkTodo(context, tasksFor(read, spared, ownField)))
+  },
+)
 
-scenario('action/task-of-removed-signer', 'leaves nothing to sign to who was removed', async (context) => {
+scenario('action/task-of-removed-signer', 'shows no todo task to a signer who was removed', async (context) => {
   const { given, check } = context
   const { id, documentId, fieldId, signer } = await given.startable()
   const removed = await given.signer(id, documentId, { field: { y: 300 } })
@@ -189,7 +217,7 @@ scenario('action/task-of-removed-signer', 'leaves nothing to sign to who was rem
   })
 })
 
-scenario('action/queue', 'records who can act first', async (context) => {
+scenario('action/queue', 'records whether the signer or the reviewer can act first', async (context) => {
   const { given, control, observe } = context
   const { id, signer } = await given.startable()
   const reviewer = await given.reviewer(id, signer)
@@ -210,7 +238,7 @@ scenario('action/queue', 'records who can act first', async (context) => {
 scenario('action/states-acted', 'records the states once one of two has acted', async (context) => {
   const { observe } = context
   const { action, read, acted, left } = await signedByOne(context)
-  observe('action of who has acted', actionIn(read, action)?.['state'])
-  observe('participant who has acted', participantsOf(read, acted.signer)[0]?.['state'])
-  observe('action of who has not', actionsOf(read, left.signer)[0]?.['state'])
+  observe('action of the signer who has acted', actionIn(read, action)?.['state'])
+  observe('signer who has acted', participantsOf(read, acted.signer)[0]?.['state'])
+  observe('action of the signer who has not acted', actionsOf(read, left.signer)[0]?.['state'])
 })

@@ -12,13 +12,13 @@ import { oncePerformed, performs, signedByOne, startedOfTwo } from '../interface
 
 type Time = 'started_at' | 'closed_at'
 
-/** The rules that a time shows on an action that was performed. */
+/** The rules that a performed action shows each of these times. */
 const SHOWN: Readonly<Record<Time, RuleId>> = {
   started_at: 'action/started-at-shown',
   closed_at: 'action/closed-at-shown',
 }
 
-/** A transaction once an action shows a time. */
+/** Waits until an action shows a time, and returns the transaction. */
 function onceTimed(context: Context, id: string, action: string, time: Time): Promise<JsonObject> {
   const isThere: Look = (read) => context.check.present(`actions[].${time}`, actionIn(read, action)?.[time])
   return onceShown(context, id, isThere, SHOWN[time])
@@ -27,7 +27,7 @@ function onceTimed(context: Context, id: string, action: string, time: Time): Pr
 for (const time of ['started_at', 'closed_at'] as const) {
   const slug = time.replace('_', '-') as 'started-at' | 'closed-at'
 
-  scenario(`action/${slug}-shown`, `shows ${time} of two actions that were performed`, async (context) => {
+  scenario(`action/${slug}-shown`, `shows ${time} of two performed actions`, async (context) => {
     const { given, shows, check } = context
     const { id, action: first, left } = await signedByOne(context)
     const last = await given.actedBy(id, left.signer, { outcome: 'done' })
@@ -36,7 +36,7 @@ for (const time of ['started_at', 'closed_at'] as const) {
       await shows(id, (read) => check.present(`actions[].${time}`, actionIn(read, action)?.[time]))
   })
 
-  scenario(`action/${slug}-now`, `sets ${time} of an action to the present`, async (context) => {
+  scenario(`action/${slug}-now`, `sets ${time} of an action to the current time`, async (context) => {
     const { api, shows, check } = context
     const { id, action } = await signedByOne(context)
     await onceTimed(context, id, action, time)
@@ -44,7 +44,7 @@ for (const time of ['started_at', 'closed_at'] as const) {
     await shows(id, (read) => check.now(`actions[].${time}`, actionIn(read, action)?.[time], at))
   })
 
-  scenario(`action/${slug}-stays`, `keeps ${time} of an action when another one is performed`, async (context) => {
+  scenario(`action/${slug}-stays`, `keeps ${time} of an action when another action is performed`, async (context) => {
     const { control, check } = context
     const { id, action, left } = await signedByOne(context)
     const before = actionIn(await onceTimed(context, id, action, time), action)?.[time]
@@ -54,7 +54,7 @@ for (const time of ['started_at', 'closed_at'] as const) {
   })
 }
 
-scenario('action/closed-at-shown', 'shows closed_at of an action that a reviewer performed', async (context) => {
+scenario('action/closed-at-shown', 'shows closed_at of an action that a reviewer has performed', async (context) => {
   const { given, shows, check } = context
   const { id, signer } = await given.startable()
   const reviewer = await given.reviewer(id, signer)
@@ -64,39 +64,47 @@ scenario('action/closed-at-shown', 'shows closed_at of an action that a reviewer
   await shows(id, (read) => check.present('actions[].closed_at', actionIn(read, action)?.['closed_at']))
 })
 
-scenario('action/started-at-absent-draft', 'shows no action of a draft as opened', async (context) => {
+scenario('action/started-at-absent-draft', 'shows no started_at for the actions of a draft', async (context) => {
   const { id } = await context.given.startable()
   await staysTrue(context, id, (read) => {
     for (const { started_at } of objectsIn(read, 'actions')) context.check.absent('actions[].started_at', started_at)
   })
 })
 
-scenario('action/started-at-opening', 'dates the opening of an action, not the creation', async (context) => {
-  const { given, control, shows, check } = context
-  const { id, signer } = await given.startable()
-  const now = await control.advance(DAY / SECOND)
-  await given.calls.start(id)
-  const action = await given.actedBy(id, signer, { outcome: 'done' })
-  await onceTimed(context, id, action, 'started_at')
-  await shows(id, (read) =>
-    check.instant('actions[].started_at', actionIn(read, action)?.['started_at'], now, 5 * MINUTE),
-  )
-})
+scenario(
+  'action/started-at-opening',
+  'sets started_at to the opening of an action, not to the creation',
+  async (context) => {
+    const { given, control, shows, check } = context
+    const { id, signer } = await given.startable()
+    const now = await control.advance(DAY / SECOND)
+    await given.calls.start(id)
+    const action = await given.actedBy(id, signer, { outcome: 'done' })
+    await onceTimed(context, id, action, 'started_at')
+    await shows(id, (read) =>
+      check.instant('actions[].started_at', actionIn(read, action)?.['started_at'], now, 5 * MINUTE),
+    )
+  },
+)
 
-scenario('action/started-at-added', 'opens the action of a signer who was added later', async (context) => {
-  const { given, control, shows, check } = context
-  const { id, documentId } = await given.startable()
-  await given.calls.start(id)
-  const now = await control.advance(DAY / SECOND)
-  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
-  const action = await given.actedBy(id, signer, { outcome: 'done' })
-  await onceTimed(context, id, action, 'started_at')
-  await shows(id, (read) =>
-    check.instant('actions[].started_at', actionIn(read, action)?.['started_at'], now, 5 * MINUTE),
-  )
-})
+scenario(
+  'action/started-at-added',
+  'sets started_at of a signer who is added later to the time of the addition',
+  async (context) => {
+    const { given, control, shows, check } = context
+    const { id, documentId } = await given.startable()
+    await given.calls.start(id)
+    const now = await control.advance(DAY / SECOND)
+    const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+    const action = await given.actedBy(id, signer, { outcome: 'done' })
+    await onceTimed(context, id, action, 'started_at')
+    await shows(id, (read) =>
+      check.instant('actions[].started_at', actionIn(read, action)?.['started_at'], now, 5 * MINUTE),
+    )
+  },
+)
 
-scenario('action/closed-at-acting', 'dates the closing of an action to when it was performed', async (context) => {
+scenario('action/closed-at-acting', 'sets closed_at to the time at which the action is performed', async (context) => {
   const { given, control, shows, check } = context
   const { id, first } = await startedOfTwo(context)
   const now = await control.advance(DAY / SECOND)
@@ -108,22 +116,22 @@ scenario('action/closed-at-acting', 'dates the closing of an action to when it w
   )
 })
 
-scenario('action/closed-at-absent', 'shows no closed_at of who has not signed, beside who has', async (context) => {
+scenario('action/closed-at-absent', 'shows closed_at only for the signer who has signed', async (context) => {
   const { id, left } = await signedByOne(context)
   await staysTrue(context, id, (read) => {
     for (const { closed_at } of actionsOf(read, left.signer)) context.check.absent('actions[].closed_at', closed_at)
   })
 })
 
-scenario('action/url-of-last-left', 'shows the address to the last who has to sign', async (context) => {
+scenario('action/url-of-last-left', 'shows the address to the last signer who has to sign', async (context) => {
   const { check, shows } = context
   const { id, left } = await signedByOne(context)
   const waiting = (read: JsonObject) =>
     actionsOf(read, left.signer).filter((action) => !isPerformed(read, String(action['id'])))
-  const isThere: Look = (read) => check.present('actions of who is left', waiting(read))
+  const isThere: Look = (read) => check.present('actions of the signer who has not signed', waiting(read))
   await onceShown(context, id, isThere, 'action/task-of-its-signer')
   await shows(id, (read) => {
-    check.present('actions of who is left', waiting(read))
+    check.present('actions of the signer who has not signed', waiting(read))
     for (const { url } of waiting(read)) check.present('actions[].url', url)
   })
 })
@@ -133,15 +141,15 @@ scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act'
   const { id, signer } = await given.startable()
   const reviewer = await given.reviewer(id, signer)
   await given.calls.start(id)
-  // Who writes has the page open, and keeps it.
-  await given.actedBy(id, reviewer, { outcome: 'message', message: 'What am I to look at?' })
+  // A reviewer who writes a message has the page open, and an act would close the action.
+  await given.actedBy(id, reviewer, { outcome: 'message', message: 'Which document do I review?' })
   await shows(id, (started) => {
     const urls = actionsOf(started, reviewer).map(({ url }) => url)
     check.that('actions[].url of the reviewer', !urls.every(isAbsent), 'an address', urls)
   })
 })
 
-scenario('action/url-differs', 'gives two participants two addresses', async (context) => {
+scenario('action/url-differs', 'gives two participants different addresses', async (context) => {
   const { given, shows, check, notExercised } = context
   const { id, first, second } = await startedOfTwo(context)
   await given.actions(id)
@@ -151,8 +159,8 @@ scenario('action/url-differs', 'gives two participants two addresses', async (co
         .map(({ url }) => url)
         .filter((url) => !isAbsent(url))
     const [own, others] = [urlsOf(first.signer), urlsOf(second.signer)]
-    if (own.length === 0 || others.length === 0)
-      notExercised('the actions of two signers do not show their addresses at once')
-    for (const url of own) check.that('actions[].url of two participants', !others.includes(url), 'two addresses', url)
+    if (own.length === 0 || others.length === 0) notExercised('the actions of two signers do not both show an address')
+    for (const url of own)
+      check.that('actions[].url of two participants', !others.includes(url), 'different addresses', url)
   })
 })

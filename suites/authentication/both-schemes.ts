@@ -10,13 +10,13 @@ import { answerOrServerError } from '../interface/writes/answer-or-server-error.
 
 type Scheme = Auth['scheme']
 
-/** The forms of authentication, each with the other one. */
+/** The forms of authentication, each with the other form. */
 export const SCHEMES = [
   { scheme: 'basic', other: 'bearer' },
   { scheme: 'bearer', other: 'basic' },
 ] as const
 
-/** A request, and whether it was carried out. */
+/** A request, and a test whether the target carried it out. */
 interface Request {
   readonly send: (api: Api) => Promise<Answer>
   readonly isDone?: (answer: Answer) => boolean
@@ -25,8 +25,8 @@ interface Request {
 const apiIn = ({ apiAs, workspace }: Context, scheme: Scheme) => apiAs({ scheme, secret: workspace.key })
 
 /**
- * Asserts that a request is carried out with the key in this form of authentication. Where it is not in the other form either,
- * the form is not the reason, and nothing is concluded.
+ * Asserts that a request is carried out with the key in this form of authentication. If the other form fails too, the form is not
+ * the reason and the scenario is inconclusive.
  */
 export async function inBothSchemes(
   context: Context,
@@ -43,10 +43,10 @@ export async function inBothSchemes(
     throw new Inconclusive(`${name} is not carried out with the key as ${other} either`, { causes: [BASICS.itself] })
   if (answer instanceof ServerError) throw answer
   check.accepted(answer)
-  check.that(`${name} with the key as ${scheme}`, false, `what it does as ${other}`, answer.body)
+  check.that(`${name} with the key as ${scheme}`, false, `the same effect as with the key as ${other}`, answer.body)
 }
 
-/** The id of a transaction made with the key in one form of authentication, where the other form is taken too. */
+/** Creates a transaction with the key in one form and returns its id. Inconclusive if the other form is not accepted. */
 export async function madeIn(context: Context, scheme: Scheme, other: Scheme): Promise<string> {
   const [made] = await Promise.all([acceptedIn(context, scheme), acceptedIn(context, other)])
   const { id } = await context.given.made(async () => made)
@@ -54,7 +54,7 @@ export async function madeIn(context: Context, scheme: Scheme, other: Scheme): P
   return id
 }
 
-/** The id of a transaction made with the key in this form. */
+/** Creates a transaction with the key in this form and returns its id. */
 export async function madeWith(context: Context, scheme: Scheme, args: Args): Promise<string> {
   const made = await acceptedIn(context, scheme, args)
   return (await context.given.made(async () => made)).id
@@ -63,6 +63,7 @@ export async function madeWith(context: Context, scheme: Scheme, args: Args): Pr
 async function acceptedIn(context: Context, scheme: Scheme, args: Args = {}): Promise<Answer> {
   const answer = await unlessConflicting(() => apiIn(context, scheme).create(args))
   const causes: RuleId[] = [`authentication/${scheme}-accepted`]
-  if (answer.status === 401) throw new Inconclusive(`the key as ${scheme} is answered 401`, { causes })
+  if (answer.status === 401)
+    throw new Inconclusive(`a creation with the key as ${scheme} is refused with 401`, { causes })
   return answer
 }

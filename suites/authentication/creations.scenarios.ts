@@ -3,32 +3,32 @@ import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { findsNoOther } from '../interface/reads/finds-no-other.ts'
 import { scenario } from '../scenario.ts'
 
-/** Callers whom nobody knows, and the rules that their creations are refused. */
+/** Callers without a known key, each with the rule that refuses their requests. */
 const STRANGERS = [
   {
     rule: 'missing-key',
     as: 'without a key',
     auth: undefined,
-    toldBy: 'authentication/missing-key-create',
+    refusedBy: 'authentication/missing-key-create',
   },
   {
     rule: 'invalid-key',
     as: 'with an unknown key',
     auth: { scheme: 'bearer', secret: UNKNOWN_KEY } satisfies Auth,
-    toldBy: 'authentication/invalid-key-bearer',
+    refusedBy: 'authentication/invalid-key-bearer',
   },
 ] as const
 
-for (const { rule, as, auth, toldBy } of STRANGERS) {
+for (const { rule, as, auth, refusedBy } of STRANGERS) {
   scenario(
     `authentication/${rule}-create-leaves-nothing`,
-    `finds nothing of a creation ${as}`,
+    `lists no transaction of a creation ${as}`,
     async (context) => {
       const { apiAs, given, people } = context
       const name = people.word()
       await given.refusal(`a creation ${as}`, () => apiAs(auth).create({ name }))
       await findsNoOther(context, name, { name })
     },
-    [toldBy],
+    [refusedBy],
   )
 }

@@ -8,7 +8,7 @@ import { NOT_THERE } from '../interface/document/not-there.ts'
 import { answerOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { scenario } from '../scenario.ts'
 
-/** Who may not ask. */
+/** A caller whose requests must be refused. */
 interface Caller {
   /** For titles: "without a key". */
   readonly as: string
@@ -16,13 +16,13 @@ interface Caller {
 }
 
 /**
- * Registers the scenarios in which calls are denied to a caller. The same calls with the full-access key, which may have been
- * carried out before and need not succeed, show that the caller is the reason.
- * @param statuses those that tell a caller so
+ * Registers the scenarios in which the calls of a caller are refused. The same call is then sent with the full-access key. It need
+ * not succeed: a different response is enough to show that the caller is the reason.
+ * @param statuses the statuses with which the calls may be refused
  */
 export function denials({ as, apiOf }: Caller, statuses: readonly number[], denied: readonly CallCase<RuleId>[]): void {
   for (const { rule, doing, prepare } of denied) {
-    scenario(rule, `answers ${statuses.join(' or ')} to ${doing} ${as}`, async (context) => {
+    scenario(rule, `refuses ${doing} ${as} (${statuses.join(' or ')})`, async (context) => {
       const { send, sendFully } = await prepare(context)
       const api = await apiOf(context)
       const answer = await answerOrServerError(() => send(api))
@@ -33,22 +33,22 @@ export function denials({ as, apiOf }: Caller, statuses: readonly number[], deni
   }
 }
 
-/** Whether an answer says nothing of the caller: the full-access key is answered the same, or the call is not there at all. */
-export function saysNothing(status: number, twin: number, statuses: readonly number[]): boolean {
+/** Whether a response says nothing about the caller: the full-access key gets the same response, or the call does not exist. */
+export function saysNothingAboutCaller(status: number, twin: number, statuses: readonly number[]): boolean {
   const either = statuses.includes(status) ? statuses : [status, ...NOT_THERE]
   return either.includes(twin)
 }
 
 function assertOtherwise({ status }: Pick<Answer, 'status'>, twin: Answer, statuses: readonly number[]): void {
-  if (!saysNothing(status, twin.status, statuses)) return
+  if (!saysNothingAboutCaller(status, twin.status, statuses)) return
   const { method, path } = twin.exchange
-  throw new Inconclusive(`${method} ${path} was answered ${twin.status} with the full-access key too`)
+  throw new Inconclusive(`the response to ${method} ${path} was ${twin.status} with the full-access key too`)
 }
 
-/** Registers the scenarios in which calls that a caller is denied change nothing. With the full-access key they succeed. */
+/** Registers the scenarios in which the refused calls of a caller change nothing. The same calls succeed with the full-access key. */
 export function harmless({ as, apiOf }: Caller, denied: readonly CallCase<RuleId>[]): void {
   for (const { rule, doing, prepare } of denied) {
-    scenario(rule, `leaves the transaction as it was after ${doing} ${as}`, async (context) => {
+    scenario(rule, `leaves the transaction unchanged after ${doing} ${as}`, async (context) => {
       const { id, send, succeed } = await prepare(context)
       const assertUnchanged = await context.unchanged(id)
       const api = await apiOf(context)

@@ -7,29 +7,29 @@ import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'
 import { answerOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { scenario } from '../scenario.ts'
-import { saysNothing } from './denied-callers.ts'
+import { saysNothingAboutCaller } from './denied-callers.ts'
 import type { Send } from './scene-inside.ts'
 
-/** Who is denied. */
+/** A caller whose requests must be refused. */
 interface Caller {
   /** For titles: "without a key". */
   readonly as: string
   readonly apiOf: (context: Context) => Promise<Api>
-  /** For one request of several, where each must come with another key. */
+  /** Used if each request must have a different key. */
   readonly apiFor?: (context: Context, at: number) => Api
 }
 
 /** Without a key. */
 export const withoutKey: Caller = { as: 'without a key', apiOf: async ({ apiAs }) => apiAs(undefined) }
-/** With a key that nobody has. */
+/** With a key that does not exist. */
 export const withUnknownKey: Caller = {
   as: 'with an unknown key',
   apiOf: async ({ apiAs }) => apiAs({ scheme: 'bearer', secret: UNKNOWN_KEY }),
-  // One that was taken once cannot be told from one that is known.
+  // If the target accepts an unknown key once, it may accept the same key again, so each request has a new one.
   apiFor: ({ apiAs }, at) => apiAs({ scheme: 'bearer', secret: `${UNKNOWN_KEY}${at}` }),
 }
 const withoutAccess: Caller = {
-  as: 'with a key without access',
+  as: 'with a key that lacks access',
   apiOf: async ({ apiWithoutAccess }) => apiWithoutAccess(),
 }
 const fromElsewhere: Caller = {
@@ -37,16 +37,15 @@ const fromElsewhere: Caller = {
   apiOf: ({ apiOfAnotherWorkspace }) => apiOfAnotherWorkspace(),
 }
 
-/** An answer that is no JSON keeps each of several requests from a conclusion. */
+/** If a refusal is not JSON, these rules report it, and the scenarios here cannot judge the calls. */
 const OBJECTS = ['errors/object-missing-key', 'errors/object-invalid-key', 'errors/object-no-access'] as const
 
 /**
- * Whether a call is not there, for the full-access key too. What else is wrong with a request is a matter between the service and
- * callers who have a key.
+ * Whether a call does not exist, not even for the full-access key. Other errors in a request matter only if the caller has a key.
  */
-const isElsewhere = (status: number, twin: number): boolean => status === twin && NOT_THERE.includes(status)
+const isMissingCall = (status: number, twin: number): boolean => status === twin && NOT_THERE.includes(status)
 
-/** Sends all calls of a scene in the place of the caller, and gives what each was answered. */
+/** Sends all calls of a scene with the key of the caller, and returns the response to each. */
 async function sendAll(context: Context, { apiFor }: Caller, sends: readonly Send[], api: Api) {
   const answers: (Answer | ServerError)[] = []
   for (const [at, send] of sends.entries())
@@ -58,16 +57,15 @@ async function sendAll(context: Context, { apiFor }: Caller, sends: readonly Sen
 interface Scene {
   readonly id: string
   readonly sends: readonly Send[]
-  /** Sees what no comparison of the transaction does, as it may change by itself. */
+  /** Checks for effects in members that the comparison of the transaction ignores because they may change by themselves. */
   readonly isUntouched?: Look
 }
 
 /**
- * Registers the scenarios in which calls that work on one draft are denied. One scene does for all of them: they are denied, so that
- * each finds it as it was.
- * @param slug the word for them in the ids of rules
- * @param things what they are about, for titles
- * @param scene brings the draft about; the second argument is whose key brings what one of them may add
+ * Registers the scenarios in which calls on one draft are denied. All calls share one scene, because a denied call leaves it unchanged.
+ * @param slug the word for these calls in rule ids
+ * @param things the things that the calls concern, for titles
+ * @param scene prepares the draft; its second argument has the key that uploads the file to be added
  */
 export function deniedTogether(
   slug: 'inside' | 'instructions' | 'undetailed',
@@ -75,11 +73,11 @@ export function deniedTogether(
   scene: (context: Context, adder: Api) => Promise<Scene>,
 ): void {
   for (const { who, caller, statuses, isExcused } of [
-    { who: 'invalid-key', caller: withUnknownKey, statuses: [401], isExcused: isElsewhere },
-    { who: 'no-access', caller: withoutAccess, statuses: [403], isExcused: saysNothing },
-    { who: 'other-workspace', caller: fromElsewhere, statuses: [403, 404], isExcused: saysNothing },
+    { who: 'invalid-key', caller: withUnknownKey, statuses: [401], isExcused: isMissingCall },
+    { who: 'no-access', caller: withoutAccess, statuses: [403], isExcused: saysNothingAboutCaller },
+    { who: 'other-workspace', caller: fromElsewhere, statuses: [403, 404], isExcused: saysNothingAboutCaller },
   ] as const) {
-    const title = `answers ${statuses.join(' or ')} to all calls on ${things} ${caller.as}`
+    const title = `refuses all calls on ${things} ${caller.as} (${statuses.join(' or ')})`
     scenario(
       `authentication/${who}-${slug}`,
       title,
@@ -90,13 +88,15 @@ export function deniedTogether(
         for (const [at, answer] of answers.entries()) {
           if (answer instanceof ServerError || statuses.some((status) => status === answer.status)) continue
           if (isErrorWithSuccess(answer))
-            throw new Inconclusive('an error came with a success', { causes: [BASICS.errorWithSuccess] })
-          // Where the full-access key is answered the same, it says nothing of the caller.
+            throw new Inconclusive('a response with a success status contains an error object', {
+              causes: [BASICS.errorWithSuccess],
+            })
+          // If the full-access key gets the same response, the response says nothing about the caller.
           const twin = isSuccess(answer) ? undefined : await sends[at]?.(context.api)
           if (twin && isExcused(answer.status, twin.status, statuses)) continue
           wrong.push(`${answer.status} to ${answer.exchange.method} ${answer.exchange.path}`)
         }
-        context.check.that(`calls ${caller.as}`, wrong.length === 0, `${statuses.join(' or ')} to each of them`, wrong)
+        context.check.that(`calls ${caller.as}`, wrong.length === 0, `${statuses.join(' or ')} for each of them`, wrong)
         for (const [at, answer] of answers.entries()) {
           if (!(answer instanceof ServerError)) continue
           const twin = await answerOrServerError(async () => sends[at]!(context.api))
@@ -115,13 +115,13 @@ export function deniedTogether(
     { who: 'no-access', caller: withoutAccess },
     { who: 'other-workspace', caller: fromElsewhere },
   ] as const) {
-    const title = `leaves ${things} as they were after calls ${caller.as}`
+    const title = `leaves the transaction unchanged after calls on ${things} ${caller.as}`
     scenario(
       `authentication/${who}-${slug}-unchanged`,
       title,
       async (context) => {
         const api = await caller.apiOf(context)
-        // Whoever has files of their own tries to add one of them.
+        // A caller of another workspace has files of their own and tries to add one of them.
         const { id, sends, isUntouched } = await scene(context, who === 'other-workspace' ? api : context.api)
         const assertUnchanged = await context.unchanged(id)
         await sendAll(context, caller, sends, api)

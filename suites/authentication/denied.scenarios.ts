@@ -11,7 +11,7 @@ denials(withoutKey, [401], casesOf('authentication/missing-key-*', [...TRANSACTI
 harmless(withoutKey, casesOf('authentication/missing-key-*-unchanged', CHANGING_CALLS))
 
 const withoutAccess = {
-  as: 'with a key without access',
+  as: 'with a key that lacks access',
   apiOf: async ({ apiWithoutAccess }: Context) => apiWithoutAccess(),
 }
 denials(withoutAccess, [403], casesOf('authentication/no-access-*', CALLS_ON_TRANSACTION))
@@ -24,15 +24,19 @@ const fromElsewhere = {
 denials(fromElsewhere, [403, 404], casesOf('authentication/other-workspace-*', CALLS_ON_TRANSACTION))
 harmless(fromElsewhere, casesOf('authentication/other-workspace-*-unchanged', CHANGING_CALLS))
 
-scenario('authentication/missing-key-unknown-id', 'answers 401 to an unknown id without a key', async (context) => {
-  const { apiAs, given, answers } = context
-  const id = await given.unknownId()
-  await answers(401, () => apiAs(undefined).get(id))
-})
+scenario(
+  'authentication/missing-key-unknown-id',
+  'refuses reading an unknown transaction without a key (401)',
+  async (context) => {
+    const { apiAs, given, answers } = context
+    const id = await given.unknownId()
+    await answers(401, () => apiAs(undefined).get(id))
+  },
+)
 
 scenario(
   'authentication/missing-key-invalid-arguments',
-  'answers 401 to a creation with invalid arguments without a key',
+  'refuses a creation with invalid arguments and without a key (401)',
   async ({ api, apiAs, given, people, answers }) => {
     const args = { name: people.letters(101), language: 'zz' }
     await given.refusal('a creation with invalid arguments', () => api.create(args))
@@ -42,7 +46,7 @@ scenario(
 
 scenario(
   'authentication/no-access-list-hidden',
-  'hides its transactions from a key without access',
+  'lists none of its transactions to a key that lacks access',
   async (context) => {
     const { apiWithoutAccess, given, people, copes, check } = context
     const name = people.word()
@@ -66,17 +70,21 @@ scenario('authentication/other-workspace-list', 'lists no transaction of another
   check.that('list', !ids.includes(hidden['id']), 'only transactions of this workspace', ids)
 })
 
-scenario('authentication/no-access-unknown-transaction', 'records how an unknown id is answered', async (context) => {
-  const { apiWithoutAccess, people, witness } = context
-  await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
-})
+scenario(
+  'authentication/no-access-unknown-transaction',
+  'records the response about an unknown transaction without access',
+  async (context) => {
+    const { apiWithoutAccess, people, witness } = context
+    await witness('an unknown transaction', () => apiWithoutAccess().get(people.letters(24)))
+  },
+)
 
-scenario('authentication/no-access-list', 'records how a listing answers a key without access', async (context) => {
+scenario('authentication/no-access-list', 'records the response to a listing without access', async (context) => {
   const { apiWithoutAccess, witness } = context
   await witness('a listing', () => apiWithoutAccess().list({ size: 1 }))
 })
 
-scenario('authentication/no-access-create', 'records how a creation answers a key without access', async (context) => {
+scenario('authentication/no-access-create', 'records the response to a creation without access', async (context) => {
   const { apiWithoutAccess, witness } = context
   await witness('a creation', () => apiWithoutAccess().create())
 })

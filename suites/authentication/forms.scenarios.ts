@@ -19,22 +19,30 @@ for (const { scheme, other } of SCHEMES) {
     })
   }
 
-  scenario('authentication/forms-equivalent-read', `reads by ${other} what ${scheme} created`, async (context) => {
-    const id = await madeIn(context, scheme, other)
-    await inBothSchemes(context, other, { send: (api) => context.found(() => api.get(id)) })
-  })
+  scenario(
+    'authentication/forms-equivalent-read',
+    `reads by ${other} a transaction that was created by ${scheme}`,
+    async (context) => {
+      const id = await madeIn(context, scheme, other)
+      await inBothSchemes(context, other, { send: (api) => context.found(() => api.get(id)) })
+    },
+  )
 
-  scenario('authentication/forms-equivalent-update', `updates by ${other} what ${scheme} created`, async (context) => {
-    const id = await madeIn(context, scheme, other)
-    const name = context.people.letters(12)
-    await inBothSchemes(context, other, {
-      send: (api) => api.update(id, { name }),
-      isDone: (answer) => isSuccess(answer) && isObject(answer.body) && answer.body['name'] === name,
-    })
-  })
+  scenario(
+    'authentication/forms-equivalent-update',
+    `updates by ${other} a transaction that was created by ${scheme}`,
+    async (context) => {
+      const id = await madeIn(context, scheme, other)
+      const name = context.people.letters(12)
+      await inBothSchemes(context, other, {
+        send: (api) => api.update(id, { name }),
+        isDone: (answer) => isSuccess(answer) && isObject(answer.body) && answer.body['name'] === name,
+      })
+    },
+  )
 }
 
-/** The creators of two transactions, made with one form of authentication each, as `read` finds them. */
+/** Creates one transaction with each form of authentication and returns the creators that `read` finds. */
 async function creatorsOf(context: Context, read: (id: string, name: string) => Promise<JsonObject>) {
   const creators: unknown[] = []
   for (const { scheme } of SCHEMES) {
@@ -48,14 +56,14 @@ async function creatorsOf(context: Context, read: (id: string, name: string) => 
 for (const { rule, title, member, shownBy, read } of [
   {
     rule: 'authentication/forms-same-key-name',
-    title: 'shows one key name for both forms',
+    title: 'shows the same key name for both forms',
     member: 'api_key_name',
     shownBy: 'transaction/creator-api-key-name-shown',
     read: ({ given }: Context) => given.read,
   },
   {
     rule: 'authentication/forms-same-key-id',
-    title: 'lists one key id for both forms',
+    title: 'lists the same key id for both forms',
     member: 'api_key_id',
     shownBy: 'listing/creator-api-key-id',
     read: ({ given }: Context) => given.listed,
@@ -65,7 +73,7 @@ for (const { rule, title, member, shownBy, read } of [
     const [basic, bearer] = (await creatorsOf(context, read(context))).map((creator) =>
       contentOf(`creator.${member}`, isObject(creator) ? creator[member] : undefined, shownBy),
     )
-    context.check.equal(`creator.${member} by bearer, and by basic`, bearer, basic)
+    context.check.equal(`creator.${member} of a creation by bearer, compared with a creation by basic`, bearer, basic)
   })
 }
 

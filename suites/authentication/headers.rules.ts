@@ -1,38 +1,41 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-/** Keys that do not exist, and headers in a form that is not documented. */
+/** Unknown keys, and Authorization headers in an undocumented form. */
 export const headersRules = tableOf(
   stated('Authentication', {
-    'authentication/invalid-key-bearer': 'A key that does not exist, as Bearer, is answered 401.',
-    'authentication/invalid-key-basic': 'A key that does not exist, as Basic, is answered 401.',
-    'authentication/invalid-key-unchanged': 'An update with a key that does not exist changes nothing.',
-    'authentication/invalid-key-longer': 'A key with one character more is answered 401.',
-    'authentication/invalid-key-shorter': 'A key without its last character is answered 401.',
+    'authentication/invalid-key-bearer': 'A request with an unknown key as Bearer token is refused with 401.',
+    'authentication/invalid-key-basic': 'A request with an unknown key as Basic user name is refused with 401.',
+    'authentication/invalid-key-unchanged': 'Updating a transaction with an unknown key changes nothing.',
+    'authentication/invalid-key-longer': 'A request whose key has one extra character is refused with 401.',
+    'authentication/invalid-key-shorter': 'A request whose key lacks its last character is refused with 401.',
   }),
   inferred(
-    'A key is passed as it was given out, "as the user name" or as `<API_KEY>`, and the document knows no other way to write ' +
-      'it: the same letters in the other case are another text, which is no key, and an "invalid key" is answered 401. ' +
-      'A key that may be a hexadecimal number, which is the same in either case, is left out.',
+    'A key is passed as it was issued, "as the user name" or as `<API_KEY>`, and the document describes no other way to write ' +
+      'it: the same letters in the other case are a different text and no valid key, and an "invalid key" is refused with 401. ' +
+      'A key that may be a hexadecimal number is not tried, because its case has no meaning.',
   )('Authentication', {
-    'authentication/invalid-key-other-case': 'A key with its letters in the other case is answered 401.',
+    'authentication/invalid-key-other-case':
+      'A request whose key has its letters in the other case is refused with 401.',
   }),
   inferred(
-    '401 is the answer to a "missing or invalid key where authentication is required", in the table of status codes ' +
-      '"API key invalid or absent": a header of a documented form without a key in it leaves the key absent.',
+    '401 is the status for a "missing or invalid key where authentication is required", in the table of status codes ' +
+      '"API key invalid or absent": if a header of a documented form contains no key, the key is absent.',
   )('Authentication', {
-    'authentication/empty-key': 'A header of a documented form that holds no key is answered 401.',
+    'authentication/empty-key':
+      'If an Authorization header has a documented form but contains no key, the request is refused with 401.',
   }),
   inferred(
-    '"Every endpoint requires authentication", and requests are authenticated in "two equivalent forms": one in neither of ' +
-      'them is not authenticated, so that it cannot be served, whichever 4xx tells so.',
+    '"Every endpoint requires authentication", and requests are authenticated in "two equivalent forms": a request in neither ' +
+      'form is not authenticated, so it must be refused, with any 4xx.',
   )('Authentication', {
-    'authentication/malformed-header': 'An Authorization header of neither documented form is refused.',
+    'authentication/malformed-header': 'A request whose Authorization header has neither documented form is refused.',
   }),
   open('Authentication', {
-    'authentication/malformed-header-status': 'Which status answers a header of neither documented form.',
-    'authentication/scheme-case': 'Whether the words Basic and Bearer are taken in lower case.',
-    'authentication/key-as-password': 'Whether the key is taken as the password of Basic.',
-    'authentication/key-alone': 'Whether the key is taken without the name of a scheme.',
-    'authentication/key-trailing-blank': 'Whether the key is taken with a blank after it.',
+    'authentication/malformed-header-status':
+      'Which status the response has if the Authorization header has neither documented form.',
+    'authentication/scheme-case': 'Whether the words Basic and Bearer are accepted in lower case.',
+    'authentication/key-as-password': 'Whether the key is accepted as the Basic password.',
+    'authentication/key-alone': 'Whether the key is accepted without the name of a scheme.',
+    'authentication/key-trailing-blank': 'Whether the key is accepted with a space after it.',
   }),
 )

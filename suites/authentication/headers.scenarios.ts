@@ -6,18 +6,18 @@ import { casesOf } from '../interface/scenes/per-call.ts'
 import { scenario } from '../scenario.ts'
 import { denials, harmless } from './denied-callers.ts'
 
-/** Reads a transaction with an Authorization header of any form. */
+/** Reads a transaction with the given Authorization header. */
 const getWith = (api: Api, id: string, authorization: string) => api.raw('get', [id], { headers: { authorization } })
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Keys that differ a little from one that is valid. */
+/** Keys that differ slightly from a valid key. */
 const similar = [
-  { rule: 'longer', what: 'one character more than a key', keyOf: longerThan },
+  { rule: 'longer', what: 'a key with one extra character', keyOf: longerThan },
   { rule: 'shorter', what: 'a key without its last character', keyOf: shorterThan },
-  { rule: 'other-case', what: 'a key in the other case', keyOf: inOtherCase },
+  { rule: 'other-case', what: 'a key with its letters in the other case', keyOf: inOtherCase },
 ] as const
 
-/** What brings a transaction from state to state. */
+/** The calls that change the state of a transaction. */
 const MOVES = ['start', 'pause', 'cancel'] as const
 
 for (const scheme of ['bearer', 'basic'] as const) {
@@ -25,14 +25,14 @@ for (const scheme of ['bearer', 'basic'] as const) {
     as: `with an unknown key as ${scheme}`,
     apiOf: async ({ apiAs }: Context) => apiAs({ scheme, secret: UNKNOWN_KEY }),
   }
-  // Which calls ask for a key at all does not hang on how the key is written.
+  // Whether a call requires a key does not depend on the form of the key, so one form is enough for most calls.
   const calls = ['get', 'create', ...(scheme === 'bearer' ? ([...MOVES, 'list', ...REPORTS] as const) : [])] as const
   denials(stranger, [401], casesOf(`authentication/invalid-key-${scheme}`, calls))
   harmless(stranger, casesOf('authentication/invalid-key-unchanged', ['update']))
 
   for (const { rule, what, keyOf } of similar) {
     const caller = {
-      as: `with ${what}, as ${scheme}`,
+      as: `with ${what} as ${scheme}`,
       apiOf: async ({ apiAs, workspace }: Context) => apiAs({ scheme, secret: keyOf(workspace.key) }),
     }
     denials(caller, [401], casesOf(`authentication/invalid-key-${rule}`, ['get']))
@@ -43,15 +43,15 @@ for (const { what, header } of [
   { what: 'Bearer without a key', header: 'Bearer' },
   { what: 'Basic with an empty user name', header: `Basic ${base64(':')}` },
 ]) {
-  scenario('authentication/empty-key', `answers 401 to ${what}`, async ({ apiAs, given, answers }) => {
+  scenario('authentication/empty-key', `refuses ${what} (401)`, async ({ apiAs, given, answers }) => {
     const { id } = await given.readable()
     await answers(401, () => getWith(apiAs(undefined), id, header))
   })
 }
 
 const malformed = [
-  { what: 'Basic with a text that is no base64', header: 'Basic !' },
-  { what: 'a scheme that is not documented', header: `Token ${UNKNOWN_KEY}` },
+  { what: 'Basic with a text that is not base64', header: 'Basic !' },
+  { what: 'an undocumented scheme', header: `Token ${UNKNOWN_KEY}` },
 ] as const
 
 for (const { what, header } of malformed) {
@@ -61,14 +61,14 @@ for (const { what, header } of malformed) {
     check.that(`status of a request with ${what}`, status >= 400, 'a refusal (4xx)', status)
   })
 
-  scenario('authentication/malformed-header-status', `records the answer to ${what}`, async (context) => {
+  scenario('authentication/malformed-header-status', `records the response to ${what}`, async (context) => {
     const { apiAs, given, witness } = context
     const { id } = await given.readable()
     await witness(what, () => getWith(apiAs(undefined), id, header))
   })
 }
 
-/** Headers that carry the right key in a form which is not documented. */
+/** Headers that carry the right key in an undocumented form. */
 const unusual = [
   { rule: 'scheme-case', what: 'bearer in lower case', headerOf: (key: string) => `bearer ${key}` },
   { rule: 'scheme-case', what: 'basic in lower case', headerOf: (key: string) => `basic ${base64(`${key}:`)}` },
@@ -77,15 +77,15 @@ const unusual = [
 ] as const
 
 for (const { rule, what, headerOf } of unusual) {
-  scenario(`authentication/${rule}`, `records what becomes of ${what}`, async (context) => {
+  scenario(`authentication/${rule}`, `records the response to ${what}`, async (context) => {
     const { apiAs, workspace, given, witness } = context
     const { id } = await given.readable()
     await witness(what, () => getWith(apiAs(undefined), id, headerOf(workspace.key)))
   })
 }
 
-scenario('authentication/key-trailing-blank', 'records what becomes of a blank after the key', async (context) => {
+scenario('authentication/key-trailing-blank', 'records the response to a space after the key', async (context) => {
   const { apiAs, workspace, given, witness } = context
   const { id } = await given.readable()
-  await witness('a blank after the key', () => apiAs({ scheme: 'basic', secret: `${workspace.key} ` }).get(id))
+  await witness('a space after the key', () => apiAs({ scheme: 'basic', secret: `${workspace.key} ` }).get(id))
 })

@@ -6,7 +6,7 @@ import { headersRules } from './headers.rules.ts'
 import { documentsAndFieldsRules } from './documents-and-fields.rules.ts'
 import { undetailedRules } from './undetailed.rules.ts'
 
-/** Who may ask, how they say who they are, and what becomes of requests that may not be made. */
+/** Keys and the forms of authentication, and the refusal of requests without a valid key or without access. */
 export const authenticationTopics = {
   forms: formsRules,
   headers: headersRules,

@@ -5,7 +5,7 @@ import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { sendTo, type Sendable } from '../interface/scenes/endpoints.ts'
 
-/** The calls that change what is inside a transaction: its documents, and their fields. */
+/** The calls that change the documents of a transaction and their fields. */
 export const CALLS_INSIDE = [
   'addDocument',
   'updateDocument',
@@ -17,15 +17,15 @@ export const CALLS_INSIDE = [
   'addInitials',
 ] as const
 
-/** Sends one of them with somebody's key. */
+/** Sends one of these calls with the key of a caller. */
 export type Send = (as: Api) => Promise<Answer>
 
 const PLACE = { page: 1, x: 100, y: 300 }
 
 /**
- * A draft on which each of them would succeed: one of its documents has two fields, the other one none. What one of them takes
- * away no other one needs. A failure here is no verdict.
- * @param uploads with whose key the file is uploaded that is to be added: by default that of everything else
+ * A draft on which each of these calls would succeed: one of its documents has two fields, the other none. No call needs anything
+ * that another call deletes. A failure here is not a verdict.
+ * @param uploads the caller that uploads the file to be added; by default the caller that prepares the rest
  */
 export async function sceneInside({ api, given, people, workspace }: Context, uploads: Api = api) {
   const { id, documentId } = await given.documented()

@@ -8,10 +8,10 @@ import { actionsOf } from '../interface/reads/people.ts'
 import { pinIfKnown } from '../interface/scenes/seals.ts'
 import type { Send } from './scene-inside.ts'
 
-/** The calls that say who does what about the documents of a transaction. */
+/** The calls on the signers, reviewers and seals of a transaction. */
 export const CALLS_ON_INSTRUCTIONS = ['addSigner', 'addReviewer', 'showSealLogo', 'authorizeSeal'] as const
 
-/** The calls on a seal, where the workspace is known to have one. */
+/** The calls on a seal, if the workspace is known to have one. */
 async function onItsSeal(context: Context, id: string, documentId: string): Promise<readonly Sendable[]> {
   const seal = textOf(context.workspace, 'seal')
   if (seal === undefined) return []
@@ -24,8 +24,8 @@ async function onItsSeal(context: Context, id: string, documentId: string): Prom
 }
 
 /**
- * A draft with a signer, and a field that has none; and a seal, where one is known. Each of the calls would succeed on it. A failure
- * here is no verdict.
+ * A draft with a signer, a field without a signer and, if the workspace has one, a seal. Each of the calls would succeed on it. A
+ * failure here is not a verdict.
  */
 export async function sceneOfInstructions(context: Context) {
   const { check, given, people } = context
@@ -44,7 +44,7 @@ export async function sceneOfInstructions(context: Context) {
   )
   const isUntouched = (read: JsonObject) => {
     const actors = [signer, reviewer].filter((email) => actionsOf(read, email).length > 0)
-    check.that('actions[].actor after the denied calls', actors.length === 0, 'nobody new', actors)
+    check.that('actions[].actor after the denied calls', actors.length === 0, 'no new actor', actors)
   }
   return { id, sends, isUntouched }
 }

@@ -2,30 +2,29 @@ import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { UNDETAILED_CALLS } from '../interface/scenes/endpoints.ts'
 import { eachCall } from '../interface/scenes/per-call.ts'
 
-/** Keys in the calls that are listed without detail. */
+/** Calls that are listed without detail, without a key or with a key that lacks access. */
 export const undetailedRules = tableOf(
   eachCall(UNDETAILED_CALLS).stated('Authentication', {
-    'authentication/missing-key-*': '* without a key is answered 401.',
+    'authentication/missing-key-*': '* without a key is refused with 401.',
   }),
   stated('Authentication', {
     'authentication/invalid-key-undetailed':
-      'Every call that is listed without detail is answered 401 with a key that does not exist.',
+      'If the key is unknown, every call that is listed without detail is refused with 401.',
     'authentication/missing-key-undetailed-unchanged':
-      'Calls that are listed without detail change nothing without a key.',
+      'Without a key, calls that are listed without detail change nothing.',
     'authentication/invalid-key-undetailed-unchanged':
-      'Calls that are listed without detail change nothing with a key that does not exist.',
+      'With an unknown key, calls that are listed without detail change nothing.',
   }),
   stated('Authentication', ['no-access-key'], {
     'authentication/no-access-undetailed':
-      'Calls that are listed without detail are answered 403 with a key without access, where it is the key that they fail for.',
+      'If a call that is listed without detail fails because its key lacks access, it is refused with 403.',
     'authentication/no-access-undetailed-unchanged':
-      'Calls that are listed without detail change nothing with a key without access.',
+      'With a key that lacks access, calls that are listed without detail change nothing.',
   }),
   stated('Authentication', ['workspaces'], {
     'authentication/other-workspace-undetailed':
-      'Calls that are listed without detail are answered 403 or 404 with the key of another workspace, where it is the key that ' +
-      'they fail for.',
+      'If a call that is listed without detail fails because its key belongs to another workspace, it is refused with 403 or 404.',
     'authentication/other-workspace-undetailed-unchanged':
-      'Calls that are listed without detail change nothing with the key of another workspace.',
+      'With the key of another workspace, calls that are listed without detail change nothing.',
   }),
 )

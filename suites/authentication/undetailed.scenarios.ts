@@ -10,7 +10,7 @@ import { undetailedOn } from '../interface/scenes/undetailed.ts'
 import { scenario } from '../scenario.ts'
 import { deniedTogether } from './denied-together.ts'
 
-/** A started transaction, as most of these calls are about its participants. What they ask for more than that is not shown. */
+/** A started transaction, because most of these calls concern its participants. Their other arguments are not shown. */
 async function scene({ given }: Context) {
   const { id } = await given.started()
   const sends = undetailedOn(id).map(
@@ -22,15 +22,14 @@ async function scene({ given }: Context) {
 }
 
 for (const { rule, doing, prepare } of casesOf('authentication/missing-key-*', UNDETAILED_CALLS)) {
-  scenario(rule, `answers 401 to ${doing} without a key`, async (context) => {
+  scenario(rule, `refuses ${doing} without a key (401)`, async (context) => {
     const { send, sendFully } = await prepare(context)
     const answer = await answerOrServerError(() => send(context.apiAs(undefined)))
-    // What else is wrong with a request is a matter between the service and callers who have a key; that a path is not there, or
-    // fails whoever asks, has rules of its own.
+    // Other errors in a request matter only if the caller has a key. Other rules judge paths that do not exist or fail for everyone.
     const twin = await answerOrServerError(sendFully)
     const isSame = answer.status === twin.status
     if (isSame && (twin instanceof ServerError || [...NOT_THERE, 401].includes(twin.status)))
-      throw new Inconclusive(`${doing} is answered ${twin.status} with the full-access key too`, {
+      throw new Inconclusive(`the response to ${doing} is ${twin.status} with the full-access key too`, {
         causes: twin instanceof ServerError ? [BASICS.refusalStatus] : [],
       })
     if (answer instanceof ServerError) throw answer
@@ -38,4 +37,4 @@ for (const { rule, doing, prepare } of casesOf('authentication/missing-key-*', U
   })
 }
 
-deniedTogether('undetailed', 'what is listed without detail', scene)
+deniedTogether('undetailed', 'endpoints listed without detail', scene)

@@ -2,38 +2,38 @@ import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engi
 import { ACTING, HOLD, TIME } from '../interface/document/needs.ts'
 import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 
-/** A workspace in which nothing else is done. */
+/** A workspace that no other scenario uses. */
 const ALONE = ['workspaces'] as const
 const SIGNED = [...ALONE, ...ACTING] as const
 
 const OF_WORKSPACE =
-  'The service "computes the workspace consumption report": all that is done in the workspace counts in it, whichever of its keys asked ' +
-  'for it, and nothing that is done in another one.'
+  'The service "computes the workspace consumption report": everything that happens in the workspace counts in it, whichever of its keys made ' +
+  'the request, and nothing that happens in another workspace counts.'
 const NOTHING_ELSE =
-  'The counts are of transactions, acts and things, each by its own name: what never was is counted nowhere.'
+  'Each counter counts one kind of transaction, act or thing under its own name: only existing ones are counted.'
 
-const TWO_ARE_TWO = 'These are counts, "Transactions by state": two transactions in a state are two.'
+const TWO_ARE_TWO = 'These are counts, "Transactions by state": two transactions in a state count as two.'
 
-/** What work a consumption report counts. When a started transaction leaves the count is not judged. */
+/** The work that a consumption report counts. Whether a started transaction later leaves the count is not judged. */
 export const countersRules = tableOf(
   stated('Consumption report', ALONE, {
     'consumption/started-counted':
-      'A transaction that was just started counts once in `started_transactions`, and as completed, cancelled or expired not at all.',
+      'A transaction that has just started counts once in `started_transactions` and never as completed, cancelled or expired.',
     'consumption/cancelled-counted':
-      'A transaction that was cancelled after its start counts once in `cancelled_transactions`, and as completed or expired not at all.',
+      'A transaction that was cancelled after its start counts once in `cancelled_transactions` and never as completed or expired.',
   }),
   stated('Consumption report', TIME, {
     'consumption/expired-counted':
-      'A transaction that expired counts once in `expired_transactions`, and as completed or cancelled not at all.',
+      'An expired transaction counts once in `expired_transactions` and never as completed or cancelled.',
   }),
   stated('Consumption report', SIGNED, {
     'consumption/completed-counted':
-      'A completed transaction counts once in `completed_transactions`, and as cancelled or expired not at all.',
+      'A completed transaction counts once in `completed_transactions` and never as cancelled or expired.',
     'consumption/signatures-counted':
-      'The signature of a completed transaction of one signer counts once in `signatures`.',
+      'The signature of a completed transaction with one signer counts once in `signatures`.',
     'consumption/signed-documents-counted':
-      'The document of a completed transaction of one signer counts once in `signed_documents`.',
-    'consumption/visas-counted': 'A visa that was given in a completed transaction counts once in `visas`.',
+      'The document of a completed transaction with one signer counts once in `signed_documents`.',
+    'consumption/visas-counted': 'A visa in a completed transaction counts once in `visas`.',
     'consumption/reviews-counted': 'The review of one document in a completed transaction counts once in `reviews`.',
   }),
   stated('Consumption report', [...SIGNED, ...AUTHORIZABLE], {
@@ -42,96 +42,103 @@ export const countersRules = tableOf(
       'A document that was sealed in a completed transaction counts once in `sealed_documents`.',
   }),
   inferred(
-    'The report has "Signatures and signed documents", and both by required level with the "same keys": what counts at all has one of these ' +
-      'levels, whichever it is.',
+    'The report has "Signatures and signed documents", and both by required level with the "same keys": every signature and every signed ' +
+      'document has one of these levels.',
   )('Consumption report', SIGNED, {
     'consumption/signatures-by-level-counted':
-      'The signature of a completed transaction of one signer counts once under a level of `signatures_by_required_level`.',
+      'The signature of a completed transaction with one signer counts once under a level of `signatures_by_required_level`.',
     'consumption/signed-documents-by-level-counted':
-      'The document of such a transaction counts once under a level of `signed_documents_by_required_level`.',
+      'The document of a completed transaction with one signer counts once under a level of `signed_documents_by_required_level`.',
   }),
   inferred(NOTHING_ELSE)('Consumption report', ALONE, {
     'consumption/fresh-counts-nothing':
-      'Before anything was done in a workspace its report counts nothing, also when it is read again.',
+      'Before anything happens in a workspace, its report counts nothing; reading the report changes no count.',
   }),
   inferred(
     '"Transactions by state" are started, completed, cancelled and expired ones: a draft is in none of these states, and nobody has acted on it.',
   )('Consumption report', ALONE, {
-    'consumption/draft-uncounted': 'A draft that could be started counts in no state, and nothing on it as signed.',
+    'consumption/draft-uncounted':
+      'A draft that is ready to start counts in no state, and nothing in it counts as signed.',
   }),
   inferred(
     '"Transactions by state", and the table of states has closed and completed as two: "closed (all participants completed their ' +
       'action), completed (final documents extended and available for download)".',
   )('Consumption report', [...SIGNED, ...HOLD], {
     'consumption/closed-not-completed':
-      'A closed transaction counts in `completed_transactions` once it is completed, and not before.',
+      'A closed transaction counts in `completed_transactions` only once it is completed.',
   }),
   inferred(NOTHING_ELSE)('Consumption report', SIGNED, {
     'consumption/unmoved-stay-zero':
-      'A completed transaction of one signer counts as no visa, review, seal or capture, and as no identity or certificate.',
-    'consumption/visa-no-signature': 'A signature and a visa of two participants count as one signature.',
-    'consumption/reviews-no-signature': 'A signature and the review of its document count as one signature.',
-    'consumption/signatures-refused': 'A signature that was refused counts as none, and its document as not signed.',
+      'A completed transaction with one signer does not count as a visa, review, seal, capture, identity or certificate.',
+    'consumption/visa-no-signature': 'If one participant signs and another gives a visa, `signatures` counts one.',
+    'consumption/reviews-no-signature':
+      'If one participant signs a document and another reviews it, `signatures` counts one.',
+    'consumption/signatures-refused':
+      'If the signer refuses to sign, neither a signature nor a signed document is counted.',
   }),
   inferred(NOTHING_ELSE)('Consumption report', [...SIGNED, ...AUTHORIZABLE], {
     'consumption/seals-no-signature':
-      'A signature and a seal on one document count as one signature and one signed document, and as no seal that stands alone.',
+      'If a document is signed and sealed, one signature, one signed document and no standalone seal are counted.',
   }),
   inferred(
-    '"Alternate signers share a field": one acts in the place of the other, and a task of the other "no longer needs performing". What ' +
-      'nobody performed is no signature.',
+    '"Alternate signers share a field": one acts in place of the other, and the task of the other "no longer needs performing". A task ' +
+      'that nobody performed is not a signature.',
   )('Consumption report', SIGNED, {
-    'consumption/signatures-of-alternates': 'A field that one of two alternate signers signed counts as one signature.',
+    'consumption/signatures-of-alternates':
+      'If one of two alternate signers signs their field, `signatures` counts one.',
   }),
   inferred(TWO_ARE_TWO)('Consumption report', ALONE, {
     'consumption/transactions-add-up':
-      'Two transactions that are started, and then cancelled, count twice in each state.',
+      'Two transactions that are started count as two, and so do two that are cancelled.',
   }),
   inferred(TWO_ARE_TWO)('Consumption report', TIME, {
-    'consumption/expired-add-up': 'Two transactions that expire count twice.',
+    'consumption/expired-add-up': 'Two expired transactions count as two.',
   }),
   inferred(TWO_ARE_TWO)('Consumption report', SIGNED, {
     'consumption/completed-add-up':
-      'Two transactions that are completed count twice, and so do their signatures and their documents.',
+      'Two completed transactions count as two, and so do their two signatures and their two documents.',
   }),
   inferred(
-    'These are counts of "Signatures and signed documents", two things: two signers sign twice, and a document that both of them ' +
-      'signed is one document.',
+    'These are counts of "Signatures and signed documents", which are two things: two signers give two signatures, and a document that ' +
+      'both of them signed is one document.',
   )('Consumption report', SIGNED, {
-    'consumption/signatures-add-up': 'The signatures of two signers on one document count twice in `signatures`.',
+    'consumption/signatures-add-up': 'The signatures of two signers on one document count as two in `signatures`.',
     'consumption/signed-document-of-two': 'A document that two signers signed counts once in `signed_documents`.',
     'consumption/signed-documents-add-up':
-      'Two documents of one transaction that were signed count twice in `signed_documents`.',
+      'Two signed documents of one transaction count as two in `signed_documents`.',
   }),
   inferred(OF_WORKSPACE)('Endpoints: Consumption report', ['workspaces', 'second-key'], {
     'consumption/counts-all-keys':
-      'A transaction started with one key counts in the reports of all keys of the workspace.',
+      'A transaction that was started with one key counts in the reports for all keys of the workspace.',
   }),
   inferred(OF_WORKSPACE)('Endpoints: Consumption report', ALONE, {
-    'consumption/counts-private': 'A private transaction that was started counts like any other.',
+    'consumption/counts-private': 'A started private transaction counts like any other.',
     'consumption/counts-own-workspace':
-      'A transaction started in one workspace does not count in the report of another.',
+      'A transaction that was started in one workspace does not count in the report of another.',
   }),
   open('Consumption report', SIGNED, {
-    'consumption/works-counted': 'Which counts each step of a transaction moves.',
-    'consumption/started-later': 'Whether a started transaction leaves its count when it ends.',
-    'consumption/paused-counted': 'Which counters of a report a paused transaction changes.',
-    'consumption/cancelled-draft-counted': 'Whether a draft that was cancelled counts as cancelled.',
-    'consumption/read-documents-counted': 'Which acts count as a read document.',
-    'consumption/timestamps-counted': 'Which acts count as a timestamp.',
-    'consumption/transactions-by-max-level-counted': 'Which transactions count by their level, and when.',
-    'consumption/levels-counted': 'Which level signatures and signed documents count under.',
+    'consumption/works-counted': 'Which counts change with each step of a transaction.',
+    'consumption/started-later': 'Whether a transaction leaves the count of `started_transactions` when it ends.',
+    'consumption/paused-counted': 'Which counts of a report change when a transaction is paused.',
+    'consumption/cancelled-draft-counted': 'Whether a cancelled draft counts as cancelled.',
+    'consumption/read-documents-counted': 'Which acts count in `read_documents`.',
+    'consumption/timestamps-counted': 'Which acts count in `timestamps`.',
+    'consumption/transactions-by-max-level-counted':
+      'Which transactions count in `transactions_by_max_level`, and when.',
+    'consumption/levels-counted': 'Under which level signatures and signed documents count.',
   }),
   stated('Consumption report', unreachable('no-call', 'no documented call requests a capture'), {
     'consumption/captures-counted': 'A capture counts in `captures`.',
   }),
   stated('Consumption report', unreachable('no-call', 'no documented call seals anything outside a transaction'), {
-    'consumption/standalone-seals-counted': 'A seal that is put on alone counts in `standalone_seals`.',
+    'consumption/standalone-seals-counted': 'A standalone seal counts in `standalone_seals`.',
   }),
   stated('Consumption report', unreachable('no-call', 'the calls for identities and registrations are not shown'), {
-    'consumption/pvid-identities-counted': 'Identities processed through the pvid route are counted, by their result.',
-    'consumption/pvid-certificates-counted': 'Certificates created with pvid are counted.',
-    'consumption/web-identities-counted': 'Identities processed through the web route are counted, by their result.',
-    'consumption/web-certificates-counted': 'Certificates created with web identity are counted.',
+    'consumption/pvid-identities-counted':
+      'Identities that are processed through the pvid route are counted by their result.',
+    'consumption/pvid-certificates-counted': 'Certificates that are created with pvid are counted.',
+    'consumption/web-identities-counted':
+      'Identities that are processed through the web route are counted by their result.',
+    'consumption/web-certificates-counted': 'Certificates that are created with web identity are counted.',
   }),
 )

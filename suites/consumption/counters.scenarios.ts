@@ -30,9 +30,9 @@ import {
   type Work,
 } from './works.ts'
 
-// What work a consumption report counts: each case in a workspace in which nothing else is done.
+// The work that a consumption report counts. Each case has a workspace of its own, because other work would count too.
 
-/** The days that have passed in a workspace whose clock was moved, from the day before on. */
+/** The period from yesterday until the present of a workspace whose clock was advanced. */
 async function passed(context: Context): Promise<Period> {
   return between(ahead(context, -DAY), (await context.control.advance(1)) + HOUR)
 }
@@ -48,7 +48,7 @@ for (const state of ['started', 'cancelled', 'expired', 'completed'] as const) {
   })
 }
 
-/** What two people have on two documents, by how a draft of it gets into a state. */
+/** How a draft with two people and two documents gets into each state. */
 const ofTwoPeople = [
   { state: 'started', reach: ({ given }: Context, { id }: Work) => given.calls.start(id) },
   {
@@ -71,7 +71,7 @@ const ofTwoPeople = [
 for (const { state, reach } of ofTwoPeople) {
   inOwnWorkspace(
     `consumption/${state}-counted`,
-    `counts once what two people have, and is ${state}`,
+    `counts a transaction with two signers and two documents that is ${state} once`,
     async (context) => {
       await reach(context, await draftOfTwo(context, { duration: DAY / MINUTE }))
       const period = state === 'expired' ? await passed(context) : undefined
@@ -81,21 +81,17 @@ for (const { state, reach } of ofTwoPeople) {
   )
 }
 
-inOwnWorkspace(
-  'consumption/started-counted',
-  'counts a started transaction once, though it is updated',
-  async (context) => {
-    const { given } = context
-    const { id } = await given.started()
-    await given.calls.update(id, { metadata: { purpose: 'lease' } })
-    await settled(context)
-    await comesToCount(context, { ...NO_OTHER, started_transactions: 1 })
-  },
-)
+inOwnWorkspace('consumption/started-counted', 'counts a started transaction once after an update', async (context) => {
+  const { given } = context
+  const { id } = await given.started()
+  await given.calls.update(id, { metadata: { purpose: 'lease' } })
+  await settled(context)
+  await comesToCount(context, { ...NO_OTHER, started_transactions: 1 })
+})
 
 inOwnWorkspace(
   'consumption/cancelled-counted',
-  'counts a cancellation once, though it is tried again',
+  'counts a cancellation once after a second attempt',
   async (context) => {
     const { api, given, witness } = context
     const { id } = await given.started()
@@ -108,34 +104,49 @@ inOwnWorkspace(
   },
 )
 
-/** What is signed, and what it counts as. */
+/** Completed work and its counts. */
 const signed = [
   { rule: 'signatures-counted', what: 'a signature', of: ofOne, counts: { signatures: 1 } },
   { rule: 'signed-documents-counted', what: 'a signed document', of: ofOne, counts: { signed_documents: 1 } },
   { rule: 'visas-counted', what: 'a visa', of: withVisa, counts: { visas: 1 } },
-  { rule: 'visa-no-signature', what: 'no visa as a signature', of: withVisa, counts: { signatures: 1 } },
+  { rule: 'visa-no-signature', what: 'a visa as no signature', of: withVisa, counts: { signatures: 1 } },
   { rule: 'reviews-counted', what: 'a review', of: withReview, counts: { reviews: 1 } },
   { rule: 'seals-counted', what: 'a seal', of: withSeal, counts: { seals: 1 } },
   { rule: 'sealed-documents-counted', what: 'a sealed document', of: withSeal, counts: { sealed_documents: 1 } },
   { rule: 'signatures-add-up', what: 'the signatures of two signers', of: ofTwo, counts: { signatures: 2 } },
-  { rule: 'signed-document-of-two', what: 'a document of two once', of: ofTwo, counts: { signed_documents: 1 } },
-  { rule: 'signed-documents-add-up', what: 'two documents', of: ofTwoDocuments, counts: { signed_documents: 2 } },
+  {
+    rule: 'signed-document-of-two',
+    what: 'a document with two signatures once',
+    of: ofTwo,
+    counts: { signed_documents: 1 },
+  },
+  {
+    rule: 'signed-documents-add-up',
+    what: 'two signed documents',
+    of: ofTwoDocuments,
+    counts: { signed_documents: 2 },
+  },
   {
     rule: 'completed-add-up',
     what: 'two completed transactions',
     of: twice,
     counts: { completed_transactions: 2, signatures: 2, signed_documents: 2 },
   },
-  { rule: 'signatures-of-alternates', what: 'one of two alternates', of: ofAlternates, counts: { signatures: 1 } },
+  {
+    rule: 'signatures-of-alternates',
+    what: 'one signature for two alternate signers',
+    of: ofAlternates,
+    counts: { signatures: 1 },
+  },
   {
     rule: 'reviews-no-signature',
-    what: 'no review as a signature',
+    what: 'a review as no signature',
     of: withReview,
     counts: { signatures: 1, signed_documents: 1, visas: 0 },
   },
   {
     rule: 'seals-no-signature',
-    what: 'no seal as a signature, nor as one that stands alone',
+    what: 'a seal neither as a signature nor as a standalone seal',
     of: withSeal,
     counts: { signatures: 1, signed_documents: 1, standalone_seals: 0 },
   },
@@ -156,17 +167,22 @@ for (const { rule, name } of [
     await ofOne(context)
     await context.eventually(async () => {
       const report = await reportOf(context)
-      context.check.that(`${name} of the report`, levelsOf(report, name).includes(1), 'one level is 1', report[name])
+      context.check.that(
+        `${name} of the report`,
+        levelsOf(report, name).includes(1),
+        'one of the levels is 1',
+        report[name],
+      )
     })
   })
 }
 
-inOwnWorkspace('consumption/fresh-counts-nothing', 'counts nothing before anything is done', async (context) => {
+inOwnWorkspace('consumption/fresh-counts-nothing', 'counts nothing in a new workspace', async (context) => {
   countsNothing(context, await reportOf(context))
   countsNothing(context, await reportOf(context))
 })
 
-inOwnWorkspace('consumption/draft-uncounted', 'counts a draft in no state', async (context) => {
+inOwnWorkspace('consumption/draft-uncounted', 'does not count a draft in any state', async (context) => {
   await context.given.startable()
   await settled(context)
   countsNothing(context, await reportOf(context), ['read_documents', 'timestamps', 'transactions_by_max_level'])
@@ -174,7 +190,7 @@ inOwnWorkspace('consumption/draft-uncounted', 'counts a draft in no state', asyn
 
 inOwnWorkspace(
   'consumption/closed-not-completed',
-  'counts a closed transaction once it is completed',
+  'counts a closed transaction as completed only once it is completed',
   async (context) => {
     const { given } = context
     const { id } = await given.closed()
@@ -185,7 +201,7 @@ inOwnWorkspace(
   },
 )
 
-/** What a signature leaves as it is. */
+/** Counts that a signature does not change. */
 const UNMOVED: Counts = {
   visas: 0,
   reviews: 0,
@@ -203,11 +219,15 @@ const UNMOVED: Counts = {
   certificate_creation_with_web: 0,
 }
 
-inOwnWorkspace('consumption/unmoved-stay-zero', 'counts nothing that no signature is', async (context) => {
-  await ofOne(context)
-  const isThere = () => comesToCount(context, { signatures: 1 })
-  checkCounts(context, await precondition(isThere, 'consumption/signatures-counted'), UNMOVED)
-})
+inOwnWorkspace(
+  'consumption/unmoved-stay-zero',
+  'counts nothing but the signature of a transaction with one signer',
+  async (context) => {
+    await ofOne(context)
+    const isThere = () => comesToCount(context, { signatures: 1 })
+    checkCounts(context, await precondition(isThere, 'consumption/signatures-counted'), UNMOVED)
+  },
+)
 
 inOwnWorkspace('consumption/transactions-add-up', 'counts two transactions in each state', async (context) => {
   const { given } = context
@@ -217,28 +237,32 @@ inOwnWorkspace('consumption/transactions-add-up', 'counts two transactions in ea
   await comesToCount(context, { cancelled_transactions: 2 })
 })
 
-inOwnWorkspace('consumption/expired-add-up', 'counts two transactions that expire', async (context) => {
+inOwnWorkspace('consumption/expired-add-up', 'counts two expired transactions', async (context) => {
   const duration = DAY / MINUTE
   await context.given.started({ duration })
   await advance(context, (await context.given.started({ duration })).id, 'expired')
   await comesToCount(context, { expired_transactions: 2 }, { period: await passed(context) })
 })
 
-inOwnWorkspace('consumption/counts-all-keys', 'counts for each key what either of them started', async (context) => {
-  const { given } = context
-  const second = context.apiWithSecondKey()
-  await given.started()
-  const { id } = await given.startable()
-  await given.success(() => second.start(id))
-  for (const api of [context.api, second]) await comesToCount(context, { started_transactions: 2 }, { api })
-})
+inOwnWorkspace(
+  'consumption/counts-all-keys',
+  'counts the transactions of both keys in the report for each key',
+  async (context) => {
+    const { given } = context
+    const second = context.apiWithSecondKey()
+    await given.started()
+    const { id } = await given.startable()
+    await given.success(() => second.start(id))
+    for (const api of [context.api, second]) await comesToCount(context, { started_transactions: 2 }, { api })
+  },
+)
 
 inOwnWorkspace('consumption/counts-private', 'counts a private transaction', async (context) => {
   await context.given.started({ private: true })
   await comesToCount(context, { started_transactions: 1 })
 })
 
-inOwnWorkspace('consumption/signatures-refused', 'counts no signature that was refused', async (context) => {
+inOwnWorkspace('consumption/signatures-refused', 'does not count a refused signature', async (context) => {
   const { given } = context
   const { id } = await given.started()
   await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
@@ -246,7 +270,7 @@ inOwnWorkspace('consumption/signatures-refused', 'counts no signature that was r
   checkCounts(context, await reportOf(context), { signatures: 0, signed_documents: 0, visas: 0 })
 })
 
-inOwnWorkspace('consumption/counts-own-workspace', 'counts nothing of another workspace', async (context) => {
+inOwnWorkspace('consumption/counts-own-workspace', 'counts nothing from another workspace', async (context) => {
   const other = await context.apiOfAnotherWorkspace()
   await context.given.started()
   await precondition(() => comesToCount(context, { started_transactions: 1 }), 'consumption/started-counted')
@@ -264,11 +288,11 @@ inOwnWorkspace(
     'consumption/transactions-by-max-level-counted',
     'consumption/levels-counted',
   ],
-  'records which counts each step of a transaction moves',
+  'records which counts change with each step of a transaction',
   records,
 )
 
-inOwnWorkspace('consumption/draft-uncounted', 'counts no review that nobody has performed', async (context) => {
+inOwnWorkspace('consumption/draft-uncounted', 'does not count a review of a draft', async (context) => {
   const { given } = context
   const { id, signer } = await given.startable()
   await given.reviewer(id, signer)

@@ -1,4 +1,4 @@
-/** The counts of a report that are one number, by the word that their rules end in (document: Consumption report). */
+/** The counts of a report that are one number, each with the last part of its rule id (document: Consumption report). */
 export const COUNTERS = [
   { word: 'started-transactions', name: 'started_transactions' },
   { word: 'completed-transactions', name: 'completed_transactions' },
@@ -25,7 +25,7 @@ export const COUNTERS = [
 ] as const
 export type Counter = (typeof COUNTERS)[number]['name']
 
-/** The counts that are told by level. */
+/** The counts that a report splits by level. */
 export const BY_LEVEL = [
   { word: 'signatures-by-required-level', name: 'signatures_by_required_level' },
   { word: 'signed-documents-by-required-level', name: 'signed_documents_by_required_level' },

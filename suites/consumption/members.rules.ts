@@ -2,31 +2,31 @@ import { each, inferred, open, stated, tableOf } from '../../helpers/engine/cata
 import { BY_LEVEL, COUNTERS } from './counts.ts'
 
 const IDENTIFIES =
-  '`tenant_id` is the "Workspace identifier", and the report is a "workspace consumption report": it names the workspace that the key ' +
-  'belongs to, and what names two of them identifies neither.'
+  '`tenant_id` is the "Workspace identifier", and the report is a "workspace consumption report": it names the workspace of the key, ' +
+  'and a value that two workspaces share identifies neither of them.'
 
-/** What a consumption report shows. Whether a count is 0 or not: "All counts are integers", and an absent one is none. */
+/** The members of a consumption report. "All counts are integers", so a count must be present even if it is 0. */
 export const membersRules = tableOf(
   stated('Consumption report', {
     'consumption/object': '`object` of a consumption report is `events-report`.',
-    'consumption/tenant-id': '`tenant_id` is in every events-report, and a text.',
+    'consumption/tenant-id': 'Every events-report has `tenant_id`, a text.',
   }),
   open('Consumption report', ['workspace-id'], {
-    'consumption/tenant-id-known': 'Whether `tenant_id` is the id that the control interface gives the workspace.',
+    'consumption/tenant-id-known':
+      'Whether `tenant_id` is the id that the control interface reports for the workspace.',
   }),
   each(COUNTERS.map(({ word, name }) => ({ word, name: `\`${name}\`` }))).stated('Consumption report', {
-    'consumption/*': '* is in every events-report, and a whole number: a count of nothing is 0.',
+    'consumption/*': 'Every events-report has *, an integer, which is 0 if there is nothing to count.',
   }),
   each(BY_LEVEL.map(({ word, name }) => ({ word, name: `\`${name}\`` }))).stated('Consumption report', {
     'consumption/*':
-      '* is in every events-report, and an object with the keys level_0, level_1, level_2, level_3 and level_4, each a whole number.',
+      'Every events-report has *, an object with the integer keys `level_0`, `level_1`, `level_2`, `level_3` and `level_4`.',
   }),
-  inferred('These are counts, of transactions, of acts and of things: there are none of them, or some.')(
-    'Consumption report',
-    { 'consumption/counts-not-negative': 'No count of an events-report is negative.' },
-  ),
+  inferred('These are counts of transactions, acts and things: such a count is 0 or more.')('Consumption report', {
+    'consumption/counts-not-negative': 'No count of an events-report is negative.',
+  }),
   stated('Endpoints: Consumption report', {
-    'consumption/deprecated-report-tenant-id': 'The deprecated report has the `tenant_id` of the summary.',
+    'consumption/deprecated-report-tenant-id': '`tenant_id` of the deprecated report is the same as in the summary.',
   }),
   inferred(IDENTIFIES)('Consumption report', ['second-key'], {
     'consumption/tenant-id-of-second-key': '`tenant_id` is the same for all keys of a workspace.',

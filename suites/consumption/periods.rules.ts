@@ -2,44 +2,51 @@ import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/
 import { ACTING, TIME } from '../interface/document/needs.ts'
 
 const ISO =
-  'The bounds are "ISO 8601 date-times", and that is how the standard writes them: with fractions of a second or without, in UTC or with ' +
-  'another offset from it. An instant is the same in each of these forms.'
+  'The bounds are "ISO 8601 date-times", and the standard allows these forms: with or without fractions of a second, in UTC or with ' +
+  'another offset. An instant is the same in each of these forms.'
 
-/** The period that bounds a consumption report. Which date of some work is compared with it is not judged. */
+/** The period of a consumption report. Which date of some work is compared with it is not judged. */
 export const periodsRules = tableOf(
   stated('Endpoints: Consumption report', ['workspaces'], {
-    'consumption/period-counts': 'A period of an hour around some work counts it.',
-    'consumption/period-before': 'A period that ended before a transaction was created does not count it.',
+    'consumption/period-counts': 'A report for a period of an hour around some work counts it.',
+    'consumption/period-before':
+      'A report for a period that ended before the creation of a transaction does not count it.',
   }),
   stated('Endpoints: Consumption report', ['workspaces', ...ACTING], {
-    'consumption/period-before-acts': 'A period that ended before participants acted counts nothing of what they did.',
+    'consumption/period-before-acts':
+      'A report for a period that ended before participants acted does not count their acts.',
   }),
   stated('Endpoints: Consumption report', [...TIME, ...ACTING], {
     'consumption/period-after':
-      'A period that began days after a transaction was completed counts neither the transaction nor what was done in it.',
+      'A report for a period that began days after the completion of a transaction counts neither the transaction nor its acts.',
   }),
   stated('Endpoints: Consumption report', TIME, {
-    'consumption/period-after-expiry': 'A period that began days after a transaction expired does not count it.',
+    'consumption/period-after-expiry':
+      'A report for a period that began days after the expiry of a transaction does not count it.',
   }),
   inferred(ISO)('Endpoints: Consumption report', {
     'consumption/period-to-the-second':
-      'A period that is written to the second is taken where one with milliseconds is.',
+      'If a period with milliseconds is accepted, the same period without milliseconds is accepted too.',
   }),
   inferred(ISO)('Endpoints: Consumption report', ['workspaces'], {
-    'consumption/period-with-fractions': 'A period that is written with milliseconds counts the work in it.',
-    'consumption/period-with-offset': 'A period that is written with an offset from UTC counts the work in it.',
+    'consumption/period-with-fractions':
+      'A report for a period that is written with milliseconds counts the work in it.',
+    'consumption/period-with-offset':
+      'A report for a period that is written with an offset from UTC counts the work in it.',
   }),
   open('Endpoints: Consumption report', {
-    'consumption/bounds-left-out': 'How a report without one of its bounds, or without both, is answered.',
-    'consumption/bounds-malformed': 'How a report with a bound that is no date-time is answered.',
-    'consumption/bounds-reversed': 'How a report whose period ends before it begins is answered.',
+    'consumption/bounds-left-out': 'How the service responds to reading a report with only one bound or none.',
+    'consumption/bounds-malformed':
+      'How the service responds to reading a report with a bound that is not a date-time.',
+    'consumption/bounds-reversed': 'How the service responds to reading a report whose period ends before it begins.',
   }),
   open('Endpoints: Consumption report', ['workspaces'], {
-    'consumption/period-edge': 'Whether a period that begins or ends with the start of a transaction counts it.',
+    'consumption/period-edge':
+      'Whether a report counts a transaction whose start is exactly the first or the last instant of the period.',
     'consumption/deprecated-report-counts':
-      'Whether the deprecated report counts what the summary counts, and in the same period.',
+      'Whether the deprecated report has the same counts as the summary, and for the same period.',
   }),
   open('Authentication', ['no-access-key'], {
-    'consumption/no-access': 'How a key without access is answered that asks for a report.',
+    'consumption/no-access': 'How the service responds to reading a report with a key that lacks access.',
   }),
 )

@@ -1,4 +1,4 @@
-// The period that bounds a consumption report.
+// The period of a consumption report.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Args } from '../../helpers/engine/http/encode.ts'
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
@@ -24,18 +24,18 @@ const COMPLETED_COUNTS = [
   'consumption/signed-documents-counted',
 ] as const
 
-/** Half an hour on either side of now, as clocks differ. */
+/** Half an hour before and after now, because clocks differ. */
 const nearby = (context: Context, write = iso, ms = 30 * MINUTE): Period =>
   between(ahead(context, -30 * MINUTE), ahead(context, ms), write)
 
 /** Some days that ended before now. */
 const ended = (context: Context): Period => between(ahead(context, -3 * DAY), ahead(context, -HOUR))
 
-inOwnWorkspace('consumption/period-counts', 'counts what was done in a period of an hour', async (context) => {
+inOwnWorkspace('consumption/period-counts', 'counts the work in a period of an hour', async (context) => {
   await context.given.started()
   const counts = async (asking: Asking) => void (await comesToCount(context, STARTED, asking))
   await blamePlainCase(
-    async () => counts({ period: await taken(context) }),
+    async () => counts({ period: await acceptedPeriod(context) }),
     () => counts({}),
     'consumption/started-counted',
   )
@@ -43,21 +43,21 @@ inOwnWorkspace('consumption/period-counts', 'counts what was done in a period of
 
 scenario(
   'consumption/period-to-the-second',
-  'takes a period to the second as one with milliseconds',
+  'accepts a period without milliseconds like one with milliseconds',
   async (context) => {
     const { api, check, notExercised } = context
     const ask = (write: typeof iso) => api.call('summary', [], { ...nearby(context, write, 0) })
     const [plain, precise] = [await ask(iso), await ask(isoWithFractions)]
-    if (!isSuccess(precise)) notExercised('no report is shown for a period with milliseconds either')
-    check.that('report of a period to the second', isSuccess(plain), 'a success', plain.status)
+    if (!isSuccess(precise)) notExercised('the service returns no report for a period with milliseconds')
+    check.that('report for a period without milliseconds', isSuccess(plain), 'a success', plain.status)
   },
 )
 
-/** An hour around now as the target takes them: it may know no period that ends ahead. */
-async function taken(context: Context): Promise<Period> {
+/** A period around now that the target accepts: it may refuse periods that end in the future. */
+async function acceptedPeriod(context: Context): Promise<Period> {
   const answer = await context.api.call('summary', [], { ...nearby(context) })
   if (isSuccess(answer)) return nearby(context)
-  // What was just done lies in it, to the second and as far as the clocks are known.
+  // The period now ends after the work, even if the target compares whole seconds.
   await sleep(2 * SECOND)
   return nearby(context, iso, 0)
 }
@@ -66,33 +66,41 @@ for (const { rule, how, write } of [
   { rule: 'consumption/period-with-fractions', how: 'milliseconds', write: isoWithFractions },
   { rule: 'consumption/period-with-offset', how: 'an offset', write: isoWithOffset },
 ] as const) {
-  inOwnWorkspace(rule, `counts what was done in a period that is written with ${how}`, async (context) => {
+  inOwnWorkspace(rule, `counts the work in a period that is written with ${how}`, async (context) => {
     await context.given.started()
-    const plain = await taken(context)
+    const plain = await acceptedPeriod(context)
     const counts = async (asking: Asking) => void (await comesToCount(context, STARTED, asking))
     const [from, until] = [plain.created_gt, plain.created_lt].map(instantOf) as [number, number]
     await blamePlainCase(
-      () => counts({ period: between(from, until, write), isTaken: true }),
+      () => counts({ period: between(from, until, write), mustAccept: true }),
       () => counts({ period: plain }),
       'consumption/period-counts',
     )
   })
 }
 
-// That something is counted at all shows first: what another period does not count is not merely late.
-inOwnWorkspace('consumption/period-before', 'counts no transaction in a period that ended before', async (context) => {
-  await context.given.started()
-  await precondition(() => comesToCount(context, STARTED), 'consumption/started-counted')
-  countsNothing(context, await reportOf(context, { period: ended(context) }))
-})
+// The default period must count the work first. Otherwise a late count would look like a count outside the period.
+inOwnWorkspace(
+  'consumption/period-before',
+  'counts no transaction in a period that ended before its creation',
+  async (context) => {
+    await context.given.started()
+    await precondition(() => comesToCount(context, STARTED), 'consumption/started-counted')
+    countsNothing(context, await reportOf(context, { period: ended(context) }))
+  },
+)
 
-inOwnWorkspace('consumption/period-before', 'counts no cancellation in a period that ended before', async (context) => {
-  await context.given.cancelled()
-  await precondition(() => comesToCount(context, CANCELLED), 'consumption/cancelled-counted')
-  countsNothing(context, await reportOf(context, { period: ended(context) }))
-})
+inOwnWorkspace(
+  'consumption/period-before',
+  'counts no cancellation in a period that ended before it',
+  async (context) => {
+    await context.given.cancelled()
+    await precondition(() => comesToCount(context, CANCELLED), 'consumption/cancelled-counted')
+    countsNothing(context, await reportOf(context, { period: ended(context) }))
+  },
+)
 
-/** What participants do, and the counts that it moves. */
+/** Acts of participants and the counts that they change. */
 const ACTS = [
   { what: 'no act', of: ofOne, counts: COMPLETED, claim: COMPLETED_COUNTS },
   { what: 'no review', of: withReview, counts: { reviews: 1 }, claim: 'consumption/reviews-counted' },
@@ -100,14 +108,18 @@ const ACTS = [
 ] as const
 
 for (const { what, of, counts, claim } of ACTS) {
-  inOwnWorkspace('consumption/period-before-acts', `counts ${what} in a period that ended before`, async (context) => {
-    await of(context)
-    await precondition(() => comesToCount(context, counts), claim)
-    countsNothing(context, await reportOf(context, { period: ended(context) }))
-  })
+  inOwnWorkspace(
+    'consumption/period-before-acts',
+    `counts ${what} in a period that ended before it`,
+    async (context) => {
+      await of(context)
+      await precondition(() => comesToCount(context, counts), claim)
+      countsNothing(context, await reportOf(context, { period: ended(context) }))
+    },
+  )
 }
 
-inOwnWorkspace('consumption/period-after', 'counts nothing in a period that began after', async (context) => {
+inOwnWorkspace('consumption/period-after', 'counts nothing in a period that began after the work', async (context) => {
   await context.given.completed()
   await context.given.cancelled()
   await precondition(() => comesToCount(context, { ...COMPLETED, ...CANCELLED }), COMPLETED_COUNTS)
@@ -115,26 +127,34 @@ inOwnWorkspace('consumption/period-after', 'counts nothing in a period that bega
   countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
 })
 
-inOwnWorkspace('consumption/period-after-expiry', 'counts no expiry in a period that began after', async (context) => {
-  await context.given.expired()
-  const later = await context.control.advance((3 * DAY) / SECOND)
-  const whole = { period: between(later - 30 * DAY, later) }
-  await precondition(() => comesToCount(context, EXPIRED, whole), 'consumption/expired-counted')
-  countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
-})
+inOwnWorkspace(
+  'consumption/period-after-expiry',
+  'counts no expiry in a period that began after it',
+  async (context) => {
+    await context.given.expired()
+    const later = await context.control.advance((3 * DAY) / SECOND)
+    const whole = { period: between(later - 30 * DAY, later) }
+    await precondition(() => comesToCount(context, EXPIRED, whole), 'consumption/expired-counted')
+    countsNothing(context, await reportOf(context, { period: between(later - DAY, later) }))
+  },
+)
 
-/** Periods with something odd about them. */
+/** Incomplete or invalid periods. */
 const odd: readonly (readonly [rule: OddId, what: string, (context: Context) => Args])[] = [
   ['consumption/bounds-left-out', 'a report without a period', () => ({})],
   [
     'consumption/bounds-left-out',
-    'a report with a beginning',
+    'a report with only a beginning',
     (context) => ({ created_gt: iso(ahead(context, -DAY)) }),
   ],
-  ['consumption/bounds-left-out', 'a report with an end', (context) => ({ created_lt: iso(ahead(context, 0)) })],
-  ['consumption/bounds-malformed', 'a report from yesterday on', () => ({ created_gt: 'yesterday' })],
-  ['consumption/bounds-malformed', 'a report until tomorrow', () => ({ created_lt: 'tomorrow' })],
-  ['consumption/bounds-malformed', 'a report of days', () => ({ created_gt: '2026-01-01', created_lt: '2026-01-31' })],
+  ['consumption/bounds-left-out', 'a report with only an end', (context) => ({ created_lt: iso(ahead(context, 0)) })],
+  ['consumption/bounds-malformed', 'a report that begins yesterday, in words', () => ({ created_gt: 'yesterday' })],
+  ['consumption/bounds-malformed', 'a report that ends tomorrow, in words', () => ({ created_lt: 'tomorrow' })],
+  [
+    'consumption/bounds-malformed',
+    'a report with dates without times',
+    () => ({ created_gt: '2026-01-01', created_lt: '2026-01-31' }),
+  ],
   [
     'consumption/bounds-reversed',
     'a report that ends before it begins',
@@ -144,24 +164,25 @@ const odd: readonly (readonly [rule: OddId, what: string, (context: Context) => 
 type OddId = `consumption/bounds-${'left-out' | 'malformed' | 'reversed'}`
 
 for (const [rule, what, args] of odd) {
-  scenario(rule, `records how ${what} is answered`, async (context) => {
+  scenario(rule, `records the response to ${what}`, async (context) => {
     await context.witness(what, () => context.api.call('summary', [], args(context)))
   })
 }
 
 inOwnWorkspace(
   ['consumption/period-edge', 'consumption/deprecated-report-counts'],
-  'records what a period counts at its edges, and what the deprecated report counts',
+  'records the counts at the edges of a period and in the deprecated report',
   async (context) => {
     const { started_at } = await context.given.started()
     await precondition(() => comesToCount(context, STARTED), 'consumption/started-counted')
     const at = instantOf(contentOf('started_at', started_at, 'lifecycle/start-started-at'))
-    if (Number.isNaN(at)) throw new Inconclusive('started_at is no time', { causes: ['transaction/started-at-type'] })
+    if (Number.isNaN(at))
+      throw new Inconclusive('started_at is not a date-time', { causes: ['transaction/started-at-type'] })
     for (const [what, asking] of [
-      ['of a period that begins with the start', { period: between(at, at + HOUR, isoWithFractions) }],
-      ['of a period that ends with the start', { period: between(at - HOUR, at, isoWithFractions) }],
-      ['of the deprecated report', { name: 'report', period: nearby(context) }],
-      ['of the deprecated report, in a period that ended before', { name: 'report', period: ended(context) }],
+      ['in a period that begins with the start', { period: between(at, at + HOUR, isoWithFractions) }],
+      ['in a period that ends with the start', { period: between(at - HOUR, at, isoWithFractions) }],
+      ['in the deprecated report', { name: 'report', period: nearby(context) }],
+      ['in the deprecated report for a period that ended before the start', { name: 'report', period: ended(context) }],
     ] as const) {
       const report = await reportOf(context, asking)
       context.observe(`started transactions ${what}`, report['started_transactions'])
@@ -169,7 +190,7 @@ inOwnWorkspace(
   },
 )
 
-scenario('consumption/no-access', 'records how a report is answered to a key without access', async (context) => {
+scenario('consumption/no-access', 'records the response to reading a report without access', async (context) => {
   const api = context.apiWithoutAccess()
-  await context.witness('a report for a key without access', () => api.call('summary', [], { ...nearby(context) }))
+  await context.witness('a report with a key that lacks access', () => api.call('summary', [], { ...nearby(context) }))
 })

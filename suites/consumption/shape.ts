@@ -3,14 +3,14 @@ import { member, type Member, type Shape } from '../../helpers/engine/judge/shap
 import type { RuleId } from '../catalogue.ts'
 import { BY_LEVEL, COUNTERS, LEVELS } from './counts.ts'
 
-/** Whole numbers that each report has, at these paths: an absent count is no integer. */
+/** Integers that every report has at these paths, even if a count is 0. */
 const counts = (rule: RuleId, ...paths: string[]): Member<RuleId>[] =>
   paths.flatMap((path) => [
     { rule, path, kind: integer, isRequired: true },
     member(path, 'consumption/counts-not-negative', notNegative),
   ])
 
-/** The report, as either of its two paths answers it. */
+/** The report, which both paths return. */
 export const reportShape: Shape<RuleId> = {
   of: 'events-report',
   members: [

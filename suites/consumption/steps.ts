@@ -4,7 +4,7 @@ import { settled } from '../interface/reads/stays-true.ts'
 import { reportOf } from './reports.ts'
 import { ofOne } from './works.ts'
 
-/** The counts of a report by their names, those by level as `name.level`. */
+/** The counts of a report by name; counts by level have the name `name.level`. */
 const countsIn = (report: JsonObject): Map<string, number> =>
   new Map(
     Object.entries(report).flatMap(([name, value]): [string, number][] => {
@@ -16,8 +16,8 @@ const countsIn = (report: JsonObject): Map<string, number> =>
     }),
   )
 
-/** What has moved from one report to the next: "signatures +1, timestamps +1". */
-function movesBetween(before: JsonObject, after: JsonObject): string {
+/** The differences between two reports: "signatures +1, timestamps +1". */
+function differencesBetween(before: JsonObject, after: JsonObject): string {
   const were = countsIn(before)
   const moved = [...countsIn(after)].flatMap(([name, count]) => {
     const by = count - (were.get(name) ?? 0)
@@ -26,23 +26,23 @@ function movesBetween(before: JsonObject, after: JsonObject): string {
   return moved.length === 0 ? 'nothing' : moved.join(', ')
 }
 
-/** Takes transactions through their states one step after the other, and notes what each of them moves. Judges nothing. */
+/** Takes transactions through their states step by step, and records which counts each step changes. Judges nothing. */
 export async function records(context: Context): Promise<void> {
   const { given, observe } = context
   let before = await reportOf(context)
-  const moves = async <T>(step: string, act: () => Promise<T>): Promise<T> => {
+  const observeChanges = async <T>(step: string, act: () => Promise<T>): Promise<T> => {
     const done = await act()
     await settled(context)
     const after = await reportOf(context)
-    observe(`counts that ${step} moves`, movesBetween(before, after))
+    observe(`counts that ${step} changes`, differencesBetween(before, after))
     before = after
     return done
   }
 
-  const { id } = await moves('a draft', () => given.startable())
-  await moves('its start', () => given.calls.start(id))
-  await moves('its pause', () => given.calls.pause(id))
-  await moves('its cancellation', () => given.calls.cancel(id))
-  await moves('the cancellation of a draft', async () => given.calls.cancel((await given.draft()).id))
-  await moves('a transaction that is started, signed and completed', () => ofOne(context))
+  const { id } = await observeChanges('a draft that is ready to start', () => given.startable())
+  await observeChanges('the start of a draft', () => given.calls.start(id))
+  await observeChanges('a pause', () => given.calls.pause(id))
+  await observeChanges('a cancellation after the start', () => given.calls.cancel(id))
+  await observeChanges('the cancellation of a draft', async () => given.calls.cancel((await given.draft()).id))
+  await observeChanges('a transaction that is started, signed and completed', () => ofOne(context))
 }

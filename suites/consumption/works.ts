@@ -5,9 +5,9 @@ import { creatableOf } from '../interface/reads/fields.ts'
 import { allPerform } from '../interface/scenes/performing.ts'
 import { rightPin } from '../interface/scenes/seals.ts'
 
-// What is completed, and counts. Each of them needs `actions`.
+// Completed transactions that a report counts. Each of these functions needs `actions`.
 
-/** A draft and those who have to act on it. */
+/** A draft and the people who have to act on it. */
 export interface Work {
   readonly id: string
   readonly people: readonly string[]
@@ -22,10 +22,10 @@ export async function complete(context: Context, { id, people }: Work): Promise<
   await given.reached(id, 'completed')
 }
 
-/** A document that one person signs. */
+/** Completes a document that one person signs. */
 export const ofOne = ({ given }: Context): Promise<unknown> => given.completed()
 
-/** A document that two people sign. */
+/** Completes a document that two people sign. */
 export async function ofTwo(context: Context): Promise<void> {
   const { given } = context
   const { id, documentId, signer } = await given.startable()
@@ -33,7 +33,7 @@ export async function ofTwo(context: Context): Promise<void> {
   await complete(context, { id, people: [signer, other.signer] })
 }
 
-/** A draft of two documents, each of which somebody else is to sign. */
+/** Creates a draft with two documents, each with its own signer. */
 export async function draftOfTwo({ given }: Context, args: Args = {}): Promise<Work> {
   const { id, signer } = await given.startable(args)
   const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
@@ -41,16 +41,16 @@ export async function draftOfTwo({ given }: Context, args: Args = {}): Promise<W
   return { id, people: [signer, other.signer] }
 }
 
-/** Two documents, each of which somebody else signs. */
+/** Completes a transaction with two documents, each with its own signer. */
 export const ofTwoDocuments = async (context: Context): Promise<void> => complete(context, await draftOfTwo(context))
 
-/** Two transactions, each of a document that one person signs. */
+/** Completes two transactions, each with one document and one signer. */
 export async function twice({ given }: Context): Promise<void> {
   await given.completed()
   await given.completed()
 }
 
-/** A document with one field, which either of two people may sign, and one of them does. */
+/** Completes a document with one field and two alternate signers, one of whom signs. */
 export async function ofAlternates({ given, people }: Context): Promise<void> {
   const { id, fieldId } = await given.startable()
   await given.calls.addSigner(id, { signer: people.email(), field: fieldId })
@@ -60,7 +60,7 @@ export async function ofAlternates({ given, people }: Context): Promise<void> {
   await given.reached(id, 'completed')
 }
 
-/** A document that one person signs, and another gives a visa. */
+/** Completes a document that one person signs and to which another gives a visa. */
 export async function withVisa(context: Context): Promise<void> {
   creatableOf(context, ['visa'])
   const { given } = context
@@ -69,7 +69,7 @@ export async function withVisa(context: Context): Promise<void> {
   await complete(context, { id, people: [other.signer, signer] })
 }
 
-/** A document that one person signs, and another reviews. */
+/** Completes a document that one person signs and another reviews. */
 export async function withReview(context: Context): Promise<void> {
   const { given } = context
   const { id, signer } = await given.startable()
@@ -77,8 +77,8 @@ export async function withReview(context: Context): Promise<void> {
 }
 
 /**
- * A document that is signed and sealed. In which state a seal is authorized, and what becomes of a
- * transaction with one, is not said: where it does not get that far, the case is not exercised. Needs AUTHORIZABLE.
+ * Completes a document that is signed and sealed. The document does not say in which state a seal is authorized, or how a transaction
+ * with a seal continues: if the transaction is not completed, the scenario is not exercised. Needs AUTHORIZABLE.
  */
 export async function withSeal(context: Context): Promise<void> {
   const { api, given, fact, notExercised } = context
@@ -88,7 +88,7 @@ export async function withSeal(context: Context): Promise<void> {
   const drafted = await authorize()
   await given.calls.start(id)
   if (!isSuccess(drafted) && !isSuccess(await authorize()))
-    notExercised('the seal is authorized neither before nor after the start')
+    notExercised('the service authorizes the seal neither before nor after the start')
   await allPerform(context, id, [signer])
   await given.finished(id)
   await given.reached(id, 'completed')

@@ -12,38 +12,34 @@ import { casesOf } from '../interface/scenes/per-call.ts'
 import { scenario } from '../scenario.ts'
 import { assertSaysJson } from './says-json.ts'
 
-/** The calls whose answers say what they are. */
+/** The calls whose responses are judged by their content type. */
 const TYPED_CALLS = [...TRANSACTION_CALLS, ...INSIDE_CALLS, ...INSTRUCTION_CALLS]
 
-scenario(
-  'conventions/successes-are-200',
-  'answers hardly any success with another status than 200',
-  async (context) => {
-    const { api, given, check } = context
-    const created = await given.answer(() => api.create())
-    const { id } = await given.made(async () => created)
-    const calls = [() => api.list({ size: 1 }), () => api.update(id, { language: 'en' }), () => api.cancel(id)]
-    const answers = [created]
-    for (const call of calls) answers.push(await given.answer(call))
-    const others = answers.filter(({ status }) => status !== 200)
-    const told = others.map(({ status, exchange }) => `${status} to ${exchange.method} ${exchange.path}`)
-    check.that('successes with another status', others.length <= answers.length / 2, 'none', told)
-  },
-)
+scenario('conventions/successes-are-200', 'gives most successes status 200', async (context) => {
+  const { api, given, check } = context
+  const created = await given.answer(() => api.create())
+  const { id } = await given.made(async () => created)
+  const calls = [() => api.list({ size: 1 }), () => api.update(id, { language: 'en' }), () => api.cancel(id)]
+  const answers = [created]
+  for (const call of calls) answers.push(await given.answer(call))
+  const others = answers.filter(({ status }) => status !== 200)
+  const statuses = others.map(({ status, exchange }) => `${status} to ${exchange.method} ${exchange.path}`)
+  check.that('successes with another status', others.length <= answers.length / 2, 'none', statuses)
+})
 
 for (const { rule, doing, prepare } of casesOf('conventions/success-*', [...ANSWERED_CALLS, ...DELETIONS])) {
   const body = async (context: Context) => {
     const { succeed } = await prepare(context)
     context.check.status(await succeed(), 200)
   }
-  scenario(rule, `answers 200 to ${doing}`, body, ['conventions/successes-are-200'])
+  scenario(rule, `responds to ${doing} with 200`, body, ['conventions/successes-are-200'])
 }
 
 for (const { rule, doing, prepare } of casesOf('conventions/json-*', ANSWERED_CALLS)) {
-  scenario(rule, `answers with JSON to ${doing}`, async (context) => {
+  scenario(rule, `responds to ${doing} with JSON`, async (context) => {
     const { succeed } = await prepare(context)
     const { body, text } = await succeed()
-    context.check.that('body of the answer', body !== undefined, 'JSON', text)
+    context.check.that('body of the response', body !== undefined, 'JSON', text)
   })
 }
 
@@ -53,20 +49,20 @@ for (const { rule, doing, prepare } of casesOf('conventions/json-type-*', TYPED_
     assertSaysJson(context, await succeed())
   }
   const isItself = TRANSACTION_CALLS.some((call) => rule === `conventions/json-type-${ENDPOINTS[call].slug}`)
-  const title = `says JSON in the content type of the answer to ${doing}`
+  const title = `names JSON in the content type of the response to ${doing}`
   scenario(rule, title, body, isItself ? [] : ['conventions/json-type-create'])
 }
 
-/** Milliseconds after which copies of a transaction tell the same of it. */
+/** Milliseconds after which all replicas of the target show the same transaction. */
 const COPIES_AGREE = 1_000
 
 for (const state of ['draft', 'started'] as const) {
-  const title = `shows the same ${state} transaction each time it is read`
+  const title = `shows the same ${state} transaction in every reading`
   scenario('conventions/get-changes-nothing', title, async (context) => {
     const { given, people, unchangedByReading } = context
     const args = { name: people.title(), metadata: { purpose: 'lease' }, carbon_copies: [people.email()] }
     const { id } = await given.inState(state, args)
-    // What reads from before it got there is changed by no reading.
+    // A reading may still show the transaction as it was before, so a later difference would not be caused by a reading.
     await sleep(COPIES_AGREE)
     const assertUnchanged = await unchangedByReading(id)
     await assertUnchanged()

@@ -8,18 +8,22 @@ import { scenario } from '../scenario.ts'
 import { KEYED_CALLS, NAMING_CALLS } from './documents-and-fields.rules.ts'
 import { understood } from './form-understood.ts'
 
-/** What a plain call takes, but for one argument, which is written in its own way. */
-const beside = (raw: string, name: string) => (args: Args) => {
+/** The form of a plain call in which one argument is written as given in `raw`. */
+const formWithRaw = (raw: string, name: string) => (args: Args) => {
   const others = Object.entries(args).filter(([other]) => other !== name)
   return writtenForm([formEncode(pairsOf(Object.fromEntries(others))), raw].filter((part) => part !== '').join('&'))
 }
-const named = (raw: string, held: string) => ({ form: beside(raw, 'name'), member: 'name', held }) as const
+const named = (raw: string, held: string) => ({ form: formWithRaw(raw, 'name'), member: 'name', held }) as const
 const PLAIN = named('name=Lease', 'Lease')
 
 const bodies = [
   { rule: 'form-percent', what: 'percent-encoded values', written: named('name=Rent%26Sons%3D50%25', 'Rent&Sons=50%') },
-  { rule: 'form-plus', what: 'a plus sign as a blank', written: named('name=Lease+of+a+house', 'Lease of a house') },
-  { rule: 'form-once', what: 'encoded signs as themselves', written: named('name=A%2Bhouse+%2541', 'A+house %41') },
+  { rule: 'form-plus', what: 'a plus sign as a space', written: named('name=Lease+of+a+house', 'Lease of a house') },
+  {
+    rule: 'form-once',
+    what: 'encoded plus and percent signs literally',
+    written: named('name=A%2Bhouse+%2541', 'A+house %41'),
+  },
   {
     rule: 'form-utf-8',
     what: 'encoded UTF-8',
@@ -27,7 +31,7 @@ const bodies = [
   },
 ] as const
 
-/** The rules that a plain name is held. */
+/** The rules that a plain name is stored. */
 const NAMED_BY = {
   addDocument: 'document/named',
   updateDocument: 'document/renamed',
@@ -44,13 +48,13 @@ for (const { rule, what, written } of bodies) {
   }
 }
 
-/** The same keys as those of a plain dropdown: an update may add to the options, or take their place. */
+/** These keys are those of a plain dropdown, because an update may add to the options or replace them. */
 const options = (raw: string) =>
-  ({ form: beside(raw, 'options'), member: 'options', held: { one: 'lease', two: 'sale' } }) as const
+  ({ form: formWithRaw(raw, 'options'), member: 'options', held: { one: 'lease', two: 'sale' } }) as const
 const RAW = options('options[one]=lease&options[two]=sale')
 const ENCODED = options('options%5Bone%5D=lease&options%5Btwo%5D=sale')
 
-/** Brings about what a dropdown is created or changed with. */
+/** Prepares what a call needs to create or change a dropdown. */
 async function dropdown(context: Context, call: (typeof KEYED_CALLS)[number]) {
   creatableOf(context, ['dropdown'])
   const site = await context.given.documented()
@@ -60,8 +64,8 @@ async function dropdown(context: Context, call: (typeof KEYED_CALLS)[number]) {
 }
 
 for (const { rule, what, written, plain } of [
-  { rule: 'brackets-raw', what: 'brackets in a name', written: RAW, plain: ENCODED },
-  { rule: 'brackets-encoded', what: 'encoded brackets in a name', written: ENCODED, plain: RAW },
+  { rule: 'brackets-raw', what: 'unencoded brackets in an argument name', written: RAW, plain: ENCODED },
+  { rule: 'brackets-encoded', what: 'encoded brackets in an argument name', written: ENCODED, plain: RAW },
 ] as const) {
   for (const call of KEYED_CALLS) {
     const { slug, doing } = ENDPOINTS[call]
@@ -71,11 +75,11 @@ for (const { rule, what, written, plain } of [
   }
 }
 
-scenario('conventions/multipart-form', 'records what becomes of a multipart form without a file', async (context) => {
+scenario('conventions/multipart-form', 'records the response to a multipart form without a file', async (context) => {
   const { api, given, observe, witness } = context
   const { id, documentId } = await given.documented()
   const parts = [{ field: 'name', bytes: Buffer.from('Lease') }]
   const send = () => api.raw('updateDocument', [id, documentId], { parts })
   const answer = await witness('a change of a document in multipart', send)
-  observe('name of the multipart form is taken', isObject(answer?.body) && answer.body['name'] === 'Lease')
+  observe('the name in the multipart form is stored', isObject(answer?.body) && answer.body['name'] === 'Lease')
 })

@@ -12,28 +12,28 @@ import type { RuleId } from '../catalogue.ts'
 import { ENDPOINTS, type Endpoint } from '../interface/scenes/endpoints.ts'
 import { answerOrServerError } from '../interface/writes/answer-or-server-error.ts'
 
-/** A form as it is sent, and what the transaction, document or field then holds. */
+/** A form as it is sent, and the value that the transaction, document or field then holds. */
 export interface Written {
-  /** Where the call takes more than it is about, made from what a plain one takes. */
+  /** A function if the form also needs the arguments of a plain call. */
   readonly form: Form | ((args: Args) => Form)
   readonly member: string
   readonly held: unknown
-  /** What the answer holds of it, where that is no member of its own. */
+  /** Finds the value in the response if it is not a member of the object. */
   readonly at?: (answered: JsonObject) => unknown
 }
 
 /**
- * Asserts that a form is understood, as far as its writing goes: where a plain one that holds as much has no effect either, it
- * is not the writing that is at fault, and nothing is concluded.
- * @param toldBy the rule that tells then what is at fault
- * @param prepare brings about what the call needs, where that is more than what any such call needs
+ * Asserts that a form is understood in the way it is written. If a plain form with the same values has no effect either, the writing
+ * is not the reason and the scenario is inconclusive.
+ * @param judgedBy the rule that judges the plain form
+ * @param prepare prepares the call, if the usual preparation is not enough
  */
 export async function understood(
   context: Context,
   on: CallName,
   written: Written,
   plain: Written,
-  toldBy?: RuleId,
+  judgedBy?: RuleId,
   prepare: Endpoint['prepare'] = ENDPOINTS[on].prepare,
 ): Promise<void> {
   const { api, check, given } = context
@@ -42,10 +42,10 @@ export async function understood(
     return unlessConflicting(() => api.raw(on, ids, typeof form === 'function' ? form(args) : form))
   }
   const answer = await answerOrServerError(() => send(written))
-  if (hasTaken(answer, written)) return
-  if (!hasTaken(await send(plain), plain))
+  if (isStored(answer, written)) return
+  if (!isStored(await send(plain), plain))
     throw new Inconclusive(`a plain ${plain.member} has no effect either`, {
-      causes: [...(toldBy === undefined ? [] : [toldBy]), BASICS.itself, BASICS.json, BASICS.forms],
+      causes: [...(judgedBy === undefined ? [] : [judgedBy]), BASICS.itself, BASICS.json, BASICS.forms],
     })
   if (answer instanceof ServerError) throw answer
   check.accepted(answer)
@@ -53,36 +53,36 @@ export async function understood(
 }
 
 const heldIn = (answered: JsonObject, { member, at = (it) => it[member] }: Written) => at(answered)
-const hasTaken = (answer: Answer | ServerError, written: Written) =>
+const isStored = (answer: Answer | ServerError, written: Written) =>
   isDeepStrictEqual(heldIn(objectIn(answer), written), written.held)
 
-/** The object that a request was accepted with; an empty one where it was not. */
+/** The object in the response to an accepted request, or an empty object. */
 const objectIn = (answer: Answer | ServerError): JsonObject =>
   !(answer instanceof ServerError) && isSuccess(answer) && isObject(answer.body) ? answer.body : {}
 
-/** Makes sure that a call which is no form is accepted: one without a body, or one of another type. */
+/** Makes sure that a call is accepted without a form: with no body, or with a body of another type. */
 async function assertWithoutForm(context: Context, on: 'create' | 'update'): Promise<void> {
   for (const body of [{}, { json: { language: 'de' } }]) {
     const { ids } = await ENDPOINTS[on].prepare(context)
     if (isSuccess(await context.api.raw(on, ids, body))) return
   }
-  throw new Inconclusive(`${ENDPOINTS[on].doing} is not accepted without a form either`)
+  throw new Inconclusive(`${ENDPOINTS[on].doing} also fails without a form`)
 }
 
 /**
- * Asserts that any of several plain arguments takes effect, in one form or alone in one. Which of them do is what the rules of
- * each are about.
+ * Asserts that any of several plain arguments takes effect, together in one form or alone. The rules of each argument judge which of
+ * them do.
  */
-export async function takesForms(context: Context, write: Write<'create' | 'update'>): Promise<void> {
+export async function formsTakeEffect(context: Context, write: Write<'create' | 'update'>): Promise<void> {
   const { check, people, shows, given } = context
   const { send } = await write.prepare(context)
-  // None of them is the default.
+  // No value is a default, so each of them shows that the form was read.
   const args = { name: people.letters(12), language: 'de', carbon_copy_subject: 'Lease', duration: 5_000 }
   const isTaken = (shown: JsonObject) => Object.entries(args).some(([name, value]) => shown[name] === value)
   const answer = await answerOrServerError(() => send(args))
   if (isTaken(objectIn(answer))) return
   for (const [name, value] of Object.entries(args)) {
-    // Nothing else is sent, not even the name that the drafts of a run have.
+    // Without the name that every draft of a run has: a service that refuses the name must not fail this rule.
     if (isTaken(objectIn(await answerOrServerError(() => send({ name: undefined, [name]: value }))))) return
   }
   if (answer instanceof ServerError) throw answer

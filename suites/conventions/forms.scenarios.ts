@@ -2,7 +2,7 @@ import { Violation } from '../../helpers/engine/outcome/errors.ts'
 import { FORM, writtenForm } from '../interface/writes/forms.ts'
 import { creation, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
-import { takesForms, understood } from './form-understood.ts'
+import { formsTakeEffect, understood } from './form-understood.ts'
 
 const named = (raw: string, held: string, type = FORM) =>
   ({ form: writtenForm(raw, type), member: 'name', held }) as const
@@ -11,7 +11,7 @@ const entry = (raw: string) => ({ form: writtenForm(raw), member: 'metadata', he
 const RAW = entry('metadata[purpose]=lease')
 const ENCODED = entry('metadata%5Bpurpose%5D=lease')
 
-/** Bodies with what the transaction then holds, each beside one that is written in the plainest way. */
+/** Bodies with the value that the transaction then holds, each with a body in the plainest writing. */
 const bodies = [
   {
     rule: 'form-percent',
@@ -21,13 +21,13 @@ const bodies = [
   },
   {
     rule: 'form-plus',
-    what: 'a plus sign as a blank',
+    what: 'a plus sign as a space',
     written: named('name=Lease+of+a+house', 'Lease of a house'),
     plain: PLAIN,
   },
   {
     rule: 'form-once',
-    what: 'encoded signs of the encoding as themselves',
+    what: 'encoded plus and percent signs literally',
     written: named('name=Lease%2Bhouse+%2541', 'Lease+house %41'),
     plain: PLAIN,
   },
@@ -37,8 +37,8 @@ const bodies = [
     written: named('name=Pr%C3%BCfung-%C5%81%C3%B3d%C5%BA', 'Prüfung-Łódź'),
     plain: PLAIN,
   },
-  { rule: 'brackets-raw', what: 'brackets in a name', written: RAW, plain: ENCODED },
-  { rule: 'brackets-encoded', what: 'encoded brackets in a name', written: ENCODED, plain: RAW },
+  { rule: 'brackets-raw', what: 'unencoded brackets in an argument name', written: RAW, plain: ENCODED },
+  { rule: 'brackets-encoded', what: 'encoded brackets in an argument name', written: ENCODED, plain: RAW },
 ] as const
 
 for (const { rule, what, written, plain } of bodies) {
@@ -55,20 +55,24 @@ for (const { rule, what, written, plain } of bodies) {
   }
 }
 
-scenario('conventions/forms-understood', 'understands arguments in a form somewhere', async (context) => {
-  try {
-    await takesForms(context, creation)
-  } catch (error) {
-    if (error instanceof Violation) await takesForms(context, update)
-    else throw error
-  }
-})
+scenario(
+  'conventions/forms-understood',
+  'understands form-encoded arguments on creation or on update',
+  async (context) => {
+    try {
+      await formsTakeEffect(context, creation)
+    } catch (error) {
+      if (error instanceof Violation) await formsTakeEffect(context, update)
+      else throw error
+    }
+  },
+)
 
 for (const write of WRITES) {
   scenario(
     `conventions/form-understood-${write.on}`,
-    `understands arguments in a form ${write.when}`,
-    (context) => takesForms(context, write),
+    `understands form-encoded arguments ${write.when}`,
+    (context) => formsTakeEffect(context, write),
     ['conventions/forms-understood'],
   )
 }

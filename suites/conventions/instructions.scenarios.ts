@@ -10,15 +10,15 @@ import { scenario } from '../scenario.ts'
 import { assertSaysJson } from './says-json.ts'
 import { understood, type Written } from './form-understood.ts'
 
-/** Names of fields, and how they stand in a form. A field that is named otherwise is none of the draft. */
+/** Names of fields, each as it is written in a form. If the form is read differently, the draft has no field of that name. */
 const NAMES = [
   { rule: 'form-percent', what: 'percent-encoded values', name: 'Rent&Sons=50%', raw: 'Rent%26Sons%3D50%25' },
-  { rule: 'form-plus', what: 'a plus sign as a blank', name: 'Lease of a house', raw: 'Lease+of+a+house' },
-  { rule: 'form-once', what: 'encoded signs as themselves', name: 'A+house %41', raw: 'A%2Bhouse+%2541' },
+  { rule: 'form-plus', what: 'a plus sign as a space', name: 'Lease of a house', raw: 'Lease+of+a+house' },
+  { rule: 'form-once', what: 'encoded plus and percent signs literally', name: 'A+house %41', raw: 'A%2Bhouse+%2541' },
   { rule: 'form-utf-8', what: 'encoded UTF-8', name: 'Prüfung-Łódź', raw: 'Pr%C3%BCfung-%C5%81%C3%B3d%C5%BA' },
 ] as const
 
-/** An address with its signs percent-encoded. */
+/** An email address with its special characters percent-encoded. */
 const encoded = (email: string) => email.replace('+', '%2B').replace('@', '%40')
 
 for (const { rule, what, name, raw } of NAMES) {
@@ -44,7 +44,7 @@ for (const { rule, what, name, raw } of NAMES) {
   })
 }
 
-/** Reviewers of a recipient, as they stand in a form, and the review that is in the answer then. */
+/** A review as it is written in a form, and as it shows in the response. */
 const review = (raw: string, reviewer: string, recipient: string): Written => ({
   form: writtenForm(raw),
   member: 'instructions.reviews[]',
@@ -63,7 +63,7 @@ scenario('conventions/form-percent-add-reviewer', 'understands percent-encoded v
   }))
 })
 
-/** Makes a person one of the signers, whose address has a sign that not every service may take. */
+/** Adds a signer whose address has a plus sign, which not every service accepts. */
 async function signerOf({ given, notExercised }: Context, id: string, documentId: string, email: string) {
   try {
     await given.signer(id, documentId, { signer: email, field: { y: 500 } })
@@ -71,10 +71,10 @@ async function signerOf({ given, notExercised }: Context, id: string, documentId
   } catch (error) {
     if (!(error instanceof Inconclusive) || error.passing) throw error
   }
-  notExercised('no participant with a plus sign in the address could be had')
+  notExercised('the service accepts no participant with a plus sign in the address')
 }
 
-scenario('conventions/form-once-add-reviewer', 'takes an encoded plus sign in a review for itself', async (context) => {
+scenario('conventions/form-once-add-reviewer', 'reads an encoded plus sign in a review literally', async (context) => {
   const { given, people } = context
   const [reviewer, recipient] = [people.email(), people.email()]
   const plus = recipient.replace('@', '+b@')
@@ -88,8 +88,8 @@ scenario('conventions/form-once-add-reviewer', 'takes an encoded plus sign in a 
 })
 
 for (const { rule, what, raw, plain } of [
-  { rule: 'brackets-raw', what: 'brackets in a name', raw: ['[', ']'], plain: ['%5B', '%5D'] },
-  { rule: 'brackets-encoded', what: 'encoded brackets in a name', raw: ['%5B', '%5D'], plain: ['[', ']'] },
+  { rule: 'brackets-raw', what: 'unencoded brackets in an argument name', raw: ['[', ']'], plain: ['%5B', '%5D'] },
+  { rule: 'brackets-encoded', what: 'encoded brackets in an argument name', raw: ['%5B', '%5D'], plain: ['[', ']'] },
 ] as const) {
   scenario(`conventions/${rule}-authorize-seal`, `understands ${what} in authorizing a seal`, async (context) => {
     const { fact } = context
@@ -105,7 +105,7 @@ for (const { rule, what, raw, plain } of [
   })
 }
 
-/** The whole answer to an authorization. */
+/** The response to an authorization. */
 async function authorized(context: Context) {
   const scene = await sealed(context)
   return context.given.answer(() => authorize(context, scene))
@@ -113,19 +113,19 @@ async function authorized(context: Context) {
 
 scenario(
   'conventions/success-authorize-seal',
-  'answers 200 to authorizing a seal',
+  'responds to authorizing a seal with 200',
   async (context) => context.check.status(await authorized(context), 200),
   ['conventions/successes-are-200'],
 )
 
-scenario('conventions/json-authorize-seal', 'answers with JSON to authorizing a seal', async (context) => {
+scenario('conventions/json-authorize-seal', 'responds to authorizing a seal with JSON', async (context) => {
   const { body, text } = await authorized(context)
-  context.check.that('body of the answer', body !== undefined, 'JSON', text)
+  context.check.that('body of the response', body !== undefined, 'JSON', text)
 })
 
 scenario(
   'conventions/json-type-authorize-seal',
-  'says JSON in the content type of the answer to authorizing a seal',
+  'names JSON in the content type of the response to authorizing a seal',
   async (context) => assertSaysJson(context, await authorized(context)),
   ['conventions/json-type-create'],
 )

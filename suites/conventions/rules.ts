@@ -5,7 +5,7 @@ import { formsRules } from './forms.rules.ts'
 import { unspecifiedRules } from './unspecified.rules.ts'
 import { documentsAndFieldsRules } from './documents-and-fields.rules.ts'
 
-/** How requests are written, how answers are written, and what a success looks like. */
+/** The format of requests and responses, and the form of a success. */
 export const conventionsTopics = {
   answers: answersRules,
   forms: formsRules,

@@ -1,13 +1,13 @@
 import { open, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
 
-/** What the conventions leave to the service. */
+/** Choices that the conventions leave to the service. */
 export const unspecifiedRules = tableOf(
   open('Conventions', {
     'conventions/array-encoding': 'Which encodings of an array argument are understood.',
     'conventions/json-body': 'Whether a JSON body is understood.',
     'conventions/unknown-argument': 'Whether an argument that does not exist is refused or ignored.',
-    'conventions/repeated-argument': 'Which of two values an argument has if it is passed twice.',
-    'conventions/other-verbs': 'How PUT, PATCH and DELETE of a transaction are answered.',
+    'conventions/repeated-argument': 'Which of two values counts if an argument is passed twice.',
+    'conventions/other-verbs': 'How the service responds to PUT, PATCH and DELETE of a transaction.',
   }),
   stated(
     'Conventions',

@@ -12,10 +12,10 @@ export const actionRows: Table = [
       row('5b6a89de', 'sequencing', 'instruction/sequencing-*'),
       row('f927693d', 'editions', 'instruction/edition*'),
       row('a6e08240', 'captures', 'instruction/capture*'),
-      row('4411516f', 'what may be captured', 'instruction/capture-document-type-set'),
+      row('4411516f', 'the document types of captures', 'instruction/capture-document-type-set'),
       row(
         'f30ea1c3',
-        'updated when a signer or reviewer is added',
+        'automatic updates when a signer or reviewer is added',
         'signature/actions-updated',
         'signature/emails-apart',
         'signature/tasks-beside-field',
@@ -38,7 +38,7 @@ export const actionRows: Table = [
       row('3292c70c', 'actor', 'action/actor-*', 'signature/answered-task-actor'),
       row(
         'beceee47',
-        'state, and that it opens again',
+        'state and reopening',
         'action/state-set',
         'action/state-shown',
         'action/states-acted',
@@ -65,7 +65,7 @@ export const actionRows: Table = [
       row('899a5c50', 'editor', 'action/editor-type'),
       row(
         '9b462e90',
-        'the parts of a task',
+        'the members of a task',
         'action/task-*',
         'action/reopened-task-*',
         'action/reopened-done-stays',

@@ -7,11 +7,11 @@ export const authenticationRows: Table = [
     section: 'Authentication',
     from: ['## Authentication'],
     rows: [
-      row('ef914922', 'a key', 'authentication/basic-accepted', 'authentication/bearer-accepted'),
-      row('6c03535b', 'who may make a key', 'authentication/key-creation'),
+      row('ef914922', 'an API key', 'authentication/basic-accepted', 'authentication/bearer-accepted'),
+      row('6c03535b', 'the accounts that may create a key', 'authentication/key-creation'),
       row(
         '3f2fd016',
-        'two forms',
+        'the two forms',
         'authentication/basic-accepted',
         'authentication/bearer-accepted',
         'authentication/forms-equivalent-*',
@@ -23,7 +23,7 @@ export const authenticationRows: Table = [
       ),
       row(
         '97f8111d',
-        'no key, or a wrong one: 401',
+        'no key or an invalid key: 401',
         'authentication/missing-key-*',
         'authentication/invalid-key-*',
         'authentication/empty-key',
@@ -31,15 +31,15 @@ export const authenticationRows: Table = [
       ),
       row(
         '74777711',
-        'a key without access: 403',
+        'a key that lacks access: 403',
         'authentication/no-access-*',
         'authentication/other-workspace-*',
         'consumption/no-access*',
       ),
-      row('7e06caa7', 'who browses events', 'authentication/event-browsing'),
+      row('7e06caa7', 'the roles that may browse events', 'authentication/event-browsing'),
       row(
         '814de398',
-        'which key may do what is not shown',
+        'the permissions of keys are not shown',
         'authentication/key-roles',
         'authentication/no-access-upload',
       ),

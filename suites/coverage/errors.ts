@@ -7,7 +7,7 @@ export const errorsRows: Table = [
     section: 'Errors',
     from: ['## Errors'],
     rows: [
-      none('bcc8b436', 'what follows', 'introduces', 'It announces the table.'),
+      none('bcc8b436', 'introduction', 'introduces', 'It announces the table.'),
       row('c7b335c9', '200', 'conventions/success*', 'errors/no-error-with-success', 'document/deleted-answer'),
       row('55e595bd', '400', 'errors/refusals-are-4xx', 'errors/survives-*', 'errors/answer-*', 'file/survives-*'),
       row(
@@ -58,14 +58,14 @@ export const errorsRows: Table = [
         'errors/survives-*',
         'review/refused-changes-nothing',
       ),
-      row('7c441757', 'what follows', 'errors/object-*'),
+      row('7c441757', 'introduction', 'errors/object-*'),
       row('f04cb7ec', 'type', 'errors/type-*'),
       row('90943ad9', 'error', 'errors/error-text', 'errors/error-values'),
       row('a16eab39', 'error_description', 'errors/description-*'),
       row('12496631', 'param', 'errors/param-*'),
       row(
         '635ad85e',
-        'the conditions that are known',
+        'the known conditions',
         'authentication/missing-key-*',
         'authentication/invalid-key-*',
         'authentication/no-access-*',
@@ -76,7 +76,7 @@ export const errorsRows: Table = [
         'errors/object-refused-cancellation',
       ),
       row('31c73198', 'values of error are not shown', 'errors/error-values'),
-      row('0d8d6613', 'which rule has which status is not shown', 'errors/answer-*'),
+      row('0d8d6613', 'the status of each validation rule is not shown', 'errors/answer-*'),
     ],
   },
 ]

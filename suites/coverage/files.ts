@@ -9,7 +9,7 @@ export const filesRows: Table = [
     rows: [
       row(
         '01cc0726',
-        'upload: kinds, size, one each',
+        'upload: file types, size, one file per request',
         'file/pdf*',
         'file/other-kinds',
         'file/word*',
@@ -30,7 +30,7 @@ export const filesRows: Table = [
         'file/not-multipart',
         'conventions/success-upload',
       ),
-      row('2ee04e26', 'a file is answered', 'file/answered-itself', 'file/object', 'file/id-*', 'file/ids-*'),
+      row('2ee04e26', 'the response is a file', 'file/answered-itself', 'file/object', 'file/id-*', 'file/ids-*'),
       row(
         '8f6b1a04',
         'adding a document',
@@ -41,11 +41,11 @@ export const filesRows: Table = [
         'file/of-second-key',
         'conventions/success-add-document',
       ),
-      row('112dd058', 'a document is answered', 'document/answer-read-added', 'document/id-*', 'document/added'),
+      row('112dd058', 'the response is a document', 'document/answer-read-added', 'document/id-*', 'document/added'),
       row('0b31152a', 'document: the file', 'document/file-*'),
       row(
         '07358d21',
-        'name, by default that of the file',
+        'name, with the file name as default',
         'document/named',
         'document/name-empty',
         'document/name-long',
@@ -61,7 +61,7 @@ export const filesRows: Table = [
       ),
       row(
         '46d442d7',
-        'changing a document, until it is signed or reviewed',
+        'changing a document until it is signed or reviewed',
         'document/renamed*',
         'document/name-after-*',
         'document/name-unsigned',
@@ -75,7 +75,7 @@ export const filesRows: Table = [
         'review/every-document-frozen',
         'conventions/success-update-document',
       ),
-      row('0d1c7ffb', 'the document is answered', 'document/answer-read-changed', 'document/renamed'),
+      row('0d1c7ffb', 'the response is the document', 'document/answer-read-changed', 'document/renamed'),
       row(
         '07358d21',
         'name',
@@ -100,12 +100,12 @@ export const filesRows: Table = [
       ),
       row(
         '703fe03e',
-        'deleting a document, while it has no field',
+        'deleting a document while it has no field',
         'document/deleted*',
         'document/deletable-without-field',
         'document/not-deletable-with-field',
       ),
-      row('ce38eedd', 'an empty 200 is answered', 'document/deleted-answer', 'conventions/success-delete-document'),
+      row('ce38eedd', 'the response is an empty 200', 'document/deleted-answer', 'conventions/success-delete-document'),
     ],
   },
 ]

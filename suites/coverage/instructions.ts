@@ -19,10 +19,10 @@ export const instructionsRows: Table = [
         'signature/label-not-assigned',
         'conventions/success-add-signer',
       ),
-      row('e18da0bf', 'a request for each alternate', 'signature/alternate*', 'signature/several-at-once'),
+      row('e18da0bf', 'one request per alternate signer', 'signature/alternate*', 'signature/several-at-once'),
       row(
         '261d0076',
-        'the transaction is answered, with instruction and task',
+        'the response is the transaction with the instruction and task',
         'signature/answered-*',
         'signature/answer-read',
         'signature/task-for-each-field',
@@ -62,7 +62,7 @@ export const instructionsRows: Table = [
       ),
       row(
         'a3c775fb',
-        'the transaction is answered, with instruction and task',
+        'the response is the transaction with the instruction and task',
         'review/answer-*',
         'review/one-task',
         'review/several-*-tasks',
@@ -91,7 +91,7 @@ export const instructionsRows: Table = [
         'seal/logo-omitted',
         'seal/logo-of-issuing-entity',
       ),
-      row('07f177ae', 'a seal is answered', 'seal/logo-answered-*', 'seal/answered-*'),
+      row('07f177ae', 'the response is a seal', 'seal/logo-answered-*', 'seal/answered-*'),
       row(
         '79b59bdb',
         'authorizing a qualified certificate',
@@ -106,7 +106,7 @@ export const instructionsRows: Table = [
         'seal/means-unknown',
         'conventions/brackets-*-authorize-seal',
       ),
-      row('07f177ae', 'a seal is answered', 'seal/authorization-answered-*', 'seal/answered-*'),
+      row('07f177ae', 'the response is a seal', 'seal/authorization-answered-*', 'seal/answered-*'),
     ],
   },
 ]

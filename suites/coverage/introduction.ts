@@ -1,12 +1,12 @@
 import type { Table } from '../../helpers/engine/coverage/table.ts'
 import { none, row } from './row.ts'
 
-/** The title, what the service does, and the conventions of its interface. */
+/** The title, the purpose of the service, and the conventions of its interface. */
 export const introductionRows: Table = [
   {
     section: 'Introduction',
     from: ['# Electronic Signature Service Interface: Transactions, Events and Consumption'],
-    rows: [none('3cb61010', 'what the document covers', 'introduces', 'It names the chapters that follow.')],
+    rows: [none('3cb61010', 'the scope of the document', 'introduces', 'It names the chapters that follow.')],
   },
   {
     section: 'What the service does',
@@ -14,23 +14,23 @@ export const introductionRows: Table = [
     rows: [
       none(
         'd5e0c6c6',
-        'an HTTP interface in the manner of REST',
+        'an HTTP interface organised around REST',
         'describes',
-        'What REST asks for is not said; the conventions say what holds.',
+        'The document does not define REST; the conventions state the requirements.',
       ),
       none(
         'd248ffb4',
-        'what a transaction is',
+        'the definition of a transaction',
         'describes',
-        'It explains a word; what a transaction and its actions show is judged where they are described.',
+        'It explains a term; the members of a transaction and its actions are judged where they are described.',
       ),
       none(
         '5db9720b',
-        'the main resource, from draft to end',
+        'the main resource, from the draft to the end',
         'describes',
-        'It explains a word; states and transitions say what moves it.',
+        'It explains a term; the chapter on states and transitions describes the changes.',
       ),
-      row('ae269115', 'what a client does, from creation to cancellation', 'lifecycle/flow*'),
+      row('ae269115', 'the actions of a client, from creation to cancellation', 'lifecycle/flow*'),
       row(
         '82ee71a9',
         'participants act on a page',
@@ -51,7 +51,7 @@ export const introductionRows: Table = [
         'event/none-of-reading',
         'event/of-no-other*',
       ),
-      row('1deed0ba', 'where events are browsed', 'authentication/event-browsing'),
+      row('1deed0ba', 'browsing of events', 'authentication/event-browsing'),
       row(
         'ca463b74',
         'the consumption report',
@@ -65,12 +65,12 @@ export const introductionRows: Table = [
     section: 'Conventions',
     from: ['Conventions of the interface:'],
     rows: [
-      none('d57fd59a', 'what follows', 'introduces', 'It announces the list.'),
+      none('d57fd59a', 'introduction', 'introduces', 'It announces the list.'),
       none(
         'd4be5f59',
         'addresses are predictable',
         'describes',
-        'No address is predicted that is not written out; each one that is written out is called.',
+        'A run calls every address that is written out and predicts no other.',
       ),
       row(
         'c0dddea0',
@@ -82,7 +82,7 @@ export const introductionRows: Table = [
       ),
       row(
         'e94b54ca',
-        'bodies are forms',
+        'request bodies are form-encoded',
         'conventions/form*',
         'conventions/json-body',
         'conventions/unknown-argument',
@@ -90,8 +90,14 @@ export const introductionRows: Table = [
         'conventions/array-encoding',
         'lifecycle/*-empty-form',
       ),
-      row('60e13008', 'uploads are multipart', 'file/multipart', 'file/not-multipart', 'conventions/multipart-form'),
-      row('b92d60e4', 'answers are JSON', 'conventions/json-*', 'conventions/object-*'),
+      row(
+        '60e13008',
+        'uploads are multipart/form-data',
+        'file/multipart',
+        'file/not-multipart',
+        'conventions/multipart-form',
+      ),
+      row('b92d60e4', 'responses are JSON', 'conventions/json-*', 'conventions/object-*'),
       row('ee7abcf2', 'brackets for nested parameters', 'conventions/brackets-*', 'conventions/array-encoding'),
       row(
         'ae9b9ad1',

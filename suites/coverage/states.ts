@@ -17,7 +17,7 @@ export const statesRows: Table = [
       ),
       row(
         '0f6da75b',
-        'stalled is a flag, no state',
+        'stalled is a flag, not a state',
         'lifecycle/stalled-state',
         'lifecycle/stalled-by-time-state',
         'transaction/stalled-type',
@@ -131,7 +131,7 @@ export const statesRows: Table = [
     section: 'States and transitions: rules',
     from: ['Rules:'],
     rows: [
-      none('09e09762', 'what follows', 'introduces', 'It announces the list.'),
+      none('09e09762', 'introduction', 'introduces', 'It announces the list.'),
       row(
         '31bc845e',
         'which states allow updates',
@@ -159,7 +159,7 @@ export const statesRows: Table = [
       ),
       row(
         '212434d0',
-        'updates after the start, within reason',
+        'compatible updates after the start',
         'lifecycle/started-update*',
         'lifecycle/started-*-keeps-state',
         'lifecycle/paused-*-keeps-state',
@@ -192,7 +192,7 @@ export const statesRows: Table = [
       ),
       row(
         '5608a07c',
-        'signed documents and signers that signed',
+        'signed documents, and signers who have signed',
         'document/name-before-signing',
         'document/name-after-signing',
         'document/name-unsigned',
@@ -201,11 +201,11 @@ export const statesRows: Table = [
         'signature/signed-*',
         'signature/signer-after-signing',
       ),
-      row('674cc647', 'the name, until a task is done', 'lifecycle/name-*', 'lifecycle/stalled-rename'),
-      row('38826de5', 'seven days of a draft', 'lifecycle/draft-seven-days*', 'lifecycle/draft-within-seven-days'),
+      row('674cc647', 'the name until a task is done', 'lifecycle/name-*', 'lifecycle/stalled-rename'),
+      row('38826de5', 'seven days for a draft', 'lifecycle/draft-seven-days*', 'lifecycle/draft-within-seven-days'),
       row(
         '1a180253',
-        'pause elsewhere, and moves out of it, are not shown',
+        'pausing in other states and leaving a pause are not shown',
         'lifecycle/*-pause',
         'lifecycle/paused-start',
         'lifecycle/paused-all-acted',
@@ -214,20 +214,26 @@ export const statesRows: Table = [
       ),
       row(
         '5451eec5',
-        'inner transitions are not shown',
+        'transitions of participants, actions and tasks are not shown',
         'participant/states-of-acting',
         'action/inner-states',
         'action/queue',
         'action/states-acted',
       ),
-      row('4923869a', 'the sets of inner states', 'participant/state-set', 'action/state-set', 'action/task-state-set'),
+      row(
+        '4923869a',
+        'the state sets of participants, actions and tasks',
+        'participant/state-set',
+        'action/state-set',
+        'action/task-state-set',
+      ),
       row(
         'c0e84845',
         'a registration session ends',
         'lifecycle/registration-session',
         'lifecycle/registration-deleted',
       ),
-      none('700574a2', 'where events of registrations stand', 'introduces', 'It points to the chapter on events.'),
+      none('700574a2', 'the reference to registration events', 'introduces', 'It points to the chapter on events.'),
     ],
   },
 ]

@@ -18,8 +18,8 @@ import { transactionRows } from './transaction.ts'
 import { transactionsRows } from './transactions.ts'
 
 /**
- * Every sentence and row of the document, in its order, each with the rules that it has or with the reason why it has none. The
- * document's own text is not kept: only a digest of each row, which tells when it says something else.
+ * Every sentence and row of the document, in order, each with its rules or with the reason why it has none. Instead of the text, the
+ * table keeps a digest of each row, which changes with the text.
  */
 export const coverageTable: Table = [
   ...introductionRows,

@@ -34,12 +34,7 @@ export const transactionRows: Table = [
         'lifecycle/paused-cancel-closed-at',
         'lifecycle/cancel-closed-at-not-start',
       ),
-      row(
-        '6ac254b5',
-        'completed_at, in items of the list',
-        'listing/completed-at-*',
-        'transaction/completed-at-elsewhere',
-      ),
+      row('6ac254b5', 'completed_at in list items', 'listing/completed-at-*', 'transaction/completed-at-elsewhere'),
       row('bf446c01', 'name', 'transaction/name-*', 'transaction-arguments/name-kept-*'),
       row(
         '96b03861',
@@ -121,7 +116,7 @@ export const transactionRows: Table = [
       row('df2b1be5', 'has_unread_message', 'transaction/has-unread-message-*', 'transaction/participant-unread-read'),
       row(
         '5849d269',
-        'further members of answers',
+        'further members of responses',
         'transaction/origin-*',
         'transaction/max-expiry-*',
         'document/editable*',
@@ -132,7 +127,7 @@ export const transactionRows: Table = [
       ),
       row(
         '170aca42',
-        'what those mean is not shown',
+        'the meaning of these members is not shown',
         'transaction/origin-kind',
         'transaction/max-expiry-kind',
         'document/editable',
@@ -147,24 +142,24 @@ export const transactionRows: Table = [
     section: 'Values of sender_name_display',
     from: ['Values of sender_name_display:'],
     rows: [
-      none('35e0faa5', 'what follows', 'introduces', 'It announces the table.'),
+      none('35e0faa5', 'introduction', 'introduces', 'It announces the table.'),
       row(
         'cc3bfb49',
-        'with the feature on',
+        'values with the feature activated',
         'sender-name-display/*-feature-on*',
         'sender-name-display/unlisted-*',
         'sender-name-display/default-known',
       ),
       row(
         '93fa31d5',
-        'with the feature off',
+        'values with the feature deactivated',
         'sender-name-display/*-feature-off*',
         'sender-name-display/unlisted-*',
         'sender-name-display/default-known',
       ),
       row(
         'c5a04c4e',
-        'by API, two values alone',
+        'only two values by API',
         'sender-name-display/workspace-*',
         'sender-name-display/issuing-entity-*',
         'sender-name-display/explicit-name-email-*',

@@ -1,18 +1,18 @@
 import type { Table } from '../../helpers/engine/coverage/table.ts'
 import { row } from './row.ts'
 
-/** The endpoints of transactions, and what holds for all. */
+/** The endpoints of transactions, and the requirements for all endpoints. */
 export const transactionsRows: Table = [
   {
     section: 'Endpoints',
     from: ['## Endpoints'],
     rows: [
       row('f411842c', 'paths are relative to the base address', 'versioning/prefix', 'versioning/without-prefix'),
-      row('e85a6544', 'bodies are forms', 'conventions/form*', 'lifecycle/*-empty-form'),
-      row('b92d60e4', 'answers are JSON', 'conventions/json-*'),
+      row('e85a6544', 'request bodies are form-encoded', 'conventions/form*', 'lifecycle/*-empty-form'),
+      row('b92d60e4', 'responses are JSON', 'conventions/json-*'),
       row(
         '41852da0',
-        'each endpoint wants a key',
+        'every endpoint requires a key',
         'authentication/missing-key-*',
         'authentication/invalid-key-*',
         'authentication/empty-key',
@@ -31,10 +31,10 @@ export const transactionsRows: Table = [
         'lifecycle/creation-draft',
         'transaction/answered-itself',
       ),
-      row('b948b91e', 'no argument is required', 'transaction-arguments/none-create'),
+      row('b948b91e', 'all arguments are optional', 'transaction-arguments/none-create'),
       row(
         'fd2b75fc',
-        'a draft is answered',
+        'the response is a draft',
         'lifecycle/creation-answer-state',
         'transaction/answered-itself',
         'transaction/object',
@@ -55,7 +55,7 @@ export const transactionsRows: Table = [
       ),
       row(
         '80280be8',
-        'the updated transaction is answered',
+        'the response is the updated transaction',
         'transaction/answered-itself',
         'transaction/answer-read-update',
         'transaction/id-in-answers',
@@ -70,10 +70,15 @@ export const transactionsRows: Table = [
         'lifecycle/get-unknown',
       ),
       row('ed85b08f', 'start takes no arguments', 'conventions/success-start', 'lifecycle/start-empty-form'),
-      row('f1f371c3', 'start answers started_at', 'lifecycle/start-answer-*', 'transaction/answer-read-start'),
+      row(
+        'f1f371c3',
+        'the response to start has started_at',
+        'lifecycle/start-answer-*',
+        'transaction/answer-read-start',
+      ),
       row(
         '3d64f95d',
-        'start elsewhere is not shown',
+        'start in other states or without an instruction is not shown',
         'lifecycle/start-without-instruction',
         'lifecycle/started-start',
         'lifecycle/paused-start',
@@ -85,13 +90,13 @@ export const transactionsRows: Table = [
       row('c8c79fd5', 'pause takes no arguments', 'conventions/success-pause', 'lifecycle/pause-empty-form'),
       row(
         'ad55a548',
-        'pause answers the paused transaction',
+        'the response to pause is the paused transaction',
         'lifecycle/pause-answer-state',
         'transaction/answer-read-pause',
       ),
       row(
         '68bbf0be',
-        'cancel answers the cancelled transaction, with its code',
+        'the response to cancel is the cancelled transaction with its code',
         'lifecycle/cancel-answer-state',
         'lifecycle/cancel-answer-code',
         'transaction/answer-read-cancel',
@@ -108,7 +113,7 @@ export const transactionsRows: Table = [
       row('2641c993', 'message_type as a cancel code', 'lifecycle/cancel-code-message-type'),
       row(
         'd313466b',
-        'the list: what may be seen, the most recent first',
+        'the list: visible transactions, most recent first',
         'listing/own-listed*',
         'listing/other-key-listed',
         'listing/most-recent-first*',
@@ -120,7 +125,7 @@ export const transactionsRows: Table = [
       ),
       row(
         'ef8e717e',
-        'the list is answered',
+        'the response is the list',
         'conventions/success-list',
         'conventions/json-list',
         'listing/has-more-*',

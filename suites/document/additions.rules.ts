@@ -2,45 +2,43 @@ import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/
 import { eachWrite } from '../interface/writes/writes.ts'
 import { UNKNOWN_FILE_REFUSES } from './derivations.ts'
 
-/** How documents are added, and named. */
+/** How documents are added and named. */
 export const additionsRules = tableOf(
   stated('Files and documents', {
-    'document/added': 'Adding a document answers with the document, which is in the transaction then.',
-    'document/added-once': 'A request that adds a document adds one.',
-    'document/named': 'A document is named as its addition says.',
-    'document/file-missing': 'An addition without a document is refused.',
+    'document/added': 'The response to adding a document is the document, which the transaction then contains.',
+    'document/added-once': 'A request that adds a document adds exactly one.',
+    'document/named': 'The `name` that is passed when a document is added is stored.',
+    'document/file-missing': 'Adding a document without the argument `document` is refused.',
   }),
   inferred(
-    'The call "adds one document per request": to add is to leave what is there as it is, be it another document, its fields, or the ' +
-      'rest of the transaction.',
+    'The call "adds one document per request": an addition changes neither the other documents, their fields, nor the rest of the ' +
+      'transaction.',
   )('Files and documents', {
-    'document/added-beside':
-      'Adding a document leaves the rest of the transaction as it was, other documents included.',
+    'document/added-beside': 'Adding a document changes nothing else in the transaction, including other documents.',
   }),
   inferred(UNKNOWN_FILE_REFUSES)('Files and documents', {
-    'document/file-unknown': 'An addition whose document names no file is refused.',
-    'document/file-empty': 'An addition whose document is empty is refused.',
+    'document/file-unknown': 'Adding a document whose `document` names no file is refused.',
+    'document/file-empty': 'Adding a document whose `document` is empty is refused.',
   }),
   inferred(
-    'The argument is the "file id returned by the upload", and a "valid key that does not grant access to the resource" is answered ' +
-      '403: what was uploaded with the key of another workspace is not for this one. How it is refused is left open.',
+    'The argument is the "file id returned by the upload", and a "valid key that does not grant access to the resource" is refused with ' +
+      '403: a file that was uploaded with the key of another workspace is not available here. How the request is refused is left open.',
   )('Files and documents', ['workspaces'], {
-    'document/file-elsewhere': 'No document is made of a file of another workspace.',
+    'document/file-elsewhere': 'Adding a document from a file of another workspace is refused.',
   }),
   eachWrite.inferred(
-    'The document shows the "name given", and the table of the argument names no letters that it must do without: a name that is ' +
-      'taken is shown as it was given.',
+    'The document shows the "name given", and the table of the argument excludes no characters: a name that is accepted is shown as ' +
+      'it was given.',
   )('Document', {
-    'document/name-beyond-ascii-*':
-      'A name with letters beyond ASCII that is taken * of a document shows as it was sent.',
+    'document/name-beyond-ascii-*': 'If a document name with letters outside ASCII is accepted *, it shows as sent.',
     'document/name-signs-*':
-      'A name with double quotes, angle brackets or a percent sign that is taken * of a document shows as it was sent.',
+      'If a document name with double quotes, angle brackets or a percent sign is accepted *, it shows as sent.',
   }),
   open('Files and documents', {
-    'document/name-empty': 'Whether an empty name of a document is accepted.',
-    'document/name-long': 'Whether long names of documents are accepted, for which no limit is documented.',
-    'document/name-twice': 'Whether two documents of a transaction may have one name.',
-    'document/file-twice': 'Whether a file can be added to a transaction twice.',
-    'document/order': 'Whether documents are shown in the order in which they were added.',
+    'document/name-empty': 'Whether an empty document name is accepted.',
+    'document/name-long': 'Whether long document names are accepted, for which no limit is documented.',
+    'document/name-twice': 'Whether two documents of a transaction may have the same name.',
+    'document/file-twice': 'Whether the same file can be added to a transaction twice.',
+    'document/order': 'Whether `documents` lists documents in the order in which they were added.',
   }),
 )

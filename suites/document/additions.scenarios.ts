@@ -31,10 +31,10 @@ scenario('document/added-once', 'adds one document with a request', async (conte
     for (const one of [documentId, added]) context.check.present('documents[].id', documentIn(read, one))
   }
   await onceShown(context, id, areThere, ['document/added', 'transaction/documents-hold-document'])
-  await staysTrue(context, id, (read) => context.check.equal('documents: how many there are', idsIn(read).length, 2))
+  await staysTrue(context, id, (read) => context.check.equal('number of documents[]', idsIn(read).length, 2))
 })
 
-scenario('document/added-beside', 'leaves the rest of a transaction as it was', async (context) => {
+scenario('document/added-beside', 'changes nothing else when a document is added', async (context) => {
   const { given, sameContent } = context
   const { id, documentId } = await given.startable()
   const before = await withContents(context, id, [documentId])
@@ -46,16 +46,13 @@ scenario('document/added-beside', 'leaves the rest of a transaction as it was', 
   })
 })
 
-scenario(
-  'document/named',
-  'names a document as its addition says',
-  ({ holds }) => holds(addition, { name: ORDINARY }),
-  ['document/added'],
-)
+scenario('document/named', 'stores the name of an added document', ({ holds }) => holds(addition, { name: ORDINARY }), [
+  'document/added',
+])
 
 scenario(
   'document/named',
-  'names the document of an image as its addition says',
+  'stores the name of a document that was added from an image',
   async (context) => {
     const { api, given, people, shows, check } = context
     const [{ id }, file] = await Promise.all([given.draft(), given.made(() => api.upload(OTHER_KINDS.png()))])
@@ -66,63 +63,69 @@ scenario(
   ['document/added', 'file/png', 'file/png-as-document', 'transaction/documents-hold-document'],
 )
 
-scenario('document/file-missing', 'refuses an addition without a document', async ({ api, given, refused }) => {
-  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
-  const name = 'A document'
-  const twin = () => api.addDocument(id, { document, name })
-  await refused(() => api.addDocument(id, { name }), { twin, leaves: id })
-})
+scenario(
+  'document/file-missing',
+  'refuses an addition without the argument document',
+  async ({ api, given, refused }) => {
+    const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+    const name = 'A document'
+    const twin = () => api.addDocument(id, { document, name })
+    await refused(() => api.addDocument(id, { name }), { twin, leaves: id })
+  },
+)
 
-scenario('document/file-unknown', 'refuses to make a document of an unknown file', ({ refuses }) =>
+scenario('document/file-unknown', 'refuses to add a document from an unknown file', ({ refuses }) =>
   refuses(addition, { document: 'unknown-0000' }, {}, { notFound: true }),
 )
 
-scenario('document/file-empty', 'refuses to make a document of an empty id', async ({ api, given, refused }) => {
+scenario('document/file-empty', 'refuses to add a document with an empty file id', async ({ api, given, refused }) => {
   const [{ id }, document] = await Promise.all([given.draft(), given.file()])
   const twin = () => api.addDocument(id, { document })
   await refused(() => api.addDocument(id, { document: '' }), { twin, notFound: true })
 })
 
-scenario('document/file-elsewhere', 'makes no document of a file of another workspace', async (context) => {
+scenario('document/file-elsewhere', 'adds no document from a file of another workspace', async (context) => {
   const { api, apiOfAnotherWorkspace, given, people, copes, check, unchanged, notExercised } = context
   const [elsewhere, { id }] = await Promise.all([apiOfAnotherWorkspace(), given.draft()])
   const stem = people.letters(20)
   const file = { filename: `${stem}.pdf`, type: 'application/pdf', bytes: await pdf({ text: stem }) }
   const { id: document } = await given.made(() => elsewhere.upload(file))
   const assertUnchanged = await unchanged(id)
-  // 403 and 404 are fine as well: the file is there, or is not, for those of its own workspace.
+  // 403 and 404 conform too, because the document does not say whether the file exists for another workspace.
   const answer = await copes(() => api.addDocument(id, { document }))
   const name = isObject(answer.body) ? answer.body['name'] : undefined
   if (isSuccess(answer) && typeof name === 'string' && name !== '' && !name.includes(stem))
-    notExercised('the id of a file of another workspace names one of this one too')
+    notExercised('the id of the file in the other workspace also names a file of this workspace')
   if (isErrorWithSuccess(answer))
-    throw new Inconclusive('an error came with a success', { causes: [BASICS.errorWithSuccess] })
+    throw new Inconclusive('a response with a success status contains an error object', {
+      causes: [BASICS.errorWithSuccess],
+    })
   check.that('status of the addition', answer.status >= 400, 'a refusal (4xx)', answer.status)
   await assertUnchanged()
   await anotherDocument(context, id)
 })
 
-/** Asserts that a write shows names as they were sent, in its answer and later, if it takes them at all. */
+/** Asserts that accepted names show as sent, in the response and in later readings. */
 async function showsNames(context: Context, write: Write, names: readonly string[]): Promise<void> {
   const { accepts, check, notExercised, shows } = context
   const { send, leaves: id = '' } = await write.prepare(context)
-  let taken = 0
+  let accepted = 0
   for (const name of names) {
     const answer = await send({ name })
     if (!isSuccess(answer)) continue
-    taken += 1
+    accepted += 1
     const answered = await accepts(() => Promise.resolve(answer))
     check.equal('documents[].name', answered['name'], name)
     await shows(id, (read) => check.equal('documents[].name', documentIn(read, answered['id'])?.['name'], name))
   }
-  if (taken === 0) notExercised('names of documents have no such letters or signs')
+  if (accepted === 0) notExercised('the service accepts no document names with such characters')
 }
 
 const NAMES = [
-  { slug: 'beyond-ascii', what: 'a name beyond ASCII', names: ['Übergabe der Schlüssel à Zoë'] },
+  { slug: 'beyond-ascii', what: 'a name outside ASCII', names: ['Übergabe der Schlüssel à Zoë'] },
   {
     slug: 'signs',
-    what: 'names with signs of pages and addresses',
+    what: 'names with characters of HTML and URLs',
     names: ['The "final" lease', 'Lease <b>no. 4</b>', 'Lease at 100%41'],
   },
 ] as const
@@ -138,43 +141,47 @@ for (const write of DOCUMENT_WRITES) {
   }
 }
 
-scenario('document/name-empty', 'records what becomes of an empty name', async (context) => {
+scenario('document/name-empty', 'records the response to an empty name', async (context) => {
   const { api, witness, observe } = context
   const { id, documentId } = await context.given.documented()
   const answer = await witness('an empty name', () => api.updateDocument(id, documentId, { name: '' }))
-  observe('name after an empty one', isObject(answer?.body) ? answer.body['name'] : undefined)
+  observe('name after an update with an empty name', isObject(answer?.body) ? answer.body['name'] : undefined)
 })
 
 scenario(
   'document/name-long',
-  'records what becomes of long names',
+  'records the response to long names',
   async ({ api, given, people, witness, observe }) => {
     const { id, documentId } = await given.documented()
     for (const length of [255, 10_000]) {
       const name = people.letters(length)
       const answer = await witness(`a name of ${length} letters`, () => api.updateDocument(id, documentId, { name }))
-      observe(`a name of ${length} letters shows`, isObject(answer?.body) && answer.body['name'] === name)
+      observe(`a name of ${length} letters is stored`, isObject(answer?.body) && answer.body['name'] === name)
     }
   },
 )
 
-scenario(['document/name-twice', 'document/order'], 'records how documents of one name show', async (context) => {
-  const { api, given, witness, observe } = context
-  const { id } = await given.draft()
-  for (const document of [await given.file(), await given.file()])
-    await witness('a document of the same name', () => api.addDocument(id, { document, name: 'The same' }))
-  const third = await anotherDocument(context, id)
-  const ids = idsIn(await given.read(id))
-  observe('documents shown', ids.length)
-  observe('the document that was added last is shown last', ids.at(-1) === third)
-})
+scenario(
+  ['document/name-twice', 'document/order'],
+  'records how documents with the same name show',
+  async (context) => {
+    const { api, given, witness, observe } = context
+    const { id } = await given.draft()
+    for (const document of [await given.file(), await given.file()])
+      await witness('a document with the same name', () => api.addDocument(id, { document, name: 'The same' }))
+    const third = await anotherDocument(context, id)
+    const ids = idsIn(await given.read(id))
+    observe('number of documents shown', ids.length)
+    observe('the last added document is listed last', ids.at(-1) === third)
+  },
+)
 
 scenario(
   'document/file-twice',
-  'records what becomes of a file that is added twice',
+  'records the response to adding the same file twice',
   async ({ api, given, witness }) => {
     const [{ id }, document] = await Promise.all([given.draft(), given.file()])
     await given.calls.addDocument(id, { document })
-    await witness('the same file again', () => api.addDocument(id, { document }))
+    await witness('a second addition of the same file', () => api.addDocument(id, { document }))
   },
 )

@@ -6,7 +6,7 @@ import { anotherDocument, change, DOCUMENT_WRITES } from './document-writes.ts'
 import { reviewedDocument } from './reviewed-document.ts'
 import { twoDocuments, unsignedOf } from './two-documents.ts'
 
-/** Names the configuration of the workspace. */
+/** Sets the archiving configuration of the workspace. */
 const set = ({ fact }: Context) => ({ archiving_configuration_id: fact('archiving') })
 const deleted = { delete_archiving_configuration_id: true }
 const notDeleted = { delete_archiving_configuration_id: false }
@@ -34,7 +34,11 @@ for (const write of DOCUMENT_WRITES) {
 
 for (const { claim, title, args } of [
   { claim: 'deleted', title: 'accepts the deletion of the archiving configuration', args: deleted },
-  { claim: 'not-deleted', title: 'accepts that the archiving configuration is not deleted', args: notDeleted },
+  {
+    claim: 'not-deleted',
+    title: 'accepts an update that does not delete the archiving configuration',
+    args: notDeleted,
+  },
 ] as const) {
   scenario(
     `document/archiving-${claim}`,
@@ -56,17 +60,17 @@ scenario(
 
 scenario(
   'document/archiving-deleted-not-boolean',
-  'refuses to delete the archiving configuration perhaps',
+  'refuses a deletion flag that is not a boolean',
   (context) => context.refuses(writeOver(set(context), change), perhaps, deleted),
   ['document/added'],
 )
 
 scenario(
   'document/archiving-unset-deleted-not-boolean',
-  'refuses to delete maybe what no document has',
+  'refuses a deletion flag that is not a boolean for a document without a configuration',
   ({ people, refuses }) => {
     const name = people.title()
-    // Where nothing is there to be deleted, even a boolean may be refused: then the name alone is accepted.
+    // Without a configuration to delete, even a boolean may be refused; then the name alone must be accepted.
     return refuses(
       change,
       { name, delete_archiving_configuration_id: 'maybe' },
@@ -77,25 +81,29 @@ scenario(
   ['document/added', 'document/renamed'],
 )
 
-/** Sends an update of one of its documents to a transaction. */
+/** Sends an update of a document. */
 const updates =
   ({ api }: Context, id: string, documentId: string, args: object) =>
   () =>
     api.updateDocument(id, documentId, { ...args })
 
-scenario('document/archiving-before-signing', 'sets where a document is archived after the start', async (context) => {
-  const { given, accepts } = context
-  const { id, documentId } = await given.startable()
-  const bare = await anotherDocument(context, id)
-  await given.calls.start(id)
-  await blamePlainCase(
-    async () => void (await accepts(updates(context, id, documentId, set(context)))),
-    async () => void (await accepts(updates(context, id, bare, { name: 'Another name' }))),
-    'document/name-before-signing',
-  )
-})
+scenario(
+  'document/archiving-before-signing',
+  'sets the archiving configuration of a document after the start',
+  async (context) => {
+    const { given, accepts } = context
+    const { id, documentId } = await given.startable()
+    const bare = await anotherDocument(context, id)
+    await given.calls.start(id)
+    await blamePlainCase(
+      async () => void (await accepts(updates(context, id, documentId, set(context)))),
+      async () => void (await accepts(updates(context, id, bare, { name: 'Another name' }))),
+      'document/name-before-signing',
+    )
+  },
+)
 
-/** A document of a started transaction that was signed, or reviewed, and one that nobody has done anything with. */
+/** Two documents of started transactions: one that was signed or reviewed, and one that nobody has signed or reviewed. */
 const touched = {
   signing: async (context: Context) => {
     const half = await twoDocuments(context, 'one')
@@ -111,18 +119,26 @@ const touched = {
 }
 
 for (const by of ['signing', 'review'] as const) {
-  scenario(`document/archiving-after-${by}`, `refuses other archiving after the ${by}`, async (context) => {
-    const { late, free } = await touched[by](context)
-    // Nothing of it shows, so that there is nothing to be looked at but the refusal.
-    for (const args of [set(context), deleted]) {
-      const twin = updates(context, free.id, free.documentId, args)
-      await context.refused(updates(context, late.id, late.documentId, args), { twin })
-    }
-  })
+  scenario(
+    `document/archiving-after-${by}`,
+    `refuses another archiving configuration after the ${by}`,
+    async (context) => {
+      const { late, free } = await touched[by](context)
+      // The configuration does not show in the transaction, so only the refusal can be judged.
+      for (const args of [set(context), deleted]) {
+        const twin = updates(context, free.id, free.documentId, args)
+        await context.refused(updates(context, late.id, late.documentId, args), { twin })
+      }
+    },
+  )
 }
 
-scenario('document/archiving-deleted-create', 'records how a deletion is answered on creation', async (context) => {
-  const { api, given, witness } = context
-  const [{ id }, document] = await Promise.all([given.draft(), given.file()])
-  await witness('delete_archiving_configuration_id on creation', () => api.addDocument(id, { document, ...deleted }))
-})
+scenario(
+  'document/archiving-deleted-create',
+  'records the response to a deletion flag on creation',
+  async (context) => {
+    const { api, given, witness } = context
+    const [{ id }, document] = await Promise.all([given.draft(), given.file()])
+    await witness('delete_archiving_configuration_id on creation', () => api.addDocument(id, { document, ...deleted }))
+  },
+)

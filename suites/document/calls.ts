@@ -1,4 +1,4 @@
 /** The calls on documents (document: Files and documents). */
 export const DOCUMENT_CALLS = ['addDocument', 'updateDocument', 'deleteDocument'] as const
-/** Those whose path names a document. */
+/** The calls whose path names a document. */
 export const ONE_DOCUMENT_CALLS = ['updateDocument', 'deleteDocument'] as const

@@ -4,22 +4,22 @@ import { ONE_DOCUMENT } from './derivations.ts'
 /** How documents of a draft are changed. */
 export const changesRules = tableOf(
   stated('Files and documents', {
-    'document/renamed': 'An update of a document of a draft gives it another name.',
+    'document/renamed': 'An update of a document in a draft changes its name.',
   }),
   inferred(ONE_DOCUMENT)('Files and documents', {
     'document/renamed-alone':
-      'Renaming a document leaves the rest of the transaction as it was: other documents, and the fields of all of them.',
+      'Renaming a document changes nothing else in the transaction, including other documents and all fields.',
   }),
   inferred(
-    '400 says that "the request could not be accepted": the request, not one of its arguments. What a document shows of it afterwards ' +
-      'would be accepted all the same.',
+    '400 means that "the request could not be accepted": the whole request, not one of its arguments. If the document showed any of it ' +
+      'afterwards, that part would have been accepted.',
   )('Files and documents', ['archiving'], {
     'document/refused-update-changes-nothing':
-      'An update of a document refused for one argument does not apply the valid ones beside it.',
+      'If an update of a document is refused because of one argument, its other arguments change nothing.',
   }),
   open('Files and documents', {
     'document/name-omitted':
-      'Whether an update without a name keeps the name of a document, or resets it to that of the file.',
-    'document/updated-in-pause': 'Whether a document can be renamed in a pause.',
+      'Whether an update without `name` keeps the name of a document or resets it to the file name.',
+    'document/updated-in-pause': 'Whether a document of a paused transaction can be renamed.',
   }),
 )

@@ -6,7 +6,7 @@ import { withContents } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, change, documentIn, ORDINARY, withName } from './document-writes.ts'
 
-// An update changes no more than the case of a letter.
+// The update changes only the case of a letter, so a service that ignores case is found too.
 scenario(
   'document/renamed',
   'renames a document of a draft',
@@ -14,12 +14,12 @@ scenario(
   ['document/added'],
 )
 
-scenario('document/renamed-alone', 'renames one of several documents', async (context) => {
+scenario('document/renamed-alone', 'changes nothing else when one of several documents is renamed', async (context) => {
   const { given, api, people, check, sameContent } = context
   const { id, documentId } = await given.startable()
   const others = [await anotherDocument(context, id), await anotherDocument(context, id)]
   let before = await withContents(context, id, others)
-  // The first and one in the middle, as what goes by place takes another one for either.
+  // The first document and one in the middle, because a service that finds documents by position would rename the wrong one.
   for (const one of [documentId, others[0] ?? '']) {
     const name = people.title()
     await given.answer(() => api.updateDocument(id, one, { name }))
@@ -33,7 +33,7 @@ scenario('document/renamed-alone', 'renames one of several documents', async (co
 
 scenario(
   'document/refused-update-changes-nothing',
-  'leaves the name when it refuses the rest',
+  'keeps the name when it refuses another argument',
   async (context) => {
     const { api, given, people, fact, refused } = context
     const { id, documentId } = await given.documented()
@@ -44,7 +44,7 @@ scenario(
   ['document/archiving-unknown-update'],
 )
 
-scenario('document/name-omitted', 'records what an update without a name does to the name', async (context) => {
+scenario('document/name-omitted', 'records whether an update without a name keeps the name', async (context) => {
   const { api, given, people, witness, observe } = context
   const { id, documentId } = await given.documented()
   const name = people.title()

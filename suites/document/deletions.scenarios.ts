@@ -9,32 +9,32 @@ import { withContents } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, documentIn, without } from './document-writes.ts'
 
-/** Asserts that a deletion is accepted, whatever it is answered with. */
+/** Asserts that a deletion is accepted, whatever the response contains. */
 async function deletes(context: Context, id: string, documentId: string): Promise<void> {
   await acceptedAnswer(context, () => context.api.deleteDocument(id, documentId))
 }
 
-/** Asserts that a document is in its transaction no more. */
+/** Asserts that a document is no longer in its transaction. */
 const isGone = (context: Context, id: string, documentId: string): Promise<void> =>
   staysTrue(context, id, (read) => context.check.absent(`documents[] of ${documentId}`, documentIn(read, documentId)))
 
-/** The same, where nothing stands in the way: where that fails too, its own rule tells it. */
-const deletesPlainly = (context: Context) => async (): Promise<void> => {
+/** Asserts the deletion of a plain document. If it fails too, `document/deleted` is to blame. */
+const deletesPlainDocument = (context: Context) => async (): Promise<void> => {
   const { id } = await context.given.documented()
   const documentId = await anotherDocument(context, id)
   await deletes(context, id, documentId)
   await isGone(context, id, documentId)
 }
 
-scenario('document/deleted', 'deletes a document', (context) => deletesPlainly(context)(), ['document/added'])
+scenario('document/deleted', 'deletes a document', (context) => deletesPlainDocument(context)(), ['document/added'])
 
 scenario(
   'document/deleted-answer',
-  'answers a deletion by an empty 200',
+  'responds to a deletion with an empty body',
   async ({ api, given, check }) => {
     const { id, documentId } = await given.documented()
     const { text } = await given.answer(() => api.deleteDocument(id, documentId))
-    check.equal('body of the answer to the deletion', text.trim(), '')
+    check.equal('body of the response to the deletion', text.trim(), '')
   },
   ['document/added'],
 )
@@ -50,7 +50,7 @@ scenario(
       await given.answer(() => api.addInitials(id, barred, { y: 40 }))
       full.push(barred)
     }
-    // Where it has no place on a page, it is a field all the same.
+    // A field without a position counts as a field too.
     const types = creatableOf(context, ['signature', 'text'])
     for (const field of [{ type: types[0] }, ...types.map((type) => plainField(type))]) {
       const documentId = await anotherDocument(context, id)
@@ -68,7 +68,7 @@ scenario(
 
 scenario(
   'document/deleted-path',
-  'answers 404 where a document was',
+  'refuses requests for a deleted document with 404',
   async (context) => {
     const { api, given, answers, check } = context
     const { id, documentId } = await given.documented()
@@ -82,7 +82,7 @@ scenario(
   ['document/added', 'document/deleted'],
 )
 
-scenario('document/deleted-alone', 'deletes one of several documents', async (context) => {
+scenario('document/deleted-alone', 'changes nothing else when one of several documents is deleted', async (context) => {
   const { api, given, sameContent } = context
   const { id } = await given.startable()
   const middle = await anotherDocument(context, id)
@@ -110,7 +110,7 @@ scenario(
         await deletes(context, id, documentId)
         await isGone(context, id, documentId)
       },
-      deletesPlainly(context),
+      deletesPlainDocument(context),
       'document/deleted',
     )
   },
@@ -120,7 +120,7 @@ scenario(
 scenario('document/deleted-beside-fields', 'deletes a document whatever fields another one has', async (context) => {
   const { id } = await context.given.startable()
   const bare = await anotherDocument(context, id)
-  await blamePlainCase(() => deletes(context, id, bare), deletesPlainly(context), 'document/deleted')
+  await blamePlainCase(() => deletes(context, id, bare), deletesPlainDocument(context), 'document/deleted')
 })
 
 scenario('document/deleted-last', 'deletes the only document of a draft', async (context) => {
@@ -130,7 +130,7 @@ scenario('document/deleted-last', 'deletes the only document of a draft', async 
       await deletes(context, id, documentId)
       await isGone(context, id, documentId)
     },
-    deletesPlainly(context),
+    deletesPlainDocument(context),
     'document/deleted',
   )
 })

@@ -14,11 +14,11 @@ import { signBoth, twoDocuments, unsignedOf } from './two-documents.ts'
 
 type Flag = 'updatable' | 'deletable'
 
-/** A flag that is no boolean breaks the rule of its type alone. */
+/** If a flag is not a boolean, only the rule about its type is violated. */
 const FLAG_TYPES = ['document/updatable-type', 'document/deletable-type'] as const
 
-/** What an answer says of a document is told once where its transaction says no more, or where the calls fail. */
-const SAID_ELSEWHERE = [
+/** The rules to blame if the transaction shows the same flags, or if the calls themselves fail. */
+const FLAG_CAUSES = [
   ...FLAG_TYPES,
   'document/updatable-in-draft',
   'document/deletable-without-field',
@@ -33,27 +33,27 @@ interface Place {
 }
 
 /**
- * Asserts that a flag of a document reads so, at the latest when reads have caught up. One that is true shows; that one which is
- * false shows too is the claim of `document/flags-shown-when-false`.
+ * Asserts the value of a flag of a document, once reads have caught up. A true flag must show. Whether a false flag shows is judged by
+ * `document/flags-shown-when-false`.
  */
 async function reads(context: Context, flag: Flag, { id, documentId }: Place, isSo: boolean): Promise<void> {
   const { check } = context
   await documentOf(context, id, documentId)
   await context.shows(id, (read) => {
     const document = documentIn(read, documentId)
-    check.present(`documents[] of ${documentId}`, document)
+    check.present(`documents[] with the id ${documentId}`, document)
     if (isSo) check.equal(`documents[].${flag}`, document?.[flag], true)
     else check.ifShown(`documents[].${flag}`, document?.[flag], false)
   })
 }
 
-/** A draft that can be started, and a document in it that has no field. */
+/** A draft that can be started, and one of its documents, which has no field. */
 async function withBare(context: Context, args = {}): Promise<Place> {
   const { id } = await context.given.startable(args)
   return { id, documentId: await anotherDocument(context, id) }
 }
 
-/** The second of two documents, which somebody has signed, or reviewed for whoever is to sign it. */
+/** The second of two documents, after a participant has signed or reviewed it. */
 const touched = {
   signed: async (context: Context): Promise<Place> => {
     const both = await twoDocuments(context, 'both')
@@ -66,19 +66,23 @@ const touched = {
   },
 }
 
-scenario('document/updatable-in-draft', 'says that a document of a draft can be updated', async (context) =>
+scenario('document/updatable-in-draft', 'shows updatable for a document in a draft', async (context) =>
   reads(context, 'updatable', await context.given.documented(), true),
 )
 
-scenario('document/updatable-after-start', 'says that an unsigned document can be updated', async (context) => {
-  const place = await context.given.startable()
-  await context.given.calls.start(place.id)
-  await reads(context, 'updatable', place, true)
-})
+scenario(
+  'document/updatable-after-start',
+  'shows updatable for an unsigned document after the start',
+  async (context) => {
+    const place = await context.given.startable()
+    await context.given.calls.start(place.id)
+    await reads(context, 'updatable', place, true)
+  },
+)
 
 scenario(
   'document/updatable-unsigned',
-  'says that the document of another signer can be updated',
+  'shows updatable for an unsigned document when another is signed',
   async (context) => {
     const half = await twoDocuments(context, 'one')
     await reads(context, 'updatable', { id: half.id, documentId: await unsignedOf(context, half) }, true)
@@ -87,22 +91,22 @@ scenario(
 )
 
 for (const by of ['signed', 'reviewed'] as const) {
-  scenario(`document/not-updatable-${by}`, `says that a ${by} document cannot be updated`, async (context) =>
+  scenario(`document/not-updatable-${by}`, `does not show updatable for a ${by} document`, async (context) =>
     reads(context, 'updatable', await touched[by](context), false),
   )
 }
 
-scenario('document/deletable-without-field', 'says that a document without fields can be deleted', async (context) =>
+scenario('document/deletable-without-field', 'shows deletable for a document without fields', async (context) =>
   reads(context, 'deletable', await context.given.documented(), true),
 )
 
-scenario('document/not-deletable-with-field', 'says that a document with a field cannot be deleted', async (context) =>
+scenario('document/not-deletable-with-field', 'does not show deletable for a document with a field', async (context) =>
   reads(context, 'deletable', await context.given.startable(), false),
 )
 
 scenario(
   'document/not-deletable-with-field',
-  'says that a document with initials cannot be deleted',
+  'does not show deletable for a document with initials',
   async (context) => {
     const { api, given } = context
     const place = await given.documented()
@@ -113,14 +117,14 @@ scenario(
 
 scenario(
   'document/deletable-beside-fields',
-  'says that a document can be deleted whatever fields another one has',
+  'shows deletable for a document without fields when another has fields',
   async (context) => reads(context, 'deletable', await withBare(context), true),
   ['document/deletable-without-field'],
 )
 
 scenario(
   'document/not-deletable-with-field',
-  'says that a document with a field cannot be deleted, though another one has none',
+  'does not show deletable for a document with a field when another has none',
   async (context) => {
     const { id, documentId } = await context.given.startable()
     await anotherDocument(context, id)
@@ -130,7 +134,7 @@ scenario(
 
 scenario(
   'document/deletable-after-fields',
-  'says that a document whose field is gone can be deleted',
+  'shows deletable for a document whose field was deleted',
   async (context) => {
     const { api, given } = context
     const { id, documentId } = await given.documented()
@@ -146,13 +150,13 @@ for (const state of ENDED) {
   const isSigned = state === 'closed' || state === 'completed'
 
   for (const flag of ['updatable', 'deletable'] as const) {
-    const title = `says of no document of ${nameIn(state)} that it is ${flag}`
+    const title = `does not show ${flag} for any document of ${nameIn(state)}`
     scenario(`document/not-${flag}-${state}`, title, async (context) => {
       const { id, documentId } = await withBare(context, lasting)
       await startAndEnd(context, id, state)
       await context.shows(id, (read) => {
         const all = objectsIn(read, 'documents')
-        // Whether one that was signed can be updated is written, and has a rule of its own.
+        // Another rule covers whether a signed document can be updated.
         const meant = flag === 'updatable' && isSigned ? all.filter((one) => one['id'] === documentId) : all
         noneIs(context, flag, meant)
       })
@@ -160,7 +164,7 @@ for (const state of ENDED) {
   }
 
   if (!isSigned) continue
-  const title = `says that a signed document of ${nameIn(state)} cannot be updated`
+  const title = `does not show updatable for a signed document of ${nameIn(state)}`
   scenario(`document/signed-not-updatable-${state}`, title, async (context) => {
     const { id, documentId } = await context.given.startable(lasting)
     await startAndEnd(context, id, state)
@@ -175,37 +179,37 @@ for (const state of ENDED) {
 }
 
 /**
- * Asserts that none of these documents shows a flag as true. What has ended may have no documents any more; that a flag shows
- * where it is false is the claim of `document/flags-shown-when-false`.
+ * Asserts that none of these documents shows a flag as true. An ended transaction may no longer have documents. Whether a false flag
+ * shows is judged by `document/flags-shown-when-false`.
  */
 function noneIs({ check, notShown }: Context, flag: Flag, documents: readonly JsonObject[]): void {
-  const said = documents.map((document) => document[flag])
-  if (said.every((value) => isAbsent(value))) notShown(`documents[].${flag}`)
-  check.equal(`documents[].${flag}: how many are true`, said.filter((value) => value === true).length, 0)
+  const values = documents.map((document) => document[flag])
+  if (values.every((value) => isAbsent(value))) notShown(`documents[].${flag}`)
+  check.equal(`number of documents[] with ${flag} true`, values.filter((value) => value === true).length, 0)
 }
 
-/** The calls that the flags speak of. */
-const SPOKEN_OF = {
+/** The calls that the flags refer to. */
+const CALL_OF = {
   updatable: ({ api, people }: Context, { id, documentId }: Place) =>
     api.updateDocument(id, documentId, { name: people.title() }),
   deletable: ({ api }: Context, { id, documentId }: Place) => api.deleteDocument(id, documentId),
 } as const
 
-/** Asserts that a flag says what a call was answered: true where it was accepted, and false, where it shows, where it was refused. */
-function agrees({ check }: Context, what: string, said: unknown, isAccepted: boolean): void {
-  if (isAccepted) check.equal(what, said, true)
-  else check.ifShown(what, said, false)
+/** Asserts that a flag agrees with a call: true if the call was accepted; false or absent if it was refused. */
+function agrees({ check }: Context, what: string, shown: unknown, isAccepted: boolean): void {
+  if (isAccepted) check.equal(what, shown, true)
+  else check.ifShown(what, shown, false)
 }
 
-/** Asserts that a flag of a document says what its call is then answered. What the call is to answer here is open. */
-async function saysTruly(context: Context, flag: Flag, { id, documentId }: Place): Promise<void> {
+/** Asserts that a flag of a document agrees with the result of its call. Whether the call is accepted here is open. */
+async function flagAgreesWithCall(context: Context, flag: Flag, { id, documentId }: Place): Promise<void> {
   const { copes, observe, shows } = context
-  const said = await settledFlag(context, id, (read) => documentIn(read, documentId)?.[flag])
-  const answer = await copes(() => unlessConflicting(() => SPOKEN_OF[flag](context, { id, documentId })))
+  const shown = await settledFlag(context, id, (read) => documentIn(read, documentId)?.[flag])
+  const answer = await copes(() => unlessConflicting(() => CALL_OF[flag](context, { id, documentId })))
   observe('status of the call', `${answer.status}`)
-  const what = `documents[].${flag}, where the call is answered ${answer.status}`
-  // What was taken away says nothing any more.
-  if (isSuccess(answer)) agrees(context, what, said, true)
+  const what = `documents[].${flag} when the response to the call is ${answer.status}`
+  // A deleted document no longer shows its flags.
+  if (isSuccess(answer)) agrees(context, what, shown, true)
   else await shows(id, (read) => agrees(context, what, documentIn(read, documentId)?.[flag], false))
 }
 
@@ -215,68 +219,68 @@ for (const { state, flag, also } of [
   { state: 'paused', flag: 'updatable', also: ['document/updated-in-pause'] },
   { state: 'paused', flag: 'deletable', also: ['document/deleted-in-pause'] },
 ] as const) {
-  const title = `says truly whether a document of ${nameIn(state)} is ${flag}`
+  const title = `shows correctly whether a document of ${nameIn(state)} is ${flag}`
   scenario([`document/${flag}-agrees-${state}`, ...also], title, async (context) => {
     const place = await withBare(context)
     await context.given.calls.start(place.id)
     if (state === 'paused') await advance(context, place.id, state)
-    await saysTruly(context, flag, place)
+    await flagAgreesWithCall(context, flag, place)
   })
 }
 
-/** Asserts that what an answer said of a document of a draft is what the calls are answered that it spoke of. */
-async function saidTruly(context: Context, place: Place, said: JsonObject): Promise<void> {
-  // The deletion comes last: it leaves nothing to update.
+/** Asserts that the flags in a response agree with the results of their calls on a document in a draft. */
+async function flagsAgreeWithCalls(context: Context, place: Place, shown: JsonObject): Promise<void> {
+  // The deletion comes last, because a deleted document cannot be updated.
   for (const flag of ['updatable', 'deletable'] as const) {
-    const answer = await context.copes(() => unlessConflicting(() => SPOKEN_OF[flag](context, place)))
-    const what = `documents[].${flag} in the answer, where the call is answered ${answer.status}`
-    agrees(context, what, said[flag], isSuccess(answer))
+    const answer = await context.copes(() => unlessConflicting(() => CALL_OF[flag](context, place)))
+    const what = `documents[].${flag} in the response when the response to the call is ${answer.status}`
+    agrees(context, what, shown[flag], isSuccess(answer))
   }
 }
 
 /**
- * Asserts that a call which an answer called possible is accepted. A new document may be made ready first, and be called
- * impossible to change until then: that this ends is the claim of the rules on documents of drafts.
+ * Asserts that a call is accepted if a response shows that it is possible. A service may process a new document first and show false
+ * until then; other rules cover the flags of documents in drafts.
  */
-async function promisesKept(context: Context, place: Place, said: JsonObject): Promise<void> {
+async function trueFlagsAreKept(context: Context, place: Place, shown: JsonObject): Promise<void> {
   for (const flag of ['updatable', 'deletable'] as const) {
-    const what = `documents[].${flag} in the answer`
-    if (isAbsent(said[flag])) context.check.present(what, said[flag])
-    if (said[flag] !== true) continue
-    const answer = await context.copes(() => unlessConflicting(() => SPOKEN_OF[flag](context, place)))
-    context.check.equal(`${what}, where the call is answered ${answer.status}`, isSuccess(answer), true)
+    const what = `documents[].${flag} in the response`
+    if (isAbsent(shown[flag])) context.check.present(what, shown[flag])
+    if (shown[flag] !== true) continue
+    const answer = await context.copes(() => unlessConflicting(() => CALL_OF[flag](context, place)))
+    context.check.equal(`${what} when the response to the call is ${answer.status}`, isSuccess(answer), true)
   }
 }
 
-// A PDF without form fields: what a conversion may change stays out of it.
+// A PDF without form fields, because a conversion might change the flags.
 scenario(
   'document/flags-kept-added',
-  'keeps its word on what can be done with a new document',
+  'accepts the calls that the response to adding a document shows as possible',
   async (context) => {
     const { given } = context
     const [{ id }, document] = [await given.draft(), await given.file()]
     const added = await given.made(() => context.api.addDocument(id, { document }))
-    await promisesKept(context, { id, documentId: added.id }, added)
+    await trueFlagsAreKept(context, { id, documentId: added.id }, added)
   },
-  SAID_ELSEWHERE,
+  FLAG_CAUSES,
 )
 
 scenario(
   'document/flags-answered-changed',
-  'answers a changed document with what can be done with it',
+  'shows in the response to changing a document which calls are accepted',
   async (context) => {
     const { given, people } = context
     const { id, documentId } = await given.documented()
     await settledFlag(context, id, (read) => documentIn(read, documentId)?.['updatable'])
     const changed = await given.calls.updateDocument(id, documentId, { name: people.title() })
-    await saidTruly(context, { id, documentId }, changed)
+    await flagsAgreeWithCalls(context, { id, documentId }, changed)
   },
-  SAID_ELSEWHERE,
+  FLAG_CAUSES,
 )
 
 scenario(
   'document/not-deletable-with-field',
-  'says that a document with an invisible field cannot be deleted',
+  'does not show deletable for a document with an invisible field',
   async (context) => {
     const { api, given, check, shows } = context
     const { id, documentId } = await given.documented()

@@ -9,7 +9,7 @@ import { documentMembers } from './shape.ts'
 
 const { all } = documentMembers
 
-// The shape judges them, here and in every answer of every scenario.
+// The shape of a document judges its members, here and in every response of every scenario.
 scenario([...all.ids, 'document/id-shown'], 'shows the members of a document as documented', async (context) => {
   const { given, people } = context
   const { id, documentId } = await given.documented()
@@ -20,33 +20,33 @@ scenario([...all.ids, 'document/id-shown'], 'shows the members of a document as 
 
 scenario(
   'document/ids-differ',
-  'gives two documents of a transaction two ids',
+  'gives two documents of a transaction different ids',
   async ({ api, given, check }) => {
     const { id } = await given.draft()
     const files = await Promise.all([1, 2, 3].map((pages) => given.file({ pages })))
     const ids: string[] = []
     for (const document of files) {
-      // What counts the documents that are there gives the third one the id of the second.
+      // A service that numbers documents by their count gives the third one the id of the second.
       if (ids.length === 2) await given.answer(() => api.deleteDocument(id, String(ids.shift())))
       const added = await given.made(() => api.addDocument(id, { document }))
-      if (ids[0]) check.different('id of the document that was added last', added.id, ids[0])
+      if (ids[0]) check.different('id of the last added document', added.id, ids[0])
       ids.push(added.id)
     }
   },
   ['document/deleted'],
 )
 
-/** Asserts that a transaction comes to show a document as it was answered. */
+/** Asserts that a transaction comes to show a document as the response showed it. */
 async function readsAs(context: Context, id: string, answered: JsonObject, when: string): Promise<void> {
   await context.shows(id, (transaction) => {
     const read = objectsIn(transaction, 'documents').find((one) => one['id'] === answered['id'])
-    context.check.present('documents[] of the id that was answered', read)
+    context.check.present('documents[] with the id from the response', read)
     sameDocument(context, read ?? {}, answered, when)
   })
 }
 
-/** What makes a document another one than it was, or keeps it from being found, has rules of its own. */
-const LEANS_ON = [
+/** Other rules cover documents that change or cannot be found. */
+const CAUSES = [
   ...all.ids,
   ...fieldMembers.all.ids,
   'transaction/documents-hold-document',
@@ -56,27 +56,27 @@ const LEANS_ON = [
 
 scenario(
   'document/answer-read-added',
-  'answers a new document as it is in its transaction',
+  'responds to an addition with the document as its transaction shows it',
   async (context) => {
     const { given, people } = context
     const [{ id }, document] = [await given.draft(), await given.file({ pages: 2 })]
     const answered = await given.calls.addDocument(id, { document, name: people.title() })
-    await readsAs(context, id, answered, 'in the answer to the new document')
+    await readsAs(context, id, answered, 'in the response to the addition of the document')
   },
-  LEANS_ON,
+  CAUSES,
 )
 
 scenario(
   'document/answer-read-changed',
-  'answers a changed document as it is in its transaction',
+  'responds to a change with the document as its transaction shows it',
   async (context) => {
     const { given, people, check } = context
     const { id, documentId, fieldId } = await given.startable({}, { name: 'tenant', consents: ['I accept the terms.'] })
     await fieldOf(context, id, fieldId)
     const answered = await given.calls.updateDocument(id, documentId, { name: people.title() })
-    await readsAs(context, id, answered, 'in the answer to the change of the document')
+    await readsAs(context, id, answered, 'in the response to the change of the document')
     const ids = objectsIn(answered, 'fields').map((field) => field['id'])
-    check.sameSet('documents[].fields[].id in the answer to the change of the document', ids, [fieldId])
+    check.sameSet('documents[].fields[].id in the response to the change of the document', ids, [fieldId])
   },
-  LEANS_ON,
+  CAUSES,
 )

@@ -25,7 +25,7 @@ scenario('document/name-before-signing', 'renames an unsigned document after the
   await renames(context, id, documentId)
 })
 
-// The second one, as what looks at the first document of a transaction does not see it.
+// The second document, because a service that checks only the first document of a transaction would accept this.
 scenario('document/name-after-signing', 'refuses to rename the second of two signed documents', async (context) => {
   const { api, given, people, refused } = context
   const [half, fresh] = await Promise.all([twoDocuments(context, 'both'), given.startable()])
@@ -37,7 +37,7 @@ scenario('document/name-after-signing', 'refuses to rename the second of two sig
   await refused(() => rename(half.id, half.documents[1]), { twin, leaves: half.id })
 })
 
-scenario('document/name-unsigned', 'renames a document that nobody has signed yet', async (context) => {
+scenario('document/name-unsigned', 'renames an unsigned document when another is signed', async (context) => {
   const half = await twoDocuments(context, 'one')
   const unsigned = await unsignedOf(context, half)
   await blamePlainCase(
@@ -60,7 +60,7 @@ scenario('document/name-kept-after-signing', 'keeps the name of a signed documen
   await staysTrue(context, half.id, (now) => check.kept('documents[].name', documentOf(now)?.['name'], name))
 })
 
-scenario('document/name-after-review', 'refuses to rename a document that was reviewed', async (context) => {
+scenario('document/name-after-review', 'refuses to rename a reviewed document', async (context) => {
   const { api, given, people, refused } = context
   const [{ id, reviewed }, fresh] = await Promise.all([reviewedDocument(context), given.startable()])
   await given.calls.start(fresh.id)
@@ -69,16 +69,20 @@ scenario('document/name-after-review', 'refuses to rename a document that was re
   await refused(() => api.updateDocument(id, reviewed, { name }), { twin, leaves: id })
 })
 
-scenario('document/name-unreviewed', 'renames a document that nobody has reviewed', async (context) => {
-  const { given } = context
-  const { id, first } = await reviewedDocument(context, 2)
-  await blamePlainCase(
-    () => renames(context, id, first),
-    async () => {
-      const { id: fresh, documentId } = await given.startable()
-      await given.calls.start(fresh)
-      await renames(context, fresh, documentId)
-    },
-    'document/name-before-signing',
-  )
-})
+scenario(
+  'document/name-unreviewed',
+  'renames a document that nobody has reviewed when another is reviewed',
+  async (context) => {
+    const { given } = context
+    const { id, first } = await reviewedDocument(context, 2)
+    await blamePlainCase(
+      () => renames(context, id, first),
+      async () => {
+        const { id: fresh, documentId } = await given.startable()
+        await given.calls.start(fresh)
+        await renames(context, fresh, documentId)
+      },
+      'document/name-before-signing',
+    )
+  },
+)

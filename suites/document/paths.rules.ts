@@ -2,21 +2,22 @@ import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { eachCall } from '../interface/scenes/per-call.ts'
 import { DOCUMENT_CALLS, ONE_DOCUMENT_CALLS } from './calls.ts'
 
-/** Paths that name no document. */
+/** Paths that name no document of their transaction. */
 export const pathsRules = tableOf(
   eachCall(DOCUMENT_CALLS).stated('Errors', {
-    'document/*-unknown-transaction': '* in a transaction that does not exist gives 404.',
+    'document/*-unknown-transaction': 'If the transaction in the path does not exist, * is refused with 404.',
   }),
   eachCall(ONE_DOCUMENT_CALLS).stated('Errors', {
-    'document/*-unknown-document': '* that is not in its transaction gives 404.',
+    'document/*-unknown-document': 'If the document in the path does not exist, * is refused with 404.',
   }),
   eachCall(ONE_DOCUMENT_CALLS).inferred(
     'The path names a document of a transaction ("/v1/transactions/{transaction_id}/documents/{document_id}"), and a document is an ' +
-      '"element of documents" of its transaction: below another transaction it is a resource that "does not exist", which is 404.',
+      '"element of documents" of its transaction: in another transaction it is a resource that "does not exist", which is 404.',
   )('Errors', {
-    'document/*-of-another': '* by the path of another transaction gives 404, and leaves the document as it was.',
+    'document/*-of-another':
+      'If the path names a document of another transaction, * is refused with 404 and leaves that document unchanged.',
   }),
   stated('Errors', {
-    'document/odd-id': 'An odd document id in the path is no failure of the service (5xx).',
+    'document/odd-id': 'The response to an unusual document id in the path is never a 5xx.',
   }),
 )

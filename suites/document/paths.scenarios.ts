@@ -12,38 +12,42 @@ const argsOf = (call: (typeof ONE_DOCUMENT_CALLS)[number]) => (call === 'updateD
 for (const call of DOCUMENT_CALLS) {
   const { slug, doing } = ENDPOINTS[call]
   const rule = idOf('document/*-unknown-transaction', slug)
-  scenario(rule, `answers 404 to ${doing} in an unknown transaction`, async ({ api, given, answers }) => {
+  scenario(rule, `refuses ${doing} in an unknown transaction with 404`, async ({ api, given, answers }) => {
     const [unknown, { documentId }] = await Promise.all([given.unknownId(), given.documented()])
     const args = call === 'addDocument' ? { document: await given.file() } : argsOf(call)
     await answers(404, () => api.call(call, call === 'addDocument' ? [unknown] : [unknown, documentId], args))
   })
 }
 
-/** Two drafts, and a document of the second of which the first has none of that id. Ids may repeat between transactions. */
-async function apart(context: Context) {
+/** Two drafts, and a document of the second whose id no document of the first has. Ids may repeat between transactions. */
+async function twoDrafts(context: Context) {
   const { given, notExercised } = context
   const [one, other] = [await given.documented(), await given.documented()]
   const isSame = other.documentId === one.documentId
   const documentId = isSame ? await anotherDocument(context, other.id) : other.documentId
-  if (documentId === one.documentId) notExercised('documents of different transactions have the same ids')
+  if (documentId === one.documentId) notExercised('the documents of the two transactions have the same ids')
   return { id: one.id, other: other.id, documentId }
 }
 
 for (const call of ONE_DOCUMENT_CALLS) {
   const { slug, doing } = ENDPOINTS[call]
 
-  scenario(idOf('document/*-unknown-document', slug), `answers 404 to ${doing} that is not there`, async (context) => {
-    const { api, given, answers } = context
-    const [{ id, documentId }, other] = await Promise.all([given.documented(), given.documented()])
-    // Ids that repeat between transactions are counted within them: another number is that of nobody else's document.
-    const isCounted = other.documentId === documentId
-    const unknown = isCounted ? unknownIdLike(documentId) : surelyUnknownId(context, documentId)
-    await answers(404, () => api.call(call, [id, unknown], argsOf(call)))
-  })
+  scenario(
+    idOf('document/*-unknown-document', slug),
+    `refuses ${doing} that does not exist with 404`,
+    async (context) => {
+      const { api, given, answers } = context
+      const [{ id, documentId }, other] = await Promise.all([given.documented(), given.documented()])
+      // If ids repeat between transactions, they are numbered within each transaction, and another number names no document.
+      const isCounted = other.documentId === documentId
+      const unknown = isCounted ? unknownIdLike(documentId) : surelyUnknownId(context, documentId)
+      await answers(404, () => api.call(call, [id, unknown], argsOf(call)))
+    },
+  )
 
-  scenario(idOf('document/*-of-another', slug), `answers 404 to ${doing} of another transaction`, async (context) => {
+  scenario(idOf('document/*-of-another', slug), `refuses ${doing} of another transaction with 404`, async (context) => {
     const { api, given, answers, unchanged } = context
-    const { id, other, documentId } = await apart(context)
+    const { id, other, documentId } = await twoDrafts(context)
     const assertUnchanged = await unchanged(other)
     const send = (transaction: string) => () => api.call(call, [transaction, documentId], argsOf(call))
     try {
@@ -54,8 +58,12 @@ for (const call of ONE_DOCUMENT_CALLS) {
     await given.answer(send(other))
   })
 
-  scenario('document/odd-id', `does not fail on ${doing} with an id of signs`, async ({ api, given, copes }) => {
-    const { id } = await given.documented()
-    await copes(() => api.call(call, [id, `a b+c%d"e'f`], argsOf(call)))
-  })
+  scenario(
+    'document/odd-id',
+    `does not fail on ${doing} with an id of special characters`,
+    async ({ api, given, copes }) => {
+      const { id } = await given.documented()
+      await copes(() => api.call(call, [id, `a b+c%d"e'f`], argsOf(call)))
+    },
+  )
 }

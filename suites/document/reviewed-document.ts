@@ -6,7 +6,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { isPerformed } from '../interface/reads/tasks.ts'
 import { anotherDocument } from './document-writes.ts'
 
-/** A started transaction of two documents, the second of which was reviewed. Nobody has signed. */
+/** A started transaction with two documents, the second of which was reviewed. Nobody has signed. */
 interface ReviewedDocument {
   readonly id: string
   readonly first: string
@@ -14,9 +14,9 @@ interface ReviewedDocument {
 }
 
 /**
- * Such a transaction. The reviewer reviews the documents of one signer: both of them where there is but one signer, and the second
- * one where each has a document of their own.
- * @throws NotExercised where somebody must sign before the reviewer can act
+ * Prepares such a transaction. The reviewer reviews the documents of one signer: both documents if there is only one signer, or only
+ * the second if each document has its own signer.
+ * @throws NotExercised if somebody must sign before the reviewer can act
  */
 export async function reviewedDocument(context: Context, signers: 1 | 2 = 1): Promise<ReviewedDocument> {
   const { given, people } = context
@@ -30,23 +30,23 @@ export async function reviewedDocument(context: Context, signers: 1 | 2 = 1): Pr
   return { id, first, reviewed }
 }
 
-/** Milliseconds before the reviewer tries again, as an action may open a moment after the start. */
+/** Milliseconds before each attempt of the reviewer, because an action may open a moment after the start. */
 const PAUSES_MS = [0, 100, 300, 900]
 
-/** Lets the reviewer act, and waits until the transaction shows that they did. Needs `actions`. */
+/** Lets the reviewer act, and waits until the transaction shows the review. Needs `actions`. */
 async function review(context: Context, id: string, reviewer: string): Promise<void> {
   const { control, check, notExercised } = context
   const actionOf = (read: JsonObject) =>
     objectsIn(read, 'actions').find(({ id: action, actor }) => !isAbsent(action) && sameEmail(actor, reviewer))?.['id']
-  const isTold = (read: JsonObject) => check.present(`actions[].id of the action of ${reviewer}`, actionOf(read))
-  const action = String(actionOf(await onceShown(context, id, isTold)))
+  const hasAction = (read: JsonObject) => check.present(`actions[].id of the reviewer ${reviewer}`, actionOf(read))
+  const action = String(actionOf(await onceShown(context, id, hasAction)))
   for (const pause of PAUSES_MS) {
     await sleep(pause)
     if (!(await control.act(action, { outcome: 'done' }))) continue
     await onceShown(context, id, (read) =>
-      check.that('actions[].tasks[].state', isPerformed(read, action), 'done', 'another one'),
+      check.that('actions[].tasks[].state', isPerformed(read, action), 'done', 'another state'),
     )
     return
   }
-  notExercised('whoever reviews cannot act before somebody has signed')
+  notExercised('the reviewer cannot act before somebody has signed')
 }

@@ -3,7 +3,7 @@ import * as is from '../../helpers/engine/judge/kinds.ts'
 import { required, type Shape } from '../../helpers/engine/judge/shapes.ts'
 import { membersIn, membersOf } from '../interface/document/members.ts'
 
-/** The members of a document (document: Document), wherever one is answered: alone, or in its transaction. */
+/** The members of a document (document: Document), wherever a response shows one: by itself or in its transaction. */
 export const documentMembers = {
   all: membersOf(
     'Document',

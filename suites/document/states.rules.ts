@@ -8,8 +8,8 @@ import { eachEnded, eachState } from '../interface/document/states.ts'
 export const statesRules = tableOf(
   inferred(
     '"After start, updates remain possible when compatible with the state of the resource or sub-resource and coherent with the ' +
-      'signature flow", and a transaction "can be updated" while started: a document that nobody is asked to sign yet stands in ' +
-      'the way of no signature.',
+      'signature flow", and a transaction "can be updated" while started: a document that has no signer yet ' +
+      'hinders no signature.',
   )('States and transitions: rules', {
     'document/added-after-start': 'A document can be added to a started transaction.',
   }),
@@ -17,20 +17,21 @@ export const statesRules = tableOf(
     'document/added-in-pause': 'A document can be added to a paused transaction.',
   }),
   inferred(UPDATED_AFTER_TASK)('States and transitions: rules', ACTING, {
-    'document/added-after-task-done': 'A document can be added when somebody has signed another one.',
+    'document/added-after-task-done':
+      'When a participant has signed one document, another document can still be added.',
   }),
   eachEnded('States and transitions: rules', {
-    'document/not-added-*': 'No document can be added to *.',
-    'document/not-deleted-*': 'No document of * can be deleted.',
+    'document/not-added-*': 'Adding a document to * is refused.',
+    'document/not-deleted-*': 'Deleting a document of * is refused.',
   }),
   eachState(['cancelled', 'expired']).inferred(NOTHING_INSIDE)('States and transitions: rules', {
-    'document/not-changed-*': 'No document of * can be renamed.',
+    'document/not-changed-*': 'Renaming a document of * is refused.',
   }),
   eachState(['closed', 'completed']).inferred(NOTHING_INSIDE)('States and transitions: rules', {
-    'document/not-changed-*': 'A document that nobody signed cannot be renamed in *.',
+    'document/not-changed-*': 'Renaming an unsigned document of * is refused.',
   }),
-  // "A document name cannot change after the document is signed": here it is.
+  // Stated, because the document says "a document name cannot change after the document is signed".
   eachState(['closed', 'completed']).stated('States and transitions: rules', {
-    'document/signed-not-changed-*': 'A signed document cannot be renamed in *.',
+    'document/signed-not-changed-*': 'Renaming a signed document of * is refused.',
   }),
 )

@@ -7,14 +7,14 @@ import { anotherDocument } from './document-writes.ts'
 for (const { when, title } of ONCE_STARTED) {
   scenario(
     `document/added-${when}`,
-    `takes another document ${title}`,
+    `accepts another document ${title}`,
     async (context) => {
       const { api, given, accepts, shows, check } = context
       const { id, documents } = await onceStarted(context, when)
       const document = await given.file()
       await accepts(() => api.addDocument(id, { document }))
       await shows(id, (transaction) => {
-        check.equal('documents: how many there are', objectsIn(transaction, 'documents').length, documents + 1)
+        check.equal('number of documents[]', objectsIn(transaction, 'documents').length, documents + 1)
       })
     },
     ['document/added', 'document/added-once'],
@@ -26,7 +26,7 @@ refusedWhenEnded('document/not-added-*', 'refuses another document in *', {
   prepare: async ({ given }, { id }) => ({ ids: [id], args: { document: await given.file() } }),
 })
 
-// One that nobody signs: that the name of a signed one cannot change is written.
+// A document that nobody signs, because another rule covers signed documents.
 refusedWhenEnded('document/not-changed-*', 'refuses to rename a document of *', {
   call: 'updateDocument',
   prepare: async (context, { id }) => ({
@@ -44,7 +44,7 @@ for (const state of ['closed', 'completed'] as const) {
 
 refusedWhenEnded('document/not-deleted-*', 'refuses to delete a document of *', {
   call: 'deleteDocument',
-  // One that has no field: what has one cannot be deleted anyway.
+  // A document without fields, because a document with a field can never be deleted.
   prepare: async ({ given }, { id }) => {
     const { id: bare } = await given.calls.addDocument(id, { document: await given.file() })
     return { ids: [id, String(bare)] }

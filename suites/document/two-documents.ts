@@ -3,14 +3,14 @@ import { sameEmail } from '../../helpers/engine/values/emails.ts'
 import { actionsOf } from '../interface/reads/people.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
 
-/** A started transaction of two documents, in the order in which they were added, and two signers. */
+/** A started transaction with two documents, in the order in which they were added, and two signers. */
 interface TwoDocuments {
   readonly id: string
   readonly documents: readonly [first: string, second: string]
   readonly signers: readonly [first: string, second: string]
 }
 
-/** Such a transaction in which each of the signers has a document of their own, or both have both. */
+/** Prepares such a transaction, in which each signer signs one document or both. */
 export async function twoDocuments({ given }: Context, each: 'one' | 'both'): Promise<TwoDocuments> {
   const { id, documentId, signer } = await given.startable()
   const added = String((await given.calls.addDocument(id, { document: await given.file() }))['id'])
@@ -23,7 +23,7 @@ export async function twoDocuments({ given }: Context, each: 'one' | 'both'): Pr
   return { id, documents: [documentId, added], signers: [signer, second.signer] }
 }
 
-/** Lets one of them sign both documents, in as many actions as that stands in. */
+/** Lets one of the signers sign both documents, in one action or in several. */
 export async function signBoth({ given, control }: Context, { id }: TwoDocuments): Promise<void> {
   const done = await given.performed(id)
   const read = await given.read(id)
@@ -31,11 +31,11 @@ export async function signBoth({ given, control }: Context, { id }: TwoDocuments
   for (const action of others) if (action !== done) await control.act(action, { outcome: 'done' })
 }
 
-/** Lets one of them sign where each has a document of their own, and gives the document of the other one. */
+/** Lets one of two signers with one document each sign, and returns the document of the other signer. */
 export async function unsignedOf({ given, notExercised }: Context, of: TwoDocuments): Promise<string> {
   const { id, documents, signers } = of
   const done = await given.performed(id)
   const action = actionIn(await given.read(id), done)
   const signed = signers.findIndex((signer) => sameEmail(signer, action?.['actor']))
-  return documents[1 - signed] ?? notExercised('the action that was performed names none of the signers')
+  return documents[1 - signed] ?? notExercised('the performed action names neither signer')
 }

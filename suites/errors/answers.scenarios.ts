@@ -3,7 +3,7 @@ import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { refusals } from './refusals.ts'
 
-/** Arguments whose refusal the document maps to no status, type or code. */
+/** Arguments for whose refusal the document gives no status, type or code. */
 const refused = [
   { rule: 'name-too-long', what: 'a name of 101 characters', args: () => ({ name: 'n'.repeat(101) }) },
   { rule: 'unknown-choice', what: 'the language xx', args: () => ({ language: 'xx' }) },
@@ -11,7 +11,7 @@ const refused = [
   { rule: 'unknown-reference', what: 'an unknown folder', args: () => ({ folder_id: 'nosuchfolder' }) },
   {
     rule: 'exclusive-arguments',
-    what: 'duration with expires_at',
+    what: 'both duration and expires_at',
     args: (context: Context) => ({ duration: 14_400, expires_at: iso(ahead(context, DAY)) }),
   },
   {
@@ -22,20 +22,20 @@ const refused = [
 ] as const
 
 for (const { rule, what, args } of refused) {
-  scenario(`errors/answer-${rule}`, `records how a creation with ${what} is answered`, async (context) => {
+  scenario(`errors/answer-${rule}`, `records the response to a creation with ${what}`, async (context) => {
     await context.witness(what, () => context.api.create(args(context)))
   })
 }
 
 for (const { answer, what, ways } of refusals) {
   if (!answer) continue
-  scenario(answer, `records how ${what} is answered`, async (context) => {
+  scenario(answer, `records the response to ${what}`, async (context) => {
     const [first] = ways
     if (first) await context.witness(what, () => first(context))
   })
 }
 
-scenario('errors/answer-unknown-path', 'records how a path that is not documented is answered', async (context) => {
+scenario('errors/answer-unknown-path', 'records the response to an undocumented path', async (context) => {
   const { api, witness } = context
   await witness('an unknown path', () => api.send({ method: 'GET', path: '/v1/no-such-resource' }))
 })

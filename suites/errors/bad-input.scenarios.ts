@@ -5,12 +5,12 @@ import type { RuleId } from '../catalogue.ts'
 import { writtenForm } from '../interface/writes/forms.ts'
 import { scenario } from '../scenario.ts'
 
-/** Arguments of creations. Whether they are refused or ignored, and how, is not what these cases are about. */
+/** Arguments of creations. These scenarios do not judge whether the arguments are refused or ignored. */
 const badArguments = [
   { rule: 'large-number', what: 'a duration of 20 digits', args: { duration: '9'.repeat(20) } },
   { rule: 'text-for-number', what: 'a duration in letters', args: { duration: 'a week' } },
-  { rule: 'text-for-time', what: 'an expiry in letters', args: { expires_at: 'next week' } },
-  { rule: 'text-for-boolean', what: 'private in letters', args: { private: 'perhaps' } },
+  { rule: 'text-for-time', what: 'an expires_at in letters', args: { expires_at: 'next week' } },
+  { rule: 'text-for-boolean', what: 'a word for private', args: { private: 'perhaps' } },
   { rule: 'text-for-metadata', what: 'metadata without a key', args: { metadata: 'lease' } },
   { rule: 'long-text', what: 'a name of 10,000 letters', args: { name: 'n'.repeat(10_000) } },
 ] as const
@@ -22,7 +22,7 @@ for (const { rule, what, args } of badArguments) {
 }
 
 const badForms = [
-  { rule: 'open-bracket', what: 'a name with an unclosed bracket', raw: 'metadata%5Bkey=lease' },
+  { rule: 'open-bracket', what: 'an argument name with an unclosed bracket', raw: 'metadata%5Bkey=lease' },
   { rule: 'broken-encoding', what: 'a percent sign without digits', raw: 'name=50%&language=fr' },
 ] as const
 
@@ -34,32 +34,32 @@ for (const { rule, what, raw } of badForms) {
 
 const ODD_IDS = [`a b+c%d"e'f`, 'n'.repeat(300), '9'.repeat(30), '0', '-1', 'null', 'Zürich 漢字', 'a\u0000b']
 
-scenario('errors/survives-odd-id', 'does not fail on ids that nobody gives out', async ({ api, copes }) => {
+scenario('errors/survives-odd-id', 'does not fail on unusual transaction ids', async ({ api, copes }) => {
   await Promise.all(ODD_IDS.map((id) => copes(() => api.get(id))))
 })
 
 const JSON_TYPE = 'application/json'
 const forms = (...all: readonly string[]): Form[] => all.map((raw) => writtenForm(raw))
 
-/** Arguments that come without a value; the last has no name either. A case of few requests is soon tried again. */
+/** Arguments without a value; the last has no name either. Two scenarios, because a scenario with few requests is quickly retried. */
 const EMPTY = [
   ['arguments without a value', ['name', 'language', 'duration', 'expires_at', 'folder_id', 'private', 'watchers']],
   [
-    'lists, entries and reasons without a value',
+    'lists, metadata and cancel arguments without a value',
     ['carbon_copies', 'metadata%5Bkey%5D', 'metadata%5B%5D', 'cancel_code', 'cancel_reason', ''],
   ],
 ] as const
 
-/** Characters that texts should not have. */
+/** Characters that texts usually do not contain. */
 const ODD_TEXTS = [
   ['a NUL in the middle', 'a%00b'],
   ['a control character', '%07'],
   ['emoji', '%F0%9F%98%80'],
-  ['bytes that are no UTF-8', '%FF%FE'],
+  ['bytes that are not UTF-8', '%FF%FE'],
   ['half of a surrogate pair', '%ED%A0%80'],
 ] as const
 
-/** Bodies for the calls on a transaction. What of them is taken, and how, is not what these cases are about. */
+/** Bodies for the calls on a transaction. These scenarios do not judge which of the arguments are accepted. */
 const badBodies: readonly { readonly rule: RuleId; readonly what: string; readonly bodies: readonly Form[] }[] = [
   {
     rule: 'errors/survives-json',
@@ -78,7 +78,7 @@ const badBodies: readonly { readonly rule: RuleId; readonly what: string; readon
   })),
   {
     rule: 'errors/survives-repeated-arguments',
-    what: 'arguments that come twice, or in brackets',
+    what: 'arguments that are repeated or have undocumented brackets',
     bodies: forms(
       'name=Lease&name=Sale',
       'name%5Bfirst%5D=Lease',
@@ -91,25 +91,25 @@ const badBodies: readonly { readonly rule: RuleId; readonly what: string; readon
   },
   {
     rule: 'errors/survives-unknown-arguments',
-    what: 'arguments that nobody knows',
+    what: 'unknown arguments',
     bodies: forms('unknown=lease', 'unknown%5Bkey%5D=lease&unknown%5B%5D=', '__proto__=lease&constructor=lease'),
   },
 ]
 
-/** Calls that take each of the bodies, in this order; the last of them ends the transaction. */
-const TAKING = ['create', 'update', 'start', 'cancel'] as const
+/** The calls to which each body is sent, in this order; the last call ends the transaction. */
+const CALLS = ['create', 'update', 'start', 'cancel'] as const
 
-/** The same as a draft of the run, where it has no name of its own: it is found again where its answer is lost. */
+/** Adds the name of a draft of the run if the body has none, so that the draft is found again if its response is lost. */
 const namedAs = (name: string, body: Form): Form =>
   typeof body.raw === 'string' && body.raw.includes('=') && !body.raw.includes('name')
     ? { ...body, raw: `${body.raw}&${formEncode([['name', name]])}` }
     : body
 
-// Sent as what the document does not offer: what else the answers are, and what they show, is not judged.
+// Sent by path, as undocumented requests: everything else in the responses is not judged.
 for (const { rule, what, bodies } of badBodies) {
   scenario(rule, `does not fail on ${what}`, async ({ api, given, copes, people }) => {
     const { id } = await given.startable()
-    for (const call of TAKING) {
+    for (const call of CALLS) {
       const isNew = call === 'create'
       const path = pathOf(call, isNew ? [] : [id])
       const sent = isNew ? bodies.map((body) => namedAs(people.title(), body)) : bodies

@@ -8,14 +8,14 @@ import { unknownIdLike } from '../interface/document/unknown-ids.ts'
 import { scenario } from '../scenario.ts'
 import { errorObjects } from './error-objects.ts'
 
-/** A draft with a document, and a field on it. */
+/** A draft with one document that has one field. */
 async function ofOneField({ given }: Context) {
   const { id, documentId } = await given.documented()
   const { id: fieldId } = await given.calls.addField(id, documentId, PLACE)
   return { id, documentId, fieldId: String(fieldId) }
 }
 
-/** What is sent to the parts of a transaction; none of it may be a failure. */
+/** Bad requests about the documents and fields of a draft; none of them may cause a failure. */
 type Bad = (context: Context, at: Awaited<ReturnType<typeof ofOneField>>) => readonly Send[]
 
 const DIGITS = '9'.repeat(20)
@@ -24,7 +24,7 @@ const ODD = `a b+c%d"e'f`
 const DROPDOWN = 'type=dropdown&name=Choice&page=1&x=100&y=300'
 const BAD_OPTIONS = ['options=one', 'options%5Bone=one', 'options%5B%5D=one', 'options%5Bone%5D%5Btwo%5D=one']
 
-/** Sends arguments of a field with which one is created, and with which the one that is there is changed. */
+/** Requests that create a field with these arguments, and requests that change the existing field with them. */
 const forFields =
   (...all: readonly Args[]): Bad =>
   ({ api }, { id, documentId, fieldId }) =>
@@ -80,7 +80,7 @@ const survived = [
   },
   {
     rule: 'options-inside',
-    what: 'options and consents that are written badly',
+    what: 'options and consents with malformed names',
     bad: [
       forms('addField', ...BAD_OPTIONS.map((it) => `${DROPDOWN}&${it}`)),
       forms('addField', 'page=1&x=100&y=300&consents%5Bword%5D=one'),
@@ -99,7 +99,7 @@ const survived = [
     what: 'a percent sign without digits',
     bad: [forms('updateDocument', 'name=50%'), forms('addField', 'name=50%&page=1&x=100&y=300')],
   },
-  { rule: 'odd-ids-inside', what: 'ids of signs', bad: [oddIds] },
+  { rule: 'odd-ids-inside', what: 'ids of special characters', bad: [oddIds] },
   {
     rule: 'numbers-initials',
     what: 'a word and 20 digits for the y of initials',
@@ -115,7 +115,7 @@ for (const { rule, what, bad } of survived) {
   })
 }
 
-/** Requests inside a transaction that are refused for a reason that the document names, each in several ways. */
+/** Requests about files, documents and fields that are refused for a documented reason, each in one or more variants. */
 const refused = [
   {
     rule: 'refused-upload',
@@ -133,7 +133,7 @@ const refused = [
   },
   {
     rule: 'refused-field',
-    what: 'a field of an unlisted type, or without what it requires',
+    what: 'a field of an unlisted type or without a required argument',
     ways: [{ ...PLACE, type: 'stamp' }, { type: 'dropdown' }].map((args) => async ({ api, given }: Context) => {
       const { id, documentId } = await given.documented()
       return api.addField(id, documentId, args)
@@ -151,7 +151,7 @@ const refused = [
   },
   {
     rule: 'refused-initials',
-    what: 'initials without y, or with an unlisted alignment',
+    what: 'initials without y or with an unlisted alignment',
     ways: [{ alignment: 'left' }, { y: 40, alignment: 'justify' }].map((args) => async ({ api, given }: Context) => {
       const { id, documentId } = await given.documented()
       return api.addInitials(id, documentId, args)
@@ -180,7 +180,7 @@ const refused = [
   },
   {
     rule: 'unknown-document',
-    what: 'requests for an unknown document',
+    what: 'a request for an unknown document',
     ways: [
       async ({ api, given }: Context) => {
         const { id, documentId } = await given.documented()
@@ -190,7 +190,7 @@ const refused = [
   },
   {
     rule: 'unknown-field',
-    what: 'requests for an unknown field',
+    what: 'a request for an unknown field',
     ways: [
       async (context: Context) => {
         const { id, documentId, fieldId } = await ofOneField(context)

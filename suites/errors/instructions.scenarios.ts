@@ -12,7 +12,7 @@ import { errorObjects } from './error-objects.ts'
 
 const LONG = 'n'.repeat(10_000)
 const ODD = `a b+c%d"e'f`
-/** Texts on which services fail: long ones, control characters, syntax of one thing or another, endless numbers. */
+/** Texts on which services tend to fail: long texts, control characters, syntax characters, very long numbers. */
 const TEXTS = [
   LONG,
   `${LONG}@example.com`,
@@ -24,14 +24,14 @@ const TEXTS = [
   '',
 ]
 
-/** A draft with a signer, and a field that has none. */
+/** A draft with a signer, and a second field without a signer. */
 async function scene({ given }: Context) {
   const { id, documentId, signer, fieldId } = await given.startable()
   const { id: bare } = await given.calls.addField(id, documentId, { ...PLACE, y: 500 })
   return { id, signer, fieldId, bare: String(bare) }
 }
 
-/** What is sent about the signers and reviewers of such a draft; none of it may be a failure. */
+/** Bad requests about the signers and reviewers of such a draft; none of them may cause a failure. */
 type Bad = (context: Context, at: Awaited<ReturnType<typeof scene>>) => readonly Send[]
 
 const signers: Bad = ({ api, people }, { id, bare }) =>
@@ -65,11 +65,11 @@ const oddIds: Bad = ({ api, people }, { signer, bare }) => [
 ]
 
 const survived = [
-  { rule: 'signers', what: 'odd texts for signers and their fields', bad: signers },
-  { rule: 'reviewers', what: 'odd texts for reviewers and their recipients', bad: reviewers },
-  { rule: 'removals', what: 'odd removals of signers and reviewers', bad: removals },
+  { rule: 'signers', what: 'unusual texts for signers and their fields', bad: signers },
+  { rule: 'reviewers', what: 'unusual texts for reviewers and their recipients', bad: reviewers },
+  { rule: 'removals', what: 'malformed removals of signers and reviewers', bad: removals },
   { rule: 'broken-encoding-instructions', what: 'a percent sign without digits', bad: broken },
-  { rule: 'odd-ids-instructions', what: 'ids of signs', bad: oddIds },
+  { rule: 'odd-ids-instructions', what: 'transaction ids of special characters', bad: oddIds },
 ] as const
 
 for (const { rule, what, bad } of survived) {
@@ -79,7 +79,7 @@ for (const { rule, what, bad } of survived) {
   })
 }
 
-scenario('errors/survives-seals', 'does not fail on odd seals and logos', async (context) => {
+scenario('errors/survives-seals', 'does not fail on unusual seal ids and logos', async (context) => {
   const { api, copes } = context
   const { id, seal } = await sealed(context)
   const logos = TEXTS.map((text) => () => api.showSealLogo(id, seal, { logo_display: text }))
@@ -87,7 +87,7 @@ scenario('errors/survives-seals', 'does not fail on odd seals and logos', async 
   await Promise.all([...logos, ...ids].map((send) => copes(send)))
 })
 
-/** Bodies of an authorization without any PIN that could be one. `*` stands for the means. */
+/** Bodies of an authorization without a valid PIN, so that none of them can be tried. `*` is replaced by the authentication means. */
 const BAD_PINS = [
   'auth_data=one',
   'auth_data%5B%5D.value=one',
@@ -102,7 +102,7 @@ const BAD_PINS = [
 
 scenario(
   'errors/survives-pins',
-  'does not fail on PINs that are written badly',
+  'does not fail on malformed PINs',
   async (context) => {
     const { api, copes, fact, given } = context
     const right = await sealed(context)
@@ -116,11 +116,11 @@ scenario(
   { isApart: true },
 )
 
-/** Requests about signers, reviewers and seals that are refused for a reason that the document names. */
+/** Requests about signers, reviewers and seals that are refused for a documented reason. */
 const refused = [
   {
     rule: 'refused-signer',
-    what: 'a signer without a field, or none for a field',
+    what: 'an assignment without a field or without a signer',
     ways: [
       async ({ api, given, people }: Context) =>
         api.addSigner((await given.startable()).id, { signer: people.email() }),
@@ -132,7 +132,7 @@ const refused = [
   },
   {
     rule: 'refused-reviewer',
-    what: 'a reviewer without a recipient, or none for a recipient',
+    what: 'an appointment without a recipient or without a reviewer',
     ways: [
       async ({ api, given, people }: Context) =>
         api.addReviewer((await given.startable()).id, { reviewer: people.email() }),
@@ -144,7 +144,7 @@ const refused = [
   },
   {
     rule: 'refused-logo',
-    what: 'a logo that is not documented',
+    what: 'an undocumented logo',
     ways: [
       async (context: Context) => {
         const { id, seal } = await sealed(context)
@@ -164,7 +164,7 @@ const refused = [
   },
   {
     rule: 'unknown-seal',
-    what: 'the logo of an unknown seal',
+    what: 'setting the logo of an unknown seal',
     ways: [
       async (context: Context) => {
         const { id, seal } = await sealed(context)
@@ -176,7 +176,7 @@ const refused = [
 
 errorObjects(refused)
 
-/** What each call takes in a transaction that is there. */
+/** The arguments with which each call would succeed in an existing transaction. */
 const argsOf = {
   addSigner: async (context: Context) => ({ signer: context.people.email(), field: (await scene(context)).bare }),
   addReviewer: async (context: Context) => {
@@ -189,7 +189,7 @@ const argsOf = {
 
 for (const call of [...INSTRUCTION_CALLS, 'authorizeSeal'] as const) {
   const { slug, doing } = ENDPOINTS[call]
-  const title = `answers 404 to ${doing} in an unknown transaction`
+  const title = `refuses ${doing} in an unknown transaction with 404`
   scenario(`errors/unknown-transaction-${slug}`, title, async (context) => {
     const { answers, api, fact, given } = context
     const args = await argsOf[call](context)

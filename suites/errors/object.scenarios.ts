@@ -10,32 +10,32 @@ import { errorMembers } from './shape.ts'
 for (const refusal of refusals) {
   const { kind, what } = refusal
 
-  scenario(`errors/object-${kind}`, `answers ${what} with an error object`, async (context) => {
+  scenario(`errors/object-${kind}`, `returns an error object for ${what}`, async (context) => {
     for (const answer of await refusedAnswers(context, refusal)) context.check.errorObject(answer)
   })
 
-  // The shape judges them, in each answer here and in every refusal of other scenarios.
+  // The shape of the error object judges its members, here and in every refusal of other scenarios.
   scenario(
     [...errorMembers.ids, 'errors/type-present', 'errors/description-present'],
-    `answers ${what} with documented members of the documented types`,
+    `returns the documented members of an error object for ${what}`,
     async (context) => {
       await refusedAnswers(context, refusal)
     },
   )
 }
 
-scenario('errors/object-no-access', 'answers a key without access with an error object', async (context) => {
+scenario('errors/object-no-access', 'returns an error object for a key that lacks access', async (context) => {
   const { id } = await context.given.draft()
   const ways = (['get', 'start', 'cancel'] as const).map(
     (call) =>
       ({ apiWithoutAccess }: Context) =>
         apiWithoutAccess()[call](id),
   )
-  for (const answer of await refusedAnswers(context, { what: 'requests with a key without access', ways }))
+  for (const answer of await refusedAnswers(context, { what: 'the requests with a key that lacks access', ways }))
     context.check.errorObject(answer)
 })
 
-/** Arguments that alone are wrong. */
+/** Wrong values, each of which is sent as the only wrong argument. */
 const wrong = (context: Context) => ({
   name: 'n'.repeat(101),
   language: 'xx',
@@ -44,7 +44,7 @@ const wrong = (context: Context) => ({
   metadata: { purpose: 'v'.repeat(201) },
 })
 
-/** What a param may name where an argument is wrong: of metadata, the key may do. */
+/** The values that `param` may have for each wrong argument; for metadata, the key is fine too. */
 const NAMED = {
   name: /name/i,
   language: /language/i,
@@ -53,23 +53,23 @@ const NAMED = {
   metadata: /metadata|purpose/i,
 }
 
-/** The error object with which a creation with one wrong argument is refused. */
+/** The error object in the response to a creation with one wrong argument. */
 async function errorAbout(context: Context, argument: keyof ReturnType<typeof wrong>): Promise<JsonObject> {
   const { api, given, notShown } = context
   const { body } = await given.refusal(`a creation with a wrong ${argument}`, () =>
     api.create({ [argument]: wrong(context)[argument] }),
   )
-  // That there is an error object has a rule of its own.
+  // Another rule covers whether there is an error object.
   return isErrorObject(body) ? body : notShown('the body of the refusal')
 }
 
 for (const argument of ['name', 'language', 'duration', 'expires_at', 'metadata'] as const) {
-  scenario('errors/param-present', `records whether a param is named when ${argument} is refused`, async (context) => {
+  scenario('errors/param-present', `records whether param is named when ${argument} is refused`, async (context) => {
     const { param } = await errorAbout(context, argument)
-    context.observe(`param where ${argument} is refused`, param)
+    context.observe(`param when ${argument} is refused`, param)
   })
 
-  scenario('errors/param-right', `names no other param when ${argument} is refused`, async (context) => {
+  scenario('errors/param-right', `names no other argument in param when ${argument} is refused`, async (context) => {
     const { param } = await errorAbout(context, argument)
     if (isAbsent(param)) context.notShown('param of the error')
     context.check.that('param of the error', NAMED[argument].test(String(param)), argument, param)
@@ -80,12 +80,16 @@ for (const { argument, args } of [
   { argument: 'y', args: { alignment: 'left' } },
   { argument: 'alignment', args: { y: 40, alignment: 'justify' } },
 ] as const) {
-  scenario('errors/param-right', `names no other param when ${argument} of initials is refused`, async (context) => {
-    const { api, given, check, notShown } = context
-    const { id, documentId } = await given.documented()
-    const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))
-    const param = isErrorObject(body) ? body['param'] : undefined
-    if (isAbsent(param)) notShown('param of the error')
-    check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
-  })
+  scenario(
+    'errors/param-right',
+    `names no other argument in param when ${argument} of initials is refused`,
+    async (context) => {
+      const { api, given, check, notShown } = context
+      const { id, documentId } = await given.documented()
+      const { body } = await given.refusal('initials', () => api.addInitials(id, documentId, args))
+      const param = isErrorObject(body) ? body['param'] : undefined
+      if (isAbsent(param)) notShown('param of the error')
+      check.that('param of the error', String(param).toLowerCase().includes(argument), argument, param)
+    },
+  )
 }

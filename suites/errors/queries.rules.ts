@@ -1,21 +1,21 @@
 import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-/** What is asked of the list and of consumption reports in a query. */
+/** Bad query parameters of the list and of consumption reports. */
 export const queriesRules = tableOf(
   stated('Errors', {
-    'errors/survives-list-numbers': 'No `size` of the list, whatever it is, is a failure of the service (5xx).',
-    'errors/survives-list-times':
-      'No bound of the list that is no time, or before the other one, is a failure of the service (5xx).',
+    'errors/survives-list-numbers': 'The response to an invalid `size` of the list is never a 5xx.',
+    'errors/survives-list-times': 'The response to reversed or invalid list bounds is never a 5xx.',
     'errors/survives-list-references':
-      'No odd folder, issuing entity, creator or key of the list is a failure of the service (5xx).',
-    'errors/survives-list-flags': 'No word for a state or a boolean of the list is a failure of the service (5xx).',
+      'The response to an unusual folder, issuing entity, creator or key id as a filter of the list is never a 5xx.',
+    'errors/survives-list-flags':
+      'The response to an undocumented word as a state or boolean filter of the list is never a 5xx.',
     'errors/survives-list-cursors':
-      'No odd transaction id before or after which is listed is a failure of the service (5xx).',
-    'errors/survives-search': 'No sign in a text that is searched for is a failure of the service (5xx).',
+      'The response to an unusual transaction id in `starting_after` or `ending_before` is never a 5xx.',
+    'errors/survives-search': 'The response to special characters or a long text in `text_search` is never a 5xx.',
     'errors/survives-list-encoding':
-      'Broken encoding, and arguments that come twice or that nobody knows, in the query of a list are no failure of the service (5xx).',
+      'The response to a list query with broken encoding, repeated arguments or unknown arguments is never a 5xx.',
     'errors/survives-report-times':
-      'No bound of a consumption report that is no time, or before the other one, is a failure of the service (5xx).',
-    'errors/object-refused-list': 'A list that is refused is answered with an error object.',
+      'The response to reversed or invalid bounds of a consumption report is never a 5xx.',
+    'errors/object-refused-list': 'The response to a refused list request is an error object.',
   }),
 )

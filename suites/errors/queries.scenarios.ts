@@ -7,7 +7,7 @@ import { errorObjects } from './error-objects.ts'
 
 const DIGITS = '9'.repeat(20)
 const ODD = `a b+c%d"e'f`
-const NO_TIMES = ['yesterday', '2026-13-45T00:00:00Z', DIGITS, '', '0000-00-00T00:00:00Z']
+const NOT_TIMES = ['yesterday', '2026-13-45T00:00:00Z', DIGITS, '', '0000-00-00T00:00:00Z']
 
 /** A period that ends before it begins. */
 const REVERSED = { created_gt: '2026-03-01T00:00:00Z', created_lt: '2026-02-01T00:00:00Z' }
@@ -15,40 +15,40 @@ const REVERSED = { created_gt: '2026-03-01T00:00:00Z', created_lt: '2026-02-01T0
 /** An argument with each of several values. */
 const eachOf = (name: string, values: readonly string[]): Args[] => values.map((value) => ({ [name]: value }))
 
-/** What no list is asked for by who reads the document; how it is answered is not what these cases are about. */
+/** Invalid list queries. These scenarios do not judge whether the queries are refused. */
 const badQueries = [
   {
     rule: 'errors/survives-list-numbers',
-    what: 'sizes of a list that are none',
+    what: 'invalid list sizes',
     queries: eachOf('size', ['-1', '0', DIGITS, 'many', '1.5', '']),
   },
   {
     rule: 'errors/survives-list-times',
-    what: 'bounds of a list that are no times',
-    queries: [...NO_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }]), REVERSED],
+    what: 'reversed or invalid list bounds',
+    queries: [...NOT_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }]), REVERSED],
   },
   {
     rule: 'errors/survives-list-references',
-    what: 'odd folders, issuing entities, creators and keys of a list',
+    what: 'unusual folders, issuing entities, creators and key ids as list filters',
     queries: ['folder_id', 'issuing_entity_id', 'creator', 'creator_api_key_id'].flatMap((name) =>
       eachOf(name, [ODD, '', DIGITS, 'n'.repeat(300)]),
     ),
   },
   {
     rule: 'errors/survives-list-flags',
-    what: 'words for states and booleans of a list',
+    what: 'undocumented words as state and boolean list filters',
     queries: ['state', 'stalled', 'private', 'expires_soon', 'waiting_period'].flatMap((name) =>
       eachOf(name, ['perhaps', '']),
     ),
   },
   {
     rule: 'errors/survives-list-cursors',
-    what: 'a list before and after ids of signs',
+    what: 'unusual ids in starting_after and ending_before',
     queries: ['starting_after', 'ending_before'].flatMap((name) => eachOf(name, [ODD, '', DIGITS])),
   },
   {
     rule: 'errors/survives-search',
-    what: 'signs that are searched for',
+    what: 'special characters and long texts in text_search',
     queries: eachOf('text_search', [
       '',
       '^',
@@ -74,7 +74,7 @@ for (const { rule, what, queries } of badQueries) {
   })
 }
 
-scenario('errors/survives-list-encoding', 'does not fail on a query that is written badly', async (context) => {
+scenario('errors/survives-list-encoding', 'does not fail on malformed list queries', async (context) => {
   const { api, copes } = context
   const sent = [
     'text_search=50%&size=1',
@@ -90,15 +90,19 @@ scenario('errors/survives-list-encoding', 'does not fail on a query that is writ
 })
 
 for (const report of REPORTS) {
-  scenario('errors/survives-report-times', `does not fail on bounds that are none (${report})`, async (context) => {
-    const { api, copes } = context
-    const bounds = NO_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }])
-    const queries = [...bounds, REVERSED, { ...REVERSED, unknown: 'lease' }]
-    await Promise.all(queries.map((query) => copes(() => api.call(report, [], query))))
-  })
+  scenario(
+    'errors/survives-report-times',
+    `does not fail on reversed or invalid bounds of the ${report}`,
+    async (context) => {
+      const { api, copes } = context
+      const bounds = NOT_TIMES.flatMap((time) => [{ created_gt: time }, { created_lt: time }])
+      const queries = [...bounds, REVERSED, { ...REVERSED, unknown: 'lease' }]
+      await Promise.all(queries.map((query) => copes(() => api.call(report, [], query))))
+    },
+  )
 }
 
-/** Two transactions of which a list can only begin at one. */
+/** A list request with both cursors, which exclude each other. */
 const betweenTwo = async ({ api, given }: Context) => {
   const [one, other] = await Promise.all([given.draft(), given.draft()])
   return api.list({ size: 1, starting_after: one.id, ending_before: other.id })
@@ -107,7 +111,7 @@ const betweenTwo = async ({ api, given }: Context) => {
 errorObjects([
   {
     rule: 'refused-list',
-    what: 'a list both before and after a transaction, or of a state or size that is none',
+    what: 'a list request with both cursors, an unknown state, an invalid size or an unknown cursor',
     ways: [
       betweenTwo,
       ({ api }: Context) => api.list({ size: 1, state: 'no_such_state' }),

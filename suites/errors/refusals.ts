@@ -5,17 +5,17 @@ import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
 import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 
-/** A request that is to be refused. */
+/** Sends a request that must be refused. */
 type Bad = (context: Context) => Promise<Answer>
 
-/** Requests that are refused for a reason that the document names. */
+/** Requests that are refused for a documented reason. */
 interface Refusal<Kind extends string> {
   readonly kind: Kind
   /** For titles: "a request without a key". */
   readonly what: string
-  /** Several ways to it, where a target may lack the one or the other. */
+  /** Several requests with the same reason, because a target may not refuse all of them. */
   readonly ways: readonly Bad[]
-  /** The open rule under which its answers are recorded. */
+  /** The open rule under which the responses are recorded. */
   readonly answer?: RuleId
 }
 
@@ -33,14 +33,14 @@ const BAD_ARGUMENTS = [
   () => ({ metadata: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`key${i}`, 'value'])) }),
 ] as const
 
-/** The refusals of each reason that every target can be brought to. */
+/** The refusals that every target must show, grouped by reason. */
 export const refusals = [
   refusal(
     'refused-creation',
-    'creations with arguments beyond their limits',
+    'a creation with an argument beyond its limits',
     BAD_ARGUMENTS.map((bad) => (context: Context) => context.api.create(bad(context))),
   ),
-  refusal('refused-update', 'updates with arguments beyond their limits, or of a cancelled transaction', [
+  refusal('refused-update', 'an update with an argument beyond its limits or of a cancelled transaction', [
     ...BAD_ARGUMENTS.map(
       (bad) => async (context: Context) => context.api.update((await context.given.draft()).id, bad(context)),
     ),
@@ -48,7 +48,7 @@ export const refusals = [
   ]),
   refusal(
     'refused-cancellation',
-    'cancellations of a cancelled transaction, or with an unknown code',
+    'a cancellation of a cancelled transaction or with an unknown code',
     [
       async ({ api, given }) => api.cancel((await given.cancelled()).id),
       async ({ api, given }) => api.cancel((await given.draft()).id, { cancel_code: 'no_such_code' }),
@@ -72,18 +72,18 @@ export const refusals = [
   ),
 ]
 
-/** What came of a request that is to be refused. */
+/** The result of sending a request that must be refused. */
 interface Attempted {
   readonly answer?: Answer
-  /** The target failed on it. */
+  /** The target failed (5xx). */
   readonly failure?: ServerError
-  /** It could not be sent. */
+  /** The request could not be sent. */
   readonly unsent?: Inconclusive
 }
 
-/** Sends each of them; a set-up that fails, or a failure of the target, is one way less. */
+/** Sends all requests. A failed set-up or a failure of the target does not stop the others. */
 export async function attempted(context: Context, ways: readonly Bad[]): Promise<Attempted[]> {
-  // Each comes to its end, also where another one does not: what comes each time shows only so.
+  // All requests are awaited even if one fails, so that every run sends the same requests.
   const ended = await Promise.allSettled(
     ways.map(async (send): Promise<Attempted> => {
       try {
@@ -101,7 +101,7 @@ export async function attempted(context: Context, ways: readonly Bad[]): Promise
   })
 }
 
-/** What would explain that nothing of it can be judged. */
+/** The rules to blame if none of the results can be judged. */
 export function causesOf(tried: readonly Attempted[]): string[] {
   return tried.flatMap(({ answer, failure, unsent }) => [
     ...(failure ? [BASICS.refusalStatus] : []),
@@ -110,7 +110,7 @@ export function causesOf(tried: readonly Attempted[]): string[] {
   ])
 }
 
-/** The answers that refuse, of all ways: whatever of them a target does refuse. */
+/** The responses to the requests that the target refuses. */
 export async function refusedAnswers(
   context: Context,
   { what, ways }: Pick<Refusal<string>, 'what' | 'ways'>,
@@ -119,5 +119,7 @@ export async function refusedAnswers(
   const answers = tried.flatMap(({ answer }) => (answer && answer.status >= 400 ? [answer] : []))
   if (answers.length > 0) return answers
   const unsent = tried.find((one) => one.unsent)?.unsent
-  throw new Inconclusive(unsent?.message ?? `none of ${what} was refused`, { causes: causesOf(tried) })
+  throw new Inconclusive(unsent?.message ?? `the target did not refuse ${what}`, {
+    causes: causesOf(tried),
+  })
 }

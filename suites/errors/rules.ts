@@ -6,7 +6,7 @@ import { objectRules } from './object.rules.ts'
 import { queriesRules } from './queries.rules.ts'
 import { statusesRules } from './statuses.rules.ts'
 
-/** What a refusal looks like, and that bad input is refused rather than failed on. */
+/** The form of a refusal, and bad input, which must not cause a failure of the service. */
 export const errorsTopics = {
   statuses: statusesRules,
   object: objectRules,

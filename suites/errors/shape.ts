@@ -11,7 +11,7 @@ const TYPES = [
   'invalid_request_error',
   'rate_limit_error',
 ] as const
-/** Unlike other texts of a set it is not as good as absent when empty. */
+/** An empty `type` is wrong: unlike other texts with a set of values, it does not count as absent. */
 const type: Kind = { ...text, isFitting: (value) => TYPES.some((one) => one === value), is: oneOfText(TYPES) }
 
 /** The members of the error object (document: Errors). */
@@ -25,7 +25,7 @@ export const errorMembers = membersOf(
   'errors/param-text': [stated, 'param', text],
 })
 
-/** The error object, in every refusal of a documented call. */
+/** The error object, which every refusal of a documented call has. */
 export const errorShape = {
   of: 'error',
   members: [

@@ -1,8 +1,8 @@
 import { stated } from '../../helpers/engine/catalogue/rule.ts'
 
-/** The range of statuses that refusals have. A single refusal with another one breaks the rule of what it refuses. */
+/** The range of statuses of refusals. A single refusal with another status violates the rule about that request. */
 export const statusesRules = stated('Errors', {
-  'errors/refusals-are-4xx': 'Most requests that must be refused are answered with a 4xx, not with a 5xx.',
+  'errors/refusals-are-4xx': 'Most requests that must be refused are refused with a 4xx, not with a 5xx.',
   'errors/no-error-with-success':
-    'Most requests that must be refused are not answered with an error object under the status of a success.',
+    'For most requests that must be refused, the response is not an error object with a success status.',
 })

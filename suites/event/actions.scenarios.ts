@@ -19,7 +19,7 @@ const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const
 const WRITTEN = { outcome: 'message', message: 'May I sign tomorrow?' } as const
 const COMPLETED = 'transaction.lifecycle.completed'
 
-/** A started transaction of a signer and their reviewer, who does something. */
+/** A started transaction with a signer and a reviewer, in which the reviewer acts. */
 async function reviewed(context: Context, outcome: Parameters<Context['given']['acted']>[1]): Promise<Effect> {
   const { given } = context
   const { id, signer } = await given.startable()
@@ -28,7 +28,7 @@ async function reviewed(context: Context, outcome: Parameters<Context['given']['
   return { id, action: await given.actedBy(id, reviewer, outcome) }
 }
 
-/** The same, once they have reviewed: whoever acts first. */
+/** The same, once the reviewer has reviewed. The signer may have signed before. */
 async function reviewPerformed(context: Context): Promise<Effect> {
   const { id, action } = await reviewed(context, DONE)
   const isDone: Look = (read) => context.check.equal('tasks', isPerformed(read, action), true)
@@ -37,7 +37,7 @@ async function reviewPerformed(context: Context): Promise<Effect> {
   return { id, action, actions: all.filter((one) => isPerformed(read, one)) }
 }
 
-/** Two signers sign, one after the other; the action is that of the second. */
+/** Two signers sign, one after the other; `action` is the action of the second. */
 async function signedInTurn({ given }: Context): Promise<Effect> {
   const { id } = await given.startedByTwo()
   const first = await given.acted(id, DONE)
@@ -45,7 +45,7 @@ async function signedInTurn({ given }: Context): Promise<Effect> {
   return { id, action, actions: [first, action] }
 }
 
-/** A signer who signed gets another field: their action opens a second time, under its own id or another one. */
+/** A signer who has signed is assigned another field: their action opens again, or a new action opens. */
 async function openedAgain(context: Context): Promise<Effect> {
   const scene = await givenAnotherField(context)
   await onceGiven(context, scene)
@@ -69,7 +69,7 @@ causeScenarios(OF_ACTIONS, {
   'stalled-for-reviewer': (context) => reviewed(context, { outcome: 'refused', reason: 'review_refusal' }),
   'stalled-by-time': async (context) => {
     const { id, signer, allotted } = await startedAllotted(context)
-    // The message is an event that no request causes, too.
+    // A message is an event without a request, so it shows whether the target logs such events.
     await context.given.acted(id, WRITTEN)
     await afterAll(context, allotted)
     const read = await onceShown(context, id, isStalled(context, signer), 'action/stalled-by-time')
@@ -78,90 +78,112 @@ causeScenarios(OF_ACTIONS, {
   },
 })
 
-/** Whether somebody's action is open that was not before: the same one or a new one. */
+/** Whether a person has an open action that was not open before: the same action or a new one. */
 function reopens(before: JsonObject, now: JsonObject, who: string): boolean {
   const isOpen = (action?: JsonObject) => action?.['state'] === 'open' || action?.['state'] === 'started'
   const was = (id: unknown) => actionsOf(before, who).find((one) => one['id'] === id)
   return actionsOf(now, who).some((one) => isOpen(one) && !isAbsent(one['started_at']) && !isOpen(was(one['id'])))
 }
 
-scenario('event/opened-again', 'logs that a new field opens an action again', async (context) => {
+scenario('event/opened-again', 'logs action.opened when a new field opens an action again', async (context) => {
   const { eventually, check, notExercised } = context
   const signed = await signedByOne(context)
   await logCatchesUp(context)
   const before = (await eventsOf(context, signed.id, 'action.opened')).length
   const now = await onceGiven(context, await givenAnotherField(context, signed))
-  if (!reopens(signed.read, now, signed.acted.signer)) notExercised('no action of the signer opens at once')
+  if (!reopens(signed.read, now, signed.acted.signer))
+    notExercised('the service does not reopen an action of the signer at once')
   await eventually(async () => {
     const { length } = await eventsOf(context, signed.id, 'action.opened')
-    check.that('events action.opened', length > before, `more than the ${before} before`, length)
+    check.that('events action.opened', length > before, `more than the ${before} events before`, length)
   })
 })
 
-/** Asserts that nothing of a type is logged of a transaction. */
+/** Asserts that no event of a type is logged for a transaction. */
 async function logsNone(context: Context, id: string, type: string): Promise<void> {
   await logCatchesUp(context)
-  context.check.equal(`events ${type}`, (await eventsOf(context, id, type)).length, 0)
+  context.check.equal(`number of events ${type}`, (await eventsOf(context, id, type)).length, 0)
 }
 
 for (const { rule, type, outcome, what } of [
   { rule: 'event/action-closed-of-no-other', type: 'action.closed', outcome: DONE, what: 'signed' },
   { rule: 'event/action-stalled-of-no-other', type: 'action.stalled', outcome: REFUSED, what: 'refused' },
 ] as const) {
-  scenario(rule, `logs ${type} of no action but that of who ${what}`, async (context) => {
+  scenario(rule, `logs ${type} only for the action of the signer who ${what}`, async (context) => {
     const { given, check } = context
     const { id } = await given.startedByTwo()
     const acted = await given.acted(id, outcome)
     const others = (await given.actions(id)).filter((action) => action !== acted)
     await logCatchesUp(context)
-    const told = (await eventsOf(context, id, type)).map(({ action_id: action }) => action)
-    const wrong = told.filter((action) => others.some((other) => other === action))
-    check.that(`action_id of the events ${type}`, wrong.length === 0, acted, told)
+    const logged = (await eventsOf(context, id, type)).map(({ action_id: action }) => action)
+    const wrong = logged.filter((action) => others.some((other) => other === action))
+    check.that(`action_id of the events ${type}`, wrong.length === 0, acted, logged)
   })
 }
 
-scenario('event/action-closed-only-performed', 'logs no action.closed where nobody performed', async (context) => {
-  const { given } = context
-  const { id } = await given.startedByTwo()
-  await given.acted(id, WRITTEN)
-  await given.acted(id, REFUSED)
-  await given.calls.cancel(id)
-  const { id: paused } = await given.paused()
-  await logsNone(context, id, 'action.closed')
-  const { length } = await eventsOf(context, paused, 'action.closed')
-  context.check.equal('events action.closed of a paused transaction', length, 0)
-})
+scenario(
+  'event/action-closed-only-performed',
+  'does not log action.closed when nobody has performed an action',
+  async (context) => {
+    const { given } = context
+    const { id } = await given.startedByTwo()
+    await given.acted(id, WRITTEN)
+    await given.acted(id, REFUSED)
+    await given.calls.cancel(id)
+    const { id: paused } = await given.paused()
+    await logsNone(context, id, 'action.closed')
+    const { length } = await eventsOf(context, paused, 'action.closed')
+    context.check.equal('number of events action.closed of a paused transaction', length, 0)
+  },
+)
 
-scenario('event/action-closed-not-expired', 'logs no action.closed of what expired', async (context) => {
-  const { id } = await context.given.expired()
-  await logsNone(context, id, 'action.closed')
-})
+scenario(
+  'event/action-closed-not-expired',
+  'does not log action.closed when a transaction expires',
+  async (context) => {
+    const { id } = await context.given.expired()
+    await logsNone(context, id, 'action.closed')
+  },
+)
 
-scenario('event/action-stalled-not-performed', 'logs no action.stalled where nobody refused', async (context) => {
-  const { given } = context
-  const { id } = await given.startedByTwo()
-  await given.acted(id, WRITTEN)
-  await given.acted(id, DONE)
-  await logsNone(context, id, 'action.stalled')
-})
+scenario(
+  'event/action-stalled-not-performed',
+  'does not log action.stalled when nobody has refused',
+  async (context) => {
+    const { given } = context
+    const { id } = await given.startedByTwo()
+    await given.acted(id, WRITTEN)
+    await given.acted(id, DONE)
+    await logsNone(context, id, 'action.stalled')
+  },
+)
 
-scenario('event/action-stalled-not-in-time', 'logs no action.stalled before the time is over', async (context) => {
-  const { id, allotted } = await startedAllotted(context)
-  await clockAt(context, allotted.until - 30 * MINUTE)
-  await logsNone(context, id, 'action.stalled')
-})
+scenario(
+  'event/action-stalled-not-in-time',
+  'does not log action.stalled half an hour before the allotted time is over',
+  async (context) => {
+    const { id, allotted } = await startedAllotted(context)
+    await clockAt(context, allotted.until - 30 * MINUTE)
+    await logsNone(context, id, 'action.stalled')
+  },
+)
 
-scenario('event/action-opened-not-draft', 'logs no action.opened of a draft', async (context) => {
+scenario('event/action-opened-not-draft', 'does not log action.opened for a draft', async (context) => {
   const { id, signer } = await context.given.startable()
   await context.given.reviewer(id, signer)
   await logsNone(context, id, 'action.opened')
 })
 
 for (const { rule, what, outcome, by } of [
-  { rule: 'event/completed-not-halfway', what: 'one of two signers signed', outcome: DONE, by: 'startedByTwo' },
-  { rule: 'event/completed-not-stalled', what: 'the only signer refused', outcome: REFUSED, by: 'started' },
+  {
+    rule: 'event/completed-not-halfway',
+    what: 'only one of two signers has signed',
+    outcome: DONE,
+    by: 'startedByTwo',
+  },
+  { rule: 'event/completed-not-stalled', what: 'the only signer has refused', outcome: REFUSED, by: 'started' },
 ] as const) {
-  scenario(rule, `logs no completion when ${what}`, async (context) => {
+  scenario(rule, `does not log a completion when ${what}`, async (context) => {
     const { id } = await context.given[by]()
     await context.given.acted(id, outcome)
     await logsNone(context, id, COMPLETED)
@@ -170,7 +192,7 @@ for (const { rule, what, outcome, by } of [
 
 scenario(
   'event/action-closed-of-alternate',
-  'records whether a spared alternate is logged as closed',
+  'records whether action.closed is logged for the other alternate signer',
   async (context) => {
     const { given, people, observe } = context
     const { id, fieldId } = await given.startable()
@@ -180,6 +202,6 @@ scenario(
     await logCatchesUp(context)
     const closed = await eventsOf(context, id, 'action.closed')
     const isLogged = closed.some(({ action_id: of }) => of !== action)
-    observe('action.closed is logged of an alternate who never acted', isLogged)
+    observe('action.closed is logged for an alternate signer who never acted', isLogged)
   },
 )

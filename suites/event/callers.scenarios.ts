@@ -12,7 +12,7 @@ const typeOf = (move: Move | 'expired') => `transaction.lifecycle.${move}`
 
 const MESSAGE = 'transaction.chat.message.received'
 
-/** The rules that these moves are logged. */
+/** The rules that these state changes are logged. */
 const LOGGED_BY = {
   created: 'event/created',
   started: 'event/started',
@@ -20,7 +20,7 @@ const LOGGED_BY = {
   cancelled: 'event/started-cancelled',
 } as const
 
-/** How each move is made; each gives the id of the transaction. */
+/** Brings about each state change and returns the id of the transaction. */
 const MAKES: Readonly<Record<Move, (context: Context) => Promise<string>>> = {
   created: async ({ given }) => (await given.draft()).id,
   started: async ({ given }) => (await given.started()).id,
@@ -28,7 +28,7 @@ const MAKES: Readonly<Record<Move, (context: Context) => Promise<string>>> = {
   cancelled: async ({ given }) => (await given.cancelled()).id,
 }
 
-/** The key of the event of a move, which a target need not tell. */
+/** The key in the event of a state change, which a target need not show. */
 async function keyOf(context: Context, id: string, move: Move): Promise<string> {
   await logged(context, id, typeOf(move), LOGGED_BY[move])
   const [event] = await eventsOf(context, id, typeOf(move))
@@ -47,27 +47,31 @@ for (const { call, move } of [
   { call: 'start', move: 'started' },
   { call: 'cancel', move: 'cancelled' },
 ] as const) {
-  scenario(`event/key-of-other-${call}`, `logs a ${call} with another key than the creation`, async (context) => {
-    const { given, apiWithSecondKey, check } = context
-    const { id } = await given.startable()
-    if (call === 'cancel') await given.calls.start(id)
-    await given.success(() => apiWithSecondKey()[call](id))
-    const [creator, other] = [await keyOf(context, id, 'created'), await keyOf(context, id, move)]
-    check.different(`api_key_id of ${typeOf(move)}, which another key asked for`, other, creator)
-  })
+  scenario(
+    `event/key-of-other-${call}`,
+    `logs the key of the ${call} call, not the key of the creation`,
+    async (context) => {
+      const { given, apiWithSecondKey, check } = context
+      const { id } = await given.startable()
+      if (call === 'cancel') await given.calls.start(id)
+      await given.success(() => apiWithSecondKey()[call](id))
+      const [creator, other] = [await keyOf(context, id, 'created'), await keyOf(context, id, move)]
+      check.different(`api_key_id of ${typeOf(move)}, which another key requested`, other, creator)
+    },
+  )
 }
 
-/** Notes whether the events of a type bear the time of an instant. */
+/** Records whether the events of a type have the time of an instant. */
 function noteTime({ observe }: Context, events: readonly ControlEvent[], type: string, at: number): void {
   const times = events.filter((event) => event.type === type).map(({ created_at: time }) => instantOf(time))
   if (times.length === 0) return
   const isThen = times.every((time) => Math.abs(time - at) <= 10 * MINUTE)
-  observe(`${type} bears the time of what it is of`, isThen)
+  observe(`${type} has the time of the change`, isThen)
 }
 
 const AN_HOUR = HOUR / SECOND
 
-scenario('event/time-of-moves', 'records the time of the event of each move', async (context) => {
+scenario('event/time-of-moves', 'records the time of the event of each state change', async (context) => {
   const { given, control, now } = context
   const { id } = await given.startable()
   const times: Partial<Record<Move, number>> = {}
@@ -92,12 +96,11 @@ scenario('event/time-of-expiry', 'records the time of the event of an expiry', a
   await given.reached(id, 'expired')
   await logCatchesUp(context)
   const [event] = await eventsOf(context, id, typeOf('expired'))
-  // A service may find what has expired later.
-  if (event)
-    observe('the event bears a time before the expiry', instantOf(event.created_at) < instantOf(expiry) - MINUTE)
+  // A service may detect an expiry later.
+  if (event) observe('the event has a time before the expiry', instantOf(event.created_at) < instantOf(expiry) - MINUTE)
 })
 
-scenario('event/time-of-acts', 'records the time of the events of what participants do', async (context) => {
+scenario('event/time-of-acts', 'records the time of the events of acts of participants', async (context) => {
   const { given, control } = context
   const { id } = await given.startedByTwo()
   const written = await control.advance(AN_HOUR)
@@ -113,30 +116,43 @@ scenario('event/time-of-acts', 'records the time of the events of what participa
   noteTime(context, events, 'action.stalled', refused)
 })
 
-scenario('event/of-no-other-moves', 'logs the moves of a transaction of no other', async (context) => {
-  const { given, control, check } = context
-  const [{ id }, other] = await Promise.all([given.startable(), given.startable()])
-  for (const call of ['start', 'pause', 'cancel'] as const) await given.calls[call](id)
-  await logCatchesUp(context)
-  const types = (await control.events(other.id)).map(({ type }) => type)
-  for (const move of ['started', 'paused', 'cancelled'] as const)
-    check.that('events of the other transaction', !types.includes(typeOf(move)), `none is ${typeOf(move)}`, types)
-})
+scenario(
+  'event/of-no-other-moves',
+  'logs the state changes of a transaction only for that transaction',
+  async (context) => {
+    const { given, control, check } = context
+    const [{ id }, other] = await Promise.all([given.startable(), given.startable()])
+    for (const call of ['start', 'pause', 'cancel'] as const) await given.calls[call](id)
+    await logCatchesUp(context)
+    const types = (await control.events(other.id)).map(({ type }) => type)
+    for (const move of ['started', 'paused', 'cancelled'] as const)
+      check.that(
+        'events of the other transaction',
+        !types.includes(typeOf(move)),
+        `none of them is ${typeOf(move)}`,
+        types,
+      )
+  },
+)
 
-scenario('event/of-no-other-acts', 'logs what a participant does of no other transaction', async (context) => {
-  const { given, check } = context
-  const [refused, signed] = await startedTwice(context)
-  const logs = async (id: string, type: string, before = 0) => {
-    const { length } = await eventsOf(context, id, type)
-    check.that(`events ${type} of the other transaction`, length <= before, `no more than ${before}`, length)
-  }
-  await given.acted(refused, { outcome: 'message', message: 'May I sign tomorrow?' })
-  await given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
-  await logCatchesUp(context)
-  for (const type of ['action.closed', 'action.stalled', MESSAGE]) await logs(signed, type)
-  // What a refusal is logged as is the claim of another rule.
-  const before = (await eventsOf(context, refused, 'action.closed')).length
-  await given.acted(signed, { outcome: 'done' })
-  await logCatchesUp(context)
-  await logs(refused, 'action.closed', before)
-})
+scenario(
+  'event/of-no-other-acts',
+  'logs the acts of a participant only for the transaction of the act',
+  async (context) => {
+    const { given, check } = context
+    const [refused, signed] = await startedTwice(context)
+    const logs = async (id: string, type: string, before = 0) => {
+      const { length } = await eventsOf(context, id, type)
+      check.that(`number of events ${type} of the other transaction`, length <= before, `at most ${before}`, length)
+    }
+    await given.acted(refused, { outcome: 'message', message: 'May I sign tomorrow?' })
+    await given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
+    await logCatchesUp(context)
+    for (const type of ['action.closed', 'action.stalled', MESSAGE]) await logs(signed, type)
+    // Other rules cover how a refusal is logged.
+    const before = (await eventsOf(context, refused, 'action.closed')).length
+    await given.acted(signed, { outcome: 'done' })
+    await logCatchesUp(context)
+    await logs(refused, 'action.closed', before)
+  },
+)

@@ -4,30 +4,30 @@ import type { Section } from '../../helpers/engine/catalogue/sections.ts'
 import { ACTING, HOLD, LOG, TIME } from '../interface/document/needs.ts'
 import { UNLESS_REQUESTS_ALONE } from './derivations.ts'
 
-/** The type of an event, when it is logged, and what that needs. */
+/** The type of an event, when it is logged, and the needs of its scenarios. */
 type Logged = { readonly type: string; readonly on: string; readonly needs?: readonly Need[] }
 
-/** What is logged, by the slug of its rules. */
+/** The logged events, by the slug of their rules. */
 export const LOGGED = {
-  created: { type: 'transaction.lifecycle.created', on: 'on a creation' },
-  started: { type: 'transaction.lifecycle.started', on: 'on a start' },
-  paused: { type: 'transaction.lifecycle.paused', on: 'on a pause' },
-  'draft-cancelled': { type: 'transaction.lifecycle.cancelled', on: 'on the cancellation of a draft' },
-  'started-cancelled': { type: 'transaction.lifecycle.cancelled', on: 'on the cancellation of a started transaction' },
-  'paused-cancelled': { type: 'transaction.lifecycle.cancelled', on: 'on the cancellation of a paused transaction' },
-  expired: { type: 'transaction.lifecycle.expired', on: 'on an expiry', needs: [...TIME, ...ACTING] },
-  completed: { type: 'transaction.lifecycle.completed', on: 'on a completion', needs: ACTING },
-  message: { type: 'transaction.chat.message.received', on: 'on a message of a participant', needs: ACTING },
+  created: { type: 'transaction.lifecycle.created', on: 'when a transaction is created' },
+  started: { type: 'transaction.lifecycle.started', on: 'when a transaction is started' },
+  paused: { type: 'transaction.lifecycle.paused', on: 'when a transaction is paused' },
+  'draft-cancelled': { type: 'transaction.lifecycle.cancelled', on: 'when a draft is cancelled' },
+  'started-cancelled': { type: 'transaction.lifecycle.cancelled', on: 'when a started transaction is cancelled' },
+  'paused-cancelled': { type: 'transaction.lifecycle.cancelled', on: 'when a paused transaction is cancelled' },
+  expired: { type: 'transaction.lifecycle.expired', on: 'when a transaction expires', needs: [...TIME, ...ACTING] },
+  completed: { type: 'transaction.lifecycle.completed', on: 'when a transaction is completed', needs: ACTING },
+  message: { type: 'transaction.chat.message.received', on: 'when a participant writes a message', needs: ACTING },
   'action-opened': { type: 'action.opened', on: 'when a start opens an action' },
-  'action-closed': { type: 'action.closed', on: 'when an action was performed', needs: ACTING },
+  'action-closed': { type: 'action.closed', on: 'when an action is performed', needs: ACTING },
   'action-stalled': { type: 'action.stalled', on: 'when an action stalls', needs: ACTING },
 } as const satisfies Readonly<Record<string, Logged>>
 
-/** The slug of what is logged. */
+/** The slug of a logged event. */
 export type LoggedSlug = keyof typeof LOGGED
 
 /**
- * What no request causes: "Only events linked to API requests that returned status 200 are logged", so a service that logs
+ * Events that no request causes: "Only events linked to API requests that returned status 200 are logged", so a service that logs
  * none of these conforms.
  */
 export const UNREQUESTED = [
@@ -44,86 +44,84 @@ export const isUnrequested = (slug: LoggedSlug): slug is Unrequested => UNREQUES
 const sectionOf = ({ type }: Logged): Section =>
   type.startsWith('transaction.lifecycle.') ? 'States and transitions' : 'Events'
 
-/** A start that is requested opens the actions of those who are first in the queue. */
+/** The request to start a transaction opens the actions of the participants who are first in the queue. */
 const BY_START =
   '`action.opened` means "action ready to be performed", and "participants first in the queue can act" once the transaction is started: the request that starts it causes the event.'
 
 const levelOf = (slug: LoggedSlug) =>
   slug === 'action-opened' ? inferred(BY_START) : isUnrequested(slug) ? inferred(UNLESS_REQUESTS_ALONE) : stated
 
-/** Two rules for each thing that is logged: its event, `event/<slug>`, and no second one, `event/<slug>-once`. */
+/** Two rules for each logged event: it is logged, `event/<slug>`, and at most once, `event/<slug>-once`. */
 const entries = Object.entries<Logged>(LOGGED).flatMap(([slug, event]) => {
   const { type, on } = event
   const needs = [...(event.needs ?? []), ...LOG]
   const level = levelOf(slug as LoggedSlug)
   return [
-    level(sectionOf(event), needs, { [`event/${slug}`]: `The event \`${type}\` is logged ${on}.` }),
+    level(sectionOf(event), needs, { [`event/${slug}`]: `\`${type}\` is logged ${on}.` }),
     inferred(
-      '"The service creates an event each time something changes in the account": one event for a change; a second one would ' +
-        'tell of a change that never was.',
+      '"The service creates an event each time something changes in the account": one event for each change; a second event ' +
+        'would show a change that did not happen.',
     )('Events', needs, {
-      [`event/${slug}-once`]: `The event \`${type}\` is logged no more than once ${on}.`,
+      [`event/${slug}-once`]: `\`${type}\` is logged at most once ${on}.`,
     }),
   ]
 })
 
-/** The events of transactions and of their actions, and those that no documented call brings about. */
+/** The events of transactions and of their actions, and the events that no documented call causes. */
 export const loggedRules = tableOf(
   tableOf(...entries) as RuleTable<`event/${LoggedSlug}${'' | '-once'}`>,
   inferred(
-    '`action.opened` means "action ready to be performed", and `started_at` of an action is the "Time the action opened for its actor": where the request that adds a signer opens their action, that request causes the event.',
+    '`action.opened` means "action ready to be performed", and `started_at` of an action is the "Time the action opened for its actor": if the request that adds a signer opens their action, that request causes the event.',
   )('Events', LOG, {
-    'event/action-opened-added':
-      'The event `action.opened` is logged when a signer who is added after the start can act at once.',
+    'event/action-opened-added': 'If a signer is added after the start and can act at once, `action.opened` is logged.',
   }),
   inferred(
-    'The event means "action ready to be performed": it is of that action; one of another action would tell of what never was.',
+    'The event means "action ready to be performed" and belongs to that action: an event of another action would show a change that did not happen.',
   )('Events', LOG, {
-    'event/action-opened-of-action': 'The event `action.opened` names an action of the started transaction.',
+    'event/action-opened-of-action': '`action.opened` names an action of the started transaction.',
   }),
   inferred(
-    '"participant performed the action", "not performed within the allotted time": the event is of that action; one of another ' +
-      'action would tell of what never was.',
+    '"participant performed the action", "not performed within the allotted time": the event belongs to that action; an ' +
+      'event of another action would show a change that did not happen.',
   )('Events', [...ACTING, ...LOG], {
-    'event/action-closed-of-action': 'The event `action.closed` names the action that was performed.',
-    'event/action-stalled-of-action': 'The event `action.stalled` names the action that stalled.',
+    'event/action-closed-of-action': '`action.closed` names the action that was performed.',
+    'event/action-stalled-of-action': '`action.stalled` names the action that stalled.',
   }),
   inferred(
     'The table has the event on the row from closed to completed, and none on the row from started to closed; it means "signed ' +
       'documents ready to retrieve", which they are not before the "completion of final documents".',
   )('States and transitions', [...ACTING, ...HOLD, ...LOG], {
-    'event/completed-not-at-closing': 'The closing of a transaction is not logged as completion.',
+    'event/completed-not-at-closing':
+      '`transaction.lifecycle.completed` is not logged when a transaction closes but is not yet completed.',
   }),
   inferred(
-    '"The service creates an event each time something changes": of a transaction in which nothing changed there is none.',
+    '"The service creates an event each time something changes": only the transaction that changed has such an event.',
   )('Events', LOG, {
-    'event/of-no-other': 'The cancellation of a transaction is logged of no other.',
+    'event/of-no-other': 'The cancellation of a transaction is logged only for that transaction.',
   }),
   stated('Events', unreachable('web-application', 'events are browsed in the web application'), {
-    'event/browsing-filters': 'Events can be narrowed down by period, by type and by the key that was used.',
+    'event/browsing-filters': 'Events can be filtered by period, by type and by the key that was used.',
     'event/browsing-export': 'The events that match can be exported to CSV.',
-    'event/browsing-opened': 'An event that is opened shows its envelope, and the body that the API answered.',
-    'event/browsing-no-match': 'A search that no event matches says so.',
+    'event/browsing-opened': 'An opened event shows its envelope and the response body of the API.',
+    'event/browsing-no-match': 'A search that no event matches shows a message that there is no match.',
   }),
   stated('Events', unreachable('no-call', 'the calls that manage API keys are listed without detail'), {
-    'event/apikey-created': 'The event `apikey.created` is logged when a key is created.',
-    'event/apikey-updated': 'The event `apikey.updated` is logged when the name of a key is updated.',
-    'event/apikey-deleted': 'The event `apikey.deleted` is logged when a key is deleted.',
+    'event/apikey-created': '`apikey.created` is logged when a key is created.',
+    'event/apikey-updated': '`apikey.updated` is logged when the name of a key is updated.',
+    'event/apikey-deleted': '`apikey.deleted` is logged when a key is deleted.',
   }),
   stated('Events', unreachable('no-call', 'the calls for identities and registrations are listed without detail'), {
-    'event/identity-validation-processed':
-      'The event `identity-validation.processed` is logged of an identity verified.',
+    'event/identity-validation-processed': '`identity-validation.processed` is logged when an identity is verified.',
     'event/registration-identity-verified':
-      'The event `registration.identity.verified` is logged with a `verification_status` of `success` or `failure`.',
+      '`registration.identity.verified` is logged with `success` or `failure` as its `verification_status`.',
     'event/registration-identity-rejected':
-      'The event `registration.identity.rejected` is logged when a validated identity was rejected for an error in its data.',
+      '`registration.identity.rejected` is logged when a validated identity is rejected because of an error in its data.',
     'event/registration-rejected':
-      'The event `registration.lifecycle.rejected` is logged when a requirement of the registration creator is not met.',
-    'event/registration-expired':
-      'The event `registration.lifecycle.expired` is logged when a registration session expired.',
+      '`registration.lifecycle.rejected` is logged when a requirement of the registration creator is not met.',
+    'event/registration-expired': '`registration.lifecycle.expired` is logged when a registration session expires.',
     'event/registration-completed':
-      'The event `registration.lifecycle.completed` is logged when the user signed the subscription agreement.',
+      '`registration.lifecycle.completed` is logged when the user signs the subscription agreement.',
     'event/registration-certificate-activated':
-      'The event `registration.certificate.activated` is logged when a certificate is issued and ready.',
+      '`registration.certificate.activated` is logged when a certificate is issued and ready.',
   }),
 )

@@ -9,12 +9,12 @@ import { actionsOf } from '../interface/reads/people.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { isUnrequested, LOGGED, type LoggedSlug, UNREQUESTED } from './logged.rules.ts'
-import { isLoggedThough, notLogged } from './unrequested.ts'
+import { assertUnrequestedLogged, notLogged } from './unrequested.ts'
 
 const OPENED = 'action.opened'
 const MESSAGE = { outcome: 'message', message: 'May I sign tomorrow?' } as const
 
-/** A transaction of which something is logged, and the actions one of which it is logged of, where it is of an action. */
+/** A transaction with a logged event and, if the event belongs to an action, the actions to one of which it may belong. */
 interface Subject {
   readonly id: string
   readonly of?: readonly string[]
@@ -26,13 +26,13 @@ async function cancelled({ given }: Context, transaction: Transaction): Promise<
   return transaction
 }
 
-/** A started transaction of two signers, one of whom does something. */
+/** A started transaction with two signers, one of whom acts. */
 async function acted({ given }: Context, outcome: Parameters<Context['given']['acted']>[1]): Promise<Subject> {
   const { id } = await given.startedByTwo()
   return { id, of: [await given.acted(id, outcome)] }
 }
 
-/** How what is logged is brought about. */
+/** Brings about the change that is logged. */
 const bringAbout: Readonly<Record<LoggedSlug, (context: Context) => Promise<Subject>>> = {
   created: ({ given }) => given.draft(),
   started: ({ given }) => given.started(),
@@ -40,13 +40,13 @@ const bringAbout: Readonly<Record<LoggedSlug, (context: Context) => Promise<Subj
   'draft-cancelled': async (context) => cancelled(context, await context.given.draft()),
   'started-cancelled': async (context) => cancelled(context, await context.given.started()),
   'paused-cancelled': async (context) => cancelled(context, await context.given.paused()),
-  // The message is an event that no request causes, too.
+  // A message is an event without a request, so it shows whether the target logs such events.
   expired: async (context) => {
     const { id } = await context.given.started({ duration: DAY / MINUTE })
     await context.given.acted(id, MESSAGE)
     return advance(context, id, 'expired')
   },
-  // Whatever happened to each of them, it is one completion.
+  // Two signers act, but there is only one completion.
   completed: async ({ given }) => {
     const { id } = await given.startedByTwo()
     const first = await given.acted(id, { outcome: 'done' })
@@ -66,17 +66,17 @@ const bringAbout: Readonly<Record<LoggedSlug, (context: Context) => Promise<Subj
   'action-stalled': (context) => acted(context, { outcome: 'refused', reason: 'signature_refusal' }),
 }
 
-/** How often the same thing is among events: those of different actions are different things. */
+/** The largest number of events of the same action. Events of different actions are different changes. */
 function mostOf(events: readonly ControlEvent[]): number {
   const counts = new Map<unknown, number>()
   for (const { action_id: action } of events) counts.set(action, (counts.get(action) ?? 0) + 1)
   return Math.max(...counts.values())
 }
 
-/** Whether a transaction was deleted, as one that was cancelled as a draft may be at once, and what was logged of it too. */
+/** Whether a transaction was deleted. A draft may be deleted as soon as it is cancelled, together with its events. */
 const isGone = async ({ api }: Context, id: string) => (await api.get(id)).status === 404
 
-const LOG_GONE = 'what was logged of the draft was deleted with it'
+const LOG_GONE = 'the events of the draft were deleted with it'
 
 const slugs = Object.keys(LOGGED) as LoggedSlug[]
 
@@ -89,12 +89,12 @@ for (const slug of slugs.filter((one) => !isUnrequested(one))) {
     await eventually(async () => {
       const types = (await control.events(id)).map((event) => event.type)
       if (types.length === 0 && (await isGone(context, id))) notExercised(LOG_GONE)
-      check.that('events of the transaction', types.includes(type), `one is ${type}`, types)
+      check.that('events of the transaction', types.includes(type), `one of them is ${type}`, types)
     })
   })
 }
 
-/** The events of one type once they can be there; that there are any has rules of its own. */
+/** The events of one type once the log has caught up. Other rules cover whether there are any. */
 async function perhapsLogged(context: Context, id: string, type: string): Promise<ControlEvent[]> {
   await logCatchesUp(context)
   return eventsOf(context, id, type)
@@ -103,35 +103,39 @@ async function perhapsLogged(context: Context, id: string, type: string): Promis
 for (const slug of UNREQUESTED) {
   const { type, on } = LOGGED[slug]
 
-  scenario(`event/${slug}`, `logs ${type} ${on}, unless it logs requests alone`, async (context) => {
+  scenario(`event/${slug}`, `logs ${type} ${on}, unless it logs only requests`, async (context) => {
     const { id } = await bringAbout[slug](context)
-    await isLoggedThough(context, id, type)
+    await assertUnrequestedLogged(context, id, type)
   })
 }
 
-scenario('event/action-opened-added', 'logs the action of a signer who is added after the start', async (context) => {
-  const { given, eventually, check, notExercised } = context
-  const { id, documentId } = await given.startable()
-  await given.calls.start(id)
-  await logged(context, id, OPENED, 'event/action-opened')
-  await logCatchesUp(context)
-  const before = (await eventsOf(context, id, OPENED)).length
-  const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
-  await settled(context)
-  const own = actionsOf(await given.read(id), signer).filter(
-    ({ started_at, state }) => !isAbsent(started_at) && state !== 'waiting',
-  )
-  if (own.length === 0) notExercised('the action of the added signer does not open at once')
-  await eventually(async () => {
-    const events = await eventsOf(context, id, OPENED)
-    check.that(`events ${OPENED}`, events.length > before, `more than the ${before} before`, events.length)
-  })
-})
+scenario(
+  'event/action-opened-added',
+  'logs action.opened for a signer who is added after the start',
+  async (context) => {
+    const { given, eventually, check, notExercised } = context
+    const { id, documentId } = await given.startable()
+    await given.calls.start(id)
+    await logged(context, id, OPENED, 'event/action-opened')
+    await logCatchesUp(context)
+    const before = (await eventsOf(context, id, OPENED)).length
+    const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
+    await settled(context)
+    const own = actionsOf(await given.read(id), signer).filter(
+      ({ started_at, state }) => !isAbsent(started_at) && state !== 'waiting',
+    )
+    if (own.length === 0) notExercised('the action of the added signer does not open at once')
+    await eventually(async () => {
+      const events = await eventsOf(context, id, OPENED)
+      check.that(`events ${OPENED}`, events.length > before, `more than the ${before} events before`, events.length)
+    })
+  },
+)
 
 for (const slug of slugs) {
   const { type, on } = LOGGED[slug]
 
-  scenario(`event/${slug}-once`, `logs ${type} no more than once ${on}`, async (context) => {
+  scenario(`event/${slug}-once`, `logs ${type} at most once ${on}`, async (context) => {
     const { id } = await bringAbout[slug](context)
     let events = await perhapsLogged(context, id, type)
     if (events.length === 0) {
@@ -140,43 +144,43 @@ for (const slug of slugs) {
       await logged(context, id, type, `event/${slug}`)
       events = await perhapsLogged(context, id, type)
     }
-    context.check.equal(`events ${type} of the same thing`, mostOf(events), 1)
+    context.check.equal(`number of events ${type} of the same change`, mostOf(events), 1)
   })
 }
 
 for (const what of ['opened', 'closed', 'stalled'] as const) {
   const { type, on } = LOGGED[`action-${what}`]
 
-  scenario(`event/action-${what}-of-action`, `logs ${type} of the action ${on}`, async (context) => {
+  scenario(`event/action-${what}-of-action`, `names the action in ${type} ${on}`, async (context) => {
     const { id, of = [] } = await bringAbout[`action-${what}`](context)
     const events = await perhapsLogged(context, id, type)
     if (events.length === 0) context.notExercised(notLogged(type))
     const isMeant = events.some((event) => of.some((action) => isOfAction(event, action)))
-    const told = events.map((event) => event.action_id ?? 'nothing')
-    context.check.that(`action_id of the events ${type}`, isMeant, oneOfText(of), told)
+    const named = events.map((event) => event.action_id ?? 'nothing')
+    context.check.that(`action_id of the events ${type}`, isMeant, oneOfText(of), named)
   })
 }
 
-scenario('event/completed-not-at-closing', 'logs no completion of a closed transaction', async (context) => {
+scenario('event/completed-not-at-closing', 'does not log a completion for a closed transaction', async (context) => {
   const { id } = await context.given.closed()
   await logCatchesUp(context)
   const { length } = await eventsOf(context, id, 'transaction.lifecycle.completed')
-  context.check.equal('completions that are logged', length, 0)
+  context.check.equal('number of logged completions', length, 0)
 })
 
-scenario('event/of-no-other', 'logs the cancellation of a transaction of no other', async (context) => {
+scenario('event/of-no-other', 'logs the cancellation of a transaction only for that transaction', async (context) => {
   const { given, check } = context
   const { id } = await given.draft()
   const other = await given.draft()
   await given.calls.cancel(id)
   await logCatchesUp(context)
   const { length } = await eventsOf(context, other.id, 'transaction.lifecycle.cancelled')
-  check.equal('cancellations that are logged of the other', length, 0)
+  check.equal('number of logged cancellations of the other transaction', length, 0)
 })
 
 scenario(
   'event/action-closed-once',
-  'logs action.closed no more than once of a signer of two fields',
+  'logs action.closed at most once for a signer with two fields',
   async (context) => {
     const { given, check } = context
     const { id, documentId, signer } = await given.startable()
@@ -185,6 +189,6 @@ scenario(
     const action = await given.actedBy(id, signer, { outcome: 'done' })
     await logCatchesUp(context)
     const closed = (await eventsOf(context, id, 'action.closed')).filter((event) => isOfAction(event, action))
-    check.that('events action.closed', closed.length <= 1, 'one at most', closed.length)
+    check.that('number of events action.closed', closed.length <= 1, 'at most one', closed.length)
   },
 )

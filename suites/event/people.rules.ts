@@ -2,58 +2,63 @@ import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { CONVERSING, LOG, SETTING, TIME } from '../interface/document/needs.ts'
 import { causeRules, type Cause } from './causes.ts'
 
-/** Events of what is done about participants, by what causes them. */
+/** Events of reminders and waiting periods, grouped by cause. */
 export const OF_PEOPLE = {
-  'manual-reminder': { type: 'action.manualreminder.sent', on: 'on a manual reminder', needs: ['reminders'] },
-  reminder: { type: 'action.reminder.sent', on: 'on an automatic reminder', needs: TIME },
+  'manual-reminder': { type: 'action.manualreminder.sent', on: 'when a manual reminder is sent', needs: ['reminders'] },
+  reminder: { type: 'action.reminder.sent', on: 'when an automatic reminder is sent', needs: TIME },
   'waiting-period-ended': {
     type: 'action.waitingperiod.ended',
-    on: 'at the end of a waiting period',
+    on: 'when a waiting period ends',
     needs: [...SETTING, ...TIME],
   },
   'waiting-period-cancelled': {
     type: 'action.waitingperiod.cancelled',
-    on: 'on the cancellation of a waiting period',
+    on: 'when a waiting period is cancelled',
     needs: SETTING,
   },
 } as const satisfies Readonly<Record<string, Cause>>
 
 const NOTHING_HAPPENED =
-  'An event tells that "something changes": where what the table says of it did not happen, it would tell of what never was.'
+  'An event shows that "something changes": if the change that the table describes did not happen, the event would be false.'
 
-/** What is logged of reminders, waiting periods and conversations. */
+/** The events of reminders, waiting periods and conversations. */
 export const peopleRules = tableOf(
   causeRules(OF_PEOPLE),
   inferred(`"Waiting period ended; participant can act". ${NOTHING_HAPPENED}`)(
     'Events',
     [...SETTING, ...TIME, ...LOG],
     {
-      'event/waiting-period-not-ended-early': 'No end of a waiting period of two days is logged after one.',
+      'event/waiting-period-not-ended-early':
+        'When one day of a waiting period of two days has passed, `action.waitingperiod.ended` is not logged.',
     },
   ),
   inferred(`"Waiting period cancelled within the transaction". ${NOTHING_HAPPENED}`)(
     'Events',
     [...SETTING, ...TIME, ...LOG],
     {
-      'event/waiting-period-ended-not-cancelled': 'A waiting period that comes to its end is not logged as cancelled.',
+      'event/waiting-period-ended-not-cancelled':
+        'When a waiting period ends, `action.waitingperiod.cancelled` is not logged.',
     },
   ),
-  inferred(`"Manual reminder sent", "automatic reminder sent": they are told apart. ${NOTHING_HAPPENED}`)(
+  inferred(`"Manual reminder sent", "automatic reminder sent": these are different events. ${NOTHING_HAPPENED}`)(
     'Events',
     ['reminders', ...LOG],
-    { 'event/manual-reminder-not-automatic': 'A manual reminder is not logged as an automatic one.' },
+    { 'event/manual-reminder-not-automatic': 'A manual reminder is not logged as an automatic reminder.' },
   ),
-  inferred(`"Manual reminder sent", "automatic reminder sent": they are told apart. ${NOTHING_HAPPENED}`)(
+  inferred(`"Manual reminder sent", "automatic reminder sent": these are different events. ${NOTHING_HAPPENED}`)(
     'Events',
     [...TIME, ...LOG],
-    { 'event/reminder-not-manual': 'An automatic reminder is not logged as a manual one.' },
+    { 'event/reminder-not-manual': 'An automatic reminder is not logged as a manual reminder.' },
   ),
   inferred(`"The creator received an instant message from a participant". ${NOTHING_HAPPENED}`)(
     'Events',
     [...CONVERSING, ...LOG],
-    { 'event/message-not-read': 'No further message is logged when the creator reads it and ends the conversation.' },
+    {
+      'event/message-not-read':
+        'When the creator reads a message and ends the conversation, no further message is logged.',
+    },
   ),
   open('Events', [...TIME, 'actions', ...LOG], {
-    'event/reminder-of-performed': 'Whether a participant who has performed their action is reminded.',
+    'event/reminder-of-performed': 'Whether a participant who has already performed their action is reminded.',
   }),
 )

@@ -13,30 +13,30 @@ import { OF_PEOPLE } from './people.rules.ts'
 const REMINDER = OF_PEOPLE.reminder.type
 const MANUAL = OF_PEOPLE['manual-reminder'].type
 const MESSAGE = 'transaction.chat.message.received'
-/** Seconds in which a waiting period of a day ends. */
+/** Seconds after which a waiting period of a day has ended. */
 const A_DAY = (DAY + 10 * MINUTE) / SECOND
 
-/** The action of a signer, once the transaction shows it: what is read may be from before the start. */
+/** The action of a signer, once the transaction shows it. The first readings may still be from before the start. */
 async function actionOf(context: Context, id: string, signer: string): Promise<string> {
   const hasAction: Look = (read) => context.check.present('actions', actionsOf(read, signer))
   const [action] = actionsOf(await onceShown(context, id, hasAction, 'action/of-signer-after-start'), signer)
   return String(action?.['id'])
 }
 
-/** A started transaction with something set of its signer, and their action. */
+/** A started transaction whose signer has these settings, and the action of the signer. */
 async function withSettings(context: Context, settings: ParticipantSettings): Promise<Effect & { signer: string }> {
   const { id, signer } = await startedWith(context, settings)
   return { id, action: await actionOf(context, id, signer), signer }
 }
 
-/** The same once a waiting period of a day has ended. */
+/** A started transaction in which a waiting period of a day has ended. */
 async function waited(context: Context): Promise<Effect> {
   const started = await withSettings(context, { waiting_period: 1 })
   await context.control.advance(A_DAY)
   return started
 }
 
-/** The seconds after which the first automatic email to a participant is due that is not sent at once, where they show. */
+/** The seconds until the first scheduled automatic email after the invitation, if the participant shows a schedule. */
 async function untilReminder(context: Context, id: string, who: string): Promise<number> {
   const [participant] = participantsOf(await context.given.read(id), who)
   const schedule = participant?.['schedule']
@@ -45,7 +45,7 @@ async function untilReminder(context: Context, id: string, who: string): Promise
   return (Math.min(...hours) * HOUR + 10 * MINUTE) / SECOND
 }
 
-/** A started transaction whose signer is due a reminder; some may have been sent before. */
+/** A started transaction after the time of an automatic reminder; some reminders may have been sent before. */
 async function reminded(context: Context): Promise<Effect> {
   const { id, signer } = await lastingDraft(context)
   await context.given.calls.start(id)
@@ -56,7 +56,7 @@ async function reminded(context: Context): Promise<Effect> {
   return { id, action, before }
 }
 
-/** A participant who was reminded by hand. */
+/** A started transaction whose participant received a manual reminder. */
 async function remindedByHand({ given, control }: Context): Promise<Effect> {
   const { id } = await given.started()
   const [action = ''] = await given.actions(id)
@@ -75,63 +75,79 @@ causeScenarios(OF_PEOPLE, {
   },
 })
 
-/** Asserts that no more of a type are logged of a transaction than were before. */
+/** Asserts that the number of events of a type has not grown. */
 async function logsNoMore(context: Context, id: string, type: string, before = 0): Promise<void> {
   await logCatchesUp(context)
   const { length } = await eventsOf(context, id, type)
-  context.check.that(`events ${type}`, length <= before, before === 0 ? 'none' : `no more than ${before}`, length)
+  context.check.that(`number of events ${type}`, length <= before, before === 0 ? 'none' : `at most ${before}`, length)
 }
 
-scenario('event/waiting-period-not-ended-early', 'logs no end of a waiting period before it', async (context) => {
+scenario('event/waiting-period-not-ended-early', 'does not log the end of a waiting period early', async (context) => {
   const { id } = await withSettings(context, { waiting_period: 2 })
   await context.control.advance(A_DAY)
   await logsNoMore(context, id, 'action.waitingperiod.ended')
 })
 
-scenario('event/waiting-period-ended-not-cancelled', 'logs an end as no cancellation', async (context) => {
-  const { id } = await waited(context)
-  await logsNoMore(context, id, 'action.waitingperiod.cancelled')
-})
+scenario(
+  'event/waiting-period-ended-not-cancelled',
+  'does not log the end of a waiting period as a cancellation',
+  async (context) => {
+    const { id } = await waited(context)
+    await logsNoMore(context, id, 'action.waitingperiod.cancelled')
+  },
+)
 
-scenario('event/manual-reminder-not-automatic', 'logs a manual reminder as no automatic one', async (context) => {
-  const { given, control } = context
-  const { id } = await given.started()
-  const [action = ''] = await given.actions(id)
-  // Some may be sent at the start.
-  await logCatchesUp(context)
-  const before = (await eventsOf(context, id, REMINDER)).length
-  await control.remind(action)
-  await logsNoMore(context, id, REMINDER, before)
-})
+scenario(
+  'event/manual-reminder-not-automatic',
+  'does not log a manual reminder as an automatic reminder',
+  async (context) => {
+    const { given, control } = context
+    const { id } = await given.started()
+    const [action = ''] = await given.actions(id)
+    // Automatic reminders may be sent at the start.
+    await logCatchesUp(context)
+    const before = (await eventsOf(context, id, REMINDER)).length
+    await control.remind(action)
+    await logsNoMore(context, id, REMINDER, before)
+  },
+)
 
-scenario('event/reminder-not-manual', 'logs an automatic reminder as no manual one', async (context) => {
+scenario('event/reminder-not-manual', 'does not log an automatic reminder as a manual reminder', async (context) => {
   const { id } = await reminded(context)
   await logsNoMore(context, id, MANUAL)
 })
 
-scenario('event/message-not-read', 'logs no message when one is read', async (context) => {
-  const { given, control } = context
-  const { id, signer } = await given.startable()
-  await given.calls.start(id)
-  await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
-  await logCatchesUp(context)
-  const before = (await eventsOf(context, id, MESSAGE)).length
-  await control.converse(id, signer, 'read')
-  await control.converse(id, signer, 'ended')
-  await logsNoMore(context, id, MESSAGE, before)
-})
+scenario(
+  'event/message-not-read',
+  'does not log a further message when the creator reads a message',
+  async (context) => {
+    const { given, control } = context
+    const { id, signer } = await given.startable()
+    await given.calls.start(id)
+    await given.acted(id, { outcome: 'message', message: 'May I sign tomorrow?' })
+    await logCatchesUp(context)
+    const before = (await eventsOf(context, id, MESSAGE)).length
+    await control.converse(id, signer, 'read')
+    await control.converse(id, signer, 'ended')
+    await logsNoMore(context, id, MESSAGE, before)
+  },
+)
 
-scenario('event/reminder-of-performed', 'records whether who has performed is reminded', async (context) => {
-  const { given, control, observe } = context
-  const { id, documentId, signer } = await lastingDraft(context)
-  await given.signer(id, documentId, { field: { y: 300 } })
-  await given.calls.start(id)
-  const action = await given.actedBy(id, signer, { outcome: 'done' })
-  await control.advance(await untilReminder(context, id, signer))
-  await logCatchesUp(context)
-  const reminders = await eventsOf(context, id, REMINDER)
-  observe(
-    'reminders of who has performed',
-    reminders.some(({ action_id: of }) => of === action),
-  )
-})
+scenario(
+  'event/reminder-of-performed',
+  'records whether a participant who has already acted is reminded',
+  async (context) => {
+    const { given, control, observe } = context
+    const { id, documentId, signer } = await lastingDraft(context)
+    await given.signer(id, documentId, { field: { y: 300 } })
+    await given.calls.start(id)
+    const action = await given.actedBy(id, signer, { outcome: 'done' })
+    await control.advance(await untilReminder(context, id, signer))
+    await logCatchesUp(context)
+    const reminders = await eventsOf(context, id, REMINDER)
+    observe(
+      'a participant who has already acted is reminded',
+      reminders.some(({ action_id: of }) => of === action),
+    )
+  },
+)

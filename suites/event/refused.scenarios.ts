@@ -13,55 +13,65 @@ import { REFUSED_ONCE_STARTED } from './refused.rules.ts'
 const CANCELLED = 'transaction.lifecycle.cancelled'
 const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
 
-/** Sends what must be refused: what was carried out may be logged, and that it was is the claim of another rule. */
-async function isRefused(send: () => Promise<Answer>, claim?: RuleId): Promise<void> {
-  const told = claim === undefined ? [] : [claim]
+/** Sends a request that must be refused. If it is carried out, its event may be logged, and another rule covers the missing refusal. */
+async function assertRefused(send: () => Promise<Answer>, claim?: RuleId): Promise<void> {
+  const claims = claim === undefined ? [] : [claim]
   const answer = await answerOrServerError(send)
-  if (answer instanceof ServerError) throw new Inconclusive(answer.message, { causes: [...told, BASICS.refusalStatus] })
+  if (answer instanceof ServerError)
+    throw new Inconclusive(answer.message, { causes: [...claims, BASICS.refusalStatus] })
   if (!isSuccess(answer)) return
-  const causes = [...told, ...(isErrorWithSuccess(answer) ? [BASICS.errorWithSuccess] : [])]
-  throw new Inconclusive(`it was answered ${answer.status}, so its event may be logged`, { causes })
+  const causes = [...claims, ...(isErrorWithSuccess(answer) ? [BASICS.errorWithSuccess] : [])]
+  throw new Inconclusive(`the request was accepted with ${answer.status}, so its event may be logged`, { causes })
 }
 
-scenarioIn(ENDED, 'event/none-of-refused-cancel-*', 'logs no cancellation of *', async (context, { id }, state) => {
-  const { api, check } = context
-  // The event of the cancellation that succeeded may be late: it is none of the one that is refused.
-  if (state === 'cancelled') {
-    await logged(context, id, CANCELLED, 'event/started-cancelled')
+scenarioIn(
+  ENDED,
+  'event/none-of-refused-cancel-*',
+  'does not log a refused cancellation of *',
+  async (context, { id }, state) => {
+    const { api, check } = context
+    // The event of the successful cancellation may be late and must not be counted as that of the refused one.
+    if (state === 'cancelled') {
+      await logged(context, id, CANCELLED, 'event/started-cancelled')
+      await logCatchesUp(context)
+    }
+    const before = (await eventsOf(context, id, CANCELLED)).length
+    await assertRefused(() => api.cancel(id, late), `lifecycle/${state}-cancel`)
     await logCatchesUp(context)
-  }
-  const before = (await eventsOf(context, id, CANCELLED)).length
-  await isRefused(() => api.cancel(id, late), `lifecycle/${state}-cancel`)
-  await logCatchesUp(context)
-  const after = (await eventsOf(context, id, CANCELLED)).length
-  check.that('cancellations that are logged', after <= before, `no more than the ${before} before`, after)
-})
+    const after = (await eventsOf(context, id, CANCELLED)).length
+    check.that('number of logged cancellations', after <= before, `at most the ${before} before`, after)
+  },
+)
 
-scenario('event/none-of-refused-cancel-code', 'logs no cancellation refused for its code', async (context) => {
-  const { api, given, check } = context
-  const { id } = await given.draft()
-  await isRefused(() => api.cancel(id, { cancel_code: 'no_such_code' }), 'lifecycle/cancel-code-unknown')
-  await logCatchesUp(context)
-  check.equal('cancellations that are logged', (await eventsOf(context, id, CANCELLED)).length, 0)
-})
+scenario(
+  'event/none-of-refused-cancel-code',
+  'does not log a cancellation that is refused because of its code',
+  async (context) => {
+    const { api, given, check } = context
+    const { id } = await given.draft()
+    await assertRefused(() => api.cancel(id, { cancel_code: 'no_such_code' }), 'lifecycle/cancel-code-unknown')
+    await logCatchesUp(context)
+    check.equal('number of logged cancellations', (await eventsOf(context, id, CANCELLED)).length, 0)
+  },
+)
 
 for (const { call, type, what } of [
   { call: 'start', type: 'transaction.lifecycle.started', what: 'start of an empty draft' },
   { call: 'pause', type: 'transaction.lifecycle.paused', what: 'pause of a draft' },
 ] as const) {
-  // Whether it is refused is not documented.
-  scenario(`event/none-of-refused-${call}`, `does not log the ${what}, where it is refused`, async (context) => {
+  // The document does not say whether these requests are refused.
+  scenario(`event/none-of-refused-${call}`, `does not log the refused ${what}`, async (context) => {
     const { api, given, check, notExercised } = context
     const { id } = await given.draft()
     const answer = await answerOrServerError(() => api[call](id))
     if (answer instanceof ServerError) throw new Inconclusive(answer.message, { causes: [BASICS.refusalStatus] })
     if (isSuccess(answer)) notExercised(`the target does not refuse the ${what}`)
     await logCatchesUp(context)
-    check.equal(`events ${type}`, (await eventsOf(context, id, type)).length, 0)
+    check.equal(`number of events ${type}`, (await eventsOf(context, id, type)).length, 0)
   })
 }
 
-/** The kinds of events that the document lists of transactions and of their actions. */
+/** The types of events that the document lists for transactions and their actions. */
 const isListed = (type: string) =>
   /^transaction\.(?:lifecycle\.(?:created|started|paused|cancelled|expired|completed)|chat\.message\.received)$/.test(
     type,
@@ -76,13 +86,17 @@ async function listedOf(context: Context, id: string): Promise<string[]> {
   return (await context.control.events(id)).map(({ type }) => type).filter(isListed)
 }
 
-/** Asserts that of the listed events no more are logged of a draft than of one that was made alike, and then left alone. */
-async function logsNothingOf(context: Context, id: string, make: (context: Context) => Promise<Draft>): Promise<void> {
+/** Asserts that a draft has no more listed events than a similar draft that was left alone. */
+async function assertNothingLogged(
+  context: Context,
+  id: string,
+  make: (context: Context) => Promise<Draft>,
+): Promise<void> {
   const listed = await listedOf(context, id)
-  // Any draft is created.
+  // Every draft has the event of its creation.
   if (listed.length <= 1 && listed.every((type) => type === 'transaction.lifecycle.created')) return
   const usual = await listedOf(context, (await make(context)).id)
-  const expected = `no more than of another draft: ${usual.join(', ')}`
+  const expected = `no more events than for another draft: ${usual.join(', ')}`
   context.check.that('listed events of the draft', listed.length <= usual.length, expected, listed)
 }
 
@@ -90,7 +104,7 @@ type Draft = Awaited<ReturnType<Context['given']['startable']>>
 const PLACE = { page: 1, x: 100, y: 300 }
 const drafted = ({ given }: Context): Promise<Draft> => given.startable()
 
-/** The same, which a seal is to sign too. */
+/** A startable draft to which a seal was added as a signer. */
 async function sealed(context: Context): Promise<Draft> {
   const draft = await drafted(context)
   await context.given.signer(draft.id, draft.documentId, { signer: context.fact('seal'), field: { y: 500 } })
@@ -108,38 +122,38 @@ interface Refused {
 const REFUSED = [
   {
     slug: 'refused-update',
-    what: 'an update that is refused',
+    what: 'a refused update',
     claim: 'transaction-arguments/language-unlisted-update',
     send: ({ api }, { id }) => api.update(id, { language: 'xx' }),
   },
   {
     slug: 'refused-document',
-    what: 'a document that is refused',
+    what: 'a refused addition of a document',
     claim: 'document/file-missing',
     send: ({ api }, { id }) => api.addDocument(id, {}),
   },
   {
     slug: 'refused-field',
-    what: 'a field that is refused',
+    what: 'a refused addition of a field',
     claim: 'field-arguments/tooltip-beyond-limit-create',
     send: ({ api }, { id, documentId }) =>
       api.addField(id, documentId, { ...PLACE, type: 'text', tooltip: 'a'.repeat(101) }),
   },
   {
     slug: 'refused-signer',
-    what: 'a signer who is refused',
+    what: 'a refused assignment of a signer',
     claim: 'signature/field-unknown',
     send: ({ api, people }, { id }) => api.addSigner(id, { signer: people.email(), field: 'no-such-field' }),
   },
   {
     slug: 'refused-reviewer',
-    what: 'a reviewer who is refused',
+    what: 'a refused appointment of a reviewer',
     claim: undefined,
     send: ({ api, people }, { id }) => api.addReviewer(id, { reviewer: people.email() }),
   },
   {
     slug: 'refused-logo',
-    what: 'a logo that is refused',
+    what: 'a refused logo',
     claim: 'seal/logo-unknown-value',
     make: sealed,
     send: ({ api, fact }, { id }) => api.showSealLogo(id, fact('seal'), { logo_display: 'workspace_logo' }),
@@ -152,7 +166,7 @@ const REFUSED = [
   },
   {
     slug: 'no-access',
-    what: 'a start with a key without access',
+    what: 'a start with a key that lacks access',
     claim: 'authentication/no-access-start',
     send: ({ apiWithoutAccess }, { id }) => apiWithoutAccess().start(id),
   },
@@ -163,12 +177,12 @@ for (const refusal of REFUSED) {
   const make = 'make' in refusal ? refusal.make : drafted
   scenario(`event/none-of-${slug}`, `does not log ${what}`, async (context) => {
     const draft = await make(context)
-    await isRefused(() => send(context, draft), claim)
-    await logsNothingOf(context, draft.id, make)
+    await assertRefused(() => send(context, draft), claim)
+    await assertNothingLogged(context, draft.id, make)
   })
 }
 
-/** How many listed events of each kind a transaction has. */
+/** The number of listed events of each type that a transaction has. */
 async function countsOf(context: Context, id: string): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
   for (const { type } of await context.control.events(id))
@@ -178,7 +192,7 @@ async function countsOf(context: Context, id: string): Promise<ReadonlyMap<strin
 
 const CODE: Refused = {
   slug: 'refused-cancel-code',
-  what: 'a cancellation refused for its code',
+  what: 'a cancellation that is refused because of its code',
   claim: 'lifecycle/cancel-code-unknown',
   send: ({ api }, { id }) => api.cancel(id, { cancel_code: 'no_such_code' }),
 }
@@ -187,24 +201,24 @@ for (const { word } of REFUSED_ONCE_STARTED) {
   const { what, claim, send } = [CODE, ...REFUSED].find(({ slug }) => slug === `refused-${word}`) ?? CODE
   scenario(`event/none-of-refused-${word}-started`, `does not log ${what} after the start`, async (context) => {
     const { given, check } = context
-    // Made first, the one that is left alone has all of its events by the time at which both are looked at.
+    // The transaction that is left alone is created first, so it has all of its events when both are checked.
     const [alone, other] = [await drafted(context), await drafted(context)]
     for (const { id } of [alone, other]) await given.calls.start(id)
     await given.actions(other.id)
-    await isRefused(() => send(context, other), claim)
+    await assertRefused(() => send(context, other), claim)
     await logCatchesUp(context)
     const usual = await countsOf(context, alone.id)
     for (const [type, count] of await countsOf(context, other.id)) {
       const most = usual.get(type) ?? 0
-      check.that(`events ${type}`, count <= most, `no more than the ${most} of a transaction left alone`, count)
+      check.that(`number of events ${type}`, count <= most, `at most the ${most} of a transaction left alone`, count)
     }
   })
 }
 
-scenario('event/none-of-reading', 'does not log that a transaction is read', async (context) => {
+scenario('event/none-of-reading', 'does not log reading and listing a transaction', async (context) => {
   const { given } = context
   const { id } = await given.startable()
   await given.read(id)
   await given.calls.list({ size: 10 })
-  await logsNothingOf(context, id, drafted)
+  await assertNothingLogged(context, id, drafted)
 })

@@ -2,7 +2,7 @@ import { Violation } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
 
-/** Kinds of events that no request causes: time brings them about, a participant, or the service itself. */
+/** Types of events that no request causes, but time, a participant or the service itself. */
 const UNREQUESTED = [
   'transaction.lifecycle.expired',
   'transaction.lifecycle.completed',
@@ -13,14 +13,14 @@ const UNREQUESTED = [
   'action.waitingperiod.ended',
 ]
 
-/** How to word that a target logs no event of a kind that no request causes. */
+/** The reason why a scenario is not exercised if the target logs no event of this type. */
 export const notLogged = (type: string): string => `the target logs no event ${type}, which no request causes`
 
 const holdsAny = async ({ control }: Context, transaction: string): Promise<boolean> =>
   (await control.events(transaction)).some(({ type }) => UNREQUESTED.includes(type))
 
 /**
- * Whether the log holds any event that no request caused: of this transaction, or of another one whose participants act.
+ * Whether the log holds any event that no request caused, for this transaction or for another one whose participants act.
  * Needs `actions`.
  */
 async function logsUnrequested(context: Context, transaction: string): Promise<boolean> {
@@ -35,14 +35,14 @@ async function logsUnrequested(context: Context, transaction: string): Promise<b
 }
 
 /**
- * Asserts that an event which no request causes is logged of a transaction. A target whose log holds no such event at all logs
- * requests alone: there nothing is judged. Needs `actions`.
+ * Asserts that an event that no request causes is logged for a transaction. If the log of the target holds no such event at all, the
+ * target logs only requests and nothing is judged. Needs `actions`.
  */
-export async function isLoggedThough(context: Context, id: string, type: string): Promise<void> {
+export async function assertUnrequestedLogged(context: Context, id: string, type: string): Promise<void> {
   const { eventually, check, notExercised } = context
   const look = async () => {
     const { length } = await eventsOf(context, id, type)
-    check.that('events of the transaction', length > 0, `one is ${type}`, 'none')
+    check.that('events of the transaction', length > 0, `one of them is ${type}`, 'none')
   }
   await logCatchesUp(context)
   try {

@@ -10,33 +10,33 @@ import { creatableOf, fieldIn, fieldsIn, isGrouped, type FieldType, type Site } 
 import { showsArguments, type Look } from '../interface/reads/field-shows.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 
-/** The calls that take the arguments of a field, as the ids of rules end. */
+/** The calls with the arguments of a field, as in the ends of rule ids. */
 export type On = 'create' | 'update'
 
-/** What a field of a type is written with, and what it must show. */
+/** The arguments of a write on a field of a type, and the assertion about the field. */
 export interface Held {
   readonly type: FieldType
   readonly args: Args
-  /** What it has before, where it is updated. */
+  /** The arguments of the field before an update. */
   readonly before?: Args
-  /** Asserts of the field; by default that it shows the arguments as they were sent. */
+  /** Asserts on the field; by default, that it shows the arguments as sent. */
   readonly look?: Look
 }
 
-/** Arguments that a field of a type must be refused for, and what must be accepted in their place. */
+/** Arguments that must be refused for a field of a type, and arguments that must be accepted. */
 export interface Refused {
   readonly type: FieldType
-  /** Several are sent one after another. */
+  /** Several are sent one at a time. */
   readonly bad: Args | readonly Args[]
   readonly good: Args
   readonly before?: Args
 }
 
-/** The call of a name, on a field of a type. */
+/** The write with a name, on a field of a type. */
 export const writeOn = (on: On, type: FieldType, site: Site) =>
   on === 'create' ? fieldCreation(type, site) : fieldUpdate(type, site)
 
-/** Those of the cases whose types the workspace may create. */
+/** The cases whose types the workspace may create. */
 export function creatableIn<Case extends { readonly type: FieldType }>(
   context: Context,
   cases: readonly Case[],
@@ -48,7 +48,7 @@ export function creatableIn<Case extends { readonly type: FieldType }>(
   return cases.filter(({ type }) => types.includes(type))
 }
 
-/** The transaction of a site, once it shows all of these fields. That it does is the claim of a rule of its own. */
+/** The transaction of a site, once it shows all of these fields. Another rule covers whether it does. */
 export function onceThere(context: Context, { id }: Site, fieldIds: readonly unknown[]): Promise<JsonObject> {
   const areThere = (transaction: JsonObject) => {
     const missing = fieldIds.find((fieldId) => !fieldIn(transaction, fieldId))
@@ -57,13 +57,13 @@ export function onceThere(context: Context, { id }: Site, fieldIds: readonly unk
   return onceShown(context, id, areThere, 'transaction/documents-hold-field')
 }
 
-/** A field, by its id, and what is asserted of it. */
+/** The id of a field, and the assertion about it. */
 export interface Looked {
   readonly id: unknown
   readonly look: Look
 }
 
-/** Asserts of several fields what their transaction shows of them, at the latest when reads have caught up. */
+/** Asserts on several fields as their transaction shows them, once reads have caught up. */
 export async function showsEach(context: Context, site: Site, looked: readonly Looked[]): Promise<void> {
   const lookAt = (transaction: JsonObject) => {
     for (const { id, look } of looked) look(fieldIn(transaction, id) ?? {})
@@ -79,8 +79,8 @@ export async function showsEach(context: Context, site: Site, looked: readonly L
 }
 
 /**
- * Claims something of a write with more arguments. Where the write fails without them too, that is told by rules of fields, and
- * not by what is claimed.
+ * Makes a claim about a write with additional arguments. If the write fails without them too, the scenario is inconclusive, as
+ * rules about fields report that.
  */
 export async function beside<T>(
   { given }: Context,
@@ -95,7 +95,7 @@ export async function beside<T>(
   }
 }
 
-/** Asserts that fields, all on one document, hold arguments: in the answer to the write, and in their transaction. */
+/** Asserts that fields on one document store arguments, in the response to the write and in their transaction. */
 export async function holdsEach(context: Context, on: On, cases: readonly Held[]): Promise<void> {
   const mine = creatableIn(context, cases)
   const site = await context.given.documented()
@@ -110,8 +110,8 @@ export async function holdsEach(context: Context, on: On, cases: readonly Held[]
 }
 
 /**
- * Asserts that writes to fields on one document are refused, and change nothing there, where what differs from them in one
- * argument is accepted.
+ * Asserts that writes to fields on one document are refused and change nothing there, while writes that differ in one argument
+ * are accepted.
  * @param notFound an argument names something that does not exist: 404 is a refusal too
  */
 export async function refusesEach(
@@ -131,7 +131,7 @@ export async function refusesEach(
   for (const { type, bad, good, send, had } of prepared) {
     let sent: Promise<Answer> | undefined
     const sendTwin = async () => {
-      // What a refused update is to leave alone must not be updated by its twin.
+      // The twin updates another field, as the refused update must leave its own unchanged.
       const other = on === 'update' ? await writeOn(on, type, site).prepare(context, had) : undefined
       const answer = await unlessConflicting(() => (other ?? { send }).send(good))
       twins.push(other?.before?.['id'] ?? idIn(answer))
@@ -141,21 +141,21 @@ export async function refusesEach(
     for (const one of [bad].flat())
       await beside(context, send, () => context.refused(() => send(one), { twin, notFound }))
   }
-  // What was refused shows, if it left anything, once what was accepted later does.
+  // Once the later, accepted writes appear, any effect of the refused ones appears too.
   const now = await onceThere(context, site, twins)
   if (on === 'update') leavesAlone(context, known, there, now)
   else leavesNothing(now, twins.length + mine.filter(({ type }) => isGrouped(type)).length)
 }
 
-/** The id in an answer; none where there is none. */
+/** The id in a response, if there is one. */
 const idIn = ({ body }: Answer): unknown => (isObject(body) ? body['id'] : undefined)
 
 const AFTERWARDS = 'after the refused request'
 
 /**
- * Asserts that a transaction reads as before in everything but fields that came later.
- * @param known the ids of the fields that were there
- * @param when in what the violation says: after what
+ * Asserts that a transaction is unchanged, except for later fields.
+ * @param known the ids of the earlier fields
+ * @param when for the message: "after the refused request"
  */
 export function leavesAlone(
   { sameContent }: Context,
@@ -181,8 +181,8 @@ function leavesNothing(now: JsonObject, accepted: number): void {
 }
 
 /**
- * Asserts that what a write may refuse or ignore takes no effect: `look` sees none in the answer, nor later in the transaction.
- * @param lookOn makes the look; it may put something on the document that the field is compared with
+ * Asserts that arguments are refused or ignored: `look` finds no effect in the response, nor later in the transaction.
+ * @param lookOn makes the look; it may first add something to the document for comparison
  */
 export async function neverHolds(
   context: Context,

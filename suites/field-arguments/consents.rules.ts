@@ -4,38 +4,39 @@ import { eachWrite } from '../interface/writes/writes.ts'
 import { AS_PASSED } from './derivations.ts'
 
 const ONLY_WHERE_ACTIVATED =
-  'Of optional consents the document says that "the feature must be activated on the workspace". Where it is not, no field has any: whether they are refused ' +
-  'or passed over is left open, but a field that shows them has what its workspace has not.'
+  'For optional consents the document says that "the feature must be activated on the workspace". Without it, no field has any: ' +
+  'whether they are refused or ignored is open, but a field that shows them has a feature that its workspace lacks.'
 
 /** The consents of signature and visa fields, mandatory and optional. */
 export const consentsRules = tableOf(
   eachWrite.stated('Fields', {
     'field-arguments/consents-kept-*':
-      'Consents passed *, one or several, are held by a signature field and by a visa field.',
+      'One or several consents passed * are stored by a signature field and by a visa field.',
   }),
   lengthLimit('field-arguments/consent', 'Fields', 'consent', 600),
   eachWrite.stated('Fields', ['optional-consents'], {
     'field-arguments/optional-consents-kept-*':
-      'Optional consents passed *, one or several, are held by a signature field and by a visa field.',
+      'One or several optional consents passed * are stored by a signature field and by a visa field.',
   }),
   eachWrite.inferred(AS_PASSED)('Fields', ['optional-consents'], {
     'field-arguments/optional-consents-signs-*':
-      'An optional consent passed * that is accepted is held with its signs of markup and letters beyond ASCII.',
+      'If an optional consent with markup or non-ASCII letters is accepted *, it is stored unchanged.',
   }),
   lengthLimit('field-arguments/optional-consent', 'Fields', 'optional consent', 600, ['optional-consents']),
   eachWrite.stated('Fields', ['optional-consents'], {
     'field-arguments/consents-apart-*':
-      'Consents and optional consents of one field that are passed * are each held as what they are.',
+      'If consents and optional consents of one field are passed *, each list is stored in its own member.',
   }),
   eachWrite.inferred(ONLY_WHERE_ACTIVATED)('Fields', ['optional-consents-off'], {
     'field-arguments/optional-consents-off-*':
-      'Where optional consents are not activated, a field has none that were passed *.',
+      'If optional consents are not activated, a field never shows those that were passed *.',
   }),
-  stated('Fields', unreachable('no-call', 'the signature page is shown by no documented call'), {
+  stated('Fields', unreachable('no-call', 'no documented call shows the signature page'), {
     'field-arguments/consents-grouped':
-      'The signature page groups what several fields of a document ask one participant to consent to.',
+      'The signature page groups the consents that the fields of a document ask of one participant.',
   }),
   open('Fields', {
-    'field-arguments/consents-update-again': 'Whether the consents of an update replace the old ones or join them.',
+    'field-arguments/consents-update-again':
+      'Whether the consents of an update replace the old ones or are added to them.',
   }),
 )

@@ -4,10 +4,13 @@ import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { pathOf } from '../interface/reads/field-shows.ts'
 import { holdsEach, neverHolds } from './cases.ts'
-import { heldIfTaken } from './held-if-accepted.ts'
+import { storedIfAccepted } from './held-if-accepted.ts'
 import { limitScenarios } from './limits.ts'
 
-/** Several with signs that a form or a list of words might mistake; a single one is where services slip most. */
+/**
+ * Several consents with characters that form encoding or splitting might damage. A single consent is where services fail most
+ * often.
+ */
 const SEVERAL = [
   "I have read the tenant's copy, and agree.",
   'I agree to the terms of Rent & Sons; they bind me.',
@@ -17,10 +20,10 @@ const SEVERAL = [
 ]
 const SINGLE = ['I agree, and sign.']
 
-/** A consent that something on the way might take for markup, and in letters of Latin script. */
+/** A consent with markup and non-ASCII letters. */
 const ODD = 'Lu et <b>approuvé</b> à Zürich.'
 
-/** Two texts that are both as long as one may be, or as short as this one: what has a limit of its own has none in all. */
+/** Two texts of the full length: the limit applies to each consent, not to all together. */
 const twoOf = (text: string) => [`${text.slice(0, 599)}1`, text]
 
 /** The two kinds of consents. */
@@ -31,7 +34,7 @@ const kinds = [
 
 for (const { slug, member } of kinds) {
   for (const { on, when } of WRITES) {
-    const title = `holds one or several ${member.replace('_', ' ')} ${when}`
+    const title = `stores one or several ${member.replace('_', ' ')} ${when}`
     scenario(`field-arguments/${slug}s-kept-${on}`, title, (context) =>
       holdsEach(context, on, [
         { type: 'signature', args: { [member]: SEVERAL } },
@@ -66,7 +69,7 @@ limitScenarios({
 for (const { on, when } of WRITES) {
   scenario(
     `field-arguments/consents-apart-${on}`,
-    `holds consents and optional consents of one field ${when}`,
+    `stores consents and optional consents of one field ${when}`,
     (context) => {
       const args = { consents: ['I agree.', 'I sign.'], optional_consents: ['I want news.', 'I want offers.'] }
       return holdsEach(context, on, [
@@ -79,14 +82,14 @@ for (const { on, when } of WRITES) {
 
   scenario(
     `field-arguments/optional-consents-signs-${on}`,
-    `holds an odd optional consent if it takes it ${when}`,
-    (context) => heldIfTaken(context, on, [{ type: 'visa', args: { optional_consents: [ODD] } }]),
+    `stores an accepted optional consent with markup unchanged ${when}`,
+    (context) => storedIfAccepted(context, on, [{ type: 'visa', args: { optional_consents: [ODD] } }]),
     [`field-arguments/optional-consents-kept-${on}`],
   )
 
   scenario(
     `field-arguments/optional-consents-off-${on}`,
-    `holds no optional consents where they are off ${when}`,
+    `stores no optional consents ${when} if the feature is off`,
     (context) =>
       neverHolds(
         context,
@@ -97,8 +100,8 @@ for (const { on, when } of WRITES) {
   )
 }
 
-scenario('field-arguments/consents-update-again', 'records whether consents are replaced', async (context) => {
+scenario('field-arguments/consents-update-again', 'records whether an update replaces consents', async (context) => {
   const { send, read } = await fieldUpdate('signature').prepare(context, { consents: ['I agree.'] })
   await context.witness('other consents on update', () => send({ consents: ['I sign.'] }))
-  context.observe('consents after one and then another', (await read({}))['consents'] ?? 'none')
+  context.observe('consents after a creation and an update', (await read({}))['consents'] ?? 'none')
 })

@@ -1,4 +1,4 @@
-/** Why texts are held with all the letters that they are taken with. */
+/** Why an accepted text is stored unchanged. */
 export const AS_PASSED =
-  'The argument is a string, and the field shows a string of the same name. Whatever else may be refused, a text that is accepted is the one that was passed: ' +
-  'shown with other letters or signs it would be another text.'
+  'The argument is a string, and the field shows a string of the same name. Some texts may be refused, but an accepted text is the ' +
+  'one that was passed: with other letters or characters it would be a different text.'

@@ -3,30 +3,31 @@ import { eachWrite } from '../interface/writes/writes.ts'
 import { TYPES_REFUSE } from '../interface/document/derivations.ts'
 
 const SEVERAL_MAY_BE =
-  'Of a checkbox group `minimum_required` tells how many boxes are to be checked, an int and no flag, so several may be. The request is about one box: the ' +
-  'others, which it says nothing of, stay as they were.'
+  '`minimum_required` of a checkbox group is the number of boxes that must be checked, an int and not a flag, so several boxes can ' +
+  'be checked. The request concerns one box: the other boxes stay unchanged.'
 
 /** Whether a box is checked, and whether a field must be filled in. */
 export const flagsRules = tableOf(
   eachWrite.stated('Fields', {
-    'field-arguments/checked-true-*': 'A checkbox and a radiobutton are checked by checked=true *.',
-    'field-arguments/checked-false-*': 'A checkbox and a radiobutton are not checked by checked=false *.',
-    'field-arguments/required-true-*': 'Each type of field that can be required is so by required=true *.',
-    'field-arguments/required-false-*': 'Each type of field that can be required is not so by required=false *.',
+    'field-arguments/checked-true-*': '`checked=true` passed * is stored by a checkbox and by a radiobutton.',
+    'field-arguments/checked-false-*': '`checked=false` passed * is stored by a checkbox and by a radiobutton.',
+    'field-arguments/required-true-*': '`required=true` passed * is stored by a field of each type with this argument.',
+    'field-arguments/required-false-*':
+      '`required=false` passed * is stored by a field of each type with this argument.',
   }),
   stated('Fields', {
-    'field-arguments/checked-default': 'A checkbox and a radiobutton are not checked where nothing was passed.',
-    'field-arguments/required-default': 'Each type of field that can be required is so where nothing was passed.',
+    'field-arguments/checked-default': 'If `checked` is omitted, a checkbox and a radiobutton are unchecked.',
+    'field-arguments/required-default':
+      'If `required` is omitted, it is true on a field of each type with this argument.',
   }),
   eachWrite.inferred(SEVERAL_MAY_BE)('Fields', {
-    'field-arguments/checked-beside-*':
-      'A checkbox that is checked * leaves another one of its group checked: both are.',
+    'field-arguments/checked-beside-*': 'Checking a checkbox * leaves another checked box of its group checked.',
   }),
   eachWrite.inferred(TYPES_REFUSE)('Fields', {
-    'field-arguments/checked-not-boolean-*': 'A value of checked that is neither true nor false is refused *.',
-    'field-arguments/required-not-boolean-*': 'A value of required that is neither true nor false is refused *.',
+    'field-arguments/checked-not-boolean-*': 'A value of `checked` other than true and false is refused *.',
+    'field-arguments/required-not-boolean-*': 'A value of `required` other than true and false is refused *.',
   }),
   open('Fields', {
-    'field-arguments/checked-twice': 'Whether two radiobuttons of one group may be checked.',
+    'field-arguments/checked-twice': 'Whether two radiobuttons of one group can be checked.',
   }),
 )

@@ -7,7 +7,7 @@ import { scenario } from '../scenario.ts'
 import { pathOf, type Look } from '../interface/reads/field-shows.ts'
 import { holdsEach, refusesEach, showsEach } from './cases.ts'
 
-/** The flags, with the types that they are for. */
+/** The flags, with the types that have them. */
 const flags = [
   { flag: 'checked', byDefault: false, types: ['checkbox', 'radiobutton'] },
   {
@@ -17,7 +17,7 @@ const flags = [
   },
 ] as const
 
-/** A flag that was passed, and one that is true by default, shows as what it is: false too. */
+/** A flag that was passed, or that is true by default, must be shown with its value, even if that is false. */
 const being =
   (flag: string, type: FieldType, value: boolean): Look =>
   (field) =>
@@ -26,11 +26,11 @@ const being =
 for (const { flag, byDefault, types } of flags) {
   for (const { on, when } of WRITES) {
     for (const value of [true, false] as const) {
-      scenario(`field-arguments/${flag}-${value}-${on}`, `holds ${flag}=${value} ${when}`, (context) =>
+      scenario(`field-arguments/${flag}-${value}-${on}`, `stores ${flag}=${value} ${when}`, (context) =>
         holdsEach(
           context,
           on,
-          // An update turns what was so before into its opposite.
+          // An update changes the flag to the opposite value.
           types.map((type) => ({
             type,
             args: { [flag]: value },
@@ -41,18 +41,21 @@ for (const { flag, byDefault, types } of flags) {
       )
     }
 
-    scenario(`field-arguments/${flag}-not-boolean-${on}`, `refuses a ${flag} that is no boolean ${when}`, (context) =>
-      refusesEach(
-        context,
-        on,
-        // What falls back to its default shows that it did.
-        types.map((type) => ({
-          type,
-          bad: { [flag]: 'perhaps' },
-          good: { [flag]: byDefault },
-          before: { [flag]: !byDefault },
-        })),
-      ),
+    scenario(
+      `field-arguments/${flag}-not-boolean-${on}`,
+      `refuses a value of ${flag} that is not a boolean ${when}`,
+      (context) =>
+        refusesEach(
+          context,
+          on,
+          // The field has the opposite of the default before, so that a fallback to the default becomes visible.
+          types.map((type) => ({
+            type,
+            bad: { [flag]: 'perhaps' },
+            good: { [flag]: byDefault },
+            before: { [flag]: !byDefault },
+          })),
+        ),
     )
   }
 }
@@ -60,7 +63,7 @@ for (const { flag, byDefault, types } of flags) {
 for (const { on, when } of WRITES) {
   scenario(
     `field-arguments/checked-beside-${on}`,
-    `leaves a checked box when another one is checked ${when}`,
+    `leaves a box checked when another one is checked ${when}`,
     async (context) => {
       creatableOf(context, ['checkbox'])
       const { api, given } = context
@@ -83,8 +86,8 @@ for (const { on, when } of WRITES) {
   )
 }
 
-// Its default stands among the arguments alone: whether it shows where nothing was passed is open.
-scenario('field-arguments/checked-default', 'checks nothing where nothing was passed', async (context) => {
+// Only the table of arguments names the default, so it is open whether an unset flag is shown.
+scenario('field-arguments/checked-default', 'shows boxes as unchecked by default', async (context) => {
   const shown: unknown[] = []
   const lookOf =
     (type: FieldType): Look =>
@@ -95,10 +98,10 @@ scenario('field-arguments/checked-default', 'checks nothing where nothing was pa
     }
   const cases = flags[0].types.map((type) => ({ type, args: {}, look: lookOf(type) }))
   await holdsEach(context, 'create', cases)
-  if (shown.length === 0) context.notShown('checked of boxes of which nothing was passed')
+  if (shown.length === 0) context.notShown('checked of boxes without the argument')
 })
 
-scenario('field-arguments/required-default', 'requires fields where nothing was passed', (context) =>
+scenario('field-arguments/required-default', 'shows fields as required by default', (context) =>
   holdsEach(
     context,
     'create',
@@ -106,12 +109,16 @@ scenario('field-arguments/required-default', 'requires fields where nothing was 
   ),
 )
 
-scenario('field-arguments/checked-twice', 'records whether two radiobuttons are checked', async (context) => {
-  const { api, given, witness } = context
-  const { id, documentId } = await given.documented()
-  const group = await givenField(context, { id, documentId }, 'radio_group')
-  for (const name of ['first', 'second'])
-    await witness(`the ${name} checked radiobutton of a group`, () =>
-      api.addField(id, documentId, { ...plainField('radiobutton', group.id), name, checked: true }),
-    )
-})
+scenario(
+  'field-arguments/checked-twice',
+  'records whether two radiobuttons of a group can be checked',
+  async (context) => {
+    const { api, given, witness } = context
+    const { id, documentId } = await given.documented()
+    const group = await givenField(context, { id, documentId }, 'radio_group')
+    for (const name of ['first', 'second'])
+      await witness(`the ${name} checked radiobutton of a group`, () =>
+        api.addField(id, documentId, { ...plainField('radiobutton', group.id), name, checked: true }),
+      )
+  },
+)

@@ -4,7 +4,7 @@ import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { holdsEach, refusesEach } from './cases.ts'
 
-/** The listed formats; commas both separate them and belong to two of them. */
+/** The listed formats. Commas separate them, and two of them contain a comma. */
 const FORMATS = [
   'DD/MM/YYYY',
   'MM/DD/YYYY',
@@ -15,11 +15,11 @@ const FORMATS = [
   'dddd MMMM DD, YYYY',
 ] as const
 
-/** Formats that are far from each of them, in sign, in the length of the year, and altogether. */
+/** Formats that differ from all listed ones: in the separator, in the length of the year, and completely. */
 const UNLISTED = ['DD-MM-YYYY', 'YY/MM/DD', 'the day of signing'] as const
 
 const type = 'signature_date'
-/** The formats that are held: as they stand in the list, and with the time behind them. */
+/** The formats that must be stored: as listed, and followed by the time. */
 const held = [
   { rule: 'format-kept', what: 'each listed format', formats: FORMATS },
   {
@@ -31,11 +31,11 @@ const held = [
 
 for (const { on, when } of WRITES) {
   for (const { rule, what, formats } of held) {
-    scenario(`field-arguments/${rule}-${on}`, `holds ${what} ${when}`, (context) =>
+    scenario(`field-arguments/${rule}-${on}`, `stores ${what} ${when}`, (context) =>
       holdsEach(
         context,
         on,
-        // An update changes each of them from the one before it.
+        // An update changes each format from the previous one.
         formats.map((format, i) => ({ type, args: { format }, before: { format: formats.at(i - 1) } })),
       ),
     )
@@ -55,7 +55,7 @@ for (const { on, when } of WRITES) {
   )
 }
 
-/** Formats of which the document does not say whether they are any. */
+/** Formats that may or may not be valid according to the document. */
 const UNCLEAR = ['MMM DD', 'YYYY', 'dddd MMMM DD', 'DD/MM/YYYY HH:mm', 'DD/MM/YYYY, HH:mm', 'dd/mm/yyyy'] as const
 
 scenario(
@@ -65,7 +65,7 @@ scenario(
     'field-arguments/format-separators',
     'field-arguments/format-case',
   ],
-  'records which other formats are taken, and what is the default',
+  'records which other formats are accepted, and the default',
   async (context) => {
     const site = await context.given.documented()
     const field: JsonObject = await givenField(context, site, type)

@@ -6,11 +6,10 @@ import { showsArguments } from '../interface/reads/field-shows.ts'
 import { creatableIn, showsEach, writeOn, type Held, type Looked, type On } from './cases.ts'
 
 /**
- * Asserts that fields hold what they are written with, wherever the write is accepted: what may be refused must not
- * be held as something else.
- * @throws NotExercised where all of it is refused
+ * Asserts that fields store the arguments of each accepted write unchanged. A write may be refused instead.
+ * @throws NotExercised if all writes are refused
  */
-export async function heldIfTaken(context: Context, on: On, each: readonly Held[]): Promise<void> {
+export async function storedIfAccepted(context: Context, on: On, each: readonly Held[]): Promise<void> {
   const mine = creatableIn(context, each)
   const site = await context.given.documented()
   const looked: Looked[] = []
@@ -24,7 +23,7 @@ export async function heldIfTaken(context: Context, on: On, each: readonly Held[
   }
   if (looked.length === 0)
     context.notExercised(
-      `none of ${JSON.stringify(mine.map(({ args }) => args))} is taken ${on === 'create' ? 'on creation' : 'on update'}`,
+      `none of ${JSON.stringify(mine.map(({ args }) => args))} is accepted ${on === 'create' ? 'on creation' : 'on update'}`,
     )
   await showsEach(context, site, looked)
 }

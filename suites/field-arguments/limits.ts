@@ -12,31 +12,31 @@ import { scenario } from '../scenario.ts'
 import { type Look } from '../interface/reads/field-shows.ts'
 import { creatableIn, holdsEach, refusesEach, writeOn, type On } from './cases.ts'
 
-/** A text with a limit that fields of a type carry. */
+/** A type of fields with a text argument that has a limit. */
 export interface Carrier {
   readonly type: FieldType
-  /** The arguments that carry a text. */
+  /** Makes the arguments that pass a text. */
   readonly carrying: (text: string) => Args
-  /** What a field has that is to be refused a longer one; by default such a text. */
+  /** The arguments of a field before the refused update; by default a short text. */
   readonly before?: Args
-  /** How the field shows it; by default under the name of the argument. */
+  /** Asserts that the field shows the text; by default in the member named like the argument. */
   readonly look?: (text: string) => Look
 }
 
-/** A limit in characters (`lengthLimit`), and what carries texts that it holds for. */
+/** A limit in characters (`lengthLimit`), and the types of fields that it applies to. */
 interface Limit<Id extends string> {
   readonly id: Id
-  /** As it reads after "a": "tooltip". */
+  /** The text in words, without an article: "tooltip". */
   readonly what: string
   readonly max: number
   readonly carriers: readonly Carrier[]
-  /** The pattern of the rule that a short text passed so is held, `*` for the call. */
+  /** The pattern of the rule that a short text is stored, `*` for the call. */
   readonly keptBy: string
 }
 
 type LimitId<Id extends string> = IdOf<`${Id}-${'at-limit' | 'beyond-limit' | 'not-bytes'}-*`, On>
 
-/** Registers the scenarios of a limit in characters, on creation and on update: each has all of its carriers. */
+/** Registers the scenarios of a limit in characters, on creation and on update, with all carriers in each. */
 export function limitScenarios<Id extends string>(limit: LimitId<Id> extends RuleId ? Limit<Id> : never): void {
   const { id, what, max, carriers, keptBy } = limit as Limit<Id>
   const rule = (claim: string, on: On) => `${id}-${claim}-${on}` as RuleId
@@ -54,8 +54,8 @@ export function limitScenarios<Id extends string>(limit: LimitId<Id> extends Rul
         idOf(keptBy, on),
       )
 
-    scenario(rule('at-limit', on), `holds ${withArticle(what)} of ${max} characters ${when}`, (context) =>
-      // The last character is another one, so that nothing that was cut or moved looks the same.
+    scenario(rule('at-limit', on), `stores ${withArticle(what)} of ${max} characters ${when}`, (context) =>
+      // The last character differs, so that a text that was cut or shifted does not look the same.
       holdsLong(context, `${context.people.letters(max - 1)}0`),
     )
 
@@ -70,22 +70,22 @@ export function limitScenarios<Id extends string>(limit: LimitId<Id> extends Rul
       return refusesEach(context, on, cases)
     })
 
-    scenario(rule('not-bytes', on), `holds ${withArticle(what)} of ${max} two-byte characters ${when}`, (context) =>
-      // How letters are counted hangs on no type.
+    scenario(rule('not-bytes', on), `stores ${withArticle(what)} of ${max} two-byte characters ${when}`, (context) =>
+      // The way of counting does not depend on the type.
       holdsLong(context, 'é'.repeat(max), creatableIn(context, carriers).slice(0, 1)).catch(async (error: unknown) => {
-        // Where not one such letter is taken, it is not the length that is refused.
+        // If even one such letter is refused, the length is not the reason.
         if (error instanceof Violation && !(await takesAccents(context, on, carriers)))
-          context.notExercised(`${withArticle(what)} takes no letters beyond ASCII`)
+          context.notExercised(`${withArticle(what)} with a non-ASCII letter is refused`)
         throw error
       }),
     )
   }
 }
 
-/** Whether a short text with letters beyond ASCII is taken. */
+/** Whether a short text with a non-ASCII letter is accepted. */
 async function takesAccents(context: Context, on: On, carriers: readonly Carrier[]): Promise<boolean> {
   const [carrier] = creatableIn(context, carriers)
-  if (!carrier) throw new Inconclusive('nothing carries the text')
+  if (!carrier) throw new Inconclusive('no creatable type of fields has the text argument')
   const { send } = await writeOn(on, carrier.type, await context.given.documented()).prepare(context)
   return isSuccess(await send(carrier.carrying('é')))
 }

@@ -5,13 +5,13 @@ import { AS_PASSED } from './derivations.ts'
 /** The names of fields. */
 export const namesRules = tableOf(
   eachWrite.stated('Fields', {
-    'field-arguments/name-kept-*': 'The name passed * is that of the field, whether or not its type requires one.',
+    'field-arguments/name-kept-*': 'A field shows the name that is passed *, whether or not its type requires a name.',
   }),
   eachWrite.inferred(AS_PASSED)('Fields', {
     'field-arguments/name-signs-*':
-      'A name passed * that is accepted is held with its quotation marks, signs of markup and letters beyond ASCII.',
+      'If a name with quotation marks, markup or non-ASCII letters is accepted *, it is stored unchanged.',
   }),
   open('Fields', {
-    'field-arguments/name-long': 'How long the name of a field may be.',
+    'field-arguments/name-long': 'How long the name of a field can be.',
   }),
 )

@@ -5,7 +5,7 @@ import { creatableOf, givenField, plainField } from '../interface/reads/fields.t
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
-import { heldIfTaken } from './held-if-accepted.ts'
+import { storedIfAccepted } from './held-if-accepted.ts'
 import { pathOf, showsArguments } from '../interface/reads/field-shows.ts'
 import { beside, holdsEach, refusesEach, showsEach } from './cases.ts'
 
@@ -15,13 +15,13 @@ const SIZED = ['text', 'label', 'dropdown'] as const
 const labels = (...sizes: readonly number[]) =>
   sizes.map((size) => ({ type: 'label', args: { font_size: size }, before: { font_size: 10 } }) as const)
 
-/** Sizes just beyond what a label may have, and what it may have in their place. */
+/** Sizes just outside the limits, and valid sizes next to them. */
 const beyond = [
   { rule: 'font-size-below-limit', bad: 6, good: 7 },
   { rule: 'font-size-beyond-limit', bad: 13, good: 12 },
 ] as const
 
-/** Numbers in letters, and numbers that are taken in their place. What has digits and more some readers understand. */
+/** Words in place of numbers, and valid numbers. No text begins with digits, as some parsers would accept those. */
 const IN_LETTERS = [
   { type: 'label', bad: { font_size: 'large' }, good: { font_size: 9 }, before: { font_size: 10 } },
   {
@@ -41,9 +41,9 @@ const IN_LETTERS = [
 
 for (const { on, when } of WRITES) {
   const kept = `field-arguments/font-size-kept-${on}` as const
-  scenario(kept, `holds a font size of 9 ${when}`, (context) => holdsEach(context, on, labels(9)))
+  scenario(kept, `stores a font size of 9 ${when}`, (context) => holdsEach(context, on, labels(9)))
 
-  scenario(`field-arguments/font-size-at-limit-${on}`, `holds font sizes of 7 and 12 ${when}`, (context) =>
+  scenario(`field-arguments/font-size-at-limit-${on}`, `stores font sizes of 7 and 12 ${when}`, (context) =>
     blamePlainCase(
       () => holdsEach(context, on, labels(7, 12)),
       () => holdsEach(context, on, labels(9)),
@@ -63,7 +63,7 @@ for (const { on, when } of WRITES) {
     { argument: 'height', value: 33, before: 25 },
     { argument: 'width', value: 187, before: 150 },
   ] as const) {
-    scenario(`field-arguments/${argument}-kept-${on}`, `holds a ${argument} of ${value} ${when}`, (context) =>
+    scenario(`field-arguments/${argument}-kept-${on}`, `stores a ${argument} of ${value} ${when}`, (context) =>
       holdsEach(
         context,
         on,
@@ -72,12 +72,12 @@ for (const { on, when } of WRITES) {
     )
   }
 
-  scenario(`field-arguments/number-in-letters-${on}`, `refuses numbers in letters ${when}`, (context) =>
+  scenario(`field-arguments/number-in-letters-${on}`, `refuses words in place of numbers ${when}`, (context) =>
     refusesEach(context, on, IN_LETTERS),
   )
 }
 
-/** What shows of the size of a field that says nothing of it, and the other half of a size, which it may say. */
+/** The default height and width, each with the other argument, which may be passed. */
 const sizes = [
   { argument: 'height', value: 19, other: { width: 187 }, before: { width: 150 } },
   { argument: 'width', value: 200, other: { height: 33 }, before: { height: 25 } },
@@ -88,53 +88,60 @@ for (const { argument, value, other, before } of sizes) {
   const cases = (args: Args) =>
     SIZED.map((type) => ({ type, args, before, look: showsArguments(type, { [argument]: value }) }))
 
-  scenario(rule, `shows a ${argument} of ${value} where none was passed`, (context) =>
+  scenario(rule, `shows a ${argument} of ${value} by default`, (context) =>
     holdsEach(context, 'create', [...cases({}), ...cases(other).slice(0, 1)]),
   )
-  scenario(rule, `shows a ${argument} of ${value} where an update changes the other half of the size`, (context) =>
+  scenario(rule, `shows a ${argument} of ${value} by default after an update of the other dimension`, (context) =>
     holdsEach(context, 'update', cases(other).slice(0, 1)),
   )
 }
 
-scenario('field-arguments/font-size-default', 'shows a font size of 12 where none was passed', (context) =>
+scenario('field-arguments/font-size-default', 'shows a font size of 12 by default', (context) =>
   holdsEach(context, 'create', [{ type: 'label', args: {}, look: showsArguments('label', { font_size: 12 }) }]),
 )
 
 const minimum = (value: number) => (field: JsonObject) =>
   check.equal(pathOf('minimum_required', 'checkbox_group'), field['minimum_required'], value)
 
-// A group has no boxes yet when it is created: more than there are may be refused.
-scenario('field-arguments/minimum-required-kept-create', 'creates groups of which some boxes are required', (context) =>
-  heldIfTaken(
-    context,
-    'create',
-    [1, 2].map((value) => ({
-      type: 'checkbox_group',
-      args: { minimum_required: value },
-      look: minimum(value),
-    })),
-  ),
+// A new group has no boxes yet, so a minimum may be refused.
+scenario(
+  'field-arguments/minimum-required-kept-create',
+  'stores the minimum of required boxes on creation',
+  (context) =>
+    storedIfAccepted(
+      context,
+      'create',
+      [1, 2].map((value) => ({
+        type: 'checkbox_group',
+        args: { minimum_required: value },
+        look: minimum(value),
+      })),
+    ),
 )
 
-scenario('field-arguments/minimum-required-kept-update', 'requires some of three boxes, and none', async (context) => {
-  const { api, given, accepts } = context
-  const site = await given.documented()
-  const { id: parent, args } = await givenField(context, site, 'checkbox_group')
-  for (const name of ['One', 'Two', 'Three'])
-    await given.made(() => api.addField(site.id, site.documentId, { ...plainField('checkbox', parent), name }))
-  const send = (more: Args) => api.updateField(site.id, site.documentId, parent, { ...args, ...more })
-  for (const value of [1, 2, 0]) {
-    const look = minimum(value)
-    look(await beside(context, send, () => accepts(() => send({ minimum_required: value }))))
-    await showsEach(context, site, [{ id: parent, look }])
-  }
-})
+scenario(
+  'field-arguments/minimum-required-kept-update',
+  'stores the minimum of required boxes on update',
+  async (context) => {
+    const { api, given, accepts } = context
+    const site = await given.documented()
+    const { id: parent, args } = await givenField(context, site, 'checkbox_group')
+    for (const name of ['One', 'Two', 'Three'])
+      await given.made(() => api.addField(site.id, site.documentId, { ...plainField('checkbox', parent), name }))
+    const send = (more: Args) => api.updateField(site.id, site.documentId, parent, { ...args, ...more })
+    for (const value of [1, 2, 0]) {
+      const look = minimum(value)
+      look(await beside(context, send, () => accepts(() => send({ minimum_required: value }))))
+      await showsEach(context, site, [{ id: parent, look }])
+    }
+  },
+)
 
-scenario('field-arguments/minimum-required-default', 'requires no box where nothing was passed', (context) =>
+scenario('field-arguments/minimum-required-default', 'requires no box by default', (context) =>
   holdsEach(context, 'create', [{ type: 'checkbox_group', args: {}, look: minimum(0) }]),
 )
 
-/** Numbers of which the document does not say what they do. */
+/** Numbers that the document does not describe. */
 const UNCLEAR = [
   { type: 'label', args: { font_size: 9.5 } },
   { type: 'text', args: { height: 0 } },
@@ -146,7 +153,7 @@ const UNCLEAR = [
 
 scenario(
   ['field-arguments/font-size-decimal', 'field-arguments/size-odd', 'field-arguments/minimum-required-odd'],
-  'records what odd numbers do',
+  'records the response to unusual numbers',
   async ({ api, given, witness }) => {
     const { id, documentId } = await given.documented()
     for (const { type, args } of UNCLEAR)
@@ -158,7 +165,7 @@ scenario(
 
 scenario(
   'field-arguments/font-size-unset-elsewhere',
-  'records font sizes of fields that are no labels',
+  'records font sizes of fields other than labels',
   async (context) => {
     const site = await context.given.documented()
     for (const type of creatableOf(context, ['text', 'signature', 'dropdown'])) {

@@ -9,7 +9,7 @@ import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { pathOf, type Look } from '../interface/reads/field-shows.ts'
 import { beside, creatableIn, holdsEach, refusesEach, showsEach, type Held, type On } from './cases.ts'
-import { heldIfTaken } from './held-if-accepted.ts'
+import { storedIfAccepted } from './held-if-accepted.ts'
 import { limitScenarios } from './limits.ts'
 
 type Options = Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ const PATH = pathOf('options', 'dropdown')
 /** The options that a field shows. */
 const optionsOf = ({ options }: JsonObject): JsonObject => (isObject(options) ? options : {})
 
-/** Asserts that a field has options: no others where it is new, and whichever were there before where it is not. */
+/** Asserts that a field has options. A new field has no others; an updated field may also have earlier ones. */
 const having =
   (on: On, options: Options): Look =>
   (field) => {
@@ -28,7 +28,7 @@ const having =
     check.equal(PATH, on === 'create' ? all : among, options)
   }
 
-/** A dropdown with options, where some are there before. */
+/** A dropdown with options. Before an update it has others. */
 const dropdown = (on: On, options: Options, before: Options = { one: 'one' }): Held => ({
   type: 'dropdown',
   args: { options },
@@ -36,13 +36,13 @@ const dropdown = (on: On, options: Options, before: Options = { one: 'one' }): H
   look: having(on, options),
 })
 
-/** `count` options, short ones where nothing is said of their lengths. */
+/** `count` options, short unless lengths are given. */
 const entries = (count: number, { key = 0, value = 0 } = {}): Options =>
   Object.fromEntries(
     Array.from({ length: count }, (_, i) => [`key${i}`.padEnd(key, 'y'), `value${i}`.padEnd(value, 'e')]),
   )
 
-/** Options with signs that a form, a quotation or a list of words might mistake, and nothing beyond ASCII. */
+/** Options with ASCII characters that form encoding, quoting or splitting might damage. */
 const ORDINARY = {
   north: 'Rent & Sons',
   south: 'by the "sea", <south>',
@@ -53,15 +53,15 @@ const ORDINARY = {
   share: '50%25 of %41',
 } as const
 
-/** Keys with nothing in them that is barred. */
+/** Keys with ordinary characters. */
 const PLAIN_KEYS = [
   { 'North-Side': 'a', 2024: 'b', B2B: 'c', under_score: 'd' },
-  // What reads forms takes small numbers for places in a list, from 0 on or with gaps.
+  // Form parsers may mistake small numbers for indices of a list, from 0 or with gaps.
   { 0: 'none', 1: 'one' },
   { 1: 'one', 5: 'five' },
   { Order: 'a', constructor: 'c', valueOf: 'd' },
 ] as const
-/** Keys that something on the way might take for syntax, and letters of Latin script. */
+/** Keys with characters of paths, markup and forms, or with non-ASCII letters. */
 const ODD_KEYS = [
   { 'a.b': 'a', 'a:b': 'b' },
   { "Rent&<sale>'s": 'a' },
@@ -69,7 +69,7 @@ const ODD_KEYS = [
   { 'North side': 'a' },
 ] as const
 
-/** The form of a dropdown with two options under these keys, written out, as they may be one and the same. */
+/** The form of a dropdown with two options. It is encoded by hand, as the two keys may be equal. */
 const two = (first: string, second: string) =>
   writtenForm(
     formEncode([
@@ -80,7 +80,7 @@ const two = (first: string, second: string) =>
 
 for (const { on, when } of WRITES) {
   const kept = `field-arguments/options-kept-${on}` as const
-  scenario(kept, `holds several options ${when}`, (context) =>
+  scenario(kept, `stores several options ${when}`, (context) =>
     holdsEach(context, on, [dropdown(on, ORDINARY), dropdown(on, { single: 'Single' })]),
   )
 
@@ -90,26 +90,26 @@ for (const { on, when } of WRITES) {
       () => holdsEach(context, on, [dropdown(on, entries(2))]),
       kept,
     )
-  scenario(`field-arguments/options-at-limit-${on}`, `holds 15 options ${when}`, holdsMany(entries(15)))
+  scenario(`field-arguments/options-at-limit-${on}`, `stores 15 options ${when}`, holdsMany(entries(15)))
   scenario(
     `field-arguments/options-at-limit-${on}`,
-    `holds 15 options with the longest keys and values ${when}`,
+    `stores 15 options with the longest keys and values ${when}`,
     holdsMany(entries(15, { key: 20, value: 200 })),
     [`field-arguments/option-key-at-limit-${on}`, `field-arguments/option-value-at-limit-${on}`],
   )
 
-  /** Options that are refused, behind others that are not. */
+  /** Refused options, each after valid ones. */
   const refused = [
     { rule: 'options-beyond-limit', what: '16 options', bad: [entries(16)], good: entries(15) },
     {
       rule: 'option-empty-value',
-      what: 'an option of an empty text',
+      what: 'an option with an empty value',
       bad: [{ key0: 'a', key1: '' }],
       good: { key0: 'a', key1: 'b' },
     },
     {
       rule: 'option-value-backslash',
-      what: 'a backslash in the value of an option',
+      what: 'an option value with a backslash',
       bad: [
         { key0: 'a', key1: String.raw`b\c` },
         { key0: 'a', key1: 'b\\' },
@@ -130,39 +130,48 @@ for (const { on, when } of WRITES) {
     )
   }
 
-  scenario(`field-arguments/option-key-twice-${on}`, `never holds two options of one key ${when}`, async (context) => {
-    const { api, given, refusedOrIgnored } = context
-    creatableIn(context, [{ type: 'dropdown' }])
-    const site = await given.documented()
-    const { id } = await givenField(context, site, 'dropdown')
-    const ids = [site.id, site.documentId]
-    const send = (second: string) =>
-      on === 'create'
-        ? api.raw('addField', ids, two('a', second))
-        : api.raw('updateField', [...ids, id], two('a', second))
-    const twin = () => api.raw('addField', ids, two('a', 'b'))
-    const look: Look = (field) => {
-      const told = JSON.stringify(field['options'] ?? {})
-      check.that(PATH, !(told.includes('north') && told.includes('south')), 'one option of the key a', field['options'])
-    }
-    const answered = await beside(
-      context,
-      () => send('b'),
-      () => refusedOrIgnored(() => send('a'), { twin }),
-    )
-    if (answered) look(answered)
-    if (answered) await showsEach(context, site, [{ id: on === 'create' ? answered['id'] : id, look }])
-  })
+  scenario(
+    `field-arguments/option-key-twice-${on}`,
+    `never stores two options with the same key ${when}`,
+    async (context) => {
+      const { api, given, refusedOrIgnored } = context
+      creatableIn(context, [{ type: 'dropdown' }])
+      const site = await given.documented()
+      const { id } = await givenField(context, site, 'dropdown')
+      const ids = [site.id, site.documentId]
+      const send = (second: string) =>
+        on === 'create'
+          ? api.raw('addField', ids, two('a', second))
+          : api.raw('updateField', [...ids, id], two('a', second))
+      const twin = () => api.raw('addField', ids, two('a', 'b'))
+      const look: Look = (field) => {
+        const text = JSON.stringify(field['options'] ?? {})
+        check.that(
+          PATH,
+          !(text.includes('north') && text.includes('south')),
+          'one option of the key a',
+          field['options'],
+        )
+      }
+      const answered = await beside(
+        context,
+        () => send('b'),
+        () => refusedOrIgnored(() => send('a'), { twin }),
+      )
+      if (answered) look(answered)
+      if (answered) await showsEach(context, site, [{ id: on === 'create' ? answered['id'] : id, look }])
+    },
+  )
 
   scenario(
     `field-arguments/option-value-twice-${on}`,
-    `holds two options of one value ${when}`,
+    `stores two options with the same value ${when}`,
     (context) => holdsEach(context, on, [dropdown(on, { north: 'same', south: 'same' })]),
     [kept],
   )
   scenario(
     `field-arguments/option-key-characters-${on}`,
-    `holds plain keys of options ${when}`,
+    `stores plain option keys ${when}`,
     (context) =>
       holdsEach(
         context,
@@ -173,9 +182,9 @@ for (const { on, when } of WRITES) {
   )
   scenario(
     `field-arguments/option-key-signs-${on}`,
-    `holds the odd keys of options that it takes ${when}`,
+    `stores accepted option keys with special characters unchanged ${when}`,
     (context) =>
-      heldIfTaken(
+      storedIfAccepted(
         context,
         on,
         ODD_KEYS.map((options) => ({ type: 'dropdown', args: { options }, look: having(on, options) })),
@@ -186,7 +195,7 @@ for (const { on, when } of WRITES) {
 
 limitScenarios({
   id: 'field-arguments/option-key',
-  what: 'key of an option',
+  what: 'option key',
   max: 20,
   carriers: [
     {
@@ -199,7 +208,7 @@ limitScenarios({
 })
 limitScenarios({
   id: 'field-arguments/option-value',
-  what: 'value of an option',
+  what: 'option value',
   max: 200,
   carriers: [
     {
@@ -211,7 +220,7 @@ limitScenarios({
   keptBy: 'field-arguments/options-kept-*',
 })
 
-scenario('field-arguments/options-update-same-key', 'gives an option its new value', (context) =>
+scenario('field-arguments/options-update-same-key', 'changes the value of an option', (context) =>
   blamePlainCase(
     () => holdsEach(context, 'update', [dropdown('update', { one: 'other', two: 'two' }, { one: 'one', two: 'two' })]),
     () => holdsEach(context, 'update', [dropdown('update', { other: 'other' })]),
@@ -221,7 +230,7 @@ scenario('field-arguments/options-update-same-key', 'gives an option its new val
 
 scenario(
   ['field-arguments/options-update-again', 'field-arguments/option-key-backslash'],
-  'records whether options are replaced, and what a backslash in a key does',
+  'records whether an update replaces options, and the response to a backslash in a key',
   async (context) => {
     const { send, read } = await fieldUpdate('dropdown').prepare(context)
     await context.witness('other options on update', () => send({ options: { three: 'three' } }))

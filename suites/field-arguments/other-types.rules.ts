@@ -1,13 +1,13 @@
 import { tableOf, type Condition, type Statements } from '../../helpers/engine/catalogue/rule.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
-/** That an argument takes no effect on types that it is not for: `<argument>-elsewhere-create` and `-update`. */
+/** The rules that an argument is ignored on types without it: `<argument>-elsewhere-create` and `-update`. */
 const only = <Id extends string>(id: Id, types: string, condition: Condition = []) =>
   eachWrite.stated('Fields', condition, {
-    [`${id}-elsewhere-*`]: `The argument ${id.split('/')[1]?.replace('-', '_')} is for ${types} only: on other types it takes no effect *.`,
+    [`${id}-elsewhere-*`]: `On types other than ${types}, the argument \`${id.split('/')[1]?.replace('-', '_')}\` has no effect *.`,
   } as Statements<`${Id}-elsewhere-*`>)
 
-/** What arguments do on types that they are not for: they are refused, or passed over. */
+/** Arguments on types other than their own: they are refused or ignored. */
 export const otherTypesRules = tableOf(
   only('field-arguments/consents', 'signature and visa'),
   only('field-arguments/optional-consents', 'signature and visa', ['optional-consents']),

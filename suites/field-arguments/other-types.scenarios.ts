@@ -11,25 +11,25 @@ import { scenario } from '../scenario.ts'
 import { pathOf, shownOf, type Look } from '../interface/reads/field-shows.ts'
 import { beside, showsEach, writeOn, type Looked, type On } from './cases.ts'
 
-/** An argument that is for some types only. */
+/** An argument that only some types have. */
 interface Barred {
   readonly slug: string
   readonly argument: string
   readonly value: Args[string]
-  /** What shows where it was passed over: nothing, or this. */
+  /** A value that a field may show if the argument was ignored. */
   readonly byDefault?: unknown
-  /** A type that it is for, and what it takes there; the same unless it is told. */
+  /** A type that has the argument, and a valid value for it, by default `value`. */
   readonly own: FieldType
   readonly good?: Args[string]
-  /** Types that it is not for: those that are nearest to it. */
+  /** The most similar types that do not have the argument. */
   readonly others: readonly FieldType[]
 }
 
-/** Each value is another one than shows by itself. */
+/** Each value differs from the default. */
 const barred = [
   { slug: 'consents', value: ['I agree.'], own: 'signature', others: ['text', 'label', 'checkbox', 'signature_date'] },
   { slug: 'optional-consents', value: ['I agree.'], own: 'visa', others: ['text', 'image', 'checkbox', 'full_name'] },
-  // A default of its own that such a type may show is none that was sent.
+  // A default that such a type shows does not come from the request.
   {
     slug: 'font-size',
     value: 9,
@@ -52,7 +52,7 @@ const barred = [
     value: 1,
     byDefault: 0,
     own: 'checkbox_group',
-    // A group without boxes may refuse to require one.
+    // A group without boxes may refuse a minimum of one.
     good: 0,
     others: ['radio_group', 'checkbox', 'text'],
   },
@@ -75,7 +75,7 @@ const barred = [
 for (const { on, when } of WRITES) {
   for (const one of barred) {
     const argument = one.slug.replace('-', '_')
-    const title = `gives ${argument} no effect on types that it is not for ${when}`
+    const title = `lets ${argument} have no effect on other types ${when}`
     scenario(`field-arguments/${one.slug}-elsewhere-${on}`, title, async (context) =>
       takesNoEffect(context, on, await context.given.documented(), { ...one, argument }),
     )
@@ -83,7 +83,7 @@ for (const { on, when } of WRITES) {
 
   scenario(
     `field-arguments/parent-elsewhere-${on}`,
-    `gives parent no effect on types that it is not for ${when}`,
+    `lets parent have no effect on other types ${when}`,
     async (context) => {
       creatableOf(context, ['checkbox_group'])
       const { api, given } = context
@@ -101,14 +101,14 @@ for (const { on, when } of WRITES) {
   )
 }
 
-/** Asserts that an argument is refused or passed over on each type that it is not for, where one that it is for takes it. */
+/** Asserts that an argument is refused or ignored on each type without it, while a type with it accepts it. */
 async function takesNoEffect(context: Context, on: On, site: Site, barredOne: Barred): Promise<void> {
   const { argument, value, own, good = value, others } = barredOne
   creatableOf(context, [own])
   const args = { [argument]: value }
-  let taken: Promise<Answer> | undefined
+  let sentTwin: Promise<Answer> | undefined
   const twin = () =>
-    (taken ??= writeOn(on, own, site)
+    (sentTwin ??= writeOn(on, own, site)
       .prepare(context)
       .then(({ send }) => unlessConflicting(() => send({ [argument]: good }))))
   const looked: Looked[] = []
@@ -120,7 +120,7 @@ async function takesNoEffect(context: Context, on: On, site: Site, barredOne: Ba
     const look: Look = (field) => {
       const actual = shownOf(field, argument)
       const isUnset = !shows(field, barredOne) || isDeepStrictEqual(actual, shownOf(unset ?? {}, argument))
-      check.that(pathOf(argument, type), isUnset, 'nothing, or what shows without the argument', actual)
+      check.that(pathOf(argument, type), isUnset, 'absent, or its value without the argument', actual)
     }
     if (answered) look(answered)
     const id = before?.['id'] ?? answered?.['id']
@@ -129,13 +129,13 @@ async function takesNoEffect(context: Context, on: On, site: Site, barredOne: Ba
   await showsEach(context, site, looked)
 }
 
-/** Whether a field shows anything but nothing or the default of an argument. */
+/** Whether a field shows an argument with a value other than its default. */
 const shows = (field: JsonObject, { argument, byDefault }: Barred): boolean => {
   const actual = shownOf(field, argument)
   return !isAbsent(actual) && actual !== byDefault
 }
 
-/** A field of a type that was written without the argument; an empty one where there is none. */
+/** The response to the creation of a field of a type without the argument; empty if it is refused. */
 async function plainOf(context: Context, site: Site, type: FieldType): Promise<JsonObject> {
   const { send } = await writeOn('create', type, site).prepare(context)
   const { status, body } = await send({})

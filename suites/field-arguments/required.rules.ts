@@ -1,29 +1,29 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
 const EMPTY_NAMES_NOTHING =
-  'The table requires the name of these types, and of boxes the "id or unique name of the parent group". An empty text is no name, and the id of nothing: who ' +
-  'sends it has not given what is required, and "codes in the 4xx range signal an error caused by input arguments".'
+  'The table requires a name for these types, and for boxes the "id or unique name of the parent group". An empty text is neither a ' +
+  'name nor the id of anything: a request with it lacks a required argument, and "codes in the 4xx range signal an error caused by ' +
+  'input arguments".'
 
-/** What some types of fields cannot be created without, and what none of them needs. */
+/** The arguments that some types of fields require, and those that they do not. */
 export const requiredRules = tableOf(
   stated('Fields', {
     'field-arguments/name-required-create':
-      'A checkbox group, checkbox, radio group, radiobutton or dropdown is not created without a name.',
-    'field-arguments/page-required-create': 'A dropdown is not created without a page.',
-    'field-arguments/x-required-create': 'A dropdown is not created without x.',
-    'field-arguments/y-required-create': 'A dropdown is not created without y.',
-    'field-arguments/parent-required-create': 'A checkbox or radiobutton is not created without a parent.',
-    'field-arguments/value-optional-create': 'A label is created without a value.',
-    'field-arguments/options-optional-create': 'A dropdown is created without options.',
+      'Creating a checkbox group, checkbox, radio group, radiobutton or dropdown without a name is refused.',
+    'field-arguments/page-required-create': 'Creating a dropdown without `page` is refused.',
+    'field-arguments/x-required-create': 'Creating a dropdown without `x` is refused.',
+    'field-arguments/y-required-create': 'Creating a dropdown without `y` is refused.',
+    'field-arguments/parent-required-create': 'Creating a checkbox or radiobutton without a parent is refused.',
+    'field-arguments/value-optional-create': 'Creating a label without a value is accepted.',
+    'field-arguments/options-optional-create': 'Creating a dropdown without options is accepted.',
   }),
   inferred(EMPTY_NAMES_NOTHING)('Fields', {
     'field-arguments/name-empty-create':
-      'A checkbox group, radiobutton or dropdown is not created with an empty text for its required name.',
-    'field-arguments/parent-empty-create':
-      'A checkbox or radiobutton is not created with an empty text for its required parent.',
+      'Creating a checkbox group, radiobutton or dropdown with an empty name is refused.',
+    'field-arguments/parent-empty-create': 'Creating a checkbox or radiobutton with an empty parent is refused.',
   }),
   open('Fields', {
     'field-arguments/required-omitted-update':
-      'Whether an update takes a field without the arguments that its creation requires, and what it keeps of them.',
+      'Whether an update can omit the arguments that the creation of the field requires, and whether the field keeps them.',
   }),
 )

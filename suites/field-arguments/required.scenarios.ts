@@ -3,7 +3,7 @@ import { givenField } from '../interface/reads/fields.ts'
 import { scenario } from '../scenario.ts'
 import { holdsEach, refusesEach } from './cases.ts'
 
-/** What a type is not created without, and the types that ask for it. */
+/** The required arguments, and the types that require them. */
 const required = [
   { argument: 'name', types: ['checkbox_group', 'checkbox', 'radio_group', 'radiobutton', 'dropdown'] },
   { argument: 'page', types: ['dropdown'] },
@@ -23,7 +23,7 @@ for (const { argument, types } of required) {
   )
 }
 
-// The types that are nearest to doing without: a group is known by its id, and a box may be taken for one of the only group.
+// The types most likely to be accepted: a group also has an id, and a box might be put into the only group.
 for (const { argument, types } of [
   { argument: 'name', types: ['checkbox_group', 'radiobutton', 'dropdown'] },
   { argument: 'parent', types: ['checkbox', 'radiobutton'] },
@@ -39,7 +39,7 @@ for (const { argument, types } of [
   )
 }
 
-/** What a type is of little use without, and created without all the same. */
+/** Useful arguments that a type does not require. */
 const optional = [
   { argument: 'value', type: 'label' },
   { argument: 'options', type: 'dropdown' },
@@ -51,12 +51,16 @@ for (const { argument, type } of optional) {
   )
 }
 
-scenario('field-arguments/required-omitted-update', 'records what an update without a name does', async (context) => {
-  const { api, given, witness, observe } = context
-  const { id, documentId } = await given.documented()
-  const { id: fieldId, args } = await givenField(context, { id, documentId }, 'dropdown')
-  await witness('an update of a dropdown without its name', () =>
-    api.updateField(id, documentId, fieldId, { ...args, name: undefined }),
-  )
-  observe('the name afterwards', (await fieldOf(context, id, fieldId))['name'] ?? 'not shown')
-})
+scenario(
+  'field-arguments/required-omitted-update',
+  'records the response to an update without a name',
+  async (context) => {
+    const { api, given, witness, observe } = context
+    const { id, documentId } = await given.documented()
+    const { id: fieldId, args } = await givenField(context, { id, documentId }, 'dropdown')
+    await witness('an update of a dropdown without its name', () =>
+      api.updateField(id, documentId, fieldId, { ...args, name: undefined }),
+    )
+    observe('the name afterwards', (await fieldOf(context, id, fieldId))['name'] ?? 'not shown')
+  },
+)

@@ -2,32 +2,34 @@ import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
 const NOTHING_BARS_THE_OTHER =
-  'The table lists the arguments of one call, and tells of those that do not come together ("Not with ..."): all others may, and each is held as it is when ' +
-  'it comes alone.'
+  'The table lists the arguments of one call, and names those that exclude each other ("Not with ..."): all others can be passed ' +
+  'together, and each is stored as if it were passed by itself.'
 const ONE_FIELD =
-  'The call "updates a field": the one whose id is in its path, with the arguments that it carries. What it carries with the value that is there already stays ' +
-  'what it was, and so does whatever it says nothing about: the other fields, the document and the transaction.'
+  'The call "updates a field": the field whose id is in the path, with the arguments of the request. An argument with the current ' +
+  'value changes nothing, and the other fields, the document and the transaction are not part of the request.'
 
 const AS_A_WHOLE =
-  '400 says that "the request could not be accepted": the request, not one of its arguments. What a field shows of it afterwards would be accepted all the ' +
-  'same.'
+  '400 says that "the request could not be accepted": the whole request, not one of its arguments. An argument that the field shows ' +
+  'afterwards would have been accepted after all.'
 
-/** Requests as a whole: several arguments at once, and what they leave alone. */
+/** Several arguments in one request, and what they leave unchanged. */
 export const severalArgumentsRules = tableOf(
   eachWrite.inferred(NOTHING_BARS_THE_OTHER)('Fields', {
-    'field-arguments/together-*': 'Several arguments of a field that come in one request are all held *.',
+    'field-arguments/together-*':
+      'If several arguments of a field are passed in one request, all of them are stored *.',
   }),
   inferred(ONE_FIELD)('Fields', {
     'field-arguments/update-leaves-rest':
-      'An update that changes one argument of a field leaves its other arguments as they are sent again, and all other fields.',
+      'An update that changes one argument of a field and resends the others changes nothing else in the transaction.',
   }),
   inferred(AS_A_WHOLE)('Fields', {
     'field-arguments/refused-update-changes-nothing':
-      'An update of a field refused for one argument does not apply the valid ones beside it.',
+      'If an update of a field is refused because of one argument, the valid arguments have no effect either.',
   }),
-  inferred(
-    'The call "creates a field". The fields that are there already are none of its arguments, so they stay as they were.',
-  )('Fields', {
-    'field-arguments/create-leaves-rest': 'Another field leaves the fields of its document as they were.',
-  }),
+  inferred('The call "creates a field". Existing fields are not part of the request, so they stay unchanged.')(
+    'Fields',
+    {
+      'field-arguments/create-leaves-rest': 'Creating a field leaves the other fields of its document unchanged.',
+    },
+  ),
 )

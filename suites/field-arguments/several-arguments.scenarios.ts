@@ -7,7 +7,7 @@ import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { creatableIn, holdsEach, leavesAlone, onceThere, refusesEach } from './cases.ts'
 
-/** Fields with much to hold, each argument with another value than its default. */
+/** Fields with many arguments, each with a value other than its default. */
 const RICH = [
   {
     type: 'text',
@@ -23,7 +23,7 @@ const RICH = [
   { type: 'signature_date', args: { name: 'Date', format: 'MMM DD, YYYY - HH:mm' } },
 ] as const satisfies readonly { type: FieldType; args: Args }[]
 
-/** Later fields of the same types, with something else of all of it. */
+/** Later fields of the same types, with other values. */
 const LATER = [
   {
     type: 'text',
@@ -37,7 +37,7 @@ const LATER = [
   { type: 'signature', args: { name: 'Owner', consents: ['I agree to all of it.'] } },
 ] as const satisfies readonly { type: FieldType; args: Args }[]
 
-/** The rules that each of it is held when it comes alone. */
+/** The rules that each argument is stored if it is passed by itself. */
 const heldBy = <On extends string>(on: On) =>
   [
     `field-arguments/name-kept-${on}`,
@@ -57,11 +57,11 @@ const heldBy = <On extends string>(on: On) =>
   ] as const
 
 for (const { on, when } of WRITES) {
-  const title = `holds several arguments of one request ${when}`
+  const title = `stores several arguments of one request ${when}`
   scenario(`field-arguments/together-${on}`, title, (context) => holdsEach(context, on, RICH), heldBy(on))
 }
 
-/** Rich fields on a document, as their creations answered. */
+/** Creates fields with many arguments on a document, and returns the responses. */
 async function richFields(context: Context, site: Site, rich: readonly { type: FieldType; args: Args }[] = RICH) {
   const fields = []
   for (const { type, args } of creatableIn(context, rich)) fields.push(await givenField(context, site, type, args))
@@ -72,10 +72,10 @@ const idsOf = (fields: readonly JsonObject[]) => fields.map(({ id }) => id)
 
 scenario(
   'field-arguments/create-leaves-rest',
-  'leaves all fields when others are added',
+  'leaves all fields unchanged when others are added',
   async (context) => {
     const site = await context.given.documented()
-    // Each as it read before the next one came: its answer may show less.
+    // Each field as it reads before the next one is created, as its response may show less.
     const fields: JsonObject[] = []
     for (const { type, args } of creatableIn(context, RICH)) {
       const { id } = await givenField(context, site, type, args)
@@ -93,13 +93,13 @@ scenario(
 
 scenario(
   'field-arguments/update-leaves-rest',
-  'leaves all else when the name of a field changes',
+  'changes only the name of a field',
   async (context) => {
     const { given, check } = context
     const site = await given.documented()
     const fields = await richFields(context, site)
     const there = await onceThere(context, site, idsOf(fields))
-    // What changes the first field of a document whichever is meant must not pass.
+    // The second field is updated, to detect a service that always changes the first.
     const { id, args } = fields[1] ?? fields[0] ?? { id: '', args: {} }
     const name = 'Another name'
     await given.success(() => context.api.updateField(site.id, site.documentId, id, { ...args, name }))
@@ -107,11 +107,11 @@ scenario(
     const now = await onceShown(context, site.id, isNamed, 'field-arguments/name-kept-update')
     leavesAlone(context, idsOf(fields), withField(there, id, { name }), now, 'after the name of a field was changed')
   },
-  // What one of the two calls does not hold is told by rules of its own.
+  // Other rules report an argument that one of the two calls does not store.
   ['field-arguments/together-create', 'field-arguments/together-update', ...heldBy('create'), ...heldBy('update')],
 )
 
-/** A transaction with some members of one field as they are to become. */
+/** A transaction with new values for some members of one field. */
 const withField = (transaction: JsonObject, id: unknown, members: JsonObject): JsonObject => ({
   ...transaction,
   documents: objectsIn(transaction, 'documents').map((document) => ({
@@ -120,7 +120,7 @@ const withField = (transaction: JsonObject, id: unknown, members: JsonObject): J
   })),
 })
 
-/** Updates with much that is good, before and behind the one thing that is not. */
+/** Updates with one bad argument among valid ones, before and after it. */
 const HALVES = [
   {
     type: 'text',
@@ -144,14 +144,14 @@ const HALVES = [
 
 scenario(
   'field-arguments/refused-update-changes-nothing',
-  'leaves all of a field when it refuses one argument of several',
+  'leaves a field unchanged when it refuses one argument of several',
   (context) =>
     refusesEach(
       context,
       'update',
       HALVES.map(({ type, bad, good, before }) => ({ type, bad, good: { ...bad, ...good }, before })),
     ),
-  // That they are refused at all, and leave the bad argument itself, is the claim of other rules.
+  // Other rules cover the refusal itself and the bad argument.
   [
     'field-arguments/tooltip-beyond-limit-update',
     'field-arguments/dropdown-value-backslash-update',

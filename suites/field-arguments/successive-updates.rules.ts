@@ -1,8 +1,9 @@
 import { inferred } from '../../helpers/engine/catalogue/rule.ts'
 
-/** What several updates add up to. */
+/** The combined effect of several updates. */
 export const successiveUpdatesRules = inferred(
-  '"At most 15 per list" is said of the list, which a field has, and not of a request: whether an update replaces the options or adds to them, the list keeps this limit.',
+  '"At most 15 per list" is a limit of the list of a field, not of a request: whether an update replaces the options or adds to ' +
+    'them, the list keeps this limit.',
 )('Fields', {
-  'field-arguments/options-never-beyond': 'Updates never bring the options of a dropdown beyond 15.',
+  'field-arguments/options-never-beyond': 'Successive updates never give a dropdown more than 15 options.',
 })

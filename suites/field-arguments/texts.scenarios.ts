@@ -7,19 +7,19 @@ import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { pathOf, showsArguments } from '../interface/reads/field-shows.ts'
 import { creatableIn, holdsEach, neverHolds, refusesEach } from './cases.ts'
-import { heldIfTaken } from './held-if-accepted.ts'
+import { storedIfAccepted } from './held-if-accepted.ts'
 import { limitScenarios } from './limits.ts'
 
-/** Signs that a form or a quotation might mistake, and nothing beyond ASCII. */
+/** ASCII characters that form encoding or quoting might damage. */
 const ORDINARY = `lease & sale; the owner's "Copy": 50%25 of %41`
 
-/** A value of 24 characters for a text field that has room for a few lines of them: how much fits is up to the service. */
+/** A size with room for several lines, and a value of 24 characters: the service decides how much text fits. */
 const ROOMY = { height: 60, width: 400 }
 const SUGGESTED = 'The "Hague" & 50%25, %41'
 
-/** Texts that something on the way might take for markup, or that are in letters of Latin script; short enough for a key. */
+/** Texts with markup or non-ASCII letters, short enough for an option key. */
 const SIGNS = ['"R" & <b>%41</b>', 'Prénom né à Zürich'] as const
-/** Fields with texts in them. Of a dropdown the option that is selected has its key for its value. */
+/** Fields with texts. The selected option of a dropdown has equal key and value. */
 const carriers = [
   { type: 'text', carrying: (text: string): Args => ({ ...ROOMY, tooltip: text, value: text }) },
   { type: 'label', carrying: (text: string): Args => ({ value: text }) },
@@ -27,7 +27,7 @@ const carriers = [
   { type: 'signature', carrying: (text: string): Args => ({ consents: [text] }) },
 ] as const
 
-/** Those of the arguments of such a field that are texts, or lists of them. */
+/** The arguments of such a field that are texts or lists of texts. */
 const textsOf = ({ value, tooltip, consents }: Args): Args =>
   Object.fromEntries(Object.entries({ value, tooltip, consents }).filter(([, text]) => text !== undefined))
 
@@ -44,13 +44,13 @@ limitScenarios({
 })
 limitScenarios({
   id: 'field-arguments/label-value',
-  what: 'value of a label',
+  what: 'label value',
   max: 200,
   carriers: [{ type: 'label', carrying: (value) => ({ value }) }],
   keptBy: 'field-arguments/label-value-kept-*',
 })
 
-/** What is held as it was passed. An update changes no more than the case of a letter. */
+/** Texts that must be stored unchanged. The update changes only the case of letters. */
 const kept = [
   {
     rule: 'tooltip',
@@ -86,10 +86,7 @@ const kept = [
   },
 ] as const
 
-/**
- * Whether a field shows an empty text where no value was set: then such a text says nothing of a field whose empty value was
- * passed over.
- */
+/** Whether a field without a value shows an empty text. If so, an empty text does not prove that an empty value was stored. */
 async function showsEmptyUnset({ api }: Context, { id, documentId }: Site, type: FieldType): Promise<boolean> {
   const answer = await api.addField(id, documentId, { ...plainField(type), value: undefined })
   return isSuccess(answer) && isObject(answer.body) && answer.body['value'] === ''
@@ -97,17 +94,17 @@ async function showsEmptyUnset({ api }: Context, { id, documentId }: Site, type:
 
 for (const { on, when } of WRITES) {
   for (const { rule, what, cases } of kept)
-    scenario(`field-arguments/${rule}-kept-${on}`, `holds ${what} ${when}`, (context) => holdsEach(context, on, cases))
+    scenario(`field-arguments/${rule}-kept-${on}`, `stores ${what} ${when}`, (context) => holdsEach(context, on, cases))
 
   scenario(
     `field-arguments/text-signs-${on}`,
-    `holds the odd texts that it takes ${when}`,
+    `stores accepted texts with markup or accents unchanged ${when}`,
     async (context) => {
       const types = creatableIn(context, carriers)
       const cases = types.flatMap(({ type, carrying }) =>
         SIGNS.map((text) => ({ type, args: carrying(text), look: showsArguments(type, textsOf(carrying(text))) })),
       )
-      await heldIfTaken(context, on, cases)
+      await storedIfAccepted(context, on, cases)
     },
     [`field-arguments/consents-kept-${on}`, ...kept.map(({ rule }) => `field-arguments/${rule}-kept-${on}` as const)],
   )
@@ -117,7 +114,7 @@ for (const { on, when } of WRITES) {
     { type: 'text', value: 'The Hague' },
     { type: 'dropdown', value: 'one' },
   ] as const) {
-    const title = `never holds an empty value of a ${type} ${when}`
+    const title = `never stores an empty value of a ${type} ${when}`
     scenario(`field-arguments/${type}-value-empty-${on}`, title, (context) =>
       neverHolds(context, on, { type, bad: { value: '' }, good: { value }, before: { value } }, async (site) => {
         const unset = await showsEmptyUnset(context, site, type)
@@ -129,7 +126,7 @@ for (const { on, when } of WRITES) {
 
   scenario(
     `field-arguments/dropdown-value-backslash-${on}`,
-    `refuses a backslash in the value of a dropdown ${when}`,
+    `refuses a dropdown value with a backslash ${when}`,
     (context) =>
       refusesEach(context, on, [
         { type: 'dropdown', bad: { value: String.raw`one\two` }, good: { value: 'two' }, before: { value: 'one' } },
@@ -139,7 +136,7 @@ for (const { on, when } of WRITES) {
 
 scenario(
   ['field-arguments/text-value-long', 'field-arguments/dropdown-value-no-option'],
-  'records which other values are taken',
+  'records which other values are accepted',
   async ({ api, given, people, witness }) => {
     const { id, documentId } = await given.documented()
     const valued = (type: FieldType, value: string) => api.addField(id, documentId, { ...plainField(type), value })
@@ -147,6 +144,6 @@ scenario(
       await witness(`${length} characters in a text field of the usual size`, () =>
         valued('text', people.letters(length)),
       )
-    await witness('a value that is none of the options', () => valued('dropdown', 'three'))
+    await witness('a value that is not one of the options', () => valued('dropdown', 'three'))
   },
 )

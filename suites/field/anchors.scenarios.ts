@@ -6,21 +6,21 @@ import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
 import { scenario } from '../scenario.ts'
 import { CREATED } from './scene.ts'
 
-/** Stands on the second of three pages. */
+/** An anchor on the second of three pages. */
 const ANCHOR = { text: 'sign-here', page: 2, x: 200, y: 400 }
 
-/** What is passed to place a field by an anchor. */
+/** Arguments that place a field by an anchor. */
 const cases = [
-  { what: 'by a text of the page', args: { anchor: ANCHOR.text } },
-  { what: 'with x and y beside it', args: { anchor: ANCHOR.text, x: 10, y: 20 } },
-  { what: 'with its page', args: { anchor: ANCHOR.text, page: 2 } },
-  { what: 'with another page', args: { anchor: ANCHOR.text, page: 1 } },
-  { what: 'by an anchor that is not there', args: { anchor: 'not-in-the-file' } },
+  { what: 'with a text of the page as anchor', args: { anchor: ANCHOR.text } },
+  { what: 'with an anchor, x and y', args: { anchor: ANCHOR.text, x: 10, y: 20 } },
+  { what: 'with an anchor and its page', args: { anchor: ANCHOR.text, page: 2 } },
+  { what: 'with an anchor and another page', args: { anchor: ANCHOR.text, page: 1 } },
+  { what: 'with an anchor that does not exist', args: { anchor: 'not-in-the-file' } },
 ] as const
 
 scenario(
   ['field/anchor-text', 'field/anchor-relative', 'field/anchor-page', 'field/anchor-unknown'],
-  'records where anchors place fields',
+  'records the positions of fields with an anchor',
   async (context) => {
     const { given, witness, observe } = context
     const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })
@@ -34,7 +34,7 @@ scenario(
   },
 )
 
-/** Asserts that fields with the anchor of the target's own file, and with more, are created on its document and stay there. */
+/** Asserts that fields with the anchor in the target's own file are created on its document. */
 async function anchors(context: Context, types: readonly FieldType[], more: Args = {}): Promise<void> {
   const { api, given, accepts, check, fact, shows } = context
   const [file, anchor] = [fact('anchor-pdf'), fact('anchor-name')]
@@ -43,7 +43,7 @@ async function anchors(context: Context, types: readonly FieldType[], more: Args
     const { id: documentId } = await given.made(() => api.addDocument(id, { document }))
     const field = await accepts(() => api.addField(id, documentId, { type, anchor, ...more }))
     const isThere = (of: JsonObject, where: string) => check.equal(`type of the field ${where}`, of['type'], type)
-    isThere(field, 'as it was answered')
+    isThere(field, 'in the response')
     await shows(id, (read) => {
       const on = objectsIn(read, 'documents').find((one) => one['id'] === documentId)
       isThere(objectsIn(on, 'fields').find((one) => one['id'] === field['id']) ?? {}, 'on the document')
@@ -61,22 +61,22 @@ for (const type of ['signature', 'text'] as const)
 
 scenario(
   'field/anchored-on-page',
-  'creates fields with an anchor and its page',
+  'creates fields with an anchor and the page of the anchor',
   (context) => anchors(context, ['signature', 'text'], { page: 1 }),
   CREATED,
 )
 
-/** Types that stand somewhere, and that an anchor is not for. */
+/** Types with a position on which an anchor must have no effect. */
 const OTHERS = ['visa', 'image', 'label', 'dropdown', 'signature_date'] as const
 
-/** On the page of the anchor, and far from it. */
+/** A position on the page of the anchor, far from it. */
 const AT = { page: ANCHOR.page, x: 20, y: 30 } as const
 
 for (const on of ['create', 'update'] as const) {
   const when = on === 'create' ? 'on creation' : 'on update'
   scenario(
     `field/anchor-elsewhere-${on}`,
-    `gives anchor no effect on types that it is not for ${when}`,
+    `lets an anchor have no effect on other types ${when}`,
     async (context) => {
       const { api, given, check, refusedOrIgnored, shows } = context
       const { id, documentId } = await given.documented({ pages: 3, anchors: [ANCHOR] })

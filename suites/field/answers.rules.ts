@@ -1,11 +1,11 @@
 import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-/** What the responses to the operations on fields show: a field sub-object with what the request settles. */
+/** The field sub-object in the responses to field operations: it shows the arguments of the request. */
 export const answersRules = tableOf(
   stated('Field', {
     'field/answer-shows-created':
-      'The response to the creation of a field shows its type, its place and each argument that was passed, with these values.',
+      'The response to the creation of a field shows the type, the position and every other argument that was passed.',
     'field/answer-shows-updated':
-      'The response to an update of a field shows its type, its place and each argument that was passed, with these values.',
+      'The response to an update of a field shows the type, the position and every other argument that was passed.',
   }),
 )

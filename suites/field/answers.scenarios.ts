@@ -7,7 +7,7 @@ import { creatableOf, FIELD_TYPES, givenField, type FieldType, type Site } from 
 import { scenario } from '../scenario.ts'
 import { CREATED } from './scene.ts'
 
-/** What fields of a type are created with, beside what they require and a name; a value that is no default where there is one. */
+/** Further arguments for the creation of fields of a type. Values differ from the defaults. */
 const SENT: Readonly<Partial<Record<FieldType, Args>>> = {
   signature: { consents: ['I accept the terms.'] },
   visa: { consents: ['I have seen the terms.'] },
@@ -22,7 +22,7 @@ const SENT: Readonly<Partial<Record<FieldType, Args>>> = {
   job_title: { required: false },
 }
 
-/** Asserts that a response shows what was sent; a group shows by its id or its name. */
+/** Asserts that a response shows the arguments that were sent. A group may appear by id or by name. */
 function showsSent({ check }: Context, answered: JsonObject, type: FieldType, sent: Args): void {
   const { parent, ...args } = sent
   if (parent !== undefined)
@@ -30,7 +30,10 @@ function showsSent({ check }: Context, answered: JsonObject, type: FieldType, se
   showsArguments(type, args)(answered)
 }
 
-/** A field of a type as its creation was answered, with what was sent; none where it is refused, as rules of its own tell. */
+/**
+ * Creates a field of a type, and returns the response and the arguments. Undefined if the creation is refused, which other rules
+ * report.
+ */
 async function createdOf(context: Context, site: Site, type: FieldType) {
   try {
     return await givenField(context, site, type, { name: context.people.title(), ...SENT[type] })
@@ -40,7 +43,7 @@ async function createdOf(context: Context, site: Site, type: FieldType) {
   }
 }
 
-/** The rules that each argument is held: what shows nothing of one, in whatever response, is told by its own. */
+/** The rules that each argument is stored. They report an argument that appears in no response. */
 const heldBy = <On extends 'create' | 'update'>(on: On) =>
   [
     `field-arguments/name-kept-${on}`,
@@ -62,7 +65,7 @@ const heldBy = <On extends 'create' | 'update'>(on: On) =>
 
 scenario(
   'field/answer-shows-created',
-  'answers new fields of all types with what was passed',
+  'returns new fields of all types with their arguments',
   async (context) => {
     const site = await context.given.documented()
     for (const type of creatableOf(context, FIELD_TYPES)) {
@@ -75,7 +78,7 @@ scenario(
 
 scenario(
   'field/answer-shows-updated',
-  'answers changed fields of all types with what was passed',
+  'returns updated fields of all types with their arguments',
   async (context) => {
     const { api, given, people } = context
     const site = await given.documented()

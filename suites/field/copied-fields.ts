@@ -13,13 +13,13 @@ import {
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { added, besides, COPIABLE, inTurn } from './scene.ts'
 
-/** The arguments that name the field of which another one is made (document: Fields). */
+/** The arguments that name a source field (document: Fields). */
 export type Source = 'copy_from' | 'move_from'
 
-/** Names no field of any transaction. */
+/** An id that names no field in any transaction. */
 const UNKNOWN = 'unknown-0000'
 
-/** What fields of a type have beside their type, and other values than by default. */
+/** Attributes of fields of each type, with values other than their defaults. */
 export const ATTRIBUTES: Partial<Record<FieldType, Args>> = {
   signature: { consents: ['I agree to the lease', 'I have read it', 'I live there'] },
   visa: { consents: ['I have seen the lease'] },
@@ -30,34 +30,34 @@ export const ATTRIBUTES: Partial<Record<FieldType, Args>> = {
   company_name: { required: false },
   job_title: { required: false },
 }
-/** Those that show within the position. */
+/** The attributes that a field shows within its position. */
 const SIZES = ['height', 'width']
 
-/** Where the workspace has them. */
+/** Attributes for workspaces with optional consents. */
 export const OPTIONAL: Partial<Record<FieldType, Args>> = {
   signature: { optional_consents: ['Send me news', 'Call me'] },
 }
 
-/** Two documents of a transaction: sources are on the first one, what is made of them on the second. */
+/** Two documents of a transaction: the first for source fields, the second for the fields created from them. */
 export async function twoSites(context: Context): Promise<{ from: Site; to: Site }> {
   const from = await context.given.documented()
   return { from, to: await besides(context, from) }
 }
 
-/** Where the source is, and where what is made of it is to be: a field is copied in its place, and moved elsewhere. */
+/** The documents of the source and of the new field: a field is copied within its document, and moved to another one. */
 const sitesFor = async (context: Context, argument: Source): Promise<{ from: Site; to: Site }> => {
   if (argument === 'move_from') return twoSites(context)
   const site = await context.given.documented()
   return { from: site, to: site }
 }
 
-/** Asserts that a field has each of some attributes that its source showed. */
+/** Asserts that a field has the attributes that its source showed. */
 function hasAttributes({ check }: Context, made: JsonObject | undefined, source: JsonObject, passed: Args, of: string) {
   for (const name of Object.keys(passed)) {
     const [was, is] = [source, made ?? {}].map((field) =>
       SIZES.includes(name) ? positionOf(field)[name] : field[name],
     )
-    // What has no position shows no size.
+    // A field without a position shows no size.
     if (SIZES.includes(name) && isAbsent(is)) continue
     const what = `documents[].fields[].${name} of a ${of}`
     contentOf(`${what} as it was created`, was, 'field/answer-shows-created')
@@ -66,7 +66,7 @@ function hasAttributes({ check }: Context, made: JsonObject | undefined, source:
   }
 }
 
-/** Asserts that what is made of fields of each type has their type. */
+/** Asserts that fields created from sources have the type of their source. */
 export async function keepsType(context: Context, source: Source): Promise<void> {
   const { api, given, check, shows } = context
   const { from, to } = await sitesFor(context, source)
@@ -74,7 +74,7 @@ export async function keepsType(context: Context, source: Source): Promise<void>
   const made = await inTurn(creatableOf(context, types), async (type) => {
     const { id } = await givenField(context, from, type)
     const field = await given.success(() => api.addField(to.id, to.documentId, { [source]: id }))
-    check.equal(`type of what was a ${type}`, field['type'], type)
+    check.equal(`type of a copied or moved ${type}`, field['type'], type)
     return { type, id: field['id'] }
   })
   await shows(to.id, (read) => {
@@ -82,7 +82,7 @@ export async function keepsType(context: Context, source: Source): Promise<void>
   })
 }
 
-/** Asserts that what is made of fields has what they have. */
+/** Asserts that fields created from sources have the attributes of their source. */
 export async function keepsAttributes(
   context: Context,
   argument: Source,
@@ -103,7 +103,7 @@ export async function keepsAttributes(
   })
 }
 
-/** Asserts that a source that is no field is refused. */
+/** Asserts that the id of a source that does not exist is refused. */
 export async function refusesUnknown(context: Context, argument: Source): Promise<void> {
   const { api, refused } = context
   const { from, to } = await sitesFor(context, argument)
@@ -112,7 +112,7 @@ export async function refusesUnknown(context: Context, argument: Source): Promis
   await refused(send(UNKNOWN), { twin: send(id), leaves: to.id, notFound: true })
 }
 
-/** Sends a creation that the document says nothing of, and records some members of the field that it gives. */
+/** Sends a creation that the document does not describe, and records some members of the created field. */
 export async function records(
   context: Context,
   what: string,

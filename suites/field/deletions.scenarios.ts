@@ -11,11 +11,11 @@ import { added, besides, CREATED, inTurn, refusesEach, staySame } from './scene.
 
 type Path = (typeof PATHS)[number]
 
-/** Deletes a field of a document by one of the two paths. */
+/** Deletes a field of a document through one of the two paths. */
 const sendTo = ({ api }: Context, { call }: Path, { id, documentId }: Site, fieldId: string) =>
   call === 'deleteField' ? api.deleteField(id, documentId, fieldId) : api.deleteFieldDirectly(id, fieldId)
 
-/** A draft of two documents, each of which has a field that is to go between two that stay. */
+/** A draft with two documents. Each has a field to delete between two that stay. */
 async function twoDocuments(context: Context) {
   const first = await context.given.documented()
   const sites = [first, await besides(context, first)]
@@ -32,7 +32,7 @@ async function twoDocuments(context: Context) {
   return { id: first.id, staying, going }
 }
 
-/** A group with three boxes on a document: the group first. None where the workspace has none. */
+/** The ids of a group and its three boxes on a document. Empty if the workspace cannot create them. */
 async function boxesOn(context: Context, site: Site): Promise<string[]> {
   const types: readonly string[] = creatableOf(context, ['signature', 'checkbox'])
   if (!types.includes('checkbox')) return []
@@ -42,13 +42,16 @@ async function boxesOn(context: Context, site: Site): Promise<string[]> {
   return [group.id, ...boxes.map(({ id }) => id)]
 }
 
-/** Asserts that none of some fields is there. */
+/** Asserts that fields are no longer in the transaction. */
 const areGone = ({ check }: Context, read: JsonObject, ids: readonly string[]) => {
   const left = fieldsIn(read).filter(({ id }) => ids.includes(String(id)))
-  check.that('documents[].fields', left.length === 0, 'without those that were deleted', left)
+  check.that('documents[].fields', left.length === 0, 'without the deleted fields', left)
 }
 
-/** Fields that were linked by their name, and to a certificate where the workspace has one; none where that is refused. */
+/**
+ * A field that is linked by its name, and one that is linked to a certificate if the workspace has one. Without those that are
+ * refused.
+ */
 async function otherwiseLinked(context: Context, site: Site): Promise<string[]> {
   const named = async () => {
     const [name, signer] = [context.people.title(), context.people.email()]
@@ -89,17 +92,21 @@ for (const path of PATHS) {
     [...CREATED, `field/deleted${word}-alone`],
   )
 
-  scenario(`field/deleted${word}-empty`, `answers the deletion of a field ${name} with nothing`, async (context) => {
-    const { given, check } = context
-    const site = await given.documented()
-    const { id } = await givenField(context, site, 'signature')
-    const answer = await given.answer(() => sendTo(context, path, site, id))
-    check.that('body of the answer', answer.text.trim() === '', 'nothing', answer.text)
-  })
+  scenario(
+    `field/deleted${word}-empty`,
+    `returns an empty response to the deletion of a field ${name}`,
+    async (context) => {
+      const { given, check } = context
+      const site = await given.documented()
+      const { id } = await givenField(context, site, 'signature')
+      const answer = await given.answer(() => sendTo(context, path, site, id))
+      check.that('body of the response', answer.text.trim() === '', 'nothing', answer.text)
+    },
+  )
 
   scenario(
     `field/deleted${word}-alone`,
-    `leaves all other fields as they are ${name}`,
+    `leaves all other fields unchanged by a deletion ${name}`,
     async (context) => {
       const { given, check } = context
       const { id, staying, going } = await twoDocuments(context)
@@ -120,7 +127,7 @@ for (const path of PATHS) {
       for (const one of gone) await given.answer(() => sendTo(context, path, one.site, one.id))
       const ids = gone.map((one) => one.id)
       await onceShown(context, id, (read) => areGone(context, read, ids), `field/deleted${word}`)
-      // They are gone as well where a reading is from before they came.
+      // The deleted fields are also missing from a reading that predates their creation, so reads are repeated.
       await context.shows(id, (after) => {
         staySame(context, others, [before, after])
         const what = 'instructions.signatures of another field'
@@ -132,7 +139,7 @@ for (const path of PATHS) {
 
   scenario(
     `field/deleted${word}-unknown`,
-    `answers 404 to another deletion of a field ${name}`,
+    `refuses a second deletion of a field ${name} with 404`,
     async (context) => {
       const { given, answers } = context
       const site = await given.documented()
@@ -146,7 +153,7 @@ for (const path of PATHS) {
 
   scenario(
     `field/linked-not-deleted${word}`,
-    `refuses to delete fields with a signer ${name}`,
+    `refuses the deletion of fields with a signer ${name}`,
     async (context) => {
       const { given } = context
       const [site, elsewhere] = await Promise.all([given.documented(), given.documented()])
@@ -168,7 +175,7 @@ for (const path of PATHS) {
 
   scenario(
     `field/unlinked-deleted${word}`,
-    `deletes a field whose signer was removed ${name}`,
+    `deletes a field without its former signer ${name}`,
     async (context) => {
       const site = await context.given.documented()
       const { id: field } = await added(context, site, plainField('signature'))
@@ -183,7 +190,7 @@ for (const path of PATHS) {
 
 scenario(
   'field/deleted-not-updated',
-  'answers 404 to the update of a deleted field',
+  'refuses the update of a deleted field with 404',
   async (context) => {
     const { api, given, answers } = context
     const { id, documentId } = await given.documented()
@@ -194,7 +201,7 @@ scenario(
   ['field/deleted'],
 )
 
-scenario('field/ids-reused', 'records whether ids of deleted fields come back', async (context) => {
+scenario('field/ids-reused', 'records whether ids of deleted fields are reused', async (context) => {
   const { api, given, observe } = context
   const site = await given.documented()
   const { id } = await added(context, site, plainField('signature'))

@@ -3,7 +3,7 @@ import { kindOf } from '../interface/reads/kind-of.ts'
 import { scenario } from '../scenario.ts'
 
 for (const member of ['columns', 'rows'] as const) {
-  scenario(`field/${member}`, `records what ${member} of a signature field shows`, async ({ given, observe }) => {
+  scenario(`field/${member}`, `records ${member} of a signature field`, async ({ given, observe }) => {
     const { id } = await given.startable()
     const [field] = objectsIn(await given.read(id), 'documents').flatMap((document) => objectsIn(document, 'fields'))
     observe(`${member} of a signature field`, kindOf(field?.[member]))

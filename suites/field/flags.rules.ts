@@ -1,42 +1,41 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING } from '../interface/document/needs.ts'
 
-/** What a field tells of itself: whether it can be changed and deleted, and whether it came with the file. */
+/** The flags of a field: whether it can be updated and deleted, and whether it came with the file. */
 export const flagsRules = tableOf(
   inferred(
-    '`deletable` tells "whether currently deletable", and the deletion of a field is "allowed only if no signer is linked to it".',
+    '`deletable` says "whether currently deletable", and the deletion of a field is "allowed only if no signer is linked to it".',
   )('Field', {
     'field/deletable-unlinked': 'A field of a draft without a signer is `deletable`.',
   }),
-  // "Allowed only if no signer is linked to it": here one is.
+  // Stated: deletion is "allowed only if no signer is linked to it".
   stated('Field', {
     'field/deletable-linked':
-      'A field to which a signer is linked is not `deletable`, nor one that has lost one of two signers.',
+      'A field with a linked signer is not `deletable`, even if another signer of the field was removed.',
   }),
   inferred(
-    '`deletable` tells "whether currently deletable", the deletion of a field is "allowed only if no signer is linked to it", and a ' +
-      'signature request with `delete=true` "removes the signer from the field": once it has, none is linked.',
-  )('Field', { 'field/deletable-again': 'A field of a draft whose signer was removed is `deletable`.' }),
-  inferred('`updatable` tells "whether currently updatable", and a transaction "can be updated" as a draft.')('Field', {
+    '`deletable` says "whether currently deletable", the deletion of a field is "allowed only if no signer is linked to it", and a ' +
+      'signature request with `delete=true` "removes the signer from the field": after that, no signer is linked.',
+  )('Field', { 'field/deletable-again': 'If the signer of a field of a draft was removed, the field is `deletable`.' }),
+  inferred('`updatable` says "whether currently updatable", and a transaction "can be updated" as a draft.')('Field', {
     'field/updatable-draft': 'A field of a draft is `updatable`.',
   }),
-  inferred('`built_in` is "true when the field already existed in the file before being added": this one did not.')(
-    'Field',
-    {
-      'field/built-in-made': 'A field that was created is not `built_in`, nor are copies and initials.',
-    },
-  ),
   inferred(
-    '`built_in` is "true when the field already existed in the file before being added". Of a document that was only just added, nobody has ' +
-      'created a field: one that it shows, where its file has form fields, existed in the file.',
+    '`built_in` is "true when the field already existed in the file before being added": a created field did not.',
   )('Field', {
-    'field/built-in-found': 'A field that a document shows of the form in its file is `built_in`.',
+    'field/built-in-made': 'Created fields, copies and initials are not `built_in`.',
+  }),
+  inferred(
+    '`built_in` is "true when the field already existed in the file before being added". Nobody has created a field on a document ' +
+      'that was only just added: if its file has form fields, any field that it shows existed in the file.',
+  )('Field', {
+    'field/built-in-found': 'If a document shows form fields of its file, these fields are `built_in`.',
   }),
   open('Field', {
-    'field/flags-started': 'Which `updatable` and `deletable` a signature field shows after the start.',
+    'field/flags-started': 'Which `updatable` and `deletable` flags a signature field shows after the start.',
   }),
   open('Field', ACTING, {
-    'field/flags-signed': 'Which `updatable` and `deletable` a field shows that somebody has signed.',
-    'field/signed-changed': 'Whether a field that somebody has signed can still be moved.',
+    'field/flags-signed': 'Which `updatable` and `deletable` flags a signed field shows.',
+    'field/signed-changed': 'Whether a signed field can still be moved.',
   }),
 )

@@ -7,26 +7,32 @@ import { scenario } from '../scenario.ts'
 import { halfLinked, link } from './linked.ts'
 import { added, CREATED, inTurn } from './scene.ts'
 
-/** Types that stand for all: those that somebody signs, and those that somebody fills in. */
+/** Types that represent all others: those that are signed, and those that are filled in. */
 const SOME = ['signature', 'text', 'checkbox', 'dropdown'] as const
 
 type Flag = 'deletable' | 'updatable'
 
-/** Asserts what fields say of themselves; what is false may be absent here, as `field/flags-shown-when-false` is about that. */
-async function tell(context: Context, id: string, fields: readonly string[], flag: Flag, isSo: boolean): Promise<void> {
+/** Asserts a flag of several fields. A false flag may be absent, as `field/flags-shown-when-false` covers that. */
+async function flagsAre(
+  context: Context,
+  id: string,
+  fields: readonly string[],
+  flag: Flag,
+  isSo: boolean,
+): Promise<void> {
   const { check, shows, notShown } = context
   const flagOf = (read: JsonObject, field: string) => fieldIn(read, field)?.[flag]
   const read = await shows(id, (now) => {
     for (const field of fields) {
       check.present('documents[].fields[].id', fieldIn(now, field)?.['id'])
-      const said = flagOf(now, field)
-      if (isSo || !isAbsent(said)) check.equal(`documents[].fields[].${flag}`, said, isSo)
+      const value = flagOf(now, field)
+      if (isSo || !isAbsent(value)) check.equal(`documents[].fields[].${flag}`, value, isSo)
     }
   })
   if (fields.every((field) => isAbsent(flagOf(read, field)))) notShown(`documents[].fields[].${flag}`)
 }
 
-/** Fields without a signer, of types that stand for all. */
+/** Fields without a signer, of representative types. */
 const unlinkedOn = (context: Context, site: Site): Promise<string[]> =>
   inTurn(creatableOf(context, SOME), async (type) => (await givenField(context, site, type)).id)
 
@@ -38,14 +44,14 @@ const FLAGS = [
 for (const { rule, flag } of FLAGS) {
   const body = async (context: Context) => {
     const site = await context.given.documented()
-    await tell(context, site.id, await unlinkedOn(context, site), flag, true)
+    await flagsAre(context, site.id, await unlinkedOn(context, site), flag, true)
   }
-  scenario(`field/${rule}`, `tells that fields of a draft are ${flag}`, body, CREATED)
+  scenario(`field/${rule}`, `shows fields of a draft as ${flag}`, body, CREATED)
 }
 
 scenario(
   'field/deletable-linked',
-  'tells that fields with a signer are not deletable',
+  'shows fields with a signer as not deletable',
   async (context) => {
     const site = await context.given.documented()
     const linked = await inTurn(creatableOf(context, ['signature', 'visa']), async (type) => {
@@ -54,25 +60,25 @@ scenario(
       return id
     })
     const half = await halfLinked(context, site)
-    await tell(context, site.id, [...linked, ...half], 'deletable', false)
+    await flagsAre(context, site.id, [...linked, ...half], 'deletable', false)
   },
   CREATED,
 )
 
 scenario(
   'field/deletable-again',
-  'tells that a field whose signer was removed is deletable',
+  'shows a field whose signer was removed as deletable',
   async (context) => {
     const site = await context.given.documented()
     const { id } = await added(context, site, plainField('signature'))
     const unlink = await link(context, site, id)
     await unlink()
-    await tell(context, site.id, [id], 'deletable', true)
+    await flagsAre(context, site.id, [id], 'deletable', true)
   },
   [...CREATED, 'field/deletable-unlinked', 'field/unlinked-deleted'],
 )
 
-/** Asserts that each of some fields is there, and does not tell that it came with the file. */
+/** Asserts that fields exist and are not shown as built in. */
 function areMade({ check }: Context, fields: readonly (JsonObject | undefined)[]): void {
   for (const field of fields) {
     check.present('documents[].fields[].id', field?.['id'])
@@ -82,7 +88,7 @@ function areMade({ check }: Context, fields: readonly (JsonObject | undefined)[]
 
 scenario(
   'field/built-in-made',
-  'tells of no field that was created that it came with the file',
+  'shows created fields as not built in',
   async (context) => {
     const site = await context.given.documented()
     const made = await inTurn(creatableOf(context, ['signature', 'dropdown']), (type) =>
@@ -101,7 +107,7 @@ scenario(
 
 scenario(
   'field/built-in-made',
-  'tells of no copy, and of no initials, that they came with the file',
+  'shows copies and initials as not built in',
   async (context) => {
     const { api, given, check, workspace } = context
     const site = await given.documented()
@@ -119,14 +125,14 @@ scenario(
   [...CREATED, 'field/copied', 'initials/created'],
 )
 
-/** A form as PDFs have it. */
+/** The form fields of a PDF. */
 const FORM = [
   { kind: 'text', name: 'town', x: 60, y: 100 },
   { kind: 'checkbox', name: 'agreed', x: 60, y: 160 },
   { kind: 'signature', name: 'tenant', x: 60, y: 220 },
 ] as const
 
-scenario('field/built-in-found', 'tells of the fields of a form that they came with the file', async (context) => {
+scenario('field/built-in-found', 'shows form fields of the file as built in', async (context) => {
   const { given, check, shows, notShown } = context
   const { id } = await given.draft()
   await given.calls.addDocument(id, { document: await given.file({ fields: FORM }) })
@@ -135,8 +141,8 @@ scenario('field/built-in-found', 'tells of the fields of a form that they came w
     check.present('documents', now['documents'])
     for (const field of fieldsIn(now)) check.equal('documents[].fields[].built_in', field['built_in'], true)
   })
-  // Whether the form of a file becomes fields is open.
-  if (fieldsIn(read).length === 0) notShown('documents[].fields of a file that has a form')
+  // It is open whether the form fields of a file become fields of the document.
+  if (fieldsIn(read).length === 0) notShown('documents[].fields of a file with form fields')
 })
 
 scenario('field/flags-started', 'records the flags of a signature field after the start', async (context) => {
@@ -149,7 +155,7 @@ scenario('field/flags-started', 'records the flags of a signature field after th
 
 scenario(
   ['field/flags-signed', 'field/signed-changed'],
-  'records what can be done to a field that somebody has signed',
+  'records the flags of a signed field, and whether it can be moved',
   async (context) => {
     const { api, given, observe, witness } = context
     const { id, documentId, fieldId } = await given.startable()
@@ -158,6 +164,6 @@ scenario(
     await given.performed(id)
     const field = fieldIn(await given.read(id), fieldId)
     for (const flag of ['updatable', 'deletable']) observe(flag, field?.[flag] ?? 'nothing')
-    await witness('moving it', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 500 }))
+    await witness('moving the signed field', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 500 }))
   },
 )

@@ -1,37 +1,38 @@
 import { inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
-/** The groups that checkboxes and radiobuttons are in. */
+/** The groups of checkboxes and radiobuttons. */
 export const groupsRules = tableOf(
   eachWrite.stated('Fields', {
-    'field/parent-by-id-*': 'The id of a group in `parent` puts a checkbox or radiobutton into that group *.',
+    'field/parent-by-id-*': 'Passing the id of a group as `parent` * puts a checkbox or radiobutton into that group.',
     'field/parent-by-name-*':
-      'The unique name of a group in `parent` puts a checkbox or radiobutton into that group *.',
+      'Passing the unique name of a group as `parent` * puts a checkbox or radiobutton into that group.',
   }),
   eachWrite.inferred(
     '`parent` is the "id or unique name of the parent group", and "codes in the 4xx range signal an error caused by input ' +
-      'arguments". What names nothing, or a field that is no group, is neither of the two, and a checkbox or radiobutton without its ' +
-      'parent is one that lacks what is "required": the request is answered with a 4xx.',
+      'arguments". A value that names nothing, or a field that is not a group, is neither, and a checkbox or radiobutton without a ' +
+      'parent lacks a "required" argument: the response is a 4xx.',
   )('Fields', {
-    'field/parent-no-group-*': 'A `parent` that names no group, but nothing or another field, is refused *.',
+    'field/parent-no-group-*': 'A `parent` that names nothing, or a field that is not a group, is refused *.',
   }),
   inferred(
-    '`parent` is the "id or unique name of the parent group", so a document may have several to be told apart; and the call "creates a ' +
-      'field" whatever others there are.',
+    '`parent` is the "id or unique name of the parent group", so a document may have several groups with different names; and the ' +
+      'call "creates a field" whatever other fields exist.',
   )('Fields', {
-    'field/groups-of-a-kind': 'A document takes two checkbox groups, and two radio groups, of different names.',
+    'field/groups-of-a-kind':
+      'Two checkbox groups and two radio groups with different names can be created on one document.',
   }),
   inferred(
     'A field is on a document of the transaction that its path names, and `parent` is the "id or unique name of the parent group", ' +
-      'and "codes in the 4xx range signal an error caused by input arguments": an id that no field of this transaction has names no ' +
-      'group in it.',
+      'and "codes in the 4xx range signal an error caused by input arguments": an id from another transaction names no group in this ' +
+      'one.',
   )('Fields', {
-    'field/parent-elsewhere': 'The id of a group of another transaction in `parent` is refused.',
+    'field/parent-elsewhere': 'A `parent` that is the id of a group of another transaction is refused.',
   }),
   open('Fields', {
-    'field/parent-other-kind': 'Whether a checkbox may be in a radio group, and a radiobutton in a checkbox group.',
-    'field/parent-other-document': 'Whether the group may be on another document of the transaction.',
-    'field/parent-name-twice': 'How a `parent` is answered that is the name of two groups.',
-    'field/group-deleted': 'Whether a group with checkboxes can be deleted, and what becomes of them.',
+    'field/parent-other-kind': 'Whether a checkbox can be in a radio group, and a radiobutton in a checkbox group.',
+    'field/parent-other-document': 'Whether the group of a box can be on another document of the transaction.',
+    'field/parent-name-twice': 'How the service responds to a `parent` that is the name of two groups.',
+    'field/group-deleted': 'Whether a group with checkboxes can be deleted, and what happens to the checkboxes.',
   }),
 )

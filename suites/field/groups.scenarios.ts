@@ -13,7 +13,7 @@ interface Group {
 
 const KINDS = ['checkbox', 'radiobutton'] as const satisfies readonly Kind[]
 
-/** Two groups of a kind on a document, each with a name of its own. */
+/** Two groups of a kind on a document, with different names. */
 async function groupsOn(context: Context, site: Site, kind: Kind): Promise<[first: Group, second: Group]> {
   const named = async (name: string) => {
     const { id } = await added(context, site, { ...plainField(GROUP_OF[kind]), name })
@@ -22,14 +22,14 @@ async function groupsOn(context: Context, site: Site, kind: Kind): Promise<[firs
   return [await named(`First of ${kind}`), await named(`Second of ${kind}`)]
 }
 
-/** A box of a kind, in a group; each at a place of its own. */
+/** A box of a kind in a group, at a different position for each `i`. */
 const boxIn = (kind: Kind, parent: string, i = 0) => ({
   ...plainField(kind, parent),
   name: `Box ${i} of ${kind}`,
   y: 300 + 40 * i,
 })
 
-/** Asserts that a box is in a group, which shows by its id or its name. */
+/** Asserts that a box is in a group, which it shows by id or by name. */
 function isIn(
   { check }: Context,
   box: JsonObject | undefined,
@@ -41,7 +41,7 @@ function isIn(
 
 scenario(
   'field/groups-of-a-kind',
-  'creates two groups of a kind on one document',
+  'creates two groups of each kind on one document',
   async (context) => {
     const { api, given, accepts, check, shows } = context
     const site = await given.documented()
@@ -60,14 +60,14 @@ scenario(
   CREATED,
 )
 
-/** A document for each kind: that of the second one comes after another document of the transaction. */
+/** A document for each kind, so that the boxes of the second kind are on the second document of the transaction. */
 async function sitesOf(context: Context): Promise<(kind: Kind) => Site> {
   const first = await context.given.documented()
   const second = await besides(context, first)
   return (kind) => (kind === KINDS[0] ? first : second)
 }
 
-/** In which of two groups each of several boxes is; the second one gets as many as are asked for. */
+/** The group of each of several boxes: one box in the first group, `many` in the second. */
 const membership = ([first, second]: [Group, Group], many: number) => [
   second,
   first,
@@ -77,7 +77,7 @@ const membership = ([first, second]: [Group, Group], many: number) => [
 for (const by of ['id', 'name'] as const) {
   scenario(
     `field/parent-by-${by}-create`,
-    `puts boxes into groups by their ${by}`,
+    `puts boxes into groups by the ${by} of the group`,
     async (context) => {
       const { api, accepts, shows } = context
       const siteOf = await sitesOf(context)
@@ -99,7 +99,7 @@ for (const by of ['id', 'name'] as const) {
 
   scenario(
     `field/parent-by-${by}-update`,
-    `moves boxes to other groups by their ${by}`,
+    `moves boxes to other groups by the ${by} of the group`,
     async (context) => {
       const { api, accepts, shows } = context
       const siteOf = await sitesOf(context)
@@ -127,8 +127,8 @@ for (const by of ['id', 'name'] as const) {
   )
 }
 
-/** A field that is no group, and for each kind a group, with a box in it if there is to be one. */
-async function scene(context: Context, isBoxed = false) {
+/** A field that is not a group, and a group of each kind, with or without a box. */
+async function groupsAndOther(context: Context, isBoxed = false) {
   const site = await context.given.documented()
   const other = await added(context, site, { ...plainField('signature'), name: 'No group' })
   const kinds = await inTurn(creatableOf(context, KINDS), async (kind) => {
@@ -139,9 +139,9 @@ async function scene(context: Context, isBoxed = false) {
   return { site, kinds, bad: ['unknown-0000', other.id] }
 }
 
-scenario('field/parent-no-group-create', 'refuses boxes whose parent is no group', async (context) => {
+scenario('field/parent-no-group-create', 'refuses boxes whose parent is not a group', async (context) => {
   const { api } = context
-  const { site, kinds, bad } = await scene(context)
+  const { site, kinds, bad } = await groupsAndOther(context)
   const elsewhere = await context.given.documented()
   const groups = await inTurn(kinds, async ({ kind }) => (await groupsOn(context, elsewhere, kind))[0].id)
   const add = ({ id, documentId }: Site, box: Args) => api.addField(id, documentId, box)
@@ -154,9 +154,12 @@ scenario('field/parent-no-group-create', 'refuses boxes whose parent is no group
   await refusesEach(context, site.id, pairs, { notFound: true })
 })
 
-scenario('field/parent-no-group-update', 'refuses to put boxes into what is no group', async (context) => {
+scenario('field/parent-no-group-update', 'refuses to move boxes to a parent that is not a group', async (context) => {
   const { api } = context
-  const [{ site, kinds, bad }, elsewhere] = await Promise.all([scene(context, true), scene(context, true)])
+  const [{ site, kinds, bad }, elsewhere] = await Promise.all([
+    groupsAndOther(context, true),
+    groupsAndOther(context, true),
+  ])
   const put = ({ id, documentId }: Site, box = '', args: Args) => api.updateField(id, documentId, box, args)
   const pairs = kinds.flatMap(({ kind, box }, i) =>
     bad.map((parent) => ({
@@ -169,7 +172,7 @@ scenario('field/parent-no-group-update', 'refuses to put boxes into what is no g
 
 scenario(
   'field/parent-elsewhere',
-  'refuses a group of another transaction',
+  'refuses a parent group of another transaction',
   async (context) => {
     const { api, given, refused, notExercised } = context
     creatableOf(context, ['checkbox'])
@@ -186,7 +189,7 @@ scenario(
 
 scenario(
   ['field/parent-other-kind', 'field/parent-other-document', 'field/parent-name-twice', 'field/group-deleted'],
-  'records what other groups do, and what becomes of the boxes of one that is deleted',
+  'records the response to unusual parent groups, and the effect of deleting a group with a box',
   async (context) => {
     const { api, given, witness, observe } = context
     creatableOf(context, ['checkbox'])

@@ -10,7 +10,7 @@ export const linksOf = ({ instructions }: JsonObject, field: string): JsonObject
   objectsIn(instructions, 'signatures').filter((one) => one['field'] === field)
 
 /**
- * Links a signer to a field, and gives the one that takes the signer off.
+ * Links a signer to a field, and returns a function that removes the signer.
  * @param field its id, or its name
  * @param signer a new person, unless one is named
  */
@@ -24,7 +24,7 @@ export async function link(
   return () => given.answer(() => api.addSigner(id, { signer, field, delete: true }))
 }
 
-/** What a scene gives; nothing where the target refuses to set it. */
+/** The result of a set-up step in a list; an empty list if the target refuses the step. */
 export async function unlessRefused<T>(scene: () => Promise<T>): Promise<T[]> {
   try {
     return [await scene()]
@@ -34,7 +34,7 @@ export async function unlessRefused<T>(scene: () => Promise<T>): Promise<T[]> {
   }
 }
 
-/** A field that has lost one of two signers; none where it takes no second one, or loses both. */
+/** A field from which one of two signers was removed. Empty if a second signer is refused, or if the removal removes both. */
 export const halfLinked = (context: Context, site: Site): Promise<string[]> =>
   unlessRefused(async () => {
     const { id: field } = await added(context, site, plainField('signature'))

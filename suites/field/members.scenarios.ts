@@ -17,8 +17,8 @@ import { scenario } from '../scenario.ts'
 import { DEFAULT_ONLY_FOR, ONLY_FOR, PARENT_ONLY_FOR } from '../interface/reads/field-only-for.ts'
 import { fieldMembers } from '../interface/reads/field-members.ts'
 
-/** What shows the members of a type beyond those of a plain field. */
-const TELLING: Readonly<Partial<Record<FieldType, Args>>> = {
+/** Arguments that make a field show members which a plain field does not. */
+const EXTRA: Readonly<Partial<Record<FieldType, Args>>> = {
   signature: { name: 'tenant', consents: ['I accept the terms.'] },
   text: { tooltip: 'Where you live', value: 'Paris' },
   label: { font_size: 9 },
@@ -28,12 +28,12 @@ const TELLING: Readonly<Partial<Record<FieldType, Args>>> = {
   signature_date: { format: 'DD/MM/YYYY' },
 }
 
-/** Fields of all types that the workspace creates; what refuses one of them is told by rules of its own. */
+/** Fields of all types that the workspace creates. Other rules report a type that is refused. */
 async function allTypes(context: Context, site: Site): Promise<JsonObject[]> {
   const made: JsonObject[] = []
   for (const type of creatableOf(context, FIELD_TYPES)) {
     try {
-      made.push(await givenField(context, site, type, TELLING[type]))
+      made.push(await givenField(context, site, type, EXTRA[type]))
     } catch (error) {
       if (!(error instanceof Inconclusive) || error.passing) throw error
     }
@@ -42,13 +42,13 @@ async function allTypes(context: Context, site: Site): Promise<JsonObject[]> {
 }
 
 const { all, optional } = fieldMembers
-/** Those that fields show which the field operations create. */
-const ofTypes = all.ids.filter((id) => id !== 'field/alignment-set')
+/** The members of fields that the field operations create. */
+const creatable = all.ids.filter((id) => id !== 'field/alignment-set')
 const ONLY = [...ONLY_FOR, ...DEFAULT_ONLY_FOR, PARENT_ONLY_FOR].map(({ rule }) => rule)
 
-// The shape judges them, here and in every answer of every scenario.
+// The shape judges them, here and in every response of every scenario.
 scenario(
-  [...ofTypes, 'field/id-shown', 'field/font-size-limits', ...ONLY],
+  [...creatable, 'field/id-shown', 'field/font-size-limits', ...ONLY],
   'shows the members of fields of all types as documented',
   async (context) => {
     const { api, given, workspace } = context
@@ -84,14 +84,14 @@ scenario('field/ids-differ', 'gives the fields of two documents different ids', 
   check.equal('ids of fields: how many differ', new Set(ids).size, ids.length)
 })
 
-/** Asserts that a transaction comes to show fields as they were answered. */
+/** Asserts that a transaction comes to show fields as a response showed them. */
 async function readAs(context: Context, id: string, answered: readonly JsonObject[], when: string): Promise<void> {
   await context.shows(id, (transaction) => {
     const read = answered.map((field) => fieldIn(transaction, field['id']) ?? {})
     context.check.that(
       'documents[].fields[].id',
       read.every(({ id: one }) => one !== undefined),
-      'all that were answered',
+      'all ids of the response',
       fieldsIn(transaction).map(({ id: one }) => one),
     )
     sameFields(context, read, answered, when, { whereBothShow: true })
@@ -100,17 +100,17 @@ async function readAs(context: Context, id: string, answered: readonly JsonObjec
 
 scenario(
   'field/answer-read-created',
-  'answers new fields of all types as they are in their document',
+  'returns new fields of all types as their document shows them',
   async (context) => {
     const site = await context.given.documented()
-    await readAs(context, site.id, await allTypes(context, site), 'in the answer to the new field')
+    await readAs(context, site.id, await allTypes(context, site), 'in the response to the creation')
   },
   [...all.ids, 'transaction/documents-hold-field'],
 )
 
 scenario(
   'field/answer-read-updated',
-  'answers a changed field as it is in its document',
+  'returns an updated field as its document shows it',
   async (context) => {
     const { api, given } = context
     const site = await given.documented()
@@ -118,7 +118,7 @@ scenario(
     const answered = await given.success(() =>
       api.updateField(site.id, site.documentId, fieldId, { ...args, y: 400, consents: ['I accept the terms.'] }),
     )
-    await readAs(context, site.id, [answered], 'in the answer to the change of the field')
+    await readAs(context, site.id, [answered], 'in the response to the update')
   },
   [...all.ids, 'transaction/documents-hold-field'],
 )

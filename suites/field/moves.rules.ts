@@ -1,37 +1,37 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { UNKNOWN_SOURCE } from './sources.rules.ts'
 
-/** Why a field that was moved has what it had. */
+/** Why a moved field keeps its attributes. */
 const SAME_FIELD =
-  '`move_from` is the "id of a field to move": what is moved is the same field in another place, so it is still what it was.'
+  '`move_from` is the "id of a field to move": a moved field is the same field in another place, so it keeps its attributes.'
 
 /** Fields that are moved to another document. */
 export const movesRules = tableOf(
   stated('Fields', {
-    'field/moved-to-document': 'A field created with `move_from` is on this document, and no longer where it was.',
-    'field/copied-and-moved': 'A creation with both `copy_from` and `move_from` is refused.',
-    'field/copied-and-moved-update': 'An update with both `copy_from` and `move_from` is refused.',
+    'field/moved-to-document':
+      'A field created with `move_from` is on the document of the path, and no longer on its former document.',
+    'field/copied-and-moved': 'Creating a field with both `copy_from` and `move_from` is refused.',
+    'field/copied-and-moved-update': 'Updating a field with both `copy_from` and `move_from` is refused.',
   }),
   inferred(SAME_FIELD)('Fields', {
-    'field/move-type': 'A field that was moved has the type that it had.',
+    'field/move-type': 'A moved field keeps its type.',
     'field/move-attributes':
-      'A field that was moved has the tooltip, value, font size, consents, format and `required` that it had, and its ' +
-      'height and width where it shows any.',
+      'A moved field keeps its tooltip, value, font size, consents, format and `required`, and any height and width that it shows.',
   }),
   inferred(SAME_FIELD)('Fields', ['optional-consents'], {
-    'field/move-optional-consents': 'A field that was moved has the optional consents that it had.',
+    'field/move-optional-consents': 'A moved field keeps its optional consents.',
   }),
   inferred(
-    '`move_from` is the "id of a field to move to this document": it names one field. Those that are there are not touched.',
-  )('Fields', { 'field/move-leaves-others': 'A field that is moved leaves those of both documents as they were.' }),
+    '`move_from` is the "id of a field to move to this document": it names one field. The fields that are already there are not affected.',
+  )('Fields', { 'field/move-leaves-others': 'Moving a field leaves the other fields of both documents unchanged.' }),
   inferred(UNKNOWN_SOURCE)('Fields', { 'field/move-unknown': 'A `move_from` that names no field is refused.' }),
   inferred(
-    'The path names the transaction in which the request creates a field. What is refused, or carried out there, changes no other ' +
-      'transaction: none other is named.',
-  )('Fields', { 'field/move-elsewhere': 'A `move_from` takes no field out of another transaction.' }),
+    'The path names the transaction in which the request creates a field. Whether it is accepted or refused, it changes no other ' +
+      'transaction, as the path names no other.',
+  )('Fields', { 'field/move-elsewhere': '`move_from` never removes a field from another transaction.' }),
   open('Fields', {
-    'field/move-identity': 'Which id, position and signer a field has after it was moved.',
-    'field/moved-within': 'How a move is answered to the document that the field is on already.',
-    'field/moved-kinds': 'Whether groups, their boxes and dropdowns can be moved.',
+    'field/move-identity': 'Which id, position and signer a moved field has.',
+    'field/moved-within': 'How the service responds when a field is moved to the document that it is already on.',
+    'field/moved-kinds': 'Whether groups, their boxes, and dropdowns can be moved.',
   }),
 )

@@ -7,7 +7,7 @@ import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnkno
 import { added, CREATED, fieldsOn, inTurn, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
-/** Types that stand for all that can be told here. */
+/** Types that represent all others. */
 const SOME = ['signature', 'text', 'label'] as const
 
 scenario(
@@ -32,7 +32,7 @@ scenario(
 
 scenario(
   'field/move-leaves-others',
-  'moves a field, which leaves those of both documents as they were',
+  'moves a field and leaves the other fields of both documents unchanged',
   async (context) => {
     const { api, given, check } = context
     const { from, to } = await twoSites(context)
@@ -50,7 +50,7 @@ scenario(
   [...CREATED, 'field/moved-to-document'],
 )
 
-scenario('field/copied-and-moved', 'refuses to copy and to move in one request', async (context) => {
+scenario('field/copied-and-moved', 'refuses to copy and move in one request', async (context) => {
   const { api, refused } = context
   const { from, to } = await twoSites(context)
   const [one, other] = [await givenField(context, from, 'signature'), await givenField(context, from, 'signature')]
@@ -59,8 +59,8 @@ scenario('field/copied-and-moved', 'refuses to copy and to move in one request',
   await refused(bad, { twin: add({ copy_from: one.id }), leaves: to.id })
 })
 
-// Either of them alone may be refused on update as well: the twin has neither.
-scenario('field/copied-and-moved-update', 'refuses to copy and to move in one update', async (context) => {
+// An update with only one of the arguments may be refused too, so the twin has neither.
+scenario('field/copied-and-moved-update', 'refuses to copy and move in one update', async (context) => {
   const { api, refused } = context
   const { from, to } = await twoSites(context)
   const [one, other] = [await givenField(context, from, 'signature'), await givenField(context, from, 'signature')]
@@ -69,7 +69,7 @@ scenario('field/copied-and-moved-update', 'refuses to copy and to move in one up
   await refused(update({ copy_from: one.id, move_from: other.id }), { twin: update({}), leaves: to.id })
 })
 
-scenario('field/move-elsewhere', 'takes no field out of another transaction', async (context) => {
+scenario('field/move-elsewhere', 'never removes a field from another transaction', async (context) => {
   const { api, given, unchanged, witness } = context
   const [here, there] = await Promise.all([given.documented(), given.documented()])
   const { id } = await givenField(context, there, 'signature')
@@ -82,14 +82,14 @@ scenario('field/move-elsewhere', 'takes no field out of another transaction', as
 
 scenario(
   ['field/move-identity', 'field/moved-within'],
-  'records id, place and signer of fields that were moved',
+  'records the id, position and signer of moved fields',
   async (context) => {
     const { given, people, observe } = context
     const { from, to } = await twoSites(context)
     const { id } = await givenField(context, from, 'signature')
     await given.calls.addSigner(from.id, { signer: people.email(), field: id })
     const moved = await records(context, 'a move', to, { move_from: id }, ['position'])
-    observe('id after a move', moved['id'] === id ? 'as before' : 'another one')
+    observe('id after a move', moved['id'] === id ? 'unchanged' : 'another one')
     const linked = objectsIn((await given.read(to.id))['instructions'], 'signatures').map(({ field }) => field)
     observe('signers after a move', linked.filter((field) => field === moved['id']).length)
     await records(context, 'a move within its document', to, { move_from: String(moved['id']) }, ['position'])
@@ -104,21 +104,21 @@ scenario('field/moved-kinds', 'records whether groups, boxes and dropdowns can b
   }
 })
 
-scenario('field/move-type', 'moves fields, which keep their type', (context) => keepsType(context, 'move_from'), [
+scenario('field/move-type', 'moves fields and keeps their type', (context) => keepsType(context, 'move_from'), [
   ...CREATED,
   'field/moved-to-document',
 ])
 
 scenario(
   'field/move-attributes',
-  'moves fields, which keep what they have',
+  'moves fields and keeps their attributes',
   (context) => keepsAttributes(context, 'move_from'),
   [...CREATED, 'field/moved-to-document', 'field/move-type'],
 )
 
 scenario(
   'field/move-optional-consents',
-  'moves fields, which keep their optional consents',
+  'moves fields and keeps their optional consents',
   (context) => keepsAttributes(context, 'move_from', OPTIONAL),
   [...CREATED, 'field/moved-to-document', 'field/move-type'],
 )

@@ -9,7 +9,7 @@ import { scenario } from '../scenario.ts'
 import { FIELD_CALLS, ON_DOCUMENT, ON_FIELD, ON_FIELD_OF_DOCUMENT } from './paths.rules.ts'
 import { added, besides } from './scene.ts'
 
-/** The calls on fields whose path names nothing in one of its places, which has that place in the list of its ids. */
+/** The calls on fields with an unknown id at one place of the path; `place` is its index in the ids of the path. */
 const unknown = [
   { rule: 'field/unknown-transaction-*', what: 'a transaction', calls: FIELD_CALLS, place: () => 0 },
   { rule: 'field/unknown-document-*', what: 'a document', calls: ON_DOCUMENT, place: () => 1 },
@@ -24,7 +24,7 @@ const unknown = [
 for (const { rule, what, calls, place } of unknown) {
   for (const call of calls) {
     const { slug, doing, prepare }: Endpoint = ENDPOINTS[call]
-    const title = `answers 404 to ${doing} by the path of ${what} that does not exist`
+    const title = `refuses ${doing} with 404 if the path names ${what} that does not exist`
     scenario(idOf(rule, slug) as RuleId, title, async (context) => {
       const { api, given, answers } = context
       const { ids, args } = await prepare(context)
@@ -35,13 +35,13 @@ for (const { rule, what, calls, place } of unknown) {
   }
 }
 
-/** What the calls on fields carry. */
+/** The arguments of the calls on fields. */
 const argsOf = (call: CallName) =>
   call === 'addField' ? PLACE : call === 'updateField' ? { ...plainField('signature'), y: 400 } : undefined
 
 for (const call of ON_FIELD_OF_DOCUMENT) {
   const { slug, doing } = ENDPOINTS[call]
-  const title = `refuses ${doing} that is on another document`
+  const title = `refuses ${doing} through the path of another document`
   scenario(idOf('field/other-document-*', slug), title, async (context) => {
     const { api, given, refused } = context
     creatableOf(context, ['signature'])
@@ -56,7 +56,10 @@ for (const call of ON_FIELD_OF_DOCUMENT) {
   })
 }
 
-/** A document of another transaction, with a field. It is the second one, as ids may repeat between transactions. */
+/**
+ * The second document of another transaction, with a field. Ids may repeat between transactions, so the first document will not
+ * do.
+ */
 async function apart(context: Context, here: Site) {
   const there = await besides(context, await context.given.documented())
   if (there.documentId === here.documentId) context.notExercised('documents of two transactions have the same ids')
@@ -66,7 +69,7 @@ async function apart(context: Context, here: Site) {
 
 for (const call of FIELD_CALLS) {
   const { slug, doing } = ENDPOINTS[call]
-  const title = `refuses ${doing} by the path of another transaction`
+  const title = `refuses ${doing} through the path of another transaction`
   scenario(idOf('field/elsewhere-*', slug), title, async (context) => {
     const { api, given, refused } = context
     creatableOf(context, ['signature'])
@@ -79,7 +82,7 @@ for (const call of FIELD_CALLS) {
   })
 }
 
-scenario('field/same-names', 'records whether two fields may have the same name', async (context) => {
+scenario('field/same-names', 'records whether two fields can have the same name', async (context) => {
   const { api, given, witness } = context
   const { id, documentId } = await given.documented()
   const named = { ...plainField('signature'), name: 'The tenant' }

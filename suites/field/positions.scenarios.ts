@@ -20,20 +20,20 @@ import { added, besides, CREATED, inTurn, PLACED_TYPES, staySame } from './scene
 
 const POSITION = 'documents[].fields[].position'
 
-/** Pages large enough for fields of any size that stand far from their corner. */
+/** Pages that are large enough for fields of any size far from the corner. */
 const LARGE: PdfContent = { pages: 8, sizes: [[842, 1191]] }
 
-/** A place of its own for each of several fields, on the last but one of the large pages. */
+/** A different position for each `i`, on the last but one of the large pages. */
 const placeOf = (i: number) => ({ page: 7, x: 500 - 37 * i, y: 750 - 57 * i })
 
-/** Asserts that a field stands somewhere. */
+/** Asserts that a field is at a position. */
 function stands({ check }: Context, field: JsonObject | undefined, at: Args, what = POSITION): void {
   for (const member of ['page', 'x', 'y']) check.equal(`${what}.${member}`, positionOf(field ?? {})[member], at[member])
 }
 
 scenario(
   'field/placed',
-  'puts fields of each type where they are to stand',
+  'creates fields of each type at the position that is passed',
   async (context) => {
     const { api, given, accepts, shows } = context
     const site = await given.documented(LARGE)
@@ -67,7 +67,7 @@ scenario(
 
 scenario(
   'field/moved-alone',
-  'leaves other fields where they are',
+  'leaves other fields unchanged when a field moves',
   async (context) => {
     const { given, check } = context
     const site = await given.documented()
@@ -87,7 +87,7 @@ scenario(
   CREATED,
 )
 
-/** How many pages each of two documents has, and the types of what is put on the last one. */
+/** The number of pages of two documents, and the types of the fields on their last page. */
 const LAST_PAGES = [
   { pages: 1, types: ['signature'] },
   { pages: 3, types: ['signature', 'text', 'dropdown'] },
@@ -113,7 +113,10 @@ for (const on of ['create', 'update'] as const) {
             on === 'create' ? api.addField(id, documentId, args) : api.updateField(id, documentId, old, args)
           const field = await accepts(send)
           isLast(field, pages)
-          context.observe(`page of ${pages}, put on -1`, positionOf(field)['page'] ?? 'nothing')
+          context.observe(
+            `page shown for -1 on a document with ${pages === 1 ? 'one page' : `${pages} pages`}`,
+            positionOf(field)['page'] ?? 'nothing',
+          )
           return { fieldId: field['id'], pages }
         })
       })
@@ -123,7 +126,7 @@ for (const on of ['create', 'update'] as const) {
   )
 }
 
-/** Asserts that a field is there, and invisible. */
+/** Asserts that a field exists and is invisible. */
 function isInvisible({ check }: Context, read: JsonObject, id: unknown): void {
   check.present('documents[].fields[].id', fieldIn(read, id)?.['id'])
   check.absent(POSITION, fieldIn(read, id)?.['position'])
@@ -131,7 +134,7 @@ function isInvisible({ check }: Context, read: JsonObject, id: unknown): void {
 
 scenario(
   'field/invisible-unplaced',
-  'shows no position of a signature field without a place',
+  'shows no position on a signature field created without one',
   async (context) => {
     const { api, given, accepts, shows, check } = context
     creatableOf(context, ['signature'])
@@ -183,7 +186,7 @@ scenario(
   [...CREATED, 'field/type-omitted', 'field/made-invisible', 'field/invisible-unplaced'],
 )
 
-/** Places of which the document does not say what becomes of them. */
+/** Positions that the document does not describe. */
 const ODD: readonly { readonly what: string; readonly type: FieldType; readonly args: Args }[] = [
   { what: 'a page beyond the last', type: 'signature', args: { ...PLACE, page: 2 } },
   { what: 'page -2', type: 'signature', args: { ...PLACE, page: -2 } },
@@ -192,19 +195,19 @@ const ODD: readonly { readonly what: string; readonly type: FieldType; readonly 
   { what: 'x and y of 0', type: 'signature', args: { page: 1, x: 0, y: 0 } },
   { what: 'x and y below 0', type: 'signature', args: { page: 1, x: -5, y: -5 } },
   { what: 'x beyond the page', type: 'signature', args: { ...PLACE, x: 5000 } },
-  { what: 'x between two numbers', type: 'signature', args: { ...PLACE, x: 10.5 } },
-  { what: 'a page alone', type: 'signature', args: { page: 1 } },
-  { what: 'x alone', type: 'signature', args: { x: 10 } },
-  { what: 'x and y alone', type: 'signature', args: { x: 10, y: 10 } },
-  { what: 'a visa without a place', type: 'visa', args: {} },
-  { what: 'a text without a place', type: 'text', args: {} },
-  { what: 'a label without a place', type: 'label', args: { value: 'Label' } },
-  { what: 'a group with a place', type: 'checkbox_group', args: { ...PLACE, name: 'Group' } },
+  { what: 'a fraction for x', type: 'signature', args: { ...PLACE, x: 10.5 } },
+  { what: 'only a page', type: 'signature', args: { page: 1 } },
+  { what: 'only x', type: 'signature', args: { x: 10 } },
+  { what: 'only x and y', type: 'signature', args: { x: 10, y: 10 } },
+  { what: 'a visa without a position', type: 'visa', args: {} },
+  { what: 'a text without a position', type: 'text', args: {} },
+  { what: 'a label without a position', type: 'label', args: { value: 'Label' } },
+  { what: 'a group with a position', type: 'checkbox_group', args: { ...PLACE, name: 'Group' } },
 ]
 
 scenario(
   ['field/odd-pages', 'field/odd-places', 'field/partly-placed', 'field/unplaced-types', 'field/group-placed'],
-  'records what other places do',
+  'records the response to unusual positions',
   async (context) => {
     const { given, witness, observe } = context
     const { id, documentId } = await given.documented()
@@ -216,7 +219,7 @@ scenario(
   },
 )
 
-/** Places at the edges of a page. */
+/** Positions at the edges of a page. */
 const AT_ZERO = [
   { page: 1, x: 0, y: 0 },
   { page: 1, x: 0, y: 300 },

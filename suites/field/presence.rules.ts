@@ -1,19 +1,18 @@
 import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-/** Members that fields show, whatever their value. */
+/** Members that fields show, whatever the value. */
 export const presenceRules = tableOf(
   stated('Transaction object', {
     'field/columns-present':
-      'Where fields of all types are created, at least one response with a draft or a started transaction has `columns` of a field, be it null.',
+      'If fields of all types exist, at least one response with the transaction has `columns` of a field, even as null.',
     'field/rows-present':
-      'Where fields of all types are created, at least one response with a draft or a started transaction has `rows` of a field, be it null.',
+      'If fields of all types exist, at least one response with the transaction has `rows` of a field, even as null.',
   }),
   inferred(
     'The table of fields has `updatable` and `deletable` ("whether currently ...") without one of the conditions that it has for ' +
-      'other members ("only for types ...", "absent for an invisible field"): whether is answered by true or by false, and ' +
-      'absence is neither.',
+      'other members ("only for types ...", "absent for an invisible field"): such a flag is true or false, and an absent member is ' +
+      'neither.',
   )('Field', {
-    'field/flags-shown-when-false':
-      'A field of a draft to which a signer is linked shows a `deletable`, which is false.',
+    'field/flags-shown-when-false': 'A field of a draft with a linked signer shows `deletable` as false.',
   }),
 )

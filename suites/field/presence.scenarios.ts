@@ -9,7 +9,7 @@ import { scenario } from '../scenario.ts'
 async function ofAllTypes(context: Context): Promise<string> {
   const { api, given, notExercised } = context
   if (creatableOf(context, FIELD_TYPES).length < FIELD_TYPES.length)
-    notExercised('the workspace creates fields of some types alone (ESIGN_FIELD_TYPES)')
+    notExercised('the workspace creates fields of some types only (ESIGN_FIELD_TYPES)')
   const { id, documentId } = await given.startable()
   for (const type of FIELD_TYPES) await givenField(context, { id, documentId }, type)
   if (!isSuccess(await api.addInitials(id, documentId, { y: 40 }))) notExercised('the workspace creates no initials')
@@ -22,13 +22,13 @@ for (const [rule, member] of [
 ] as const) {
   scenario(
     rule,
-    `has the member ${member} of fields in responses`,
+    `shows the member ${member} of fields in responses`,
     async (context) => presentInResponses(context, `documents[].fields[].${member}`, await ofAllTypes(context)),
     ['transaction/documents-hold-field', 'transaction/documents-type', 'document/fields-type'],
   )
 }
 
-scenario('field/flags-shown-when-false', 'says of a field with a signer that it is not deletable', async (context) => {
+scenario('field/flags-shown-when-false', 'shows deletable as false on a field with a signer', async (context) => {
   const { id, fieldId } = await context.given.startable()
   await fieldOf(context, id, fieldId)
   await context.shows(id, (read) =>

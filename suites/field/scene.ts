@@ -7,23 +7,23 @@ import type { RuleId } from '../catalogue.ts'
 import { fieldIn, FIELD_TYPES, GROUP_OF, isGrouped, slugOf, type Site } from '../interface/reads/fields.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 
-/** Where fields of a type do not show, or not as what they are, rules of their own tell it. */
+/** The rules that report fields which are missing or have the wrong type. */
 export const CREATED: readonly RuleId[] = [
   'transaction/documents-hold-field',
   'field/created-on-document',
   ...FIELD_TYPES.map((type) => `field/created-${slugOf(type)}` as const),
 ]
 
-/** The types whose fields stand somewhere: of groups the document does not say so. */
+/** The types of fields that have a position. The document does not say so for groups. */
 export const PLACED_TYPES = FIELD_TYPES.filter((type) => !Object.values(GROUP_OF).some((group) => group === type))
 
-/** The types that `copy_from` does not bar (document: Fields). */
+/** The types that can be copied (document: Fields, `copy_from`). */
 export const COPIABLE = PLACED_TYPES.filter((type) => type !== 'dropdown' && !isGrouped(type))
 
-/** The types that it bars. */
+/** The types that cannot be copied. */
 export const NOT_COPIABLE = FIELD_TYPES.filter((type) => !COPIABLE.some((copiable) => copiable === type))
 
-/** A field that only sets the scene, as its creation was answered. */
+/** Creates a field for the set-up, and returns the response. */
 export const added = ({ api, given }: Context, { id, documentId }: Site, args: Args): Promise<Transaction> =>
   given.made(() => api.addField(id, documentId, args))
 
@@ -33,7 +33,7 @@ export async function besides({ given }: Context, { id }: Site, content: PdfCont
   return { id, documentId: String(document['id']) }
 }
 
-/** Does the same for each item, one after the other, as requests to one transaction may conflict. */
+/** Does the same for each item, one at a time, as parallel requests to one transaction may conflict. */
 export async function inTurn<Item, Result>(items: readonly Item[], act: (item: Item, i: number) => Promise<Result>) {
   const made: Result[] = []
   for (const [i, item] of items.entries()) made.push(await act(item, i))
@@ -47,7 +47,7 @@ export const fieldsOn = (transaction: JsonObject, { documentId }: Site): JsonObj
     'fields',
   )
 
-/** Asserts that fields show in a reading what they showed in an earlier one. */
+/** Asserts that fields are the same in two readings. */
 export function staySame(
   context: Context,
   ids: readonly string[],
@@ -57,14 +57,14 @@ export function staySame(
   sameFields(context, before ?? [], now ?? [], 'afterwards')
 }
 
-/** Requests that must be refused, each with one that must be accepted. */
+/** A request that must be refused, with one that must be accepted. */
 interface Pair {
   readonly bad: Send
-  /** Goes to another transaction, or changes nothing. */
+  /** It is sent to another transaction, or changes nothing. */
   readonly twin: Send
 }
 
-/** Asserts that each of several requests is refused, and that they change nothing in a transaction. */
+/** Asserts that each of several requests is refused, and that a transaction stays unchanged. */
 export async function refusesEach(
   { refused, unchanged }: Context,
   leaves: string,

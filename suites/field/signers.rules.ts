@@ -1,21 +1,22 @@
 import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-/** What the update of a field leaves to those who are to sign. */
+/** Updates of a field leave its signers unchanged. */
 export const signersRules = tableOf(
   inferred(
     'The call "updates a field" with the arguments of the table, none of which is a signer, and a signer is removed by a signature ' +
-      'request with `delete=true`: no instruction that links a field to its signer was touched.',
+      'request with `delete=true`: the update does not touch the instructions that link fields to signers.',
   )('Fields', {
-    'field/moved-linked': 'A field that is moved keeps its signer, and all others keep theirs.',
+    'field/moved-linked': 'When a field is moved, it keeps its signer, and all other fields keep theirs.',
     'field/changed-linked':
-      'A field that gets another name and other consents keeps its signer, and all others keep theirs.',
-    'field/visa-linked': 'A signature field that becomes a visa keeps its signer, and all others keep theirs.',
+      'When a field gets another name and other consents, it keeps its signer, and all other fields keep theirs.',
+    'field/visa-linked':
+      'When a signature field becomes a visa field, it keeps its signer, and all other fields keep theirs.',
   }),
   inferred(
-    '"Sending type=signature with page=0 makes a visible signature field invisible" is said of every such field, and the signer is none of ' +
-      'the arguments: an update that is accepted does the one, and leaves the other.',
+    '"Sending type=signature with page=0 makes a visible signature field invisible" applies to every such field, and the signer is ' +
+      'not an argument: an accepted update hides the field and leaves its signer unchanged.',
   )('Fields', {
     'field/invisible-linked':
-      'A signature field with a signer that is made invisible shows no position, and keeps its signer.',
+      'When a signature field with a signer is made invisible, it shows no position and keeps its signer.',
   }),
 )

@@ -10,7 +10,7 @@ import { scenario } from '../scenario.ts'
 import { linksOf } from './linked.ts'
 import { CREATED } from './scene.ts'
 
-/** Two signature fields of a draft, once each shows its signer; and the assertion that they do. */
+/** Two signature fields of a draft, once each shows its signer; and the assertion that each does. */
 async function linkedFields(context: Context) {
   const { given, check } = context
   const { id, documentId, ...first } = await given.startable({}, { ...PLACE, type: 'signature' })
@@ -25,7 +25,7 @@ async function linkedFields(context: Context) {
   return { id, documentId, fieldId: first.fieldId, areLinked }
 }
 
-/** Updates of a field with a signer, with the rule of what they do to a field without. */
+/** Updates of a field with a signer, with the rule of their effect on a field without one. */
 const UPDATES = [
   { rule: 'moved-linked', title: 'is moved', does: 'field/moved', args: { page: 1, x: 7, y: 8 } },
   {
@@ -37,14 +37,17 @@ const UPDATES = [
   { rule: 'visa-linked', title: 'becomes a visa', does: 'field/turned-into-visa', args: { ...PLACE, type: 'visa' } },
 ] as const satisfies readonly { rule: string; title: string; does: RuleId; args: Args }[]
 
-/** What the update of a field with a signer is answered with. A target may bar it, as the document does not say that it must not. */
+/**
+ * The response to the update of a field with a signer. A target may refuse the update, as the document does not say that it must
+ * be accepted.
+ */
 async function updates({ given, notExercised }: Context, send: Send): Promise<JsonObject> {
   const answer = await unlessConflicting(send)
-  if (answer.status >= 400 && answer.status < 500) notExercised('a field with a signer is not updated so')
+  if (answer.status >= 400 && answer.status < 500) notExercised('this update of a field with a signer is refused')
   return given.success(async () => answer)
 }
 
-/** Asserts that a field shows what an update has sent, as far as it tells that the update took place. */
+/** Asserts that a field shows the arguments of an update which prove that it took effect. */
 function isUpdated({ check }: Context, field: JsonObject = {}, args: Args): void {
   const shown: JsonObject = { ...field, ...positionOf(field) }
   for (const name of ['type', 'name', 'x', 'y'])
@@ -60,7 +63,7 @@ for (const { rule, title, does, args } of UPDATES) {
     areLinked(read)
   }
   const alone = rule === 'moved-linked' ? [] : (['field/moved-linked'] as const)
-  scenario(`field/${rule}`, `leaves signers where a field ${title}`, body, [
+  scenario(`field/${rule}`, `keeps all signers when a field ${title}`, body, [
     ...CREATED,
     'field/update-same-field',
     'field/visa-same-field',
@@ -70,7 +73,7 @@ for (const { rule, title, does, args } of UPDATES) {
 
 scenario(
   'field/invisible-linked',
-  'makes a field with a signer invisible, which keeps the signer',
+  'makes a field with a signer invisible and keeps the signer',
   async (context) => {
     const { api, check, shows } = context
     const { id, documentId, fieldId, areLinked } = await linkedFields(context)

@@ -18,7 +18,7 @@ import { ATTRIBUTES, keepsAttributes, keepsType, OPTIONAL, records, refusesUnkno
 import { added, CREATED, fieldsOn, inTurn, NOT_COPIABLE, refusesEach, staySame } from './scene.ts'
 
 const FIELDS = 'documents[].fields[]'
-/** Types that stand for all that can be told here. */
+/** Types that represent all others. */
 const SOME = ['signature', 'text', 'label'] as const
 
 scenario(
@@ -63,7 +63,7 @@ scenario(
 
 scenario(
   'field/copy-leaves-source',
-  'leaves a field that is copied as it was',
+  'leaves a copied field unchanged',
   async (context) => {
     const { api, given, check } = context
     const site = await given.documented()
@@ -83,19 +83,19 @@ scenario(
   [...CREATED, 'field/copied'],
 )
 
-/** A field with attributes and its copy, as they were answered, for each of some types. */
+/** Creates a field with attributes and its copy for each of several types, and returns the responses. */
 const copiesOn = (context: Context, site: Site, types: readonly FieldType[]) =>
   inTurn(creatableOf(context, types), async (type) => {
     const source = await added(context, site, { ...plainField(type), ...ATTRIBUTES[type] })
     return { type, source, copy: await added(context, site, { copy_from: source.id }) }
   })
 
-/** What each member of an update becomes. */
+/** The new values of an update. */
 const OTHERS = { signature: { consents: ['I take it'] }, text: { tooltip: 'Where you work', value: 'Nice' } } as const
 
 scenario(
   'field/copy-changed-alone',
-  'changes copies and sources, which leave each other as they were',
+  'updates copies and sources without changing the other',
   async (context) => {
     const { api, given, check } = context
     const site = await given.documented()
@@ -104,7 +104,7 @@ scenario(
     const last = pairs.at(-1)?.copy.id
     const isThere = (read: JsonObject) => check.present(`${FIELDS}.id`, fieldIn(read, last)?.['id'])
     const before = await onceShown(context, site.id, isThere, 'field/copied')
-    // One copy is changed, and one source.
+    // The first pair has its copy updated, the second its source.
     const changed = await inTurn(pairs, async ({ source, copy }, i) => {
       const [type = 'signature', id] = [types[i], i === 0 ? copy.id : source.id]
       const sent = { ...PLACE, y: 77, ...OTHERS[type] }
@@ -139,7 +139,7 @@ scenario(
 
 scenario(
   'field/copy-made-visible',
-  'gives a copy its place',
+  'gives a copy a position',
   async (context) => {
     const { api, given, accepts, check, shows } = context
     const site = await given.documented()
@@ -159,7 +159,7 @@ scenario(
   [...CREATED, 'field/copied', 'field/made-visible'],
 )
 
-scenario('field/copy-barred', 'refuses to copy what cannot be copied', async (context) => {
+scenario('field/copy-barred', 'refuses to copy fields of types that cannot be copied', async (context) => {
   const { api, given } = context
   const [site, elsewhere] = await Promise.all([given.documented(), given.documented()])
   const pairs = await inTurn(creatableOf(context, NOT_COPIABLE), async (type) => {
@@ -171,7 +171,7 @@ scenario('field/copy-barred', 'refuses to copy what cannot be copied', async (co
   await refusesEach(context, site.id, pairs)
 })
 
-scenario('field/copy-elsewhere', 'records whether fields of another transaction are copied', async (context) => {
+scenario('field/copy-elsewhere', 'records whether fields of another transaction can be copied', async (context) => {
   const { api, given, witness } = context
   const [here, there] = await Promise.all([given.documented(), given.documented()])
   const { id } = await givenField(context, there, 'signature')
@@ -182,7 +182,7 @@ scenario('field/copy-elsewhere', 'records whether fields of another transaction 
 
 scenario(
   ['field/source-placed', 'field/copy-named', 'field/copy-signer'],
-  'records the place, the name and the signer of copies',
+  'records the position, name and signer of copies',
   async (context) => {
     const { given, people, observe } = context
     const { from, to } = await twoSites(context)
@@ -192,12 +192,12 @@ scenario(
     observe('name of the copy', copy['name'] === 'The tenant' ? 'that of its source' : 'another one')
     const linked = objectsIn((await given.read(to.id))['instructions'], 'signatures').map(({ field }) => field)
     observe('signers of the copy', linked.filter((field) => field === copy['id']).length)
-    await records(context, 'a copy with a place', to, { copy_from: id, ...PLACE }, ['position'])
-    await records(context, 'a move with a place', to, { move_from: id, ...PLACE, y: 7 }, ['position'])
+    await records(context, 'a copy with a position', to, { copy_from: id, ...PLACE }, ['position'])
+    await records(context, 'a move with a position', to, { move_from: id, ...PLACE, y: 7 }, ['position'])
   },
 )
 
-scenario('field/source-update', 'records what sources do on update', async (context) => {
+scenario('field/source-update', 'records the response to updates with copy_from and move_from', async (context) => {
   const { api, given, witness } = context
   const site = await given.documented()
   const [one, other] = [await givenField(context, site, 'signature'), await givenField(context, site, 'signature')]
@@ -205,21 +205,21 @@ scenario('field/source-update', 'records what sources do on update', async (cont
     await witness(argument, () => api.updateField(site.id, site.documentId, one.id, { ...PLACE, [argument]: other.id }))
 })
 
-scenario('field/copy-type', 'copies fields, which keep their type', (context) => keepsType(context, 'copy_from'), [
+scenario('field/copy-type', 'copies fields with their type', (context) => keepsType(context, 'copy_from'), [
   ...CREATED,
   'field/copied',
 ])
 
 scenario(
   'field/copy-attributes',
-  'copies fields, which keep what they have',
+  'copies fields with their attributes',
   (context) => keepsAttributes(context, 'copy_from'),
   [...CREATED, 'field/copied', 'field/copy-type'],
 )
 
 scenario(
   'field/copy-optional-consents',
-  'copies fields, which keep their optional consents',
+  'copies fields with their optional consents',
   (context) => keepsAttributes(context, 'copy_from', OPTIONAL),
   [...CREATED, 'field/copied', 'field/copy-type'],
 )

@@ -3,7 +3,7 @@ import { ACTING } from '../interface/document/needs.ts'
 import { UPDATED_AFTER_TASK, UPDATED_IN_PAUSE } from '../interface/scenes/once-started.ts'
 import { eachEnded } from '../interface/document/states.ts'
 
-/** In which states of the transaction fields can be added, changed and deleted. */
+/** The states of the transaction in which fields can be added, changed and deleted. */
 export const statesRules = tableOf(
   inferred(
     '"After start, updates remain possible when compatible with the state of the resource or sub-resource and coherent with the ' +
@@ -17,16 +17,16 @@ export const statesRules = tableOf(
   }),
   inferred(UPDATED_AFTER_TASK)('States and transitions: rules', ACTING, {
     'field/added-after-task-done':
-      'A field can be added to a document that nobody has signed when somebody has signed another one.',
+      'After a participant has signed a document, a field can be added to another document that nobody has signed.',
   }),
   open('States and transitions: rules', {
-    'field/changed-after-start': 'Whether fields with and without a signer can be moved after the start.',
+    'field/changed-after-start': 'Whether a field, with or without a signer, can be moved after the start.',
     'field/deleted-after-start': 'Whether a field without a signer can be deleted after the start.',
   }),
   eachEnded('States and transitions: rules', {
-    'field/not-added-*': 'No field can be added to a document of *.',
-    'field/not-changed-*': 'No field of * can be changed.',
-    'field/not-deleted-*': 'No field of a document of * can be deleted.',
-    'field/not-deleted-directly-*': 'No field of * can be deleted by the path without its document.',
+    'field/not-added-*': 'Adding a field to a document of * is refused.',
+    'field/not-changed-*': 'Changing a field of * is refused.',
+    'field/not-deleted-*': 'Deleting a field of * through the path of its document is refused.',
+    'field/not-deleted-directly-*': 'Deleting a field of * through the path without a document is refused.',
   }),
 )

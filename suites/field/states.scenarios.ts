@@ -7,7 +7,7 @@ import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import { scenario } from '../scenario.ts'
 import { fieldsOn } from './scene.ts'
 
-/** Adds a field that has no signer, so that nothing but the state of the transaction bars its change. */
+/** Adds a field without a signer, so that only the state of the transaction can prevent its change. */
 async function spare({ given }: Context, { id, documentId }: Startable): Promise<string> {
   return String((await given.calls.addField(id, documentId, PLACE))['id'])
 }
@@ -22,12 +22,12 @@ for (const { when, title } of ONCE_STARTED) {
       check.that('documents[].fields', ids(read).includes(field['id']), `with ${String(field['id'])}`, ids(read)),
     )
   }
-  scenario(`field/added-${when}`, `takes another field ${title}`, body, ['transaction/documents-hold-field'])
+  scenario(`field/added-${when}`, `accepts another field ${title}`, body, ['transaction/documents-hold-field'])
 }
 
 scenario(
   ['field/changed-after-start', 'field/deleted-after-start'],
-  'records what can be done to fields after the start',
+  'records whether fields can be moved and deleted after the start',
   async (context) => {
     const { api, given, witness } = context
     const draft = await given.startable()
@@ -35,12 +35,12 @@ scenario(
     const bare = await spare(context, draft)
     await given.calls.start(id)
     await witness('moving a field with a signer', () => api.updateField(id, documentId, fieldId, { ...PLACE, y: 90 }))
-    await witness('moving a field without', () => api.updateField(id, documentId, bare, { ...PLACE, y: 400 }))
-    await witness('deleting a field without', () => api.deleteField(id, documentId, bare))
+    await witness('moving a field without a signer', () => api.updateField(id, documentId, bare, { ...PLACE, y: 400 }))
+    await witness('deleting a field without a signer', () => api.deleteField(id, documentId, bare))
   },
 )
 
-refusedWhenEnded('field/not-added-*', 'refuses another field in *', {
+refusedWhenEnded('field/not-added-*', 'refuses to add a field to *', {
   call: 'addField',
   prepare: (_, { id, documentId }) => ({ ids: [id, documentId], args: PLACE }),
 })
@@ -53,12 +53,12 @@ refusedWhenEnded('field/not-changed-*', 'refuses to change a field of *', {
   },
 })
 
-refusedWhenEnded('field/not-deleted-*', 'refuses to delete a field of a document of *', {
+refusedWhenEnded('field/not-deleted-*', 'refuses to delete a field of * through the path of its document', {
   call: 'deleteField',
   prepare: async (context, draft) => ({ ids: [draft.id, draft.documentId, await spare(context, draft)] }),
 })
 
-refusedWhenEnded('field/not-deleted-directly-*', 'refuses to delete a field of *', {
+refusedWhenEnded('field/not-deleted-directly-*', 'refuses to delete a field of * through the path without a document', {
   call: 'deleteFieldDirectly',
   prepare: async (context, draft) => ({ ids: [draft.id, await spare(context, draft)] }),
 })

@@ -35,14 +35,14 @@ scenario('field/created-on-document', 'creates a field on the second of two docu
     objectsIn(read, 'documents').flatMap((document) =>
       objectsIn(document, 'fields').some((one) => one['id'] === field['id']) ? [document['id']] : [],
     )
-  // That some document shows it is the claim of other rules.
+  // Other rules cover whether any document shows the field.
   await onceShown(context, id, (read) => check.present('documents[] with the field', bearing(read)), CREATED)
   await shows(id, (read) => check.equal('documents[] with the field', bearing(read), [documentId]))
 })
 
 scenario(
   'field/created-bare',
-  'creates fields with no more than what their types require',
+  'creates fields with only the arguments that their types require',
   async (context) => {
     const { api, given, accepts, shows, check } = context
     const site = await given.documented()
@@ -63,7 +63,7 @@ scenario(
 
 scenario(
   'field/type-omitted',
-  'makes a signature field where no type is passed',
+  'creates a signature field if no type is passed',
   async (context) => {
     const { api, given, accepts, shows, check } = context
     creatableOf(context, ['signature'])
@@ -85,7 +85,7 @@ for (const type of ['hologram', 'checkboxes']) {
   }
 }
 
-/** A signature field that an update has turned into a visa, as the update was answered, and one beside it. */
+/** A signature field that an update turned into a visa, the response to the update, and another signature field. */
 async function turned(context: Context) {
   const { api, given, accepts } = context
   for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
@@ -95,7 +95,7 @@ async function turned(context: Context) {
   return { id: site.id, field, other, answered: await accepts(send) }
 }
 
-/** The rules that an update holds names and consents where the type stays what it is. */
+/** The rules that an update without a change of type stores names and consents. */
 const HELD = ['field-arguments/name-kept-update', 'field-arguments/consents-kept-update'] as const
 
 /** The ids of the visas of a transaction. */
@@ -116,7 +116,7 @@ scenario(
   CREATED,
 )
 
-/** Asserts that an update with the type alone makes a signature field a visa, and gives the field as it reads then. */
+/** Asserts that an update with only the type makes a signature field a visa, and reads the field afterwards. */
 async function becomesVisa(context: Context, args: Args): Promise<JsonObject> {
   const { api, given, accepts, shows, check } = context
   for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
@@ -130,7 +130,7 @@ async function becomesVisa(context: Context, args: Args): Promise<JsonObject> {
 
 scenario(
   ['field/visa-alone', 'field/visa-alone-rest'],
-  'turns a signature field into a visa field by its type alone',
+  'turns a signature field into a visa field with only the type',
   async (context) => {
     const visa = await becomesVisa(context, { ...PLACE, name: 'The witness', consents: ['I have seen it.'] })
     for (const member of ['name', 'position', 'consents'])
@@ -148,7 +148,7 @@ scenario(
 
 scenario(
   'field/visa-same-field',
-  'keeps the id of a field that becomes a visa, and the type of another one',
+  'keeps the id of a field that becomes a visa, and the type of another field',
   async (context) => {
     const { check } = context
     const { id, field, other, answered } = await turned(context)
@@ -163,7 +163,7 @@ scenario(
 
 scenario(
   'field/visa-arguments',
-  'holds what comes with the type of a field that becomes a visa',
+  'stores the arguments that are passed with the type visa',
   async (context) => {
     const { api, given, accepts, shows, check } = context
     for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])
@@ -177,7 +177,7 @@ scenario(
       for (const [member, value] of Object.entries(at))
         check.equal(`documents[].fields[].position.${member}`, positionOf(field)[member], value)
       check.equal('documents[].fields[].name', field['name'], name)
-      // Beside those that were there, or in their place.
+      // The new consents may be added to the old ones or replace them.
       const { consents } = field
       check.that(
         'documents[].fields[].consents',
@@ -194,7 +194,7 @@ scenario(
 
 scenario(
   'field/update-same-field',
-  'updates fields, which stay what they are',
+  'updates fields and keeps their id and type',
   async (context) => {
     const { api, given, accepts, shows, check } = context
     const site = await given.documented()
@@ -221,7 +221,7 @@ scenario(
 )
 
 for (const on of ['create', 'update'] as const) {
-  const title = `records what other words for a type do on ${on}`
+  const title = `records the response to the types initials and "" on ${on}`
   scenario([`field/type-initials-${on}`, `field/type-empty-${on}`], title, async (context) => {
     const { id, documentId } = await context.given.documented()
     for (const type of ['initials', '']) {
@@ -236,7 +236,7 @@ for (const on of ['create', 'update'] as const) {
   })
 }
 
-scenario('field/type-changed', 'records whether fields can get other types', async (context) => {
+scenario('field/type-changed', 'records whether the type of fields can be changed', async (context) => {
   const { api, given, witness } = context
   const site = await given.documented()
   const types = creatableOf(context, ['signature', 'text', 'visa'])
@@ -253,7 +253,7 @@ scenario('field/type-changed', 'records whether fields can get other types', asy
 
 scenario(
   'field/visa-adds-none',
-  'turns a signature field into a visa without another field',
+  'turns a signature field into a visa without adding a field',
   async (context) => {
     const { api, given, check } = context
     for (const type of ['signature', 'visa'] as const) creatableOf(context, [type])

@@ -25,26 +25,26 @@ scenario('file/pdf', 'accepts a PDF', async ({ api, accepts }) => {
 
 scenario(
   'file/pdf-pages',
-  'accepts PDFs of all kinds of pages',
+  'accepts PDFs with all kinds of pages',
   async ({ api, accepts }) => {
     const { a4, letter } = PAGE_SIZES
     const sizes = [a4, PAGE_SIZES['a4-landscape'], letter]
     const shown = { rotate: 90, crop: { x: 20, y: 20, width: 500, height: 500 } } as const
     const mixed = await pdf({ pages: 12, text: 'Lease', sizes })
     const turned = await pdf({ pages: 2, text: 'Lease', ...shown })
-    // Of an older version, with a plain cross-reference table.
+    // An older version of PDF, with a plain cross-reference table.
     const old = sizedPdf(1_000)
     for (const bytes of [mixed, turned, old]) await accepts(() => api.upload({ ...PDF, bytes }))
   },
   ['file/pdf'],
 )
 
-scenario('file/pdf-with-fields', 'accepts a PDF that has form fields', async ({ api, accepts }) => {
+scenario('file/pdf-with-fields', 'accepts a PDF with form fields', async ({ api, accepts }) => {
   const bytes = await pdf({ text: 'Form', fields: FORM })
   await accepts(() => api.upload({ ...PDF, bytes }))
 })
 
-scenario('file/capital-extension', 'accepts files whose names end in capitals', async ({ api, accepts }) => {
+scenario('file/capital-extension', 'accepts files with an upper-case extension', async ({ api, accepts }) => {
   const files = [
     await pdfFile('SCAN0001.PDF'),
     { ...OTHER_KINDS.jpeg(), filename: 'IMG_0001.JPG' },
@@ -53,7 +53,7 @@ scenario('file/capital-extension', 'accepts files whose names end in capitals', 
   for (const file of files) await accepts(() => api.upload(file))
 })
 
-/** What files of a kind are called as well. */
+/** Other usual names for files of a kind. */
 const OTHER_NAMES = { word: [], jpeg: ['lease.jpeg'], png: [] } as const
 
 for (const kind of ['word', 'jpeg', 'png'] as const) {
@@ -63,7 +63,7 @@ for (const kind of ['word', 'jpeg', 'png'] as const) {
       await accepts(() => api.upload({ ...sample, filename }))
   })
 
-  scenario(`file/${kind}-as-document`, `makes a document of a ${kind} file`, (context) =>
+  scenario(`file/${kind}-as-document`, `adds a ${kind} file as a document`, (context) =>
     blamePlainCase(
       () => becomesDocument(context, OTHER_KINDS[kind]()),
       async () => becomesDocument(context, await pdfFile()),
@@ -73,7 +73,7 @@ for (const kind of ['word', 'jpeg', 'png'] as const) {
 
   scenario(
     `file/${kind}-bears-fields`,
-    `puts a field and initials on a document made of a ${kind} file`,
+    `creates a field and initials on a document made from a ${kind} file`,
     (context) =>
       blamePlainCase(
         () => bearsFields(context, LARGE_KINDS[kind]()),
@@ -84,14 +84,14 @@ for (const kind of ['word', 'jpeg', 'png'] as const) {
   )
 }
 
-/** Those whose pages come of their size are large enough for a field wherever it may count from. */
+/** Images become pages of their size, so they are large enough for a field from any origin. */
 const LARGE_KINDS = {
   word: OTHER_KINDS.word,
   jpeg: () => ({ ...OTHER_KINDS.jpeg(), bytes: jpeg(1240, 1752) }),
   png: () => ({ ...OTHER_KINDS.png(), bytes: png(1240, 1752) }),
 }
 
-/** Asserts that a document made of a file takes a signature field and initials, on as many pages as it may have. */
+/** Asserts that a signature field and initials can be created on a document made from a file, whatever its number of pages. */
 async function bearsFields(context: Context, file: SampleFile): Promise<void> {
   const { api, given, accepts, check, eventually, shows, workspace } = context
   const [{ id }, uploaded] = await Promise.all([given.draft(), given.made(() => api.upload(file))])
@@ -111,14 +111,14 @@ scenario('file/other-kinds', 'refuses files of other kinds', async (context) => 
   for (const file of FOREIGN_KINDS) await context.refused(() => context.api.upload(file), { twin })
 })
 
-scenario('file/word-of-old', 'records whether a .doc is taken', async ({ api, witness }) => {
+scenario('file/word-of-old', 'records whether a .doc file is accepted', async ({ api, witness }) => {
   const bytes = oldWordDocument('Lease')
-  await witness('a Word document of the older format', () =>
+  await witness('a Word document in the older format', () =>
     api.upload({ filename: 'lease.doc', type: 'application/msword', bytes }),
   )
 })
 
-scenario('file/content-against-name', 'records what decides on the kind of a file', async ({ api, witness }) => {
+scenario('file/content-against-name', 'records what determines the kind of a file', async ({ api, witness }) => {
   const [good, image] = [await pdfFile(), OTHER_KINDS.png()]
   await witness('a PDF named .png', () => api.upload({ ...good, filename: 'lease.png' }))
   await witness('a PNG announced as a PDF', () => api.upload({ ...image, type: 'application/pdf' }))
@@ -137,17 +137,17 @@ const odd = [
   {
     rule: 'file/damaged',
     what: 'damaged PDFs',
-    files: { 'one that breaks off': cutOffPdf, 'one without a table': pdfWithoutTable },
+    files: { 'a truncated one': cutOffPdf, 'one without a cross-reference table': pdfWithoutTable },
   },
 ] as const
 
 for (const { rule, what, files } of odd) {
-  scenario(rule, `records how it takes ${what}`, async ({ api, witness }) => {
+  scenario(rule, `records the response to ${what}`, async ({ api, witness }) => {
     for (const [name, bytes] of Object.entries(files)) await witness(name, () => api.upload({ ...PDF, bytes: bytes() }))
   })
 }
 
-/** A field of each kind that PDFs have. */
+/** A form field of each kind. */
 const FORM = (['text', 'checkbox', 'dropdown', 'radio', 'signature'] as const).map((kind, i) => ({
   kind,
   name: kind,
@@ -155,7 +155,7 @@ const FORM = (['text', 'checkbox', 'dropdown', 'radio', 'signature'] as const).m
   y: 100 + 60 * i,
 }))
 
-scenario('file/form-fields-shown', 'records what shows of form fields in the file', async ({ api, given, observe }) => {
+scenario('file/form-fields-shown', 'records how form fields of the file appear', async ({ api, given, observe }) => {
   const bytes = await pdf({ text: 'Form', fields: FORM })
   const [{ id }, file] = await Promise.all([given.draft(), given.made(() => api.upload({ ...PDF, bytes }))])
   const fields = objectsIn(await given.calls.addDocument(id, { document: file.id }), 'fields')

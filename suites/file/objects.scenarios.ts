@@ -5,7 +5,7 @@ import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { scenario } from '../scenario.ts'
 import { fileMembers } from './shape.ts'
 
-/** Uploads a PDF, and gives the object that it is answered with. */
+/** Uploads a PDF, and returns the file object in the response. */
 const uploaded = async ({ api, given }: Context, filename = 'lease.pdf') => {
   const file = await pdfFile(filename)
   return given.made(() => api.upload(file))
@@ -13,19 +13,19 @@ const uploaded = async ({ api, given }: Context, filename = 'lease.pdf') => {
 
 scenario(
   'file/answered-itself',
-  'answers an upload with the file itself',
+  'returns the file object itself from an upload',
   async ({ api, given, check }) => {
     const file = await pdfFile()
     const { body } = await given.answer(() => api.upload(file))
-    check.that('body of the answer to the upload', unwrapped(body) === body, 'the file object itself', body)
+    check.that('body of the response to the upload', unwrapped(body) === body, 'the file object itself', body)
   },
   ['transaction/answered-itself'],
 )
 
-scenario('file/object', 'answers an upload with a file object', async ({ api, given, check }) => {
+scenario('file/object', 'returns a file object from an upload', async ({ api, given, check }) => {
   const file = await pdfFile()
   const { object } = await given.success(() => api.upload(file))
-  check.equal('object in the answer to the upload', object, 'file')
+  check.equal('object in the response to the upload', object, 'file')
 })
 
 scenario(fileMembers.always.ids, 'shows the members of a file as documented', async ({ api, given }) => {
@@ -33,14 +33,14 @@ scenario(fileMembers.always.ids, 'shows the members of a file as documented', as
   await given.success(() => api.upload(file))
 })
 
-scenario('file/id-shown', 'answers an upload with the id of the file', async ({ api, given, check }) => {
+scenario('file/id-shown', 'returns the id of the file from an upload', async ({ api, given, check }) => {
   const file = await pdfFile()
   const { id } = await given.success(() => api.upload(file))
-  check.present('id in the answer to the upload', id)
+  check.present('id in the response to the upload', id)
 })
 
-// Of one name and one size, and alike for long: what goes by less than all of the content takes them for the same.
-scenario('file/ids-differ', 'gives two files of one name different ids', async ({ api, given, check }) => {
+// Same name, same size and a long common beginning, to detect ids that depend on only a part of the content.
+scenario('file/ids-differ', 'gives two files with the same name different ids', async ({ api, given, check }) => {
   const send = async (height: number) =>
     given.made(async () => api.upload({ ...(await pdfFile()), bytes: drawnPdf(height) }))
   const [one, other] = [await send(100), await send(700)]
@@ -52,13 +52,17 @@ scenario('file/ids-same-bytes', 'records the ids of a file that is uploaded twic
   context.observe('ids of a file that is uploaded twice', one.id === other.id ? 'the same' : 'different')
 })
 
-scenario('file/in-two-transactions', 'records a file in two transactions', async ({ api, given, witness }) => {
-  const [document, one, other] = await Promise.all([given.file(), given.draft(), given.draft()])
-  await given.calls.addDocument(one.id, { document })
-  await witness('a file that is in another transaction', () => api.addDocument(other.id, { document }))
-})
+scenario(
+  'file/in-two-transactions',
+  'records whether a file can be added to two transactions',
+  async ({ api, given, witness }) => {
+    const [document, one, other] = await Promise.all([given.file(), given.draft(), given.draft()])
+    await given.calls.addDocument(one.id, { document })
+    await witness('a file that is already in another transaction', () => api.addDocument(other.id, { document }))
+  },
+)
 
-scenario('file/of-second-key', 'records a file that another key uploaded', async (context) => {
+scenario('file/of-second-key', 'records whether a file of another key can be added', async (context) => {
   const { api, apiWithSecondKey, given, witness } = context
   const [{ id }, file] = [await given.draft(), await pdfFile()]
   const { id: document } = await given.made(() => apiWithSecondKey().upload(file))

@@ -1,22 +1,22 @@
 import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-/** What an upload must consist of. */
+/** The parts of an upload. */
 export const requestsRules = tableOf(
   stated('Files and documents', {
     'file/required': 'An upload without a file is refused.',
-    'file/other-part-name': 'An upload whose file stands under another name than `file` is refused.',
-    'file/plain-value': 'An upload with a plain value in the place of the file is refused.',
+    'file/other-part-name': 'An upload whose file part is not named `file` is refused.',
+    'file/plain-value': 'An upload with a plain value in place of the file is refused.',
   }),
   stated('Conventions', {
-    'file/not-multipart': 'An upload that is a form in the place of multipart/form-data is refused.',
+    'file/not-multipart': 'A form-encoded upload is refused.',
   }),
   stated('Limits', {
-    'file/one-per-request':
-      'No more than one file comes of one request: two of them are refused, or give a single file object.',
+    'file/one-per-request': 'An upload of two files is refused, or its response is a single file object.',
   }),
   stated('Errors', {
-    'file/survives-no-end': 'A multipart body that breaks off is no failure of the service (5xx).',
-    'file/survives-no-boundary': 'A multipart type without a boundary is no failure of the service (5xx).',
-    'file/survives-other-boundary': 'A boundary that does not occur in the body is no failure of the service (5xx).',
+    'file/survives-no-end': 'The response to a truncated multipart body is never a 5xx.',
+    'file/survives-no-boundary': 'The response to a multipart content type without a boundary is never a 5xx.',
+    'file/survives-other-boundary':
+      'The response to a multipart body that lacks the announced boundary is never a 5xx.',
   }),
 )

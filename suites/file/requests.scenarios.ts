@@ -9,7 +9,7 @@ import { goodUpload } from './uploads.ts'
 
 const text = (content: string): Uint8Array => Buffer.from(content)
 
-/** Uploads that must be refused, in one or several forms. */
+/** Uploads that must be refused, each with one or more bodies. */
 const bad: readonly {
   rule: 'required' | 'other-part-name' | 'plain-value' | 'not-multipart'
   what: string
@@ -27,10 +27,10 @@ const bad: readonly {
   },
   {
     rule: 'plain-value',
-    what: 'a plain value in the place of the file',
+    what: 'a plain value in place of the file',
     bodies: () => [{ parts: [{ field: 'file', bytes: text('lease.pdf') }] }],
   },
-  { rule: 'not-multipart', what: 'a form in the place of a file', bodies: () => [{ form: [['file', 'lease.pdf']] }] },
+  { rule: 'not-multipart', what: 'a form in place of multipart', bodies: () => [{ form: [['file', 'lease.pdf']] }] },
 ]
 
 for (const { rule, what, bodies } of bad) {
@@ -40,39 +40,39 @@ for (const { rule, what, bodies } of bad) {
   })
 }
 
-scenario('file/one-per-request', 'takes one file of two at most', async ({ api, copes, check }) => {
+scenario('file/one-per-request', 'accepts at most one file of two', async ({ api, copes, check }) => {
   const [one, other] = [await pdfFile('one.pdf'), await pdfFile('other.pdf')]
   const parts = [one, other].map((file) => ({ field: 'file', ...file }))
   const answer = await copes(() => api.raw('upload', [], { parts }))
   if (!isSuccess(answer) || isErrorWithSuccess(answer)) return check.refused(answer)
   const file = unwrapped(answer.body)
   const isOne = isObject(file) && !isAbsent(file['id'])
-  check.that('answer to an upload of two files', isOne, 'a refusal (4xx), or one file object', answer.body)
+  check.that('response to an upload of two files', isOne, 'a refusal (4xx), or one file object', answer.body)
 })
 
 const END = /--[\w-]+--\r\n$/
 
-/** A good upload as it is written, with something wrong in it. */
+/** Valid uploads with one error in the encoding. */
 const broken = [
   {
     rule: 'no-end',
-    what: 'a multipart body that breaks off',
+    what: 'a truncated multipart body',
     write: (type: string, body: string) => ({ type, body: body.replace(END, '') }),
   },
   {
     rule: 'no-boundary',
-    what: 'a multipart type without a boundary',
+    what: 'a multipart content type without a boundary',
     write: (_: string, body: string) => ({ type: 'multipart/form-data', body }),
   },
   {
     rule: 'other-boundary',
-    what: 'a boundary that does not occur',
+    what: 'a multipart body without the announced boundary',
     write: (type: string, body: string) => ({ type: `${type}0`, body }),
   },
 ] as const
 
 for (const { rule, what, write } of broken) {
-  scenario(`file/survives-${rule}`, `does not fail on ${what}`, async ({ api, copes }) => {
+  scenario(`file/survives-${rule}`, `copes with ${what}`, async ({ api, copes }) => {
     const { contentType, body } = multipartEncode([{ field: 'file', ...(await pdfFile()) }])
     const written = write(contentType, body.toString('latin1'))
     const raw = Buffer.from(written.body, 'latin1')

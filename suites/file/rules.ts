@@ -5,7 +5,7 @@ import { requestsRules } from './requests.rules.ts'
 import { sizesRules } from './sizes.rules.ts'
 import { uploadRules } from './upload.rules.ts'
 
-/** Files that are uploaded. */
+/** Uploaded files. */
 export const fileTopics = {
   upload: uploadRules,
   kinds: kindsRules,

@@ -5,8 +5,8 @@ import { membersIn, membersOf } from '../interface/document/members.ts'
 
 const of = membersOf('Files and documents', 'file')
 
-/** The members of the file object whose values are of one kind. */
+/** The members of the file object that have a documented type. */
 export const fileMembers = { always: of({ 'file/id-type': [stated, 'id', text] }) }
 
-/** A file that was uploaded (document: Other objects). */
+/** An uploaded file (document: Other objects). */
 export const fileShape = { of: 'file', members: membersIn(fileMembers) } satisfies Shape

@@ -5,16 +5,16 @@ import { scenario } from '../scenario.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { becomesDocument, goodUpload } from './uploads.ts'
 
-/** 25 MB, the smaller way to count them. */
+/** 25 MB in powers of ten. */
 const MOST_BYTES = 25_000_000
-/** What is big, and takes half the time to send. */
+/** A big file that takes only half the time to send. */
 const BIG_BYTES = 12_000_000
-/** What a megabyte has more where it is counted in powers of two. */
+/** The ratio of a megabyte in powers of two to one in powers of ten. */
 const MORE_IN_TWOS = 1.048576
 
 const mostBytes = (workspace: Workspace): number => Number(textOf(workspace, 'max-upload') ?? MOST_BYTES)
 
-/** A PDF of so many bytes, which are made while they are sent. */
+/** A PDF of a given size, generated while it is sent. */
 const fileOf = (bytes: number) => ({ filename: 'big.pdf', type: 'application/pdf', bytes: sizedPdf(bytes) })
 
 scenario('file/size-at-limit', 'accepts a file of 25 MB', async ({ api, workspace, accepts }) => {
@@ -29,7 +29,7 @@ scenario('file/size-beyond-limit', 'refuses a file of more than 25 MB', async (c
 
 scenario(
   'file/size-as-document',
-  'makes a document of a big file',
+  'adds a big file as a document',
   (context) =>
     blamePlainCase(
       () => becomesDocument(context, fileOf(BIG_BYTES)),

@@ -5,18 +5,18 @@ import type { Send } from '../../helpers/engine/judge/requests.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { objectsIn } from '../../helpers/engine/values/json.ts'
 
-/** The twin of uploads that are refused: a good one, which is sent once for all of them. */
+/** The twin of refused uploads: a valid one, sent once for all of them. */
 export function goodUpload({ api }: Context): Send {
   let sent: Promise<Answer> | undefined
   const send = async () => api.upload(await pdfFile())
   return () => (sent ??= send())
 }
 
-/** Asserts that a file which is uploaded can be added, and is there. */
+/** Asserts that an uploaded file can be added, and that the transaction shows the document. */
 export async function becomesDocument(context: Context, file: Upload): Promise<void> {
   const { api, given, accepts, eventually, shows, check } = context
   const [{ id }, uploaded] = await Promise.all([given.draft(), given.made(() => api.upload(file))])
-  // It may take a while until it is converted.
+  // The conversion of the file may take a while.
   const added = await eventually(() => accepts(() => api.addDocument(id, { document: uploaded.id })))
   await shows(id, (read) => {
     const ids = objectsIn(read, 'documents').map((document) => document['id'])

@@ -4,13 +4,13 @@ import { ALIGNMENTS } from '../interface/document/values.ts'
 /** The alignment of initials. */
 export const alignmentRules = tableOf(
   each(ALIGNMENTS.map((word) => ({ word, name: word }))).stated('Fields', {
-    'initials/alignment-*': 'Each of the initials that were created with the alignment * shows it.',
+    'initials/alignment-*': 'Initials created with the alignment `*` show it.',
   }),
   stated('Fields', {
-    'initials/alignment-default': 'Initials that were created without an alignment are aligned right.',
-    'initials/alignment-unlisted': 'Initials with an alignment that is not listed are refused.',
+    'initials/alignment-default': 'If `alignment` is omitted, initials are aligned right.',
+    'initials/alignment-unlisted': 'Creating initials with an unlisted alignment is refused.',
   }),
   open('Fields', {
-    'initials/alignment-unusual': 'Whether an alignment in capitals, and an empty one, are accepted.',
+    'initials/alignment-unusual': 'Whether an alignment in upper case, or an empty one, is accepted.',
   }),
 )

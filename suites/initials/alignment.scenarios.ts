@@ -7,13 +7,13 @@ import { acceptsInitials, fieldsAnswered, givenInitials, initialsOn, PLAIN } fro
 
 const alignmentsOf = (fields: readonly JsonObject[]) => fields.map(({ alignment }) => alignment)
 
-/** Asserts that initials are created so aligned, in the answer and in the document. */
+/** Asserts that initials are created with an alignment, in the response and in the document. */
 async function aligned(context: Context, args: Args, alignment: string): Promise<void> {
   const { given, check, shows } = context
   const site = await given.documented({ pages: 2 })
   const answered = fieldsAnswered(await acceptsInitials(context, site, args))
   const both = [alignment, alignment]
-  check.equal('alignment of the initials in the answer', alignmentsOf(answered), both)
+  check.equal('alignment of the initials in the response', alignmentsOf(answered), both)
   await shows(site.id, (transaction) =>
     check.equal('documents[].fields[].alignment', alignmentsOf(initialsOn(transaction, site.documentId)), both),
   )
@@ -28,7 +28,7 @@ for (const alignment of ALIGNMENTS) {
   )
 }
 
-// Its default stands among the arguments alone: whether it shows where nothing was passed is open.
+// Only the table of arguments names the default, so it is open whether an unset alignment is shown.
 scenario(
   'initials/alignment-default',
   'aligns initials right by default',
@@ -40,7 +40,7 @@ scenario(
       const initials = initialsOn(transaction, site.documentId)
       check.present('documents[].fields: initials', initials)
       const shown = alignmentsOf(initials).filter((alignment) => !isAbsent(alignment))
-      if (shown.length === 0) notShown('documents[].fields[].alignment of initials of which nothing was passed')
+      if (shown.length === 0) notShown('documents[].fields[].alignment of initials without the argument')
       for (const alignment of shown) check.equal('documents[].fields[].alignment', alignment, 'right')
     })
   },
@@ -49,7 +49,7 @@ scenario(
 
 scenario(
   'initials/alignment-unlisted',
-  'refuses initials with an alignment that is not listed',
+  'refuses initials with an unlisted alignment',
   async (context) => {
     const { api, given, refused } = context
     const { id, documentId } = await given.documented()
@@ -59,7 +59,7 @@ scenario(
   ['initials/once-not-refused'],
 )
 
-scenario('initials/alignment-unusual', 'records how unusual alignments are answered', async (context) => {
+scenario('initials/alignment-unusual', 'records the response to unusual alignments', async (context) => {
   const { api, given, witness } = context
   const { id } = await given.draft()
   for (const alignment of ['LEFT', '']) {

@@ -1,53 +1,57 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { TYPES_REFUSE } from '../interface/document/derivations.ts'
 
-/** The creation of initials fields: what it does, how often it may be done, and its `y`. */
+/** The creation of initials fields: its effect, how often it is allowed, and its `y`. */
 export const creationRules = tableOf(
   stated('Fields', {
-    'initials/created': 'A document on which initials were created holds one initials field for each of its pages.',
+    'initials/created': 'After the creation of initials, the document has one initials field for each page.',
     'initials/answered':
-      'The creation of initials is answered with an array of fields, one per page, each of the type `initials`.',
-    'initials/its-document': 'Initials are created on the document of the path, and on no other one.',
-    'initials/once': 'Initials are created once per document: the same document is refused a second time.',
-    'initials/y-required': 'Initials without `y` are refused.',
-    // "Allowed once per document": another one has its own time.
-    'initials/each-document': 'Initials can be created on a document whose transaction has them on another one.',
+      'The response to the creation of initials is an array of fields of type `initials`, one per page.',
+    'initials/its-document': 'Initials are created on the document in the path, and on no other.',
+    'initials/once': 'Creating initials on the same document a second time is refused.',
+    'initials/y-required': 'Creating initials without `y` is refused.',
+    // Stated: "allowed once per document", so once on each document.
+    'initials/each-document': 'Initials can be created on each document of a transaction.',
   }),
-  inferred(TYPES_REFUSE)('Fields', { 'initials/y-not-number': 'Initials with a `y` that is no number are refused.' }),
+  inferred(TYPES_REFUSE)('Fields', {
+    'initials/y-not-number': 'Creating initials with a `y` that is not a number is refused.',
+  }),
   inferred(
     '"Returns an array of field sub-objects", and Field is both the "element of documents[].fields" and "the sub-object returned by ' +
-      'field operations": what is answered and what the document holds are the same fields.',
+      'field operations": the fields in the response and the fields of the document are the same.',
   )('Fields', {
-    'initials/answer-read': 'The answer to the creation of initials shows the fields that the document then holds.',
+    'initials/answer-read':
+      'The response to the creation of initials shows the fields as the document then shows them.',
   }),
   inferred(
-    'The call "creates initials fields on every page of the document": it is not said to do anything to what is there, be it a field, ' +
-      'its signer, or the rest of the transaction.',
+    'The call "creates initials fields on every page of the document": nothing says that it changes existing fields, their signers, ' +
+      'or the rest of the transaction.',
   )('Fields', {
     'initials/others-kept':
-      'The creation of initials leaves the rest of the transaction as it was: other fields of the document, and their signers.',
+      'Creating initials changes nothing else in the transaction, including other fields of the document and their signers.',
   }),
   inferred(
-    'The one condition that is told is "allowed once per document", and initials are put "on every page of the document", whatever is ' +
-      'on it: a field that is there is none of the initials, and initials bar no field that comes later.',
+    'The only stated condition is "allowed once per document", and initials are created "on every page of the document", whatever is ' +
+      'on it: an existing field does not prevent initials, and initials do not prevent later fields.',
   )('Fields', {
-    'initials/beside-field': 'Initials can be created on a document that has a field already.',
+    'initials/beside-field': 'Initials can be created on a document that already has a field.',
     'initials/field-beside': 'A field can be created on a document that has initials.',
   }),
   inferred(
-    '"Allowed once per document" counts what "creates initials fields": a request that was refused for its arguments has created none, ' +
-      'and has left the document its one time.',
+    '"Allowed once per document" counts the calls that have the effect "creates initials fields": a request that was refused because ' +
+      'of its arguments has created none, so the one creation is still allowed.',
   )('Fields', {
-    'initials/once-not-refused': 'Initials can be created on a document for which they were refused before.',
+    'initials/once-not-refused':
+      'After a refused creation of initials, initials can still be created on the same document.',
   }),
-  // Whoever initials belong to may count as linked to them: "allowed only if" promises nothing then.
+  // Open: a service may treat initials as linked to all participants, and then refuse their deletion.
   open('Fields', {
-    'initials/deleted': 'Whether an initials field can be deleted, and is gone from its document then.',
-    'initials/y-unusual': 'Whether a `y` of 0, a negative one, a fraction, and one above the page are accepted.',
-    'initials/y-shown': 'Which `position.y` shows for the `y` of initials.',
-    'initials/after-deletion': 'Whether initials can be created anew once those of the document were deleted.',
-    'initials/deleted-others': 'Whether the other initials stay when those of one page are deleted.',
+    'initials/deleted': 'Whether an initials field can be deleted, and disappears from its document.',
+    'initials/y-unusual': 'Whether a `y` that is 0, negative, a fraction or above the page is accepted.',
+    'initials/y-shown': 'Which `position.y` initials show for their `y`.',
+    'initials/after-deletion': 'Whether initials can be created again after those of the document were deleted.',
+    'initials/deleted-others': 'Whether deleting the initials of one page leaves those of the other pages.',
     'initials/after-start': 'Whether initials can be created on a document of a started transaction.',
-    'initials/changed': 'Whether an update of a field changes where initials stand.',
+    'initials/changed': 'Whether an update of an initials field moves it.',
   }),
 )

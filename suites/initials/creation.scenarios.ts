@@ -24,7 +24,7 @@ import {
   withoutInitials,
 } from './initials.ts'
 
-/** Without which initials are not found where they are. */
+/** The rules to blame if initials cannot be found in the transaction. */
 const FOUND_BY = [
   'field/type-set',
   'document/id-type',
@@ -36,7 +36,7 @@ const HOW_MANY = 'documents[].fields: how many are initials'
 for (const pages of [1, 40]) {
   scenario(
     'initials/created',
-    `puts initials on a document of ${pages} pages`,
+    `creates initials on a document with ${pages === 1 ? 'one page' : `${pages} pages`}`,
     async (context) => {
       const site = await context.given.documented({ pages })
       await acceptsInitials(context, site)
@@ -50,19 +50,19 @@ for (const pages of [1, 40]) {
 
 scenario(
   'initials/answered',
-  'answers with an array of initials fields, one per page',
+  'returns an array of initials fields, one per page',
   async (context) => {
     const { given, check } = context
     const { body } = await acceptsInitials(context, await given.documented({ pages: 3 }))
     const types = Array.isArray(body) ? body.map((field: unknown) => (isObject(field) ? field['type'] : field)) : body
-    check.equal('types of the fields in the answer', types, ['initials', 'initials', 'initials'])
+    check.equal('types of the fields in the response', types, ['initials', 'initials', 'initials'])
   },
   ['transaction/answered-itself', 'conventions/json-add-initials'],
 )
 
 scenario(
   'initials/its-document',
-  'puts initials on the second of two documents alone',
+  'creates initials only on the second of two documents',
   async (context) => {
     const { check, shows } = context
     const { id, first, documentId } = await ofTwoDocuments(context, 2)
@@ -78,7 +78,7 @@ scenario(
 
 scenario(
   'initials/each-document',
-  'puts initials on each of two documents of a transaction',
+  'creates initials on each of two documents of a transaction',
   async (context) => {
     const { check, shows } = context
     const { id, first, documentId } = await ofTwoDocuments(context, 2)
@@ -96,7 +96,7 @@ for (const { what, args } of [
   { what: 'the same initials', args: PLAIN },
   { what: 'other initials', args: { y: 400, alignment: 'left' } },
 ]) {
-  scenario('initials/once', `refuses ${what} where a document has some`, async (context) => {
+  scenario('initials/once', `refuses ${what} on a document that already has some`, async (context) => {
     const { api, given, refused } = context
     const [{ id, documentId }, fresh] = await Promise.all([given.documented({ pages: 2 }), given.documented()])
     await givenInitials(context, { id, documentId })
@@ -109,7 +109,7 @@ for (const { what, args } of [
 
 const refusedArguments = [
   { rule: 'y-required', what: 'initials without y', bad: { alignment: 'left' } },
-  { rule: 'y-not-number', what: 'initials with a word as y', bad: { alignment: 'left', y: 'bottom' } },
+  { rule: 'y-not-number', what: 'initials with a word for y', bad: { alignment: 'left', y: 'bottom' } },
 ] as const
 
 for (const { rule, what, bad } of refusedArguments) {
@@ -127,7 +127,7 @@ for (const { rule, what, bad } of refusedArguments) {
 
 scenario(
   'initials/answer-read',
-  'answers the creation of initials with the fields that the document shows',
+  'returns the initials as the document shows them',
   async (context) => {
     const site = await context.given.documented({ pages: 2 })
     const answered = fieldsAnswered(await acceptsInitials(context, site))
@@ -139,7 +139,7 @@ scenario(
         read.map(({ id }) => id),
         ids,
       )
-      sameFields(context, read, answered, 'in the answer to the creation of initials', { whereBothShow: true })
+      sameFields(context, read, answered, 'in the response to the creation of initials', { whereBothShow: true })
     })
   },
   ['initials/created', 'initials/answered', 'initials/on-each-page', ...fieldMembers.all.ids, 'field/id-shown'],
@@ -147,7 +147,7 @@ scenario(
 
 scenario(
   'initials/others-kept',
-  'leaves a transaction as it was beside new initials',
+  'changes nothing else in a transaction by creating initials',
   async (context) => {
     const { given, sameContent, shows } = context
     const site = await given.startable({}, { name: 'tenant', consents: ['I accept.'] })
@@ -161,42 +161,44 @@ scenario(
   ['initials/beside-field', 'field/type-set'],
 )
 
-/** Asserts that something is accepted for a document; where a document that nothing was done to does not take it, its own rule tells it. */
-const takes = (context: Context, site: Site, what: (at: Site) => Promise<unknown>, toldBy: RuleId) =>
+/** Asserts that a creation is accepted on a document. If a new document refuses it too, the rule of the plain case is blamed. */
+const acceptsOn = (context: Context, site: Site, what: (at: Site) => Promise<unknown>, plainRule: RuleId) =>
   blamePlainCase(
     async () => void (await what(site)),
     async () => void (await what(await context.given.documented())),
-    toldBy,
+    plainRule,
   )
 
-scenario('initials/beside-field', 'puts initials on a document that has a field', async (context) => {
+scenario('initials/beside-field', 'creates initials on a document that has a field', async (context) => {
   const site = await context.given.documented()
   await givenField(context, site, 'signature')
-  await takes(context, site, (at) => acceptsInitials(context, at), 'initials/created')
+  await acceptsOn(context, site, (at) => acceptsInitials(context, at), 'initials/created')
 })
 
-scenario('initials/field-beside', 'puts a field on a document that has initials', async (context) => {
+scenario('initials/field-beside', 'creates a field on a document that has initials', async (context) => {
   const { api, given } = context
   const site = await given.documented()
   await givenInitials(context, site)
   const addsField = ({ id, documentId }: Site) => acceptedAnswer(context, () => api.addField(id, documentId, PLACE))
-  await takes(context, site, addsField, 'field/created-signature')
+  await acceptsOn(context, site, addsField, 'field/created-signature')
 })
 
 scenario(
   'initials/once-not-refused',
-  'puts initials on a document after it refused some',
+  'creates initials on a document after a refusal',
   async (context) => {
     const { api, given } = context
     const site = await given.documented()
     for (const args of [{ alignment: 'left' }, { ...PLAIN, alignment: 'justify' }])
-      await given.refusal('initials without y, or aligned oddly', () => api.addInitials(site.id, site.documentId, args))
-    await takes(context, site, (at) => acceptsInitials(context, at), 'initials/created')
+      await given.refusal('initials without y, or with an unlisted alignment', () =>
+        api.addInitials(site.id, site.documentId, args),
+      )
+    await acceptsOn(context, site, (at) => acceptsInitials(context, at), 'initials/created')
   },
   ['initials/y-required', 'initials/alignment-unlisted'],
 )
 
-scenario('initials/y-unusual', 'records how unusual places of initials are answered', async (context) => {
+scenario('initials/y-unusual', 'records the response to unusual values of y', async (context) => {
   const { given, witness } = context
   const { id } = await given.draft()
   for (const y of [0, -40, 40.5, 5000]) {
@@ -209,21 +211,23 @@ scenario('initials/y-unusual', 'records how unusual places of initials are answe
 
 scenario(
   ['initials/deleted', 'initials/after-deletion', 'initials/deleted-others'],
-  'records what becomes of initials once one of two was deleted, and both',
+  'records the effect of deleting one initials field of two, and both',
   async (context) => {
     const { api, given, observe, witness } = context
     const { id, documentId } = await given.documented({ pages: 2 })
     const [first = {}, second = {}] = fieldsAnswered(await givenInitials(context, { id, documentId }))
-    const answer = await witness('deleting one of two', () => api.deleteField(id, documentId, String(first['id'])))
+    const answer = await witness('deleting one initials field of two', () =>
+      api.deleteField(id, documentId, String(first['id'])),
+    )
     await settled(context)
-    observe('initials that are left of two', initialsOn(await given.read(id), documentId).length)
+    observe('remaining initials of two', initialsOn(await given.read(id), documentId).length)
     if (!answer || !isSuccess(answer)) return
-    await witness('deleting the other one', () => api.deleteField(id, documentId, String(second['id'])))
+    await witness('deleting the other initials field', () => api.deleteField(id, documentId, String(second['id'])))
     await witness('initials after their deletion', () => api.addInitials(id, documentId, PLAIN))
   },
 )
 
-scenario('initials/after-start', 'records how initials after the start are answered', async (context) => {
+scenario('initials/after-start', 'records whether initials can be created after the start', async (context) => {
   const { api, given, witness } = context
   const { id, documentId } = await given.startable()
   await given.calls.start(id)

@@ -7,22 +7,22 @@ import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/value
 import { acceptedAnswer } from '../interface/writes/accepted-answer.ts'
 import type { Site } from '../interface/reads/fields.ts'
 
-/** What initials are created with where a case says nothing of it. */
+/** The default arguments of initials. */
 export const PLAIN: Args = { y: 40 }
 
 /** Asserts that initials are accepted for a document. */
 export const acceptsInitials = (context: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> =>
   acceptedAnswer(context, () => context.api.addInitials(id, documentId, args))
 
-/** Puts initials on a document. A failure is no verdict. */
+/** Creates initials on a document. A failure is not a verdict. */
 export const givenInitials = ({ api, given }: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> =>
   given.answer(() => api.addInitials(id, documentId, args))
 
-/** The fields of an answer to the creation of initials; that it is an array of them is the claim of a rule of its own. */
+/** The fields in the response to the creation of initials. Another rule covers that the response is an array of fields. */
 export function fieldsAnswered({ body, exchange }: Answer): JsonObject[] {
   if (Array.isArray(body) && body.every(isObject)) return body
   const causes = body === undefined ? jsonRulesOf(exchange) : ['initials/answered']
-  throw new Inconclusive('the creation of initials is not answered with an array of fields', { causes })
+  throw new Inconclusive('the response to the creation of initials is not an array of fields', { causes })
 }
 
 /** The fields of a document of a transaction. */
@@ -44,7 +44,7 @@ export const withoutInitials = (transaction: JsonObject): JsonObject => ({
   })),
 })
 
-/** A draft of two documents, the first of one page, the second of `pages`: that one is the site. */
+/** A draft with two documents, the first with one page, the second with `pages`. The second is the site. */
 export async function ofTwoDocuments({ given }: Context, pages: number): Promise<Site & { readonly first: string }> {
   const { id, documentId: first } = await given.documented()
   const { id: documentId } = await given.calls.addDocument(id, { document: await given.file({ pages }) })

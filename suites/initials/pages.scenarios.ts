@@ -5,7 +5,7 @@ import { positionOf } from '../interface/reads/fields.ts'
 import { scenario } from '../scenario.ts'
 import { acceptsInitials, initialsOn, ofTwoDocuments, PLAIN } from './initials.ts'
 
-/** The pages on which fields stand, in their order, as far as they show. */
+/** The pages that fields show, in order. */
 const pagesOf = (fields: readonly JsonObject[]) =>
   fields
     .flatMap((field) => positionOf(field)['page'] ?? [])
@@ -15,13 +15,13 @@ const pagesOf = (fields: readonly JsonObject[]) =>
 for (const { what, content } of [
   { what: 'three pages', content: { pages: 3 } },
   {
-    what: 'three pages of several sizes, turned',
+    what: 'three rotated pages of several sizes',
     content: { pages: 3, sizes: [PAGE_SIZES.a4, PAGE_SIZES['letter-landscape']], rotate: 90 },
   },
 ] as const) {
   scenario(
     'initials/on-each-page',
-    `puts initials on each of ${what}`,
+    `creates initials on each of ${what}`,
     async (context) => {
       const site = await context.given.documented(content)
       await acceptsInitials(context, site)
@@ -30,7 +30,7 @@ for (const { what, content } of [
         const initials = initialsOn(transaction, site.documentId)
         context.check.equal('documents[].fields: how many are initials', initials.length, content.pages)
         const pages = pagesOf(initials)
-        // The document tells no position of initials: they may show none.
+        // The document does not say that initials show a position, so they may show none.
         if (pages.length === 0) context.notShown('documents[].fields[].position.page of the initials')
         const expected = each.filter((page) => pages.includes(page))
         context.check.equal('documents[].fields[].position.page of the initials', pages, expected)
@@ -40,13 +40,13 @@ for (const { what, content } of [
   )
 }
 
-scenario('initials/unknown-transaction', 'answers 404 to initials in an unknown transaction', async (context) => {
+scenario('initials/unknown-transaction', 'refuses initials in an unknown transaction with 404', async (context) => {
   const { api, given, answers } = context
   const [{ documentId }, unknown] = await Promise.all([given.documented(), given.unknownId()])
   await answers(404, () => api.addInitials(unknown, documentId, PLAIN))
 })
 
-scenario('initials/unknown-document', 'answers 404 to initials on an unknown document', async (context) => {
+scenario('initials/unknown-document', 'refuses initials on an unknown document with 404', async (context) => {
   const { api, given, answers } = context
   const { id, documentId } = await given.documented()
   await answers(404, () => api.addInitials(id, unknownIdLike(documentId), PLAIN))
@@ -55,7 +55,7 @@ scenario('initials/unknown-document', 'answers 404 to initials on an unknown doc
 scenario('initials/document-elsewhere', 'refuses initials on a document of another transaction', async (context) => {
   const { api, given, refused, notExercised } = context
   const [here, there] = await Promise.all([given.documented(), ofTwoDocuments(context, 2)])
-  // Ids may repeat between transactions: this one is the second there, and here there is no second one.
+  // Ids may repeat between transactions, so a second document is used there, while there is only one here.
   if (there.documentId === here.documentId) notExercised('documents of two transactions have the same id')
   await refused(() => api.addInitials(here.id, there.documentId, PLAIN), {
     twin: () => api.addInitials(here.id, here.documentId, PLAIN),

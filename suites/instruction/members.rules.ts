@@ -2,7 +2,7 @@ import { stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rul
 import { rulesOf } from '../interface/document/members.ts'
 import { instructionMembers } from './shape.ts'
 
-/** What each member of the instructions of a transaction is, and which of them belong to which captures. */
+/** The kind of each member of the instructions of a transaction, and the members of captures by type. */
 export const membersRules = tableOf(
   rulesOf(instructionMembers),
   stated(
@@ -14,11 +14,11 @@ export const membersRules = tableOf(
   ),
   stated('Instructions', unreachable('no-call', 'the calls that request captures are not shown'), {
     'instruction/capture-accepted-documents-when':
-      '`accepted_identity_documents` of a capture show when its `document_type` is `identity_document`.',
+      'If `document_type` of a capture is `identity_document`, the capture shows `accepted_identity_documents`.',
     'instruction/capture-covered-period-when':
-      '`covered_period` of a capture is for the types `tax_statement`, `pay_slip` and `bank_statement`.',
+      '`covered_period` of a capture belongs to the types `tax_statement`, `pay_slip` and `bank_statement`.',
     'instruction/capture-freshness-limit-when':
-      '`freshness_limit` of a capture is for the types `address_proof` and `kbis`.',
-    'instruction/capture-name-when': '`name` of a capture shows when its `document_type` is `other`.',
+      '`freshness_limit` of a capture belongs to the types `address_proof` and `kbis`.',
+    'instruction/capture-name-when': 'If `document_type` of a capture is `other`, the capture shows `name`.',
   }),
 )

@@ -4,7 +4,7 @@ import { scenario } from '../scenario.ts'
 import { instructionMembers } from './shape.ts'
 
 /*
- * Each scenario brings about instructions of a kind. Their shape judges them, here and in every answer of every other scenario.
+ * Each scenario creates instructions of one kind. Their shape judges them, here and in every response of every other scenario.
  */
 const { signed, reviewed } = instructionMembers
 

@@ -9,8 +9,8 @@ const of = (path: string, kind: is.Kind): MemberRow => [stated, `instructions.${
 const unset = (what: string) => unreachable('no-call', `the arguments of the call that ${what} are not shown`)
 
 /**
- * The members of the instructions of a transaction (document: Instructions), by how they are given. What no documented call gives
- * is judged wherever an answer carries it all the same.
+ * The members of the instructions of a transaction (document: Instructions), grouped by the call that sets them. Members that no
+ * documented call sets are judged wherever a response shows them.
  */
 export const instructionMembers = {
   signed: membersOf(

@@ -7,7 +7,7 @@ const AFTER_START = ['started', 'paused'] as const
 scenarioIn(
   AFTER_START,
   'lifecycle/*-document-keeps-state',
-  'adds a document to * within its state',
+  'adds a document to * without changing its state',
   async (context, { id }, state) => {
     const { given } = context
     await given.calls.addDocument(id, { document: await given.file() })
@@ -16,13 +16,17 @@ scenarioIn(
 )
 
 for (const state of AFTER_START) {
-  scenario(`lifecycle/${state}-field-keeps-state`, `adds a field within the state ${state}`, async (context) => {
-    const { given } = context
-    const { id, documentId } = await given.startable()
-    await given.calls.start(id)
-    if (state === 'paused') await given.calls.pause(id)
-    await given.reached(id, state)
-    await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
-    await staysIn(context, id, state)
-  })
+  scenario(
+    `lifecycle/${state}-field-keeps-state`,
+    `adds a field without changing the state ${state}`,
+    async (context) => {
+      const { given } = context
+      const { id, documentId } = await given.startable()
+      await given.calls.start(id)
+      if (state === 'paused') await given.calls.pause(id)
+      await given.reached(id, state)
+      await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
+      await staysIn(context, id, state)
+    },
+  )
 }

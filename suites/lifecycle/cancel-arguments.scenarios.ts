@@ -5,10 +5,10 @@ import { CANCEL_CODES } from '../interface/document/values.ts'
 import { scenario } from '../scenario.ts'
 import { showsCancelledDraft } from './cancelled-draft.ts'
 
-/** Where an argument of a cancellation is tried. */
+/** The states in which arguments of a cancellation are tried. */
 const TRIED = ['draft', 'started', 'paused'] as const
 
-/** Asserts that a cancellation is refused with an argument, and accepted with another value of it. */
+/** Asserts that a cancellation is refused with one value of an argument, and accepted with another. */
 const refuses =
   (state: (typeof TRIED)[number], member: string, bad: string, good: string) =>
   async ({ api, given, refused }: Context) => {
@@ -18,14 +18,14 @@ const refuses =
   }
 
 for (const code of CANCEL_CODES) {
-  scenario('lifecycle/cancel-code-kept', `keeps the cancel code ${code}`, (context) =>
+  scenario('lifecycle/cancel-code-kept', `stores the cancel code ${code}`, (context) =>
     showsCancelledDraft(context, { cancel_code: code }, ({ cancel_code }) =>
       context.check.equal('cancel_code', cancel_code, code),
     ),
   )
 }
 
-scenario('lifecycle/cancel-code-kept', 'keeps a cancel code beside a reason', (context) =>
+scenario('lifecycle/cancel-code-kept', 'stores a cancel code passed with a reason', (context) =>
   showsCancelledDraft(
     context,
     { cancel_code: 'review_refusal', cancel_reason: 'The rent is wrong.' },
@@ -33,7 +33,7 @@ scenario('lifecycle/cancel-code-kept', 'keeps a cancel code beside a reason', (c
   ),
 )
 
-scenarioIn(['started', 'paused'], 'lifecycle/*-cancel-code', 'keeps the cancel code of *', async (context, { id }) => {
+scenarioIn(['started', 'paused'], 'lifecycle/*-cancel-code', 'stores the cancel code of *', async (context, { id }) => {
   const { given, shows, check } = context
   await given.calls.cancel(id, { cancel_code: 'document_not_compliant' })
   await shows(id, ({ cancel_code }) => check.equal('cancel_code', cancel_code, 'document_not_compliant'))
@@ -41,7 +41,7 @@ scenarioIn(['started', 'paused'], 'lifecycle/*-cancel-code', 'keeps the cancel c
 
 for (const slug of ['code', 'reason'] as const) {
   const member = `cancel_${slug}`
-  scenario(`lifecycle/cancel-${slug}-absent`, `records ${member} where none was passed`, async ({ given, observe }) => {
+  scenario(`lifecycle/cancel-${slug}-absent`, `records ${member} if none was passed`, async ({ given, observe }) => {
     observe(member, (await given.cancelled())[member])
   })
 }
@@ -54,28 +54,28 @@ const wrongCodes = [
 
 for (const { slug, state, code } of wrongCodes) {
   const body = refuses(state, 'cancel_code', code, 'other_reason')
-  scenario(`lifecycle/cancel-code-${slug}`, `refuses the cancel code ${code} of ${nameIn(state)}`, body)
+  scenario(`lifecycle/cancel-code-${slug}`, `refuses the cancel code ${code} for ${nameIn(state)}`, body)
 }
 
 for (const state of TRIED) {
   const tooLong = refuses(state, 'cancel_reason', 'a'.repeat(251), 'a'.repeat(250))
-  const title = `refuses a cancel reason of 251 characters of ${nameIn(state)}`
+  const title = `refuses a cancel reason of 251 characters for ${nameIn(state)}`
   scenario('lifecycle/cancel-reason-beyond-limit', title, tooLong)
 }
 
-scenario('lifecycle/cancel-code-upper-case', 'records what a cancel code in upper case does', async (context) => {
+scenario('lifecycle/cancel-code-upper-case', 'records the response to a cancel code in upper case', async (context) => {
   const { api, given, witness } = context
   const { id } = await given.draft()
   await witness('cancellation with a code in upper case', () => api.cancel(id, { cancel_code: 'OTHER_REASON' }))
 })
 
 const reasons = [
-  { state: 'started', beside: 'alone', code: {} },
+  { state: 'started', beside: 'without a code', code: {} },
   { state: 'paused', beside: 'with a code', code: { cancel_code: 'document_not_compliant' } },
 ] as const
 
 for (const { state, beside, code } of reasons) {
-  const title = `keeps a cancel reason of ${nameIn(state)} ${beside}`
+  const title = `stores a cancel reason of ${nameIn(state)} ${beside}`
   scenario('lifecycle/cancel-reason-kept', title, async ({ given, shows, check }) => {
     const reason = 'The lease was signed elsewhere, in February.'
     const { id } = await given.inState(state)
@@ -90,7 +90,7 @@ const longest = [
 ] as const
 
 for (const { slug, what, reason } of longest) {
-  scenario(`lifecycle/cancel-reason-${slug}`, `keeps a cancel reason of ${what}`, (context) =>
+  scenario(`lifecycle/cancel-reason-${slug}`, `stores a cancel reason of ${what}`, (context) =>
     showsCancelledDraft(context, { cancel_reason: reason }, ({ cancel_reason }) =>
       context.check.equal('cancel_reason', cancel_reason, reason),
     ),

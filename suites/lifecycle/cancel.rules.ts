@@ -2,33 +2,34 @@ import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engi
 import { TIME } from '../interface/document/needs.ts'
 import { ALIVE, eachState, ENDED } from '../interface/document/states.ts'
 
-/** Cancelling a transaction, in every state, what follows from it, and what a cancellation that comes too late changes. */
+/** Cancelling a transaction in each state, its effects, and cancellations that come too late. */
 export const cancelRules = tableOf(
   eachState(ALIVE).stated('States and transitions', {
-    'lifecycle/*-cancel': 'Cancelling * makes it cancelled.',
-    'lifecycle/*-cancel-closed-at': 'Cancelling * sets `closed_at` to the present time.',
+    'lifecycle/*-cancel': 'When * is cancelled, it becomes `cancelled`.',
+    'lifecycle/*-cancel-closed-at': 'Cancelling * sets `closed_at` to the time of the cancellation.',
   }),
   eachState(ENDED).stated('States and transitions', { 'lifecycle/*-cancel': 'Cancelling * is refused.' }),
   stated('Endpoints: Transactions', {
-    'lifecycle/cancel-answer-state': 'A cancellation is answered with the state `cancelled`.',
-    'lifecycle/cancel-answer-code': 'A cancellation is answered with the cancel code that was given.',
+    'lifecycle/cancel-answer-state': 'The response to a cancellation has the state `cancelled`.',
+    'lifecycle/cancel-answer-code': 'The response to a cancellation has the cancel code that was passed.',
   }),
   inferred(
     '"Request bodies are form-encoded", and both arguments of the call are "optional": a form without entries passes neither.',
-  )('Conventions', { 'lifecycle/cancel-empty-form': 'A cancellation may come as an empty form.' }),
+  )('Conventions', { 'lifecycle/cancel-empty-form': 'A cancellation with an empty form is accepted.' }),
   stated('States and transitions', TIME, {
-    'lifecycle/cancel-closed-at-not-start': '`closed_at` is the time of cancelling, not of starting.',
+    'lifecycle/cancel-closed-at-not-start':
+      '`closed_at` of a cancelled transaction is the time of the cancellation, not of the start.',
   }),
   open('Transaction object', { 'lifecycle/draft-cancel-started-at': 'Whether a cancelled draft has `started_at`.' }),
   stated('States and transitions', unreachable('no-call', 'no documented call downloads documents'), {
     'lifecycle/cancel-no-download': 'Documents of a cancelled transaction cannot be downloaded.',
   }),
   eachState(ENDED).stated('States and transitions', {
-    'lifecycle/*-cancel-keeps-state': 'A late cancellation leaves the state of * as it was.',
-    'lifecycle/*-cancel-keeps-code': 'A late cancellation leaves the cancel code of * as it was.',
-    'lifecycle/*-cancel-keeps-reason': 'A late cancellation leaves the cancel reason of * as it was.',
+    'lifecycle/*-cancel-keeps-state': 'Cancelling * leaves its state unchanged.',
+    'lifecycle/*-cancel-keeps-code': 'Cancelling * leaves its cancel code unchanged.',
+    'lifecycle/*-cancel-keeps-reason': 'Cancelling * leaves its cancel reason unchanged.',
   }),
   eachState(ENDED).stated('States and transitions', TIME, {
-    'lifecycle/*-cancel-keeps-closed-at': 'A late cancellation leaves `closed_at` of * as it was.',
+    'lifecycle/*-cancel-keeps-closed-at': 'Cancelling * leaves its `closed_at` unchanged.',
   }),
 )

@@ -17,14 +17,14 @@ scenarioIn(['started', 'paused'], 'lifecycle/*-cancel', 'cancels *', (context, {
   leadsTo(context, 'cancel', id, 'cancelled'),
 )
 
-scenario('lifecycle/draft-cancel-closed-at', 'sets closed_at on cancelling a draft', (context) =>
+scenario('lifecycle/draft-cancel-closed-at', 'sets closed_at when a draft is cancelled', (context) =>
   showsCancelledDraft(context, undefined, ({ closed_at }, at) => context.check.now('closed_at', closed_at, at)),
 )
 
 scenarioIn(
   ['started', 'paused'],
   'lifecycle/*-cancel-closed-at',
-  'sets closed_at on cancelling *',
+  'sets closed_at when * is cancelled',
   async (context, tx) => {
     const { api, given, shows, check } = context
     await given.calls.cancel(tx.id)
@@ -40,7 +40,7 @@ scenarioIn(ENDED, 'lifecycle/*-cancel', 'refuses to cancel *', ({ api, given, re
 scenario('lifecycle/cancelled-cancel', 'refuses to cancel a draft twice', async ({ api, given, refused }) => {
   const { id } = await given.draft()
   await given.calls.cancel(id)
-  // A cancelled draft may be deleted at once: that it is not there is an error too.
+  // A cancelled draft may be deleted at once, so 404 is accepted too.
   await refused(() => api.cancel(id), { twin: async () => api.cancel((await given.draft()).id), notFound: true })
 })
 
@@ -60,7 +60,7 @@ const answered = [
 
 for (const { slug, args, member, value } of answered) {
   for (const state of ALIVE) {
-    const title = `answers the cancellation of ${nameIn(state)} with ${member} ${value}`
+    const title = `returns ${member} ${value} from the cancellation of ${nameIn(state)}`
     scenario(`lifecycle/cancel-answer-${slug}`, title, async ({ api, given, accepts, check }) => {
       const { id } = await given.inState(state)
       const cancelled = await accepts(() => api.cancel(id, args))
@@ -85,23 +85,33 @@ scenario('lifecycle/draft-cancel-started-at', 'records started_at of a cancelled
 const first = { cancel_code: 'document_not_compliant', cancel_reason: 'The rent is wrong.' }
 const late = { cancel_code: 'review_refusal', cancel_reason: 'Too late.' }
 
-scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-state', 'never cancels *', async (context, { id }, state) => {
-  await context.witness('late cancellation', () => context.api.cancel(id, late))
-  await staysIn(context, id, state)
-})
+scenarioIn(
+  ENDED,
+  'lifecycle/*-cancel-keeps-state',
+  'never changes the state of * by a late cancellation',
+  async (context, { id }, state) => {
+    await context.witness('late cancellation', () => context.api.cancel(id, late))
+    await staysIn(context, id, state)
+  },
+)
 
-scenarioIn(ENDED, 'lifecycle/*-cancel-keeps-closed-at', 'keeps closed_at of * for good', async (context, before) => {
-  const { api, control, witness, check } = context
-  await control.advance(HOUR / SECOND)
-  await witness('late cancellation', () => api.cancel(before.id, late))
-  await staysTrue(context, before.id, ({ closed_at }) => check.kept('closed_at', closed_at, before['closed_at']))
-})
+scenarioIn(
+  ENDED,
+  'lifecycle/*-cancel-keeps-closed-at',
+  'never changes closed_at of * by a late cancellation',
+  async (context, before) => {
+    const { api, control, witness, check } = context
+    await control.advance(HOUR / SECOND)
+    await witness('late cancellation', () => api.cancel(before.id, late))
+    await staysTrue(context, before.id, ({ closed_at }) => check.kept('closed_at', closed_at, before['closed_at']))
+  },
+)
 
-/** A transaction that has ended; what was cancelled was cancelled with a code and a reason. */
+/** An ended transaction. A cancelled one has a cancel code and a reason. */
 async function ended({ given }: Context, state: (typeof ENDED)[number]): Promise<Transaction> {
   if (state !== 'cancelled') return given.inState(state)
   const { id } = await given.started()
-  // A target that takes no such code takes another one: it is not the code that these cases are about.
+  // If the target refuses this code, another will do, as these scenarios are not about the code.
   await given.calls.cancel(id, first).catch((error: unknown) => {
     if (!(error instanceof Inconclusive) || error.passing) throw error
     return given.calls.cancel(id, { ...first, cancel_code: 'other_reason' })
@@ -111,14 +121,14 @@ async function ended({ given }: Context, state: (typeof ENDED)[number]): Promise
 
 for (const state of ENDED) {
   for (const slug of ['code', 'reason'] as const) {
-    const title = `keeps cancel_${slug} of ${nameIn(state)} as it is`
+    const title = `never changes cancel_${slug} of ${nameIn(state)} by a late cancellation`
     scenario(`lifecycle/${state}-cancel-keeps-${slug}`, title, async (context) => {
       const { api, witness, check } = context
       const member = `cancel_${slug}`
       const { id, [member]: before } = await ended(context, state)
       await witness('late cancellation', () => api.cancel(id, late))
       await staysTrue(context, id, ({ [member]: now }) => {
-        // What was never cancelled may well show nothing before, and then shows nothing later.
+        // A transaction that was never cancelled may show nothing, and must then still show nothing.
         if (state === 'cancelled' || !isAbsent(before)) check.kept(member, now, before)
         else check.absent(member, now)
       })

@@ -4,9 +4,9 @@ import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 
 /**
- * Asserts that the cancellation of a draft is accepted, and something of a later reading; or of its answer, where there is
- * none, as a cancelled draft may be deleted at once (document: Limits).
- * @param look asserts; `at` is an answer of about the time of the cancellation
+ * Asserts that the cancellation of a draft is accepted, then asserts on a later reading. If there is none, as a cancelled draft
+ * may be deleted at once (document: Limits), asserts on the response to the cancellation.
+ * @param look asserts; `at` is a response from about the time of the cancellation
  */
 export async function showsCancelledDraft(
   { api, given, accepts, shows }: Context,

@@ -2,17 +2,17 @@ import { pdf } from '../../fixtures/documents/pdf.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 
-/** What the draft of a contract is created with: nothing of it is a default. */
+/** The arguments of a contract's draft. None of them is a default. */
 const DRAFT = {
   language: 'en',
-  // The pause of a contract needs a short duration.
+  // A transaction with a long duration may not be pausable.
   duration: 2_880,
   metadata: { dossier: 'A4711', team: 'Leasing' },
   carbon_copy_subject: 'The lease is signed',
   carbon_copy_message: 'Please find the signed lease in your folder.',
 }
 
-/** The documents of a contract, and who has a field on them. */
+/** The documents of a contract, and the fields of its participants. */
 const DOCUMENTS = [
   {
     name: 'Lease',
@@ -24,7 +24,7 @@ const DOCUMENTS = [
   { name: 'Inventory', fields: [{ who: 'agent', type: 'visa', page: 1, x: 200, y: 400 }] },
 ] as const
 
-/** A contract that was made step by step, and what it must have. */
+/** A contract that was created step by step, and its expected contents. */
 export interface Contract {
   readonly id: string
   readonly args: JsonObject
@@ -32,11 +32,11 @@ export interface Contract {
   readonly signatures: readonly { readonly signer: string; readonly field: string }[]
   readonly reviewer: string
   readonly recipient: string
-  /** Everybody who acts on it. */
+  /** All participants who act. */
   readonly people: readonly string[]
 }
 
-/** Creates a contract in the order of the document, and starts it; asserts that each step is accepted. */
+/** Creates a contract in the order of the document, starts it, and asserts that each step is accepted. */
 export async function startedContract({ api, accepts, people }: Context): Promise<Contract> {
   const made = async (send: Parameters<typeof accepts>[0]) => String((await accepts(send))['id'])
   const [tenant, landlord, agent, reviewer] = [people.email(), people.email(), people.email(), people.email()]

@@ -6,12 +6,12 @@ scenario('lifecycle/creation-draft', 'creates drafts', async (context) => {
   await showsState(context, id, 'draft')
 })
 
-scenario('lifecycle/creation-answer-state', 'answers a creation with a draft', async ({ api, accepts, check }) => {
+scenario('lifecycle/creation-answer-state', 'returns a draft from a creation', async ({ api, accepts, check }) => {
   const { state } = await accepts(() => api.create())
   check.equal('state', state, 'draft')
 })
 
-scenario('lifecycle/get-transaction', 'returns the transaction that is read', async (context) => {
+scenario('lifecycle/get-transaction', 'returns the requested transaction', async (context) => {
   const { api, given, accepts, found, check } = context
   const one = await given.readable()
   await given.draft()

@@ -2,7 +2,7 @@ import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/
 import { TIME } from '../interface/document/needs.ts'
 import { eachState } from '../interface/document/states.ts'
 
-/** Time that reaches the expiry of a transaction, in every state. */
+/** The expiry of a transaction in each state. */
 export const expiryRules = tableOf(
   open('States and transitions', TIME, {
     'lifecycle/draft-expiry-reached': 'Which state a draft is in when its `expires_at` is reached.',
@@ -12,33 +12,35 @@ export const expiryRules = tableOf(
     'lifecycle/started-expiry-reached': 'A started transaction expires at the end of its duration.',
   }),
   eachState(['cancelled', 'closed', 'completed']).stated('States and transitions', TIME, {
-    'lifecycle/*-expiry-reached': 'Time beyond the expiry leaves the state of * as it was.',
+    'lifecycle/*-expiry-reached': 'When the expiry time of * passes, its state stays unchanged.',
   }),
   inferred(
-    'The one row of the table that an "expiry date reached" begins leads from started to expired, and no row leads out of ' +
-      'expired: it is one of the states in which a transaction has its `closed_at`.',
+    'The only row of the table for "expiry date reached" leads from started to expired, and no row leads out of expired, which is ' +
+      'one of the states with a `closed_at`.',
   )('States and transitions', TIME, {
-    'lifecycle/expired-expiry-reached': 'Time beyond the expiry leaves the state of an expired transaction as it was.',
+    'lifecycle/expired-expiry-reached':
+      'When more time passes after its expiry, an expired transaction stays `expired`.',
   }),
   stated('States and transitions', TIME, {
     'lifecycle/expiry-not-before': 'A started transaction does not expire before its expiry.',
   }),
   inferred(
-    'A started transaction expires when its "expiry date" is reached, and `expires_at`, which an argument of that name sets, is ' +
-      'its "expiration time".',
+    'A started transaction expires when its "expiry date" is reached, and `expires_at`, which an argument of that name sets, is its ' +
+      '"expiration time".',
   )('States and transitions', TIME, {
-    'lifecycle/expiry-at-passed-time': 'A started transaction expires at the passed `expires_at`.',
+    'lifecycle/expiry-at-passed-time': 'If `expires_at` was passed, a started transaction expires at that time.',
   }),
   inferred(
-    '`closed_at` is "present only when state is closed, completed, cancelled or expired", and a started transaction becomes ' +
-      'expired when its "expiry date" is reached: before that it was not closed.',
+    '`closed_at` is "present only when state is closed, completed, cancelled or expired", and a started transaction becomes expired ' +
+      'when its "expiry date" is reached: it was not closed earlier.',
   )('Transaction object', TIME, {
     'lifecycle/expiry-closed-at-time': '`closed_at` of an expired transaction is not before its expiry.',
   }),
   inferred(
-    'The start sets `expires_at`: "the expiry countdown starts now". An update changes what is passed, and neither metadata nor a ' +
-      'document or a signer is `duration` or `expires_at`.',
+    'The start sets `expires_at`: "the expiry countdown starts now". An update changes the arguments that are passed, and neither ' +
+      'metadata nor a document or a signer is `duration` or `expires_at`.',
   )('States and transitions', TIME, {
-    'lifecycle/expires-at-stays-update': 'An update of other things a day after the start keeps `expires_at`.',
+    'lifecycle/expires-at-stays-update':
+      'Updating metadata, or adding a document or a signer, a day after the start leaves `expires_at` unchanged.',
   }),
 )

@@ -5,16 +5,16 @@ import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
-/** Minutes until expiry, and seconds until it has surely passed. */
+/** Minutes until the expiry, and seconds after which it has certainly passed. */
 const duration = DAY / MINUTE
 const beyond = (DAY + 5 * MINUTE) / SECOND
 
-scenario('lifecycle/draft-expiry-reached', 'records what a draft becomes at its expiry', async (context) => {
+scenario('lifecycle/draft-expiry-reached', 'records the state of a draft at its expiry', async (context) => {
   const { api, given, control, witness } = context
   const now = await control.advance(1)
   const { id } = await given.startable({ expires_at: new Date(now + 2 * DAY).toISOString() })
   await control.advance((2 * DAY + HOUR) / SECOND)
-  await witness('a draft whose expiry was reached', () => api.get(id))
+  await witness('a draft after its expiry time', () => api.get(id))
 })
 
 scenario('lifecycle/started-expiry-reached', 'lets a started transaction expire', async (context) => {
@@ -27,20 +27,24 @@ scenario('lifecycle/paused-expiry-reached', 'records whether a paused transactio
   const { api, given, control, witness } = context
   const { id } = await given.paused({ duration })
   await control.advance(beyond)
-  await witness('a paused transaction whose expiry was reached', () => api.get(id))
+  await witness('a paused transaction after its expiry time', () => api.get(id))
 })
 
-scenario('lifecycle/cancelled-expiry-reached', 'keeps a cancelled transaction so at its expiry', async (context) => {
-  const { id } = await context.given.started({ duration })
-  await context.given.calls.cancel(id)
-  await context.control.advance(beyond)
-  await staysIn(context, id, 'cancelled')
-})
+scenario(
+  'lifecycle/cancelled-expiry-reached',
+  'keeps a cancelled transaction cancelled at its expiry',
+  async (context) => {
+    const { id } = await context.given.started({ duration })
+    await context.given.calls.cancel(id)
+    await context.control.advance(beyond)
+    await staysIn(context, id, 'cancelled')
+  },
+)
 
 scenarioIn(
   ['expired', 'closed', 'completed'],
   'lifecycle/*-expiry-reached',
-  'keeps * so when time goes beyond its expiry',
+  'keeps the state of * after its expiry time',
   async (context, { id }, state) => {
     await context.control.advance(beyond)
     await staysIn(context, id, state)
@@ -54,14 +58,18 @@ scenario('lifecycle/expiry-not-before', 'keeps a transaction started until its e
   await staysIn(context, id, 'started')
 })
 
-// More milliseconds than 31 bits hold, and fewer days than 45.
-scenario('lifecycle/expiry-not-before', 'keeps a transaction of forty days started for thirty', async (context) => {
-  const { id } = await context.given.startable({ duration: (40 * DAY) / MINUTE })
-  await context.given.calls.start(id)
-  await staysIn(context, id, 'started')
-  await context.control.advance((30 * DAY) / SECOND)
-  await staysIn(context, id, 'started')
-})
+// A duration of more milliseconds than fit into 31 bits, and fewer than 45 days.
+scenario(
+  'lifecycle/expiry-not-before',
+  'keeps a transaction with a duration of forty days started for thirty',
+  async (context) => {
+    const { id } = await context.given.startable({ duration: (40 * DAY) / MINUTE })
+    await context.given.calls.start(id)
+    await staysIn(context, id, 'started')
+    await context.control.advance((30 * DAY) / SECOND)
+    await staysIn(context, id, 'started')
+  },
+)
 
 scenario('lifecycle/expiry-at-passed-time', 'lets a transaction expire at the passed time', async (context) => {
   const now = await context.control.advance(1)
@@ -70,15 +78,19 @@ scenario('lifecycle/expiry-at-passed-time', 'lets a transaction expire at the pa
   await showsState(context, id, 'expired')
 })
 
-scenario('lifecycle/expiry-closed-at-time', 'sets closed_at to no time before the expiry', async ({ given, check }) => {
-  const { closed_at, expires_at } = await given.expired()
-  if (!isDateTime(closed_at) || !isDateTime(expires_at))
-    throw new Inconclusive('closed_at or expires_at is no time', {
-      causes: ['transaction/closed-at-shown-expired', 'transaction/closed-at-type', 'transaction/expires-at-type'],
-    })
-  const isBefore = instantOf(closed_at) < instantOf(expires_at) - MINUTE
-  check.that('closed_at', !isBefore, `not before expires_at, ${expires_at}`, closed_at)
-})
+scenario(
+  'lifecycle/expiry-closed-at-time',
+  'never sets closed_at to a time before the expiry',
+  async ({ given, check }) => {
+    const { closed_at, expires_at } = await given.expired()
+    if (!isDateTime(closed_at) || !isDateTime(expires_at))
+      throw new Inconclusive('closed_at or expires_at is not a time', {
+        causes: ['transaction/closed-at-shown-expired', 'transaction/closed-at-type', 'transaction/expires-at-type'],
+      })
+    const isBefore = instantOf(closed_at) < instantOf(expires_at) - MINUTE
+    check.that('closed_at', !isBefore, `not before expires_at, ${expires_at}`, closed_at)
+  },
+)
 
 scenario('lifecycle/expires-at-stays-update', 'keeps expires_at through updates after the start', async (context) => {
   const { given, control, check } = context

@@ -6,7 +6,7 @@ import { allPerform } from '../interface/scenes/performing.ts'
 import { scenario } from '../scenario.ts'
 import { startedContract, type Contract } from './contract.ts'
 
-/** The rules of the steps: a step that fails by itself is told there. */
+/** The rules of the single steps. They report a step that fails. */
 const STEPS = [
   'transaction-arguments/name-kept-create',
   'transaction-arguments/language-kept-create',
@@ -30,7 +30,7 @@ const STEPS = [
   'lifecycle/visa-start',
 ] as const
 
-/** Asserts that a contract has what was put into it. */
+/** Asserts that a contract has its expected contents. */
 function hasAll({ check }: Context, { args, documents, signatures, reviewer, recipient }: Contract): Look {
   return (read) => {
     check.equal('state', read['state'], 'started')
@@ -88,7 +88,7 @@ scenario(
 
 scenario(
   'lifecycle/flow-to-completion',
-  'completes a contract once everybody has acted',
+  'completes a contract when all participants have acted',
   async (context) => {
     const { given, eventually, check } = context
     const { id, people } = await startedContract(context)

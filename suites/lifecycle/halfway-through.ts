@@ -3,7 +3,7 @@ import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { onceStalled } from '../interface/scenes/stalled.ts'
 import { HALFWAY, type Halfway } from './halfway.ts'
 
-/** The id of a transaction of two signers in which this has happened. */
+/** The id of a transaction with two signers in which this has happened. */
 export async function halfwayThrough(context: Context, halfway: Halfway, args: Args = {}): Promise<string> {
   const { given } = context
   const { id } = await given.startedByTwo(args)

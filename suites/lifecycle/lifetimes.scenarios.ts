@@ -5,10 +5,10 @@ import { nameIn } from '../interface/document/states.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
-/** Seconds after which a draft must have lapsed: half a day of slack. */
+/** Seconds after which a draft must have lapsed, with half a day of slack. */
 const sevenDays = (7 * DAY + 12 * HOUR) / SECOND
 
-scenario('lifecycle/draft-seven-days', 'starts no draft that is older than seven days', async (context) => {
+scenario('lifecycle/draft-seven-days', 'never starts a draft that is more than seven days old', async (context) => {
   const { api, given, control, witness, check } = context
   const { id } = await given.startable()
   await control.advance(sevenDays)
@@ -17,17 +17,17 @@ scenario('lifecycle/draft-seven-days', 'starts no draft that is older than seven
   await settled(context)
   const { body } = await api.get(id)
   const state = isObject(body) ? body['state'] : undefined
-  // Of what is no draft any more, a start may be accepted and do nothing.
+  // If the transaction is no longer a draft, the start may be accepted and do nothing.
   check.that('state after the start of an old draft', !(isAccepted && state === 'started'), 'not started', state)
 })
 
-scenario('lifecycle/draft-within-seven-days', 'starts a draft of six days', async (context) => {
+scenario('lifecycle/draft-within-seven-days', 'starts a draft that is six days old', async (context) => {
   const { id } = await context.given.startable()
   await context.control.advance((6 * DAY) / SECOND)
   await leadsTo(context, 'start', id, 'started')
 })
 
-scenario('lifecycle/draft-seven-days-state', 'records what becomes of a draft after seven days', async (context) => {
+scenario('lifecycle/draft-seven-days-state', 'records the state of a draft after seven days', async (context) => {
   const { api, given, control, witness } = context
   const { id } = await given.startable()
   await control.advance(sevenDays)
@@ -36,7 +36,7 @@ scenario('lifecycle/draft-seven-days-state', 'records what becomes of a draft af
 
 scenario(
   'lifecycle/retention-within-sixty-days',
-  'keeps what is cancelled five days old for 59 days',
+  'keeps a transaction for 59 days after a cancellation five days after its start',
   async (context) => {
     const { api, given, control, accepts, found } = context
     const { id } = await given.started()
@@ -47,11 +47,11 @@ scenario(
   },
 )
 
-/** Seconds after which what was cancelled must be deleted: a day of slack. */
+/** Seconds after which a cancelled transaction must be deleted, with a day of slack. */
 const sixtyDays = (61 * DAY) / SECOND
 
 for (const state of ['started', 'paused'] as const) {
-  const title = `deletes ${nameIn(state)} within 61 days from its cancellation`
+  const title = `deletes ${nameIn(state)} within 61 days after its cancellation`
   scenario('lifecycle/retention-sixty-days', title, async (context) => {
     const { api, given, control, eventually, check } = context
     const { id } = await given.inState(state)
@@ -61,7 +61,7 @@ for (const state of ['started', 'paused'] as const) {
   })
 }
 
-scenario('lifecycle/retention-unlisted', 'lists a cancelled transaction no more after 61 days', async (context) => {
+scenario('lifecycle/retention-unlisted', 'no longer lists a cancelled transaction after 61 days', async (context) => {
   const { given, people, control, eventually, check } = context
   const name = people.letters(24)
   const { id } = await given.started({ name })
@@ -84,16 +84,20 @@ scenario('lifecycle/retention-cancelled-draft', 'records how long a cancelled dr
   await witness('a cancelled draft after 61 days', () => api.get(id))
 })
 
-scenario('lifecycle/draft-seven-days', 'starts no draft of more than seven days that was updated', async (context) => {
-  const { api, given, control, witness, check } = context
-  const { id } = await given.startable()
-  await control.advance((5 * DAY) / SECOND)
-  await given.calls.update(id, { metadata: { purpose: 'lease' } })
-  await control.advance((3 * DAY) / SECOND)
-  const started = await witness('start of an old draft', () => api.start(id))
-  await settled(context)
-  const { body } = await api.get(id)
-  const state = isObject(body) ? body['state'] : undefined
-  const isAccepted = started !== undefined && started.status < 400
-  check.that('state after the start of an old draft', !(isAccepted && state === 'started'), 'not started', state)
-})
+scenario(
+  'lifecycle/draft-seven-days',
+  'never starts an updated draft that is more than seven days old',
+  async (context) => {
+    const { api, given, control, witness, check } = context
+    const { id } = await given.startable()
+    await control.advance((5 * DAY) / SECOND)
+    await given.calls.update(id, { metadata: { purpose: 'lease' } })
+    await control.advance((3 * DAY) / SECOND)
+    const started = await witness('start of an old draft', () => api.start(id))
+    await settled(context)
+    const { body } = await api.get(id)
+    const state = isObject(body) ? body['state'] : undefined
+    const isAccepted = started !== undefined && started.status < 400
+    check.that('state after the start of an old draft', !(isAccepted && state === 'started'), 'not started', state)
+  },
+)

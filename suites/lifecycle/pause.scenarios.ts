@@ -11,7 +11,7 @@ scenario('lifecycle/started-pause', 'pauses a started transaction', async (conte
   await leadsTo(context, 'pause', id, 'paused')
 })
 
-scenarioIn(statesBut('started'), 'lifecycle/*-pause', 'records what pausing * does', (context, { id }, state) =>
+scenarioIn(statesBut('started'), 'lifecycle/*-pause', 'records the effect of pausing *', (context, { id }, state) =>
   recordCall(context, 'pause', id, `transaction that is ${state}`),
 )
 
@@ -20,7 +20,7 @@ scenario('lifecycle/pause-empty-form', 'accepts a pause with an empty form', asy
   await accepts(() => api.raw('pause', [id], { form: [] }))
 })
 
-scenario('lifecycle/pause-answer-state', 'answers a pause with state paused', async (context) => {
+scenario('lifecycle/pause-answer-state', 'returns state paused from a pause', async (context) => {
   const { api, given, accepts, check } = context
   const { id } = await given.started()
   const { state } = await accepts(() => api.pause(id))
@@ -44,22 +44,26 @@ scenario('lifecycle/pause-late-keeps-expires-at', 'keeps expires_at through a lo
   await staysTrue(context, id, (updated) => check.kept('expires_at', updated['expires_at'], expires_at))
 })
 
-scenario('lifecycle/pause-beyond-45-days', 'records what pausing a transaction of 50 days does', async (context) => {
-  const { api, given, witness } = context
-  const { id } = await given.started({ duration: 72_000 })
-  await witness('pause of a transaction of 50 days', () => api.pause(id))
-})
+scenario(
+  'lifecycle/pause-beyond-45-days',
+  'records the effect of pausing a transaction with a duration of 50 days',
+  async (context) => {
+    const { api, given, witness } = context
+    const { id } = await given.started({ duration: 72_000 })
+    await witness('pause of a transaction with a duration of 50 days', () => api.pause(id))
+  },
+)
 
-scenario('lifecycle/pause-no-notifications', 'reminds nobody of a paused transaction', async (context) => {
+scenario('lifecycle/pause-no-notifications', 'sends no reminders for a paused transaction', async (context) => {
   const { given, control, check, notExercised } = context
   const [paused, twin] = await Promise.all([given.started(), given.started()])
   await given.calls.pause(paused.id)
   const reminders = async ({ id }: typeof twin) => (await eventsOf(context, id, 'action.reminder.sent')).length
-  // A target may remind its participants at the start already.
+  // A target may send reminders already at the start.
   await logCatchesUp(context)
   const [before, twinBefore] = [await reminders(paused), await reminders(twin)]
   await control.advance((10 * DAY) / SECOND)
   await logCatchesUp(context)
-  if ((await reminders(twin)) === twinBefore) notExercised('within ten days the target reminds nobody at all')
+  if ((await reminders(twin)) === twinBefore) notExercised('the target sends no reminders within ten days')
   check.equal('reminders of the paused transaction', await reminders(paused), before)
 })

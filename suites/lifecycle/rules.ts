@@ -13,7 +13,7 @@ import { startRules } from './start.rules.ts'
 import { unknownIdRules } from './unknown-id.rules.ts'
 import { updateRules } from './update.rules.ts'
 
-/** States and transitions: every state with every trigger, what follows from each move, and what a refusal leaves alone. */
+/** States and transitions: each state with each trigger, the effects of each transition, and of refusals. */
 export const lifecycleTopics = {
   creation: creationRules,
   'unknown-id': unknownIdRules,

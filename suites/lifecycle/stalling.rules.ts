@@ -2,28 +2,35 @@ import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.t
 import { ACTING, TIME } from '../interface/document/needs.ts'
 import { eachHalfway } from './halfway.ts'
 
-/** What becomes of a transaction that stalled, or that some have signed, and what it takes. */
+/** Stalled and partly signed transactions: their state, and the calls that they accept. */
 export const stallingRules = tableOf(
   inferred(
-    '"`stalled` is a boolean flag on the transaction and on actions, not a state", and no row of the table leaves `started` when an action stalls: the state is what it was.',
+    '"`stalled` is a boolean flag on the transaction and on actions, not a state", and no row of the table leaves `started` when an ' +
+      'action stalls: the state is unchanged.',
   )('States and transitions', ACTING, {
-    'lifecycle/stalled-state': 'A stalled transaction stays in state started.',
+    'lifecycle/stalled-state': 'A stalled transaction stays `started`.',
   }),
   inferred(
-    '"`stalled` is a boolean flag on the transaction and on actions, not a state", and no row of the table leaves `started` when the hours of a `stall_trigger` are over: the state is what it was.',
+    '"`stalled` is a boolean flag on the transaction and on actions, not a state", and no row of the table leaves `started` when the ' +
+      'hours of a `stall_trigger` are over: the state is unchanged.',
   )('States and transitions', TIME, {
-    'lifecycle/stalled-by-time-state': 'A transaction that stalled as nobody acted in time stays in state started.',
+    'lifecycle/stalled-by-time-state': 'A transaction that stalled because nobody acted in time stays `started`.',
   }),
-  eachHalfway.stated('States and transitions', { 'lifecycle/*-cancel': '* can be cancelled.' }),
+  eachHalfway.stated('States and transitions', {
+    'lifecycle/*-cancel': 'When * is cancelled, it becomes `cancelled`.',
+  }),
   stated('States and transitions', ACTING, {
-    'lifecycle/stalled-cancel-code': 'The cancel code of a stalled transaction is kept.',
+    'lifecycle/stalled-cancel-code':
+      'When a stalled transaction is cancelled, the cancel code that was passed is stored.',
   }),
   eachHalfway.stated('States and transitions', TIME, {
     'lifecycle/*-expiry-reached': '* expires at the end of its duration.',
   }),
   stated('States and transitions: rules', ACTING, {
-    'lifecycle/stalled-update': 'A stalled transaction can be updated.',
-    'lifecycle/stalled-rename': 'The name of a stalled transaction can be updated while no task is done.',
+    'lifecycle/stalled-update': 'Updating a stalled transaction is accepted.',
+    'lifecycle/stalled-rename': 'Updating the name of a stalled transaction is accepted until a task is done.',
   }),
-  eachHalfway.open('States and transitions: rules', { 'lifecycle/*-pause': 'How a pause of * is answered.' }),
+  eachHalfway.open('States and transitions: rules', {
+    'lifecycle/*-pause': 'How the service responds to a pause of *.',
+  }),
 )

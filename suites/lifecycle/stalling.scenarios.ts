@@ -14,7 +14,7 @@ scenario('lifecycle/stalled-state', 'keeps a stalled transaction started', async
   await staysIn(context, id, 'started')
 })
 
-scenario('lifecycle/stalled-state', 'keeps a transaction started that nobody is left to sign', async (context) => {
+scenario('lifecycle/stalled-state', 'keeps a transaction started when all signers have refused', async (context) => {
   const { given, notExercised } = context
   const { id } = await given.startedByTwo()
   const refused = { outcome: 'refused', reason: 'signature_refusal' } as const
@@ -26,7 +26,7 @@ scenario('lifecycle/stalled-state', 'keeps a transaction started that nobody is 
   await staysIn(context, id, 'started')
 })
 
-scenario('lifecycle/stalled-by-time-state', 'keeps a transaction started whose signer is late', async (context) => {
+scenario('lifecycle/stalled-by-time-state', 'keeps a transaction started when its signer is late', async (context) => {
   const { id } = await overdue(context)
   await staysIn(context, id, 'started')
 })
@@ -38,7 +38,7 @@ scenario('lifecycle/stalled-update', 'updates a stalled transaction', async (con
 
 scenario('lifecycle/stalled-rename', 'renames a stalled transaction before a task is done', async (context) => {
   const { id } = await stalled(context)
-  if (doneIn(await context.given.read(id)) > 0) context.notExercised('a task that was refused counts as done')
+  if (doneIn(await context.given.read(id)) > 0) context.notExercised('a refused task counts as done')
   await updates(context, id, { name: context.people.title() })
 })
 
@@ -62,7 +62,7 @@ for (const halfway of HALFWAYS) {
     await showsState(context, id, 'expired')
   })
 
-  scenario(`lifecycle/${halfway}-pause`, `records what pausing ${name} does`, async (context) => {
+  scenario(`lifecycle/${halfway}-pause`, `records the effect of pausing ${name}`, async (context) => {
     await recordCall(context, 'pause', await halfwayThrough(context, halfway), name.replace(/^a /, ''))
   })
 }

@@ -2,44 +2,48 @@ import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/
 import { TIME } from '../interface/document/needs.ts'
 import { eachState, statesBut } from '../interface/document/states.ts'
 
-/** Starting a transaction, in every state, and what follows from a start. */
+/** Starting a transaction in each state, and its effects. */
 export const startRules = tableOf(
-  // "At least one signature instruction exists (a document with a field and a signer)": of a field of either type.
+  // "At least one signature instruction exists (a document with a field and a signer)": the field may be a signature or a visa.
   stated('States and transitions', {
-    'lifecycle/draft-start': 'Starting a draft that has a signature instruction makes it started.',
+    'lifecycle/draft-start': 'When a draft with a signature instruction is started, it becomes `started`.',
     'lifecycle/visa-start': 'A draft whose only instruction is a visa can be started.',
   }),
   open('Endpoints: Transactions', {
-    'lifecycle/start-without-instruction': 'How a start of a draft without a signature instruction is answered.',
+    'lifecycle/start-without-instruction':
+      'How the service responds to a start of a draft without a signature instruction.',
     'lifecycle/start-unfinished':
-      'Whether a draft can be started that has a field without a signer, or a document without a field.',
+      'Whether a draft with a field without a signer, or with a document without a field, can be started.',
   }),
   open('States and transitions: rules', {
     'lifecycle/paused-start': 'Whether starting a paused transaction resumes it.',
   }),
   eachState(statesBut('draft', 'paused')).open('Endpoints: Transactions', {
-    'lifecycle/*-start': 'How a start of * is answered.',
+    'lifecycle/*-start': 'How the service responds to a start of *.',
   }),
   stated('Endpoints: Transactions', {
-    'lifecycle/start-answer-started-at': 'A start is answered with the time of the start.',
+    'lifecycle/start-answer-started-at': '`started_at` in the response to a start is the time of the start.',
   }),
-  inferred(
-    '"Request bodies are form-encoded", and the call has "no arguments": a form without entries is a body that says just this.',
-  )('Conventions', { 'lifecycle/start-empty-form': 'A start may come as an empty form.' }),
+  inferred('"Request bodies are form-encoded", and the call has "no arguments": an empty form passes none.')(
+    'Conventions',
+    { 'lifecycle/start-empty-form': 'A start with an empty form is accepted.' },
+  ),
   stated('States and transitions', {
-    'lifecycle/start-answer-state': 'A start is answered with the state `started`.',
-    'lifecycle/start-started-at': 'A start sets `started_at` to the present time.',
-    'lifecycle/start-expires-at-default': 'A start sets `expires_at` to 20160 minutes later by default.',
-    'lifecycle/start-expires-at-duration': 'A start sets `expires_at` to `duration` minutes later.',
+    'lifecycle/start-answer-state': 'The response to a start has the state `started`.',
+    'lifecycle/start-started-at': 'A start sets `started_at` to the time of the start.',
+    'lifecycle/start-expires-at-default':
+      'If neither `duration` nor `expires_at` was passed, a start sets `expires_at` to 20160 minutes later.',
+    'lifecycle/start-expires-at-duration':
+      'If `duration` was passed, a start sets `expires_at` to that many minutes later.',
   }),
   stated('States and transitions', TIME, {
     'lifecycle/start-started-at-not-creation': '`started_at` is the time of the start, not of the creation.',
-    'lifecycle/start-countdown': 'The countdown to the expiry begins at the start.',
+    'lifecycle/start-countdown': 'The countdown to the expiry begins at the start, not at the creation.',
   }),
   inferred(
-    '`expires_at` is an argument of its own, which is not to be passed "together with duration": it is the duration whose ' +
-      '"countdown starts at start"; a time that was passed as such is left.',
+    '`expires_at` is a separate argument, not to be passed "together with duration": "countdown starts at start" applies only to the ' +
+      'duration, and an expiration time that was passed stays unchanged.',
   )('States and transitions', {
-    'lifecycle/start-keeps-expires-at': 'A start keeps the `expires_at` that was passed.',
+    'lifecycle/start-keeps-expires-at': 'If `expires_at` was passed, a start leaves it unchanged.',
   }),
 )

@@ -10,7 +10,7 @@ import { scenario } from '../scenario.ts'
 
 type Draft = Awaited<ReturnType<Context['given']['startable']>>
 
-/** What a draft may have beside the signature instruction that a start asks for. */
+/** Unfinished parts of a draft that already has the signature instruction for its start. */
 interface Unfinished {
   readonly what: string
   readonly addTo: (context: Context, draft: Draft) => Promise<unknown>
@@ -31,19 +31,19 @@ for (const { what, addTo } of [
     addTo: async ({ given }, { id }) => given.calls.addDocument(id, { document: await given.file() }),
   },
 ] as const satisfies readonly Unfinished[]) {
-  scenario('lifecycle/start-unfinished', `records what starting a draft with ${what} does`, async (context) => {
+  scenario('lifecycle/start-unfinished', `records the effect of starting a draft with ${what}`, async (context) => {
     const draft = await context.given.startable()
     await addTo(context, draft)
     await recordCall(context, 'start', draft.id, `draft with ${what}`)
   })
 }
 
-scenario('lifecycle/start-without-instruction', 'records what starting an empty draft does', async (context) => {
+scenario('lifecycle/start-without-instruction', 'records the effect of starting an empty draft', async (context) => {
   const { id } = await context.given.draft()
   await recordCall(context, 'start', id, 'draft without a signature instruction')
 })
 
-scenarioIn(statesBut('draft'), 'lifecycle/*-start', 'records what starting * does', (context, { id }, state) =>
+scenarioIn(statesBut('draft'), 'lifecycle/*-start', 'records the effect of starting *', (context, { id }, state) =>
   recordCall(context, 'start', id, `transaction that is ${state}`),
 )
 
@@ -57,14 +57,14 @@ scenario('lifecycle/start-empty-form', 'accepts a start with an empty form', asy
   await accepts(() => api.raw('start', [id], { form: [] }))
 })
 
-scenario('lifecycle/start-answer-state', 'answers a start with state started', async (context) => {
+scenario('lifecycle/start-answer-state', 'returns state started from a start', async (context) => {
   const { api, given, accepts, check } = context
   const { id } = await given.startable()
   const { state } = await accepts(() => api.start(id))
   check.equal('state', state, 'started')
 })
 
-scenario('lifecycle/start-answer-started-at', 'answers a start with started_at', async (context) => {
+scenario('lifecycle/start-answer-started-at', 'returns started_at from a start', async (context) => {
   const { api, given, accepts, check } = context
   const { id } = await given.startable()
   const { started_at } = await accepts(() => api.start(id))
@@ -78,13 +78,17 @@ scenario('lifecycle/start-started-at', 'sets started_at to the time of the start
   await shows(id, ({ started_at }) => check.now('started_at', started_at, at))
 })
 
-scenario('lifecycle/start-started-at-not-creation', 'sets started_at to the start of an old draft', async (context) => {
-  const { given, control, shows, check } = context
-  const { id } = await given.startable()
-  const now = await control.advance(DAY / SECOND)
-  await given.calls.start(id)
-  await shows(id, ({ started_at }) => check.instant('started_at', started_at, now, 2 * MINUTE))
-})
+scenario(
+  'lifecycle/start-started-at-not-creation',
+  'sets started_at to the time of the start of an old draft',
+  async (context) => {
+    const { given, control, shows, check } = context
+    const { id } = await given.startable()
+    const now = await control.advance(DAY / SECOND)
+    await given.calls.start(id)
+    await shows(id, ({ started_at }) => check.instant('started_at', started_at, now, 2 * MINUTE))
+  },
+)
 
 scenario(
   'lifecycle/start-started-at-not-creation',
@@ -108,29 +112,37 @@ scenario('lifecycle/start-expires-at-default', 'sets expires_at to 20160 minutes
   await shows(id, ({ expires_at }) => check.now('expires_at', expires_at, at, 20_160 * MINUTE))
 })
 
-// More milliseconds than 31 bits hold, and fewer days than 45.
-scenario('lifecycle/start-expires-at-duration', 'sets expires_at as many minutes ahead as passed', async (context) => {
-  const { api, given, shows, check } = context
-  const { id } = await given.startable({ duration: (40 * DAY) / MINUTE })
-  await given.calls.start(id)
-  const at = await api.get(id)
-  await shows(id, ({ expires_at }) => check.now('expires_at', expires_at, at, 40 * DAY))
-})
+// A duration of more milliseconds than fit into 31 bits, and fewer than 45 days.
+scenario(
+  'lifecycle/start-expires-at-duration',
+  'sets expires_at to the passed number of minutes after the start',
+  async (context) => {
+    const { api, given, shows, check } = context
+    const { id } = await given.startable({ duration: (40 * DAY) / MINUTE })
+    await given.calls.start(id)
+    const at = await api.get(id)
+    await shows(id, ({ expires_at }) => check.now('expires_at', expires_at, at, 40 * DAY))
+  },
+)
 
-scenario('lifecycle/start-countdown', 'counts a day from the start of a draft of two days ago', async (context) => {
-  const { given, control, accepts, shows, check } = context
-  const args = { duration: DAY / MINUTE }
-  const { id } = await given.startable(args)
-  const now = await control.advance((2 * DAY) / SECOND)
-  await blamePlainCase(
-    async () => void (await accepts(() => context.api.start(id))),
-    async () => leadsTo(context, 'start', (await given.startable(args)).id, 'started'),
-    'lifecycle/draft-start',
-  )
-  await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, now + DAY, 2 * MINUTE))
-})
+scenario(
+  'lifecycle/start-countdown',
+  'counts a duration of a day from the start of a draft that is two days old',
+  async (context) => {
+    const { given, control, accepts, shows, check } = context
+    const args = { duration: DAY / MINUTE }
+    const { id } = await given.startable(args)
+    const now = await control.advance((2 * DAY) / SECOND)
+    await blamePlainCase(
+      async () => void (await accepts(() => context.api.start(id))),
+      async () => leadsTo(context, 'start', (await given.startable(args)).id, 'started'),
+      'lifecycle/draft-start',
+    )
+    await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, now + DAY, 2 * MINUTE))
+  },
+)
 
-scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at on start', async (context) => {
+scenario('lifecycle/start-keeps-expires-at', 'keeps the passed expires_at at the start', async (context) => {
   const passed = isoWithFractions(context.now() + 3 * DAY)
   const { expires_at } = await context.given.started({ expires_at: passed })
   context.check.instant('expires_at', expires_at, passed)

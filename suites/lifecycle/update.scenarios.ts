@@ -18,12 +18,17 @@ const metadata = { purpose: 'lease' }
 
 scenarioIn(ALIVE, 'lifecycle/*-update', 'updates *', (context, { id }) => updates(context, id, { metadata }))
 
-scenarioIn(ALIVE, 'lifecycle/*-update-keeps-state', 'updates * within its state', async (context, { id }, state) => {
-  await context.given.calls.update(id, { metadata })
-  await staysIn(context, id, state)
-})
+scenarioIn(
+  ALIVE,
+  'lifecycle/*-update-keeps-state',
+  'updates * without changing its state',
+  async (context, { id }, state) => {
+    await context.given.calls.update(id, { metadata })
+    await staysIn(context, id, state)
+  },
+)
 
-/** Updates of one argument each: what is looked at for one of them may be forgotten for another. */
+/** Updates of one argument each, as a service may check some arguments and forget others. */
 const eachAlone = ({ people, workspace }: Context): readonly Args[] => {
   const folder = textOf(workspace, 'folder')
   const { members } = workspace.facts
@@ -40,7 +45,7 @@ const eachAlone = ({ people, workspace }: Context): readonly Args[] => {
   ]
 }
 
-/** More of them, which do not all show, or take a feature: they are sent where they must be refused. */
+/** More such updates, with arguments that are not shown or need a feature. They are sent only when they must be refused. */
 const moreAlone = (context: Context): readonly Args[] => {
   const { workspace } = context
   const archiving = textOf(workspace, 'evidence-archiving')
@@ -53,25 +58,25 @@ const moreAlone = (context: Context): readonly Args[] => {
   ]
 }
 
-/** Those that a draft takes, each with the answer of the draft: together, or one by one where it does not take all. */
-async function takenByDraft({ api, given }: Context, all: readonly Args[]): Promise<(readonly [Args, Answer])[]> {
+/** The updates that a draft accepts, each with the response: all together, or one by one if the draft refuses the combination. */
+async function acceptedByDraft({ api, given }: Context, all: readonly Args[]): Promise<(readonly [Args, Answer])[]> {
   const { id } = await given.draft()
   const send = (args: Args) => unlessConflicting(() => api.update(id, args))
   const together = await send(Object.assign({}, ...all) as Args)
   if (isSuccess(together)) return all.map((args) => [args, together])
   const alone: [Args, Answer][] = []
   for (const args of all) alone.push([args, await send(args)])
-  const taken = alone.filter(([, answer]) => isSuccess(answer))
-  // Where it takes none, there is nothing to tell it from.
-  return taken.length > 0 ? taken : alone
+  const accepted = alone.filter(([, answer]) => isSuccess(answer))
+  // If the draft accepts none, nothing can be concluded from a refusal.
+  return accepted.length > 0 ? accepted : alone
 }
 
-/** Asserts that what has ended refuses what a draft takes, and stays as it was. */
+/** Asserts that an ended transaction refuses the updates that a draft accepts, and stays unchanged. */
 async function refusesLate(context: Context, id: string, all: readonly Args[]): Promise<void> {
   const { api, refused, unchanged } = context
-  const late = await takenByDraft(context, all)
+  const late = await acceptedByDraft(context, all)
   const assertUnchanged = await unchanged(id)
-  for (const [args, taken] of late) await refused(() => api.update(id, args), { twin: async () => taken })
+  for (const [args, accepted] of late) await refused(() => api.update(id, args), { twin: async () => accepted })
   await assertUnchanged()
 }
 
@@ -79,16 +84,16 @@ scenarioIn(ENDED, 'lifecycle/*-update', 'refuses to update *', async (context, {
   await refusesLate(context, id, moreAlone(context))
 })
 
-scenarioIn(ENDED, 'lifecycle/*-update-issuing-entity', 'refuses another issuing entity of *', (context, { id }) =>
+scenarioIn(ENDED, 'lifecycle/*-update-issuing-entity', 'refuses to update the issuing entity of *', (context, { id }) =>
   refusesLate(context, id, [{ issuing_entity_id: context.fact('issuing-entity') }]),
 )
 
-scenario('lifecycle/cancelled-update', 'refuses to update a draft that was cancelled', async (context) => {
+scenario('lifecycle/cancelled-update', 'refuses to update a cancelled draft', async (context) => {
   const { api, given, refused } = context
   const { id } = await given.draft()
   await given.calls.cancel(id)
   const update = (to: string) => api.update(to, { metadata })
-  // A cancelled draft may be deleted at once: that it is not there is an error too.
+  // A cancelled draft may be deleted at once, so 404 is accepted too.
   await refused(() => update(id), { twin: async () => update((await given.draft()).id), notFound: true })
 })
 
@@ -99,7 +104,7 @@ scenarioIn(
   (context, { id }) => updates(context, id, { name: context.people.title() }),
 )
 
-/** Asserts that a transaction shows an argument: of several, in any order and beside others that were there before. */
+/** Asserts that a transaction shows an argument. A list may be in any order and contain earlier entries. */
 function checkHeld({ check }: Context, read: JsonObject, [name, value]: [string, Args[string]]): void {
   if (!Array.isArray(value)) return check.equal(name, read[name], value)
   const found = [read[name]].flat().map((one) => (isObject(one) ? one['email'] : one))
@@ -109,12 +114,12 @@ function checkHeld({ check }: Context, read: JsonObject, [name, value]: [string,
 for (const state of ['started', 'paused'] as const) {
   scenario(
     `lifecycle/${state}-update-held`,
-    `holds or refuses each argument of an update of ${nameIn(state)}`,
+    `stores or refuses each argument of an update of ${nameIn(state)}`,
     async (context) => {
       const { api, given, refusedOrIgnored, shows } = context
       const { id } = await given.inState(state, { private: false })
-      for (const [args, taken] of await takenByDraft(context, eachAlone(context))) {
-        const answered = await refusedOrIgnored(() => api.update(id, args), { twin: async () => taken })
+      for (const [args, accepted] of await acceptedByDraft(context, eachAlone(context))) {
+        const answered = await refusedOrIgnored(() => api.update(id, args), { twin: async () => accepted })
         if (!answered) continue
         await shows(id, (read) => Object.entries(args).forEach((argument) => checkHeld(context, read, argument)))
       }
@@ -132,17 +137,21 @@ scenario('lifecycle/name-after-task-done', 'refuses to rename a transaction afte
   await refused(() => rename(id), { twin: async () => rename((await given.startedByTwo()).id), leaves: id })
 })
 
-scenario('lifecycle/name-after-task-done', 'refuses to rename in a pause after a task was done', async (context) => {
-  const { api, given, people, refused, notExercised } = context
-  const { id } = await given.startedByTwo()
-  await given.performed(id)
-  const { body } = await api.pause(id)
-  if (!isObject(body) || body['state'] !== 'paused') notExercised('what some have signed cannot be paused')
-  await given.reached(id, 'paused')
-  const name = people.title()
-  const rename = (to: string) => api.update(to, { name })
-  await refused(() => rename(id), { twin: async () => rename((await given.paused()).id), leaves: id })
-})
+scenario(
+  'lifecycle/name-after-task-done',
+  'refuses to rename a paused transaction after a task was done',
+  async (context) => {
+    const { api, given, people, refused, notExercised } = context
+    const { id } = await given.startedByTwo()
+    await given.performed(id)
+    const { body } = await api.pause(id)
+    if (!isObject(body) || body['state'] !== 'paused') notExercised('a partly signed transaction cannot be paused')
+    await given.reached(id, 'paused')
+    const name = people.title()
+    const rename = (to: string) => api.update(to, { name })
+    await refused(() => rename(id), { twin: async () => rename((await given.paused()).id), leaves: id })
+  },
+)
 
 scenario('lifecycle/metadata-after-task-done', 'updates metadata after a task was done', async (context) => {
   const { id } = await context.given.startedByTwo()
@@ -159,7 +168,7 @@ for (const { member, before, late } of lateUpdates) {
   scenarioIn(
     ENDED,
     `lifecycle/*-update-keeps-${member}`,
-    `keeps the ${member} of * that is to be updated`,
+    `never changes the ${member} of * by a late update`,
     async (context, { id, [member]: shown }) => {
       await context.witness('late update', () => context.api.update(id, { [member]: late }))
       await staysTrue(context, id, (now) => context.check.kept(member, now[member], shown))

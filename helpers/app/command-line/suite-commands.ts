@@ -33,7 +33,14 @@ async function proveBy(proving: ProveFlags, write: (line: string) => void): Prom
       throw new UsageError(`--sets ${sets}: how many sets of what size? Give --together N with it`)
     const { prove } = await import('../prove/prove.ts')
     return inLockedFolder(flags.out, 'prove', () =>
-      prove({ ...flags, all, resume, fresh, ...(sample !== undefined && { sample }), write }),
+      prove({
+        ...flags,
+        all,
+        resume,
+        fresh: fresh || process.env['COUNTERSIGN_FRESH'] === 'true',
+        ...(sample !== undefined && { sample }),
+        write,
+      }),
     )
   }
   if (all) throw new UsageError('--all with --together: sets are judged by every scenario in any case; leave --all out')

@@ -1,6 +1,6 @@
 import { countOf, printable } from '../../../reports/text.ts'
 import type { Progress } from '../../../reports/terminal/progress/progress.ts'
-import { ledgersIn, reopened, settle, type FoundLedger } from '../../engine/litter/ledger.ts'
+import { ledgersIn, reopened, settle, type FoundLedger } from '../../engine/leftovers/ledger.ts'
 import { openSession } from '../../engine/session/session.ts'
 import type { Target } from '../../engine/targets/target.ts'
 import type { Environment } from '../options/environment.ts'

@@ -107,10 +107,10 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
   faults.push(...stray.messages)
   const interrupted = signal.aborted
   const early = stopped === undefined ? 'it was not run' : `the run stopped early: ${stopped}`
-  const retried = session.retries.told
+  const retried = session.retries.counts
   const why = interrupted ? 'the run was interrupted before it ended' : (faults[0] ?? early)
   return {
-    records: afterLoss(records.all(why), session.way.loss).map((record) => stillLeft(record, left)),
+    records: afterLoss(records.all(why), session.networkPath.loss).map((record) => stillLeft(record, left)),
     interrupted,
     faults,
     left,

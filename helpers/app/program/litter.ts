@@ -1,5 +1,5 @@
-import { ledgerOf, openLedger, type Ledger } from '../../engine/litter/ledger.ts'
-import { drawnMark } from '../../engine/litter/mark.ts'
+import { ledgerOf, openLedger, type Ledger } from '../../engine/leftovers/ledger.ts'
+import { drawnMark } from '../../engine/leftovers/mark.ts'
 import type { Litter } from '../../engine/session/session.ts'
 import type { Target } from '../../engine/targets/target.ts'
 import { UsageError } from '../usage/usage-error.ts'

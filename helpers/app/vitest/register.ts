@@ -47,7 +47,7 @@ function registerAsTest(scenario: Scenario, { run, gate, records, underWay }: Su
     underWay.add(running)
     const told = await running
     underWay.delete(running)
-    const [record = told] = afterLoss([told], run.session.way.loss)
+    const [record = told] = afterLoss([told], run.session.networkPath.loss)
     records.push(record)
     task.meta.countersign = { ...record, steps: [], log: '' }
     const ending = endingOf(record, run.catalogue, gate)

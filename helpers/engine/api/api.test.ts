@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../../testing/answers.ts'
 import { apiCalls, type Api, type Unauthenticated } from './api.ts'
-import { answerKindOf, CALLS, idNamesOf, pathOf, type CallName } from './calls.ts'
+import { responseKindOf, CALLS, idNamesOf, pathOf, type CallName } from './calls.ts'
 
 function apiOf(arrays = async () => 'brackets' as const) {
   const sent: Unauthenticated[] = []
@@ -52,7 +52,7 @@ test.each(calls)('%s', async (_, call, request) => {
   expect(Object.keys(sent[0] ?? {}).toSorted()).toEqual([...Object.keys(request), 'call'].toSorted())
 })
 
-test('an array is sent the way that the target takes it', async () => {
+test('Sends an array in the encoding that the target accepts', async () => {
   const { api, sent } = apiOf()
   await api.create({ carbon_copies: ['a', 'b'] })
   expect(sent[0]?.form).toEqual([
@@ -61,25 +61,25 @@ test('an array is sent the way that the target takes it', async () => {
   ])
 })
 
-test('a call tells its name and the ids of its path', async () => {
+test('Records the name of the call and the ids of its path', async () => {
   const { api, sent } = apiOf()
   await api.call('updateField', ['t', 'd', 'f'], { name: 'x' })
   expect(sent[0]?.call).toEqual({ name: 'updateField', ids: { transaction_id: 't', document_id: 'd', field_id: 'f' } })
 })
 
-test('29 calls are documented, each with a method and a path of its own', () => {
+test('Has 29 documented calls, each with its own method and path', () => {
   const lines = Object.values(CALLS).map(({ method, path }) => `${method} ${path}`)
   expect(lines).toHaveLength(29)
   expect(new Set(lines).size).toBe(29)
 })
 
-test.each(Object.keys(CALLS) as CallName[])('the path of %s takes its ids and no others', (name) => {
+test.each(Object.keys(CALLS) as CallName[])('Builds the path of %s from its ids and rejects extra ids', (name) => {
   const ids = idNamesOf(name).map((_, i) => `id/${i}`)
   expect(pathOf(name, ids)).not.toMatch(/[{}]|id\//)
   expect(() => pathOf(name, [...ids, 'one more'])).toThrow(name)
 })
 
-test('what is answered hangs on the call, not on the path', () => {
-  expect(answerKindOf({ call: { name: 'addInitials', ids: {} } })).toBe('fields')
-  expect(answerKindOf({})).toBeUndefined()
+test('Derives the kind of response from the call, not from the path', () => {
+  expect(responseKindOf({ call: { name: 'addInitials', ids: {} } })).toBe('fields')
+  expect(responseKindOf({})).toBeUndefined()
 })

@@ -7,24 +7,24 @@ import { CALLS, idNamesOf, pathOf, type CallName } from './calls.ts'
 /** A request before its authentication is added. */
 export type Unauthenticated = Omit<Outgoing, 'auth'>
 
-/** A body or headers in a form of one's own: at most one of form, json, parts and raw. */
+/** A body or headers in any form: at most one of form, json, parts and raw. */
 export type Form = Pick<Unauthenticated, 'headers' | 'form' | 'json' | 'parts' | 'raw'>
 
 /**
- * The documented calls. They send and return what came back, whatever its status: nothing is judged here.
+ * The documented calls. They send a request and return its response, whatever its status; nothing is judged here.
  * @param send sends one request with the authentication of this set of calls
- * @param arrays tells how the target takes arrays of strings; asked only when a request has one
+ * @param arrays returns the array encoding that the target accepts; called only if a request contains an array
  */
 export function apiCalls(send: (outgoing: Unauthenticated) => Promise<Answer>, arrays: () => Promise<ArrayEncoding>) {
   const hasArray = (args: Args) => Object.values(args).some((value) => Array.isArray(value))
   const pairs = async (args: Args): Promise<Pair[]> => pairsOf(args, hasArray(args) ? await arrays() : 'repeat')
 
-  /** Any documented call, with a body in any form. */
+  /** Sends any documented call with a body in any form. */
   const raw = (name: CallName, ids: readonly string[] = [], body: Form = {}): Promise<Answer> => {
     const reference = { name, ids: Object.fromEntries(idNamesOf(name).map((id, i) => [id, ids[i] ?? ''])) }
     return send({ method: CALLS[name].method, path: pathOf(name, ids), call: reference, ...body })
   }
-  /** Any documented call with arguments: as a form, or in the query of a GET. */
+  /** Sends any documented call with arguments: as a form, or in the query of a GET. */
   const call = async (name: CallName, ids: readonly string[] = [], args?: Args): Promise<Answer> => {
     if (args === undefined || CALLS[name].method === 'POST') return raw(name, ids, args && { form: await pairs(args) })
     const reference = { name, ids: {} }
@@ -36,7 +36,7 @@ export function apiCalls(send: (outgoing: Unauthenticated) => Promise<Answer>, a
   }
 
   return {
-    /** Anything that no documented call covers. */
+    /** Sends a request that no documented call covers. */
     send,
     raw,
     call,

@@ -1,7 +1,7 @@
 import type { Exchange } from '../http/exchange.ts'
 
-/** The kinds of answer that the document describes; `nothing`: an empty body; `undetailed`: not shown. */
-export type AnswerKind =
+/** The kinds of response that the document describes. `nothing`: an empty body; `undetailed`: not shown. */
+export type ResponseKind =
   | 'transaction'
   | 'document'
   | 'field'
@@ -13,11 +13,13 @@ export type AnswerKind =
   | 'nothing'
   | 'undetailed'
 
-/** A documented call: method, path with the document's names for its ids, and what a success is answered with. */
+/**
+ * A documented call: its method, its path with the document's names for the ids, and the kind of its success response.
+ */
 interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
-  readonly answers: AnswerKind
+  readonly answers: ResponseKind
 }
 
 const TRANSACTION = '/v1/transactions/{transaction_id}'
@@ -59,27 +61,27 @@ export const CALLS = {
 /** The name of a documented call. */
 export type CallName = keyof typeof CALLS
 
-/** The ids in the path of a call, by the document's names, in their order. */
+/** The names of the ids in the path of a call, in order. */
 export function idNamesOf(name: CallName): string[] {
   return [...CALLS[name].path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id ?? '')
 }
 
 /**
  * The path of a call.
- * @param ids the ids in the order in which the path has them
- * @throws Error where there are fewer or more of them than the path has places
+ * @param ids the ids in the order of the path
+ * @throws Error if the number of ids does not match the path
  */
 export function pathOf(name: CallName, ids: readonly string[] = []): string {
   const names = idNamesOf(name)
   if (names.length !== ids.length)
-    throw new Error(`${name} takes ${names.length} ids (${names.join(', ')}): ${ids.length}`)
+    throw new Error(`${name} needs ${names.length} ids (${names.join(', ')}), got ${ids.length}`)
   return names.reduce(
     (path, id, i) => path.replace(`{${id}}`, () => encodeURIComponent(ids[i] ?? '')),
     CALLS[name].path,
   )
 }
 
-/** What a success of the exchange's call is answered with; nothing where the document offers no such call. */
-export function answerKindOf({ call }: Pick<Exchange, 'call'>): AnswerKind | undefined {
+/** The kind of success response of an exchange; `undefined` if its call is not documented. */
+export function responseKindOf({ call }: Pick<Exchange, 'call'>): ResponseKind | undefined {
   return call && call.name in CALLS ? CALLS[call.name as CallName].answers : undefined
 }

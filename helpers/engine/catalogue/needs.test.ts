@@ -4,17 +4,17 @@ import { CAPABILITIES, featuresFor, howToSupply, isSwitch } from './needs.ts'
 
 const facts = Object.keys(FACTS) as Fact[]
 
-test.each(facts)('%s: the variable that supplies it', (fact) => {
+test.each(facts)('Names the variable that supplies %s', (fact) => {
   const { kind, variable, tells } = FACTS[fact]
   expect(howToSupply(fact)).toBe(
-    kind === 'leave' ? `remove ${variable}, or set it to true` : `set ${variable} (${tells})`,
+    kind === 'permission' ? `remove ${variable}, or set it to true` : `set ${variable} (${tells})`,
   )
 })
-test.each(CAPABILITIES)('%s: the control interface that supplies it', (capability) => {
+test.each(CAPABILITIES)('Names the control interface that supplies %s', (capability) => {
   expect(howToSupply(capability)).toContain(`\`${capability}\` (ESIGN_CONTROL_URL)`)
 })
 
-test('the features that a workspace is made with are those of the switches alone', () => {
+test('Requests only the features of feature switches for a workspace', () => {
   expect(featuresFor(['workspaces', 'folder', 'long-term-off', 'hold-completion'])).toEqual({
     long_term_transactions: false,
     hold_completion: true,

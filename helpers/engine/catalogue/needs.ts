@@ -1,7 +1,9 @@
 import { FACTS, featureOf, type Fact } from '../facts/facts.ts'
 import type { Features } from '../facts/workspace.ts'
 
-/** What a target must offer before a rule can be judged: capabilities of its control interface, and facts of its workspace. */
+/**
+ * Needs: the capabilities of the control interface, and the facts of the workspace, that a rule requires before it can be judged.
+ */
 
 /** The capabilities of control interface version 1 (helpers/engine/targets/control-interface.md). */
 export const CAPABILITIES = [
@@ -16,14 +18,14 @@ export const CAPABILITIES = [
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
-/** Something a rule needs of the target. */
+/** Something that a rule needs from the target. */
 export type Need = Capability | Fact
 
 export function isCapability(need: Need): need is Capability {
   return (CAPABILITIES as readonly string[]).includes(need)
 }
 
-/** Whether the need is a fact that the suite gives a workspace by asking for it when making one. */
+/** Whether the need is a fact that the suite requests when it creates a workspace. */
 export function isSwitch(need: Need): need is Fact {
   return !isCapability(need) && featureOf(need) !== undefined
 }
@@ -35,10 +37,10 @@ export function featuresFor(needs: readonly Need[]): Features {
   )
 }
 
-/** What would exercise the rules that lack `need`, in words for a person who configures a target. */
+/** Tells the person who configures a target how to exercise the rules that lack `need`. */
 export function howToSupply(need: Need): string {
   if (isCapability(need)) return `a control interface with the capability \`${need}\` (ESIGN_CONTROL_URL)`
   const { kind, variable, tells } = FACTS[need]
-  if (kind === 'leave') return `remove ${variable}, or set it to true`
+  if (kind === 'permission') return `remove ${variable}, or set it to true`
   return `set ${variable} (${tells})`
 }

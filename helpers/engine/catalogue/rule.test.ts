@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueOf, each, inferred, open, stated, tableOf, unreachable } from './rule.ts'
 
-test('a rule that is inferred tells from which words', () => {
+test('Keeps the derivation of an inferred rule', () => {
   expect(inferred('A text has a length.')('Limits', { 'a/one': 'A limit' })['a/one']).toEqual({
     section: 'Limits',
     statement: 'A limit',
@@ -14,13 +14,13 @@ test('a rule that is inferred tells from which words', () => {
 test.each([
   ['stated', stated],
   ['open', open],
-])('a rule that is %s', (level, says) => {
+])('Creates rules that are %s', (level, says) => {
   expect(says('Limits', { 'a/one': 'A limit' })).toEqual({
     'a/one': { section: 'Limits', statement: 'A limit', level, needs: [] },
   })
 })
 
-test('a rule with needs, and one that no target can exercise', () => {
+test('Keeps the needs of a rule, and the reason why no target can exercise it', () => {
   expect(stated('Limits', ['clock'], { 'a/one': 'x' })['a/one']).toMatchObject({ needs: ['clock'] })
   expect(stated('Limits', unreachable('email', 'because'), { 'a/one': 'x' })['a/one']).toMatchObject({
     needs: [],
@@ -28,7 +28,7 @@ test('a rule with needs, and one that no target can exercise', () => {
   })
 })
 
-test('a rule of several cases: one for each, which needs what the case needs too', () => {
+test('Creates one rule for each case, with the needs of the case', () => {
   const cases = [
     { word: 'early', name: 'a day before' },
     { word: 'late', name: 'a day later', needs: ['workspaces', 'clock'] },
@@ -45,7 +45,7 @@ test('a rule of several cases: one for each, which needs what the case needs too
   ])
 })
 
-test('the catalogue gives every rule its id and its area, in order', () => {
+test('Gives every rule its id and its area, in order', () => {
   const rules = catalogueOf({
     b: { all: stated('Limits', { 'b/two-words': 'x' }) },
     a: { all: open('Events', { 'a/one': 'y' }) },
@@ -57,10 +57,12 @@ test('the catalogue gives every rule its id and its area, in order', () => {
   expect(rules.get('a/one')).toMatchObject({ level: 'open', statement: 'y' })
 })
 
-test('the catalogue knows the topic of a rule, and takes no id twice or from another area', () => {
+test('Records the topic of a rule, and rejects duplicate ids and ids of another area', () => {
   const table = open('Events', { 'a/one': 'y' })
   expect(catalogueOf({ a: { first: table } }).get('a/one')).toMatchObject({ area: 'a', topic: 'first' })
-  expect(() => catalogueOf({ a: { first: table, second: table } })).toThrow('a/one is in two topics, first and second')
-  expect(() => catalogueOf({ b: { first: table } })).toThrow('a/one is in the area b')
-  expect(() => tableOf(table, table)).toThrow('a/one is in a topic twice')
+  expect(() => catalogueOf({ a: { first: table, second: table } })).toThrow(
+    'ids are unique: a/one is in two topics, first and second',
+  )
+  expect(() => catalogueOf({ b: { first: table } })).toThrow('ids begin with their area: a/one is in the area b')
+  expect(() => tableOf(table, table)).toThrow('ids are unique: a/one is twice in one topic')
 })

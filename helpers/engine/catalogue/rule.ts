@@ -2,18 +2,21 @@ import type { Need } from './needs.ts'
 import { idOf, type IdOf } from './pattern.ts'
 import type { Section } from './sections.ts'
 
-/** `stated`: the document says it. `inferred`: it follows without being written. `open`: only observed, never judged. */
+/**
+ * `stated`: the document says it. `inferred`: it follows from the text without being written. `open`: it is observed,
+ * never judged.
+ */
 export type Level = 'stated' | 'inferred' | 'open'
 
-/** Why no target can exercise a rule: a closed list, so that reports can group by it. */
+/** The reasons why no target can exercise a rule: a closed list, so that reports can group by it. */
 export const UNREACHABLE = {
   'no-call': 'no documented call shows or changes it',
   'web-application': 'it happens in the web application',
-  email: 'it shows only in an email',
+  email: 'it appears only in an email',
   roles: 'it needs a person with a given role',
-  'rate-limit': 'it needs rate limits whose thresholds are not documented',
-  environment: 'it concerns the operation of the service, not its answers',
-  'no-trigger': 'no documented call or control hook brings it about',
+  'rate-limit': 'it needs rate limits, and their thresholds are not documented',
+  environment: 'it concerns the operation of the service, not its responses',
+  'no-trigger': 'no documented call or control hook triggers it',
 } as const
 export type Unreachable = keyof typeof UNREACHABLE
 
@@ -23,46 +26,46 @@ interface Barrier {
   readonly because: string
 }
 
-/** No target can exercise the rules: the reason from the closed list, and a sentence. */
+/** Marks rules that no target can exercise, with a reason from the closed list and an explanation. */
 export const unreachable = (reason: Unreachable, because: string): Barrier => ({ reason, because })
 
-/** One statement of the document that can be told apart, as data. */
+/** One separate statement of the document, as data. */
 export interface RuleEntry {
   readonly section: Section
   readonly statement: string
   readonly level: Level
-  /** Of an inferred rule: the words of the document that it follows from, and how. */
+  /** For an inferred rule: the words of the document that it follows from, and how. */
   readonly because?: string
   readonly needs: readonly Need[]
   readonly unreachable?: Barrier
 }
 
-/** A rule with its identity: `area/slug`, never reused, and the topic under which it is found. */
+/** A rule with its id (`area/slug`, never reused) and the topic that lists it. */
 export interface Rule extends RuleEntry {
   readonly id: string
   readonly area: string
   readonly topic: string
 }
 
-/** Rules by their ids. */
+/** Rules by id. */
 export type RuleTable<Id extends string = string> = Readonly<Record<Id, RuleEntry>>
 
-/** One of several things of which the same is said. */
+/** One of several cases to which the same statements apply. */
 export interface Case<Word extends string = string> {
-  /** Stands for the `*` of ids: `started`. */
+  /** Replaces the `*` in ids: `started`. */
   readonly word: Word
-  /** Stands for the `*` of statements: "a started transaction". */
+  /** Replaces the `*` in statements: "a started transaction". */
   readonly name: string
   readonly needs?: readonly Need[]
 }
 
-/** What rules have in common beside their section: what they need, or why no target can exercise them. */
+/** Common properties of rules besides their section: their needs, or the reason why no target can exercise them. */
 export type Condition = readonly Need[] | Barrier
 
-/** Statements by the ids of their rules. */
+/** Statements by rule id. */
 export type Statements<Id extends string> = Readonly<Record<Id, string>>
 
-/** Makes a table of rules from their statements, which rest on the same section and need the same. */
+/** Creates a table of rules from statements with the same section and the same needs. */
 export interface Say<Word extends string> {
   <Id extends string>(section: Section, statements: Statements<Id>): RuleTable<IdOf<Id, Word>>
   <Id extends string>(section: Section, condition: Condition, statements: Statements<Id>): RuleTable<IdOf<Id, Word>>
@@ -90,11 +93,11 @@ function say<Word extends string>(level: Level, cases: readonly Case<Word>[], be
   }
 }
 
-/** Names the case in a statement, with a capital where the statement begins with it. */
+/** Puts the name of the case into a statement, capitalized at the beginning. */
 const putIn = (name: string, statement: string): string =>
   statement.replace('*', statement.startsWith('*') ? name.charAt(0).toUpperCase() + name.slice(1) : name)
 
-/** The rules of several cases: each pattern makes one for each case, whose word and name stand for the `*`. */
+/** Creates one rule per pattern and case; the word and the name of the case replace the `*`. */
 export const each = <Word extends string>(cases: readonly Case<Word>[]) => ({
   stated: say('stated', cases),
   inferred: (because: string) => say('inferred', cases, because),
@@ -102,47 +105,47 @@ export const each = <Word extends string>(cases: readonly Case<Word>[]) => ({
 })
 
 const itself = each([{ word: '', name: '' }])
-/** Rules that the document says in words, in a table or as a limit. A breach fails the gate. */
+/** Rules that the document states in words, in a table or as a limit. A violation fails the gate. */
 export const { stated } = itself
 /**
- * Rules that follow from the text without being written: `because` tells a vendor from which words, and how. Where that cannot
- * be told convincingly, a rule is open. A breach fails the gate, unless only stated rules gate.
+ * Rules that follow from the text without being written. `because` tells a vendor which words a rule follows from, and
+ * how. A rule without a convincing derivation must be open. A violation fails the gate unless only stated rules count.
  */
 export const { inferred } = itself
-/** Places where the document says "not shown", or contradicts itself. What the target does is recorded. */
+/** Places where the document says "not shown" or contradicts itself. The behaviour of the target is recorded. */
 export const { open } = itself
 
 /**
- * Several tables as one.
- * @throws Error where two of them have a rule of the same id
+ * Merges several tables.
+ * @throws Error if two tables contain the same id
  */
 export function tableOf<Tables extends readonly RuleTable[]>(...tables: Tables): RuleTable<KeysOf<Tables[number]>> {
   const merged: Record<string, RuleEntry> = {}
   for (const [id, entry] of tables.flatMap((table) => Object.entries(table))) {
-    if (merged[id]) throw new Error(`${id} is in a topic twice: ids are unique`)
+    if (merged[id]) throw new Error(`ids are unique: ${id} is twice in one topic`)
     merged[id] = entry
   }
   return merged as RuleTable<KeysOf<Tables[number]>>
 }
 
-/** The ids of all of several tables. */
+/** The ids of several tables. */
 export type KeysOf<Table> = Table extends Table ? keyof Table & string : never
 
-/** The rules of all areas by area and topic. */
+/** The rules of all areas, by area and topic. */
 export type Areas = Readonly<Record<string, Readonly<Record<string, RuleTable>>>>
 
 /**
- * Turns the tables of all areas into rules with their ids, in order.
- * @throws Error where two topics have a rule of the same id, or an area has one of another
+ * Turns the tables of all areas into rules with ids, in order.
+ * @throws Error if two topics contain the same id, or if an id does not begin with its area
  */
 export function catalogueOf(areas: Areas): ReadonlyMap<string, Rule> {
   const rules = new Map<string, Rule>()
   for (const [area, topics] of Object.entries(areas)) {
     for (const [topic, table] of Object.entries(topics)) {
       for (const [id, rule] of Object.entries(table)) {
-        if (!id.startsWith(`${area}/`)) throw new Error(`${id} is in the area ${area}: ids begin with their area`)
+        if (!id.startsWith(`${area}/`)) throw new Error(`ids begin with their area: ${id} is in the area ${area}`)
         if (rules.has(id))
-          throw new Error(`${id} is in two topics, ${rules.get(id)?.topic} and ${topic}: ids are unique`)
+          throw new Error(`ids are unique: ${id} is in two topics, ${rules.get(id)?.topic} and ${topic}`)
         rules.set(id, { id, area, topic, ...rule })
       }
     }

@@ -1,4 +1,4 @@
-/** The headings of the document that a rule may rest on, in the document's order. */
+/** The headings of the document that a rule may be based on, in the document's order. */
 export const SECTIONS = [
   'What the service does',
   'Conventions',

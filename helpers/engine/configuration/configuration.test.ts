@@ -16,12 +16,12 @@ const problemsOf = (environment: Record<string, string>): string => {
   }
 }
 
-test('nothing set: nothing known, and the patience for a server far away', () => {
+test('Returns only the default patience, which suits a distant server, if nothing is set', () => {
   const patience = { readMs: 5_000, slowMs: 30_000 }
   expect(read({})).toEqual({ known: { facts: {}, features: {} }, patience, testHosts: [] })
 })
 
-test('everything set', () => {
+test('Reads every variable', () => {
   const environment = {
     ESIGN_BASE_URL: ' https://host/path// ',
     ESIGN_API_KEY: ' full ',
@@ -93,22 +93,22 @@ test('everything set', () => {
   })
 })
 
-/** They are told together, or not at all. */
+/** These two variables are only valid together. */
 const PAIRED: readonly string[] = ['anchor-pdf', 'anchor-name']
 const alone = factEntries.filter(([fact, { kind }]) => kind === 'text' && !PAIRED.includes(fact))
-test.each(alone)('%s is told by its variable', (fact, { variable }) => {
-  const told = { 'max-upload': '50000000', 'seal-pin': '4711' }[fact as string] ?? 'told'
-  expect(read({ [variable]: told }).known.facts).toEqual({ [fact]: told })
+test.each(alone)('Reads the fact %s from its variable', (fact, { variable }) => {
+  const reported = { 'max-upload': '50000000', 'seal-pin': '4711' }[fact as string] ?? 'reported'
+  expect(read({ [variable]: reported }).known.facts).toEqual({ [fact]: reported })
 })
 
-test('lists and leaves are told by their variables', () => {
+test('Reads lists and permissions from their variables', () => {
   expect(read({ ESIGN_FIELD_TYPES: 'signature, visa', ESIGN_BIG_UPLOADS: 'false' }).known.facts).toEqual({
     'field-types': ['signature', 'visa'],
     'big-uploads': 'false',
   })
 })
 
-test('empty variables count as not set, and those of others are no concern', () => {
+test('Treats empty variables as unset, and ignores other variables', () => {
   expect(read({ ESIGN_BASE_URL: '', ESIGN_API_KEY: undefined, PATH: '/bin', OTHER_ESIGN_X: 'y' })).toEqual(read({}))
 })
 
@@ -123,7 +123,7 @@ const flags = [
   'SEAL_QUALIFIED',
 ]
 const texts = VARIABLE_NAMES.filter((name) => /_(ID|NAME|KEY|TOKEN)$/.test(name))
-/** A PIN is written in digits alone. */
+/** A PIN contains only digits. */
 const keys = SECRET_VARIABLES.filter((name) => name !== 'ESIGN_SEAL_PIN')
 const wrong: [variable: string, value: string, problem: string][] = [
   ['ESIGN_BASE_URL', 'host/path', anAddress],
@@ -140,33 +140,41 @@ const wrong: [variable: string, value: string, problem: string][] = [
     'must not have a user, a query or a fragment; write it like https://host/path',
   ],
   ['ESIGN_CONTROL_URL', 'localhost:1', anAddress],
-  ['ESIGN_MEMBER_EMAILS', 'a@example.com', 'must be two emails or more, separated by commas'],
-  ['ESIGN_MEMBER_EMAILS', 'a@example.com,A@example.com', 'has one email twice; give each member once'],
-  ['ESIGN_MEMBER_EMAILS', 'a, b', 'must be two emails or more, separated by commas'],
-  ['ESIGN_MAX_UPLOAD_BYTES', '25MB', 'must be a whole number of bytes, 25000000 at least'],
-  ['ESIGN_MAX_UPLOAD_BYTES', '20000000', 'must be a whole number of bytes, 25000000 at least'],
-  ['ESIGN_ANCHOR_PDF', '/none/such.pdf', 'is not the path of a PDF that can be read; give the path of one'],
-  ['ESIGN_FIELD_TYPES', 'signature,stamp', `must be types out of ${OFFERED_TYPES.join(', ')}, separated by commas`],
+  ['ESIGN_MEMBER_EMAILS', 'a@example.com', 'must be two or more email addresses, separated by commas'],
+  ['ESIGN_MEMBER_EMAILS', 'a@example.com,A@example.com', 'contains an email address twice; give each member once'],
+  ['ESIGN_MEMBER_EMAILS', 'a, b', 'must be two or more email addresses, separated by commas'],
+  ['ESIGN_MAX_UPLOAD_BYTES', '25MB', 'must be a whole number of bytes, at least 25000000'],
+  ['ESIGN_MAX_UPLOAD_BYTES', '20000000', 'must be a whole number of bytes, at least 25000000'],
+  ['ESIGN_ANCHOR_PDF', '/none/such.pdf', 'is not the path of a readable PDF; give the path of one'],
+  [
+    'ESIGN_FIELD_TYPES',
+    'signature,stamp',
+    `must be field types from this list, separated by commas: ${OFFERED_TYPES.join(', ')}`,
+  ],
   ['ESIGN_SEAL_PIN', '0123', 'must be a whole number without a leading zero'],
   ['ESIGN_SEAL_PIN', '12.5', 'must be a whole number without a leading zero'],
-  ['ESIGN_SEAL_PIN', '123', 'has fewer than 4 digits; what is so short cannot be kept secret'],
+  ['ESIGN_SEAL_PIN', '123', 'has fewer than 4 digits, which is too short to keep out of reports'],
   ['ESIGN_ARRAY_ENCODING', 'plain', 'must be one of repeat, brackets, indices'],
   ['ESIGN_GATE', 'none', 'must be all or stated'],
-  ['ESIGN_MAX_RPS', 'slow', 'must be a number of requests a second, such as 10 or 0.5'],
-  ['ESIGN_MAX_RPS', '0', 'must be 0.2 requests a second at least; unset it to send as many as the target takes'],
+  ['ESIGN_MAX_RPS', 'slow', 'must be a number of requests per second, such as 10 or 0.5'],
+  ['ESIGN_MAX_RPS', '0', 'must be at least 0.2 requests per second; remove it to send as many as the target accepts'],
   ['ESIGN_READ_LAG_SECONDS', 'long', 'must be a number of seconds'],
   ['ESIGN_READ_LAG_SECONDS', '-1', 'must not be negative'],
-  ['ESIGN_SLOW_LAG_SECONDS', '601', 'must be 600 at most'],
+  ['ESIGN_SLOW_LAG_SECONDS', '601', 'must be at most 600'],
   ...flags.map((name): [string, string, string] => [`ESIGN_${name}`, 'yes', 'must be true or false']),
   ...texts.map((name): [string, string, string] => [name, '  ', 'is empty; remove it or give it a value']),
-  ...keys.map((name): [string, string, string] => [name, 'k€y5', 'has characters that no key has; copy it again']),
+  ...keys.map((name): [string, string, string] => [
+    name,
+    'k€y5',
+    'has characters that no key contains; copy the key again',
+  ]),
   ...keys.map((name): [string, string, string] => [
     name,
     ' abc ',
-    'has fewer than 4 characters; copy it again, as what is so short cannot be kept secret',
+    'has fewer than 4 characters, which is too short to keep out of reports; copy it again',
   ]),
 ]
-const aHost = 'must be names of hosts, separated by commas, without https://, port or path: preprod.example.com'
+const aHost = 'must be host names such as preprod.example.com, separated by commas, without https://, port or path'
 wrong.push(
   ...['https://host', 'host:443', 'host/path', '*', 'a b', 'host,'].map((hosts): [string, string, string] => [
     'ESIGN_TEST_HOSTS',
@@ -176,31 +184,31 @@ wrong.push(
   ...['me@example.com', 'localhost', '-a.b', 'a..b'].map((domain): [string, string, string] => [
     'ESIGN_MAIL_DOMAIN',
     domain,
-    'is no domain; write it like mail.example.com',
+    'is not a domain; write it like mail.example.com',
   ]),
   ...['ESIGN_CA_FILE', 'ESIGN_CLIENT_CERT_FILE', 'ESIGN_CLIENT_KEY_FILE'].map((name): [string, string, string] => [
     name,
     '/none/such.pem',
-    '/none/such.pem cannot be read; give the path of a file',
+    '/none/such.pem cannot be read; give the path of a readable file',
   ]),
 )
 test.each(wrong)('%s=%s', (variable, value, problem) => {
   expect(problemsOf({ [variable]: value }).split('\n')).toContain(`${variable}: ${problem}`)
 })
 
-test('every variable can be wrong', () => {
+test('Has an example of a wrong value for every variable', () => {
   expect([...new Set(wrong.map(([variable]) => variable))].toSorted()).toEqual(VARIABLE_NAMES.toSorted())
 })
 
-test('all problems are told at once, unknown variables with a suggestion', () => {
+test('Reports all problems at once, and suggests a name for unknown variables', () => {
   expect(problemsOf({ ESIGN_BASE_URI: 'https://host', ESIGN_ISSUING_ENTITIES: 'on' })).toBe(
-    'ESIGN_BASE_URI: no such variable; did you mean the nearest to ESIGN_BASE_URI?\n' +
+    'ESIGN_BASE_URI: there is no such variable; the nearest is the nearest to ESIGN_BASE_URI\n' +
       'ESIGN_ISSUING_ENTITIES: must be true or false',
   )
 })
 
-const oneKeyEach = 'have the same value; give each a key or token of its own, or remove one'
-const notDefault = 'have the same value; the one must not be the default one; give another, or remove it'
+const oneKeyEach = 'have the same value; give each a different key or token, or remove one'
+const notDefault = 'have the same value; give one that is not the default, or remove the first'
 test.each([
   [
     { ESIGN_API_KEY: 'canary', ESIGN_NO_ACCESS_API_KEY: ' canary' },
@@ -215,26 +223,26 @@ test.each([
     oneKeyEach,
   ],
   [{ ESIGN_DEFAULT_FOLDER_ID: 'f', ESIGN_FOLDER_ID: 'f' }, 'ESIGN_FOLDER_ID', 'ESIGN_DEFAULT_FOLDER_ID', notDefault],
-])('%o: both are named, and no value is told', (environment, one, other, problem) => {
+])('Names both variables of %o, without their value', (environment, one, other, problem) => {
   expect(problemsOf(environment)).toBe(`${one} and ${other} ${problem}`)
 })
 
-test('no message shows a secret', () => {
+test('Shows no secret in a message', () => {
   for (const name of SECRET_VARIABLES)
     expect(problemsOf({ [name]: 'kéy-canary', ESIGN_X: 'y' })).not.toContain('canary')
   expect(problemsOf({ ESIGN_BASE_URL: 'https://me:canary@host' })).not.toContain('canary')
 })
 
-test('every fact has a variable that is known', () => {
+test('Has a known variable for every fact', () => {
   const variables = Object.values(FACTS).map(({ variable }) => variable)
   expect(variables.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([])
 })
 
-test('.env.example names each variable with what it tells', async () => {
+test('Describes every variable in .env.example', async () => {
   await expect(envExampleText()).toMatchFileSnapshot('../../../.env.example')
 })
 
-test('every key, token, passphrase and PIN is a secret', () => {
+test('Treats every key, token, passphrase and PIN as a secret', () => {
   expect(VARIABLE_NAMES.filter((name) => /_(KEY|TOKEN|PIN|PASSPHRASE)$/.test(name)).toSorted()).toEqual(
     SECRET_VARIABLES.toSorted(),
   )

@@ -1,4 +1,4 @@
-import { toldBy, type Workspace } from '../facts/workspace.ts'
+import { factsFromVariables, type Workspace } from '../facts/workspace.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
 import type { Network } from '../http/network.ts'
 import { compact } from '../values/compact.ts'
@@ -11,27 +11,27 @@ import { VARIABLES, type GeneralValues } from './variables.ts'
 
 export { SECRET_VARIABLES, VARIABLE_NAMES } from './variables.ts'
 
-/** What a run is pointed at, checked but not yet met. */
+/** The configured target of a run; checked, but not contacted yet. */
 export interface Configuration {
   readonly kind: 'embedded' | 'address' | 'image'
   readonly baseUrl: string
   readonly apiKey?: string
   readonly controlUrl?: string
   readonly controlToken?: string
-  /** What the variables tell of the workspace. */
+  /** The facts and feature switches of the workspace that variables state. */
   readonly known: Pick<Workspace, 'facts' | 'features'>
   readonly arrays?: ArrayEncoding
   readonly patience: Patience
-  /** Requests a second that it may get at most. */
+  /** The maximum number of requests per second. */
   readonly maxRate?: number
-  /** The domain of the participants' addresses, where it is not a reserved one. */
+  /** The domain of the participants' email addresses, if it is not a reserved one. */
   readonly mailDomain?: string
-  /** What the way there needs. */
+  /** Headers, certificates and proxies of the network path to the target. */
   readonly network?: Network
   readonly fault?: string
 }
 
-/** A variable has a value that cannot be used, or none of this name exists. The message names it. */
+/** A variable has an unusable value or does not exist. The message names it. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 }
@@ -40,7 +40,7 @@ const PREFIX = 'ESIGN_'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What variables say: of the target, and of which hosts are there for tests. */
+/** The values of the variables: the target, and the hosts that are allowed as targets. */
 export type Read = Omit<Configuration, 'kind' | 'baseUrl'> & {
   readonly baseUrl?: string
   readonly testHosts: readonly string[]
@@ -48,9 +48,9 @@ export type Read = Omit<Configuration, 'kind' | 'baseUrl'> & {
 
 /**
  * Reads the configuration of a run against an address.
- * @param environment the variables, flags already laid over them; empty ones count as not set
- * @param suggest finds the nearest of the known names
- * @throws ConfigurationError naming every variable that is wrong
+ * @param environment the variables with command-line flags already applied; empty ones count as unset
+ * @param suggest finds the nearest known name
+ * @throws ConfigurationError naming every wrong variable
  */
 export function readConfiguration(environment: Environment, suggest: (name: string) => string): Read {
   const own = Object.entries(environment).filter(
@@ -62,7 +62,9 @@ export function readConfiguration(environment: Environment, suggest: (name: stri
     const read = VARIABLES[name]?.reads.safeParse(text)
     if (read?.success) values[name] = read.data
     else
-      problems.push(`${name}: ${read?.error.issues[0]?.message ?? `no such variable; did you mean ${suggest(name)}?`}`)
+      problems.push(
+        `${name}: ${read?.error.issues[0]?.message ?? `there is no such variable; the nearest is ${suggest(name)}`}`,
+      )
   }
   const v = values as Partial<GeneralValues>
   const { network, problems: ofNetwork } = readNetwork(v, headers, environment)
@@ -74,7 +76,7 @@ export function readConfiguration(environment: Environment, suggest: (name: stri
     apiKey: v.ESIGN_API_KEY,
     controlUrl: v.ESIGN_CONTROL_URL,
     controlToken: v.ESIGN_CONTROL_TOKEN,
-    known: toldBy(values),
+    known: factsFromVariables(values),
     arrays: v.ESIGN_ARRAY_ENCODING,
     mailDomain: v.ESIGN_MAIL_DOMAIN,
     maxRate: v.ESIGN_MAX_RPS,
@@ -84,6 +86,6 @@ export function readConfiguration(environment: Environment, suggest: (name: stri
   })
 }
 
-/** How long something may lag, in milliseconds. */
+/** The allowed lag in milliseconds. */
 const msOf = (name: 'ESIGN_READ_LAG_SECONDS' | 'ESIGN_SLOW_LAG_SECONDS', values: Partial<GeneralValues>): number =>
   (values[name] ?? Number(VARIABLES[name]?.byDefault)) * 1000

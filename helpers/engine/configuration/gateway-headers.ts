@@ -1,20 +1,20 @@
 import { headerValue } from '../facts/readers.ts'
 import type { GatewayHeader } from '../http/network.ts'
 
-/** A variable with this prefix is a header: `ESIGN_HEADER_X_GATEWAY_KEY` is `X-Gateway-Key`. */
+/** A variable with this prefix sets a header: `ESIGN_HEADER_X_GATEWAY_KEY` sets `X-Gateway-Key`. */
 export const HEADER_PREFIX = 'ESIGN_HEADER_'
 
-/** What these variables tell, in words for a person who sets them. */
+/** Describes these variables to the person who sets them. */
 export const HEADERS_TELL =
-  'a header that a gateway asks for, sent with every request: the rest of the name is its name, with `_` for `-` ' +
-  '(`ESIGN_HEADER_X_GATEWAY_KEY` is `X-Gateway-Key`); its value is kept secret'
+  'a header that a gateway requires, sent with every request: the rest of the variable name is the header name, with `_` for `-` ' +
+  '(`ESIGN_HEADER_X_GATEWAY_KEY` sets `X-Gateway-Key`); its value is kept secret'
 
-/** Headers that the suite sends itself, or that belong to the connection. */
+/** Headers that the suite sets itself, or that belong to the connection. */
 const OWN = ['accept', 'authorization', 'connection', 'content-length', 'content-type', 'expect', 'host', 'keep-alive']
 const OF_CONNECTIONS = ['proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 const BARRED = [...OWN, ...OF_CONNECTIONS]
 
-/** The header that a variable is: `X-Gateway-Key`. */
+/** The header that a variable sets: `X-Gateway-Key`. */
 const headerOf = (variable: string): string =>
   variable
     .slice(HEADER_PREFIX.length)
@@ -22,12 +22,12 @@ const headerOf = (variable: string): string =>
     .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
     .join('-')
 
-/** Whether a variable is one of a header. */
+/** Whether a variable sets a header. */
 export const isHeaderVariable = (name: string): boolean => name.startsWith(HEADER_PREFIX)
 
 /**
- * The headers that variables tell, and what is wrong with those that tell none.
- * @param variables those without the prefix, and those that are empty, are no concern
+ * Reads the gateway headers from variables, with the problems found.
+ * @param variables all variables; those without the prefix and empty ones are ignored
  */
 export function gatewayHeaders(variables: Readonly<Record<string, string | undefined>>): {
   headers: GatewayHeader[]
@@ -41,7 +41,7 @@ export function gatewayHeaders(variables: Readonly<Record<string, string | undef
     const read = headerValue.safeParse(value)
     if (!/^ESIGN_HEADER_[A-Z\d]+(?:_[A-Z\d]+)*$/.test(variable)) {
       problems.push(
-        `${variable}: names no header; write its name in capital letters, with _ for -: ${HEADER_PREFIX}X_GATEWAY_KEY`,
+        `${variable}: names no header; write the header's name in capital letters with _ for -, as in ${HEADER_PREFIX}X_GATEWAY_KEY`,
       )
     } else if (BARRED.includes(name.toLowerCase())) {
       problems.push(`${variable}: the suite sends ${name} itself; remove the variable`)

@@ -5,17 +5,17 @@ import { compact } from '../values/compact.ts'
 import { readProxies } from './proxies.ts'
 import type { GeneralValues } from './variables.ts'
 
-/** The variables of files with certificates. */
+/** The variables that name files with certificates or keys. */
 type FileVariable = 'ESIGN_CA_FILE' | 'ESIGN_CLIENT_CERT_FILE' | 'ESIGN_CLIENT_KEY_FILE'
 
 const CERTIFICATES = /-----BEGIN CERTIFICATE-----/
 const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
 
 /**
- * What the way to a target needs beside its address.
- * @param values the values of variables by their names, as they were read
- * @param environment where the proxies are named, and the authorities that Node trusts beside the public ones
- * @returns `undefined` where it needs nothing
+ * Headers, certificates and proxies of the network path to a target.
+ * @param values the parsed values by variable name
+ * @param environment names the proxies, and the authorities that Node trusts in addition to the public ones
+ * @returns `undefined` if nothing is configured
  */
 export function readNetwork(
   values: Partial<GeneralValues>,
@@ -27,8 +27,9 @@ export function readNetwork(
     const path = values[variable]
     if (path === undefined) return undefined
     const text = textOf(path)
-    if (text === undefined) problems.push(`${variable}: ${path} cannot be read; give the path of a file`)
-    else if (!holds.test(text)) problems.push(`${variable}: ${path} holds no ${what} in PEM; give the file that does`)
+    if (text === undefined) problems.push(`${variable}: ${path} cannot be read; give the path of a readable file`)
+    else if (!holds.test(text))
+      problems.push(`${variable}: ${path} contains no ${what} in PEM format; give a file that does`)
     return text
   }
   const own = read('ESIGN_CA_FILE', CERTIFICATES, 'certificate')
@@ -36,7 +37,7 @@ export function readNetwork(
   const key = read('ESIGN_CLIENT_KEY_FILE', PRIVATE_KEY, 'private key')
   const passphrase = values.ESIGN_CLIENT_KEY_PASSPHRASE
   if ((cert === undefined) !== (key === undefined)) problems.push(halfOf(cert === undefined))
-  // Node takes no further authorities: what is given stands in the place of all that it trusts by itself.
+  // In Node, configured authorities replace the default ones, so the default ones are added again.
   const ca =
     own === undefined ? undefined : [...rootCertificates, own, textOf(environment['NODE_EXTRA_CA_CERTS']) ?? '']
   const tls = compact({ ca: ca?.filter((pem) => pem !== ''), cert, key, passphrase })
@@ -49,19 +50,26 @@ export function readNetwork(
 
 const halfOf = (isKey: boolean): string =>
   isKey
-    ? 'ESIGN_CLIENT_KEY_FILE: a key without its certificate; set ESIGN_CLIENT_CERT_FILE, too'
-    : 'ESIGN_CLIENT_CERT_FILE: a certificate without its key; set ESIGN_CLIENT_KEY_FILE, too'
+    ? 'ESIGN_CLIENT_KEY_FILE: there is no certificate for this key; set ESIGN_CLIENT_CERT_FILE, too'
+    : 'ESIGN_CLIENT_CERT_FILE: there is no key for this certificate; set ESIGN_CLIENT_KEY_FILE, too'
 
-/** What keeps certificate and key from being used. OpenSSL's words may hold no secret, and mean little: they stay here. */
+/**
+ * Explains why certificate and key cannot be used. OpenSSL's own messages are not shown: they are hard to understand
+ * and might contain a secret.
+ */
 function problemOf({ ca, ...own }: Tls): string[] {
   try {
     createSecureContext(own)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'ERR_OSSL_X509_KEY_VALUES_MISMATCH')
-      return ['ESIGN_CLIENT_KEY_FILE: this is the key of another certificate than the one in ESIGN_CLIENT_CERT_FILE']
+      return [
+        'ESIGN_CLIENT_KEY_FILE: the key does not belong to the certificate in ESIGN_CLIENT_CERT_FILE; give the key that does',
+      ]
     if (/PASS|BAD_DECRYPT|INTERRUPTED/.test(code) || own.passphrase !== undefined)
-      return ['ESIGN_CLIENT_KEY_PASSPHRASE: it does not open the key in ESIGN_CLIENT_KEY_FILE; set the right one']
+      return [
+        'ESIGN_CLIENT_KEY_PASSPHRASE: the passphrase does not open the key in ESIGN_CLIENT_KEY_FILE; set the right one',
+      ]
     return [
       `ESIGN_CLIENT_CERT_FILE and ESIGN_CLIENT_KEY_FILE cannot be used (${code}); give PEM files that belong together`,
     ]
@@ -69,7 +77,7 @@ function problemOf({ ca, ...own }: Tls): string[] {
   try {
     if (ca) createSecureContext({ ca })
   } catch {
-    return ['ESIGN_CA_FILE: it holds a certificate that cannot be read; give the file as the authority made it']
+    return ['ESIGN_CA_FILE: the file contains an unreadable certificate; give the original file of the authority']
   }
   return []
 }

@@ -7,7 +7,7 @@ import { readConfiguration } from './configuration.ts'
 
 const read = (environment: Record<string, string>) => readConfiguration(environment, () => 'none')
 
-/** A PDF and a file that is none, in a folder that goes with the test. */
+/** Writes a PDF and a file that is not a PDF into a temporary folder. */
 function twoFiles() {
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-configuration-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -17,7 +17,7 @@ function twoFiles() {
   return { pdf, other }
 }
 
-test('an anchor is told by its file and its name', () => {
+test('Reads an anchor from its file and its name', () => {
   const { pdf } = twoFiles()
   expect(read({ ESIGN_ANCHOR_PDF: pdf, ESIGN_ANCHOR_NAME: 'here' }).known.facts).toEqual({
     'anchor-pdf': pdf,
@@ -25,13 +25,13 @@ test('an anchor is told by its file and its name', () => {
   })
 })
 
-test('half of an anchor, and a file that is no PDF, are told', () => {
+test('Reports an incomplete anchor, and a file that is not a PDF', () => {
   const { pdf, other } = twoFiles()
   const [noName, noFile] = [
-    /^ESIGN_ANCHOR_PDF: of no use alone; set ESIGN_ANCHOR_NAME too, to the name of the anchor in that file, or remove it$/,
-    /^ESIGN_ANCHOR_NAME: of no use alone; set ESIGN_ANCHOR_PDF too, to the path of a PDF that has this anchor, or remove it$/,
+    /^ESIGN_ANCHOR_PDF: has no effect by itself; also set ESIGN_ANCHOR_NAME to the name of the anchor in that file, or remove it$/,
+    /^ESIGN_ANCHOR_NAME: has no effect by itself; also set ESIGN_ANCHOR_PDF to the path of a PDF that contains this anchor, or remove it$/,
   ]
-  const notPdf = /^ESIGN_ANCHOR_PDF: is not the path of a PDF that can be read; give the path of one$/
+  const notPdf = /^ESIGN_ANCHOR_PDF: is not the path of a readable PDF; give the path of one$/
   expect(() => read({ ESIGN_ANCHOR_PDF: pdf })).toThrow(noName)
   expect(() => read({ ESIGN_ANCHOR_NAME: 'here' })).toThrow(noFile)
   for (const file of [other, `${other}-missing`])

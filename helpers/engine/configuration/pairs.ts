@@ -1,16 +1,16 @@
-/** Variables of which each is of use with the other alone, and what the other tells. */
+/** Pairs of variables that only have an effect together, with a description of the second one. */
 const PAIRS: readonly (readonly [name: string, other: string, tells: string])[] = [
   ['ESIGN_ANCHOR_PDF', 'ESIGN_ANCHOR_NAME', 'the name of the anchor in that file'],
-  ['ESIGN_ANCHOR_NAME', 'ESIGN_ANCHOR_PDF', 'the path of a PDF that has this anchor'],
+  ['ESIGN_ANCHOR_NAME', 'ESIGN_ANCHOR_PDF', 'the path of a PDF that contains this anchor'],
 ]
 
 /**
- * What is missing where one variable of a pair has a value and the other is not set.
- * @param values the values of variables by their names, as they were read
- * @param set the names of the variables that are set, also of those that could not be read
+ * Reports variables of a pair that are set without the other one.
+ * @param values the parsed values by variable name
+ * @param set the names of all variables that are set, including unreadable ones
  */
 export function halfPairs(values: Readonly<Record<string, unknown>>, set: readonly string[]): string[] {
   return PAIRS.filter(([name, other]) => values[name] !== undefined && !set.includes(other)).map(
-    ([name, other, tells]) => `${name}: of no use alone; set ${other} too, to ${tells}, or remove it`,
+    ([name, other, tells]) => `${name}: has no effect by itself; also set ${other} to ${tells}, or remove it`,
   )
 }

@@ -2,11 +2,11 @@ import type { Proxies } from '../http/network.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The variables of proxies, as is the custom of all tools. */
+/** The conventional variables for proxies. */
 const NAMES = { https: 'HTTPS_PROXY', http: 'HTTP_PROXY', none: 'NO_PROXY' } as const
 type Kind = keyof typeof NAMES
 
-/** The variable of a kind that is set: the name in small letters wins. */
+/** The variable that is set; the lower-case name takes precedence. */
 function setOf(kind: Kind, environment: Environment): readonly [name: string, value: string] | undefined {
   const both = [NAMES[kind].toLowerCase(), NAMES[kind]]
   const name = both.find((one) => environment[one] !== undefined)
@@ -16,7 +16,7 @@ function setOf(kind: Kind, environment: Environment): readonly [name: string, va
 
 const withScheme = (proxy: string) => (/^\w+:\/\//.test(proxy) ? proxy : `http://${proxy}`)
 
-/** The proxies that the environment names; what is wrong with them is told by the variable. */
+/** The proxies in the environment, with a problem for each unusable variable. */
 export function readProxies(environment: Environment): { proxies: Proxies | undefined; problems: string[] } {
   const problems: string[] = []
   const addressOf = (kind: Kind): string => {
@@ -24,7 +24,7 @@ export function readProxies(environment: Environment): { proxies: Proxies | unde
     if (value === undefined) return ''
     const url = withScheme(value)
     if (!/^https?:/i.test(url) || !URL.canParse(url))
-      problems.push(`${name}: is no address of a proxy; write it like http://proxy.example.com:3128`)
+      problems.push(`${name}: is not the address of a proxy; write it like http://proxy.example.com:3128`)
     return url
   }
   const [https, http] = [addressOf('https'), addressOf('http')]
@@ -32,7 +32,7 @@ export function readProxies(environment: Environment): { proxies: Proxies | unde
   return { proxies: https === '' && http === '' ? undefined : { https, http, none }, problems }
 }
 
-/** The proxy variables that are set, as they may be shown: without the password. */
+/** The proxy variables that are set, without passwords. */
 export function shownProxies(environment: Environment): [name: string, shown: string][] {
   return (['https', 'http', 'none'] as const).flatMap((kind): [string, string][] => {
     const [name, value] = setOf(kind, environment) ?? []
@@ -40,7 +40,7 @@ export function shownProxies(environment: Environment): [name: string, shown: st
   })
 }
 
-/** The passwords of proxies, each with what is shown in its place. */
+/** The passwords of proxies, each with the text that reports show instead. */
 export function proxySecrets(environment: Environment): [secret: string, shown: string][] {
   return (['https', 'http'] as const).flatMap((kind): [string, string][] => {
     const [name, value] = setOf(kind, environment) ?? []

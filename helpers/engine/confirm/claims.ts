@@ -1,19 +1,19 @@
 import type { Outcome, ScenarioRecord } from '../outcome/record.ts'
 import type { RuleResult } from '../outcome/verdict.ts'
 
-/** That a scenario found a rule violated. */
+/** A scenario's claim that a rule is violated. */
 export interface Claim {
   readonly rule: string
   /** The key of the scenario. */
   readonly key: string
-  /** The rule is none of its own: its answers showed a breach, as those of others may. */
+  /** True if the scenario does not judge the rule: a response in the scenario violated it. */
   readonly isSighting: boolean
 }
 
-/** What identifies a claim. What is seen by the way is one claim for each rule, whoever saw it. */
+/** Identifies a claim. All sightings of a rule are one claim, whichever scenario made them. */
 export const nameOf = ({ rule, key, isSighting }: Claim): string => (isSighting ? rule : `${rule} ${key}`)
 
-/** The claims that make verdicts: what another violated rule explains is none. */
+/** The claims behind violated verdicts. A failure that another violated rule explains is not a claim. */
 export function claimsOf(results: readonly RuleResult[]): Claim[] {
   return results
     .filter(({ verdict }) => verdict === 'violates')
@@ -24,7 +24,7 @@ export function claimsOf(results: readonly RuleResult[]): Claim[] {
     )
 }
 
-/** How a scenario came out for a rule, its own or one that its answers showed. */
+/** The outcome of a scenario for a rule that it judges, or that its responses violated. */
 export function outcomeFor(record: ScenarioRecord, rule: string): Outcome {
   const { rules, outcomes, status, breaches } = record
   if (breaches.some((breach) => breach.rule === rule && breach.isWithdrawn !== true)) return 'failed'
@@ -32,21 +32,24 @@ export function outcomeFor(record: ScenarioRecord, rule: string): Outcome {
 }
 
 /**
- * The keys of the scenarios to run anew for these claims: of each that claims a rule of its own, and one for each rule that was
- * only seen, another one in each round.
+ * The keys of the scenarios to run again for these claims: every scenario that judges its claimed rule, and for each
+ * rule that was only sighted a different scenario in each round.
  */
 export function keysToTry(claims: readonly Claim[], round: number): string[] {
   const keys = new Set(claims.flatMap(({ key, isSighting }) => (isSighting ? [] : [key])))
-  const seers = new Map<string, string[]>()
-  for (const { rule, key, isSighting } of claims) if (isSighting) seers.set(rule, [...(seers.get(rule) ?? []), key])
-  for (const all of seers.values()) {
+  const sightingKeys = new Map<string, string[]>()
+  for (const { rule, key, isSighting } of claims)
+    if (isSighting) sightingKeys.set(rule, [...(sightingKeys.get(rule) ?? []), key])
+  for (const all of sightingKeys.values()) {
     const key = all[round % all.length]
     if (key !== undefined && !(round === 0 && all.some((one) => keys.has(one)))) keys.add(key)
   }
   return [...keys]
 }
 
-/** Whether a fresh try broke the rule that was claimed: that of the same scenario, or any of a rule that was only seen. */
+/**
+ * Whether a retry violated the claimed rule: a retry of the same scenario, or any retry if the rule was only sighted.
+ */
 export function isConfirmedBy(
   { rule, key, isSighting }: Claim,
   fresh: readonly { readonly record: ScenarioRecord }[],

@@ -5,7 +5,9 @@ import type { Body } from '../scenario/scenario.ts'
 import { creates, ranConfirmed } from '../../testing/tiny-run.ts'
 import type { Got, Reply } from '../../testing/servers/tiny-target.ts'
 
-/** What each run of a scenario comes to: `f`ailed, `p`assed, no `c`onclusion. Tells the data of each. */
+/**
+ * A scenario body with a script: each run `f`ails, `p`asses or reaches no `c`onclusion. Records the data of each run.
+ */
 function scripted(script: string): { body: Body; data: string[] } {
   const data: string[] = []
   const body: Body = async ({ api, people: { letters } }) => {
@@ -18,7 +20,7 @@ function scripted(script: string): { body: Body; data: string[] } {
   return { body, data }
 }
 
-const endings: [script: string, verdict: string, runs: number, told: RegExp][] = [
+const endings: [script: string, verdict: string, runs: number, reported: RegExp][] = [
   ['p', 'conforms', 1, /^$/],
   ['ff', 'violates', 2, /got 200 in run 1$/],
   ['fpf', 'violates', 3, /got 200 in run 1$/],
@@ -27,53 +29,53 @@ const endings: [script: string, verdict: string, runs: number, told: RegExp][] =
     'fpp',
     'inconclusive',
     3,
-    /^not seen again: the limit: .* \(once in 3 tries: with the same data it passed; with other data it passed\)$/,
+    /^not reproduced: the limit: .* \(1 of 3 attempts failed: with the same data it passed; with other data it passed\)$/,
   ],
-  ['fpc', 'inconclusive', 3, /with other data it came to no conclusion, set-up: refused\)$/],
+  ['fpc', 'inconclusive', 3, /with other data it was inconclusive, set-up: refused\)$/],
 ]
-test.each(endings)('runs that come to "%s": %s, after %i runs', async (script, verdict, runs, told) => {
+test.each(endings)('Runs with the outcomes "%s": %s after %i runs', async (script, verdict, runs, reported) => {
   const { body, data } = scripted(script)
   const ended = await ranConfirmed(body)
   expect(ended.verdict).toBe(verdict)
-  expect(ended.record.finding?.message ?? '').toMatch(told)
+  expect(ended.record.finding?.message ?? '').toMatch(reported)
   expect(data).toHaveLength(runs)
-  // Each run clears up, and so does each look at the way.
+  // Each run, and each check of the network path, cleans up.
   expect(new Set(ended.tiny.states.values())).toEqual(new Set(['cancelled']))
 })
 
-test('it is run anew with the same data first, then with other data', async () => {
+test('Runs the scenario again with the same data, then with other data', async () => {
   const { body, data } = scripted('fpp')
   await ranConfirmed(body)
   expect(data[1]).toBe(data[0])
   expect(data[2]).not.toBe(data[0])
 })
 
-test('what came again says how, and what did not shows each try', async () => {
+test('Says how a violation was reproduced, or shows every attempt', async () => {
   expect((await ranConfirmed(scripted('fpf').body)).record.finding).toMatchObject({ again: 'with other data' })
   const { log } = (await ranConfirmed(scripted('fpp').body)).record
   expect(log.match(/^#1 /gm)).toHaveLength(3)
-  expect(log).toContain('# The scenario anew, with other data: passed')
+  expect(log).toContain('# The scenario again, with other data: passed')
 })
 
-test('what costs the target something is told at once', async () => {
+test('Reports a violation of a costly scenario without a retry', async () => {
   const { body, data } = scripted('fpp')
   expect(await ranConfirmed(body, { isCostly: true })).toMatchObject({ verdict: 'violates' })
   expect(data).toHaveLength(1)
 })
 
-test('nor is it run again where no answer came', async () => {
+test('Does not retry a costly scenario without a response', async () => {
   const { tiny, verdict } = await ranConfirmed(creates, { isCostly: true, answer: () => (res) => void res.destroy() })
   expect(verdict).toBe('inconclusive')
   expect(tiny.got).toHaveLength(1)
 })
 
-test('nor where its answers were none of the interface', async () => {
+test('Does not retry a costly scenario with malformed responses', async () => {
   const answer = () => (res: ServerResponse) => void res.writeHead(200, { 'content-length': 9 }).end('<p>')
   const { tiny } = await ranConfirmed(creates, { isCostly: true, answer })
   expect(tiny.got.filter(({ line }) => line === 'POST /v1/transactions')).toHaveLength(1)
 })
 
-test('what costs something is spent in a workspace that is made for it alone', async () => {
+test('Runs a costly scenario in a workspace that is created only for it', async () => {
   const { body } = scripted('f')
   const setting = { rules: ['x/made'], change: { capabilities: ['workspaces'] } } as const
   const made = async (isCostly: boolean) => {
@@ -83,7 +85,7 @@ test('what costs something is spent in a workspace that is made for it alone', a
   expect([await made(true), await made(false)]).toEqual([1, 0])
 })
 
-test('interrupted before it could be run anew: no conclusion', async () => {
+test('Reaches no conclusion if the run is interrupted before a retry', async () => {
   const end = new AbortController()
   const body: Body = async ({ api }) => {
     await api.create()
@@ -92,10 +94,10 @@ test('interrupted before it could be run anew: no conclusion', async () => {
   }
   const { verdict, record } = await ranConfirmed(body, { signal: end.signal })
   expect(verdict).toBe('inconclusive')
-  expect(record.finding?.message).toMatch(/not seen again: .*interrupted before it could be tried anew/)
+  expect(record.finding?.message).toMatch(/not reproduced: .*interrupted before a retry/)
 })
 
-/** A creation whose answer carries a wrong member for the first `times`. */
+/** Replies to creations with a wrong member for the first `times`. */
 const wrongAtFirst =
   (times: number) =>
   ({ line, count }: Got): Reply | undefined =>
@@ -103,16 +105,14 @@ const wrongAtFirst =
 test.each([
   [1, 'inconclusive'],
   [99, 'violates'],
-])('a member that is wrong in the first %i answers: %s', async (times, verdict) => {
+])('Judges a member that is wrong in the first %i responses: %s', async (times, verdict) => {
   const body: Body = async ({ api }) => void (await api.create())
   const ended = await ranConfirmed(body, { rules: ['x/plain', 'x/other'], answer: wrongAtFirst(times) })
   expect(ended.verdict).toBe(verdict)
 })
 
-test('a key that is accepted no more: nothing is held against the target, and the moment is told', async () => {
+test('Blames the target for nothing if its key is rejected, and reports the time', async () => {
   const { verdict, record } = await ranConfirmed(creates, { answer: () => [401, { type: 'authentication_error' }] })
   expect(verdict).toBe('inconclusive')
-  expect(record.finding?.message).toMatch(
-    /^from \d\d:\d\d:\d\d UTC on the way to the target was not what it had been: /,
-  )
+  expect(record.finding?.message).toMatch(/^the network path to the target has changed since \d\d:\d\d:\d\d UTC: /)
 })

@@ -4,33 +4,38 @@ import { confirmed, isSuspect } from './confirm.ts'
 import { collectRecords } from '../run/records.ts'
 import { runAll, type RunAllOptions } from '../run/run-all.ts'
 import type { Run } from '../run/run.ts'
-import { deservesRetry, triedOut, tryAgain } from './try-again.ts'
+import { deservesRetry, runWithRetries, tryAgain } from './try-again.ts'
 
-/** How scenarios are run and confirmed, and who is told. */
+/** Options for running and confirming scenarios. */
 export interface RunConfirmedOptions extends Omit<RunAllOptions, 'isEnough' | 'onRecord'> {
-  /** Called with each record as it may be told. */
+  /** Called with each record that may be reported. */
   onRecord(record: ScenarioRecord): void
-  /** Whether what was found is enough, by one record for each scenario: then the run stops, once that came again. */
+  /**
+   * Whether the findings are enough, given one record per scenario. If they are, the run stops once they are
+   * reproduced.
+   */
   isEnough?(records: readonly ScenarioRecord[]): boolean
-  /** Whether time runs out: then no more is begun. What was found, if anything was, needs time to come again. */
+  /**
+   * Whether time is running out: then no scenario is started. Violations that were found need time to be reproduced.
+   */
   isLate?(hasFound: boolean): boolean
-  /** Called with each record as its scenario ends for the first time: what it found may not have come again. */
+  /** Called when a scenario ends for the first time; its violations may not have been reproduced yet. */
   onEnd?(record: ScenarioRecord): void
-  /** Called as scenarios are run anew: so many of so many that are known to need it. */
+  /** Called when a scenario is run again, with the number of retries done and known to be needed. */
   onTry?(done: number, total: number): void
 }
 
-/** Milliseconds between two looks at the way that suspicion gives rise to. */
+/** Milliseconds between two checks of the network path that suspicions cause. */
 const LOOK_EVERY_MS = 1_000
 
-/** What is said of scenarios that were not begun. */
+/** The message for scenarios that were not started. */
 const NOT_RUN = 'it was not run'
 
 /**
- * Runs scenarios as `runAll` does; what finds a rule violated is told after all others, once it came again or did not. The way
- * to the target is looked at when suspicion arises, and before anything is told. Where too little of what would be enough came
- * again, the run goes on.
- * @returns the scenarios that were not begun, as what was found was enough, or as it was late
+ * Runs scenarios like `runAll`. Records with violations are reported last, once the violations are reproduced or not.
+ * The network path is checked when a violation is found, and before any is reported. If too few of the violations are
+ * reproduced to be enough, the run continues.
+ * @returns the scenarios that were not started, because the findings were enough or time ran out
  */
 export async function runConfirmed(
   scenarios: readonly Scenario[],
@@ -55,7 +60,7 @@ export async function runConfirmed(
       stops ||= isEnough?.(ended.all(NOT_RUN)) ?? false
       if (Date.now() < nextLook) return
       nextLook = Date.now() + LOOK_EVERY_MS
-      void run.session.way.isSound()
+      void run.session.networkPath.isSound()
     }
     await runAll(pending, run, {
       ...options,
@@ -67,10 +72,13 @@ export async function runConfirmed(
       },
     })
     await tryAgain(spoiled, scenarios, run, startedAt, { ...options, isEnough: isOver, onRecord: end })
-    const told = await confirmed(suspects, ended.all(NOT_RUN), scenarios, run, { ...options, ...(onTry && { onTry }) })
-    // Also after an interruption: whoever reads the records asks the way what it has lost.
-    if (told.some((record) => isSuspect(record, run.catalogue))) await run.session.way.isSound()
-    for (const record of told) {
+    const confirmedRecords = await confirmed(suspects, ended.all(NOT_RUN), scenarios, run, {
+      ...options,
+      ...(onTry && { onTry }),
+    })
+    // This also happens after an interruption, because readers of the records need the time of a network loss.
+    if (confirmedRecords.some((record) => isSuspect(record, run.catalogue))) await run.session.networkPath.isSound()
+    for (const record of confirmedRecords) {
       ended.add(record)
       onRecord(record)
     }
@@ -80,15 +88,18 @@ export async function runConfirmed(
   }
 }
 
-/** Runs one scenario alone, at once anew where it finds a rule violated, or requests got no usable answer. Never throws. */
+/**
+ * Runs a single scenario. It is run again at once if it finds a violation or if requests got no usable response. Never
+ * throws.
+ */
 export async function runConfirmedAlone(scenario: Scenario, run: Run, signal?: AbortSignal): Promise<ScenarioRecord> {
   run.session.retries.expect(1)
-  const record = await triedOut(scenario, run, signal)
+  const record = await runWithRetries(scenario, run, signal)
   if (!isSuspect(record, run.catalogue)) return record
-  const [told = record] = await confirmed([record], [record], [scenario], run, {
+  const [confirmedRecords = record] = await confirmed([record], [record], [scenario], run, {
     concurrency: 1,
     ...(signal && { signal }),
   })
-  if (isSuspect(told, run.catalogue)) await run.session.way.isSound()
-  return told
+  if (isSuspect(confirmedRecords, run.catalogue)) await run.session.networkPath.isSound()
+  return confirmedRecords
 }

@@ -7,13 +7,15 @@ import { tinySession } from '../../testing/tiny-session.ts'
 import { collectRecords } from '../run/records.ts'
 import { runConfirmed } from './run-confirmed.ts'
 
-/** Twenty rules with a scenario each. */
+/** Twenty rules with one scenario each. */
 const ids = Array.from({ length: 20 }, (_, n) => `x/rule-${n}`)
 const catalogue = catalogueOf({
   x: { all: stated('Limits', Object.fromEntries(ids.map((id) => [id, `It is ${id}.`]))) },
 })
 
-/** Runs them one by one until enough is violated; every one fails at first, and some each time. */
+/**
+ * Runs the scenarios one by one until enough rules are violated. Each fails in its first run, and some in every run.
+ */
 async function ranUntil(
   most: number,
   failsAgain: (id: string) => boolean,
@@ -42,11 +44,11 @@ async function ranUntil(
   return { left: left.length, begun: runs.size, violated: violated(records.all('it was not run')) }
 }
 
-test('no more is begun once enough is violated, and came again', async () => {
+test('Starts no scenario once enough violations are reproduced', async () => {
   expect(await ranUntil(3, () => true)).toEqual({ left: 17, begun: 3, violated: 3 })
 })
 
-test('what does not come again is not counted: the run goes on', async () => {
+test('Continues if violations are not reproduced', async () => {
   const isEven = (id: string) => Number(id.split('-')[1]) % 2 === 0
   const { left, begun, violated } = await ranUntil(3, isEven)
   expect(violated).toBe(3)
@@ -55,11 +57,11 @@ test('what does not come again is not counted: the run goes on', async () => {
   expect(await ranUntil(3, () => false)).toEqual({ left: 0, begun: 20, violated: 0 })
 })
 
-test('once it is late no more is begun, and what was found comes again', async () => {
+test('Starts no scenario once time runs out, but reproduces the violations found', async () => {
   const late = (hasFound: boolean, begun: number) => hasFound && begun >= 5
   expect(await ranUntil(20, () => true, late)).toEqual({ left: 15, begun: 5, violated: 5 })
 })
 
-test('where it takes all of them to be enough, none is left', async () => {
+test('Runs every scenario if only all violations are enough', async () => {
   expect(await ranUntil(20, () => true)).toEqual({ left: 0, begun: 20, violated: 20 })
 })

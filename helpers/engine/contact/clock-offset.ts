@@ -3,15 +3,15 @@ import { NOW_TOLERANCE } from '../judge/check.ts'
 import { isObject } from '../values/json.ts'
 import { instantOf, SECOND } from '../values/time.ts'
 
-/** What a clock may be off and still count as right: times may be written in whole seconds, and requests take time. */
+/** The difference that still counts as a correct clock: times may have whole seconds, and requests take time. */
 const UNNOTICED = 2 * SECOND
 
 /**
- * How far the clock of a target is ahead of ours, by the `created_at` of a draft that it has just made: what is set relative to
- * now is set relative to that. A `created_at` that is the present neither by our clock nor by the `Date` header of its answer is
- * no clock to go by.
- * @param arrivedAt when the answer arrived, in milliseconds since the epoch
- * @returns milliseconds; `undefined` where the answer does not tell
+ * How far the target's clock is ahead of ours, from the `created_at` of a new draft. Scenarios add it to times that
+ * they send. It is `undefined` if `created_at` matches neither our clock nor the response's `Date` header, because then
+ * it cannot be the current time.
+ * @param arrivedAt when the response arrived, in milliseconds since the epoch
+ * @returns milliseconds
  */
 export function clockOffsetOf({ headers, body }: AnswerData, arrivedAt: number): number | undefined {
   const created = isObject(body) ? instantOf(body['created_at']) : Number.NaN

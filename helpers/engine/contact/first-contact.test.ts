@@ -33,7 +33,7 @@ const messageOf = async (contact: Promise<unknown>): Promise<string> => {
   return (error as Error).message
 }
 
-test('a target by its key alone', async () => {
+test('Meets a target with only a key', async () => {
   const { tiny, target } = await met()
   expect(target).toMatchObject({
     kind: 'address',
@@ -45,7 +45,7 @@ test('a target by its key alone', async () => {
   expect(target).not.toHaveProperty('control')
 })
 
-test('the clock of the target is the one that dates the draft of the first contact', async () => {
+test('Takes the clock of the target from the draft of the first contact', async () => {
   const ahead = () => new Date(Date.now() + 90_000).toISOString()
   const { target } = await met(({ line }) =>
     line === 'POST /v1/transactions' ? [200, { id: 'a', created_at: ahead() }] : undefined,
@@ -54,26 +54,26 @@ test('the clock of the target is the one that dates the draft of the first conta
   expect((await met()).target).not.toHaveProperty('clockOffsetMs')
 })
 
-test('the draft of the first contact does not stay', async () => {
+test('Cancels the draft of the first contact', async () => {
   const { tiny } = await met()
   expect([...tiny.states.values()]).toEqual(['cancelled'])
 })
 
-test('a cancellation that does not work is judged later', async () => {
+test('Ignores a failed cancellation, which is judged later', async () => {
   const { target } = await met(({ line }) => (line.endsWith('/cancel') ? (res) => void res.destroy() : undefined))
   expect(target.workspace.key).toBe(TINY_KEY)
 })
 
-test('Basic authentication where Bearer is not taken', async () => {
+test('Uses Basic authentication if Bearer is rejected', async () => {
   const { target } = await met(({ key }) => (key === TINY_KEY ? [401, {}] : undefined))
   expect(target.scheme).toBe('basic')
 })
 
-test.each([400, 409, 422])('a first answer of %i is no error of the configuration', async (status) => {
+test.each([400, 409, 422])('Accepts a first response of %i, which is not a configuration error', async (status) => {
   expect((await met(() => [status, {}])).target.scheme).toBe('bearer')
 })
 
-test('markup is the service itself where it holds the name of our draft, and else something before it', async () => {
+test('Attributes markup to the service if it contains the name of our draft, otherwise to something in front of it', async () => {
   const xml = ({ body }: Got): Reply => [
     200,
     `<name>${new URLSearchParams(body).get('name')}</name>`,
@@ -88,14 +88,14 @@ const wrong: [what: string, answer: Answer, message: RegExp][] = [
   [
     'a wrong key',
     () => [401, {}],
-    /^ESIGN_API_KEY: .* 401 with Bearer and with Basic authentication; it does not know the key$/,
+    /^ESIGN_API_KEY: the responses are 401 with Bearer and with Basic authentication; set a key that the target knows$/,
   ],
   [
     'a key without rights',
     () => [403, {}],
-    /^ESIGN_API_KEY: the target answers 403; give a key that may create transactions$/,
+    /^ESIGN_API_KEY: the response is 403; set a key that may create transactions$/,
   ],
-  ['a wrong path', () => [404, {}], /^ESIGN_BASE_URL: .* 404 .*; give the address below which \/v1 lies$/],
+  ['a wrong path', () => [404, {}], /^ESIGN_BASE_URL: .* 404 .*; give the address of the interface without \/v1$/],
   [
     'a web site',
     () => [200, html, 'text/html'],
@@ -105,36 +105,36 @@ const wrong: [what: string, answer: Answer, message: RegExp][] = [
   [
     'a redirection',
     () => (res: ServerResponse) => void res.writeHead(301, { location: 'https://x/' }).end(),
-    /^ESIGN_BASE_URL: .* 301 and points to https:\/\/x\/; give the address that answers itself$/,
+    /^ESIGN_BASE_URL: .* 301, a redirect to https:\/\/x\/; give an address that responds without a redirect$/,
   ],
   [
     'a broken server',
     () => [500, {}],
-    /^ESIGN_BASE_URL: it answers 500 .*; check the address, and that the target runs$/,
+    /^ESIGN_BASE_URL: the response is 500 .*; check the address, and that the target is running$/,
   ],
   [
     'closed connections',
     () => (res: ServerResponse) => void res.destroy(),
-    /^ESIGN_BASE_URL: .* no answer, .*; check the address, and that the target runs$/,
+    /^ESIGN_BASE_URL: .* no response, .*; check the address, and that the target is running$/,
   ],
 ]
-test.each(wrong)('%s: the message names the variable and says what to do', async (_, answer, message) => {
+test.each(wrong)('Names the variable and a remedy for %s', async (_, answer, message) => {
   expect(await messageOf(met(answer))).toMatch(message)
 })
 
-test('a target that fails for a moment', async () => {
+test('Meets a target that fails temporarily', async () => {
   const { target } = await met(({ count }) => (count < 3 ? [503, {}] : undefined))
   expect(target.scheme).toBe('bearer')
 })
 
-test('no key', async () => {
+test('Requires a key', async () => {
   const patience = { readMs: 0, slowMs: 0 }
   const known = { facts: {}, features: {} }
   const without: Configuration = { kind: 'address', baseUrl: 'http://127.0.0.1:1', known, patience }
-  expect(await messageOf(firstContact(without))).toMatch(/^ESIGN_API_KEY is not set: put the API key/)
+  expect(await messageOf(firstContact(without))).toMatch(/^ESIGN_API_KEY is not set; put the API key/)
 })
 
-test('no message shows the key', async () => {
+test('Shows no key in a message', async () => {
   const message = await messageOf(met(({ key }) => [404, { error_description: key }]))
   expect(message).toContain('$ESIGN_API_KEY')
   expect(message).not.toContain('canary')
@@ -146,7 +146,7 @@ const welcome =
   (got) =>
     got.line === 'GET /' ? [200, { control: 1, capabilities }] : answer(got)
 
-test('the capabilities that the suite knows are taken, and a workspace is made', async () => {
+test('Keeps the known capabilities, and creates a workspace', async () => {
   const { target, tiny } = await met(welcome(['clock', 'workspaces', 'teleport']), { ...HERE, controlToken: 't' })
   expect(target).toMatchObject({
     capabilities: ['workspaces', 'clock'],
@@ -157,26 +157,26 @@ test('the capabilities that the suite knows are taken, and a workspace is made',
   expect(tiny.got[0]).toMatchObject({ line: 'GET /', key: 't' })
 })
 
-test('without the capability to make workspaces, the given one is used', async () => {
+test('Uses the configured workspace if the control interface cannot create one', async () => {
   const { target } = await met(welcome(['clock']), HERE)
   expect(target).toMatchObject({ capabilities: ['clock'], workspace: { made: false, key: TINY_KEY } })
 })
 
-test.each([401, 403])('a token that is answered %i', async (status) => {
+test.each([401, 403])('Reports a token whose response is %i', async (status) => {
   const contact = met((got) => (got.line === 'GET /control/' ? [status, {}] : undefined), {
     controlUrl: 'below',
     controlToken: 'token-canary',
   })
   expect(await messageOf(contact)).toBe(
-    `ESIGN_CONTROL_TOKEN: the control interface answered ${status}; set the token that it expects`,
+    `ESIGN_CONTROL_TOKEN: the response of the control interface is ${status}; set the token that it expects`,
   )
 })
 
-test.each([401, 404])('the address of the API itself, which answers %i', async (status) => {
+test.each([401, 404])('Recognizes the address of the API itself, which responds %i', async (status) => {
   const contact = met(({ line }) => (line === 'GET /' ? [status, {}] : undefined), HERE)
   expect(await messageOf(contact)).toMatch(
     new RegExp(
-      `^ESIGN_CONTROL_URL: it answers ${status}.*; this is the address of the API itself \\(ESIGN_BASE_URL\\)`,
+      `^ESIGN_CONTROL_URL: the response is ${status}.*; this is the address of the API itself \\(ESIGN_BASE_URL\\)`,
     ),
   )
 })
@@ -188,31 +188,33 @@ const noControl: [what: string, answer: Answer][] = [
   ['a wrong path', () => [404, {}]],
   ['another status', () => [201, { control: 1, capabilities: [] }]],
 ]
-test.each(noControl)('%s in the place of the control interface', async (_, answer) => {
+test.each(noControl)('Rejects %s instead of the control interface', async (_, answer) => {
   const contact = met((got) => (got.line === 'GET /' ? answer(got) : undefined), HERE)
   expect(await messageOf(contact)).toMatch(
-    /^ESIGN_CONTROL_URL: it answers .* where a control interface of version 1 answers \{"control": 1/,
+    /^ESIGN_CONTROL_URL: the response is .*, but a control interface of version 1 responds \{"control": 1/,
   )
 })
 
-test('a control interface that does not answer', async () => {
+test('Reports a control interface that does not respond', async () => {
   const contact = met(() => (res) => void res.destroy(), HERE)
-  expect(await messageOf(contact)).toMatch(/^ESIGN_CONTROL_URL: .* no answer/)
+  expect(await messageOf(contact)).toMatch(/^ESIGN_CONTROL_URL: .* no response/)
 })
 
-const badMaking: [what: string, reply: Reply, told: RegExp][] = [
-  ['refused', [422, { error_description: 'no more' }], /POST \/workspaces answered 422: .*no more/],
-  ['answered without keys', [201, { id: 'x' }], /api_keys is not as documented/],
-  ['answered without a key of full access', [201, { id: 'x', api_keys: [] }], /gave no api key with access "full"/],
+const badMaking: [what: string, reply: Reply, reported: RegExp][] = [
+  ['refused', [422, { error_description: 'no more' }], /POST \/workspaces: the response is 422: .*no more/],
+  ['created without keys', [201, { id: 'x' }], /api_keys is not as documented/],
+  ['created without a full-access key', [201, { id: 'x', api_keys: [] }], /it contains no API key with access "full"/],
 ]
-test.each(badMaking)('a workspace that is %s', async (_, reply, told) => {
+test.each(badMaking)('Reports a workspace that is %s', async (_, reply, reported) => {
   const answer = welcome(['workspaces'], ({ line }) => (line === 'POST /workspaces' ? reply : undefined))
   const message = await messageOf(met(answer, HERE))
-  expect(message).toMatch(/^ESIGN_CONTROL_URL: no workspace could be made: /)
-  expect(message).toMatch(told)
+  expect(message).toMatch(/^ESIGN_CONTROL_URL: no workspace could be created: /)
+  expect(message).toMatch(reported)
 })
 
-test('a made key that the target does not know', async () => {
+test('Reports a key of a created workspace that the target does not know', async () => {
   const answer = welcome(['workspaces'], ({ line }) => (line.startsWith('POST /v1') ? [401, {}] : undefined))
-  expect(await messageOf(met(answer, HERE))).toMatch(/^ESIGN_CONTROL_URL \(the key of the workspace that it made\): /)
+  expect(await messageOf(met(answer, HERE))).toMatch(
+    /^ESIGN_CONTROL_URL \(the key of the workspace that it created\): /,
+  )
 })

@@ -8,21 +8,21 @@ import { gatewaySecrets } from '../http/network.ts'
 import { createRedactor } from '../evidence/redact.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { cut } from '../values/json.ts'
-import { withTold, type Workspace } from '../facts/workspace.ts'
+import { withTargetFacts, type Workspace } from '../facts/workspace.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { compact } from '../values/compact.ts'
 import { clockOffsetOf } from './clock-offset.ts'
 import { controlCalls } from '../targets/control.ts'
 import { createdAs, idOf, PLAIN_DRAFT, readAs, type ProfileSend } from '../targets/profile.ts'
-import { remedyFor, sameAddress, wayHint } from './remedies.ts'
+import { remedyFor, sameAddress, networkHint } from './remedies.ts'
 import type { Patience, Target } from '../targets/target.ts'
 
-/** The target could not be reached as configured. The message names the variable that is wrong. */
+/** The target cannot be used as configured. The message names the wrong variable. */
 export class ContactError extends Error {
   override readonly name = 'ContactError'
 }
 
-/** Milliseconds that one request may take, and tries of the first one. */
+/** The timeout of one request in milliseconds, and the number of attempts for the first request. */
 const TIMEOUT_MS = 10_000
 const TRIES = 3
 const CREATE = PLAIN_DRAFT.path
@@ -30,8 +30,8 @@ const CREATE = PLAIN_DRAFT.path
 const Welcome = z.object({ control: z.literal(1), capabilities: z.array(z.string()) })
 
 /**
- * Meets the target before anything is judged: control interface, then workspace, then address and key.
- * @throws ContactError at the first thing that is wrong
+ * Contacts the target before anything is judged: first the control interface, then the workspace, then address and key.
+ * @throws ContactError for the first problem
  */
 export async function firstContact(configuration: Configuration): Promise<Target> {
   const { baseUrl, controlUrl, controlToken, kind, patience, fault, arrays, mailDomain, maxRate, network } =
@@ -51,7 +51,7 @@ export async function firstContact(configuration: Configuration): Promise<Target
       ? await made(send, fault, configuration.known)
       : { workspace: given(configuration), making: undefined }
     redactor.add(workspace.key, '$ESIGN_API_KEY')
-    const met = await takenDraft(api, workspace, patience)
+    const met = await acceptedDraft(api, workspace, patience)
     return compact({
       kind,
       baseUrl,
@@ -70,7 +70,7 @@ export async function firstContact(configuration: Configuration): Promise<Target
     })
   } catch (error) {
     if (error instanceof ContactError)
-      throw new ContactError(redactor.redact(error.message + wayHint(error.message, configuration)))
+      throw new ContactError(redactor.redact(error.message + networkHint(error.message, configuration)))
     throw error
   } finally {
     await Promise.all([api.close(), control?.close()])
@@ -92,53 +92,57 @@ async function capabilitiesOf(send: Sender, hint: string): Promise<Capability[]>
   if (answer.status === 401 || answer.status === 403) {
     throw new ContactError(
       hint === ''
-        ? `ESIGN_CONTROL_TOKEN: the control interface answered ${answer.status}; set the token that it expects`
-        : `ESIGN_CONTROL_URL: it answers ${answer.status}${hint}`,
+        ? `ESIGN_CONTROL_TOKEN: the response of the control interface is ${answer.status}; set the token that it expects`
+        : `ESIGN_CONTROL_URL: the response is ${answer.status}${hint}`,
     )
   }
   const read = Welcome.safeParse(answer.body)
   if (!read.success || answer.status !== 200) {
     throw new ContactError(
-      `ESIGN_CONTROL_URL: ${described(answer)}, where a control interface of version 1 answers {"control": 1, "capabilities": [...]}${hint}`,
+      `ESIGN_CONTROL_URL: ${described(answer)}, but a control interface of version 1 responds {"control": 1, "capabilities": [...]}${hint}`,
     )
   }
   return CAPABILITIES.filter((capability) => read.data.capabilities.includes(capability))
 }
 
-/** A workspace for the run, and the request that made it. */
+/** The workspace for the run, and the request that created it. */
 async function made(send: Sender, fault: string | undefined, { facts }: Configuration['known']) {
   let making: Exchange | undefined
-  const noting = async (outgoing: Outgoing) => {
+  const recording = async (outgoing: Outgoing) => {
     const answer = await send(outgoing)
     making = answer.exchange
     return answer
   }
   try {
-    return { workspace: withTold(await controlCalls(noting).makeWorkspace({}, fault), facts), making }
+    return { workspace: withTargetFacts(await controlCalls(recording).makeWorkspace({}, fault), facts), making }
   } catch (error) {
     if (error instanceof Inconclusive)
-      throw new ContactError(`ESIGN_CONTROL_URL: no workspace could be made: ${error.message}`)
+      throw new ContactError(`ESIGN_CONTROL_URL: no workspace could be created: ${error.message}`)
     throw error
   }
 }
 
 function given({ apiKey, known }: Configuration): Workspace {
   if (apiKey === undefined) {
-    throw new ContactError('ESIGN_API_KEY is not set: put the API key of the target into the environment or into .env')
+    throw new ContactError('ESIGN_API_KEY is not set; put the API key of the target into the environment or into .env')
   }
   return { ...known, key: apiKey, made: false }
 }
 
-/** How the target took a plain draft: by which form of authentication, how it dated it, and how it read. */
-type TakenDraft = Pick<Target, 'scheme' | 'clockOffsetMs' | 'profile'>
+/** How the target accepted a plain draft: the form of authentication, its clock, and how it reads the draft back. */
+type AcceptedDraft = Pick<Target, 'scheme' | 'clockOffsetMs' | 'profile'>
 
 /**
- * The form of authentication that the target takes, found by making a draft, and the clock that dated it. Only what says that this is no API, or no
- * key of it, is an error here: what the answer should be is judged later. Markup that holds the name of our draft is the
- * service's own, however it is written.
+ * Creates a draft to find the form of authentication that the target accepts, and its clock. Only a response that is
+ * not from the API, or that rejects the key, is an error here; everything else is judged later. Markup that contains
+ * the name of our draft comes from the service itself.
  */
-async function takenDraft(client: Client, { key, made: isMade }: Workspace, { readMs }: Patience): Promise<TakenDraft> {
-  const variable = isMade ? 'ESIGN_CONTROL_URL (the key of the workspace that it made)' : 'ESIGN_API_KEY'
+async function acceptedDraft(
+  client: Client,
+  { key, made: isMade }: Workspace,
+  { readMs }: Patience,
+): Promise<AcceptedDraft> {
+  const variable = isMade ? 'ESIGN_CONTROL_URL (the key of the workspace that it created)' : 'ESIGN_API_KEY'
   for (const scheme of ['bearer', 'basic'] as const) {
     const auth: Auth = { scheme, secret: key }
     const send: ProfileSend = (outgoing) =>
@@ -146,7 +150,7 @@ async function takenDraft(client: Client, { key, made: isMade }: Workspace, { re
     const answer = await send(PLAIN_DRAFT)
     await assertInterface(answer, client, auth)
     if (answer.status === 403)
-      throw new ContactError(`${variable}: the target answers 403; give a key that may create transactions`)
+      throw new ContactError(`${variable}: the response is 403; set a key that may create transactions`)
     if (answer.status === 401) continue
     const id = idOf(answer)
     const clockOffsetMs = clockOffsetOf(answer, Date.now())
@@ -155,27 +159,30 @@ async function takenDraft(client: Client, { key, made: isMade }: Workspace, { re
     return compact({ scheme, clockOffsetMs, profile })
   }
   throw new ContactError(
-    `${variable}: the target answers 401 with Bearer and with Basic authentication; it does not know the key`,
+    `${variable}: the responses are 401 with Bearer and with Basic authentication; set a key that the target knows`,
   )
 }
 
-/** @throws ContactError where the answer to a creation says that something else than the interface answers */
+/** @throws ContactError if the response to a creation does not come from the interface */
 async function assertInterface(answer: AnswerData, client: Client, auth: Auth): Promise<void> {
   const { status, headers, text } = answer
   if (status >= 300 && status < 400) {
     const { location = 'nowhere' } = headers
     throw new ContactError(
-      `ESIGN_BASE_URL: POST ${CREATE}: it answers ${status} and points to ${location}; give the address that answers itself`,
+      `ESIGN_BASE_URL: POST ${CREATE}: the response is ${status}, a redirect to ${location}; give an address that responds without a redirect`,
     )
   }
   if (status === 404 || (/^\s*</.test(text) && !(await isOwnMarkup(client, auth)))) {
     throw new ContactError(
-      `ESIGN_BASE_URL: POST ${CREATE}: ${described(answer)}; give the address below which /v1 lies`,
+      `ESIGN_BASE_URL: POST ${CREATE}: ${described(answer)}; give the address of the interface without /v1`,
     )
   }
 }
 
-/** Whether a draft is answered in markup that holds its name: then it is the service that answers, and no page before it. */
+/**
+ * Whether the response to a draft is markup that contains its name: then it comes from the service, not from a page in
+ * front of it.
+ */
 async function isOwnMarkup(client: Client, auth: Auth): Promise<boolean> {
   const name = `First contact ${randomUUID()}`
   const answer = await reached('ESIGN_BASE_URL', () =>
@@ -184,7 +191,7 @@ async function isOwnMarkup(client: Client, auth: Auth): Promise<boolean> {
   return answer.status < 400 && answer.text.includes(name)
 }
 
-/** The draft of the first contact must not stay; whether cancelling works is judged later. */
+/** Cancels the draft of the first contact. Whether cancelling works is judged later. */
 async function discard(client: Client, id: string, auth: Auth): Promise<void> {
   try {
     await client.send(exchangeOf({ method: 'POST', path: `${CREATE}/${encodeURIComponent(id)}/cancel`, auth }))
@@ -194,15 +201,15 @@ async function discard(client: Client, id: string, auth: Auth): Promise<void> {
 }
 
 /**
- * The answer to a first request: tried again while the target does not answer or answers 5xx, or with what is none of the
- * interface's. If that comes each time, it is the target's own.
+ * The response to a first request. The request is repeated if the target does not respond, or responds with 5xx or a
+ * malformed response. If every response is malformed, the target itself is the cause.
  */
 async function reached(variable: string, send: () => Promise<AnswerData>): Promise<AnswerData> {
   let wrong = ''
   for (let tries = 1; tries <= TRIES; tries += 1) {
     try {
       const answer = await send()
-      const isUsable = answer.flaw === undefined || tries === TRIES
+      const isUsable = answer.defect === undefined || tries === TRIES
       if (answer.status < 500 && isUsable) return answer
       wrong = described(answer)
     } catch (error) {
@@ -216,7 +223,7 @@ async function reached(variable: string, send: () => Promise<AnswerData>): Promi
 
 function described({ status, headers, text }: AnswerData): string {
   const type = headers['content-type'] ?? 'no content type'
-  return `it answers ${status} (${type}) "${cut(text.replaceAll(/\s+/g, ' '), 80)}"`
+  return `the response is ${status} (${type}) "${cut(text.replaceAll(/\s+/g, ' '), 80)}"`
 }
 
 function exchangeOf(outgoing: Outgoing): Exchange {

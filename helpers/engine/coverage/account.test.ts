@@ -14,10 +14,10 @@ const catalogue = catalogueOf({
   },
 })
 const row = (...rules: string[]): TableRow => ({ digest: '', about: 'it', rules })
-const without: TableRow = { ...row(), none: { reason: 'describes', because: 'It tells.' } }
+const without: TableRow = { ...row(), none: { reason: 'describes', because: 'It explains.' } }
 const table = (...rows: TableRow[]) => [{ section: 'Limits', from: ['## Limits'], rows }]
 
-test('a row has the rules of its globs, by how far they go', () => {
+test('Groups the rules of a row by level', () => {
   const [section] = accountOf(table(row('a/one*', 'a/t*'), without), catalogue)
   expect(section?.rows).toEqual([
     {
@@ -30,20 +30,20 @@ test('a row has the rules of its globs, by how far they go', () => {
   expect(section?.rows.map(hasRule)).toEqual([true, false])
 })
 
-test('a section has the rules that the catalogue puts there', () => {
+test('Lists the rules that the catalogue assigns to a section', () => {
   const [section] = accountOf(table(row('a/two')), catalogue)
   expect(section?.rules).toEqual({ stated: ['a/one'], inferred: ['a/one-more'], open: [], beyond: [] })
 })
 
-test('a table without flaws', () => {
+test('Finds no problems in a complete table', () => {
   expect(flawsOf(table(row('a/*'), without), catalogue)).toEqual([])
 })
 
 test.each([
   ['a glob without a rule', [row('a/*', 'b/*')], ['Limits, row 1: b/* matches no rule']],
-  ['a row with nothing', [row('a/*'), row()], ['Limits, row 2 has neither a rule nor a reason, or both']],
-  ['a row with both', [{ ...without, rules: ['a/*'] }], ['Limits, row 1 has neither a rule nor a reason, or both']],
-  ['a rule that no row names', [row('a/one*', 'a/three')], ['a/two is named by no row']],
-])('flaws: %s', (_, rows, flaws) => {
+  ['a row with nothing', [row('a/*'), row()], ['Limits, row 2: needs either rules or a reason']],
+  ['a row with both', [{ ...without, rules: ['a/*'] }], ['Limits, row 1: needs either rules or a reason']],
+  ['a rule that no row names', [row('a/one*', 'a/three')], ['a/two: no row names this rule']],
+])('Reports %s', (_, rows, flaws) => {
   expect(flawsOf(table(...rows), catalogue)).toEqual(flaws)
 })

@@ -2,33 +2,33 @@ import picomatch from 'picomatch'
 import type { Level, Rule } from '../catalogue/rule.ts'
 import type { Table, TableRow } from './table.ts'
 
-/** How far a rule goes: its level, or `beyond` where no client can reach it. */
+/** The level of a rule, or `beyond` if a client cannot test it. */
 export type Standing = Level | 'beyond'
 export const STANDINGS = ['stated', 'inferred', 'open', 'beyond'] as const satisfies readonly Standing[]
 
-/** Ids of rules by how far they go. */
+/** Ids of rules by level. */
 export type ByStanding = Readonly<Record<Standing, readonly string[]>>
 
-/** A row with the rules that its globs stand for. */
+/** A row with the rules that its globs match. */
 export interface AccountedRow {
-  /** Its place in its section, from 1. */
+  /** Its position in its section, starting at 1. */
   readonly row: number
   readonly about: string
   readonly rules: ByStanding
   readonly none?: NonNullable<TableRow['none']>
 }
 
-/** A section of the document, accounted for. */
+/** A section of the document with its rules. */
 export interface AccountedSection {
   readonly section: string
   readonly rows: readonly AccountedRow[]
-  /** The catalogue's own rules of this section, whichever rows name them. */
+  /** The rules that the catalogue assigns to this section, whichever rows name them. */
   readonly rules: ByStanding
 }
 
 type Catalogue = ReadonlyMap<string, Rule>
 
-/** Tells for each row which rules it has. */
+/** Lists the rules of each row. */
 export function accountOf(table: Table, catalogue: Catalogue): AccountedSection[] {
   const rules = [...catalogue.values()]
   return table.map(({ section, rows }) => ({
@@ -45,7 +45,10 @@ export function accountOf(table: Table, catalogue: Catalogue): AccountedSection[
 export const hasRule = ({ rules }: Pick<AccountedRow, 'rules'>): boolean =>
   STANDINGS.some((standing) => rules[standing].length > 0)
 
-/** What is wrong with the table: globs without a rule, rows without either, rules that no row names. */
+/**
+ * Lists the problems of the table: globs that match no rule, rows without rules or a reason, and rules that no row
+ * names.
+ */
 export function flawsOf(table: Table, catalogue: Catalogue): string[] {
   const ids = [...catalogue.keys()]
   const matchesAny = (glob: string) => {
@@ -60,8 +63,8 @@ export function flawsOf(table: Table, catalogue: Catalogue): string[] {
     ),
     ...all
       .filter(({ rules, none }) => rules.length > 0 === (none !== undefined))
-      .map(({ at }) => `${at} has neither a rule nor a reason, or both`),
-    ...ids.filter((id) => !named(id)).map((id) => `${id} is named by no row`),
+      .map(({ at }) => `${at}: needs either rules or a reason`),
+    ...ids.filter((id) => !named(id)).map((id) => `${id}: no row names this rule`),
   ]
 }
 

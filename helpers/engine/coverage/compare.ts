@@ -3,7 +3,7 @@ import type { Table, TableRow, TableSection } from './table.ts'
 
 /**
  * Compares a copy of the document with the table, row by row.
- * @returns a line for each difference; none where all rows say what they said when the table was made
+ * @returns one line for each difference; empty if every row is unchanged since the table was written
  */
 export function differencesOf(markdown: string, table: Table): string[] {
   const starts = table.flatMap(({ from }) => from)
@@ -18,7 +18,7 @@ export function differencesOf(markdown: string, table: Table): string[] {
       )
       return differencesIn(section, rows)
     }),
-    ...strange.map(({ from, rows }) => `"${from}": a part of ${rows.length} rows that the table does not know`),
+    ...strange.map(({ from, rows }) => `"${from}": a part of ${rows.length} rows that is not in the table`),
   ]
 }
 
@@ -30,12 +30,12 @@ function differencesIn({ section, rows: known }: TableSection, found: readonly R
   const lines = Array.from({ length: Math.max(known.length, found.length) }, (_, i) => {
     const [was, is] = [known[i], found[i]]
     if (was && is && gone(was) && isNew(is) && known.length === found.length)
-      return [`${at(i)} (${was.about}): the document says something else than when the table was made: ${is.text}`]
+      return [`${at(i)} (${was.about}): the text has changed since the table was written: ${is.text}`]
     return [
       ...(was && gone(was) ? [`${at(i)} (${was.about}) is not in this copy`] : []),
       ...(is && isNew(is) ? [`${at(i)} of this copy is not in the table: ${is.text}`] : []),
     ]
   }).flat()
   if (lines.length > 0) return lines
-  return [`${section}: its rows stand in another order, or more or less often, than when the table was made`]
+  return [`${section}: the order or the number of its rows has changed since the table was written`]
 }

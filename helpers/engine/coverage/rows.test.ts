@@ -6,12 +6,12 @@ const textsOf = (markdown: string, starts?: readonly string[]) =>
 
 test.each([
   ['two sentences', 'One is. Two are.', ['One is.', 'Two are.']],
-  ['a sentence without an end', 'One is. Two are', ['One is.', 'Two are']],
-  ['a question, and a call', 'Is it? It is!', ['Is it?', 'It is!']],
-  ['points within code', 'Send `a. B` now. Then wait.', ['Send `a. B` now.', 'Then wait.']],
-  ['a path cut short', 'Call POST .../start. Then GET ... Nothing.', ['Call POST .../start.', 'Then GET ... Nothing.']],
+  ['a sentence without a final stop', 'One is. Two are', ['One is.', 'Two are']],
+  ['a question and an exclamation', 'Is it? It is!', ['Is it?', 'It is!']],
+  ['stops within code', 'Send `a. B` now. Then wait.', ['Send `a. B` now.', 'Then wait.']],
+  ['a shortened path', 'Call POST .../start. Then GET ... Nothing.', ['Call POST .../start.', 'Then GET ... Nothing.']],
   ['abbreviations', 'Some (e.g. Word) do, i.e. One of them.', ['Some (e.g. Word) do, i.e. One of them.']],
-  ['a point within a number', 'At most 1.5 MB. 2 files.', ['At most 1.5 MB.', '2 files.']],
+  ['a stop within a number', 'At most 1.5 MB. 2 files.', ['At most 1.5 MB.', '2 files.']],
   ['a sentence that begins with code', 'One is. `b` is.', ['One is.', '`b` is.']],
   [
     'bold beginnings',
@@ -19,12 +19,12 @@ test.each([
     ['**POST /v1**: makes it.', '**GET /v1**: reads it.'],
   ],
   ['a semicolon', 'One; two.', ['One; two.']],
-  ['a point within brackets', 'One (or two.) Three.', ['One (or two.)', 'Three.']],
-])('sentences: %s', (_, text, sentences) => {
+  ['a stop within brackets', 'One (or two.) Three.', ['One (or two.)', 'Three.']],
+])('Splits sentences: %s', (_, text, sentences) => {
   expect(sentencesOf(text)).toEqual(sentences)
 })
 
-test('headings begin divisions, and are no rows', () => {
+test('Begins a division at each heading, and counts no heading as a row', () => {
   expect(textsOf('# A\n\nOne. Two.\n\n## B\n### C\nThree.')).toEqual([
     ['# A', ['One.', 'Two.']],
     ['## B', []],
@@ -32,36 +32,36 @@ test('headings begin divisions, and are no rows', () => {
   ])
 })
 
-test('what stands before all headings is a division without a beginning', () => {
+test('Puts text before the first heading into a division without a heading', () => {
   expect(textsOf('One.\n# A\nTwo.')).toEqual([
     ['', ['One.']],
     ['# A', ['Two.']],
   ])
 })
 
-test('a line can begin a division, and is a row of it; a heading that begins alike does not', () => {
+test('Begins a division at a matching line and counts the line as a row, but not at a heading that begins alike', () => {
   expect(textsOf('# Rules: all\nOne.\n\nRules: two\n\n1. Three.', ['Rules:'])).toEqual([
     ['# Rules: all', ['One.']],
     ['Rules:', ['Rules: two', 'Three.']],
   ])
 })
 
-test('a row of a table is one row, its head and the line below are none', () => {
+test('Counts a table row as one row, without the table head', () => {
   const table = '| Code | Meaning |\n|---|:-:|\n| 200 | fine. Really. |\n|  | `a` |\n\nAfter.'
   expect(textsOf(table)).toEqual([['', ['| 200 | fine. Really. |', '| | `a` |', 'After.']]])
 })
 
-test('two tables: each has a head', () => {
+test('Skips the head of each of two tables', () => {
   expect(textsOf('| a |\n|---|\n| 1 |\n\n| b |\n|---|\n| 2 |')).toEqual([['', ['| 1 |', '| 2 |']]])
 })
 
-test('list items are split like running text, and go on in the next line', () => {
+test('Splits list items like running text, including continued lines', () => {
   expect(textsOf('- One. Two\n  goes on.\n- Three.\n1. Four.\n2) Five.')).toEqual([
     ['', ['One.', 'Two goes on.', 'Three.', 'Four.', 'Five.']],
   ])
 })
 
-test('line ends of Windows, and blanks, say nothing', () => {
+test('Ignores Windows line ends and extra blanks', () => {
   const digests = (text: string) => divisionsOf(text).flatMap(({ rows }) => rows.map(({ digest }) => digest))
   expect(digests('One  is\r\nso. Two.\r\n')).toEqual(digests('One is so. Two.'))
   expect(digests('One. Two.')).not.toEqual(digests('One. Too.'))

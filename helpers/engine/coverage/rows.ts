@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto'
 
 /**
- * How the document is counted. It is Markdown; a row is the smallest piece that is accounted for:
+ * How the document is divided into rows. The document is Markdown; a row is the smallest piece that has rules or a
+ * reason:
  *
- * - each row of a table, whole; its head and the line below that are none;
- * - each sentence of running text and of list items. A sentence ends at `.`, `!` or `?` before a blank and a capital, a digit
- *   or a sign that begins a name; not within `code`, not after `...`, `e.g.` or `i.e.`. A line that introduces what
- *   follows, and ends with a colon, is a row too, as it may claim something.
+ * - each row of a table as a whole, without the table head and the line below it;
+ * - each sentence of running text and of list items. A sentence ends at `.`, `!` or `?` before a blank and a capital, a
+ *   digit or a sign that begins a name, but not within `code` and not after `...`, `e.g.` or `i.e.`. A line that ends
+ *   with a colon is a row, too, because it may contain a claim.
  *
- * Headings and blank lines are none. A division begins at each heading, and at each line that begins with one of `starts`.
+ * Headings and blank lines are not rows. A division begins at each heading and at each line that begins with one of
+ * `starts`.
  */
 export interface Division {
-  /** The heading, with its signs, or the beginning of the line at which it begins; empty for rows before all headings. */
+  /** The heading with its signs, or the beginning of the first line; empty for rows before the first heading. */
   readonly from: string
   readonly rows: readonly Row[]
 }
 
-/** A piece of the document as it stands there. */
+/** A piece of the document. */
 export interface Row {
-  /** Its text, with single blanks. */
+  /** The text, with runs of blanks reduced to one. */
   readonly text: string
-  /** Tells whether it still says the same: the first hexadecimal digits of the SHA-256 of its text. */
+  /** The first hexadecimal digits of the SHA-256 of the text: shows whether the text has changed. */
   readonly digest: string
 }
 
-/** Digits of a digest: enough to tell a few hundred rows apart. */
+/** Digits of a digest: enough to distinguish a few hundred rows. */
 const DIGITS = 8
 
 const HEADING = /^#+\s/
@@ -32,13 +34,13 @@ const TABLE = /^\s*\|/
 /** The line between the head of a table and its rows. */
 const RULER = /^[\s|:-]+$/
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/
-/** Where a sentence ends and another begins. */
+/** The gap between two sentences. */
 const BETWEEN = /(?<!\.\.\.|\be\.g\.|\bi\.e\.)(?<=[.!?]\)?)\s+(?=[A-Z\d`*({"'])/
 const CODE = /`[^`]*`/g
 
 /**
- * Counts the rows of a document.
- * @param starts how lines begin at which, beside headings, a division begins
+ * Divides a document into rows.
+ * @param starts beginnings of lines that begin a division, in addition to headings
  */
 export function divisionsOf(markdown: string, starts: readonly string[] = []): Division[] {
   const divisions: { from: string; rows: Row[] }[] = [{ from: '', rows: [] }]
@@ -61,7 +63,7 @@ function rowOf(text: string): Row {
   return { text, digest: createHash('sha256').update(text).digest('hex').slice(0, DIGITS) }
 }
 
-/** What belongs together: a heading, a row of a table, a list item, a paragraph. */
+/** A unit of Markdown: a heading, a table row, a list item or a paragraph. */
 interface Block {
   readonly kind: 'heading' | 'table' | 'text'
   readonly text: string
@@ -93,7 +95,7 @@ const oneBlank = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 /** The sentences of a text on one line. */
 export function sentencesOf(text: string): string[] {
   const code: string[] = []
-  // What is code is put aside, and back afterwards: a point within ends nothing.
+  // Code spans are replaced during the split, because a stop within them ends no sentence.
   const plain = text.replaceAll(CODE, (span) => `\`${code.push(span) - 1}\``)
   return plain.split(BETWEEN).map((piece) => piece.replaceAll(/`(\d+)`/g, (_, at: string) => code[Number(at)] ?? ''))
 }

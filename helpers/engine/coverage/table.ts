@@ -1,15 +1,15 @@
-/** Why a row of the document has no rule: a closed list. */
+/** The reasons why a row of the document has no rule: a closed list. */
 export const NO_RULE = {
-  introduces: 'it introduces or points to what is accounted for elsewhere',
-  describes: 'it explains, and claims nothing that a service could break',
-  'not-shown': 'the document says that it leaves this out',
-  due: 'a client could see its breach: a rule is still to be written',
+  introduces: 'it introduces or points to text that other rows cover',
+  describes: 'it explains, and makes no claim that a service could violate',
+  'not-shown': 'the document says that it does not describe this',
+  due: 'a client could detect a violation: a rule is still to be written',
 } as const
 export type NoRule = keyof typeof NO_RULE
 
-/** A row of the document, in words of our own, with what accounts for it: rules, or the reason why there are none. */
+/** A row of the document, summarized in our own words, with its rules or the reason why it has none. */
 export interface TableRow {
-  /** Of the row's text when the table was made: see `Row`. */
+  /** The digest of the row when the table was written: see `Row`. */
   readonly digest: string
   readonly about: string
   /** Ids and globs of rules. */
@@ -20,7 +20,7 @@ export interface TableRow {
 /** The rows of a section, in the document's order. */
 export interface TableSection {
   readonly section: string
-  /** Headings, and beginnings of lines, at which its parts begin in the document. */
+  /** The headings, or beginnings of lines, at which the parts of the section begin in the document. */
   readonly from: readonly string[]
   readonly rows: readonly TableRow[]
 }

@@ -3,16 +3,16 @@ import { FACTS, type TextFact } from '../facts/facts.ts'
 import { textOf } from '../facts/workspace.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { objectsIn } from '../values/json.ts'
-import { toldIn, type Look } from './look.ts'
+import { contentOf, type Look } from './look.ts'
 import { insteadOf, isRefused, refusalText, remark, type Remark } from './remark.ts'
 
 const ABOUT = 'facts'
 const PLACE = { page: 1, x: 100, y: 100 }
 
 /**
- * Whether the facts that it takes a document to try are facts: archiving, and seals. How a seal is assigned is a reading of the
- * document, so that a refusal of one keeps no run from beginning.
- * @param id of a draft
+ * Checks the facts that need a document: archiving and seals. The document does not say how a seal is assigned, so a
+ * refused seal does not keep a run from starting.
+ * @param id the id of a draft
  */
 export async function documentFacts(look: Look, id: string): Promise<Remark[]> {
   const { workspace } = look.session.target
@@ -21,24 +21,24 @@ export async function documentFacts(look: Look, id: string): Promise<Remark[]> {
   if (archiving === undefined && seals.length === 0) return []
   const { api } = look
   const upload = await api.upload({ filename: 'doctor.pdf', type: 'application/pdf', bytes: await pdf({}) })
-  const { id: document } = toldIn(upload)
-  if (document === undefined) return [untold(`the upload of a file was answered ${upload.status}`)]
+  const { id: document } = contentOf(upload)
+  if (document === undefined) return [notChecked(`the response to the upload of a file was ${upload.status}`)]
   const archived =
     archiving === undefined ? undefined : await api.addDocument(id, { document, archiving_configuration_id: archiving })
   const added = archived && isSuccess(archived) ? archived : await api.addDocument(id, { document })
-  const { id: documentId } = toldIn(added)
-  if (documentId === undefined) return [untold(`a document was answered ${added.status}`)]
+  const { id: documentId } = contentOf(added)
+  if (documentId === undefined) return [notChecked(`the response to a new document was ${added.status}`)]
   const remarks =
     archived && isRefused(archived) ? await archivingRemarks(look, [id, documentId], archived, archiving) : []
   for (const fact of seals) remarks.push(...(await sealRemarks(look, [id, documentId], fact)))
   return remarks
 }
 
-const untold = (why: string) => remark(ABOUT, 'note', `archiving and seals could not be looked at: ${why}`)
+const notChecked = (why: string) => remark(ABOUT, 'note', `archiving and seals could not be checked: ${why}`)
 
 type Place = readonly [id: string, documentId: string]
 
-/** What is refused for a new document and for one that is there alike is nothing that the target knows. */
+/** An archiving configuration is reported only if both a new and an existing document are refused with it. */
 async function archivingRemarks({ api }: Look, place: Place, added: Answer, configuration = ''): Promise<Remark[]> {
   if (!isRefused(await api.updateDocument(...place, { archiving_configuration_id: configuration }))) return []
   const why = `the target refuses a document with it (${refusalText(added)})`
@@ -46,14 +46,14 @@ async function archivingRemarks({ api }: Look, place: Place, added: Answer, conf
 }
 
 async function sealRemarks({ api, session }: Look, [id, documentId]: Place, fact: TextFact): Promise<Remark[]> {
-  const field = toldIn(await api.addField(id, documentId, PLACE)).id
-  if (field === undefined) return [untold('no field was made')]
+  const field = contentOf(await api.addField(id, documentId, PLACE)).id
+  if (field === undefined) return [notChecked('no field could be created')]
   const seal = textOf(session.target.workspace, fact) ?? ''
   const answer = await api.addSigner(id, { signer: seal, field })
-  const isSealer = objectsIn(toldIn(answer).members, 'sealers').some((sealer) => sealer['id'] === seal)
+  const isSealer = objectsIn(contentOf(answer).members, 'sealers').some((sealer) => sealer['id'] === seal)
   if (isSuccess(answer) ? isSealer : !isRefused(answer)) return []
   const why = isSuccess(answer)
-    ? 'the target takes it as a signer, and names it among no sealers'
-    : `the target does not take it as a signer (${refusalText(answer)})`
+    ? 'the target accepts it as a signer, but does not list it as a sealer'
+    : `the target refuses it as a signer (${refusalText(answer)})`
   return [remark(ABOUT, 'warning', `${FACTS[fact].variable}: ${why}; ${insteadOf(fact)}`)]
 }

@@ -7,33 +7,33 @@ import type { Target } from '../targets/target.ts'
 import { documentFacts } from './document-facts.ts'
 import { draftFacts } from './facts.ts'
 import { noAccessKey, secondKey } from './keys.ts'
-import { found, lookAt, toldIn, type Look } from './look.ts'
+import { found, lookAt, contentOf, type Look } from './look.ts'
 import { remark, type Remark } from './remark.ts'
 import { workspaceId } from './workspace-id.ts'
 import { arrays, clock, control, encryption, uploads } from './surroundings.ts'
 
-/** Connections are few: so are the requests. */
+/** The checks send few requests, so few connections are enough. */
 const CONNECTIONS = 4
 
-/** What was found of a set-up. */
+/** The result of checking a set-up. */
 export interface Examination {
   readonly remarks: readonly Remark[]
-  /** Milliseconds that a request takes as a rule; absent where none was sent. */
+  /** The median duration of a request in milliseconds; absent if none was sent. */
   readonly answerMs?: number
 }
 
 /**
- * Looks at the set-up of a target that was met, before anything is judged: what could make a run accuse it of what is not its
- * fault. A workspace that the control interface made is as it says.
+ * Checks the set-up of a target before anything is judged, to find problems that a run would wrongly blame on the
+ * target. A workspace that the control interface created is not checked.
  */
 export async function examineBriefly(target: Target): Promise<Remark[]> {
   const before = [...encryption(target), clock(target)]
   const { workspace } = target
-  if (workspace.made || !(tellsFacts(workspace) || textOf(workspace, 'second-key') !== undefined)) return before
+  if (workspace.made || !(statesFacts(workspace) || textOf(workspace, 'second-key') !== undefined)) return before
   return inSession(target, async (look) => [...before, ...clean(await workspaceRemarks(look), look)])
 }
 
-/** The same, and everything else that a person wants to know before a first run. */
+/** Also checks everything else that a person wants to know before the first run. */
 export async function examine(target: Target): Promise<Examination> {
   return inSession(target, async (look) => {
     const remarks = [
@@ -52,7 +52,7 @@ export async function examine(target: Target): Promise<Examination> {
   })
 }
 
-/** Without what a target repeats of keys. */
+/** Removes keys that the target repeats in its messages. */
 const clean = (remarks: readonly Remark[], { journal }: Look): Remark[] =>
   remarks.map((one) => ({ ...one, text: journal.redactor.redact(one.text) }))
 
@@ -67,14 +67,14 @@ async function inSession<T>(target: Target, body: (look: Look) => Promise<T>): P
   }
 }
 
-/** What is told of a given workspace. */
+/** Checks a configured workspace. */
 async function workspaceRemarks(look: Look): Promise<Remark[]> {
   const remarks = await found('facts', async () => {
     const draft = await look.api.create()
-    const { id, members } = toldIn(draft)
-    // What a plain draft lacks is judged later; here it keeps from looking.
+    const { id, members } = contentOf(draft)
+    // Faults of a plain draft are judged later; here they only prevent further checks.
     if (!isSuccess(draft) || id === undefined || !(await isRead(look, id)))
-      return [remark('facts', 'note', 'could not be looked at: no plain draft could be made and read')]
+      return [remark('facts', 'note', 'could not be checked: no plain draft could be created and read')]
     return [
       ...(await found('second key', () => secondKey(look, id, members['private'] === true))),
       ...defaults(look.session.target.workspace, members),
@@ -84,14 +84,14 @@ async function workspaceRemarks(look: Look): Promise<Remark[]> {
     ]
   })
   const isQuiet = !remarks.some(({ about }) => about === 'facts')
-  return isQuiet && tellsFacts(look.session.target.workspace)
-    ? [...remarks, remark('facts', 'fine', 'the target takes what is told of the workspace')]
+  return isQuiet && statesFacts(look.session.target.workspace)
+    ? [...remarks, remark('facts', 'fine', 'the target accepts the configured facts of the workspace')]
     : remarks
 }
 
 const PAUSE_MS = 250
 
-/** Whether a draft is read, sooner or later: reads may lag. */
+/** Whether a draft can be read, allowing for lag. */
 async function isRead({ api, session }: Look, id: string): Promise<boolean> {
   const deadline = Date.now() + session.target.patience.readMs
   for (;;) {
@@ -101,18 +101,20 @@ async function isRead({ api, session }: Look, id: string): Promise<boolean> {
   }
 }
 
-/** Whether something is told of a workspace itself, beside its keys. */
-const tellsFacts = ({ facts, features }: Workspace): boolean =>
+/** Whether facts of the workspace are configured, apart from its keys. */
+const statesFacts = ({ facts, features }: Workspace): boolean =>
   features.private_by_default !== undefined ||
   factEntries.some(([fact, { isSecret, everywhere }]) => !isSecret && !everywhere && facts[fact] !== undefined)
 
-/** Whether a plain draft is as is told of the workspace. */
+/** Whether a plain draft matches the configured facts. */
 function defaults({ facts, features }: Workspace, draft: Record<string, unknown>): Remark[] {
   const { folder_id: folder, private: isPrivate } = draft
   const warning = (text: string) => [remark('facts', 'warning', text)]
   return [
     ...(typeof folder === 'string' && folder === facts.folder
-      ? warning('ESIGN_FOLDER_ID: the target puts a plain draft there; is it the default folder?')
+      ? warning(
+          'ESIGN_FOLDER_ID: the target puts a plain draft into this folder; give one that is not the default folder',
+        )
       : []),
     ...(typeof folder === 'string' && facts['default-folder'] !== undefined && facts['default-folder'] !== folder
       ? warning(`ESIGN_DEFAULT_FOLDER_ID: the target puts a plain draft into folder ${folder}; check the variable`)

@@ -3,14 +3,14 @@ import { hasFact, textOf } from '../facts/workspace.ts'
 import type { Args } from '../http/encode.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { isObject, shown } from '../values/json.ts'
-import { toldIn, type Look } from './look.ts'
+import { contentOf, type Look } from './look.ts'
 import { insteadOf, isRefused, refusalText, remark, type Remark } from './remark.ts'
 
-/** A fact that is an argument of a draft, and the one that is its name. */
+/** A fact that is an argument of a draft, and the fact that is its name. */
 interface Named {
   readonly fact: TextFact | 'members'
   readonly argument: string
-  /** What names it, and how a draft that has it shows the name. */
+  /** The fact with the name, and where a draft shows it. */
   readonly name?: { readonly fact: TextFact; readonly in: (draft: Record<string, unknown>) => unknown }
 }
 
@@ -18,7 +18,7 @@ const folderName = (draft: Record<string, unknown>) => draft['folder_name']
 const entityName = ({ issuing_entity: entity }: Record<string, unknown>) =>
   isObject(entity) ? entity['name'] : undefined
 
-/** The facts that one draft can be made with, and those that another one takes: an argument has one value. */
+/** Groups of facts that one draft can be created with: each argument has one value. */
 const DRAFTS: readonly (readonly Named[])[] = [
   [
     { fact: 'folder', argument: 'folder_id', name: { fact: 'folder-name', in: folderName } },
@@ -33,33 +33,37 @@ const DRAFTS: readonly (readonly Named[])[] = [
 ]
 
 /**
- * Whether the facts that a draft can be made with are facts: one draft tells of several, and only where it is refused each is asked
- * about. What is refused on creation and on update alike is nothing that the target knows.
- * @param id of a plain draft
+ * Checks the facts that a draft can be created with. One draft checks several facts; only if it is refused is each
+ * checked separately. A fact is reported if both creation and update refuse it.
+ * @param id the id of a plain draft
  */
 export async function draftFacts(look: Look, id: string): Promise<Remark[]> {
   const { workspace } = look.session.target
   const isOff = hasFact(workspace, 'issuing-entities-off')
-  const isTold = ({ fact, argument }: Named) =>
+  const isConfigured = ({ fact, argument }: Named) =>
     workspace.facts[fact] !== undefined && !(isOff && argument === 'issuing_entity_id')
   const found = await Promise.all(
     DRAFTS.map(async (group) => {
-      const told = group.filter(isTold)
-      return told.length === 0 ? [] : remarksOn(told, look, id)
+      const configured = group.filter(isConfigured)
+      return configured.length === 0 ? [] : remarksOn(configured, look, id)
     }),
   )
   return found.flat()
 }
 
-async function remarksOn(told: readonly Named[], look: Look, id: string): Promise<Remark[]> {
-  const together = await look.api.create(argumentsOf(told, look))
-  if (isSuccess(together)) return told.flatMap((one) => nameOf(one, together, look))
+async function remarksOn(configured: readonly Named[], look: Look, id: string): Promise<Remark[]> {
+  const together = await look.api.create(argumentsOf(configured, look))
+  if (isSuccess(together)) return configured.flatMap((one) => nameOf(one, together, look))
   const plain = await look.api.create({ name: 'Doctor' })
   if (!isRefused(together) || !isSuccess(plain))
     return [
-      remark('facts', 'note', `a draft with them was answered ${together.status}, one with a name ${plain.status}`),
+      remark(
+        'facts',
+        'note',
+        `the response to a draft with the facts was ${together.status}, to one with a name ${plain.status}`,
+      ),
     ]
-  const alone = await Promise.all(told.map((one) => remarksOnOne(one, look, id)))
+  const alone = await Promise.all(configured.map((one) => remarksOnOne(one, look, id)))
   return alone.flat()
 }
 
@@ -72,23 +76,19 @@ async function remarksOnOne(one: Named, look: Look, id: string): Promise<Remark[
   return [remark('facts', 'wrong', `${FACTS[one.fact].variable}: ${why}; ${insteadOf(one.fact)}`)]
 }
 
-function argumentsOf(told: readonly Named[], { session }: Look): Args {
+function argumentsOf(configured: readonly Named[], { session }: Look): Args {
   const { facts } = session.target.workspace
-  return Object.fromEntries(told.map(({ fact, argument }) => [argument, facts[fact]]))
+  return Object.fromEntries(configured.map(({ fact, argument }) => [argument, facts[fact]]))
 }
 
-/** Whether the name of what a draft was made with is the one that is told. */
+/** Whether the target has the configured name for a fact. */
 function nameOf({ fact, name }: Named, answer: Answer, { session }: Look): Remark[] {
   const { workspace } = session.target
-  const told = name && textOf(workspace, name.fact)
-  const shows = name?.in(toldIn(answer).members)
-  if (told === undefined || typeof shows !== 'string' || shows === told) return []
+  const configured = name && textOf(workspace, name.fact)
+  const shows = name?.in(contentOf(answer).members)
+  if (configured === undefined || typeof shows !== 'string' || shows === configured) return []
   const [variable, of] = [FACTS[name?.fact ?? fact].variable, FACTS[fact].variable]
   return [
-    remark(
-      'facts',
-      'warning',
-      `${variable}: the target shows the name ${shown(shows)} for ${of}; check both variables`,
-    ),
+    remark('facts', 'warning', `${variable}: the target has the name ${shown(shows)} for ${of}; check both variables`),
   ]
 }

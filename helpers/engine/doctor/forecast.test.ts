@@ -10,7 +10,7 @@ const catalogue = catalogueOf({
       ...stated('Limits', { 'x/plain': 'A limit' }),
       ...stated('Limits', ['folder', 'clock'], { 'x/folder': 'A folder' }),
       ...stated('Limits', ['clock'], { 'x/clock': 'A day later' }),
-      ...stated('Limits', unreachable('email', 'It shows in an email alone.'), { 'x/mail': 'A mail' }),
+      ...stated('Limits', unreachable('email', 'It appears only in an email.'), { 'x/mail': 'A mail' }),
     },
   },
 })
@@ -29,7 +29,7 @@ const target: Target = {
   patience: { readMs: 0, slowMs: 0 },
   timeoutMs: 1,
 }
-const told = (change: Partial<Target>, answerMs = 0) =>
+const reported = (change: Partial<Target>, answerMs = 0) =>
   forecast({
     target: { ...target, ...change },
     rules: [...catalogue.values()],
@@ -39,29 +39,29 @@ const told = (change: Partial<Target>, answerMs = 0) =>
     answerMs,
   })
 
-test('what a target lacks is told with what would exercise it', () => {
-  expect(told({})).toMatchObject({
+test('Reports what a target lacks, and how to supply it', () => {
+  expect(reported({})).toMatchObject({
     rules: 4,
     exercised: 1,
     beyond: 1,
     scenarios: 1,
     capabilities: new Map([['clock', 2]]),
   })
-  expect(told({}).missing).toEqual([{ rules: 1, remedy: expect.stringContaining('ESIGN_FOLDER_ID') as string }])
+  expect(reported({}).missing).toEqual([{ rules: 1, remedy: expect.stringContaining('ESIGN_FOLDER_ID') as string }])
 })
 
-test('a target that lacks nothing', () => {
+test('Forecasts that a complete target exercises everything', () => {
   const workspace = { ...target.workspace, facts: { folder: 'f' } }
-  const all = told({ workspace, capabilities: ['clock'] })
+  const all = reported({ workspace, capabilities: ['clock'] })
   expect(all).toMatchObject({ exercised: 3, scenarios: 3, missing: [], capabilities: new Map() })
-  expect(all.requests).toBeGreaterThan(told({}).requests)
+  expect(all.requests).toBeGreaterThan(reported({}).requests)
 })
 
-test('few requests a second make a run long', () => {
-  const { ms, requests } = told({ maxRate: 0.5 })
+test('Forecasts a longer run for a low request rate', () => {
+  const { ms, requests } = reported({ maxRate: 0.5 })
   expect(ms).toBeGreaterThanOrEqual(requests * 2_000)
 })
 
-test('answers that take long make a run long', () => {
-  expect(told({}, 1000).ms - told({}).ms).toBeCloseTo(told({}).requests * 1000)
+test('Forecasts a longer run for slow responses', () => {
+  expect(reported({}, 1000).ms - reported({}).ms).toBeCloseTo(reported({}).requests * 1000)
 })

@@ -4,39 +4,42 @@ import { needsOf } from '../run/run-scenario.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { lacking, type Target } from '../targets/target.ts'
 
-/** What a run on a target would come to, told beforehand. */
+/** The expected extent of a run against a target. */
 export interface Forecast {
   readonly rules: number
-  /** Rules that would be judged, or observed. */
+  /** Rules that would be judged or observed. */
   readonly exercised: number
-  /** Rules beyond the reach of any client. */
+  /** Rules that are not testable by a client. */
   readonly beyond: number
-  /** Capabilities of the control interface that would exercise more of them, with how many need each. */
+  /** Missing capabilities of the control interface, with the number of rules that need each. */
   readonly capabilities: ReadonlyMap<Capability, number>
-  /** What else would, what most of them need first. */
+  /** Other missing needs; the one of most rules comes first. */
   readonly missing: readonly { readonly rules: number; readonly remedy: string }[]
   readonly scenarios: number
   readonly requests: number
   readonly ms: number
 }
 
-/** Requests of a scenario on the average, as long as none is sent again: of one that needs the control interface, and of any other. */
+/**
+ * The average number of requests per scenario without retries: for one that needs the control interface, and for any
+ * other.
+ */
 const REQUESTS = { controlled: 14, plain: 7.6 }
-/** Milliseconds that the suite itself takes: to start, and for each request. */
+/** Milliseconds that the suite itself takes: at the start, and per request. */
 const OWN_MS = { start: 3000, request: 0.75 }
 
-/** What is to come is counted by what the target lacks. */
+/** The inputs of a forecast. */
 interface Run {
   readonly target: Target
   readonly rules: readonly Rule[]
   readonly scenarios: readonly Scenario[]
   readonly catalogue: ReadonlyMap<string, Rule>
   readonly concurrency: number
-  /** Milliseconds that an answer takes. */
+  /** The median duration of a request in milliseconds. */
   readonly answerMs: number
 }
 
-/** What a run would come to. */
+/** Forecasts a run. */
 export function forecast({ target, rules, scenarios, catalogue, concurrency, answerMs }: Run): Forecast {
   const reached = rules.filter(({ unreachable }) => !unreachable)
   const lacks = reached.map(({ needs }) => lacking(needs, target))

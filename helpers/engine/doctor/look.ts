@@ -10,7 +10,7 @@ import { idOf } from '../targets/profile.ts'
 import { isObject } from '../values/json.ts'
 import { remark, type Remark } from './remark.ts'
 
-/** What is looked at a set-up with: few requests, of which nothing stays that can be cancelled. */
+/** The means to check a set-up: few requests, and everything that is created is cancelled if possible. */
 export interface Look {
   readonly session: Session
   readonly journal: Journal
@@ -19,7 +19,7 @@ export interface Look {
   apiWith(key: TextFact): Api
 }
 
-/** Begins to look at the set-up of a session. */
+/** Creates the means to check the set-up of a session. */
 export function lookAt(session: Session): Look {
   const { scheme, workspace } = session.target
   const journal = createJournal(session)
@@ -36,18 +36,21 @@ export function lookAt(session: Session): Look {
   }
 }
 
-/** The members of what an answer tells, whatever envelope it is in, with its id. */
-export function toldIn(answer: Answer): { readonly id: string | undefined; readonly members: Record<string, unknown> } {
+/** The members and the id of a response, whatever envelope it is in. */
+export function contentOf(answer: Answer): {
+  readonly id: string | undefined
+  readonly members: Record<string, unknown>
+} {
   const body = unwrapped(answer.body)
   return { id: idOf({ body }), members: isObject(body) ? body : {} }
 }
 
-/** What is found about something; nothing could be where the target did not answer as it should. */
+/** Runs a check. If the target does not respond properly, the remark says that nothing could be checked. */
 export async function found(about: string, look: () => Promise<Remark[]>): Promise<Remark[]> {
   try {
     return await look()
   } catch (error) {
     if (!(error instanceof Inconclusive)) throw error
-    return [remark(about, 'note', `could not be looked at: ${error.message}`)]
+    return [remark(about, 'note', `could not be checked: ${error.message}`)]
   }
 }

@@ -10,16 +10,22 @@ import { DAY, HOUR, MINUTE, SECOND } from '../values/time.ts'
 import type { Look } from './look.ts'
 import { remark, type Remark } from './remark.ts'
 
-/** Whether keys travel in the open. */
+/** Whether keys are sent unencrypted. */
 export function encryption({ kind, baseUrl, network }: Target): Remark[] {
   if (kind === 'embedded') return []
-  const trusted = network?.tls?.ca ? 'the certificate is trusted, with ESIGN_CA_FILE' : 'the certificate is trusted'
+  const trusted = network?.tls?.ca ? 'the certificate is trusted with ESIGN_CA_FILE' : 'the certificate is trusted'
   if (baseUrl.startsWith('https:')) return [remark('TLS', 'fine', trusted)]
-  if (isLoopback(hostOf(baseUrl))) return [remark('TLS', 'fine', 'none, on this machine')]
-  return [remark('TLS', 'warning', 'none: keys and documents can be read on the way; is there an https:// address?')]
+  if (isLoopback(hostOf(baseUrl))) return [remark('TLS', 'fine', 'none; the target is on this machine')]
+  return [
+    remark(
+      'TLS',
+      'warning',
+      'none: others can read keys and documents in transit; use an https:// address if there is one',
+    ),
+  ]
 }
 
-/** What the control interface offers. */
+/** The capabilities of the control interface. */
 export function control({ control: interface_, capabilities }: Target): Remark {
   if (!interface_) return remark('control interface', 'note', 'none is configured (ESIGN_CONTROL_URL)')
   const missing = CAPABILITIES.filter((one) => !capabilities.includes(one))
@@ -27,15 +33,15 @@ export function control({ control: interface_, capabilities }: Target): Remark {
   return remark('control interface', 'fine', `version 1: ${capabilities.join(', ') || 'no capability'}${lacks}`)
 }
 
-/** How far the clock of the target is off ours: times are judged by its own. */
+/** The difference between the target's clock and ours. Times are judged by the target's clock. */
 export function clock({ clockOffsetMs }: Target): Remark {
   if (clockOffsetMs === undefined)
-    return remark('clock', 'note', 'its answers do not tell the time reliably; ours is taken')
-  if (clockOffsetMs === 0) return remark('clock', 'fine', 'agrees with ours')
+    return remark('clock', 'note', 'the responses contain no reliable time, so our clock is used')
+  if (clockOffsetMs === 0) return remark('clock', 'fine', 'is equal to ours')
   const off = `${durationText(Math.abs(clockOffsetMs))} ${clockOffsetMs > 0 ? 'ahead of' : 'behind'} ours`
   return Math.abs(clockOffsetMs) > NOW_TOLERANCE
-    ? remark('clock', 'warning', `is ${off}; times are judged by its own, set one of them right`)
-    : remark('clock', 'fine', `is ${off}, and taken for what it is`)
+    ? remark('clock', 'warning', `is ${off}; times are judged by the target's clock, so correct the wrong one`)
+    : remark('clock', 'fine', `is ${off}, which is taken into account`)
 }
 
 function durationText(ms: number): string {
@@ -51,29 +57,29 @@ function durationText(ms: number): string {
 /** How arrays of strings are sent. */
 export async function arrays({ session }: Look): Promise<Remark[]> {
   const encoding = await session.arrays()
-  const how = session.target.arrays ? 'as ESIGN_ARRAY_ENCODING says' : 'found by trying'
+  const how = session.target.arrays ? 'set by ESIGN_ARRAY_ENCODING' : 'determined by a test'
   const written = { repeat: 'a=1&a=2', brackets: 'a[]=1&a[]=2', indices: 'a[0]=1&a[1]=2' }[encoding]
   return [remark('arrays', 'fine', `${encoding} (${written}), ${how}`)]
 }
 
-/** What the document calls 25 MB at least. */
+/** The smallest reading of the documented 25 MB. */
 const DOCUMENTED = 25_000_000
 
-/** Whether a file of 25 MB gets through: what stands before a service may take less. */
+/** Whether a file of 25 MB can be uploaded: a proxy in front of the service may have a lower limit. */
 export async function uploads({ session, api }: Look): Promise<Remark[]> {
   const about = 'uploads'
-  const leaveOut = 'without rules of big files: ESIGN_BIG_UPLOADS=false'
+  const leaveOut = 'set ESIGN_BIG_UPLOADS=false to leave out the rules about big files'
   if (!hasFact(session.target.workspace, 'big-uploads'))
-    return [remark(about, 'note', 'no file of 25 MB is tried, as ESIGN_BIG_UPLOADS says')]
+    return [remark(about, 'note', 'not checked with a file of 25 MB because of ESIGN_BIG_UPLOADS')]
   try {
     const startedAt = Date.now()
     const answer = await api.upload({ filename: 'big.pdf', type: 'application/pdf', bytes: sizedPdf(DOCUMENTED) })
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-    if (isSuccess(answer)) return [remark(about, 'fine', `a file of 25 MB is taken, in ${seconds} s`)]
-    const whose = answer.status === 413 ? ', maybe by what stands before the service' : ''
-    return [remark(about, 'warning', `a file of 25 MB is answered ${answer.status}${whose}; to judge it ${leaveOut}`)]
+    if (isSuccess(answer)) return [remark(about, 'fine', `a file of 25 MB is accepted in ${seconds} s`)]
+    const whose = answer.status === 413 ? ', maybe from a proxy in front of the service' : ''
+    return [remark(about, 'warning', `the response to a file of 25 MB is ${answer.status}${whose}; ${leaveOut}`)]
   } catch (error) {
     if (!(error instanceof Inconclusive)) throw error
-    return [remark(about, 'warning', `a file of 25 MB gets no answer: ${error.message}; to judge it ${leaveOut}`)]
+    return [remark(about, 'warning', `there is no response to a file of 25 MB: ${error.message}; ${leaveOut}`)]
   }
 }

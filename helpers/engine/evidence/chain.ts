@@ -1,26 +1,28 @@
 import { isSuccess, type Exchange } from '../http/exchange.ts'
 import { givenBy, holds, isPlainId, meaningsIn, pathTokens, takenBy, type Meaning, type Token } from './references.ts'
 
-/** What a request, or several of them, take of earlier answers. */
+/** The values that one or more requests use from earlier responses. */
 export interface Wanted {
   readonly tokens: Set<Token>
   texts: string
   readonly meant: Meaning
 }
 
-/** Whether a token is wanted: where a call says so, or anywhere in a text where it speaks for itself. */
+/** Whether a token is used: as an id of a call, or anywhere in a text if it is long enough to be unmistakable. */
 export function isWanted(token: Token, { tokens, texts }: Wanted): boolean {
   return tokens.has(token) || (isPlainId(token) && holds(texts, token))
 }
 
-/** What the requests take. */
+/** The values that these requests use. */
 export function wantedBy(exchanges: readonly Exchange[], meant: Meaning): Wanted {
   const all = exchanges.map((exchange) => takenBy(exchange, meant))
   const tokens = new Set(all.flatMap((taken) => [...taken.tokens]))
   return { tokens, texts: all.map(({ texts }) => texts).join('\n'), meant }
 }
 
-/** The exchanges that `last` stands on, in order: those that gave it a value, and those that changed what it is about. */
+/**
+ * The exchanges that `last` depends on, in order: those that supply its values, and those that changed its resource.
+ */
 export function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
   const chain = [last]
   const meant = meaningsIn(log)
@@ -37,7 +39,9 @@ export function chainOf(log: readonly Exchange[], last: Exchange): Exchange[] {
   return chain.filter((exchange) => exchange === last || isUsed(exchange, chain, meant))
 }
 
-/** Whether the request made or changed something of what is wanted. A refused one did not, unless `last` looks whether it did. */
+/**
+ * Whether the request created or changed a wanted resource. A refused request counts only if `last` checks whether it changed anything.
+ */
 function changes(exchange: Exchange, wanted: Wanted, log: readonly Exchange[], last: Exchange): boolean {
   if (!exchange.answer || !isSuccess(exchange.answer))
     return last.method === 'GET' && !!exchange.answer && isAbout(exchange, wantedBy([last], wanted.meant))
@@ -45,13 +49,13 @@ function changes(exchange: Exchange, wanted: Wanted, log: readonly Exchange[], l
   return exchange.side === 'control' && (exchange.path === '/clock' || isPartOf(exchange, wanted, log))
 }
 
-/** Whether what the request is about, such as an action, showed in an answer about something wanted. */
+/** Whether the resource of the request, such as an action, appeared in a response about a wanted resource. */
 function isPartOf(exchange: Exchange, wanted: Wanted, log: readonly Exchange[]): boolean {
   const about = log.filter((e) => isAbout(e, wanted))
   return pathTokens(exchange).some((token) => about.some((e) => givenBy(e).has(token)))
 }
 
-/** Whether a value that is wanted showed here first. */
+/** Whether a wanted value appeared here for the first time. */
 function isFirstSource(exchange: Exchange, wanted: Wanted, log: readonly Exchange[]): boolean {
   const before = log.filter((e) => e.number < exchange.number)
   return [...givenBy(exchange).keys()].some(
@@ -65,7 +69,7 @@ const gives = (exchange: Exchange, wanted: Wanted) =>
 const isAbout = (exchange: Exchange, wanted: Wanted) =>
   pathTokens(exchange).some((token) => isWanted(wanted.meant(token), wanted))
 
-/** A link that only gives a value which no request of the chain takes is left out. */
+/** Omits an exchange that only supplies values which no later request uses. */
 function isUsed(exchange: Exchange, chain: readonly Exchange[], meant: Meaning): boolean {
   const later = chain.filter((e) => e.number > exchange.number)
   return pathTokens(exchange).length > 0 || exchange.side === 'control' || gives(exchange, wantedBy(later, meant))

@@ -20,7 +20,7 @@ const bytes = Uint8Array.from({ length: 300 }, (_, i) => i % 256)
 const file = { field: 'file', filename: 'lease.pdf', type: 'application/pdf', bytes }
 const auth = { scheme: 'bearer', secret: 's' } as const
 
-test('a file is named in the place of its bytes, with the name and the type that the request gives it', () => {
+test('Replaces the bytes of a file by a path, and keeps the name and type of the request', () => {
   const long = lineOf({ parts: [file], auth })
   const kept: unknown[] = []
   const line = withFiles(`file=$(${long}) && ${lineOf({ method: 'GET' })}`, (of, name) => {
@@ -37,16 +37,16 @@ test('a file is named in the place of its bytes, with the name and the type that
 test.each([
   ['short bytes', lineOf({ parts: [{ ...file, bytes: bytes.slice(0, 9) }] })],
   ['no bytes', lineOf({ form: [['a', 'b@-']] })],
-])('a line with %s stays as it is', (_, line) => {
+])('Keeps a line with %s unchanged', (_, line) => {
   expect(withFiles(line, () => 'never')).toBe(line)
 })
 
-test('so does one whose bytes cannot be kept', () => {
+test('Keeps a line unchanged if its bytes cannot be written', () => {
   const line = lineOf({ parts: [file] })
   expect(withFiles(line, () => undefined)).toBe(line)
 })
 
-test('a long line is put into a file too, and its request is told', () => {
+test('Puts a long line into a file, and returns its request', () => {
   const made = `transaction=$(${lineOf({ auth, form: [['name', "It's a && b".repeat(30)]] })} | node -pe 1)`
   const last = lineOf({ form: [['x && y', `"`]] })
   const kept: string[] = []
@@ -61,8 +61,8 @@ test('a long line is put into a file too, and its request is told', () => {
 test.each([
   ['a file', { parts: [file] }],
   ['two parts, byte by byte', { parts: [file, { ...file, field: 'other' }] }],
-  ['a body that is no text', { raw: bytes }],
-])('curl sends the same as from the long line: %s', async (_, exchange) => {
+  ['a body that is not text', { raw: bytes }],
+])('Makes curl send the same as the long line: %s', async (_, exchange) => {
   const got: string[] = []
   const server = await serverOf((req, res) => {
     const chunks: Buffer[] = []

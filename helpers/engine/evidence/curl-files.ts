@@ -1,29 +1,32 @@
 import { shellQuote } from './curl.ts'
 
-/** Where the bytes of a curl line lie, as the user would write it; undefined where they could not be put anywhere. */
+/**
+ * Writes bytes of a curl line to a file.
+ * @returns its path for the user, or `undefined` if it could not be written
+ */
 export type Keep = (bytes: Uint8Array, name: string) => string | undefined
 
-/** Longer lines are put into a file themselves: nobody reads them, and several are a wall. */
+/** Longer lines are put into a script, because nobody reads them. */
 const LONGEST_LINE = 400
 
-/** Encoded bytes up to this many characters stay in the line: they are read past, and need no file. */
+/** Encoded bytes up to this length stay in the line, where they do not disturb the reader. */
 const LONGEST_INLINE = 200
 
-/** Bytes that stand in a line as they are fed to curl, with what stands between them and the place that they go to. */
+/** Bytes in a line that are piped to curl, with the text before their argument and the rest of the argument. */
 const FED =
   /printf %s (?<base64>[\w+/]+=*) \| base64 -d \| (?<before>curl .*?(?:-F '\w+=@|--data-binary @))-(?<after>\S*)/g
 
-/** What a person pastes. */
+/** A line for a person to paste. */
 export interface Pasted {
   readonly line: string
-  /** The request that the line ends in, where the line does not show it. */
+  /** The last request of the line, if the line does not show it. */
   readonly request?: string
 }
 
 /**
- * A line for a person to read and paste: long bytes are taken from files, and so is the line itself where it is long.
- * @param name of the file that the line goes to
- * @param keep puts bytes into a file
+ * Shortens a line for a person to read and paste: long bytes move to files, and a long line to a script.
+ * @param name the name of the script
+ * @param keep writes bytes to a file
  */
 export function pasted(line: string, name: string, keep: Keep): Pasted {
   const short = withFiles(line, keep)
@@ -34,7 +37,7 @@ export function pasted(line: string, name: string, keep: Keep): Pasted {
   return path === undefined ? { line: short } : { line: `sh ${shellQuote(path)}`, request: commands.at(-1) ?? '' }
 }
 
-/** The commands that a line has one after the other. */
+/** The commands of a line, split at `&&`. */
 function commandsOf(line: string): string[] {
   const commands = ['']
   for (const [piece] of line.matchAll(/'[^']*'|"[^"]*"|\\.| && |./gs)) {
@@ -44,9 +47,7 @@ function commandsOf(line: string): string[] {
   return commands
 }
 
-/**
- * The same line with long bytes taken from files, which curl sends under the same name and type.
- */
+/** Moves long bytes to files, which curl sends under the same name and type. */
 function withFiles(line: string, keep: Keep): string {
   return line.replaceAll(FED, (whole, base64: string, before: string, after: string) => {
     if (base64.length <= LONGEST_INLINE) return whole
@@ -58,7 +59,9 @@ function withFiles(line: string, keep: Keep): string {
   })
 }
 
-/** A path within the single quotes of a part: there curl reads `;` and `,` as its own, unless they stand in double quotes. */
+/**
+ * A path within the single-quoted argument of a part: curl interprets `;` and `,` there, except within double quotes.
+ */
 function partPath(path: string): string {
   if (/^[\w./-]+$/.test(path)) return path
   return `"${path.replaceAll(/["\\]/g, String.raw`\$&`)}"`.replaceAll("'", String.raw`'\''`)

@@ -24,11 +24,11 @@ const words = [
   'é😀',
   '*?[a]~!#;&|<>(){}',
 ]
-test.each(words)('a shell reads %j back as it was', (word) => {
+test.each(words)('Quotes %j so that a shell reads it back unchanged', (word) => {
   expect(execFileSync('sh', ['-c', `printf %s ${shellQuote(word)}`], { encoding: 'utf8' })).toBe(word)
 })
 
-test('a word without special characters needs no quotes', () => {
+test('Does not quote a word without special characters', () => {
   expect(shellQuote('name=a%20b')).toBe('name=a%20b')
 })
 
@@ -55,22 +55,22 @@ const lines: [what: string, exchange: Partial<Exchange>, line: string][] = [
   ['another verb with a body', { method: 'PUT', form: [['a', 'b']] }, 'curl -i -X PUT -d a=b http://h/x'],
   ['raw bytes', { raw: '{"a":\n' }, `curl -i --data-binary '{"a":\n' http://h/x`],
   [
-    'a small file, in the line itself',
+    'a small file in the line itself',
     { parts: [{ field: 'file', filename: 'a.txt', type: 'text/plain', bytes: bytesOf('hi') }] },
     `printf %s aGk= | base64 -d | curl -i -F 'file=@-;filename=a.txt;type=text/plain' http://h/x`,
   ],
   [
-    'a large file, by its name',
+    'a large file by its name',
     { parts: [{ field: 'file', filename: 'a.txt', type: 'text/plain', bytes: new Uint8Array(20_000) }] },
     `curl -i -F 'file=@a.txt;filename=a.txt;type=text/plain' http://h/x`,
   ],
   [
-    'bytes that are no text',
+    'bytes that are not text',
     { raw: Uint8Array.from([0, 255]) },
     'printf %s AP8= | base64 -d | curl -i --data-binary @- http://h/x',
   ],
 ]
-test('a file name that no shell word of curl can hold goes byte by byte', () => {
+test('Sends a file byte by byte if curl cannot express its name', () => {
   const line = lineOf({
     parts: [{ field: 'file', filename: 'the "final" é.pdf', type: 'application/pdf', bytes: bytesOf('hi') }],
   })
@@ -79,6 +79,6 @@ test('a file name that no shell word of curl can hold goes byte by byte', () => 
   expect(line).toMatch(/-H 'Content-Type: multipart\/form-data; boundary=[\w-]+' --data-binary @- http/)
 })
 
-test.each(lines)('%s as a curl command', (_, exchange, line) => {
+test.each(lines)('Formats %s as a curl command', (_, exchange, line) => {
   expect(lineOf(exchange)).toBe(line)
 })

@@ -3,32 +3,34 @@ import type { Exchange } from '../http/exchange.ts'
 import type { Network } from '../http/network.ts'
 import { isSource, multipartEncode, type Part } from '../http/multipart.ts'
 
-/** Quotes a word for a POSIX shell; words without special characters stay as they are. */
+/** Quotes a word for a POSIX shell; words without special characters stay unchanged. */
 export function shellQuote(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }
 
-/** What stands in a curl line in the place of the things that differ from run to run or must not show. */
+/** Replacements in a curl line for values that differ between runs or must not be shown. */
 export interface CurlNames {
   /** The base address, or a shell variable in double quotes. */
   readonly base: string
-  /** The words for a secret: a shell variable. */
+  /** The replacement for a secret: a shell variable. */
   secret(secret: string): string
-  /** Quotes a word, putting shell variables where ids of this run stand. */
+  /** Quotes a word, with shell variables for ids of this run. */
   word(word: string): string
-  /** The same for a pair of a form, encoded, and for the path of the request; by default like any other word. */
+  /**
+   * Also for an encoded pair of a form, and for the path of the request; by default, they are quoted like other words.
+   */
   pair?(pair: Pair): string
   readonly path?: string
-  /** What the way to the target needs: authorities, the client's own certificate, headers of a gateway. */
+  /** Headers, certificates and proxies of the network path. */
   readonly network?: Network | undefined
 }
 
-/** Bodies up to this size stand in the curl line itself, in bytes. */
+/** Bodies up to this size are part of the curl line. */
 const INLINE_BYTES = 16_384
 
 /**
- * The exchange as one curl command for a POSIX shell, with shell variables in the place of secrets.
- * @param options the curl options of output, for example `-i` or `-sS`
+ * Formats the exchange as a single curl command for a POSIX shell, with shell variables for secrets.
+ * @param options the output options of curl, for example `-i` or `-sS`
  */
 export function curlLine(exchange: Exchange, options: string, names: CurlNames): string {
   const words = ['curl', options, ...networkWords(names.network)]
@@ -40,7 +42,7 @@ export function curlLine(exchange: Exchange, options: string, names: CurlNames):
   return before + words.join(' ')
 }
 
-/** The options that get curl to the target, by the variables that tell of them. Proxies it takes from the environment itself. */
+/** The curl options for the network path, with the user's variables. curl reads proxies from the environment itself. */
 function networkWords({ tls, headers }: Network = { headers: [] }): string[] {
   return [
     ...(tls?.ca ? ['--cacert', '"$ESIGN_CA_FILE"'] : []),
@@ -50,7 +52,7 @@ function networkWords({ tls, headers }: Network = { headers: [] }): string[] {
   ]
 }
 
-/** The words for the body, and what has to stand before `curl` to feed it. */
+/** The words for the body, and the text before `curl` that supplies it. */
 function bodyWords({ form, json, raw, parts }: Exchange, names: CurlNames): { before: string; body: string[] } {
   if (parts) return partsWords(parts)
   if (raw instanceof Uint8Array) return bytesWords(raw)
@@ -62,8 +64,8 @@ function bodyWords({ form, json, raw, parts }: Exchange, names: CurlNames): { be
 }
 
 /**
- * One file with a plain name as curl's own form, made on the fly where it is big; anything else byte by byte, as curl would write
- * it otherwise.
+ * A single file with a plain name becomes curl's own form, and a big one is generated on the fly. Anything else is sent
+ * byte by byte, because curl would encode it differently.
  */
 function partsWords(parts: readonly Part[]): { before: string; body: string[] } {
   const [part, ...others] = parts
@@ -80,7 +82,7 @@ function partsWords(parts: readonly Part[]): { before: string; body: string[] } 
   }
 }
 
-/** Bytes that no shell word can hold; what is too long to paste is told by its size. */
+/** Bytes that no shell word can contain. Bytes that are too long to paste are represented by their size. */
 function bytesWords(bytes: Uint8Array): { before: string; body: string[] } {
   if (bytes.length > INLINE_BYTES) return { before: '', body: ['--data-binary', `@body-of-${bytes.length}-bytes`] }
   return { before: `${printed(bytes)} | `, body: ['--data-binary', '@-'] }

@@ -3,25 +3,25 @@ import type { Step } from '../outcome/step.ts'
 import { createStopwatch, type Stopwatch } from '../values/stopwatch.ts'
 import { createRedactor, type Redactor } from './redact.ts'
 
-/** Where steps are noted: in a journal, or in one of its steps. */
+/** Records steps: in a journal, or within one of its steps. */
 export interface Steps {
   /**
-   * Runs `body` as a step. What is a step of it is told to `within`: a process that knows by itself where each thing that is
-   * asynchronous was begun takes a tenth longer for everything.
+   * Runs `body` as a step. Inner steps are run with `within`: tracking them with async context would make everything a
+   * tenth slower.
    */
   step<T>(name: string, body: (within: Steps) => Promise<T>): Promise<T>
 }
 
-/** What one try of a scenario leaves behind: its steps, its exchanges and what it must clean up. */
+/** The record of one attempt at a scenario: its steps, its exchanges and what must be cleaned up. */
 export interface Journal extends Steps {
   readonly steps: Step[]
   readonly exchanges: Exchange[]
   readonly observations: { key: string; value: string }[]
-  /** Ids of the transactions that it made outside of workspaces of its own. */
+  /** Ids of the transactions created outside of workspaces that the scenario owns. */
   readonly litter: Set<string>
-  /** The time for which its requests were kept back, as the target takes only so many. */
+  /** The time during which its requests were held back because the target limits their rate. */
   readonly kept: Stopwatch
-  /** Knows the secrets of the session, and those of the workspaces that were made for this scenario. */
+  /** Knows the secrets of the session and of the workspaces that were created for this scenario. */
   readonly redactor: Redactor
 }
 

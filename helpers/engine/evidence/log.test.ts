@@ -24,7 +24,7 @@ const answered = (text: string, body?: unknown): Exchange => ({
   answer: { status: 200, headers: { 'content-type': 'x' }, text, body },
 })
 
-test('the request as a command, then status, headers and body', () => {
+test('Shows the request as a command, then status, headers and body', () => {
   expect(logOf([answered('{"id":"a"}', { id: 'a' })], bases, redactor)).toBe(
     [
       '#1 1970-01-01T00:00:00.000Z (12 ms)',
@@ -36,7 +36,7 @@ test('the request as a command, then status, headers and body', () => {
   )
 })
 
-test('several exchanges have an overview first: number, status, request and its arguments, in a line each', () => {
+test('Begins with an overview of several exchanges: number, status, request and arguments', () => {
   const create: Exchange = {
     ...answered('{}'),
     form: [
@@ -54,33 +54,30 @@ test('several exchanges have an overview first: number, status, request and its 
   const long: Exchange = { ...answered('{}'), number: 3, form: [['name', 'x'.repeat(70) + SECRET + 'x'.repeat(99)]] }
   const [first, second, third, ...rest] = logOf([create, upload, long], bases, redactor).split('\n')
   expect(first).toBe('#1 200 POST /v1/transactions name=a b metadata[k]=$ESIGN_API_KEY')
-  expect(second).toBe('#2 no answer POST /v1/files file=@a.pdf (3 bytes)')
+  expect(second).toBe('#2 no response POST /v1/files file=@a.pdf (3 bytes)')
   expect(third).toMatch(/^#3 200 POST .{90,100}\.\.\.$/)
   expect(rest.slice(0, 2)).toEqual(['', '#1 1970-01-01T00:00:00.000Z (12 ms)'])
   expect(rest.join('\n')).not.toContain('sk_')
 })
 
 test.each([
-  ['the reason', { failure: 'the connection was closed' }, '< no answer: the connection was closed'],
-  ['that it was cut off', {}, '< no answer: cut off'],
-])('without an answer it tells %s', (_, ended, told) => {
-  expect(logOf([{ ...exchange, ...ended }], bases, redactor)).toContain(told)
+  ['the reason', { failure: 'the connection was closed' }, '< no response: the connection was closed'],
+  ['that it was aborted', {}, '< no response: aborted'],
+])('Says %s if there is no response', (_, ended, reported) => {
+  expect(logOf([{ ...exchange, ...ended }], bases, redactor)).toContain(reported)
 })
 
-test('requests to the control interface show its address', () => {
+test('Shows the address of the control interface', () => {
   expect(logOf([{ ...exchange, side: 'control' }], bases, redactor)).toContain('http://control/v1')
 })
 
-test('a long body is cut, and says so', () => {
+test('Cuts a long body, and says so', () => {
   const log = logOf([answered('x'.repeat(25_000))], bases, redactor)
   expect(log).toContain('[5000 characters cut]')
   expect(log.length).toBeLessThan(20_500)
 })
 
-test.each([0, 5, 10, 15, 20])(
-  'no part of a secret is left where a body is cut, %i characters before its end',
-  (before) => {
-    const log = logOf([answered('.'.repeat(20_000 - before) + SECRET + '.'.repeat(100))], bases, redactor)
-    expect(log).not.toContain('sk_')
-  },
-)
+test.each([0, 5, 10, 15, 20])('Leaves no part of a secret at a cut %i characters before its end', (before) => {
+  const log = logOf([answered('.'.repeat(20_000 - before) + SECRET + '.'.repeat(100))], bases, redactor)
+  expect(log).not.toContain('sk_')
+})

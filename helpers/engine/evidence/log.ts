@@ -5,33 +5,36 @@ import { partText } from '../http/multipart.ts'
 import { thousands } from '../values/words.ts'
 import type { Redactor } from './redact.ts'
 
-/** Longer bodies are cut in the log; what was cut is told. */
+/** Longer bodies are cut in the log, which says so. */
 const LONGEST_BODY = 20_000
 
-/** Longer lines of the overview are cut, in characters: the whole request follows below it. */
+/** Longer lines of the overview are cut; the complete request follows below. */
 const LONGEST_LINE = 110
 
-/** The addresses of both interfaces, and what the way there needs. */
-interface Ways {
+/** The addresses of both interfaces, and the settings of the network path. */
+interface Addresses {
   readonly api: string
   readonly control: string
   readonly network?: Network | undefined
 }
 
 /**
- * All exchanges of a scenario as one readable text: where there are several, a line for each to find one's way; then of each
- * its curl line, status, headers and body. Redacted.
+ * All exchanges of a scenario as one redacted text: an overview if there are several, then the curl line, status,
+ * headers and body of each.
  */
-export function logOf(exchanges: readonly Exchange[], ways: Ways, redactor: Redactor): string {
+export function logOf(exchanges: readonly Exchange[], addresses: Addresses, redactor: Redactor): string {
   const overview = exchanges.map((exchange) => overviewLine(exchange, redactor)).join('\n')
-  const entries = exchanges.map((exchange) => entry(exchange, ways, redactor))
+  const entries = exchanges.map((exchange) => entry(exchange, addresses, redactor))
   return redactor.redact([...(exchanges.length > 1 ? [overview] : []), ...entries].join('\n\n'))
 }
 
-/** What was asked with which arguments, and the status of the answer. Without an ellipsis: its like makes a text twice as big in memory. */
+/**
+ * The request with its arguments, and the status of the response. It contains no ellipsis character, because that would
+ * double the memory of the text.
+ */
 function overviewLine(exchange: Exchange, redactor: Redactor): string {
   const { number, method, path, answer } = exchange
-  const words = [`#${number}`, answer?.status ?? 'no answer', method, path, oneLineOf(argumentsOf(exchange))]
+  const words = [`#${number}`, answer?.status ?? 'no response', method, path, oneLineOf(argumentsOf(exchange))]
   return cutAt(LONGEST_LINE, words.join(' ').trimEnd(), redactor, () => '...')
 }
 
@@ -42,21 +45,21 @@ function argumentsOf({ form = [], json, parts = [], raw }: Exchange): string {
   return named.join(' ')
 }
 
-/** Values may hold anything: the overview has one line for each request. */
+/** Line breaks in values must not break the overview. */
 const oneLineOf = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-function entry(exchange: Exchange, ways: Ways, redactor: Redactor): string {
+function entry(exchange: Exchange, addresses: Addresses, redactor: Redactor): string {
   const names = {
-    base: ways[exchange.side],
-    // At once: where the whole text holds none, one look at it is enough.
+    base: addresses[exchange.side],
+    // Redacting early is faster: a text without secrets is searched only once.
     secret: (secret: string) => redactor.redact(secret),
     word: shellQuote,
-    network: ways.network,
+    network: addresses.network,
   }
   const line = curlLine(exchange, '-i', names)
   const head = `#${exchange.number} ${new Date(exchange.startedAt).toISOString()} (${exchange.durationMs} ms)\n$ ${line}`
   const { answer } = exchange
-  if (!answer) return `${head}\n< no answer: ${exchange.failure ?? 'cut off'}`
+  if (!answer) return `${head}\n< no response: ${exchange.failure ?? 'aborted'}`
   const headers = Object.entries(answer.headers).map(([name, value]) => `< ${name}: ${value}`)
   return [head, `< ${answer.status}`, ...headers, cutBody(bodyOf(answer), redactor)].join('\n')
 }
@@ -66,7 +69,10 @@ const bodyOf = ({ text, body }: AnswerData): string => (body === undefined ? tex
 const cutBody = (body: string, redactor: Redactor): string =>
   cutAt(LONGEST_BODY, body, redactor, (left) => `\n[${left} characters cut]`)
 
-/** What is cut is redacted before, as half a secret would not be known as one; the rest is with all else. */
+/**
+ * A text is redacted before it is cut, because half a secret would not be recognized; the result is redacted with
+ * everything else.
+ */
 function cutAt(longest: number, text: string, redactor: Redactor, ending: (left: number) => string): string {
   if (text.length <= longest) return text
   const clean = redactor.redact(text)

@@ -15,7 +15,7 @@ const forms: [where: string, text: string][] = [
   ['in base64', base64(SECRET)],
   ['twice', `${SECRET} and ${SECRET}`],
 ]
-test.each(forms)('a secret %s', (_, text) => {
+test.each(forms)('Redacts a secret %s', (_, text) => {
   const redactor = createRedactor()
   redactor.add(SECRET, '$KEY')
   const clean = redactor.redact(text)
@@ -24,7 +24,7 @@ test.each(forms)('a secret %s', (_, text) => {
   expect(redactor.redact(text + text)).toBe(clean + clean)
 })
 
-test.each(forms)('a secret %s, in a long text, learned after another one was looked at', (_, text) => {
+test.each(forms)('Redacts a secret %s in a long text, even if it is added late', (_, text) => {
   const before = ' '.repeat(5_000)
   const redactor = createRedactor()
   expect(redactor.redact(before + text)).toBe(before + text)
@@ -36,29 +36,29 @@ test.each(forms)('a secret %s, in a long text, learned after another one was loo
 })
 
 test.each([
-  ['the shorter first', ['sk_live', 'sk_live_2']],
-  ['the longer first', ['sk_live_2', 'sk_live']],
-])('a secret that begins another, %s', (_, secrets) => {
+  ['with the shorter one added first', ['sk_live', 'sk_live_2']],
+  ['with the longer one added first', ['sk_live_2', 'sk_live']],
+])('Redacts a secret that begins another secret, %s', (_, secrets) => {
   const redactor = createRedactor()
   for (const secret of secrets) redactor.add(secret, `<${secret.length}>`)
   expect(redactor.redact('sk_live_2 sk_live')).toBe('<9> <7>')
 })
 
-test('text without secrets stays as it is', () => {
+test('Keeps a text without secrets unchanged', () => {
   const redactor = createRedactor()
   redactor.add('sk_live', '$KEY')
   redactor.add('', '$EMPTY')
   expect(redactor.redact('{"key":"sk_test"} $KEY')).toBe('{"key":"sk_test"} $KEY')
 })
 
-test('a secret is known from when it is added on', () => {
+test('Redacts a secret once it is added', () => {
   const redactor = createRedactor()
   expect(redactor.redact('later')).toBe('later')
   redactor.add('later', '$KEY')
   expect(redactor.redact('later')).toBe('$KEY')
 })
 
-test('a secret without its last character, or in the other case, goes too', () => {
+test('Redacts a secret without its last character, or in the other case', () => {
   const redactor = createRedactor()
   redactor.add('sk-Canary-1234567890', '$KEY')
   expect(redactor.redact('sk-Canary-123456789 sk-Canary-1234567890- SK-CANARY-1234567890 sk-canary-1234567890')).toBe(
@@ -66,7 +66,7 @@ test('a secret without its last character, or in the other case, goes too', () =
   )
 })
 
-test('the beginning of a secret that was cut off goes too, and nothing else', () => {
+test('Redacts only a long enough beginning of a secret that was cut off', () => {
   const redactor = createRedactor()
   redactor.add('sk-canary-1234567890', '$KEY')
   expect(redactor.redact('it says sk-canary-12… (900 characters), sk-ca… and the end')).toBe(
@@ -95,13 +95,13 @@ const words: [secret: string, text: string, clean: string][] = [
   ['sk_1', 'ask_12', 'a$KEY2'],
   ['abcdefghijklmnop', 'xabcdefghijklmnopx', 'x$KEYx'],
 ]
-test.each(words)('%s goes where it may be the secret, and stays within a word: %s', (secret, text, clean) => {
+test.each(words)('Redacts %s where it may be the secret, but not within a word: %s', (secret, text, clean) => {
   const redactor = createRedactor()
   redactor.add(secret, '$KEY')
   expect(redactor.redact(text)).toBe(clean)
 })
 
-test('a secret that is a word goes in the forms of Basic authentication too', () => {
+test('Redacts a word-like secret in the forms of Basic authentication', () => {
   const redactor = createRedactor()
   redactor.add('tested', '$KEY')
   expect(redactor.redact(`Basic ${base64('tested:')} Basic ${base64(':tested')} ${base64('tested')}`)).toBe(
@@ -117,7 +117,7 @@ test.each([
   ['in JSON with escaped signs', `{"url":"${ADDRESS.replace('&', String.raw`\u0026`)}"}`],
   ['in a form', new URLSearchParams({ url: ADDRESS }).toString()],
   ['cut', `${ADDRESS.slice(0, -3)}… and more`],
-])('an address %s', (_, text) => {
+])('Redacts an address %s', (_, text) => {
   const redactor = createRedactor()
   redactor.addAddress(ADDRESS, '$ACTION_URL')
   expect(redactor.redact(text)).toContain('$ACTION_URL')
@@ -127,9 +127,9 @@ test.each([
 
 test.each([
   ['without its last digit', '47120', '${PIN%?}'],
-  ['with a digit more', '4712090', '${PIN}0'],
-  ['with another last digit', '471208', '$((PIN ^ 1))'],
-])('what is nearly a PIN: %s', (_, near, shown) => {
+  ['with an additional digit', '4712090', '${PIN}0'],
+  ['with a different last digit', '471208', '$((PIN ^ 1))'],
+])('Redacts a number similar to a PIN: %s', (_, near, shown) => {
   const redactor = createRedactor()
   redactor.add('471209', '$PIN')
   expect(redactor.redact(`value=${near}&x=1`)).toBe(`value=${shown}&x=1`)

@@ -1,28 +1,27 @@
-import { answerKindOf, CALLS, idNamesOf, type CallName } from '../api/calls.ts'
+import { responseKindOf, CALLS, idNamesOf, type CallName } from '../api/calls.ts'
 import { formEncode } from '../http/encode.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { isObject } from '../values/json.ts'
 
 /**
- * What a value that goes from an answer to a later request is known by. Most values speak for themselves; ids of documents
- * and fields are unique within their transaction alone, and may be as short as `f1`: where they are taken and given is told
- * by the call, and their token names the transaction.
+ * Identifies a value that a request uses from an earlier response. Most values identify themselves. Ids of documents
+ * and fields are unique only within their transaction and may be as short as `f1`; the call says where they are used
+ * and supplied, and their token names the transaction.
  */
 export type Token = string
 
-/** Values shorter than this are found only where a call says that they are ids: `fr` or `12` occur everywhere. */
+/** Shorter values are recognized only as ids of a call: `fr` or `12` occur everywhere. */
 const SHORTEST_PLAIN = 6
 export const isPlainId = (value: string): boolean => value.length >= SHORTEST_PLAIN && !/\s/.test(value)
 
 type Kind = 'document' | 'field'
 const within = (kind: Kind, id: string, transaction: string): Token => `${kind} ${id} in ${transaction}`
 
-/** What a token stands for in a log. */
+/** Maps a token to the token that it means in a log. */
 export type Meaning = (token: Token) => Token
 
 /**
- * What tokens stand for: mostly themselves. An id that nobody gave in its transaction, but in one other, is meant to be that of
- * the other: some requests are sent to see that it is not taken here.
+ * Most tokens mean themselves. If no response supplied an id in its transaction, but exactly one other transaction has that id, it means the id there: some requests check that it is rejected here.
  */
 export function meaningsIn(log: readonly Exchange[]): Meaning {
   const given = new Set(log.flatMap((exchange) => [...givenBy(exchange).keys()]))
@@ -34,7 +33,7 @@ export function meaningsIn(log: readonly Exchange[]): Meaning {
   }
 }
 
-/** The kinds of ids in paths that are unique in their transaction alone. */
+/** The kinds of ids in paths that are unique only within their transaction. */
 const PATH_KINDS: Readonly<Record<string, Kind>> = { document_id: 'document', field_id: 'field' }
 /** Arguments that name a field of the same transaction (document: Fields, Instructions). */
 const FIELD_ARGUMENTS: { readonly [Name in CallName]?: readonly string[] } = {
@@ -43,7 +42,7 @@ const FIELD_ARGUMENTS: { readonly [Name in CallName]?: readonly string[] } = {
   addSigner: ['field'],
 }
 
-/** The tokens of the ids in the path of a documented call, in the order of the path. */
+/** The tokens of the ids in the path of a documented call, in order. */
 export function pathTokens({ call, path }: Exchange): Token[] {
   if (!call || !(call.name in CALLS)) return path.split(/[/?&=]/).filter((part) => isPlainId(part) && /\d/.test(part))
   const { ids } = call
@@ -54,19 +53,19 @@ export function pathTokens({ call, path }: Exchange): Token[] {
   })
 }
 
-/** The token that an argument of the call is, where it names a field. */
+/** The token of an argument of the call, if it names a field. */
 export function argumentToken({ call }: Exchange, name: string, value: string): Token | undefined {
   if (!call || !FIELD_ARGUMENTS[call.name as CallName]?.includes(name)) return undefined
   return within('field', value, call.ids['transaction_id'] ?? '')
 }
 
-/** Every token that the request takes where its call says so, and the texts in which others may stand. */
+/** The tokens that the request uses as ids of its call, and the texts in which other values may occur. */
 export function takenBy(exchange: Exchange, meant: Meaning): { tokens: Set<Token>; texts: string } {
   const { path, form = [], json, auth, raw } = exchange
   const named = form.map(([name, value]) => argumentToken(exchange, name, value))
   const texts = [
     path,
-    // An id may stand in the name of an argument: that of an authentication means does.
+    // The name of an argument may contain an id, such as that of an authentication means.
     ...form.flatMap(([name, value], i) => (named[i] === undefined ? [name, value] : [])),
     JSON.stringify(json) ?? '',
     auth?.secret ?? '',
@@ -76,15 +75,17 @@ export function takenBy(exchange: Exchange, meant: Meaning): { tokens: Set<Token
   return { tokens: new Set(tokens.map(meant)), texts: texts.join('\n') }
 }
 
-/** What the answer gives: tokens with the place of their value in its JSON, as JavaScript: `.documents[0].id`. */
+/**
+ * The tokens that the response supplies, each with the JavaScript path of its value in the JSON: `.documents[0].id`.
+ */
 export function givenBy(exchange: Exchange): Map<Token, string> {
   const given = new Map<Token, string>()
   const body = exchange.answer?.body
-  const kind = answerKindOf(exchange)
+  const kind = responseKindOf(exchange)
   const own = isObject(body) && kind === 'transaction' ? body['id'] : undefined
   const transaction = typeof own === 'string' ? own : (exchange.call?.ids['transaction_id'] ?? '')
   for (const [path, value] of leavesOf(body)) {
-    // What a workspace can do is said in words of the documentation: nobody passes them on.
+    // Feature names are words of the documentation, not values that requests use.
     if (path.startsWith('.features.')) continue
     const scoped = kindAt(kind, path)
     const token = scoped ? within(scoped, value, transaction) : isPlainId(value) ? value : undefined
@@ -93,7 +94,7 @@ export function givenBy(exchange: Exchange): Map<Token, string> {
   return given
 }
 
-/** Where ids of documents and fields stand in answers, by the kind of answer. */
+/** The paths of document and field ids, by kind of response. */
 const SCOPED: readonly { readonly answers: string; readonly path: RegExp; readonly kind: Kind }[] = [
   { answers: 'transaction', path: /^\.documents\[\d+\]\.id$/, kind: 'document' },
   { answers: 'transaction', path: /^\.documents\[\d+\]\.fields\[\d+\]\.id$/, kind: 'field' },
@@ -106,7 +107,9 @@ const SCOPED: readonly { readonly answers: string; readonly path: RegExp; readon
 const kindAt = (answers: string | undefined, path: string): Kind | undefined =>
   SCOPED.find((one) => one.answers === answers && one.path.test(path))?.kind
 
-/** The string members of a JSON value with their paths, ids first, and numbers that are PINs (control interface). */
+/**
+ * The string members of a JSON value with their paths, ids first, and the numbers that are PINs (control interface).
+ */
 function leavesOf(value: unknown, path = ''): [path: string, value: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'number' && path.endsWith('.pin')) return [[path, `${value}`]]
@@ -119,21 +122,21 @@ function leavesOf(value: unknown, path = ''): [path: string, value: string][] {
     )
 }
 
-/** A value as it may stand in a request: plain, or percent-encoded for a path or a form. */
+/** The forms of a value in a request: plain, or percent-encoded for a path or a form. */
 export const formsOf = (value: string): string[] => [
   value,
   encodeURIComponent(value),
   formEncode([['', value]]).slice(1),
 ]
 
-/** Finds any of `forms` where it stands for itself: `transaction` is not found in `transactions`. */
+/** Finds any of `forms` as a separate word: `transaction` is not found in `transactions`. */
 export function patternOf(forms: readonly string[]): RegExp {
   const longestFirst = forms.toSorted((a, b) => b.length - a.length)
   const any = longestFirst.map((form) => form.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
   return new RegExp(`(?:(?<![\\w-])|(?<=%[\\dA-Fa-f]{2}))(?:${any})(?![\\w-])`, 'g')
 }
 
-/** Whether `text` holds the value in any form. */
+/** Whether `text` contains the value in any form. */
 export function holds(text: string, value: string): boolean {
   const forms = formsOf(value).filter((form) => text.includes(form))
   return forms.length > 0 && patternOf(forms).test(text)

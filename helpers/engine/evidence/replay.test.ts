@@ -15,7 +15,7 @@ const target = { base: '$BASE', control: '$CONTROL', variables }
 
 type Sent = Partial<Exchange> & { status?: number; gives?: unknown }
 
-/** The exchanges of a log: each a request, the status and the JSON of its answer. */
+/** The exchanges of a log: each with a request, a status and the JSON of its response. */
 const logOf = (...sent: Sent[]): Exchange[] =>
   sent.map(({ status = 200, gives = {}, ...exchange }, i) => ({
     number: i + 1,
@@ -40,13 +40,13 @@ const created: Sent = { gives: transaction, form: [['name', 'Lease']] }
 const read: Sent = { method: 'GET', path: '/v1/transactions/trx_abc123', gives: transaction }
 const updated: Sent = { path: '/v1/transactions/trx_abc123', form: [['name', 'Flat']], gives: transaction }
 
-test('a request that stands on nothing is its curl command', () => {
+test('Replays an independent request with a single curl command', () => {
   expect(replayed(created)).toBe(
     'curl -i -H "Authorization: Bearer $ESIGN_API_KEY" -d name=Lease $BASE/v1/transactions',
   )
 })
 
-test('the id goes from answer to request in a variable, and only where it stands for itself', () => {
+test('Passes the id from the response to the request in a variable, only where it is a separate word', () => {
   const line = replayed(created, read)
   expect(line).toMatch(
     /^transaction=\$\(curl -sS .* \| node -pe 'JSON\.parse\(fs\.readFileSync\(0\)\)\.id'\) && curl -i /,
@@ -55,27 +55,27 @@ test('the id goes from answer to request in a variable, and only where it stands
   expect(line).not.toContain('trx_abc123')
 })
 
-test('no secret stands in the line, in whichever form of authentication', () => {
+test('Contains no secret with either form of authentication', () => {
   const basic = { auth: { scheme: 'basic', secret: SECRET } } as const
   expect(replayed({ ...created, ...basic }, read)).not.toContain(SECRET)
   expect(replayed({ ...created, ...basic })).toContain('-u "$ESIGN_API_KEY:"')
 })
 
-test('what the last request does not stand on is left out', () => {
+test('Omits requests that the last one does not depend on', () => {
   const other: Sent = { gives: { id: 'trx_other9' }, form: [['name', 'Other']] }
   const otherCancelled: Sent = { path: '/v1/transactions/trx_other9/cancel' }
   expect(replayed(other, created, read, otherCancelled, read)).toBe(replayed(created, read))
 })
 
-test('what changed the transaction before is done again', () => {
+test('Repeats earlier changes of the transaction', () => {
   expect(replayed(created, updated, read)).toMatch(/-d name=Flat .*"\$transaction" -o \/dev\/null && curl -i/)
 })
 
-test('a refused request is left out', () => {
+test('Omits a refused request', () => {
   expect(replayed(created, { ...updated, status: 422 }, updated)).toBe(replayed(created, updated))
 })
 
-test('a refused request stays where the last one looks whether it changed something', () => {
+test('Keeps a refused request if the last request checks whether it changed anything', () => {
   expect(replayed(created, { ...updated, status: 422 }, read)).toBe(replayed(created, updated, read))
 })
 
@@ -91,7 +91,7 @@ const clock: Sent = { ...control, path: '/clock', json: { workspace_id: 'wsp_000
 const started: Sent = { path: '/v1/transactions/trx_abc123/start', gives: transaction }
 const acted: Sent = { ...control, path: '/actions/act_000001', json: { outcome: 'done' }, status: 204 }
 
-test('several values of one answer are taken from it one by one', () => {
+test('Takes several values from one response', () => {
   const line = replayed(made, { ...created, auth: { scheme: 'bearer', secret: 'made-key-1' } }, clock, read)
   expect(line).toContain('answer=$(curl -sS -H "Authorization: Bearer $ESIGN_CONTROL_TOKEN"')
   expect(line).toContain(`workspace=$(printf %s "$answer" | node -pe 'JSON.parse(fs.readFileSync(0)).id')`)
@@ -100,12 +100,12 @@ test('several values of one answer are taken from it one by one', () => {
   expect(line).not.toMatch(/made-key|wsp_|key2=/)
 })
 
-test('the clock is moved again', () => {
+test('Moves the clock again', () => {
   const line = replayed(made, { ...created, auth: { scheme: 'bearer', secret: 'made-key-1' } }, clock, read)
   expect(line).toContain(`-d '{"workspace_id":"'"$workspace"'","advance_seconds":60}' $CONTROL/clock -o /dev/null`)
 })
 
-test('an action of the transaction is done again, with the id from where it showed first', () => {
+test('Repeats an action of the transaction, with the id from its first appearance', () => {
   const shown: Sent = { ...read, gives: { ...transaction, actions: [{ id: 'act_000001' }] } }
   const line = replayed(created, started, shown, { ...acted, status: 409 }, acted, shown, read)
   expect(line).toContain('transaction2=$(curl')
@@ -113,7 +113,7 @@ test('an action of the transaction is done again, with the id from where it show
   expect(line.match(/\/actions\//g)).toHaveLength(1)
 })
 
-test('an action of another transaction is left out', () => {
+test('Omits an action of another transaction', () => {
   const other: Sent = { ...read, path: '/v1/transactions/trx_other9', gives: { actions: [{ id: 'act_000001' }] } }
   expect(replayed(created, other, acted, read)).toBe(replayed(created, read))
 })
@@ -142,7 +142,7 @@ const signerAdded: Sent = {
   gives: transaction,
 }
 
-test('short ids of documents and fields go from answer to request, and only where they are ids', () => {
+test('Passes short ids of documents and fields on, only where they are ids', () => {
   const line = replayed({ ...call('create', {}), ...created }, documentAdded, fieldAdded, signerAdded)
   expect(line).toContain(`document=$(curl -sS`)
   expect(line).toContain(`-d name=f1 $BASE'/v1/transactions/'"$transaction"'/documents/'"$document"'/fields'`)
@@ -164,19 +164,19 @@ const otherField: Sent = {
   gives: { id: 'f1' },
 }
 
-test('the same id in another transaction is another one', () => {
+test('Distinguishes equal ids in different transactions', () => {
   const all = [{ ...call('create', {}), ...created }, documentAdded, fieldAdded] as const
   const before = [otherCreated, otherDocument, otherField] as const
   expect(replayed(...before, ...all, otherField, signerAdded)).toBe(replayed(...all, signerAdded))
 })
 
-test('an id of another transaction, where it is sent to be refused, is made there first', () => {
+test('Creates an id of another transaction there first, if it is sent to be refused', () => {
   const line = replayed({ ...call('create', {}), ...created }, otherCreated, otherDocument, otherField, signerAdded)
   expect(line.match(/transaction2?=/g)).toHaveLength(2)
   expect(line).toMatch(/-d field="\$field" \$BASE'\/v1\/transactions\/'"\$transaction"'\/signatures'$/)
 })
 
-test('an id that a transaction shows is taken from there where nothing gave it before', () => {
+test('Takes an id from a transaction if no earlier response supplied it', () => {
   const shown: Sent = {
     ...call('get', on),
     ...read,
@@ -192,7 +192,7 @@ test('an id that a transaction shows is taken from there where nothing gave it b
   expect(line).toMatch(/'\/documents\/'"\$transaction2"'\/fields\/'"\$transaction3"$/)
 })
 
-test('a shell that runs the line sends the requests again, with the new ids', async () => {
+test('Sends the requests again with new ids when a shell runs the line', async () => {
   const seen: string[] = []
   const server = await serverOf((req, res) => {
     let body = ''

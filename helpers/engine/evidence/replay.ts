@@ -19,11 +19,11 @@ import {
 interface Variable {
   readonly name: string
   readonly token: Token
-  /** Place of the value in the JSON of the answer, as JavaScript: `.documents[0].id`. */
+  /** The JavaScript path of the value in the JSON of the response: `.documents[0].id`. */
   readonly path: string
 }
 
-/** Where the command finds the target, and which values (keys, ids of the workspace) have variables of the user's own. */
+/** The target of the command, and the values (keys, ids of the workspace) for which the user has variables. */
 export interface ReplayTarget {
   readonly base: string
   readonly control: string
@@ -32,9 +32,9 @@ export interface ReplayTarget {
 }
 
 /**
- * One line for a POSIX shell that shows an exchange again on a target that knows nothing of this run: it makes what
- * the exchange stands on first, carrying ids from answer to request in shell variables, and ends in the curl command
- * itself. Needs curl and node. Secrets stand as variables.
+ * One line for a POSIX shell that reproduces an exchange on a fresh target: it first sends the requests that the
+ * exchange depends on, passes ids on in shell variables, and ends with the curl command itself. It needs curl and node.
+ * Secrets are replaced by variables.
  */
 export function replayLine(log: readonly Exchange[], last: Exchange, target: ReplayTarget): string {
   const chain = chainOf(log, last)
@@ -55,7 +55,7 @@ export function replayLine(log: readonly Exchange[], last: Exchange, target: Rep
   return commands.join(' && ')
 }
 
-/** The values of the answer that later requests of the chain take and that no variable holds yet. */
+/** The values of the response that later requests use and that no variable contains yet. */
 function capturedFrom(
   exchange: Exchange,
   chain: readonly Exchange[],
@@ -87,7 +87,7 @@ function nameFor(exchange: Exchange, path: string): string {
   return last.replaceAll('-', '_').replace(/s$/, '')
 }
 
-/** A word of the shell in which a variable stands. */
+/** A shell word that contains a variable. */
 const variableWord = (before: string, name: string) => `${before === '' ? '' : shellQuote(before)}"$${name}"`
 
 function namesFor(exchange: Exchange, captured: readonly Variable[], target: ReplayTarget, meant: Meaning): CurlNames {
@@ -114,17 +114,17 @@ function namesFor(exchange: Exchange, captured: readonly Variable[], target: Rep
   }
 }
 
-/** The variable that holds what a token stands for, if one does. */
+/** Finds the variable for the value of a token. */
 type NameOf = (token: Token) => string | undefined
 
-/** A pair of the form whose value is an id that a variable holds. */
+/** A pair of the form whose value is an id in a variable. */
 function pairWord([name, value]: Pair, exchange: Exchange, nameOf: NameOf): string | undefined {
   const token = argumentToken(exchange, name, value)
   const variable = token === undefined ? undefined : nameOf(token)
   return variable === undefined ? undefined : variableWord(formEncode([[name, '']]), variable)
 }
 
-/** The path of a documented call, a variable in the place of each id that one holds. */
+/** The path of a documented call, with variables for ids. */
 function pathWord(exchange: Exchange, nameOf: NameOf): string | undefined {
   const { call } = exchange
   if (!call || !(call.name in CALLS) || exchange.path.includes('?')) return undefined
@@ -143,9 +143,9 @@ function pathWord(exchange: Exchange, nameOf: NameOf): string | undefined {
       words.push(`${words.pop() ?? ''}${encodeURIComponent(call.ids[part.slice(1, -1)] ?? '')}`)
     else words.push(variable, '')
   }
-  // Texts and variables take turns, beginning and ending with a text.
+  // Texts and variables alternate, beginning and ending with a text.
   return words.map((text, i) => (i % 2 === 1 ? `"$${text}"` : text === '' ? '' : quoted(text, words.length))).join('')
 }
 
-/** Quoted where variables stand beside it, so that the eye sees where the text ends. */
+/** Quotes a text next to variables, so that its end is visible. */
 const quoted = (text: string, words: number) => (words > 1 ? `'${text.replaceAll("'", `'\\''`)}'` : shellQuote(text))

@@ -11,22 +11,22 @@ import {
 } from './made-workspace.ts'
 import { bytes, emails, fieldTypes, flag, flagText, key, pdfFile, pin, text } from './readers.ts'
 
-type FactKind = 'text' | 'list' | 'feature' | 'leave'
+type FactKind = 'text' | 'list' | 'feature' | 'permission'
 
-/** What a rule may need to know of a workspace. */
+/** Something that a rule may need to know about a workspace. */
 interface FactEntry<Kind extends FactKind> {
   readonly kind: Kind
-  /** The variable that tells it where the suite cannot make workspaces, and what it tells. */
+  /** The variable that states the fact if the suite cannot create workspaces, and a description of its value. */
   readonly variable: string
   readonly tells: string
   readonly reads: z.ZodType
   /** Kept out of every output. */
   readonly isSecret: boolean
-  /** What a workspace that the suite made has for it. */
+  /** The value of the fact in a workspace that the suite created. */
   readonly made: (workspace: MadeWorkspace) => string | readonly string[] | undefined
-  /** The switch that it is: the suite asks for it when it makes a workspace. */
+  /** The feature switch behind the fact: the suite requests it when it creates a workspace. */
   readonly feature?: readonly [name: FeatureName, value: boolean]
-  /** It holds for the target as a whole: what the variable tells is true of the workspaces that the suite makes, too. */
+  /** The fact applies to the whole target, so the variable also applies to workspaces that the suite creates. */
   readonly everywhere?: true
 }
 
@@ -63,15 +63,15 @@ const ofTarget = (variable: string, tells: string, reads: z.ZodType): FactEntry<
   reads,
   everywhere: true,
 })
-/** What the suite may do unless the variable says `false`. */
-const leave = (variable: string, tells: string): FactEntry<'leave'> => ({
+/** Something that the suite may do unless the variable is `false`. */
+const permission = (variable: string, tells: string): FactEntry<'permission'> => ({
   ...ofTarget(variable, `\`false\`: ${tells}`, flagText),
-  kind: 'leave',
+  kind: 'permission',
 })
 
 /**
- * Facts of a workspace, one line each. With the `workspaces` capability the suite makes workspaces that have them; without
- * it, the named variable tells.
+ * Facts of a workspace, one line each. With the `workspaces` capability, the suite creates workspaces that have them;
+ * without it, the named variable states the fact.
  */
 export const FACTS = {
   'workspace-id': known('ESIGN_WORKSPACE_ID', 'the id of the workspace, for the control interface', (w) => w.id),
@@ -90,7 +90,7 @@ export const FACTS = {
   ),
   folder: known(
     'ESIGN_FOLDER_ID',
-    'the id of a folder that is not the default one, and has another name',
+    'the id of a folder that is not the default folder and has another name',
     (w) => otherOf(w.folders)?.id,
   ),
   'folder-name': known(
@@ -100,7 +100,7 @@ export const FACTS = {
   ),
   members: addresses(
     'ESIGN_MEMBER_EMAILS',
-    'emails of two workspace members, separated by a comma',
+    'the email addresses of two workspace members, separated by a comma',
     ({ members }) => members,
   ),
   'issuing-entities-on': feature(
@@ -143,7 +143,7 @@ export const FACTS = {
   'field-types': {
     ...addresses(
       'ESIGN_FIELD_TYPES',
-      'the types of fields that the workspace may create, separated by commas, where they are not all of the documented ones',
+      'the field types that the workspace may create, separated by commas, if it cannot create all documented types',
       () => [],
     ),
     reads: fieldTypes,
@@ -151,25 +151,25 @@ export const FACTS = {
   },
   'max-upload': ofTarget(
     'ESIGN_MAX_UPLOAD_BYTES',
-    'the most bytes that an uploaded file may have, where they are more than the documented 25 MB',
+    'the maximum size of an uploaded file in bytes, if it is larger than the documented 25 MB',
     bytes,
   ),
-  'big-uploads': leave('ESIGN_BIG_UPLOADS', 'no file of 25 MB is uploaded, which takes time and traffic'),
+  'big-uploads': permission('ESIGN_BIG_UPLOADS', 'the suite uploads no 25 MB files, which saves time and traffic'),
   'anchor-pdf': ofTarget(
     'ESIGN_ANCHOR_PDF',
-    'the path of a PDF that has an anchor on its first page, as the target understands anchors; with ESIGN_ANCHOR_NAME',
+    'the path of a PDF with an anchor that the target recognizes on its first page; needs ESIGN_ANCHOR_NAME',
     pdfFile,
   ),
-  'anchor-name': ofTarget('ESIGN_ANCHOR_NAME', 'the name of the anchor in the file of ESIGN_ANCHOR_PDF', text),
+  'anchor-name': ofTarget('ESIGN_ANCHOR_NAME', 'the name of the anchor in the PDF of ESIGN_ANCHOR_PDF', text),
   seal: known('ESIGN_SEAL_ID', 'the id of a certificate for legal person', (w) => sealOf(w)?.id),
-  'seal-qualified': leave(
+  'seal-qualified': permission(
     'ESIGN_SEAL_QUALIFIED',
-    'the seal in ESIGN_SEAL_ID is no qualified certificate, and is not authorized',
+    'the seal in ESIGN_SEAL_ID is not a qualified certificate, so it is not authorized',
   ),
   'seal-name': known('ESIGN_SEAL_NAME', 'the common name of the seal in ESIGN_SEAL_ID', (w) => sealOf(w)?.name),
   'seal-means': known(
     'ESIGN_SEAL_AUTHENTICATION_MEANS_ID',
-    'the id of an authentication means of the seal in ESIGN_SEAL_ID, where that is a qualified certificate',
+    'the id of an authentication means of the seal in ESIGN_SEAL_ID, if that seal is a qualified certificate',
     (w) => meansOf(sealOf(w))?.id,
   ),
   'seal-pin': {
@@ -182,7 +182,7 @@ export const FACTS = {
   },
   'other-seal': known(
     'ESIGN_OTHER_SEAL_ID',
-    'the id of another certificate for legal person, one that is not qualified',
+    'the id of another certificate for legal person that is not qualified',
     (w) => otherSealOf(w)?.id,
   ),
   'long-term-on': feature(
@@ -191,7 +191,12 @@ export const FACTS = {
     true,
     'long-term transactions are enabled',
   ),
-  'long-term-off': feature('ESIGN_LONG_TERM_TRANSACTIONS', 'long_term_transactions', false, 'they are not enabled'),
+  'long-term-off': feature(
+    'ESIGN_LONG_TERM_TRANSACTIONS',
+    'long_term_transactions',
+    false,
+    'long-term transactions are not enabled',
+  ),
   'private-by-default': feature('ESIGN_PRIVATE_BY_DEFAULT', 'private_by_default', true, 'new transactions are private'),
   'public-by-default': feature(
     'ESIGN_PRIVATE_BY_DEFAULT',
@@ -200,12 +205,17 @@ export const FACTS = {
     'new transactions are not private',
   ),
   'optional-consents': feature('ESIGN_OPTIONAL_CONSENTS', 'optional_consents', true, 'optional consents are activated'),
-  'optional-consents-off': feature('ESIGN_OPTIONAL_CONSENTS', 'optional_consents', false, 'they are not activated'),
+  'optional-consents-off': feature(
+    'ESIGN_OPTIONAL_CONSENTS',
+    'optional_consents',
+    false,
+    'optional consents are not activated',
+  ),
   'hold-completion': feature(
     'ESIGN_HOLD_COMPLETION',
     'hold_completion',
     true,
-    'closed transactions wait for the control call that completes them',
+    'closed transactions stay closed until a control call completes them',
   ),
 } as const satisfies Record<string, FactEntry<FactKind>>
 
@@ -216,9 +226,9 @@ type FactsOf<Kind> = { [F in Fact]: (typeof FACTS)[F]['kind'] extends Kind ? F :
 /** Facts that are an id, a key or an address. */
 export type TextFact = FactsOf<'text'>
 
-/** All facts with what is known of each, for everything that goes through them one by one. */
+/** All facts with their entries, for code that iterates over them. */
 export const factEntries = Object.entries(FACTS) as [Fact, FactEntry<FactKind>][]
 
-/** The switch that a fact is, if it is one. */
+/** The feature switch behind a fact, if it has one. */
 export const featureOf = (fact: Fact): readonly [name: FeatureName, value: boolean] | undefined =>
   (FACTS[fact] as FactEntry<FactKind>).feature

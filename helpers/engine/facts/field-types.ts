@@ -1,4 +1,4 @@
-/** The types of fields that can be created (document: Field, `type`), in its order. */
+/** The field types that can be created (document: Field, `type`), in the document's order. */
 export const FIELD_TYPES = [
   'signature',
   'visa',
@@ -17,8 +17,10 @@ export const FIELD_TYPES = [
   'job_title',
 ] as const
 
-/** A type of fields that can be created. */
+/** A field type that can be created. */
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** What a workspace may list as its types: `initials` stands for the endpoint that puts initials on every page. */
+/**
+ * The types that a workspace may list. `initials` means that it offers the endpoint that puts initials on every page.
+ */
 export const OFFERED_TYPES = [...FIELD_TYPES, 'initials'] as const

@@ -8,7 +8,9 @@ const Seal = Named.extend({
   authentication_means: z.array(Means).default([]),
 })
 
-/** What the control interface answers when it has made a workspace (control interface: POST /workspaces). */
+/**
+ * The response of the control interface to a request that creates a workspace (control interface: POST /workspaces).
+ */
 export const MadeWorkspace = z.object({
   id: z.string(),
   features: z
@@ -32,7 +34,7 @@ export const MadeWorkspace = z.object({
 })
 export type MadeWorkspace = z.infer<typeof MadeWorkspace>
 
-/** The switches that a workspace is made with, each with its value where no rule needs the other. */
+/** The feature switches of a new workspace, each with the value that it has unless a rule needs the other one. */
 export const STANDARD_FEATURES = {
   long_term_transactions: false,
   issuing_entities: false,
@@ -42,21 +44,21 @@ export const STANDARD_FEATURES = {
 } as const satisfies Required<Omit<NonNullable<MadeWorkspace['features']>, 'field_types'>>
 export type FeatureName = keyof typeof STANDARD_FEATURES
 
-/** The full-access keys, in order: a workspace needs one. */
+/** The full-access keys in order; a workspace needs at least one. */
 export const fullKeysOf = ({ api_keys }: MadeWorkspace) => api_keys.filter(({ access }) => access === 'full')
-/** The first of a list that is the default one. */
+/** The default item of a list, if there is one. */
 export const defaultOf = (list: MadeWorkspace['folders']) => list.find((item) => item.default)
-/** The first of a list that is not the default one, and has another name where names are told. */
+/** The first item that is not the default one and whose name differs from the default's name, if names are known. */
 export const otherOf = (list: MadeWorkspace['folders']) => {
   const { name } = defaultOf(list) ?? {}
   return list.find((item) => !item.default && (name === undefined || item.name !== name))
 }
 
-/** The seal of a workspace: one that can be authorized, where there is any. */
+/** The seal of a workspace; a seal that can be authorized comes first. */
 export const sealOf = ({ seals }: MadeWorkspace) => seals.find((seal) => meansOf(seal) !== undefined) ?? seals[0]
-/** Another one, whose use takes no authorization. */
+/** Another seal that can be used without an authorization. */
 export const otherSealOf = (made: MadeWorkspace) =>
   made.seals.find(({ id, qualified }) => id !== sealOf(made)?.id && qualified === false)
-/** What authorizes a qualified certificate: the first of its authentication means. */
+/** The first authentication means of a qualified certificate, which authorizes its use. */
 export const meansOf = (seal: MadeWorkspace['seals'][number] | undefined) =>
   seal?.qualified === true ? seal.authentication_means[0] : undefined

@@ -2,28 +2,26 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { OFFERED_TYPES } from './field-types.ts'
 
-/*
- * How variables are read. Each error tells what to write instead; the name of the variable is put before it.
- */
+/* Readers of variables. Each error says what to write instead; the caller puts the name of the variable before it. */
 
 /** Any text with content. */
 export const text = z.string().trim().min(1, 'is empty; remove it or give it a value')
-/** A shorter key or token could not be kept out of outputs: it occurs in every text. */
+/** Shorter keys and tokens cannot be redacted, because such a short text occurs almost everywhere. */
 const SHORTEST_KEY = 4
 /** An API key or a token. */
 export const key = text
-  .regex(/^[ -~]+$/, 'has characters that no key has; copy it again')
+  .regex(/^[ -~]+$/, 'has characters that no key contains; copy the key again')
   .min(
     SHORTEST_KEY,
-    `has fewer than ${SHORTEST_KEY} characters; copy it again, as what is so short cannot be kept secret`,
+    `has fewer than ${SHORTEST_KEY} characters, which is too short to keep out of reports; copy it again`,
   )
-/** The value of a header: what is shorter than a key is no secret. */
-export const headerValue = text.regex(/^[ -~]+$/, 'has characters that no header has; copy it again')
-/** The PIN code of a certificate, as the text that it is written as. */
+/** The value of a header. A value shorter than a key is not treated as a secret. */
+export const headerValue = text.regex(/^[ -~]+$/, 'has characters that no header contains; copy the value again')
+/** The PIN code of a certificate, kept as text. */
 export const pin = text
   .regex(/^[1-9]\d*$/, 'must be a whole number without a leading zero')
-  .min(SHORTEST_KEY, `has fewer than ${SHORTEST_KEY} digits; what is so short cannot be kept secret`)
-/** The address of a server, without a slash at its end. */
+  .min(SHORTEST_KEY, `has fewer than ${SHORTEST_KEY} digits, which is too short to keep out of reports`)
+/** The address of a server, without a trailing slash. */
 export const address = text
   .refine(
     (value) => /^https?:\/\//.test(value) && URL.canParse(value),
@@ -36,60 +34,67 @@ export const address = text
   .transform((value) => value.replace(/\/+$/, ''))
 /** A switch. */
 export const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
-/** The same as the text that it is written as. */
+/** The same switch, kept as text. */
 export const flagText = z.enum(['true', 'false'], 'must be true or false')
-/** A time to wait, in seconds. */
+/** A waiting time in seconds. */
 export const seconds = z.coerce
   .number('must be a number of seconds')
   .min(0, 'must not be negative')
-  .max(600, 'must be 600 at most')
-/** The least number of requests a second: with fewer no run would end in a day. */
+  .max(600, 'must be at most 600')
+/** The minimum number of requests per second: at a lower rate, a run would take more than a day. */
 const LEAST_RATE = 0.2
-/** A number of requests a second. */
+/** A number of requests per second. */
 export const rate = z.coerce
-  .number('must be a number of requests a second, such as 10 or 0.5')
-  .min(LEAST_RATE, `must be ${LEAST_RATE} requests a second at least; unset it to send as many as the target takes`)
-/** Two email addresses or more. */
+  .number('must be a number of requests per second, such as 10 or 0.5')
+  .min(
+    LEAST_RATE,
+    `must be at least ${LEAST_RATE} requests per second; remove it to send as many as the target accepts`,
+  )
+/** Two or more email addresses. */
 export const emails = text
   .transform((list) => list.split(',').map((email) => email.trim()))
   .refine(
     (list) => list.length >= 2 && list.every((email) => email.includes('@')),
-    'must be two emails or more, separated by commas',
+    'must be two or more email addresses, separated by commas',
   )
   .refine(
     (list) => new Set(list.map((email) => email.toLowerCase())).size === list.length,
-    'has one email twice; give each member once',
+    'contains an email address twice; give each member once',
   )
-/** What the document calls 25 MB at least: a target that takes less breaks its limit. */
+/** The smallest reading of the documented 25 MB: a target with a lower limit breaks the documented limit. */
 const LEAST_BYTES = 25_000_000
-/** A number of bytes, as the text that it is written as. */
+/** A number of bytes, kept as text. */
 export const bytes = text.refine(
   (value) => /^\d+$/.test(value) && Number(value) >= LEAST_BYTES,
-  `must be a whole number of bytes, ${LEAST_BYTES} at least`,
+  `must be a whole number of bytes, at least ${LEAST_BYTES}`,
 )
-/** Types of fields, and initials. */
+/** Field types, including initials. */
 export const fieldTypes = text
   .transform((list) => list.split(',').map((type) => type.trim()))
-  .pipe(z.array(z.enum(OFFERED_TYPES, `must be types out of ${OFFERED_TYPES.join(', ')}, separated by commas`)))
-/** Names of hosts, as URLs have them. */
+  .pipe(
+    z.array(
+      z.enum(OFFERED_TYPES, `must be field types from this list, separated by commas: ${OFFERED_TYPES.join(', ')}`),
+    ),
+  )
+/** Host names as they appear in URLs. */
 export const hosts = text
   .transform((list) => list.split(',').map((name) => name.trim().replace(/\.$/, '')))
   .refine(
     (list) => list.every((name) => /^[\w.-]+$|^\[[\da-f:.]+\]$/i.test(name) && URL.canParse(`http://${name}`)),
-    'must be names of hosts, separated by commas, without https://, port or path: preprod.example.com',
+    'must be host names such as preprod.example.com, separated by commas, without https://, port or path',
   )
   .transform((list) => list.map((name) => new URL(`http://${name}`).hostname))
-/** A domain of addresses. */
+/** A domain of email addresses. */
 export const domain = text
   .refine(
     (value) => /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(value),
-    'is no domain; write it like mail.example.com',
+    'is not a domain; write it like mail.example.com',
   )
   .transform((value) => value.toLowerCase())
-/** Readers of PDFs look for the header within so many bytes. */
+/** PDF readers look for the header in this number of bytes. */
 const HEADER_WITHIN = 1024
-/** The path of a PDF that can be read. */
-export const pdfFile = text.refine(isPdf, 'is not the path of a PDF that can be read; give the path of one')
+/** The path of a readable PDF. */
+export const pdfFile = text.refine(isPdf, 'is not the path of a readable PDF; give the path of one')
 
 function isPdf(path: string): boolean {
   try {

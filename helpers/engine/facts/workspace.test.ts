@@ -1,38 +1,46 @@
 import { expect, test } from 'vitest'
 import { FACTS, featureOf, type Fact } from './facts.ts'
 import type { MadeWorkspace } from './made-workspace.ts'
-import { hasFact, secretsOf, toldBy, variablesOf, withTold, workspaceOf, type Workspace } from './workspace.ts'
+import {
+  hasFact,
+  secretsOf,
+  factsFromVariables,
+  variablesOf,
+  withTargetFacts,
+  workspaceOf,
+  type Workspace,
+} from './workspace.ts'
 
 const bare: Workspace = { made: false, key: 'k', facts: {}, features: {} }
-const facts = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].kind !== 'leave')
-const leaves = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].kind === 'leave')
+const facts = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].kind !== 'permission')
+const permissions = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].kind === 'permission')
 const emails = ['a@example.com', 'b@example.com']
 
-/** A workspace of which this fact alone is told by its variable. */
+/** A workspace for which only the variable of this fact is set. */
 const offering = (fact: Fact): Workspace => {
   const value = featureOf(fact)?.[1] ?? (FACTS[fact].kind === 'list' ? emails : 'x')
-  return { ...bare, ...toldBy({ [FACTS[fact].variable]: value }) }
+  return { ...bare, ...factsFromVariables({ [FACTS[fact].variable]: value }) }
 }
 
-test.each(facts)('the fact %s: offered by a workspace that has it, and by none that does not tell', (fact) => {
+test.each(facts)('Offers the fact %s if the workspace has it, and not if its variable is unset', (fact) => {
   expect(hasFact(bare, fact)).toBe(false)
   expect(facts.filter((other) => hasFact(offering(fact), other))).toEqual([fact])
 })
 
-test.each(leaves)('the leave %s: given unless it is taken', (fact) => {
+test.each(permissions)('Grants the permission %s unless its variable is false', (fact) => {
   expect(hasFact(bare, fact)).toBe(true)
-  expect(hasFact({ ...bare, ...toldBy({ [FACTS[fact].variable]: 'false' }) }, fact)).toBe(false)
+  expect(hasFact({ ...bare, ...factsFromVariables({ [FACTS[fact].variable]: 'false' }) }, fact)).toBe(false)
 })
 
-test('what is told of the target as a whole is true of a workspace that was made', () => {
-  const told = toldBy({ ESIGN_MAX_UPLOAD_BYTES: '50000000', ESIGN_FOLDER_ID: 'f9' }).facts
-  expect(withTold({ ...bare, made: true, facts: { folder: 'f1' } }, told).facts).toEqual({
+test('Applies facts of the whole target to a workspace that was created', () => {
+  const reported = factsFromVariables({ ESIGN_MAX_UPLOAD_BYTES: '50000000', ESIGN_FOLDER_ID: 'f9' }).facts
+  expect(withTargetFacts({ ...bare, made: true, facts: { folder: 'f1' } }, reported).facts).toEqual({
     folder: 'f1',
     'max-upload': '50000000',
   })
 })
 
-test('one member is not two', () => {
+test('Does not count a single member as the fact `members`', () => {
   expect(hasFact({ ...bare, facts: { members: ['a@example.com'] } }, 'members')).toBe(false)
 })
 
@@ -59,7 +67,7 @@ const made: MadeWorkspace = {
   ],
 }
 
-test('a workspace that was made offers what came with it, and nothing else', () => {
+test('Offers only the facts that a created workspace came with', () => {
   expect(workspaceOf(made)).toEqual({
     made: true,
     key: 's1',
@@ -84,11 +92,11 @@ test('a workspace that was made offers what came with it, and nothing else', () 
   })
 })
 
-test('a workspace without a full-access key is of no use', () => {
+test('Rejects a workspace without a full-access key', () => {
   expect(workspaceOf({ ...made, api_keys: made.api_keys.slice(1, 2) })).toBeUndefined()
 })
 
-test('keys are secrets, and every text has its variable', () => {
+test('Treats keys as secrets and maps every text to its variable', () => {
   const workspace = workspaceOf(made) ?? bare
   expect(secretsOf(workspace)).toEqual([
     ['s2', '$ESIGN_NO_ACCESS_API_KEY'],

@@ -2,15 +2,15 @@ import { compact } from '../values/compact.ts'
 import { FACTS, factEntries, featureOf, type Fact } from './facts.ts'
 import { fullKeysOf, type FeatureName, type MadeWorkspace } from './made-workspace.ts'
 
-/** The switches of a workspace that rules depend on. Absent: unknown. */
+/** The feature switches of a workspace that rules depend on. An absent switch is unknown. */
 export type Features = { readonly [Name in FeatureName]?: boolean }
 
-/** What is known of a workspace beside its key and its switches. */
+/** The known facts of a workspace, without its key and its feature switches. */
 export type Known = { readonly [F in Fact]?: string | readonly string[] }
 
-/** What the suite may use in one workspace of the target. */
+/** The key, facts and features of one workspace of the target. */
 export interface Workspace {
-  /** Made by this run, for it alone: nothing in it needs to be cleaned up. */
+  /** Whether this run created it for itself: nothing in it needs to be cleaned up. */
   readonly made: boolean
   /** A full-access key. */
   readonly key: string
@@ -18,7 +18,7 @@ export interface Workspace {
   readonly features: Features
 }
 
-/** A list is known with two elements: rules need one and another. */
+/** A list fact needs two elements, because rules compare one with the other. */
 const LEAST_ELEMENTS = 2
 
 /** Whether `workspace` offers the fact. */
@@ -26,23 +26,23 @@ export function hasFact({ facts, features }: Pick<Workspace, 'facts' | 'features
   const feature = featureOf(fact)
   if (feature) return features[feature[0]] === feature[1]
   const value = facts[fact]
-  if (FACTS[fact].kind === 'leave') return value !== 'false'
+  if (FACTS[fact].kind === 'permission') return value !== 'false'
   return value !== undefined && (typeof value === 'string' || value.length >= LEAST_ELEMENTS)
 }
 
-/** A fact that is a text, if it is known. */
+/** The value of a text fact, if it is known. */
 export function textOf({ facts }: Pick<Workspace, 'facts'>, fact: Fact): string | undefined {
   const value = facts[fact]
   return typeof value === 'string' ? value : undefined
 }
 
-/** Whether a workspace offers initials: it lists them, or no types at all. */
+/** Whether a workspace offers initials. A workspace that lists no field types offers all of them. */
 export function offersInitials({ facts }: Pick<Workspace, 'facts'>): boolean {
   const types = facts['field-types']
   return !Array.isArray(types) || types.includes('initials')
 }
 
-/** What the suite may use in a workspace that it made; nothing where the workspace came without a full-access key. */
+/** The key, facts and features of a workspace that the suite created; `undefined` if the workspace has no full-access key. */
 export function workspaceOf(made: MadeWorkspace): Workspace | undefined {
   const [first] = fullKeysOf(made)
   if (!first) return undefined
@@ -51,25 +51,25 @@ export function workspaceOf(made: MadeWorkspace): Workspace | undefined {
   return { made: true, key: first.secret, facts: compact(facts), features: compact(features) }
 }
 
-/** A workspace with what is told of the target as a whole. */
-export function withTold(workspace: Workspace, told: Known): Workspace {
-  const everywhere = factEntries.filter(([fact, entry]) => entry.everywhere && told[fact] !== undefined)
-  const facts = Object.fromEntries(everywhere.map(([fact]) => [fact, told[fact]])) as Known
+/** Adds the facts that apply to the whole target to a workspace. */
+export function withTargetFacts(workspace: Workspace, stated: Known): Workspace {
+  const everywhere = factEntries.filter(([fact, entry]) => entry.everywhere && stated[fact] !== undefined)
+  const facts = Object.fromEntries(everywhere.map(([fact]) => [fact, stated[fact]])) as Known
   return { ...workspace, facts: { ...workspace.facts, ...facts } }
 }
 
 /**
- * What variables tell of a workspace.
- * @param values the values of variables by their names, as they were read
+ * Reads the facts and feature switches of a workspace from variables.
+ * @param values the parsed values by variable name
  */
-export function toldBy(values: Readonly<Record<string, unknown>>): Pick<Workspace, 'facts' | 'features'> {
-  const told = factEntries.filter(([, { variable }]) => values[variable] !== undefined)
-  const features = told.flatMap(([, { feature, variable }]) => (feature ? [[feature[0], values[variable]]] : []))
-  const facts = told.flatMap(([fact, { feature, variable }]) => (feature ? [] : [[fact, values[variable]]]))
+export function factsFromVariables(values: Readonly<Record<string, unknown>>): Pick<Workspace, 'facts' | 'features'> {
+  const stated = factEntries.filter(([, { variable }]) => values[variable] !== undefined)
+  const features = stated.flatMap(([, { feature, variable }]) => (feature ? [[feature[0], values[variable]]] : []))
+  const facts = stated.flatMap(([fact, { feature, variable }]) => (feature ? [] : [[fact, values[variable]]]))
   return { facts: Object.fromEntries(facts) as Known, features: Object.fromEntries(features) as Features }
 }
 
-/** The texts of a workspace that have a variable of the user's own, for commands to paste. */
+/** Texts of a workspace, each with the user's variable for it, so that printed commands can be pasted. */
 export function variablesOf(workspace: Workspace): [value: string, variable: string][] {
   const known = factEntries.flatMap(([fact, { variable }]): [string, string][] => {
     const value = textOf(workspace, fact)
@@ -78,17 +78,17 @@ export function variablesOf(workspace: Workspace): [value: string, variable: str
   return [[workspace.key, 'ESIGN_API_KEY'], ...known]
 }
 
-/** What a user would write into variables to tell of a workspace: of its key, then of its facts and switches. */
+/** The variables and values that describe a workspace: its key first, then its facts and feature switches. */
 export function exportsOf(workspace: Workspace): [variable: string, value: string][] {
   const { facts, features } = workspace
-  const told = factEntries.flatMap(([fact, { feature, variable }]): [string, string][] => {
+  const stated = factEntries.flatMap(([fact, { feature, variable }]): [string, string][] => {
     const value = feature ? features[feature[0]] : facts[fact]
     return value === undefined ? [] : [[variable, typeof value === 'object' ? value.join(',') : `${value}`]]
   })
-  return [...new Map([['ESIGN_API_KEY', workspace.key], ...told])]
+  return [...new Map([['ESIGN_API_KEY', workspace.key], ...stated])]
 }
 
-/** The keys of a workspace beside the first one, each with what is shown in its place. */
+/** The other keys of a workspace, each with the text that reports show instead. */
 export function secretsOf(workspace: Workspace): [secret: string, shown: string][] {
   return factEntries.flatMap(([fact, { isSecret, variable }]): [string, string][] => {
     const value = textOf(workspace, fact)
@@ -96,6 +96,6 @@ export function secretsOf(workspace: Workspace): [secret: string, shown: string]
   })
 }
 
-/** What to tell of a fact that a workspace lacks. */
+/** Explains that a workspace lacks a fact. */
 export const lacksText = (fact: Fact): string =>
-  FACTS[fact].kind === 'leave' ? `${FACTS[fact].variable} forbids it` : `the workspace lacks: ${FACTS[fact].tells}`
+  FACTS[fact].kind === 'permission' ? `${FACTS[fact].variable} forbids it` : `the workspace lacks: ${FACTS[fact].tells}`

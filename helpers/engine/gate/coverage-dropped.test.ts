@@ -7,7 +7,7 @@ import { coverageDropped } from './coverage-dropped.ts'
 const { results } = sampleOutcome([
   sampleRecord('metadata/key-length', unshown('metadata')),
   sampleRecord('metadata/value-length', violation()),
-  sampleRecord('metadata/omitted-keeps', broken('no answer')),
+  sampleRecord('metadata/omitted-keeps', broken('no response')),
   sampleRecord('metadata/replaces'),
   sampleRecord('lifecycle/expires', skipped('needs clock: a control interface.', ['clock'])),
 ])
@@ -22,7 +22,7 @@ const droppedOf = (ids: readonly string[], selected: ReadonlySet<string> = ALL, 
     withLeftOut(results, selected, excluded),
   )
 
-test('a rule that is conforming, violated or inconclusive is not dropped', () => {
+test('Accepts rules that conform, are violated or are inconclusive', () => {
   expect(droppedOf(['metadata/value-length', 'metadata/omitted-keeps'])).toEqual([])
 })
 
@@ -30,8 +30,8 @@ test.each([
   ['metadata/key-length', 'Reason: metadata shows nothing.'],
   ['lifecycle/expires', 'Reason: needs clock: a control interface.'],
   ['metadata/replaces', 'Reason: it is open now, so it is only observed.'],
-  ['lifecycle/email', /Reason: it shows only in an email/],
-])('%s is no longer judged', (id, why) => {
+  ['lifecycle/email', /Reason: it appears only in an email/],
+])('Reports that %s is no longer judged', (id, why) => {
   const [unmet, ...more] = droppedOf([id])
   expect(more).toEqual([])
   expect(unmet).toMatchObject({ kind: 'coverage-dropped', rules: [id] })
@@ -39,13 +39,13 @@ test.each([
   expect(unmet?.message).toMatch(why)
 })
 
-test('rules that the run was not asked for, or that are excluded, are not dropped', () => {
+test('Ignores rules that were not selected, or that are excluded', () => {
   const ids = ['metadata/key-length', 'lifecycle/expires', 'lifecycle/gone']
   expect(droppedOf(ids, new Set(['metadata/value-length']))).toEqual([])
   expect(droppedOf(ids.slice(0, 2), new Set(['metadata/value-length']), new Set(ids))).toEqual([])
 })
 
-test('an id that is no longer that of a rule is named with its line and the nearest one', () => {
+test('Names an id that no longer exists, with its line and the nearest id', () => {
   expect(droppedOf(['metadata/value-length', 'metadata/gone'])).toEqual([
     {
       kind: 'coverage-dropped',
@@ -57,7 +57,7 @@ test('an id that is no longer that of a rule is named with its line and the near
   ])
 })
 
-test('of many rules the message names the first five', () => {
+test('Names the first five of many rules', () => {
   const ids = Array.from({ length: 14 }, (_, i) => `metadata/rule-${i}`)
   const many = catalogueOf({
     metadata: { all: stated('Limits', Object.fromEntries(ids.map((id) => [id, `${id}.`]))) },

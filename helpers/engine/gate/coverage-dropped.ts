@@ -2,34 +2,34 @@ import type { RuleResult } from '../outcome/verdict.ts'
 import type { JudgedId } from './judged-list.ts'
 import type { Unmet } from './unmet-kinds.ts'
 
-/** The rules that earlier runs judged, and that a run has to judge again. */
+/** The rules that earlier runs judged, and that this run must judge again. */
 export interface JudgedBefore {
   /** The name of the list, as the user wrote it. */
   readonly file: string
   readonly ids: readonly JudgedId[]
-  /** The nearest rule to an id that is none. */
+  /** The existing rule id that is nearest to an unknown one. */
   readonly nearest: (id: string) => string
 }
 
-/** Ids that a message names. */
+/** The number of ids that a message names. */
 const MOST_IDS = 5
 const REMEDY = 'To accept this, run all rules, then countersign known --update.'
 
 /**
- * Finds the rules that were judged before and are not judged in this run, though it is about them. Inconclusive rules do not
- * count: they keep a run from passing by themselves.
+ * Finds the rules that were judged before and that this run covers but did not judge. Inconclusive rules are left out
+ * because they already fail the run.
  */
 export function coverageDropped(before: JudgedBefore, results: readonly RuleResult[]): Unmet[] {
   const byId = new Map(results.map((result) => [result.rule.id, result]))
   const known = [...new Set(before.ids.map(({ id }) => id))]
   const dropped = known.flatMap((id) => byId.get(id) ?? []).filter(isDropped)
-  // Nobody knows whether a rule that no longer exists would belong to the selected part.
+  // In a partial run, a rule that no longer exists may belong to the unselected part.
   const isPart = results.some(({ leftOut }) => leftOut === 'not-selected')
   const gone = isPart ? [] : before.ids.filter(({ id }) => !byId.has(id))
   return [...(dropped.length > 0 ? [droppedUnmet(dropped)] : []), ...(gone.length > 0 ? [goneUnmet(before, gone)] : [])]
 }
 
-/** Whether a run is about a rule and did not judge it. */
+/** Whether the run covers a rule but did not judge it. */
 const isDropped = ({ verdict, leftOut }: RuleResult): boolean =>
   leftOut === undefined && (verdict === 'not-exercised' || verdict === 'observed')
 
@@ -57,7 +57,7 @@ function goneUnmet({ file, nearest }: JudgedBefore, gone: readonly JudgedId[]): 
   }
 }
 
-/** The first few, and how many more there are. */
+/** The first few texts and the number of the others. */
 function named(texts: readonly string[], all: number = texts.length): string {
   const shown = texts.slice(0, MOST_IDS)
   const more = all - shown.length

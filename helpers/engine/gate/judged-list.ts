@@ -1,13 +1,13 @@
 import { isMap, isScalar, isSeq, type Document, type Node } from 'yaml'
 import type { Nearest } from './nearest.ts'
 
-/** A rule that an earlier run judged, and the line of the list in which it stands. */
+/** A rule that an earlier run judged, and its line in the list. */
 export interface JudgedId {
   readonly id: string
   readonly line: number
 }
 
-/** The rules that earlier runs judged, as they stand in a list: below its entries, in a YAML document of their own. */
+/** The rules that earlier runs judged: a separate YAML document below the entries of the known list. */
 export interface JudgedList {
   readonly document: Document
   readonly ids: readonly JudgedId[]
@@ -20,8 +20,8 @@ const ID = /^[a-z-]+\/[a-z0-9-]+$/
 const REMEDY = `write \`${JUDGED}:\`, and below it an id in each line: \`- area/claim\``
 
 /**
- * Reads the rules that earlier runs judged. Ids that are no longer those of rules are for whoever holds a run to them.
- * @returns the rules, and what is wrong with the document: a sentence for each line
+ * Reads the rules that earlier runs judged. Ids that no longer exist are not checked here; see `coverageDropped`.
+ * @returns the rules, and one sentence for each wrong line
  */
 export function readJudged(
   document: Document,
@@ -37,7 +37,7 @@ export function readJudged(
     return only(
       others.map((key) => {
         const name = String(key.value)
-        return `line ${lineOf(key)}: ${name}: no such key. Nearest: ${nearest(name, [JUDGED])[0] ?? JUDGED}`
+        return `line ${lineOf(key)}: unknown key ${name}; the nearest is ${nearest(name, [JUDGED])[0] ?? JUDGED}`
       }),
     )
   const value = contents.get(JUDGED, true) as Node | undefined

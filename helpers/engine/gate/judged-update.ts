@@ -1,31 +1,31 @@
 import { Document, isMap, isScalar, isSeq, Scalar, YAMLSeq } from 'yaml'
 import { JUDGED, type JudgedList } from './judged-list.ts'
 
-const HEAD = ` Rules that were judged, whether they conform or not: a run with this list that no longer judges one of them does not pass.
+const HEAD = ` Rules that were judged, whether they conform or are violated. A run with this list fails if it no longer judges one of them.
  Written by countersign known --update.`
 
-/** What the last run says of the rules that may be recorded. */
+/** The results of the last run for the rules that may be recorded. */
 export interface LastJudged {
   /** The rules that it judged. */
   readonly judged: readonly string[]
-  /** Whether it was about a rule and did not judge it; true also of what is no rule any longer. */
+  /** Whether the run covered a rule but did not judge it; also true for ids that no longer exist. */
   readonly isDropped: (id: string) => boolean
-  /** Whether it came to its end, and was asked for all rules: otherwise nothing is taken out. */
+  /** Whether the run was complete and covered all rules. Otherwise nothing is removed. */
   readonly isWhole: boolean
 }
 
-/** What became of the judged rules of a list. */
+/** The updated list of judged rules, and what changed. */
 export interface UpdatedJudged {
-  /** The YAML document, with the line that begins it. */
+  /** The YAML document with its start marker. */
   readonly text: string
   readonly kept: readonly string[]
   readonly added: readonly string[]
   readonly removed: readonly string[]
-  /** The ids that would have been removed, had the run been a whole one. */
+  /** The ids that a complete run of all rules would have removed. */
   readonly spared: readonly string[]
 }
 
-/** Brings the judged rules of a list up to date with a run: sorted, one in a line, with the comments that they have. */
+/** Updates the judged rules of a list after a run: sorted, one per line, with their existing comments. */
 export function updateJudged(list: JudgedList | undefined, { judged, isDropped, isWhole }: LastJudged): UpdatedJudged {
   const before = [...new Set(list?.ids.map(({ id }) => id))]
   const dropped = before.filter(isDropped)

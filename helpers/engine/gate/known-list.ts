@@ -17,51 +17,51 @@ import { JUDGED, readJudged, type JudgedList } from './judged-list.ts'
 import type { Nearest } from './nearest.ts'
 import { compact } from '../values/compact.ts'
 
-/** One violation that is known, and the line of the list in which it stands. */
+/** A known violation, and its line in the list. */
 export interface KnownEntry extends Known {
   readonly rule: string
   readonly line: number
 }
 
-/** A list that cannot be used: each line of the message names a line of the list. */
+/** A known list that cannot be used. Each line of the message names a line of the list. */
 export class KnownListError extends Error {
   override readonly name = 'KnownListError'
 }
 
-const text = z.string('write a text, in quotes if need be').trim().min(1, 'write a text')
+const text = z.string('write a text, in quotes if necessary').trim().min(1, 'write a text')
 const entrySchema = z.strictObject({
   rule: text,
   reason: text,
   ticket: text.exactOptional(),
-  expires: z.iso.date('write a day such as 2030-01-31').exactOptional(),
+  expires: z.iso.date('write a date such as 2030-01-31').exactOptional(),
 })
 const KEYS = Object.keys(entrySchema.shape)
 
-/** A list that nobody has written to yet. */
-export const NEW_LIST = `# Violations that are known, so that they do not fail a run: each names a rule and the reason, and if wanted a ticket and a day
-# on which it expires. An entry whose rule conforms, that has expired, or that names no rule keeps a run from passing.
-# countersign known --update writes what the last run found. Below the entries it lists the rules that were judged: a run with this
-# list that no longer judges one of them does not pass. Entries, in the place of the brackets of an empty list:
+/** The known list that `countersign init` writes. */
+export const NEW_LIST = `# Known violations, which do not fail a run. Each entry names a rule and the reason and, if wanted, a ticket and the day on which
+# the entry expires. A run fails if the rule of an entry conforms, if the entry has expired, or if the rule does not exist.
+# countersign known --update adds the violations of the last run. Below the entries it lists the rules that were judged; a run with
+# this list fails if it no longer judges one of them. Replace the brackets of the empty list with entries such as:
 #
 #   - rule: metadata/key-beyond-limit-create
-#     reason: Keys of any length are taken; the next release refuses them.
+#     reason: Keys of any length are accepted; the next release refuses them.
 #     ticket: https://tracker.example.com/ESIGN-123
 #     expires: 2030-01-31
 []
 `
 
-/** A list as it was parsed: for those who change it and keep its comments. */
+/** A parsed list, for code that changes it and keeps its comments. */
 export interface KnownDocument {
   readonly document: Document
   readonly entries: readonly { readonly node: YAMLMap; readonly entry: KnownEntry }[]
-  /** The rules that earlier runs judged, where the list has them. */
+  /** The rules that earlier runs judged, if the list contains them. */
   readonly judged?: JudgedList
 }
 
 /**
- * Reads a list of known violations from YAML: `rule`, `reason`, and if wanted `ticket` and `expires`. One without entries is
- * fine. Below its entries, after `---`, may stand the rules that earlier runs judged.
- * @throws KnownListError naming each line that is wrong, and what to write instead
+ * Reads a known list from YAML: `rule`, `reason` and, if wanted, `ticket` and `expires`. The list may be empty. Below
+ * its entries, after `---`, it may contain the rules that earlier runs judged.
+ * @throws KnownListError naming each wrong line, and what to write instead
  */
 export function parseKnown(source: string, nearest: Nearest): KnownDocument {
   const lines = new LineCounter()
@@ -70,13 +70,13 @@ export function parseKnown(source: string, nearest: Nearest): KnownDocument {
   if (broken) throw new KnownListError(brokenText(broken.message, broken.linePos?.[0].line))
   const lineOf = (node: Node) => lines.linePos(node.range?.[0] ?? 0).line
   const hasEntries = !isJudged(documents[0])
-  // Nothing but comments is no document at all.
+  // A source with only comments has no YAML document.
   const document = (hasEntries ? documents[0] : undefined) ?? parseDocument(hasEntries ? source : '')
   const [below, ...more] = hasEntries ? documents.slice(1) : documents
   const [beyond] = more
   if (beyond) {
     const { line } = lines.linePos(beyond.range?.[0] ?? 0)
-    throw new KnownListError(`line ${line}: nothing stands below the judged rules; put entries above them`)
+    throw new KnownListError(`line ${line}: put entries above the judged rules, not below`)
   }
   const { list: judged, problems: wrong } = below
     ? readJudged(below, lineOf, nearest)
@@ -86,7 +86,7 @@ export function parseKnown(source: string, nearest: Nearest): KnownDocument {
   return { document, entries, ...(judged && { judged }) }
 }
 
-/** Whether a document holds the rules that were judged, though nothing stands above it. */
+/** Whether the first document contains the judged rules, because there is no list of entries above it. */
 const isJudged = (document: Document | undefined) => isMap(document?.contents) && document.contents.has(JUDGED)
 
 function readEntries(document: Document, lineOf: (node: Node) => number, nearest: Nearest) {
@@ -112,14 +112,14 @@ function readEntries(document: Document, lineOf: (node: Node) => number, nearest
     const { rule } = read.data
     const before = seen.get(rule)
     if (before !== undefined)
-      problems.push(`line ${line}: ${rule} has an entry in line ${before} already; leave one out`)
+      problems.push(`line ${line}: ${rule} already has an entry in line ${before}; remove one of them`)
     seen.set(rule, line)
     return [{ node, entry: { ...read.data, line } }]
   })
   return { entries, problems }
 }
 
-/** YAML tells the place at the end of its message, and shows the line below it. */
+/** The YAML parser adds the position and the source line to its message; only the first part is needed. */
 function brokenText(message: string, line = 1): string {
   const [what = ''] = message.split('\n')
   return `line ${line}: this is not valid YAML: ${what.replace(/ at line \d+, column \d+:?$/, '')}`
@@ -129,13 +129,14 @@ function issueText(issue: z.core.$ZodIssue, node: YAMLMap, lineOf: (node: Node) 
   if (issue.code === 'unrecognized_keys') {
     return issue.keys
       .map(
-        (key) => `line ${lineOfKey(node, key, lineOf)}: ${key}: no such key. Nearest: ${nearest(key, KEYS)[0] ?? ''}`,
+        (key) =>
+          `line ${lineOfKey(node, key, lineOf)}: unknown key ${key}; the nearest is ${nearest(key, KEYS)[0] ?? ''}`,
       )
       .join('\n')
   }
   const key = String(issue.path[0] ?? '')
   const isMissing = !node.has(key)
-  return `line ${lineOfKey(node, key, lineOf)}: ${key}: ${isMissing ? 'is missing; each entry has one' : issue.message}`
+  return `line ${lineOfKey(node, key, lineOf)}: ${key}${isMissing ? ' is missing; every entry needs one' : `: ${issue.message}`}`
 }
 
 function lineOfKey(node: YAMLMap, key: string, lineOf: (node: Node) => number): number {
@@ -144,8 +145,8 @@ function lineOfKey(node: YAMLMap, key: string, lineOf: (node: Node) => number): 
 }
 
 /**
- * What is wrong with entries whatever a run finds: their rules can never be violated.
- * @returns a line for each, without the name of the list
+ * Finds entries whose rules can never be violated, whatever a run finds.
+ * @returns one line for each, without the name of the list
  */
 export function neverViolated(
   entries: readonly KnownEntry[],
@@ -154,15 +155,15 @@ export function neverViolated(
 ): string[] {
   return entries.flatMap(({ rule: id, line }) => {
     const rule = catalogue.get(id)
-    if (!rule) return [`line ${line}: ${id} is no rule. Nearest: ${nearest(id, [...catalogue.keys()]).join(', ')}`]
-    if (rule.level === 'open')
-      return [`line ${line}: ${id} is open: it is observed, never violated; take the entry out`]
-    if (rule.unreachable) return [`line ${line}: ${id} is beyond the reach of any client; take the entry out`]
+    if (!rule)
+      return [`line ${line}: there is no rule ${id}; the nearest is ${nearest(id, [...catalogue.keys()]).join(', ')}`]
+    if (rule.level === 'open') return [`line ${line}: ${id} is an open rule, which is never violated; remove the entry`]
+    if (rule.unreachable) return [`line ${line}: ${id} is not testable by a client; remove the entry`]
     return []
   })
 }
 
-/** The entries that hold on a day, by the ids of their rules. */
+/** The entries that have not expired on a day, by rule id. */
 export function knownOn(entries: readonly KnownEntry[], today: Date): Map<string, Known> {
   return new Map(
     entries

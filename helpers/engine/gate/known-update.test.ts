@@ -35,9 +35,9 @@ const LAST = [
   rule('x/new', { isViolated: true }),
 ]
 
-test('what is violated is added, what conforms goes, and what stays keeps all that was written of it', () => {
-  const { text, ...told } = update(LIST, LAST)
-  expect(told).toEqual({ added: ['x/new'], removed: ['x/conforms'], kept: ['x/violated', 'x/unknown'] })
+test('Adds violated rules, removes conforming rules and keeps the other entries as written', () => {
+  const { text, ...reported } = update(LIST, LAST)
+  expect(reported).toEqual({ added: ['x/new'], removed: ['x/conforms'], kept: ['x/violated', 'x/unknown'] })
   expect(text).toBe(`# ours
 
 # first
@@ -54,7 +54,7 @@ test('what is violated is added, what conforms goes, and what stays keeps all th
   expect(update(text, LAST).text).toBe(text)
 })
 
-test('what the file begins with stays, whatever becomes of the first entry', () => {
+test('Keeps the head of the file, whatever happens to the first entry', () => {
   const none = update('# head\n[]\n', [rule('x/new', { isViolated: true })]).text
   expect(none).toBe(`# head\n\n# x/new is refused.\n- rule: x/new\n  reason: ${NO_REASON}\n`)
   const gone = update(none, [rule('x/new', { conforms: true })]).text
@@ -62,7 +62,7 @@ test('what the file begins with stays, whatever becomes of the first entry', () 
   expect(update(gone, [rule('x/new', { isViolated: true })]).text).toBe(none)
 })
 
-test('an entry that names no rule goes; after a run that did not end nothing that conforms does', () => {
+test('Removes entries without a rule, but keeps conforming rules after an incomplete run', () => {
   expect(update(LIST, [rule('x/violated')], false)).toMatchObject({ removed: ['x/conforms', 'x/unknown'], added: [] })
   expect(update(LIST, LAST, false)).toMatchObject({ removed: [], added: ['x/new'] })
 })

@@ -1,18 +1,18 @@
 import { isNode, isSeq, Pair, Scalar, YAMLMap, YAMLSeq, type Document } from 'yaml'
 import type { KnownDocument } from './known-list.ts'
 
-/** What the last run found of one rule. */
+/** The result of one rule in the last run. */
 export interface LastVerdict {
   readonly id: string
   readonly statement: string
-  /** Violated, and by that the run failed or a list let it pass. */
+  /** Whether the rule is violated, known or not. */
   readonly isViolated: boolean
   readonly conforms: boolean
 }
 
 /**
- * YAML gives what a file begins with to its first entry: with that entry it would go. The head ends at the last blank line, or
- * is all there is.
+ * YAML attaches the head of the file to its first entry, and would remove it with that entry. The head ends at the last
+ * blank line; without entries it is the whole comment.
  */
 function liftHead(document: Document): void {
   const { contents } = document
@@ -26,7 +26,7 @@ function liftHead(document: Document): void {
   holder.commentBefore = comment.slice(end).replace(/^\n+/, '') || null
 }
 
-/** What became of a list. */
+/** An updated list, and what changed. */
 export interface Updated {
   readonly text: string
   readonly added: readonly string[]
@@ -34,13 +34,14 @@ export interface Updated {
   readonly kept: readonly string[]
 }
 
-/** The reason of an entry that nobody has accounted for yet. */
+/** The reason of an entry that a person still has to explain. */
 export const NO_REASON = 'TO BE FILLED IN'
 
 /**
- * Brings a list up to date with a run: what is violated is added, with a reason to be filled in; what conforms, or is no
- * rule any more, is taken out. Entries that stay keep their reasons, tickets, days and comments.
- * @param mayRemove false where the run did not come to its end: what conforms in it may be violated in what was not run
+ * Updates a known list after a run: adds violated rules with a reason to be filled in, and removes rules that conform
+ * or no longer exist. The other entries keep their reasons, tickets, dates and comments.
+ * @param mayRemove false after an incomplete run: a rule that conforms there may be violated in the part that did not
+ * run
  */
 export function updateKnown(
   { document, entries }: KnownDocument,
@@ -56,7 +57,7 @@ export function updateKnown(
   const list = isSeq(document.contents) ? document.contents : new YAMLSeq()
   const nodes = new Set<unknown>(gone.map(({ node }) => node))
   list.items = [...list.items.filter((node) => !nodes.has(node)), ...added.map(entryOf)]
-  // A list that was empty is written as `[]`: entries stand below each other.
+  // An empty list is written as `[]`, but entries are written one below the other.
   list.flow = list.items.length === 0
   document.contents = list
   return {

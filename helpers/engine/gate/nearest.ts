@@ -1,2 +1,2 @@
-/** What is nearest to a word that is none of the known ones, best first. */
+/** Returns the known words that are nearest to an unknown one, best first. */
 export type Nearest = (wanted: string, known: readonly string[]) => readonly string[]

@@ -16,17 +16,17 @@ test.each([
   expect(shardIn(text)).toEqual(shard)
 })
 
-const keys = Array.from({ length: 3000 }, (_, n) => `area/rule-${n} answers as documented`)
+const keys = Array.from({ length: 3000 }, (_, n) => `area/rule-${n} is accepted as documented`)
 const partsOf = (of: number, all: readonly string[]) =>
   Array.from({ length: of }, (_, i) => all.filter((key) => fallsTo(key, { index: i + 1, of })))
 
-test('each scenario falls to one part, and the parts are alike in size', () => {
+test('Assigns each scenario to one part, in parts of similar size', () => {
   const parts = partsOf(3, keys)
   expect(parts.flat().toSorted()).toEqual(keys.toSorted())
   for (const part of parts) expect(Math.abs(part.length - 1000)).toBeLessThan(100)
 })
 
-test('where it falls does not hang on the others, nor on their order', () => {
+test('Assigns a scenario independently of the other scenarios and their order', () => {
   const [first] = partsOf(3, keys)
   const [some] = partsOf(
     3,

@@ -1,10 +1,10 @@
-/** The kinds of what keeps a run from being a success beside its verdicts. */
+/** The kinds of unmet demands, which fail a run in addition to its verdicts. */
 export const UNMET_KINDS = ['known-conforms', 'known-expired', 'coverage-dropped', 'required', 'not-exercised'] as const
 
-/** What keeps a run from being a success though no rule is violated that is not known. */
+/** An unmet demand: it fails a run even if there is no unknown violation. */
 export interface Unmet {
   readonly kind: (typeof UNMET_KINDS)[number]
   readonly rules: readonly string[]
-  /** What happened, and what to do. */
+  /** The problem and its remedy. */
   readonly message: string
 }

@@ -22,22 +22,22 @@ const PAST = '2030-05-31'
 test.each([
   ['violated', listed('metadata/value-length'), {}, []],
   ['conforms', listed('metadata/key-length'), {}, ['known-conforms']],
-  ['conforms in a part', listed('metadata/key-length'), { isWhole: false }, ['known-conforms']],
-  ['conforms in a run that did not end', listed('metadata/key-length'), { complete: false }, []],
+  ['conforms in a partial run', listed('metadata/key-length'), { isWhole: false }, ['known-conforms']],
+  ['conforms in an incomplete run', listed('metadata/key-length'), { complete: false }, []],
   ['not judged', listed('lifecycle/expires'), {}, []],
   ['expired and violated', listed('metadata/value-length', PAST), {}, ['known-expired']],
   ['expired and not judged', listed('lifecycle/expires', PAST), {}, ['known-expired']],
-  ['expired and not judged in a part', listed('lifecycle/expires', PAST), { isWhole: false }, []],
-])('an entry whose rule is %s', (_, demands, extent, kinds) => {
+  ['expired and not judged in a partial run', listed('lifecycle/expires', PAST), { isWhole: false }, []],
+])('An entry whose rule is %s', (_, demands, extent, kinds) => {
   expect(kindsOf(demands, extent)).toEqual(kinds)
 })
 
-test('an entry that holds no more is told with its line and what to do', () => {
-  const [told] = unmetOf(results, { ...listed('metadata/key-length'), required: [] }, ALL, TODAY)
-  expect(told?.message).toBe('known.yaml, line 7: metadata/key-length conforms now; take the entry out')
+test('Reports an outdated entry with its line and a remedy', () => {
+  const [reported] = unmetOf(results, { ...listed('metadata/key-length'), required: [] }, ALL, TODAY)
+  expect(reported?.message).toBe('known.yaml, line 7: metadata/key-length conforms now; remove the entry')
 })
 
-test('what is required is judged where it conforms or is violated, known or not', () => {
+test('Counts a required rule as judged if it conforms or is violated, known or not', () => {
   const judged = [{ glob: 'metadata/*', ids: ['metadata/key-length', 'metadata/value-length'] }]
   expect(kindsOf({ required: judged })).toEqual([])
   const known = withKnown(results, new Map([['metadata/value-length', { reason: 'so' }]]))
@@ -46,11 +46,11 @@ test('what is required is judged where it conforms or is violated, known or not'
   expect(unjudged).toEqual({
     kind: 'required',
     rules: ['lifecycle/expires'],
-    message: '--require lifecycle: 1 of 1 rules not judged; lifecycle/expires: needs clock: a control interface',
+    message: '--require lifecycle: 1 of 1 rules was not judged; lifecycle/expires: needs clock: a control interface',
   })
 })
 
-test('rules for which the target shows nothing count as not exercised', () => {
+test('Counts rules for which the target shows nothing as not exercised', () => {
   const shown = sampleOutcome([sampleRecord('metadata/key-length')])
   const hidden = sampleOutcome([sampleRecord('metadata/key-length', unshown('metadata'))])
   const demands = { required: [], maxNotExercised: 4 }
@@ -59,7 +59,7 @@ test('rules for which the target shows nothing count as not exercised', () => {
   expect(unmet).toMatchObject({ kind: 'not-exercised', rules: expect.arrayContaining(['metadata/key-length']) })
 })
 
-test('what was judged before has to be judged again', () => {
+test('Requires that rules judged before are judged again', () => {
   const judged = {
     file: 'known.yaml',
     ids: ['metadata/key-length', 'lifecycle/expires'].map((id) => ({ id, line: 9 })),
@@ -69,8 +69,9 @@ test('what was judged before has to be judged again', () => {
   expect(kindsOf({ judged: { ...judged, ids: judged.ids.slice(0, 1) } })).toEqual([])
 })
 
-test('of what was not exercised counts what the run is about and a client can reach', () => {
-  // Three rules: a clock, a seal, and one that was not run; neither the open one nor the one beyond reach.
+test('Counts only rules that the run covers and a client can test as not exercised', () => {
+  // Three rules are not exercised: one needs a clock, one needs a seal, one was not run. The open rule and the
+  // untestable rule do not count.
   expect(kindsOf({ maxNotExercised: 3 })).toEqual([])
   expect(kindsOf({ maxNotExercised: 2 })).toEqual(['not-exercised'])
   expect(kindsOf({ maxNotExercised: 0 }, { selected: new Set(['metadata/key-length', 'lifecycle/email']) })).toEqual([])

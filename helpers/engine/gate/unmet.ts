@@ -5,28 +5,28 @@ import { isExpired } from './expiry.ts'
 import type { KnownEntry } from './known-list.ts'
 import type { Unmet } from './unmet-kinds.ts'
 
-/** What a run is held to beside its verdicts. */
+/** The demands on a run in addition to its verdicts. */
 export interface Demands {
-  /** The list of known violations: its name as the user wrote it, and its entries. */
+  /** The known list: its name as the user wrote it, and its entries. */
   readonly known?: { readonly file: string; readonly entries: readonly KnownEntry[] }
-  /** The rules that were judged before, where the list has them. */
+  /** The rules that were judged before, if the list contains them. */
   readonly judged?: JudgedBefore
-  /** The rules that must have been judged, by the glob that names them. */
+  /** The rules that must be judged, by the glob that selects them. */
   readonly required: readonly { readonly glob: string; readonly ids: readonly string[] }[]
-  /** How many rules may not be exercised. */
+  /** The maximum number of rules that may be not exercised. */
   readonly maxNotExercised?: number
 }
 
-/** Which rules of the catalogue a run is about. */
+/** The rules of the catalogue that a run covers. */
 export interface Extent {
   readonly selected: ReadonlySet<string>
-  /** Whether these are all of the catalogue: otherwise an entry counts only where its rule was judged. */
+  /** Whether these are all rules of the catalogue. Otherwise, an entry counts only if its rule was judged. */
   readonly isWhole: boolean
-  /** False where the run did not come to its end: what conforms in it may be violated in what was not run. */
+  /** False after an incomplete run: a rule that conforms there may be violated in the part that did not run. */
   readonly complete: boolean
 }
 
-/** What of the demands is not met. */
+/** Lists the demands that a run does not meet. */
 export function unmetOf(
   results: readonly RuleResult[],
   { known, judged, required, maxNotExercised }: Demands,
@@ -36,7 +36,7 @@ export function unmetOf(
   const byId = new Map(results.map((result) => [result.rule.id, result]))
   return [
     ...(known
-      ? known.entries.flatMap((entry) => staleness(entry, known.file, byId.get(entry.rule), extent, today))
+      ? known.entries.flatMap((entry) => outdatedEntry(entry, known.file, byId.get(entry.rule), extent, today))
       : []),
     ...(judged ? coverageDropped(judged, results) : []),
     ...required.flatMap(({ glob, ids }) => notJudged(glob, ids, byId)),
@@ -44,8 +44,8 @@ export function unmetOf(
   ]
 }
 
-/** What is wrong with an entry by what became of its rule. */
-function staleness(
+/** Reports an entry that has expired, or whose rule conforms now. */
+function outdatedEntry(
   entry: KnownEntry,
   file: string,
   result: RuleResult | undefined,
@@ -57,14 +57,15 @@ function staleness(
   const verdict = result?.verdict
   const isJudged = verdict === 'conforms' || verdict === 'violates'
   if (isExpired(entry, today) && (isWhole || isJudged)) {
-    const remedy = verdict === 'violates' ? 'it is still violated: mend it, or give a later day' : 'take the entry out'
+    const remedy =
+      verdict === 'violates' ? 'it is still violated: fix the target, or give a later date' : 'remove the entry'
     return [{ kind: 'known-expired', rules: [rule], message: `${at} expired on ${expires}; ${remedy}` }]
   }
   if (verdict !== 'conforms' || !complete) return []
-  return [{ kind: 'known-conforms', rules: [rule], message: `${at} conforms now; take the entry out` }]
+  return [{ kind: 'known-conforms', rules: [rule], message: `${at} conforms now; remove the entry` }]
 }
 
-/** Whether a rule can be judged at all: what is open or beyond the reach of any client never is. */
+/** Whether a rule can be judged: only rules that are not open and that a client can test. */
 export const isJudgeable = ({ level, unreachable }: Rule): boolean => level !== 'open' && !unreachable
 
 function notJudged(glob: string, ids: readonly string[], byId: ReadonlyMap<string, RuleResult>): Unmet[] {
@@ -75,7 +76,7 @@ function notJudged(glob: string, ids: readonly string[], byId: ReadonlyMap<strin
   if (left.length === 0) return []
   const first = left[0] ?? ''
   const why = byId.get(first)?.reason
-  const message = `--require ${glob}: ${left.length} of ${ids.length} rules not judged; ${left.length > 1 ? 'the first, ' : ''}${first}${why === undefined ? '' : `: ${why}`}`
+  const message = `--require ${glob}: ${left.length} of ${ids.length} rules ${left.length === 1 ? 'was' : 'were'} not judged; ${left.length > 1 ? 'the first, ' : ''}${first}${why === undefined ? '' : `: ${why}`}`
   return [{ kind: 'required', rules: left, message }]
 }
 
@@ -88,7 +89,7 @@ function tooFew(results: readonly RuleResult[], most: number, { selected }: Exte
     {
       kind: 'not-exercised',
       rules: left.map(({ rule }) => rule.id),
-      message: `--max-not-exercised ${most}: ${left.length} rules within the reach of a client were not exercised`,
+      message: `--max-not-exercised ${most}: ${left.length} rules that a client can test were not exercised`,
     },
   ]
 }

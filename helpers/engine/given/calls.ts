@@ -4,7 +4,7 @@ import { setUp } from '../judge/requests.ts'
 import { Inconclusive, NotExercised } from '../outcome/errors.ts'
 import { objectsIn, type JsonObject } from '../values/json.ts'
 
-/** The documented calls by which a case sets its scene. */
+/** The documented calls that set up a scenario. */
 const NAMES = [
   'create',
   'update',
@@ -23,12 +23,15 @@ const NAMES = [
   'authorizeSeal',
 ] as const
 
-/** A documented call that must succeed, and gives the object that it is answered with. */
+/** A documented call that must succeed. It returns the object in its response. */
 export type Calls = {
   readonly [Name in (typeof NAMES)[number]]: (...args: Parameters<Api[Name]>) => Promise<JsonObject>
 }
 
-/** The calls of `api`, each of which must succeed: one that does not keeps the case from a conclusion, and names itself. */
+/**
+ * The calls of `api`, each of which must succeed: a failed call makes the scenario inconclusive and is named in the
+ * message.
+ */
 export function successfulCalls(api: Api): Calls {
   const calls = NAMES.map((name) => {
     const call = api[name] as (...args: unknown[]) => Promise<Answer>
@@ -38,8 +41,8 @@ export function successfulCalls(api: Api): Calls {
 }
 
 /**
- * Starts a draft. One with a signature instruction can be started (document: States and transitions); whether it can while more
- * of it is unfinished is open, so a refusal of such a draft only leaves the case out.
+ * Starts a draft. A draft with a signature instruction can be started (document: States and transitions). Whether it
+ * can be started while other parts are unfinished is open, so if such a draft is refused, the rule is not exercised.
  */
 async function started(api: Api, id: string): Promise<JsonObject> {
   try {
@@ -47,7 +50,9 @@ async function started(api: Api, id: string): Promise<JsonObject> {
   } catch (error) {
     if (!(error instanceof Inconclusive) || error.passing) throw error
     if (!isUnfinished(await setUp(() => api.get(id)))) throw error
-    throw new NotExercised('the target starts no draft with a field without a signer, or a document without a field')
+    throw new NotExercised(
+      'the target does not start a draft with a field without a signer, or a document without a field',
+    )
   }
 }
 

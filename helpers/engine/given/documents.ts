@@ -10,20 +10,20 @@ export interface Signable {
   readonly fieldId: string
 }
 
-/** What is put into a transaction: files, documents, fields, signers. */
+/** Adds files, documents, fields and signers to a transaction. */
 export function documentsFor({ api, people }: Tools) {
   const uploaded = async (bytes: Uint8Array): Promise<string> => {
     const filename = `${people.title()}.pdf`
     return (await setUpId(() => api.upload({ filename, type: 'application/pdf', bytes }))).id
   }
   return {
-    /** The id of an uploaded PDF, of one page unless it is said otherwise. Each has a name of its own. */
+    /** The id of an uploaded PDF with a unique name; it has one page by default. */
     file: async (content: PdfContent = {}): Promise<string> => uploaded(await pdf(content)),
 
-    /** The id of an uploaded PDF that lies on the disk. */
+    /** The id of an uploaded PDF from the disk. */
     fileAt: async (path: string): Promise<string> => uploaded(await readFile(path)),
 
-    /** A signature field on a document of a transaction, with a signer: a new person unless one is named. */
+    /** Adds a signature field with a signer to a document; the signer is a new person unless one is named. */
     signer: async (
       id: string,
       documentId: string,
@@ -35,7 +35,10 @@ export function documentsFor({ api, people }: Tools) {
       return { signer, fieldId }
     },
 
-    /** Appoints a reviewer of a recipient: a new person unless one is named. Returns the reviewer's email. */
+    /**
+     * Appoints a reviewer of a recipient; the reviewer is a new person unless one is named.
+     * @returns the reviewer's email
+     */
     reviewer: async (id: string, recipient: string, reviewer = people.email()): Promise<string> => {
       await setUpDone(() => api.addReviewer(id, { reviewer, recipient }))
       return reviewer

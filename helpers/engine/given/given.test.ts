@@ -3,7 +3,7 @@ import type { Body } from '../scenario/scenario.ts'
 import { endingOf, ran } from '../../testing/tiny-run.ts'
 import type { Got, Reply } from '../../testing/servers/tiny-target.ts'
 
-const situations: [what: string, body: Body, told: string][] = [
+const situations: [what: string, body: Body, reported: string][] = [
   [
     'is never reached',
     async ({ given }) => void (await given.reached((await given.draft()).id, 'started')),
@@ -17,20 +17,20 @@ const situations: [what: string, body: Body, told: string][] = [
   [
     'is not listed',
     async ({ given }) => void (await given.listed('x', 'lease')),
-    'set-up: list: expected the transaction x, got it is not there',
+    'set-up: list: expected the transaction x, got no such transaction',
   ],
   [
-    'is no refusal',
+    'is not a refusal',
     async ({ given, api }) => void (await given.refusal('creating', () => api.create())),
-    'set-up: creating was answered 200, where a refusal was to be looked at',
+    'set-up: creating: the response is 200, but a refusal is needed',
   ],
 ]
-test.each(situations)('a situation that %s is no verdict', async (_, body, told) => {
+test.each(situations)('Makes a scenario inconclusive if its set-up %s', async (_, body, reported) => {
   const answer = ({ line }: Got): Reply | undefined => (line.includes('?') ? [200, { content: [] }] : undefined)
-  expect(await endingOf(body, { answer })).toBe(`broken: ${told}`)
+  expect(await endingOf(body, { answer })).toBe(`broken: ${reported}`)
 })
 
-test('a start that is refused leaves the case out where more of the draft is unfinished', async () => {
+test('Does not exercise the rule if the start of an otherwise unfinished draft is refused', async () => {
   const starting = (fields: readonly { id: string }[]) =>
     endingOf(async ({ given }) => void (await given.calls.start('x')), {
       answer: ({ line }) => {
@@ -38,17 +38,17 @@ test('a start that is refused leaves the case out where more of the draft is unf
         return [200, { id: 'x', instructions: { signatures: [{ field: 'f' }] }, documents: [{ fields }] }]
       },
     })
-  expect(await starting([{ id: 'f' }])).toMatch(/^broken: set-up: POST .* was answered 422/)
-  expect(await starting([{ id: 'f' }, { id: 'g' }])).toMatch(/^skipped: the target starts no draft/)
-  expect(await starting([])).toMatch(/^skipped: the target starts no draft/)
+  expect(await starting([{ id: 'f' }])).toMatch(/^broken: set-up: the response to POST .* is 422/)
+  expect(await starting([{ id: 'f' }, { id: 'g' }])).toMatch(/^skipped: the target does not start a draft/)
+  expect(await starting([])).toMatch(/^skipped: the target does not start a draft/)
 })
 
-test('what a case can go on without does not end it', async () => {
+test('Continues a scenario without an optional member', async () => {
   const body: Body = async ({ given }) => given.carrying((await given.draft()).id, 'closed_at')
   expect(await endingOf(body)).toBe('passed')
 })
 
-test('an unknown id is like those of the target, and is not made up of a short one', async () => {
+test('Makes up an unknown id like those of the target, but not from a short one', async () => {
   const unknown: Body = async ({ given, observe }) => observe('id', await given.unknownId())
   const { record, tiny } = await ran(unknown, { rules: ['x/open'] })
   const [id = ''] = tiny.states.keys()
@@ -73,11 +73,11 @@ const paused: Body = async ({ given, check }) => {
   check.equal('state', state, 'resting')
 }
 
-test('a state that is none of the documented ones is gone on with, once a read shows what was answered', async () => {
+test('Continues with an undocumented state once a read shows the state of the response', async () => {
   expect(await endingOf(paused, { answer: lagging(['draft', 'resting']) })).toBe('passed')
 })
 
-test('a documented state that is another one is no situation to start from, and what would explain it is named', async () => {
+test('Is inconclusive in another documented state, and names the rules that may explain it', async () => {
   const { record } = await ran(paused, { answer: lagging(['started']) })
   expect(record).toMatchObject({
     status: 'broken',

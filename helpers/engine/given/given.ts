@@ -10,8 +10,8 @@ import type { Tools } from './tools.ts'
 import { transactionsFor } from './transactions.ts'
 
 /**
- * Brings transactions into the situations that cases start from. A target that fails here keeps the case from a
- * conclusion; it is never held against it.
+ * Brings transactions into the situations in which scenarios start. If the target fails here, the scenario is
+ * inconclusive, never a violation.
  */
 export function givenFor(tools: Tools) {
   const reading = readingFor(tools)
@@ -24,28 +24,30 @@ export function givenFor(tools: Tools) {
     /** The documented calls, each of which must succeed. */
     calls: successfulCalls(tools.api),
 
-    /** The object that any other request is answered with, which must succeed. */
+    /** The object in the response to any other request, which must succeed. */
     success: (send: Send) => setUp(send),
 
-    /** The same, for a request that gives a resource with an id. */
+    /** The resource with an id in the response to any other request, which must succeed. */
     made: (send: Send) => setUpId(send),
 
-    /** The whole answer to any other request, which must succeed, whatever it carries. */
+    /** The complete response to any other request, which must succeed. */
     answer: (send: Send) => setUpAnswer(send),
 
-    /** The answer to a request that is refused, or no verdict: for cases about what a refusal looks like. */
+    /**
+     * The response to a refused request, for scenarios that examine refusals; inconclusive if the request is accepted.
+     */
     refusal: async (what: string, send: Send): Promise<Answer> => {
       const answer = await send().catch((error: unknown) => {
         if (!(error instanceof ServerError)) throw error
         throw new Inconclusive(error.message, { passing: true, causes: [BASICS.refusalStatus] })
       })
       if (answer.status >= 400) return answer
-      throw new Inconclusive(`set-up: ${what} was answered ${answer.status}, where a refusal was to be looked at`, {
+      throw new Inconclusive(`set-up: ${what}: the response is ${answer.status}, but a refusal is needed`, {
         causes: isErrorWithSuccess(answer) ? [BASICS.errorWithSuccess] : [],
       })
     },
   }
 }
 
-/** The situations that cases start from. */
+/** The situations in which scenarios start. */
 export type Given = ReturnType<typeof givenFor>

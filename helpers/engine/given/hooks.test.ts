@@ -11,16 +11,16 @@ const workspace: Workspace = {
   facts: { 'workspace-id': 'w', folder: 'f' },
   features: {},
 }
-const told: unknown[] = []
+const reported: unknown[] = []
 const control: ControlCalls = {
   makeWorkspace: async () => workspace,
-  act: async (...args) => (told.push(['act', ...args]), true),
-  advance: async (...args) => (told.push(['advance', ...args]), 5),
-  events: async (...args) => (told.push(['events', ...args]), []),
-  complete: async (...args) => (told.push(['complete', ...args]), false),
-  setParticipant: async (...args) => (told.push(['setParticipant', ...args]), true),
-  remind: async (...args) => (told.push(['remind', ...args]), true),
-  converse: async (...args) => (told.push(['converse', ...args]), true),
+  act: async (...args) => (reported.push(['act', ...args]), true),
+  advance: async (...args) => (reported.push(['advance', ...args]), 5),
+  events: async (...args) => (reported.push(['events', ...args]), []),
+  complete: async (...args) => (reported.push(['complete', ...args]), false),
+  setParticipant: async (...args) => (reported.push(['setParticipant', ...args]), true),
+  remind: async (...args) => (reported.push(['remind', ...args]), true),
+  converse: async (...args) => (reported.push(['converse', ...args]), true),
 }
 
 const uses: [what: string, use: (hooks: Hooks) => unknown, needs: Need[]][] = [
@@ -33,23 +33,23 @@ const uses: [what: string, use: (hooks: Hooks) => unknown, needs: Need[]][] = [
   ['remind', (hooks) => hooks.remind('a'), ['reminders']],
   ['converse', (hooks) => hooks.converse('t', 'e', 'read'), ['conversations']],
 ]
-test.each(uses)('%s is for rules that declare what it needs', async (_, use, needs) => {
+test.each(uses)('Allows %s for rules that declare its needs', async (_, use, needs) => {
   const guard = guardFor(needs)
   await use(hooksFor(control, workspace, guard))
   expect([...guard.used]).toEqual(needs)
 })
 
 test.each(uses.flatMap(([what, use, needs]) => needs.map((need) => [what, need, use, needs] as const)))(
-  '%s without declaring %s is a bug of the suite',
+  'Throws an error if %s is used without declaring %s',
   (_, need, use, needs) => {
     const guard = guardFor(needs.filter((other) => other !== need))
     expect(() => use(hooksFor(control, workspace, guard))).toThrow(
-      `the scenario uses \`${need}\`, which no rule of it declares as a need`,
+      `the scenario uses \`${need}\`, but none of its rules declares that need`,
     )
   },
 )
 
-test('what a target cannot do now ends the scenario, and says nothing about the target', async () => {
+test('Does not exercise the rule if the target cannot do what a hook asks for', async () => {
   const unable = {
     ...control,
     setParticipant: async () => false,
@@ -64,24 +64,24 @@ test('what a target cannot do now ends the scenario, and says nothing about the 
   await expect(hooks.converse('t', 'e', 'ended')).rejects.toThrow(NotExercised)
 })
 
-test('a clock that has no known workspace is not moved', () => {
+test('Does not move the clock of an unknown workspace', () => {
   const nameless = { ...workspace, facts: {} }
   const hooks = hooksFor(control, nameless, guardFor(['clock', 'workspaces']))
   expect(() => hooks.advance(1)).toThrow(NotExercised)
 })
 
-test('a workspace that completes by itself needs no finishing', async () => {
-  told.length = 0
+test('Does not finish transactions of a workspace that completes by itself', async () => {
+  reported.length = 0
   expect(await hooksFor(control, workspace, guardFor([])).finish('t')).toBe(true)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   const holding = { ...workspace, features: { hold_completion: true } }
   expect(await hooksFor(control, holding, guardFor([])).finish('t')).toBe(false)
-  expect(told).toEqual([['complete', 't']])
+  expect(reported).toEqual([['complete', 't']])
 })
 
-test('a fact: its value, where it is declared and there', () => {
+test('Returns a fact that is declared and known', () => {
   expect(factOf('folder', workspace, guardFor(['folder']))).toBe('f')
-  expect(() => factOf('folder', workspace, guardFor([]))).toThrow('which no rule of it declares')
+  expect(() => factOf('folder', workspace, guardFor([]))).toThrow('but none of its rules declares')
   expect(() => factOf('seal', workspace, guardFor(['seal']))).toThrow(
     new NotExercised('the workspace lacks: the id of a certificate for legal person'),
   )

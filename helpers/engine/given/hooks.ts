@@ -4,38 +4,58 @@ import { hasFact, lacksText, textOf, type Workspace } from '../facts/workspace.t
 import { NotExercised } from '../outcome/errors.ts'
 import type { ControlCalls, ControlEvent, Conversing, Outcome, ParticipantSettings } from '../targets/control.ts'
 
-/** What the control interface lets a scenario do in its workspace. */
+/** The control interface as a scenario may use it in its workspace. */
 export interface Hooks {
-  /** Acts as the participant of an action. Returns whether the action was open to them. Needs `actions`. */
+  /**
+   * Acts as the participant of an action. Needs `actions`.
+   * @returns whether the action was open to them
+   */
   act(actionId: string, outcome: Outcome): Promise<boolean>
-  /** Moves the scenario's own workspace forward. Returns its new time in milliseconds. Needs `workspaces` and `clock`. */
+  /**
+   * Moves the clock of the scenario's own workspace forward. Needs `workspaces` and `clock`.
+   * @returns its new time in milliseconds since the epoch
+   */
   advance(seconds: number): Promise<number>
   /** The events of a transaction, or of the whole workspace, oldest first. Needs `events` and `workspace-id`. */
   events(transactionId?: string): Promise<ControlEvent[]>
-  /** Declares that the scenario counts on closed transactions to stay closed. Needs `completion` and `hold-completion`. */
+  /**
+   * Declares that the scenario relies on closed transactions staying closed. Needs `completion` and `hold-completion`.
+   */
   holdsCompletion(): void
-  /** Completes a closed transaction where the workspace would leave it closed, for set-up. Returns whether it could. */
+  /**
+   * Completes a closed transaction during set-up if the workspace would leave it closed.
+   * @returns whether it is completed
+   */
   finish(transactionId: string): Promise<boolean>
-  /** Completes a closed transaction. Returns whether it was closed. Needs `completion`. */
+  /**
+   * Completes a closed transaction. Needs `completion`.
+   * @returns whether it was closed
+   */
   complete(transactionId: string): Promise<boolean>
   /**
-   * Sets attributes of a participant that no documented call sets; where the target cannot have them in force now, the scenario
-   * ends without being exercised. Needs `participants`.
+   * Sets attributes of a participant that no documented call sets. If the target cannot put them in force, the rule is
+   * not exercised. Needs `participants`.
    */
   setParticipant(transactionId: string, email: string, settings: ParticipantSettings): Promise<void>
-  /** Reminds the participant of an action by hand, or ends the scenario like the call before. Needs `reminders`. */
+  /**
+   * Sends a manual reminder to the participant of an action. If the target cannot, the rule is not exercised. Needs
+   * `reminders`.
+   */
   remind(actionId: string): Promise<void>
-  /** Reads a participant's messages, or ends the conversation, or ends the scenario likewise. Needs `conversations`. */
+  /**
+   * Reads a participant's messages or ends the conversation. If the target cannot, the rule is not exercised. Needs
+   * `conversations`.
+   */
   converse(transactionId: string, email: string, outcome: Conversing): Promise<void>
 }
 
-/** Notes what a scenario uses of its target, and bars what its rules do not declare: needs are data on the rule. */
+/** Records what a scenario uses of its target, and rejects undeclared needs: needs must be data on the rule. */
 export interface Guard {
   use(need: Need): void
   readonly used: ReadonlySet<Need>
 }
 
-/** A guard for a scenario whose rules declare `needs`. */
+/** Creates a guard for a scenario whose rules declare `needs`. */
 export function guardFor(needs: readonly Need[]): Guard {
   const used = new Set<Need>()
   return {
@@ -43,7 +63,7 @@ export function guardFor(needs: readonly Need[]): Guard {
     use(need) {
       used.add(need)
       if (!needs.includes(need))
-        throw new Error(`the scenario uses \`${need}\`, which no rule of it declares as a need`)
+        throw new Error(`the scenario uses \`${need}\`, but none of its rules declares that need`)
     },
   }
 }
@@ -51,7 +71,7 @@ export function guardFor(needs: readonly Need[]): Guard {
 export function hooksFor(calls: ControlCalls, workspace: Workspace, guard: Guard): Hooks {
   const workspaceId = (): string => {
     const id = textOf(workspace, 'workspace-id')
-    if (id === undefined) throw new NotExercised('the workspace has no known id')
+    if (id === undefined) throw new NotExercised('the id of the workspace is unknown')
     return id
   }
   return {
@@ -91,13 +111,13 @@ export function hooksFor(calls: ControlCalls, workspace: Workspace, guard: Guard
     },
     converse(transactionId, email, outcome) {
       guard.use('conversations')
-      const unable = 'the target knows of no conversation with the participant'
+      const unable = 'the target has no conversation with the participant'
       return must(calls.converse(transactionId, email, outcome), unable)
     },
   }
 }
 
-/** Ends the scenario where a hook could not do what it needs: that says nothing about the target. */
+/** Ends the scenario if a hook could not do what the scenario needs: that says nothing about the target. */
 async function must(isDone: Promise<boolean>, unable: string): Promise<void> {
   if (!(await isDone)) throw new NotExercised(unable)
 }
@@ -110,7 +130,7 @@ export function factOf(fact: TextFact, workspace: Workspace, guard: Guard): stri
   return value
 }
 
-/** Emails of members of the workspace, two at least. */
+/** Emails of at least two members of the workspace. */
 export function membersOf(workspace: Workspace, guard: Guard): readonly string[] {
   guard.use('members')
   const { members } = workspace.facts

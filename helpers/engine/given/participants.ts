@@ -4,9 +4,9 @@ import type { Outcome } from '../targets/control.ts'
 import { sameEmail } from '../values/emails.ts'
 import { objectsIn } from '../values/json.ts'
 import { readingFor, type Reading } from './reading.ts'
-import { inTime, softly, type Tools } from './tools.ts'
+import { waitUntil, waitWithoutFailing, type Tools } from './tools.ts'
 
-/** What participants do, through the control interface. Which actions are open is found by trying. */
+/** Lets participants act through the control interface. Which actions are open is found out by trying. */
 export function participantsFor(tools: Tools, { read }: Reading) {
   const { hooks, patience } = tools
   const step = <T>(name: string, body: (reading: Reading) => Promise<T>) =>
@@ -15,10 +15,10 @@ export function participantsFor(tools: Tools, { read }: Reading) {
   const none = () => new Violation('actions', 'one that is open to its participant', 'none')
 
   const participants = {
-    /** Lets every participant whose action is open perform it. Needs `actions`. */
+    /** Lets every participant with an open action perform it. Needs `actions`. */
     signed: (id: string): Promise<void> =>
       step('the participants sign', ({ actions }) =>
-        inTime(tools, opening, async () => {
+        waitUntil(tools, opening, async () => {
           const all = await actions(id)
           const acted = await Promise.all(all.map((action) => hooks.act(action, { outcome: 'done' })))
           if (!acted.includes(true)) throw none()
@@ -26,12 +26,13 @@ export function participantsFor(tools: Tools, { read }: Reading) {
       ),
 
     /**
-     * Lets one participant act whose action is open. Returns the id of the action. Needs `actions`.
-     * @param but an action that was acted on before, as what a participant did may show a moment later
+     * Lets one participant with an open action act. Needs `actions`.
+     * @param but an earlier action, whose effect may not show yet
+     * @returns the id of the action
      */
     acted: (id: string, outcome: Outcome, but?: string): Promise<string> =>
       step(`a participant acts: ${outcome.outcome}`, ({ actions }) =>
-        inTime(tools, opening, async () => {
+        waitUntil(tools, opening, async () => {
           const left = (await actions(id)).filter((action) => action !== but)
           for (const action of left) if (await hooks.act(action, outcome)) return action
           throw none()
@@ -39,41 +40,42 @@ export function participantsFor(tools: Tools, { read }: Reading) {
       ),
 
     /**
-     * Lets this participant act, whose action is found by its actor. Where it is not open yet, the others act first, as the queue
-     * of a transaction is up to the target. Returns the id of the action. Needs `actions`.
+     * Lets this participant act; their action is found by its actor. If it is not open yet, the others act first,
+     * because the target decides the order. Needs `actions`.
+     * @returns the id of the action
      */
     actedBy: (id: string, who: string, outcome: Outcome): Promise<string> =>
       step(`${who} acts: ${outcome.outcome}`, (reading) =>
-        inTime(tools, opening, async () => {
+        waitUntil(tools, opening, async () => {
           const all = objectsIn(await reading.read(id), 'actions')
           const own = all.filter(({ actor }) => sameEmail(who, actor)).map((action) => String(action['id']))
           for (const action of own) if (await hooks.act(action, outcome)) return action
           const others = all.map((action) => String(action['id'])).filter((action) => !own.includes(action))
-          // One at a time: what comes before may be all that was missing.
+          // One at a time, because a single earlier action may have been missing.
           for (const action of others) if (await hooks.act(action, { outcome: 'done' })) break
           throw none()
         }),
       ),
 
-    /** Lets one participant perform their action, and waits until it reads as done, if it ever does. Needs `actions`. */
+    /** Lets one participant perform their action, and waits for a while until it shows as done. Needs `actions`. */
     performed: async (id: string): Promise<string> => {
       const action = await participants.acted(id, { outcome: 'done' })
-      await softly(tools, { until: 'a task is done', ms: patience.readMs }, async () => {
+      await waitWithoutFailing(tools, { until: 'a task is done', ms: patience.readMs }, async () => {
         const tasks = objectsIn(await read(id), 'actions').flatMap((shown) => objectsIn(shown, 'tasks'))
         if (!tasks.some(({ state }) => state === 'done')) throw new Violation('tasks', 'one that is done', 'none')
       })
       return action
     },
 
-    /** Has the final documents of a transaction produced, once it is closed, where the workspace holds them back. */
+    /** Completes a closed transaction if the workspace would leave it closed. */
     finished: (id: string): Promise<void> =>
-      inTime(
+      waitUntil(
         tools,
         { until: 'a transaction can be completed', ms: patience.slowMs, causes: [ARRIVALS.completion] },
         async () => {
           if (!(await hooks.finish(id)))
             throw new Violation(
-              'transaction that all participants acted on',
+              'a transaction in which all participants have acted',
               'completed by the control interface',
               '409',
             )

@@ -6,7 +6,7 @@ import type { Patience } from '../targets/target.ts'
 import type { Hooks } from './hooks.ts'
 import type { Waits } from './waits.ts'
 
-/** What situations are brought about with. */
+/** The means to set up situations. */
 export interface Tools {
   readonly api: Api
   readonly people: People
@@ -14,40 +14,43 @@ export interface Tools {
   readonly patience: Patience
   readonly waits: Waits
   readonly signal: AbortSignal
-  /** Runs `body` as a step of the scenario's evidence: what it does with `within` stands in it. */
+  /** Runs `body` as a step of the scenario's evidence; everything done with `within` is recorded in it. */
   step<T>(name: string, body: (within: Tools) => Promise<T>): Promise<T>
 }
 
-/** What is waited for, and how long. */
+/** The condition to wait for, and the time limit. */
 export interface Wait {
-  /** In words that are the same in every scenario: patience that is spent on them in vain is shortened. */
+  /**
+   * A description that is the same in every scenario: after many failed waits with the same description, the wait is
+   * shortened.
+   */
   readonly until: string
   /** Milliseconds. */
   readonly ms: number
-  /** The rules, breaches of which would explain that it never comes. */
+  /** The rules that explain a failed wait if they are violated. */
   readonly causes?: readonly string[]
 }
 
-/** Repeats `look` until it finds what the case starts from; what it misses to the end is no verdict. */
-export async function inTime<T>(tools: Tools, wait: Wait, look: () => Promise<T>): Promise<T> {
+/** Repeats `look` until it finds what the scenario needs. If it never does, the scenario is inconclusive. */
+export async function waitUntil<T>(tools: Tools, wait: Wait, look: () => Promise<T>): Promise<T> {
   const { until, ms, causes = [] } = wait
   const patience = tools.waits.patienceFor(until, ms)
   try {
     return await eventually(patience, look, tools.signal)
   } catch (error) {
     if (!(error instanceof Violation)) throw error
-    tools.waits.inVain(until)
-    const short = patience < ms ? ` (waited ${patience} ms only, as many waits until ${until} were in vain)` : ''
+    tools.waits.noteFailure(until)
+    const short = patience < ms ? ` (waited only ${patience} ms, because many earlier waits until ${until} failed)` : ''
     throw new Inconclusive(`set-up: ${error.message}${short}`, { causes })
   }
 }
 
-/** The same for what the case can go on without. */
-export async function softly(tools: Tools, { until, ms }: Wait, look: () => Promise<void>): Promise<void> {
+/** Repeats `look` for something that the scenario can continue without. */
+export async function waitWithoutFailing(tools: Tools, { until, ms }: Wait, look: () => Promise<void>): Promise<void> {
   try {
     await eventually(tools.waits.patienceFor(until, ms), look, tools.signal)
   } catch (error) {
     if (!(error instanceof Violation)) throw error
-    tools.waits.inVain(until)
+    tools.waits.noteFailure(until)
   }
 }

@@ -7,7 +7,7 @@ import { documentsFor, type Signable } from './documents.ts'
 import { participantsFor } from './participants.ts'
 import { readingFor } from './reading.ts'
 import type { State } from './states.ts'
-import { softly, type Tools } from './tools.ts'
+import { waitWithoutFailing, type Tools } from './tools.ts'
 
 /** A draft with a document. */
 export interface Documented {
@@ -18,10 +18,13 @@ export interface Documented {
 /** A draft with a document, a signature field on it and a signer. */
 export interface Startable extends Signable, Documented {}
 
-/** Minutes until expiry where a scenario waits for it: far below every limit of the document, and not below a day. */
+/**
+ * The duration in minutes for scenarios that wait for the expiry: far below every documented limit, but not below a
+ * day.
+ */
 const SHORT_DURATION = 1_440
 
-/** All that one step of a scenario brings transactions about with. */
+/** The means for one step of setting up transactions. */
 function situationsFor(tools: Tools) {
   const reading = readingFor(tools)
   const participants = participantsFor(tools, reading)
@@ -32,26 +35,26 @@ function situationsFor(tools: Tools) {
   return { ...tools, ...reading, ...documentsFor(tools), ...participants, ...transactionsFor(tools), start }
 }
 
-/** Transactions in the situations that cases start from. */
+/** Transactions in the situations in which scenarios start. */
 export function transactionsFor(tools: Tools) {
   const { api, hooks, patience } = tools
   const step = <T>(name: string, body: (given: ReturnType<typeof situationsFor>) => Promise<T>): Promise<T> =>
     tools.step(name, (within) => body(situationsFor(within)))
 
   const transactions = {
-    /** A new draft, as the creation answered it. */
+    /** A new draft as its creation returned it. */
     draft: (args: Args = {}): Promise<Transaction> => setUpId(() => api.create(args)),
 
-    /** A new draft that a reading finds, as reads may lag: for cases that judge the reading itself. */
+    /** A new draft that can be read, for scenarios that judge reads: reads may lag. */
     readable: async (args: Args = {}): Promise<Transaction> => {
       const draft = await transactions.draft(args)
-      await softly(tools, { until: 'a draft is read', ms: patience.readMs }, async () => {
+      await waitWithoutFailing(tools, { until: 'a draft is read', ms: patience.readMs }, async () => {
         if ((await api.get(draft.id)).status === 404) throw new Violation('reading the draft', 'the draft', '404')
       })
       return draft
     },
 
-    /** A draft with a document that has no field: of one page unless it is said otherwise. */
+    /** A draft with a document without fields; the document has one page by default. */
     documented: (content: PdfContent = {}, args: Args = {}): Promise<Documented> =>
       step('given a draft with a document', async (given) => {
         const [{ id }, document] = await Promise.all([given.draft(args), given.file(content)])
@@ -59,8 +62,9 @@ export function transactionsFor(tools: Tools) {
       }),
 
     /**
-     * A draft that can be started: one document, one signature field, one signer, a new person unless one is named. `field` adds
-     * to the field's arguments.
+     * A draft that can be started, with one document, one signature field and one signer; the signer is a new person
+     * unless one is named.
+     * @param field additional arguments of the field
      */
     startable: (args: Args = {}, field: Args = {}, who?: string): Promise<Startable> =>
       step('given a draft that can be started', async (given) => {
@@ -72,19 +76,22 @@ export function transactionsFor(tools: Tools) {
         }
       }),
 
-    /** A started transaction, waiting for one signer. `field` adds to the arguments of the signature field. */
+    /**
+     * A started transaction that waits for one signer.
+     * @param field additional arguments of the signature field
+     */
     started: (args: Args = {}, field: Args = {}): Promise<Transaction> =>
       step('given a started transaction', async (given) => given.start((await given.startable(args, field)).id)),
 
-    /** A started transaction of two signers; whether both may act at once is up to the target. */
+    /** A started transaction with two signers; the target decides whether both may act at once. */
     startedByTwo: (args: Args = {}): Promise<Transaction> =>
-      step('given a started transaction of two signers', async (given) => {
+      step('given a started transaction with two signers', async (given) => {
         const { id, documentId } = await given.startable(args)
         await given.signer(id, documentId, { field: { y: 300 } })
         return given.start(id)
       }),
 
-    /** A transaction paused freshly after its start, with a short duration. */
+    /** A transaction that is paused right after its start, with a short duration. */
     paused: (args: Args = {}): Promise<Transaction> =>
       step('given a paused transaction', async (given) => {
         const { id } = await given.started(args)
@@ -93,8 +100,8 @@ export function transactionsFor(tools: Tools) {
       }),
 
     /**
-     * A transaction cancelled after its start: one cancelled as a draft may be deleted at once (document: Limits). Where a target
-     * does not cancel what is started, it is paused before.
+     * A transaction that is cancelled after its start: one that is cancelled as a draft may be deleted at once
+     * (document: Limits). If the target does not cancel a started transaction, it is paused first.
      */
     cancelled: (args: Args = {}): Promise<Transaction> =>
       step('given a cancelled transaction', async (given) => {
@@ -107,7 +114,7 @@ export function transactionsFor(tools: Tools) {
         return given.settled(id, 'cancelled', patience.readMs, { answered })
       }),
 
-    /** A transaction whose expiry date was reached while started. Needs `workspaces` and `clock`. */
+    /** A transaction that expired after its start. Needs `workspaces` and `clock`. */
     expired: (args: Args = {}): Promise<Transaction> =>
       step('given an expired transaction', async (given) => {
         const before = await given.started({ duration: SHORT_DURATION, ...args })
@@ -115,7 +122,10 @@ export function transactionsFor(tools: Tools) {
         return given.settled(before.id, 'expired', patience.slowMs, { before })
       }),
 
-    /** A transaction whose only signer signed, waiting for completion. Needs `actions`, `completion`, `hold-completion`. */
+    /**
+     * A transaction whose only signer has signed and that waits for completion. Needs `actions`, `completion`,
+     * `hold-completion`.
+     */
     closed: (args: Args = {}): Promise<Transaction> =>
       step('given a closed transaction', async (given) => {
         hooks.holdsCompletion()
@@ -136,13 +146,13 @@ export function transactionsFor(tools: Tools) {
     /** A transaction in the given state. */
     inState: (state: State, args: Args = {}): Promise<Transaction> => transactions[state](args),
 
-    /** An id that is made like the ids of the target and names nothing: that of a new draft, its end turned round. */
+    /** An id that looks like the ids of the target but does not exist: that of a new draft with its end reversed. */
     unknownId: async (): Promise<string> => {
       const { id } = await transactions.draft()
       const end = id.slice(-12)
       const turned = id.slice(0, -12) + Array.from(end).toReversed().join('')
       if (id.length >= 16 && turned !== id) return turned
-      throw new NotExercised(`an id such as ${id} is too short to make up another that surely names nothing`)
+      throw new NotExercised(`an id such as ${id} is too short to make up one that surely does not exist`)
     },
   }
   return transactions

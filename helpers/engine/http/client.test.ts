@@ -6,7 +6,7 @@ import { createClient, type Client, type Outgoing } from './client.ts'
 import type { Exchange } from './exchange.ts'
 import { createPace } from './pace.ts'
 
-/** A client of a server that answers as told, and the bodies that the server got. */
+/** A client of a server with this handler. */
 async function clientOf(
   handler: (req: IncomingMessage, res: ServerResponse, count: number) => void,
   whenFinished: (close: () => Promise<void>) => void = onTestFinished,
@@ -51,17 +51,17 @@ const requests: [what: string, outgoing: Partial<Outgoing>, seen: string][] = [
   ['raw text with its type', { raw: '{', headers: { 'content-type': 'text/x' } }, 'POST /x - text/x {'],
   ['a query', { method: 'GET', path: '/x?a=%5B' }, 'GET /x?a=%5B - - '],
 ]
-test.each(requests)('sends %s', async (_, outgoing, seen) => {
+test.each(requests)('Sends %s', async (_, outgoing, seen) => {
   const client = await clientOf(echo)
   expect((await client.send(exchangeOf(outgoing))).text).toBe(seen)
 })
 
-test('a body that is no JSON is no body, whatever its type', async () => {
+test('Returns no body if the text is not JSON, whatever its content type', async () => {
   const client = await clientOf((_, res) => res.writeHead(404, { 'content-type': 'application/json' }).end('<html>'))
   expect(await client.send(exchangeOf())).toMatchObject({ status: 404, text: '<html>', body: undefined })
 })
 
-test('any status is an answer, and completes the exchange', async () => {
+test('Returns a response with any status, and completes the exchange', async () => {
   const client = await clientOf((_, res) => res.writeHead(503).end('{"a":1}'))
   const exchange = exchangeOf()
   const answer = await client.send(exchange)
@@ -69,46 +69,43 @@ test('any status is an answer, and completes the exchange', async () => {
   expect(exchange.answer).toBe(answer)
 })
 
-const silences: [what: string, handler: (req: IncomingMessage, res: ServerResponse) => void, told: RegExp][] = [
-  ['closes the connection', TROUBLES['closes every connection'], /^POST \/x: no answer, /],
-  ['does not begin to answer', TROUBLES['never answers'], /did not begin to answer in time/],
+const silences: [what: string, handler: (req: IncomingMessage, res: ServerResponse) => void, reported: RegExp][] = [
+  ['closes the connection', TROUBLES['closes every connection'], /^POST \/x: no response, /],
+  ['does not begin to respond', TROUBLES['never answers'], /timed out before the response began/],
   [
-    'stops in the middle',
+    'stops in the middle of a response',
     (_, res) => void res.writeHead(200, { 'content-length': '9' }).write('{'),
-    /^POST \/x: no answer, /,
+    /^POST \/x: no response, /,
   ],
 ]
-test.concurrent.for(silences)(
-  'a server that %s: no conclusion, another try may help',
-  async ([, handler, told], own) => {
-    const client = await clientOf(handler, own.onTestFinished)
-    const exchange = exchangeOf()
-    const error = await client.send(exchange).catch((e: unknown) => e)
-    expect(error).toBeInstanceOf(Inconclusive)
-    expect(error).toMatchObject({ passing: true, message: expect.stringMatching(told) as string })
-    expect(exchange.failure).toBeTruthy()
-    expect(exchange.durationMs).toBeLessThan(8_000)
-  },
-)
+test.concurrent.for(silences)('Is inconclusive but retryable if a server %s', async ([, handler, reported], own) => {
+  const client = await clientOf(handler, own.onTestFinished)
+  const exchange = exchangeOf()
+  const error = await client.send(exchange).catch((e: unknown) => e)
+  expect(error).toBeInstanceOf(Inconclusive)
+  expect(error).toMatchObject({ passing: true, message: expect.stringMatching(reported) as string })
+  expect(exchange.failure).toBeTruthy()
+  expect(exchange.durationMs).toBeLessThan(8_000)
+})
 
-test('nothing listens', async () => {
+test('Reports a refused connection', async () => {
   const client = createClient({ baseUrl: 'http://127.0.0.1:1', timeoutMs: 200, connections: 1 })
-  await expect(client.send(exchangeOf())).rejects.toThrow(/no answer, .*ECONNREFUSED/)
+  await expect(client.send(exchangeOf())).rejects.toThrow(/no response, .*ECONNREFUSED/)
   await client.close()
 })
 
-test('too many requests: waits as it is told, and tries again', async () => {
+test('Waits as requested after a 429, and sends the request again', async () => {
   const client = await clientOf((_, res, count) => res.writeHead(count < 3 ? 429 : 200, { 'retry-after': '0' }).end())
   expect((await client.send(exchangeOf())).status).toBe(200)
   expect(client.requests).toBe(3)
 })
 
-test('too many requests, again and again: no conclusion', async () => {
+test('Is inconclusive after repeated 429 responses', async () => {
   const client = await clientOf((_, res) => res.writeHead(429, { 'retry-after': '0' }).end())
-  await expect(client.send(exchangeOf())).rejects.toThrow('POST /x: answered 429 10 times in a row')
+  await expect(client.send(exchangeOf())).rejects.toThrow('POST /x: 429 responses 10 times in a row')
 })
 
-test('a request is of the time when it was last sent, whatever it waited for before', async () => {
+test('Dates a request by its last sending, not by earlier waiting', async () => {
   const client = await clientOf((_, res, count) =>
     res.writeHead(count === 1 ? 429 : 200, { 'retry-after': '0.2' }).end(),
   )
@@ -118,32 +115,35 @@ test('a request is of the time when it was last sent, whatever it waited for bef
   expect(exchange.startedAt - startedAt).toBeGreaterThanOrEqual(190)
 })
 
-test('where nothing has been taken for long, nothing more is sent', async () => {
+test('Sends nothing if no request was accepted for a long time', async () => {
   const client = createClient({
     baseUrl: 'http://127.0.0.1:1',
     timeoutMs: 200,
     connections: 1,
-    pace: { ...createPace(), isShut: true },
+    pace: { ...createPace(), isStopped: true },
   })
-  await expect(client.send(exchangeOf())).rejects.toThrow('not sent, the target has answered 429 to everything lately')
+  await expect(client.send(exchangeOf())).rejects.toThrow('not sent because all recent responses of the target are 429')
   expect(client.requests).toBe(0)
   await client.close()
 })
 
-const useless: [what: string, handler: (req: IncomingMessage, res: ServerResponse) => void][] = [
+const unusable: [what: string, handler: (req: IncomingMessage, res: ServerResponse) => void][] = [
   ['closes every connection', TROUBLES['closes every connection']],
-  ['answers 5xx to everything', TROUBLES['answers 500 to everything']],
-  ['answers everything with a page', TROUBLES['sends HTML']],
+  ['responds 5xx to everything', TROUBLES['answers 500 to everything']],
+  ['responds with a page to everything', TROUBLES['sends HTML']],
 ]
-test.each(useless)('a server that %s is given up', async (_, handler) => {
+test.each(unusable)('Gives up a server that %s', async (_, handler) => {
   const client = await clientOf(handler)
   for (let i = 0; i < 24; i += 1) await client.send(exchangeOf()).catch(() => {})
   const error = await client.send(exchangeOf()).catch((e: unknown) => e)
-  expect(error).toMatchObject({ message: expect.stringContaining('not sent, the last 24') as string, passing: false })
+  expect(error).toMatchObject({
+    message: expect.stringContaining('not sent because the last 24') as string,
+    passing: false,
+  })
   expect(client.requests).toBe(24)
 })
 
-test('a usable answer in between keeps a server from being given up', async () => {
+test('Does not give up a server with a usable response in between', async () => {
   const client = await clientOf((req, res, count) => (count % 20 === 0 ? res.end('{}') : req.socket.destroy()))
   for (let i = 1; i < 60; i += 1) await client.send(exchangeOf()).catch(() => {})
   expect((await client.send(exchangeOf())).status).toBe(200)
@@ -152,31 +152,31 @@ test('a usable answer in between keeps a server from being given up', async () =
 test.each([
   ['during the request', TROUBLES['never answers']],
   [
-    'while it waits for its turn',
+    'while it waits to be sent',
     (_: IncomingMessage, res: ServerResponse) => void res.writeHead(429, { 'retry-after': '9' }).end(),
   ],
-])('cut off %s: ends at once, and is not tried again', async (_, handler) => {
+])('Ends at once, without a retry, if it is aborted %s', async (_, handler) => {
   const client = await clientOf(handler)
   const error = await client.send(exchangeOf(), AbortSignal.timeout(50)).catch((e: unknown) => e)
   expect(error).not.toMatchObject({ passing: true })
   expect(String(error)).toMatch(/abort/i)
 })
 
-test('cut off under way, a request that is to come to its end does', async () => {
+test('Completes an uncut request that is aborted after it was sent', async () => {
   const client = await clientOf((_, res) => void setTimeout(() => res.end('late'), 100))
   expect(await client.send(exchangeOf(), AbortSignal.timeout(20), true)).toMatchObject({ text: 'late' })
 })
 
-test('cut off while it waits for its turn, it ends all the same', async () => {
+test('Ends an uncut request that is aborted before it was sent', async () => {
   const client = await clientOf((_, res) => void res.writeHead(429, { 'retry-after': '9' }).end())
   await expect(client.send(exchangeOf(), AbortSignal.timeout(50), true)).rejects.toThrow(/abort/i)
 })
 
 test.each([
   ['DELETE', undefined],
-  ['GET', 'text that is no JSON'],
-])('an empty 200 to %s that is called JSON', async (method, flaw) => {
+  ['GET', 'text that is not JSON'],
+])('Checks an empty 200 response to %s with a JSON content type', async (method, defect) => {
   const client = await clientOf((_, res) => res.writeHead(200, { 'content-type': 'application/json' }).end())
-  const { flaw: found } = await client.send(exchangeOf({ method }))
-  expect(found).toBe(flaw)
+  const { defect: found } = await client.send(exchangeOf({ method }))
+  expect(found).toBe(defect)
 })

@@ -6,16 +6,16 @@ import { thousands } from '../values/words.ts'
 import { dispatcherFor } from './dispatcher.ts'
 import { formEncode, type Pair } from './encode.ts'
 import type { AnswerData, Auth, CallReference, Exchange } from './exchange.ts'
-import { flawOf } from './flaw.ts'
+import { defectOf } from './defect.ts'
 import { isPage } from './html-page.ts'
 import { isSource, multipartBody, multipartEncode, type MultipartBody, type Part } from './multipart.ts'
 import { headersOf, type Network } from './network.ts'
 import { createPace, type Pace } from './pace.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { sendStreamed } from './streamed.ts'
-import { wholeAnswers } from './whole-answer.ts'
+import { completeResponses } from './complete-response.ts'
 
-/** What to send. At most one of form, json, parts and raw is given. */
+/** A request to send, with at most one of form, json, parts and raw. */
 export interface Outgoing {
   readonly method: string
   readonly path: string
@@ -31,51 +31,54 @@ export interface Outgoing {
 /** The connection to one base address. */
 export interface Client {
   /**
-   * Sends a request and completes `exchange` with what came back.
-   * @param signal cuts it off; with `isUncut` it cuts off only the waiting between tries, never a request under way
-   * @param kept counts the time for which it is kept back, as the target takes only so many
-   * @throws Inconclusive when no answer arrives, or the target says "too many requests" again and again
+   * Sends a request and completes `exchange` with the response.
+   * @param signal aborts the request; with `isUncut`, only the waiting between attempts, never a request that was sent
+   * @param kept counts the time for which the request is held back because the target limits its rate
+   * @throws Inconclusive if no response arrives, or if the target repeatedly responds 429
    */
   send(exchange: Exchange, signal?: AbortSignal, isUncut?: boolean, kept?: Stopwatch): Promise<AnswerData>
-  /** Requests sent so far. */
+  /** The number of requests sent so far. */
   readonly requests: number
-  /** Whether so many requests in a row got no usable answer that nothing more is sent. */
+  /** Whether sending has stopped because too many requests in a row got no usable response. */
   readonly isGone: boolean
   close(): Promise<void>
 }
 
 export interface ClientOptions {
   readonly baseUrl: string
-  /** Milliseconds until an answer must have begun. Once begun it must end in a time of its own. */
+  /** Milliseconds until a response must begin. The rest of the response has its own limit. */
   readonly timeoutMs: number
   readonly connections: number
-  /** What the way there needs. */
+  /** Headers, certificates and proxies of the network path. */
   readonly network?: Network | undefined
-  /** How fast requests follow each other; without it as fast as the target takes them. */
+  /** The rate of requests; by default as fast as the target accepts them. */
   readonly pace?: Pace
 }
 
 /**
- * After as many requests in a row without a usable answer, for each connection, the target counts as gone: the rest fails
- * at once. One blip, which strikes all that are under way, is not enough.
+ * After this many requests in a row without a usable response, for each connection, the target counts as gone and all
+ * further requests fail at once. A single disruption of all current requests is not enough.
  */
 const GONE_AFTER_EACH = 2
 const GONE_AFTER_LEAST = 24
 const RATE_LIMIT_TRIES = 10
-/** Before what was refused as too much is sent again, where nothing is told: longer each time, up to the longest. Milliseconds. */
+/**
+ * Milliseconds before a request with a 429 response is sent again if there is no `Retry-After`: longer each time, up to
+ * the maximum.
+ */
 const FIRST_BACKOFF_MS = 50
 const LONGEST_BACKOFF_MS = 8_000
 /** Content too large. */
 const TOO_LARGE = 413
 
-/** A client with its own connections: nothing is shared with another client, and closing it ends them. */
+/** Creates a client with its own connections. Closing it ends only these. */
 export function createClient({ baseUrl, timeoutMs, connections, network, pace = createPace() }: ClientOptions): Client {
   const dispatcher = dispatcherFor({ baseUrl, timeoutMs, connections, network })
   const gateway = headersOf(network)
-  const whole = wholeAnswers()
+  const whole = completeResponses()
   const base = baseUrl.replace(/\/+$/, '')
   const goneAfter = Math.max(GONE_AFTER_LEAST, GONE_AFTER_EACH * connections)
-  let useless = 0
+  let unusable = 0
   let requests = 0
 
   async function once(exchange: Exchange, signal: AbortSignal | undefined): Promise<AnswerData> {
@@ -86,7 +89,7 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
       headers: { ...gateway, ...headers },
       dispatcher,
       headersTimeout: timeoutMs,
-      // Whole answers have limits of their own.
+      // `completeResponses` limits the duration of the body.
       bodyTimeout: 0,
       ...(signal && { signal }),
     }
@@ -95,17 +98,19 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
     const like = exchange.call?.name ?? exchange.method
     const status = response.statusCode
     const read = whole.read(response.body, big ? `${like}, streamed` : like)
-    // Who refuses a big body may hang up on the rest of it, and on the rest of its answer.
+    // A server that refuses a big body may close the connection before it has read all of it, and before its response
+    // is complete.
     const bytes = await (big && isRefusal(status) ? read.catch(() => undefined) : read)
     const text = decoder.decode(bytes)
     const answer = { status, headers: flat(response.headers), text, body: parsed(text) }
-    // What stands before a service refuses what is too large in words of its own, and speaks for it.
+    // A proxy in front of the service refuses a too large body in its own format; that counts as a refusal of the
+    // service.
     const isForeign = bytes === undefined || (big && status === TOO_LARGE)
-    // A deletion "returns an empty 200 response", whatever its content type calls that.
+    // The document allows a deletion to return "an empty 200 response", whatever its content type says.
     const isEmptied = exchange.method === 'DELETE' && status === 200 && text === ''
     const isExcused = isForeign || isEmptied
-    const flaw = isExcused ? undefined : flawOf(answer, isUtf8(bytes))
-    return flaw === undefined ? answer : { ...answer, flaw }
+    const defect = isExcused ? undefined : defectOf(answer, isUtf8(bytes))
+    return defect === undefined ? answer : { ...answer, defect }
   }
 
   return {
@@ -113,7 +118,7 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
       return requests
     },
     get isGone() {
-      return useless >= goneAfter
+      return unusable >= goneAfter
     },
     async send(exchange, signal, isUncut = false, kept) {
       const name = `${exchange.method} ${exchange.path}`
@@ -121,25 +126,26 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
         throw new Inconclusive(`${name}: ${signal ? abortReason(signal) : ''}`, { cause: error })
       }
       for (let tries = 1; ; tries += 1) {
-        if (useless >= goneAfter) {
-          throw new Inconclusive(`${name}: not sent, the last ${useless} requests got no usable answer`)
+        if (unusable >= goneAfter) {
+          throw new Inconclusive(`${name}: not sent because the last ${unusable} requests got no usable response`)
         }
-        if (pace.isShut) throw new Inconclusive(`${name}: not sent, the target has answered 429 to everything lately`)
+        if (pace.isStopped)
+          throw new Inconclusive(`${name}: not sent because all recent responses of the target are 429`)
         const turn = await pace.turn(signal, kept).catch(cutOff)
         exchange.startedAt = Date.now()
         try {
           const answer = await once(exchange, isUncut ? undefined : signal)
-          useless = answer.status >= 500 || isPage(answer) ? useless + 1 : 0
+          unusable = answer.status >= 500 || isPage(answer) ? unusable + 1 : 0
           exchange.answer = answer
           if (answer.status !== 429) {
-            pace.taken(turn)
+            pace.accepted(turn)
             return answer
           }
         } catch (error) {
           if (signal?.aborted) cutOff(error)
-          useless += 1
+          unusable += 1
           exchange.failure = `${failureOf(error)}${whileSending(exchange)}`
-          throw new Inconclusive(`${name}: no answer, ${exchange.failure}`, {
+          throw new Inconclusive(`${name}: no response, ${exchange.failure}`, {
             cause: error,
             passing: true,
             trouble: isTimeout(error) ? 'slow' : 'lost',
@@ -147,10 +153,10 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
         } finally {
           exchange.durationMs = Date.now() - exchange.startedAt
         }
-        if (tries === RATE_LIMIT_TRIES) throw new Inconclusive(`${name}: answered 429 ${tries} times in a row`)
-        const toldMs = retryAfterMs(exchange.answer?.headers ?? {})
-        pace.refused(turn, toldMs)
-        await pace.rest(toldMs ?? backoffMs(tries), signal, kept).catch(cutOff)
+        if (tries === RATE_LIMIT_TRIES) throw new Inconclusive(`${name}: 429 responses ${tries} times in a row`)
+        const requestedMs = retryAfterMs(exchange.answer?.headers ?? {})
+        pace.refused(turn, requestedMs)
+        await pace.rest(requestedMs ?? backoffMs(tries), signal, kept).catch(cutOff)
       }
     },
     close() {
@@ -163,7 +169,7 @@ export function createClient({ baseUrl, timeoutMs, connections, network, pace = 
 function encoded({ auth, headers, form, json, parts, raw }: Outgoing): {
   headers: Record<string, string>
   body: string | Uint8Array | null
-  /** The body where it is too big to be held: it is made while it is sent. */
+  /** A body that is too big for memory: it is produced while it is sent. */
   big?: MultipartBody
 } {
   const all: Record<string, string> = { accept: 'application/json', ...headers }
@@ -190,7 +196,7 @@ function flat(headers: Record<string, string | string[] | undefined>): Record<st
   )
 }
 
-/** Bytes that are no UTF-8 show as the sign for them. */
+/** Replaces bytes that are not UTF-8 with the replacement character. */
 const decoder = new TextDecoder()
 
 function parsed(text: string): unknown {
@@ -203,13 +209,13 @@ function parsed(text: string): unknown {
 
 const isRefusal = (status: number) => status >= 400 && status < 500
 
-/** So that those that were refused together do not come back together, each waits a time of its own. */
+/** The random part spreads requests that were refused together. */
 const backoffMs = (tries: number) =>
   Math.min(FIRST_BACKOFF_MS * 2 ** (tries - 1) * (1 + Math.random()), LONGEST_BACKOFF_MS)
 
 const TIMEOUTS = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']
 
-/** Whether time ran out: another try would take as long again. */
+/** Whether it is a timeout: another attempt would take as long again. */
 function isTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && TIMEOUTS.includes(String(error.code))) return true
@@ -217,19 +223,19 @@ function isTimeout(error: unknown): boolean {
   return inner.some(isTimeout)
 }
 
-/** How big a body was that got no answer, where that may be why. */
+/** The size of a big body that got no response, because the size may be the reason. */
 function whileSending({ parts = [] }: Exchange): string {
   const big = parts.find(({ bytes }) => isSource(bytes))
-  return big ? `, while or after ${thousands(big.bytes.length)} bytes were sent` : ''
+  return big ? `, during or after the upload of ${thousands(big.bytes.length)} bytes` : ''
 }
 
-/** The innermost reason of a transport error, in words. */
+/** The innermost reason of a transport error. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause
   if (inner instanceof Error) return failureOf(inner)
-  if (code === 'UND_ERR_HEADERS_TIMEOUT') return 'it did not begin to answer in time'
+  if (code === 'UND_ERR_HEADERS_TIMEOUT') return 'timed out before the response began'
   return code ? `${error.message || code} (${code})` : error.message
 }
 

@@ -2,7 +2,7 @@ import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici'
 import { isLoopback } from './hosts.ts'
 import type { Network } from './network.ts'
 
-/** How connections to one address are made. Times in milliseconds. */
+/** Settings of the connections to one address. Times in milliseconds. */
 interface Connecting {
   readonly baseUrl: string
   readonly connections: number
@@ -10,7 +10,7 @@ interface Connecting {
   readonly network: Network | undefined
 }
 
-/** The connections to one address: through a proxy where one is set, never to this machine itself. */
+/** The connections to one address: through a configured proxy, except to this machine itself. */
 export function dispatcherFor({ baseUrl, connections, timeoutMs, network = { headers: [] } }: Connecting): Dispatcher {
   const { tls, proxies } = network
   const own = { ...tls }
@@ -22,9 +22,9 @@ export function dispatcherFor({ baseUrl, connections, timeoutMs, network = { hea
   }
   const { https = '', http = '', none = '' } = proxies ?? {}
   if ((https === '' && http === '') || isLoopback(new URL(baseUrl).hostname)) return new Agent(options)
-  // Empty texts, so that the variables of the process are not read a second time.
+  // Empty texts keep undici from reading the environment variables itself.
   const through = { httpProxy: http, httpsProxy: https === '' ? http : https, noProxy: none }
-  // What is not encrypted goes through a proxy as such: many let tunnels lead to port 443 alone.
+  // Unencrypted requests are not tunnelled: many proxies allow tunnels only to port 443.
   return new EnvHttpProxyAgent({
     ...options,
     ...through,

@@ -5,7 +5,7 @@ const cases: [what: string, args: Args, form: string][] = [
   ['nothing', {}, ''],
   ['a text', { name: 'Lease' }, 'name=Lease'],
   ['an empty text', { name: '' }, 'name='],
-  ['an undefined argument, left out', { name: undefined, language: 'fr' }, 'language=fr'],
+  ['an undefined argument, which is omitted', { name: undefined, language: 'fr' }, 'language=fr'],
   ['numbers', { duration: 60, x: -1, y: 0 }, 'duration=60&x=-1&y=0'],
   ['booleans', { private: true, stalled: false }, 'private=true&stalled=false'],
   ['keyed values in brackets', { metadata: { a: 'b', 'c d': 1 } }, 'metadata%5Ba%5D=b&metadata%5Bc+d%5D=1'],
@@ -21,7 +21,7 @@ const cases: [what: string, args: Args, form: string][] = [
   ['letters beyond ASCII', { name: 'é€😀' }, 'name=%C3%A9%E2%82%AC%F0%9F%98%80'],
   ['a line break', { name: 'a\r\nb' }, 'name=a%0D%0Ab'],
 ]
-test.each(cases)('form of %s', (_, args, form) => {
+test.each(cases)('Encodes the form of %s', (_, args, form) => {
   expect(formEncode(pairsOf(args))).toBe(form)
 })
 
@@ -30,7 +30,7 @@ const encodings: [ArrayEncoding, names: string[]][] = [
   ['brackets', ['copies[]', 'copies[]']],
   ['indices', ['copies[0]', 'copies[1]']],
 ]
-test.each(encodings)('an array by %s', (encoding, [first, second]) => {
+test.each(encodings)('Encodes an array with %s', (encoding, [first, second]) => {
   expect(pairsOf({ copies: ['a', 'b'], name: 'x' }, encoding)).toEqual([
     [first, 'a'],
     [second, 'b'],

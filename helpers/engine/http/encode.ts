@@ -1,9 +1,9 @@
-/** How an array of strings is written in a form; the document does not say which. */
+/** How an array of strings is written in a form; the document does not say. */
 export const ARRAY_ENCODINGS = ['repeat', 'brackets', 'indices'] as const
 export type ArrayEncoding = (typeof ARRAY_ENCODINGS)[number]
 
 type Scalar = string | number | boolean
-/** Values by key; one level deeper the inner name follows the brackets: `{ a: { value: 1 } }` is `[a].value=1`. */
+/** Values by key. One level deeper, the inner name follows the brackets: `{ a: { value: 1 } }` is `[a].value=1`. */
 type Keyed = { readonly [key: string]: Scalar | { readonly [name: string]: Scalar } }
 /**
  * Arguments by their documented names. A nested object becomes bracket names: `{ metadata: { a: 'b' } }` is `metadata[a]=b`,
@@ -11,7 +11,7 @@ type Keyed = { readonly [key: string]: Scalar | { readonly [name: string]: Scala
  */
 export type Args = { readonly [name: string]: Scalar | readonly Scalar[] | Keyed | undefined }
 
-/** One name and value as they stand in the form, before percent encoding. */
+/** One name and value of the form, before percent encoding. */
 export type Pair = readonly [name: string, value: string]
 
 const arrayName: Record<ArrayEncoding, (name: string, index: number) => string> = {
@@ -21,8 +21,8 @@ const arrayName: Record<ArrayEncoding, (name: string, index: number) => string> 
 }
 
 /**
- * Flattens arguments into form pairs with bracket names (document: Conventions, 4).
- * Arguments that are `undefined` are left out.
+ * Flattens arguments into form pairs with bracket names (document: Conventions, 4). Arguments that are `undefined` are
+ * omitted.
  */
 export function pairsOf(args: Args, arrays: ArrayEncoding = 'repeat'): Pair[] {
   return Object.entries(args).flatMap(([name, value]): Pair[] => {
@@ -40,7 +40,9 @@ function keyedPairs(name: string, keyed: Keyed): Pair[] {
   )
 }
 
-/** The pairs as `application/x-www-form-urlencoded`: everything that could be read as syntax is percent-encoded. */
+/**
+ * The pairs as `application/x-www-form-urlencoded`: everything that could be mistaken for syntax is percent-encoded.
+ */
 export function formEncode(pairs: readonly Pair[]): string {
   return new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value])).toString()
 }

@@ -7,20 +7,20 @@ export interface Auth {
   readonly secret: string
 }
 
-/** Which documented call a request is: its name, and the ids that stand in its path, by the names of the document. */
+/** The documented call of a request: its name, and the ids in its path by the document's names. */
 export interface CallReference {
   readonly name: string
   readonly ids: Readonly<Record<string, string>>
 }
 
-/** A request and what came back, whole and with its secrets: it stays in memory, only its redacted text leaves. */
+/** A request and its response, complete and with secrets. It stays in memory; only its redacted text is written out. */
 export interface Exchange {
-  /** Its number in the scenario's log, from 1. */
+  /** Its number in the scenario's log, starting at 1. */
   readonly number: number
   /** Whether it went to the public interface or to the control interface. */
   readonly side: 'api' | 'control'
   readonly method: string
-  /** Absent where the document offers no such call. */
+  /** Absent if the document offers no such call. */
   readonly call?: CallReference
   /** Path and query below the base address. */
   readonly path: string
@@ -30,31 +30,31 @@ export interface Exchange {
   readonly json?: unknown
   readonly parts?: readonly Part[]
   readonly raw?: string | Uint8Array
-  /** When it was sent, the last time where that was more than once, in milliseconds since the epoch; and how long it took. */
+  /** When the request was last sent, in milliseconds since the epoch, and how long it took. */
   startedAt: number
   durationMs: number
-  /** Absent when nothing came back: then `failure` says why. */
+  /** Absent if there was no response; then `failure` says why. */
   answer?: AnswerData
   failure?: string
 }
 
-/** What keeps an answer from being one of the interface: something on the way may have made it so. */
-export type Flaw =
+/** Why a response is malformed: an intermediary on the network path may have caused it. */
+export type Defect =
   | 'a redirect'
   | 'an HTML page'
-  | 'bytes that are no UTF-8'
-  | 'text that is no JSON'
-  | 'a denial of the key that it took before'
+  | 'bytes that are not UTF-8'
+  | 'text that is not JSON'
+  | 'a rejection of the key that was accepted before'
 
-/** What the target answered. */
+/** The response of the target. */
 export interface AnswerData {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
-  /** The parsed JSON, `undefined` where the text is none. */
+  /** The parsed JSON; `undefined` if the text is not JSON. */
   readonly body: unknown
-  /** Why it is no answer of the interface, where it is none. */
-  readonly flaw?: Flaw
+  /** Why the response is malformed, if it is. */
+  readonly defect?: Defect
 }
 
 /** Whether the request was accepted (2xx). */
@@ -62,7 +62,7 @@ export function isSuccess({ status }: Pick<AnswerData, 'status'>): boolean {
   return status >= 200 && status < 300
 }
 
-/** An answer with the exchange that it ends. */
+/** A response with its exchange. */
 export interface Answer extends AnswerData {
   readonly exchange: Exchange
 }

@@ -11,7 +11,7 @@ test.each([
   [{ 'content-type': 'text/plain' }, '<htmlx', false],
   [{}, '', false],
   [{ 'content-type': 'text/html' }, '{"id":"a"}', false],
-])('%j with the text %j is a page: %s', (headers: Record<string, string>, text, page) => {
+])('Checks whether %j with the text %j is a page: %s', (headers: Record<string, string>, text, page) => {
   const body = text.startsWith('{') ? (JSON.parse(text) as unknown) : undefined
   expect(isPage({ headers, text, body })).toBe(page)
 })

@@ -1,8 +1,8 @@
 import type { AnswerData } from './exchange.ts'
 
 /**
- * Whether the answer is a page for people: it may come from something in front of the service. JSON that calls itself a page
- * is none, nor is an empty body.
+ * Whether the response is a page for people, which may come from something in front of the service. JSON with an HTML
+ * content type does not count, nor does an empty body.
  */
 export function isPage({ headers, text, body }: Pick<AnswerData, 'headers' | 'text' | 'body'>): boolean {
   if (typeof body === 'object' || text === '') return false

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Source } from '../../../fixtures/documents/source.ts'
 import { thousands } from '../values/words.ts'
 
-/** One part of a multipart body: a file, or a plain value where it has no file name. */
+/** One part of a multipart body: a file, or a plain value if it has no file name. */
 export interface Part {
   readonly field: string
   readonly filename?: string
@@ -11,24 +11,24 @@ export interface Part {
   readonly bytes: Uint8Array | Source
 }
 
-/** Whether the bytes of a part are made while they are sent. */
+/** Whether the bytes of a part are produced while they are sent. */
 export const isSource = (bytes: Part['bytes']): bytes is Source => !(bytes instanceof Uint8Array)
 
-/** A part in words, whatever is in it: `file=@lease.pdf (26,214,401 bytes)`. */
+/** Describes a part without its content: `file=@lease.pdf (26,214,401 bytes)`. */
 export const partText = ({ field, filename, bytes }: Part): string =>
   `${field}${filename === undefined ? '' : `=@${filename}`} (${thousands(bytes.length)} bytes)`
 
-/** A multipart body that is made while it is sent. */
+/** A multipart body that is produced while it is sent. */
 export interface MultipartBody extends Pick<Source, 'length' | 'chunks'> {
   readonly contentType: string
 }
 
-/** A file as it is uploaded, without the name of its part. */
+/** An uploaded file, without the name of its part. */
 export type Upload = Required<Omit<Part, 'field'>>
 
 /**
- * Encodes parts as multipart/form-data to known bytes: the suite must know exactly what it sent, whatever the platform's
- * own FormData does. Names are written as browsers write them: in UTF-8, quotes and line ends percent-encoded.
+ * Encodes parts as multipart/form-data. The suite must know exactly which bytes it sends, so it does not use the
+ * platform's FormData. Names are written as browsers write them: in UTF-8, with quotes and line ends percent-encoded.
  */
 export function multipartBody(parts: readonly Part[]): MultipartBody {
   const boundary = boundaryFor(parts)
@@ -54,13 +54,13 @@ export function multipartBody(parts: readonly Part[]): MultipartBody {
   }
 }
 
-/** The same, the body as a whole. */
+/** The same body in memory. */
 export function multipartEncode(parts: readonly Part[]): { contentType: string; body: Buffer } {
   const { contentType, chunks } = multipartBody(parts)
   return { contentType, body: Buffer.concat([...chunks()]) }
 }
 
-/** The same for the same parts, so that a request that is repeated is the same request. */
+/** The boundary depends only on the parts, so that a repeated request is identical. */
 function boundaryFor(parts: readonly Part[]): string {
   const names = JSON.stringify(parts.map(({ field, filename }) => [field, filename]))
   return `countersign-${createHash('sha256').update(names).digest('hex').slice(0, 24)}-7d9f3b1c`

@@ -1,12 +1,12 @@
-/** A header that a gateway before the target asks for. Its value is a secret. */
+/** A header that a gateway in front of the target requires. Its value is a secret. */
 export interface GatewayHeader {
   readonly name: string
   readonly value: string
-  /** The variable that tells the value. */
+  /** The variable that sets the value. */
   readonly variable: string
 }
 
-/** What the way to a target needs beside its address: plain data, so that it can be handed to a worker. */
+/** Headers, certificates and proxies of the network path to a target, as plain data that can be passed to a worker. */
 export interface Network {
   /** Sent with every request, to the target and to its control interface. */
   readonly headers: readonly GatewayHeader[]
@@ -14,7 +14,9 @@ export interface Network {
   readonly proxies?: Proxies
 }
 
-/** The authorities that are trusted in the place of Node's own, and the client's own certificate with its key, all in PEM. */
+/**
+ * The authorities that replace the default ones of Node, and the client's certificate with its key; all in PEM format.
+ */
 export interface Tls {
   readonly ca?: string[]
   readonly cert?: string
@@ -22,21 +24,21 @@ export interface Tls {
   readonly passphrase?: string
 }
 
-/** The proxies of the environment, as `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` have them. */
+/** The proxies of `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. */
 export interface Proxies {
   readonly https?: string
   readonly http?: string
   readonly none?: string
 }
 
-/** The headers by their names. */
+/** The headers by name. */
 export const headersOf = (network: Network | undefined): Record<string, string> =>
   Object.fromEntries((network?.headers ?? []).map(({ name, value }) => [name.toLowerCase(), value]))
 
-/** Shorter values are no secrets: they occur in every text. */
+/** Shorter values cannot be redacted, because they occur almost everywhere. */
 const SHORTEST_SECRET = 4
 
-/** The values of headers that are to be kept out of every output, each with what is shown in its place. */
+/** The secret values of headers, each with the text that reports show instead. */
 export const gatewaySecrets = (headers: Network['headers']): [secret: string, shown: string][] =>
   headers.flatMap(({ value, variable }): [string, string][] =>
     value.length < SHORTEST_SECRET ? [] : [[value, `$${variable}`]],

@@ -3,41 +3,52 @@ import { createStopwatch, type Stopwatch } from '../values/stopwatch.ts'
 import { createSteering } from './steering.ts'
 import { createTurnstile } from './turnstile.ts'
 
-/** How fast requests follow each other, from all scenarios together: no faster than is allowed, and than the target takes them. */
+/**
+ * Controls the rate of requests of all scenarios together: at most the configured rate, and what the target accepts.
+ */
 export interface Pace {
   /**
-   * Waits for the turn of a request.
-   * @param kept counts the time, beside what all of them wait
-   * @returns its number, for what is heard of it
+   * Waits until a request may be sent.
+   * @param kept also counts the waiting time for its owner
+   * @returns the number of the request, for `accepted` and `refused`
    */
   turn(signal?: AbortSignal, kept?: Stopwatch): Promise<number>
-  /** Notes that the target took a request, in whatever way it answered it. */
-  taken(turn: number): void
-  /** Notes that the target refused one as too many. @param forMs for how long it takes no more, where it says so */
+  /** Notes that the target accepted a request, whatever the response is. */
+  accepted(turn: number): void
+  /**
+   * Notes that the target refused a request with 429.
+   * @param forMs how long it asks to wait, if it says so
+   */
   refused(turn: number, forMs?: number): void
-  /** Waits before a request that was refused is sent again. Milliseconds. */
+  /** Waits this many milliseconds before a refused request is sent again. */
   rest(ms: number, signal?: AbortSignal, kept?: Stopwatch): Promise<void>
-  /** Whether the target has taken nothing for so long that nothing more is sent. */
-  readonly isShut: boolean
-  /** Milliseconds in which at least one request was kept back. */
+  /** Whether the target has accepted nothing for so long that nothing more is sent. */
+  readonly isStopped: boolean
+  /** Milliseconds during which at least one request was held back. */
   readonly throttledMs: number
-  /** Calls `listener` with how many rest, each time that this changes. */
+  /** Calls `listener` with the number of resting requests each time it changes. */
   onRest(listener: (resting: number) => void): void
 }
 
-/** Nothing is taken for so long, and twice what was told at last, and nothing more is sent: longer than limits by the minute. */
+/**
+ * If nothing is accepted for this time, plus twice the last requested waiting time, nothing more is sent. It is longer
+ * than limits per minute.
+ */
 const SHUT_MS = 75_000
 
-/** @param maxRate requests a second that are never exceeded; as many as the target takes where it is not given */
+/** @param maxRate the maximum number of requests per second; unlimited by default */
 export function createPace(maxRate = Number.POSITIVE_INFINITY): Pace {
   const turnstile = createTurnstile()
   const steering = createSteering(maxRate, performance.now())
   const keptBack = createStopwatch()
   let listener: ((resting: number) => void) | undefined
   let resting = 0
-  /** When the first of the refusals came since which nothing was taken, and what the last one told. */
+  /**
+   * The time of the first refusal since the last accepted request, and the waiting time that the last refusal asked
+   * for.
+   */
   let refusedSince: number | undefined
-  let toldMs = 0
+  let requestedMs = 0
   turnstile.allow(maxRate)
 
   async function counted(waiting: Promise<unknown>, kept: Stopwatch | undefined): Promise<void> {
@@ -55,15 +66,15 @@ export function createPace(maxRate = Number.POSITIVE_INFINITY): Pace {
       if (waiting) await counted(waiting, kept)
       return steering.sent()
     },
-    taken(turn) {
+    accepted(turn) {
       refusedSince = undefined
-      steering.taken(turn, performance.now())
+      steering.accepted(turn, performance.now())
       turnstile.allow(steering.rate)
     },
     refused(turn, forMs) {
       const now = performance.now()
       refusedSince ??= now
-      toldMs = forMs ?? 0
+      requestedMs = forMs ?? 0
       const holdMs = steering.refused(turn, now, forMs)
       turnstile.allow(steering.rate)
       if (holdMs > 0) turnstile.hold(holdMs)
@@ -78,8 +89,8 @@ export function createPace(maxRate = Number.POSITIVE_INFINITY): Pace {
         listener?.(resting)
       }
     },
-    get isShut() {
-      return refusedSince !== undefined && performance.now() - refusedSince > SHUT_MS + 2 * toldMs
+    get isStopped() {
+      return refusedSince !== undefined && performance.now() - refusedSince > SHUT_MS + 2 * requestedMs
     },
     get throttledMs() {
       return keptBack.ms

@@ -14,6 +14,6 @@ test.each<[headers: Record<string, string>, ms: number | undefined]>([
   [{ 'retry-after': 'Wed, 02 Jan 2030 03:04:12 GMT', date: DATE }, 7_000],
   [{ 'retry-after': 'Wed, 02 Jan 2030 03:04:00 GMT', date: DATE }, 0],
   [{ 'retry-after': 'Wed, 02 Jan 2000 03:04:05 GMT' }, 0],
-])('%j: %s ms', (headers, ms) => {
+])('Reads %j as %s ms', (headers, ms) => {
   expect(retryAfterMs(headers)).toBe(ms)
 })

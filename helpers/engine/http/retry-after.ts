@@ -1,15 +1,15 @@
-/** Who is told to wait for longer asks again after this time: nobody is kept waiting for hours. Milliseconds. */
+/** The maximum waiting time in milliseconds: a run does not wait for hours. */
 const LONGEST_MS = 60_000
 
 /**
- * For how many milliseconds an answer says that nothing more is taken, in its `Retry-After`: seconds, or a date, by the clock of
- * who answers. Nothing where it does not say so.
+ * The milliseconds to wait according to the `Retry-After` header: a number of seconds, or a date by the server's clock.
+ * `undefined` without a usable header.
  */
 export function retryAfterMs(headers: Readonly<Record<string, string>>): number | undefined {
-  const { 'retry-after': told = '', date = '' } = headers
+  const { 'retry-after': value = '', date = '' } = headers
   const now = Date.parse(date)
-  const ms = /^\d+(\.\d+)?$/.test(told)
-    ? Number(told) * 1000
-    : Date.parse(told) - (Number.isNaN(now) ? Date.now() : now)
+  const ms = /^\d+(\.\d+)?$/.test(value)
+    ? Number(value) * 1000
+    : Date.parse(value) - (Number.isNaN(now) ? Date.now() : now)
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_MS)
 }

@@ -1,84 +1,90 @@
 /**
- * Decides how fast requests may follow each other, from what a target takes of them and what it refuses as too many.
+ * Sets the rate of requests from the requests that a target accepts and refuses.
  *
- * Who refuses a share of them goes on to take the others more slowly; where the share stays, however slow it goes, slowing down
- * is in vain, and only what was refused is sent again. Who refuses one after the other is left alone for a while.
+ * If a target refuses a share of the requests, the rate is lowered. If the share stays the same at any rate, slowing
+ * down is pointless, and only refused requests are sent again. If a target refuses many requests in a row, sending
+ * pauses for a while.
  *
- * Times are milliseconds of a clock that only goes forward.
+ * Times are milliseconds of a monotonic clock.
  */
 export interface Steering {
-  /** Requests a second that may be sent from now on. */
+  /** The number of requests per second that may be sent from now on. */
   readonly rate: number
-  /** Notes that a request goes out. @returns its turn, for what is heard of it */
-  sent(): number
-  /** Notes that the target took a request, in whatever way it answered it. */
-  taken(turn: number, now: number): void
   /**
-   * Notes that the target refused a request as too many.
-   * @param forMs for how long it takes no more, where it says so
-   * @returns milliseconds for which nothing at all may be sent: none as long as it takes others
+   * Notes that a request is sent.
+   * @returns its number, for `accepted` and `refused`
+   */
+  sent(): number
+  /** Notes that the target accepted a request, whatever the response is. */
+  accepted(turn: number, now: number): void
+  /**
+   * Notes that the target refused a request with 429.
+   * @param forMs how long it asks to wait, if it says so
+   * @returns milliseconds during which nothing may be sent; 0 as long as the target accepts other requests
    */
   refused(turn: number, now: number, forMs?: number): number
 }
 
 const LEAST_RATE = 2
-/** A rate is weighed after as many answers; or after fewer, where they take so many milliseconds. */
+/** A rate is evaluated after this many responses, or after fewer once this many milliseconds have passed. */
 const WEIGHED = 40
 const WEIGHED_LATE = 10
 const WEIGHED_MS = 2_000
-/** A lower share of refusals is none, and so are fewer. */
+/** A lower share or number of refusals counts as none. */
 const FEW_SHARE = 0.1
 const FEW = 3
-/** Of what the target took a second, so much is asked for next. */
+/** Fraction of the throughput last accepted that is tried next. */
 const CAUTION = 0.9
-/** So many times more often it goes slower than faster, before slowing down is in vain. */
+/** After this many more slowdowns than speed-ups, slowing down is pointless. */
 const IN_VAIN = 4
-/** Unless all is refused, or nearly. */
+/** Above this share of refusals, slowing down is never pointless. */
 const ALL = 0.85
-/** Answers for which it goes on at full speed then; twice as many each time. */
+/** The number of responses during which refusals are then ignored; doubled each time. */
 const UNHEEDED = 4_000
-/** How much faster it goes without refusals: near the rate that was too fast, and elsewhere. */
+/** The factors by which the rate rises without refusals: smaller near the rate that was too fast. */
 const NEAR = 1.25
 const RISE_NEAR = 1.1
 const RISE = 1.5
-/** Where so many are refused that were sent in a row, the target takes nothing for now, unless that is chance. */
+/**
+ * If this many consecutive requests are refused, and the probability of that by chance is below this limit, the target accepts nothing at the moment.
+ */
 const ROW = 8
 const CHANCE = 1e-4
-/** How long it is left alone then, longer each time; and of the rate before, what it goes on with at most, and at least. */
+/** The pause in milliseconds, longer each time, and the upper and lower fraction of the previous rate after it. */
 const FIRST_HOLD_MS = 100
 const LONGEST_HOLD_MS = 5_000
 const REOPENED_MOST = 0.7
 const REOPENED_LEAST = 0.3
 
 /**
- * @param maxRate requests a second that are never exceeded
- * @param begunAt when it begins
+ * @param maxRate the maximum number of requests per second
+ * @param begunAt the current time
  */
 export function createSteering(maxRate: number, begunAt: number): Steering {
   let rate = maxRate
-  /** The rate that was too fast when it was last lowered. */
+  /** The rate at the last slowdown. */
   let tooFast = maxRate
-  /** How many times more often it went slower than faster, lately. */
+  /** The number of recent slowdowns minus speed-ups. */
   let slowings = 0
   let turns = 0
-  /** Of the turns after `from`: what is heard of older ones says nothing of the rate that holds now. */
-  let heard = { from: 0, since: begunAt, taken: 0, refused: 0 }
-  /** The turns that were refused lately. */
+  /** The responses to requests after number `from`; earlier requests were sent at another rate. */
+  let observed = { from: 0, since: begunAt, accepted: 0, refused: 0 }
+  /** The numbers of recently refused requests. */
   let refusals = new Set<number>()
-  /** The turn at which the target was found to take nothing, until it takes something again. */
+  /** The number of the last request before the pause, until a later request is accepted. */
   let closedAt: number | undefined
   let holdMs = FIRST_HOLD_MS
-  /** Answers for which slowing down is in vain, and what share is refused at any speed. */
+  /** The remaining number of responses to ignore, the next such number, and the share that is refused at any rate. */
   let unheeded = 0
   let nextUnheeded = UNHEEDED
   let usualShare = 0
 
-  const total = () => heard.taken + heard.refused
-  const perSecond = (count: number, now: number) => (count / Math.max(now - heard.since, 1)) * 1000
+  const total = () => observed.accepted + observed.refused
+  const perSecond = (count: number, now: number) => (count / Math.max(now - observed.since, 1)) * 1000
 
-  function goOn(newRate: number, now: number): void {
+  function setRate(newRate: number, now: number): void {
     rate = Math.min(maxRate, Math.max(LEAST_RATE, newRate))
-    heard = { from: turns, since: now, taken: 0, refused: 0 }
+    observed = { from: turns, since: now, accepted: 0, refused: 0 }
     refusals = new Set()
   }
 
@@ -86,13 +92,13 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
 
   function slowDown(newRate: number, now: number): void {
     if (slowings === 0) tooFast = sentRate(now)
-    goOn(Math.min(rate, newRate), now)
+    setRate(Math.min(rate, newRate), now)
   }
 
   function speedUp(now: number): void {
     slowings = Math.max(0, slowings - 1)
     const isNear = rate > tooFast / NEAR && rate < tooFast * NEAR
-    goOn(rate * (isNear ? RISE_NEAR : RISE), now)
+    setRate(rate * (isNear ? RISE_NEAR : RISE), now)
   }
 
   function ignore(share: number, now: number): void {
@@ -100,17 +106,17 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
     usualShare = share
     unheeded = nextUnheeded
     nextUnheeded *= 2
-    goOn(Number.POSITIVE_INFINITY, now)
+    setRate(Number.POSITIVE_INFINITY, now)
   }
 
   function weigh(now: number): void {
-    const enough = now - heard.since < WEIGHED_MS ? WEIGHED : WEIGHED_LATE
+    const enough = now - observed.since < WEIGHED_MS ? WEIGHED : WEIGHED_LATE
     if (unheeded > 0 || closedAt !== undefined || total() < enough) return
-    const share = heard.refused / total()
-    if (share <= FEW_SHARE || heard.refused < FEW) speedUp(now)
+    const share = observed.refused / total()
+    if (share <= FEW_SHARE || observed.refused < FEW) speedUp(now)
     else if (slowings >= IN_VAIN && share <= ALL) ignore(share, now)
     else {
-      slowDown(perSecond(heard.taken, now) * CAUTION, now)
+      slowDown(perSecond(observed.accepted, now) * CAUTION, now)
       slowings += 1
     }
   }
@@ -119,10 +125,13 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
     const before = sentRate(now)
     closedAt = turns
     unheeded = 0
-    slowDown(Math.min(Math.max(perSecond(heard.taken, now), before * REOPENED_LEAST), before * REOPENED_MOST), now)
+    slowDown(
+      Math.min(Math.max(perSecond(observed.accepted, now), before * REOPENED_LEAST), before * REOPENED_MOST),
+      now,
+    )
   }
 
-  /** Answers come in any order: refusals sooner than others. */
+  /** Counts consecutive refusals by request number, because responses arrive out of order. */
   function isRow(turn: number): boolean {
     const enough = Math.max(ROW, Math.log(CHANCE) / Math.log(usualShare))
     let [first, last] = [turn, turn]
@@ -136,26 +145,26 @@ export function createSteering(maxRate: number, begunAt: number): Steering {
       return rate
     },
     sent: () => (turns += 1),
-    taken(turn, now) {
+    accepted(turn, now) {
       if (closedAt !== undefined && turn > closedAt) {
         closedAt = undefined
-        goOn(rate, now)
+        setRate(rate, now)
       }
       if (closedAt === undefined) holdMs = FIRST_HOLD_MS
-      if (turn <= heard.from) return
-      heard.taken += 1
+      if (turn <= observed.from) return
+      observed.accepted += 1
       unheeded -= 1
       weigh(now)
     },
     refused(turn, now, forMs) {
-      if (turn <= heard.from) return 0
-      heard.refused += 1
+      if (turn <= observed.from) return 0
+      observed.refused += 1
       unheeded -= 1
       refusals.add(turn)
       if (closedAt === undefined && isRow(turn)) close(now)
       weigh(now)
       if (closedAt === undefined) return 0
-      heard.from = turns
+      observed.from = turns
       const hold = forMs ?? holdMs
       holdMs = Math.min(holdMs * 2, LONGEST_HOLD_MS)
       return hold

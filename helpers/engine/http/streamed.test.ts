@@ -19,14 +19,14 @@ const exchangeOf = (bytes: number): Exchange => ({
   parts: [{ field: 'file', filename: 'big.pdf', type: 'application/pdf', bytes: sizedPdf(bytes) }],
 })
 
-/** Sends a big file to what listens on a port. */
+/** Sends a big file to a server. */
 async function sentTo(url: string, bytes = BIG, timeoutMs = 300): Promise<AnswerData> {
   const client = createClient({ baseUrl: url, timeoutMs, connections: 1 })
   onTestFinished(() => client.close())
   return client.send(exchangeOf(bytes))
 }
 
-/** The same to what does as told with each connection. */
+/** Sends a big file to a server with this connection handler. */
 async function sentInto(handle: (socket: Socket) => void): Promise<AnswerData> {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -45,7 +45,7 @@ const refusal = (more = '', type = 'application/json', body = '{}') =>
   `HTTP/1.1 413 Content Too Large\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n${more}\r\n${body}`
 const CLOSE = 'connection: close\r\n'
 
-/** Reads so many bytes, and then no more. */
+/** Stops reading after this many bytes. */
 function afterReading(bytes: number, socket: Socket, act: () => void): void {
   let read = 0
   const look = (chunk: Buffer) => {
@@ -57,64 +57,64 @@ function afterReading(bytes: number, socket: Socket, act: () => void): void {
   socket.on('data', look)
 }
 
-test('the whole of a big file arrives, with its length told beforehand, and nothing of it is kept', async () => {
+test('Sends all of a big file with its content length, without keeping it in memory', async () => {
   let got = 0
-  let told: IncomingMessage['headers'] = {}
+  let reported: IncomingMessage['headers'] = {}
   const server = await serverOf((req, res) => {
-    told = req.headers
+    reported = req.headers
     req.on('data', (chunk: Buffer) => (got += chunk.length))
     req.on('end', () => res.end('{}'))
   })
   onTestFinished(server.close)
   expect(await sentTo(server.url)).toMatchObject({ status: 200, body: {} })
-  expect(Number(told['content-length'])).toBe(got)
-  expect([got > BIG, got < BIG + 500, told['transfer-encoding']]).toEqual([true, true, undefined])
+  expect(Number(reported['content-length'])).toBe(got)
+  expect([got > BIG, got < BIG + 500, reported['transfer-encoding']]).toEqual([true, true, undefined])
 })
 
 const early: [what: string, handle: (socket: Socket) => void][] = [
-  ['reads nothing and ends', (socket) => socket.pause().end(refusal(CLOSE))],
-  ['reads nothing and hangs up', (socket) => socket.pause().write(refusal(CLOSE), () => socket.destroy())],
+  ['reads nothing and ends the connection', (socket) => socket.pause().end(refusal(CLOSE))],
+  ['reads nothing and closes the connection', (socket) => socket.pause().write(refusal(CLOSE), () => socket.destroy())],
   [
-    'reads nothing and does not say that it hangs up',
+    'reads nothing and closes the connection without announcing it',
     (socket) => socket.pause().write(refusal(), () => socket.destroy()),
   ],
-  ['reads nothing and stays', (socket) => socket.pause().write(refusal())],
+  ['reads nothing and keeps the connection open', (socket) => socket.pause().write(refusal())],
   [
-    'reads a bit and hangs up',
+    'reads a little and closes the connection',
     (socket) => afterReading(1, socket, () => socket.write(refusal(CLOSE), () => socket.destroy())),
   ],
   [
-    'reads a bit and does not say that it hangs up',
+    'reads a little and closes the connection without announcing it',
     (socket) => afterReading(1, socket, () => socket.write(refusal(), () => socket.destroy())),
   ],
   [
-    'reads 2 MB and hangs up',
+    'reads 2 MB and closes the connection',
     (socket) => afterReading(2e6, socket, () => socket.write(refusal(CLOSE), () => socket.destroy())),
   ],
-  ['reads on', (socket) => void socket.once('data', () => socket.write(refusal())).resume()],
+  ['reads everything', (socket) => void socket.once('data', () => socket.write(refusal())).resume()],
   [
-    'answers with a page, in front of the service',
+    'responds with a page from a proxy',
     (socket) => afterReading(1, socket, () => socket.end(refusal(CLOSE, 'text/html', '<html>Too large</html>'))),
   ],
 ]
-test.each(early)('a server that refuses before it has read all is heard: it %s', async (_, handle) => {
+test.each(early)('Receives an early refusal from a server that %s', async (_, handle) => {
   const answer = await sentInto(handle)
   expect(answer.status).toBe(413)
-  expect(answer).not.toHaveProperty('flaw')
+  expect(answer).not.toHaveProperty('defect')
 })
 
-test('a connection that is cut without an answer is no refusal, and how much was sent is told', async () => {
+test('Does not treat a reset connection as a refusal, and reports the size of the upload', async () => {
   await expect(sentInto((socket) => afterReading(1, socket, () => socket.resetAndDestroy()))).rejects.toMatchObject({
     passing: true,
     trouble: 'lost',
     message: expect.stringMatching(
-      /^POST \/v1\/files: no answer, .*, while or after 26,214,401 bytes were sent$/,
+      /^POST \/v1\/files: no response, .*, during or after the upload of 26,214,401 bytes$/,
     ) as string,
   })
 })
 
-test('a slow line has its time: what counts is when the answer begins once all was sent', async () => {
-  // 300 KB at 700 KB a second, where an answer must begin in 300 ms.
+test('Allows time for a slow connection: the timeout starts when everything is sent', async () => {
+  // Sends 300 KB at 700 KB per second, with a response timeout of 300 ms.
   const server = await serverOf((req: IncomingMessage, res: ServerResponse) => {
     req.on('data', () => {
       req.pause()
@@ -126,7 +126,7 @@ test('a slow line has its time: what counts is when the answer begins once all w
   expect((await sentTo(server.url, 300_000)).status).toBe(200)
 })
 
-test('nobody waits forever for an answer to a big file', async () => {
+test('Limits the wait for the response to a big file', async () => {
   const startedAt = Date.now()
   const server = await serverOf((req) => void req.resume())
   onTestFinished(server.close)

@@ -5,22 +5,22 @@ import type { MultipartBody } from './multipart.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof request>[1]>, 'signal'> & { readonly signal?: AbortSignal }
 
-/** A line that carries less than so many bytes a second, beside what else is sent, is as good as none. */
+/** A connection with a lower throughput counts as broken. */
 const LEAST_BYTES_PER_SECOND = 256 * 1024
-/** Bytes that the system took of us, and that may not have gone out yet. */
+/** Bytes in the buffers of the operating system, which may not have been sent yet. */
 const LEFT_BYTES = 4 * 1024 * 1024
 
-/** A body, or an answer to it, that does not come to its end, or to its beginning, in time. */
+/** The body was not sent in time, or the response did not begin in time. */
 class UploadTimeoutError extends Error {
   override readonly name = 'UploadTimeoutError'
   readonly code = 'ETIMEDOUT'
 }
 
 /**
- * Sends a big body that is made while it is sent, and gives what is answered. It has as much time as a slow line takes, and once
- * it has gone out, `timeoutMs` until its answer begins. Between two chunks it is seen whether an answer has come: who refuses a
- * file for its size may do so, and hang up, before all of it was read.
- * @throws UploadTimeoutError where no answer begins in time; what broke the connection
+ * Sends a big body that is produced while it is sent, and returns the response. Sending may take as long as on a slow
+ * connection; then the response must begin in `timeoutMs`. An early response is noticed between two chunks: a server
+ * may refuse a file for its size, and close the connection, before it has read all of it.
+ * @throws UploadTimeoutError if the response does not begin in time, or the error that broke the connection
  */
 export async function sendStreamed(
   url: string,
@@ -32,18 +32,19 @@ export async function sendStreamed(
   const within = (ms: number, message: string) =>
     setTimeout(() => over.abort(new UploadTimeoutError(message)), ms).unref()
   const sendingMs = timeoutMs + timeFor(length)
-  let timer = within(sendingMs, `it had not taken the body in ${(sendingMs / 1000).toFixed(0)} s`)
+  let timer = within(sendingMs, `the body was not sent in ${(sendingMs / 1000).toFixed(0)} s`)
   let isAnswered = false
   async function* body() {
     for (const chunk of chunks()) {
       if (isAnswered) return
       yield chunk
-      // Two turns: what comes in one is read in the other, before something is written on a line that was cut meanwhile.
+      // An early response that arrives in the first turn is read in the second, before more is written to a closed
+      // connection.
       await turn()
       await turn()
     }
     clearTimeout(timer)
-    timer = within(timeoutMs + timeFor(Math.min(length, LEFT_BYTES)), 'it did not begin to answer in time')
+    timer = within(timeoutMs + timeFor(Math.min(length, LEFT_BYTES)), 'timed out before the response began')
   }
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, over.signal]) : over.signal
@@ -59,5 +60,5 @@ export async function sendStreamed(
   }
 }
 
-/** Milliseconds that the slowest line takes for so many bytes. */
+/** Milliseconds that the slowest connection needs for this many bytes. */
 const timeFor = (bytes: number): number => (bytes / LEAST_BYTES_PER_SECOND) * 1000

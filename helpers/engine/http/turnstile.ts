@@ -1,24 +1,24 @@
-/** Lets requests through one after the other, in the order in which they came. */
+/** Releases requests one after the other, in the order of their arrival. */
 export interface Turnstile {
   /**
-   * Waits for the turn of a request; nothing where it may pass at once.
-   * @throws the reason of the signal, once that is aborted
+   * Waits until a request is released; `undefined` if it is released at once.
+   * @throws the reason of the signal if it is aborted
    */
   pass(signal?: AbortSignal): Promise<void> | undefined
-  /** Sets how many may pass in a second from now on. */
+  /** Sets how many requests are released per second from now on. */
   allow(perSecond: number): void
-  /** Lets none through for so many milliseconds. */
+  /** Holds all requests back for this many milliseconds. */
   hold(ms: number): void
 }
 
-/** Of the time between two: so much of a delay is made up for. */
+/** The fraction of the interval between two requests that a delayed request may make up for. */
 const MADE_UP = 0.5
 
-/** A turnstile that lets all through at once. */
+/** Creates a turnstile without a limit. */
 export function createTurnstile(): Turnstile {
   const queue: (() => void)[] = []
   let everyMs = 0
-  /** When the next one may pass, and until when none does. */
+  /** The earliest time for the next request, and the end of the current hold. */
   let next = 0
   let heldUntil = 0
   let timer: NodeJS.Timeout | undefined

@@ -14,7 +14,7 @@ test.each([
   [200, [], false],
   [200, { type: 'list', has_more: false, content: [] }, false],
   [200, { type: 'api_error', content: 'none' }, true],
-])('%i with %j is an error with a success: %s', (status, body, expected) => {
+])('Recognizes %i with %j as an error with a success: %s', (status, body, expected) => {
   expect(isErrorWithSuccess(answerOf(status, body))).toBe(expected)
 })
 
@@ -25,11 +25,11 @@ test.each([
   [{ id: 'a', creator: { id: 'b', object: 'x' } }, false],
   [{ issuing_entity: { id: 'b' } }, false],
   [{}, false],
-])('%j is a transaction in a wrapping: %s', (body, expected) => {
+])('Recognizes %j as a wrapped transaction: %s', (body, expected) => {
   expect(isWrapped(body)).toBe(expected)
 })
 
-test('the rule that an answer is JSON has the name of its call', () => {
+test('Names the JSON rule of a response after its call', () => {
   const call = { name: 'addDocument', ids: {} }
   expect(jsonRulesOf({ call })).toEqual(['conventions/json-add-document', 'conventions/json-create'])
 })
@@ -39,7 +39,7 @@ const REPORT = { tenant_id: 'a', seals: 0 }
 test.each([
   ['a list', unwrappedList, LIST],
   ['a report', unwrapped, REPORT],
-])('%s is found in what wraps it, and by itself', (_, within, body) => {
+])('Finds %s with and without a wrapper', (_, within, body) => {
   expect(within(body)).toBe(body)
   expect(within({ data: body })).toBe(body)
   expect(within({ data: body, page: 1 })).toEqual({ data: body, page: 1 })

@@ -4,19 +4,19 @@ import { FIELD_TYPES } from '../facts/field-types.ts'
 import { isAbsent, isObject, type JsonObject } from '../values/json.ts'
 
 /**
- * The rules that nearly every scenario leans on. What breaks one of them is told there, once: where another scenario stumbles
- * over the same, it names the rule as a possible cause.
+ * The rules that nearly every scenario depends on. A violation is reported once, for these rules: another scenario that
+ * fails because of it names the rule as a possible cause.
  */
 export const BASICS = {
-  /** Most refusals have a status of their range. */
+  /** Most refusals have a 4xx status. */
   refusalStatus: 'errors/refusals-are-4xx',
-  /** Errors do not come with a success. */
+  /** Success responses contain no error. */
   errorWithSuccess: 'errors/no-error-with-success',
-  /** A transaction is answered with its id, and as itself. */
+  /** A response with a transaction contains its id and is not wrapped. */
   id: 'transaction/id-shown',
   idType: 'transaction/id-type',
   itself: 'transaction/answered-itself',
-  /** Arguments in a form are understood at all, in any call or in one. */
+  /** Form arguments are understood: by any call, or by one of them. */
   forms: 'conventions/forms-understood',
   formCreate: 'conventions/form-understood-create',
   formUpdate: 'conventions/form-understood-update',
@@ -24,10 +24,10 @@ export const BASICS = {
   json: 'conventions/json-create',
 } as const
 
-/** The rules that refusals are answered with an error object, wherever they come. */
+/** The rules that refusals contain an error object, for any request. */
 export const ERROR_OBJECTS = ['errors/object-refused-creation', 'errors/object-unknown-transaction'] as const
 
-/** The rule of what a call does, for set-ups in which it is refused. */
+/** The rules about the effect of a call, as causes of a refused set-up. */
 const CALL_RULES: Readonly<Record<string, readonly string[]>> = {
   update: ['lifecycle/draft-update', 'lifecycle/started-update'],
   start: ['lifecycle/draft-start', 'lifecycle/draft-update-keeps-state'],
@@ -51,20 +51,23 @@ const CALL_RULES: Readonly<Record<string, readonly string[]>> = {
 /** The rule that fields of a type can be created (document: Field, `type`). */
 const creationOf = (type: string) => `field/created-${type.replaceAll('_', '-')}`
 
-/** The rule of the call of an exchange; for the creation of a field that of its type, a signature where it has none. */
+/**
+ * The rules about the call of an exchange. The creation of a field has the rule of its type, which is signature by
+ * default.
+ */
 function callRulesOf({ call, form = [] }: Pick<Exchange, 'call' | 'form'>): readonly string[] {
   if (call?.name !== 'addField') return CALL_RULES[call?.name ?? ''] ?? []
   const type = form.find(([name]) => name === 'type')?.[1] ?? 'signature'
   return FIELD_TYPES.some((known) => known === type) ? [creationOf(type)] : []
 }
 
-/** The rules that the answer to a call is JSON, as those to creations are (document: Conventions, 3). */
+/** The rules that the response to a call is JSON, and that those to creations are (document: Conventions, 3). */
 export function jsonRulesOf({ call }: Pick<Exchange, 'call'>): string[] {
   const own = call ? [`conventions/json-${call.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`] : []
   return [...own, BASICS.json]
 }
 
-/** The rules that the arguments of a transaction are taken, for set-ups that pass them; `*` for the write. */
+/** The rules that the arguments of a transaction are accepted, as causes of a refused set-up; `*` is the write. */
 const ARGUMENT_RULES: Readonly<Record<string, string>> = {
   sender_name_display: 'sender-name-display/workspace-*',
   name: 'transaction-arguments/name-kept-*',
@@ -82,7 +85,7 @@ const ARGUMENT_RULES: Readonly<Record<string, string>> = {
   evidence_archiving_configuration_id: 'transaction-arguments/evidence-archiving-accepted-*',
 }
 
-/** Calls inside a transaction with rules on how their forms are read, by the word that these rules end in. */
+/** Calls within a transaction with rules about the encoding of their forms, with the last word of these rules. */
 const FORM_CALLS = new Map([
   ['addDocument', 'add-document'],
   ['updateDocument', 'update-document'],
@@ -91,7 +94,7 @@ const FORM_CALLS = new Map([
   ['addSigner', 'add-signer'],
   ['addReviewer', 'add-reviewer'],
 ])
-/** What in a value needs that a form is read in a certain way, with the beginning of the rule of it. */
+/** Characters of a value that require a certain decoding of the form, with the beginning of its rule. */
 const FORM_SIGNS = [
   [/ /, 'conventions/form-plus'],
   [/[+%]/, 'conventions/form-once'],
@@ -99,13 +102,16 @@ const FORM_SIGNS = [
   [/[^\w .*+%-]/, 'conventions/form-percent'],
 ] as const
 
-/** The rules of how the form of such a call is read. Reviewers and recipients are addresses, which need less than names do. */
+/**
+ * The rules about the encoding of the form of such a call. Reviewers and recipients are email addresses, which contain
+ * fewer special characters than names.
+ */
 const formReadingsOf = (word: string) =>
   FORM_SIGNS.filter(([, rule]) => word !== 'add-reviewer' || /percent|once/.test(rule)).map(
     ([sign, rule]) => [sign, `${rule}-${word}`] as const,
   )
 
-/** Those that the values of a form need. */
+/** The rules about the encoding of the values of a form. */
 function signRulesOf({ call, form = [] }: Pick<Exchange, 'call' | 'form'>): string[] {
   const word = FORM_CALLS.get(call?.name ?? '')
   if (word === undefined) return []
@@ -113,7 +119,7 @@ function signRulesOf({ call, form = [] }: Pick<Exchange, 'call' | 'form'>): stri
   return needed.map(([, rule]) => rule)
 }
 
-/** The rules that the forms which were sent are understood. */
+/** The rules that the forms sent in these exchanges are understood. */
 export function formRulesOf(exchanges: readonly Pick<Exchange, 'side' | 'call' | 'form'>[]): string[] {
   const withForm = exchanges.filter(({ side, form = [] }) => side === 'api' && form.length > 0)
   const has = (name: string) => withForm.some(({ call }) => call?.name === name)
@@ -125,7 +131,7 @@ export function formRulesOf(exchanges: readonly Pick<Exchange, 'side' | 'call' |
   ]
 }
 
-/** The rules, breaches of which would explain that a request which sets a scene is refused. */
+/** The rules that explain a refused set-up request if they are violated. */
 export function causesOfRefusal({ exchange }: Pick<Answer, 'exchange'>): readonly string[] {
   const { call, form = [] } = exchange
   const ofCall = callRulesOf(exchange)
@@ -136,7 +142,7 @@ export function causesOfRefusal({ exchange }: Pick<Answer, 'exchange'>): readonl
   return [...own, ...ofCall, ...formRulesOf([exchange])]
 }
 
-/** The rules of what brings a transaction from state to state, for set-ups in which it does not arrive. */
+/** The rules about transitions between states, as causes of a transaction that does not reach a state. */
 export const ARRIVALS = {
   start: 'lifecycle/draft-start',
   pause: 'lifecycle/started-pause',
@@ -150,14 +156,14 @@ export const ARRIVALS = {
   state: 'transaction/state-set',
 } as const
 
-/** The rules that an answer has an id, which is a text: those of files, and those of transactions. */
+/** The rules that a response contains an id of type text: for files, and for transactions. */
 const ID_RULES = { file: ['file/id-shown', 'file/id-type'], other: [BASICS.id, BASICS.idType, BASICS.itself] } as const
 
-/** The rules, breaches of which would explain that an answer gives no id. */
+/** The rules that explain a response without an id if they are violated. */
 export const idRulesOf = ({ call }: Pick<Exchange, 'call'>): readonly string[] =>
   ID_RULES[call?.name === 'upload' ? 'file' : 'other']
 
-/** Every rule that is named as a possible cause without being looked up: each must be in the catalogue. */
+/** Every rule that is named as a possible cause by its id here: each must be in the catalogue. */
 export const NAMED_CAUSES = [
   ...new Set([
     ...Object.values(BASICS),
@@ -173,24 +179,24 @@ export const NAMED_CAUSES = [
 /** The members of the error object (document: Errors). */
 const ERROR_MEMBERS = ['type', 'error', 'error_description', 'param']
 
-/** Whether a body is an error object, known by any documented member. */
+/** Whether a body is an error object, which has at least one documented member. */
 export function isErrorObject(body: unknown): body is JsonObject {
   return isObject(body) && ERROR_MEMBERS.some((member) => !isAbsent(body[member]))
 }
 
-/** Whether a success carries an error object in the place of what was asked for: of a thing, or of a list with its content. */
+/** Whether a success response contains an error object instead of the resource or list. */
 export function isErrorWithSuccess({ status, body }: Pick<Answer, 'status' | 'body'>): boolean {
   if (!isSuccess({ status }) || !isObject(body)) return false
   const isOther = !isAbsent(body['id']) || !isAbsent(body['object']) || Array.isArray(body['content'])
   return isErrorObject(body) && !isOther
 }
 
-/** Whether a value is taken for a transaction: nothing else in an answer has an id, a state and a time of creation. */
+/** Whether a value is a transaction: no other value in a response has an id, a state and a creation time. */
 const isTransaction = (value: unknown) =>
   isObject(value) &&
   (value['object'] === 'transaction' || ['id', 'state', 'created_at'].every((name) => !isAbsent(value[name])))
 
-/** Whether an answer is no transaction and holds one: `{"data": {...}}`, or a list of one. */
+/** Whether a response is not a transaction but contains one: `{"data": {...}}`, or a list with one element. */
 export const isWrapped = (body: unknown): boolean => !isTransaction(body) && transactionIn(body) !== undefined
 
 function transactionIn(body: unknown): unknown {
@@ -200,19 +206,19 @@ function transactionIn(body: unknown): unknown {
 }
 
 /**
- * What an answer is about: the transaction inside it where it is wrapped, which has a rule of its own; anything else that stands
- * alone in a wrapping. What is in none is given back as it is.
+ * The content of a response without a wrapper, which another rule judges: the transaction inside it, or any other
+ * single object. A body without a wrapper is returned unchanged.
  */
 export function unwrapped(body: unknown): unknown {
   if (isWrapped(body)) return transactionIn(body)
-  // Reports have no id; what stands alone and holds several things is what was asked for.
+  // Reports have no id, so a single inner object with several members also counts.
   return aloneIn(body, (object) => !isAbsent(object['id']) || Object.keys(object).length > 1)
 }
 
-/** The same of a list, which holds transactions and is none. */
+/** Removes the wrapper of a list. */
 export const unwrappedList = (body: unknown): unknown => aloneIn(body, ({ content }) => Array.isArray(content))
 
-/** What stands alone in an object and is what was asked for, unless that is the object itself. */
+/** The only member of an object if it is the requested content and the object itself is not. */
 function aloneIn(body: unknown, isAskedFor: (object: JsonObject) => boolean): unknown {
   if (!isObject(body) || isAskedFor(body)) return body
   const [inner, ...others] = Object.values(body)

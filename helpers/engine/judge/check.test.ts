@@ -3,7 +3,7 @@ import { answerOf } from '../../testing/answers.ts'
 import { check } from './check.ts'
 import { Inconclusive, NotShown, Violation } from '../outcome/errors.ts'
 
-/** What a check says of a value: nothing, or what a Violation tells of expected and actual. */
+/** The result of a check: `fine`, or the expected and actual value of its Violation. */
 const verdictOf = (look: () => void): string => {
   try {
     look()
@@ -26,23 +26,23 @@ const error = { type: 'invalid_request_error' }
 
 type Case = [what: string, look: () => void, verdict: string]
 const cases: Case[] = [
-  ['equal: same', () => check.equal('x', { a: [1], b: 2 }, { b: 2, a: [1] }), 'fine'],
-  ['equal: another', () => check.equal('x', 'b', 'a'), 'expected "a", got "b"'],
+  ['equal: same value', () => check.equal('x', { a: [1], b: 2 }, { b: 2, a: [1] }), 'fine'],
+  ['equal: another value', () => check.equal('x', 'b', 'a'), 'expected "a", got "b"'],
   ['equal: another type', () => check.equal('x', '60', 60), 'expected 60, got "60"'],
   ['equal: absent', () => check.equal('x', undefined, 'a'), 'expected "a", got nothing'],
-  ['ifShown: same', () => check.ifShown('x', false, false), 'fine'],
-  ['ifShown: another', () => check.ifShown('x', true, false), 'expected false, got true'],
+  ['ifShown: same value', () => check.ifShown('x', false, false), 'fine'],
+  ['ifShown: another value', () => check.ifShown('x', true, false), 'expected false, got true'],
   ['ifShown: absent', () => check.ifShown('x', null, false), 'x shows nothing'],
-  ['different: another', () => check.different('x', 'b', 'a'), 'fine'],
+  ['different: another value', () => check.different('x', 'b', 'a'), 'fine'],
   [
-    'different: same',
+    'different: same value',
     () => check.different('x', { a: 1 }, { a: 1 }),
-    'expected something else than {"a":1}, got {"a":1}',
+    'expected anything except {"a":1}, got {"a":1}',
   ],
   ['that: holds', () => check.that('x', true, 'y', 1), 'fine'],
   ['that: does not hold', () => check.that('x', false, 'y', 1), 'expected y, got 1'],
-  ['oneOf: in', () => check.oneOf('x', 'b', ['a', 'b']), 'fine'],
-  ['oneOf: not in', () => check.oneOf('x', 'c', ['a', 'b']), 'expected one of "a", "b", got "c"'],
+  ['oneOf: contained', () => check.oneOf('x', 'b', ['a', 'b']), 'fine'],
+  ['oneOf: not contained', () => check.oneOf('x', 'c', ['a', 'b']), 'expected one of "a", "b", got "c"'],
   ['oneOf: not the only one', () => check.oneOf('x', null, ['a']), 'expected "a", got nothing'],
   ['absent: absent', () => check.absent('x', undefined), 'fine'],
   ['absent: null', () => check.absent('x', null), 'fine'],
@@ -59,7 +59,7 @@ const cases: Case[] = [
   ['sameSet: one more', () => check.sameSet('x', ['a', 'b'], ['a']), 'expected ["a"], got ["a","b"]'],
   ['sameSet: one twice', () => check.sameSet('x', ['a', 'a'], ['a', 'b']), 'expected ["a","b"], got ["a","a"]'],
   ['sameSet: no array', () => check.sameSet('x', 'a', ['a']), 'expected ["a"], got "a"'],
-  ['sameSet: case', () => check.sameSet('x', ['A'], ['a']), 'expected ["a"], got ["A"]'],
+  ['sameSet: other case', () => check.sameSet('x', ['A'], ['a']), 'expected ["a"], got ["A"]'],
   ['sameSet: case ignored', () => check.sameSet('x', ['A@b.fr'], ['a@B.fr'], { ignoreCase: true }), 'fine'],
   ['instant: same', () => check.instant('x', at(0), at(0)), 'fine'],
   ['instant: other offset', () => check.instant('x', '2024-01-01T14:00:00+02:00', at(0)), 'fine'],
@@ -78,7 +78,7 @@ const cases: Case[] = [
     'expected 2024-01-01T12:00:00.000Z within 1 s, got "2024-01-01T11:59:58.999Z"',
   ],
   [
-    'instant: offset not heeded',
+    'instant: offset ignored',
     () => check.instant('x', '2024-01-01T12:00:00+02:00', at(0)),
     'expected 2024-01-01T12:00:00.000Z within 1 s, got "2024-01-01T12:00:00+02:00"',
   ],
@@ -91,27 +91,23 @@ const cases: Case[] = [
   ['instant: absent', () => check.instant('x', null, NOW), 'expected 2024-01-01T12:00:00.000Z within 1 s, got nothing'],
   ['instant: a number', () => check.instant('x', NOW, NOW), `expected 2024-01-01T12:00:00.000Z within 1 s, got ${NOW}`],
   ['kept: same', () => check.kept('x', '2024-01-01T13:00:00+01:00', at(0)), 'fine'],
-  [
-    'kept: absent both times',
-    () => check.kept('x', undefined, null),
-    'x: nothing was shown before that could be compared',
-  ],
-  ['kept: never a time', () => check.kept('x', 'soon', 'soon'), 'fine'],
+  ['kept: absent both times', () => check.kept('x', undefined, null), 'x: there is no earlier value to compare'],
+  ['kept: not a time', () => check.kept('x', 'soon', 'soon'), 'fine'],
   [
     'kept: later',
     () => check.kept('x', at(2), at(0)),
     'expected 2024-01-01T12:00:00.000Z within 1 s, got "2024-01-01T12:00:02.000Z"',
   ],
   ['kept: gone', () => check.kept('x', null, at(0)), 'expected 2024-01-01T12:00:00.000Z within 1 s, got nothing'],
-  ['kept: come', () => check.kept('x', at(0), null), 'x: nothing was shown before that could be compared'],
-  ['now: by the Date header', () => check.now('x', at(119), atNow), 'fine'],
+  ['kept: new', () => check.kept('x', at(0), null), 'x: there is no earlier value to compare'],
+  ['now: equal to the Date header', () => check.now('x', at(119), atNow), 'fine'],
   [
-    'now: behind it',
+    'now: earlier than the Date header',
     () => check.now('x', at(-121), atNow),
     'expected 2024-01-01T12:00:00.000Z within 120 s, got "2024-01-01T11:57:59.000Z"',
   ],
   [
-    'now: ahead of it',
+    'now: later than the Date header',
     () => check.now('x', at(121), atNow),
     'expected 2024-01-01T12:00:00.000Z within 120 s, got "2024-01-01T12:02:01.000Z"',
   ],
@@ -121,21 +117,21 @@ const cases: Case[] = [
     () => check.now('x', at(0), atNow, 3_600_000),
     'expected 2024-01-01T13:00:00.000Z within 120 s, got "2024-01-01T12:00:00.000Z"',
   ],
-  ['now: by the clock here', () => check.now('x', at(119), answeredAt(NOW)), 'fine'],
+  ['now: equal to the local clock', () => check.now('x', at(119), answeredAt(NOW)), 'fine'],
   [
-    'now: by the clock here, whatever the Date header says',
+    'now: equal to the local clock, whatever the Date header is',
     () => check.now('x', at(0), answeredAt(NOW, A_DAY_OFF)),
     'fine',
   ],
   [
-    'now: by neither clock',
+    'now: equal to neither clock',
     () => check.now('x', at(3600), answeredAt(NOW, A_DAY_OFF)),
     'expected 2023-12-31T12:00:00.000Z within 120 s, got "2024-01-01T13:00:00.000Z"',
   ],
-  ['now: when a request that waited was sent', () => check.now('x', at(0), answeredAt(NOW, {}, 240_000)), 'fine'],
-  ['now: when a request that waited arrived', () => check.now('x', at(240), answeredAt(NOW, {}, 240_000)), 'fine'],
-  ['status: this', () => check.status(answerOf(200), 200), 'fine'],
-  ['status: another', () => check.status(answerOf(201), 200), 'expected status 200, got 201'],
+  ['now: when a delayed request was sent', () => check.now('x', at(0), answeredAt(NOW, {}, 240_000)), 'fine'],
+  ['now: when a delayed response arrived', () => check.now('x', at(240), answeredAt(NOW, {}, 240_000)), 'fine'],
+  ['status: expected one', () => check.status(answerOf(200), 200), 'fine'],
+  ['status: another one', () => check.status(answerOf(201), 200), 'expected status 200, got 201'],
   ['accepted: 200', () => check.accepted(answerOf(200)), 'fine'],
   ['accepted: 204', () => check.accepted(answerOf(204)), 'fine'],
   ['accepted: 302', () => check.accepted(answerOf(302)), 'expected acceptance (2xx), got 302'],
@@ -157,7 +153,7 @@ const cases: Case[] = [
     'expected an error object (type, error, error_description, param), got {"type":""}',
   ],
   [
-    'errorObject: no JSON',
+    'errorObject: not JSON',
     () => check.errorObject(answerOf(400, 'no')),
     'expected an error object (type, error, error_description, param), got "no"',
   ],
@@ -166,24 +162,24 @@ test.each(cases)('%s', (_, look, verdict) => {
   expect(verdictOf(look)).toBe(verdict)
 })
 
-test.each([400, 402, 406, 409, 410, 413, 415, 422, 499])('%i refuses', (status) => {
+test.each([400, 402, 406, 409, 410, 413, 415, 422, 499])('Counts %i as a refusal', (status) => {
   expect(verdictOf(() => check.refused(answerOf(status, error)))).toBe('fine')
 })
 
-test.each([200, 204, 302, 401, 403, 404, 405, 408, 429, 500])('%i does not refuse', (status) => {
+test.each([200, 204, 302, 401, 403, 404, 405, 408, 429, 500])('Does not count %i as a refusal', (status) => {
   expect(verdictOf(() => check.refused(answerOf(status, error)))).toMatch(/^expected a refusal \(4xx\), got \d+/)
 })
 
-test('404 refuses where an argument names something that does not exist', () => {
+test('Counts 404 as a refusal if an argument names something that does not exist', () => {
   expect(verdictOf(() => check.refused(answerOf(404, error), { notFound: true }))).toBe('fine')
   expect(verdictOf(() => check.refused(answerOf(401, error), { notFound: true }))).not.toBe('fine')
 })
 
-test('what the body of a refusal lacks is not held against the refusal', () => {
+test('Accepts a refusal with an incomplete body', () => {
   expect(verdictOf(() => check.refused(answerOf(422, 'no')))).toBe('fine')
 })
 
-test('a violation names what it looks at', () => {
+test('Names the checked value in a violation', () => {
   expect(() => check.equal('name of the draft', 1, 2)).toThrow('name of the draft: expected 2, got 1')
   expect(() => check.status(answerOf(404), 200)).toThrow('POST /x: expected status 200, got 404')
 })

@@ -7,56 +7,58 @@ import { isAbsent, isObject, shown, shownInFull } from '../values/json.ts'
 import { oneOfText } from '../values/words.ts'
 import { BASICS, isErrorObject, isErrorWithSuccess, jsonRulesOf } from './basics.ts'
 
-/** How far a time that stands for "now" may be from the present. */
+/** The tolerance for a time that means "now". */
 export const NOW_TOLERANCE = 2 * MINUTE
 
 /**
- * The assertions about a target. Each names what it looks at and throws a Violation that tells expected and actual.
- * Nothing else makes a violation. They follow the suite's tolerances: absent and null are the same, times are instants.
+ * The assertions about a target. Each names the checked value and throws a Violation with the expected and the actual
+ * value. Nothing else can find a violation. Values are compared with the suite's tolerances: absent and null are equal,
+ * times are instants.
  */
 export const check = {
-  /** The value is exactly `expected` (objects by content). */
+  /** Asserts that the value is exactly `expected` (objects by content). */
   equal(what: string, actual: unknown, expected: unknown): void {
     if (!isDeepStrictEqual(actual, expected)) throw new Violation(what, shownInFull(expected), shownInFull(actual))
   },
 
   /**
-   * Where the member shows, it is exactly `expected`: for a value whose absence is allowed, or has a rule of its own. Where the
-   * situation settles the value, and no other rule is about its absence, use `equal`: there a missing member is a violation.
-   * @throws NotShown where it shows nothing
+   * Asserts that the member is exactly `expected` if it is shown: for a value whose absence is allowed, or judged by
+   * another rule. If the situation determines the value and no other rule judges its absence, use `equal`: then a
+   * missing member is a violation.
+   * @throws NotShown if it is absent
    */
   ifShown(what: string, actual: unknown, expected: unknown): void {
     if (isAbsent(actual)) throw new NotShown(what)
     check.equal(what, actual, expected)
   },
 
-  /** The value is not `unwanted`. */
+  /** Asserts that the value is not `unwanted`. */
   different(what: string, actual: unknown, unwanted: unknown): void {
     if (isDeepStrictEqual(actual, unwanted))
-      throw new Violation(what, `something else than ${shown(unwanted)}`, shown(actual))
+      throw new Violation(what, `anything except ${shown(unwanted)}`, shown(actual))
   },
 
-  /** Any claim: `expected` and `actual` are told as they are. */
+  /** Any claim; `expected` and `actual` are reported as they are. */
   that(what: string, holds: boolean, expected: string, actual: unknown): void {
     if (!holds) throw new Violation(what, expected, shownInFull(actual))
   },
 
-  /** The value is one of the set. */
+  /** Asserts that the value is one of the set. */
   oneOf(what: string, actual: unknown, allowed: readonly unknown[]): void {
     if (!allowed.includes(actual)) throw new Violation(what, oneOfText(allowed.map(shown)), shown(actual))
   },
 
-  /** The member is absent, null or empty. */
+  /** Asserts that the member is absent, null or empty. */
   absent(what: string, actual: unknown): void {
     if (!isAbsent(actual)) throw new Violation(what, 'nothing', shown(actual))
   },
 
-  /** The member is there with content. */
+  /** Asserts that the member has content. */
   present(what: string, actual: unknown): void {
     if (isAbsent(actual)) throw new Violation(what, 'a value', shown(actual))
   },
 
-  /** Two arrays of texts have the same elements in any order; case is ignored with `ignoreCase` (emails). */
+  /** Asserts that two arrays of texts have the same elements in any order; `ignoreCase` ignores case (emails). */
   sameSet(what: string, actual: unknown, expected: readonly string[], { ignoreCase = false } = {}): void {
     const norm = (text: unknown) => (typeof text === 'string' && ignoreCase ? text.toLowerCase() : text)
     const given: unknown[] = Array.isArray(actual) ? actual.map(norm).toSorted() : []
@@ -64,29 +66,29 @@ export const check = {
       throw new Violation(what, shownInFull(expected), shownInFull(actual))
   },
 
-  /** The text is the same instant as `expected`, within `toleranceMs` (1 s: for echoes). */
+  /** Asserts that the text is the same instant as `expected`, within `toleranceMs` (1 s for echoed values). */
   instant(what: string, actual: unknown, expected: string | number, toleranceMs: number = SECOND): void {
     const wanted = typeof expected === 'number' ? expected : instantOf(expected)
     const distance = Math.abs(instantOf(actual) - wanted)
     if (isDateTime(actual) && distance <= toleranceMs) return
-    const told = Number.isNaN(wanted) ? 'a date-time' : new Date(wanted).toISOString()
-    throw new Violation(what, `${told} within ${toleranceMs / SECOND} s`, shown(actual))
+    const time = Number.isNaN(wanted) ? 'a date-time' : new Date(wanted).toISOString()
+    throw new Violation(what, `${time} within ${toleranceMs / SECOND} s`, shown(actual))
   },
 
   /**
-   * The member is what it was `before`: times as instants, anything else by its content.
-   * @throws Inconclusive where nothing was shown before: nothing on both sides proves nothing
+   * Asserts that the member is equal to its value `before`: times as instants, anything else by content.
+   * @throws Inconclusive if there was no value before, because two absent values prove nothing
    */
   kept(what: string, actual: unknown, before: unknown): void {
-    if (isAbsent(before)) throw new Inconclusive(`${what}: nothing was shown before that could be compared`)
+    if (isAbsent(before)) throw new Inconclusive(`${what}: there is no earlier value to compare`)
     if (isDateTime(before)) check.instant(what, actual, before)
     else check.equal(what, actual, before)
   },
 
   /**
-   * The text is the present time, by the server's Date header or by this machine's clock, whichever fits, within 2 min; `aheadMs`
-   * later, where something is set to lie ahead. The present is that of the answer, from when it was asked for on: a target
-   * that limits the rate of requests may keep it waiting for minutes.
+   * Asserts that the text is the current time, plus `aheadMs` for a time in the future, within 2 min. The server's Date
+   * header and this machine's clock both count, at any time between sending the request and its response: a target that
+   * limits the rate of requests may delay it for minutes.
    */
   now(what: string, actual: unknown, answer: Answer, aheadMs = 0): void {
     const { startedAt, durationMs } = answer.exchange
@@ -98,23 +100,23 @@ export const check = {
     check.instant(what, actual, fitting + aheadMs, NOW_TOLERANCE)
   },
 
-  /** The answer has this status, or one of these. */
+  /** Asserts that the response has this status, or one of these. */
   status(answer: Answer, expected: number | readonly number[]): void {
     const statuses = [expected].flat()
     if (!statuses.includes(answer.status))
       throw new Violation(nameOf(answer), `status ${statuses.join(' or ')}`, statusOf(answer), causesOf(answer))
   },
 
-  /** The answer has a status in the 2xx range. */
+  /** Asserts that the response has a 2xx status. */
   accepted(answer: Answer): void {
     if (!isSuccess(answer) || isErrorWithSuccess(answer))
       throw new Violation(nameOf(answer), 'acceptance (2xx)', statusOf(answer), causesOf(answer))
   },
 
   /**
-   * The answer refuses the request: a 4xx that is not about authentication, permission, method or rate (document: Errors).
-   * A 404 counts only where an argument names something that does not exist. What the body lacks is charged to the rules of
-   * the error object alone.
+   * Asserts that the response refuses the request: with a 4xx that is not about authentication, permission, method or
+   * rate (document: Errors). 404 counts only if an argument names something that does not exist. The content of the
+   * body is judged only by the rules about the error object.
    */
   refused(answer: Answer, { notFound = false } = {}): void {
     const { status } = answer
@@ -123,7 +125,7 @@ export const check = {
     if (!isRefusal) throw new Violation(nameOf(answer), 'a refusal (4xx)', statusOf(answer), causesOf(answer))
   },
 
-  /** The body is an error object: a JSON object with at least one documented member (document: Errors). */
+  /** Asserts that the body is an error object: a JSON object with at least one documented member (document: Errors). */
   errorObject(answer: Answer): void {
     const { body, status, text } = answer
     if (isErrorObject(body)) return
@@ -136,18 +138,18 @@ export const check = {
 /** The assertions about a target. */
 export type Check = typeof check
 
-/** The request, with the files that it carried. */
+/** The request with its files, for messages. */
 function nameOf({ exchange: { method, path, parts = [] } }: Answer): string {
   return [`${method} ${path}`, ...parts.map(partText)].join(' ')
 }
 
-/** An error that comes with a success is told by a rule of its own, where most do. */
+/** A success response with an error is reported for its own rule. */
 const causesOf = (answer: Answer) => (isErrorWithSuccess(answer) ? [BASICS.errorWithSuccess] : [])
 
-/** The status and what the error object tells. */
+/** The status with the details of the error object. */
 function statusOf(answer: Answer): string {
   const { body } = answer
   if (!isObject(body) || (answer.status < 400 && !isErrorWithSuccess(answer))) return `${answer.status}`
-  const told = [body['type'], body['error_description'], body['param']].filter((text) => typeof text === 'string')
-  return [`${answer.status}`, ...told].join(', ')
+  const details = [body['type'], body['error_description'], body['param']].filter((text) => typeof text === 'string')
+  return [`${answer.status}`, ...details].join(', ')
 }

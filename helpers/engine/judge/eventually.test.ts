@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Violation } from '../outcome/errors.ts'
 import { eventually } from './eventually.ts'
 
-/** Looks that find something wrong until the given one. */
+/** A look that finds a violation until the call with this number. */
 const fineFrom = (count: number) => {
   const looks = { count: 0 }
   const look = async () => {
@@ -14,17 +14,17 @@ const fineFrom = (count: number) => {
   return { looks, look }
 }
 
-test('what is there at once is looked at once', async () => {
+test('Looks once if nothing is wrong', async () => {
   const { looks, look } = fineFrom(1)
   expect(await eventually(1000, look)).toBe('seen')
   expect(looks.count).toBe(1)
 })
 
-test('what comes in time is seen', async () => {
+test('Succeeds once a look in time finds nothing wrong', async () => {
   expect(await eventually(1000, fineFrom(4).look)).toBe('seen')
 })
 
-test('what does not come in time is a violation, the last one found', async () => {
+test('Throws the last violation after the patience has ended', async () => {
   const { looks, look } = fineFrom(100)
   const error = await eventually(100, look).catch((e: unknown) => e)
   expect(error).toBeInstanceOf(Violation)
@@ -32,13 +32,13 @@ test('what does not come in time is a violation, the last one found', async () =
   expect(looks.count).toBeGreaterThan(2)
 })
 
-test('without patience there is one look', async () => {
+test('Looks once without patience', async () => {
   const { looks, look } = fineFrom(2)
   await expect(eventually(0, look)).rejects.toThrow(Violation)
   expect(looks.count).toBe(1)
 })
 
-test('a look that began in time and ended late is not the last one', async () => {
+test('Looks again if a look began in time but ended late', async () => {
   const { looks, look } = fineFrom(2)
   const slowly = async () => {
     await sleep(60)
@@ -48,13 +48,13 @@ test('a look that began in time and ended late is not the last one', async () =>
   expect(looks.count).toBe(2)
 })
 
-test('any other error ends it at once', async () => {
+test('Ends at once on any other error', async () => {
   let looks = 0
-  const look = async () => Promise.reject(new Error(`no answer to look ${(looks += 1)}`))
-  await expect(eventually(100, look)).rejects.toThrow('no answer to look 1')
+  const look = async () => Promise.reject(new Error(`no response to look ${(looks += 1)}`))
+  await expect(eventually(100, look)).rejects.toThrow('no response to look 1')
 })
 
-test('it ends when it is cut off', async () => {
+test('Ends when it is aborted', async () => {
   const error = await eventually(60_000, fineFrom(10_000).look, AbortSignal.timeout(30)).catch((e: unknown) => e)
   expect(error).toMatchObject({ name: 'AbortError' })
 })

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Violation } from '../outcome/errors.ts'
 
-/** First pause between two looks, doubled up to the longest. Milliseconds. */
+/** Milliseconds of the first pause between two looks; doubled each time up to the maximum. */
 const FIRST_PAUSE = 20
 const LONGEST_PAUSE = 1_000
 
 /**
- * Repeats `look` until it finds nothing wrong, for what may lag. What a look finds wrong that began after `patienceMs`
- * stands: one that began before may have been answered late with what was right when it began.
+ * Repeats `look` until it finds nothing wrong, for things that may lag. Only a look that began after `patienceMs` is
+ * final, because an earlier one may show the state at its beginning.
  * @throws Violation the last one that `look` found; any other error at once
  */
 export async function eventually<T>(patienceMs: number, look: () => Promise<T>, signal?: AbortSignal): Promise<T> {

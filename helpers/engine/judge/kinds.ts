@@ -3,12 +3,12 @@ import { instantOf, isDateTime, SECOND } from '../values/time.ts'
 import { isAbsent, isObject, labelOf } from '../values/json.ts'
 import { oneOfText } from '../values/words.ts'
 
-/** What the document says that a value is. */
+/** The documented type of a value. */
 export interface Kind {
   readonly isFitting: (value: unknown) => boolean
-  /** The same in words: "a boolean", "one of draft, started". */
+  /** A description for messages: "a boolean", "one of draft, started". */
   readonly is: string
-  /** Whether a value that was not to change is what it was; absent values never get here. */
+  /** Whether a value is unchanged; never called for absent values. */
   readonly same: (before: unknown, after: unknown) => boolean
 }
 
@@ -18,16 +18,16 @@ const kindOf = (is: string, isFitting: Kind['isFitting'], same: Kind['same'] = i
   same,
 })
 
-/** Texts and collections without content are as good as absent. */
+/** Accepts absent values, including texts and collections without content. */
 const unlessAbsent = (isFitting: Kind['isFitting']) => (value: unknown) => isAbsent(value) || isFitting(value)
 const isText = (value: unknown) => typeof value === 'string'
 const isListOf = (isFitting: Kind['isFitting']) => (value: unknown) =>
   Array.isArray(value) && value.every((item) => isFitting(item))
 
-/** How many values are remembered before all are forgotten. */
+/** The number of values to remember before all are forgotten. */
 const MOST_REMEMBERED = 5_000
 
-/** The same times come in answer after answer of a transaction: each is looked at once. */
+/** Remembers results, because the same times occur in many responses about a transaction. */
 function remembered(isFitting: Kind['isFitting']): Kind['isFitting'] {
   const known = new Map<unknown, boolean>()
   return (value) => {
@@ -40,16 +40,16 @@ function remembered(isFitting: Kind['isFitting']): Kind['isFitting'] {
   }
 }
 
-/** As far apart as two ways to write one instant may be. */
+/** Compares instants with the tolerance for different formats. */
 const sameInstant = (before: unknown, after: unknown) =>
   isDeepStrictEqual(before, after) || Math.abs(instantOf(before) - instantOf(after)) <= SECOND
-/** The elements of a list in any order; objects by what tells them apart, as all else that they hold may be undocumented. */
+/** The elements of a list in any order; objects by their label, because their other members may be undocumented. */
 const labels = (list: unknown) =>
   Array.isArray(list)
     ? list.map((item) => (isObject(item) ? (labelOf(item) ?? '') : JSON.stringify(item))).toSorted()
     : list
 const sameElements = (before: unknown, after: unknown) => isDeepStrictEqual(labels(before), labels(after))
-/** What an object holds is compared member by member, where it is documented. */
+/** The documented members of an object are compared one by one. */
 const always = () => true
 
 export const anything = kindOf('anything', () => true)
@@ -64,7 +64,7 @@ export const integers = kindOf('an array of whole numbers', unlessAbsent(isListO
 export const objects = kindOf('an array of objects', unlessAbsent(isListOf(isObject)), sameElements)
 export const dateTime = kindOf('an ISO 8601 date-time', unlessAbsent(remembered(isDateTime)), sameInstant)
 
-/** One value alone. */
+/** A single value. */
 export const exactly = (value: string): Kind => kindOf(value, (one) => one === value)
 /** One of a documented set. */
 export const oneOf = (values: readonly string[]): Kind =>
@@ -75,31 +75,31 @@ export const oneOf = (values: readonly string[]): Kind =>
 /** One of a documented set of numbers. */
 export const oneNumberOf = (values: readonly number[]): Kind =>
   kindOf(oneOfText(values.map(String)), (value) => values.includes(value as number))
-/** A text of a form, which is told in words. */
+/** A text of a certain form, with its description. */
 export const matching = (form: RegExp, is: string): Kind =>
   kindOf(
     is,
     unlessAbsent((value) => typeof value === 'string' && form.test(value)),
   )
 
-/** A number within bounds; what is none breaks the rule of its type alone. */
+/** A number within bounds; the rule of its type judges other values. */
 export const between = (least: number, most: number): Kind =>
   kindOf(
     `a number between ${least} and ${most}`,
     (value) => typeof value !== 'number' || (value >= least && value <= most),
   )
-/** A number that is not negative; what is none breaks the rule of its type alone. */
-export const notNegative = kindOf('no negative number', (value) => typeof value !== 'number' || value >= 0)
+/** A number that is not negative; the rule of its type judges other values. */
+export const notNegative = kindOf('a number of at least 0', (value) => typeof value !== 'number' || value >= 0)
 /**
- * A text of no more than so many characters; what is no text breaks the rule of its type alone. Marks that join another character
- * are not counted, as the document does not say whether they are.
+ * A text with at most this many characters; the rule of its type judges other values. Combining marks are not counted,
+ * because the document does not say whether they count.
  */
 export const textUpTo = (most: number): Kind =>
   kindOf(
     `a text of at most ${most} characters`,
     (value) => typeof value !== 'string' || Array.from(value.replace(/\p{M}/gu, '')).length <= most,
   )
-/** An object of texts; what is no object breaks the rule of its type alone. */
+/** An object whose values are texts; the rule of its type judges other values. */
 export const textValues = kindOf(
   'an object whose values are texts',
   (value) => !isObject(value) || Object.values(value).every((v) => isAbsent(v) || typeof v === 'string'),

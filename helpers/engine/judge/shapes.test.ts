@@ -30,35 +30,35 @@ const cases: [what: string, body: unknown, sightings: { seen: string[]; breaches
   ['a null', { name: null, copies: null }, nothing],
   ['unknown members', { other: 1 }, nothing],
   ['a member without a rule', { unjudged: 1 }, nothing],
-  ['no object', 'text', nothing],
+  ['a text instead of an object', 'text', nothing],
   ['no body', undefined, nothing],
   ['content', { name: 'x', copies: ['y'] }, { seen: ['x/name', 'x/copies'], breaches: [] }],
-  ['content that is falsy', { name: 0 }, { seen: ['x/name'], breaches: ['x/name'] }],
-  ['nothing in it, which proves nothing', { name: '', copies: [] }, nothing],
+  ['falsy content', { name: 0 }, { seen: ['x/name'], breaches: ['x/name'] }],
+  ['empty members, which prove nothing', { name: '', copies: [] }, nothing],
   ['a wrong type', { name: 1, copies: 'y' }, { seen: ['x/name', 'x/copies'], breaches: ['x/name', 'x/copies'] }],
   [
-    'elements, one of them wrong',
+    'elements with one wrong member',
     { people: [{ side: 'left' }, { side: 'up' }] },
     { seen: ['x/side'], breaches: ['x/side'] },
   ],
   ['elements without the member', { people: [{}, null] }, nothing],
 ]
-test.each(cases)('an answer with %s', (_, body, sightings) => {
+test.each(cases)('Judges the members of a response with %s', (_, body, sightings) => {
   expect(look(body)).toEqual(sightings)
 })
 
-test('only successes are looked at, and only those of documented calls', () => {
+test('Judges only successful responses to documented calls', () => {
   expect(look({ name: 1 }, 404)).toEqual(nothing)
   expect(sightingsIn(answerOf(200, { name: 1 }), [transactions]).breaches).toEqual([])
 })
 
-test('a breach tells where, and expected and actual', () => {
+test('Reports the place of a breach, and the expected and actual value', () => {
   const answer = answered('create', { people: [{ side: 'left' }, { side: 'up' }] })
   expect(sightingsIn(answer, [transactions]).breaches).toEqual([
     {
       rule: 'x/side',
       path: 'people[].side',
-      what: 'people[1].side in the answer to POST /x',
+      what: 'people[1].side in the response to POST /x',
       expected: 'one of left, right',
       actual: '"up"',
     },
@@ -71,19 +71,19 @@ test.each<[CallName, unknown, string[]]>([
   ['updateDocument', { fields: [{ type: 1 }] }, ['fields[0].type']],
   ['addSigner', { documents: [{ fields: [{ type: 1 }] }] }, ['documents[0].fields[0].type']],
   ['list', { content: [{ type: 1 }] }, []],
-])('fields are found in the answer to %s', (call, body, places) => {
+])('Finds fields in the response to %s', (call, body, places) => {
   const { breaches } = sightingsIn(answered(call, body), [fields])
   expect(breaches.map(({ what }) => what.split(' ')[0])).toEqual(places)
 })
 
-test('an error object is one in a refusal of the service itself', () => {
+test('Judges error objects only in refusals by the service itself', () => {
   const errors: Shape = { of: 'error', members: [member('type', 'x/type', text)] }
   expect(sightingsIn(answered('create', { type: 1 }, 422), [errors]).breaches).toHaveLength(1)
   expect(sightingsIn(answered('create', { type: 1 }, 429), [errors]).breaches).toEqual([])
   expect(sightingsIn(answerOf(422, { type: 1 }), [errors]).breaches).toEqual([])
 })
 
-test('the members within a transaction are its own and those of what stands in it', () => {
+test('Lists the members of a transaction and of the objects within it', () => {
   expect(membersWithin('transaction', [transactions, fields]).map(({ path }) => path)).toEqual([
     'name',
     'copies',

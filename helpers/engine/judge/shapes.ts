@@ -1,13 +1,10 @@
-import { answerKindOf, type AnswerKind } from '../api/calls.ts'
+import { responseKindOf, type ResponseKind } from '../api/calls.ts'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { contentsAt, isAbsent, isObject, shown, valuesAt } from '../values/json.ts'
 import { isErrorObject, isErrorWithSuccess, unwrapped } from './basics.ts'
 import { anything, type Kind } from './kinds.ts'
 
-/**
- * The kinds of objects that the document describes member by member, and where they stand in each kind of answer: a path
- * from the body on.
- */
+/** The kinds of objects whose members the document describes, and their paths in each kind of response body. */
 const PLACES = {
   transaction: { transaction: '' },
   document: { document: '', transaction: 'documents[]' },
@@ -18,19 +15,19 @@ const PLACES = {
   'events-report': { 'events-report': '' },
   error: {},
 } satisfies Record<string, Places>
-type Places = { readonly [K in AnswerKind]?: string }
+type Places = { readonly [K in ResponseKind]?: string }
 export type ObjectKind = keyof typeof PLACES
 
-/** Where objects of a kind stand in a kind of answer; nothing where there are none. */
-const placeIn = (answer: AnswerKind, of: ObjectKind): string | undefined => (PLACES[of] as Places)[answer]
+/** The path of objects of a kind in a kind of response; `undefined` if it contains none. */
+const placeIn = (answer: ResponseKind, of: ObjectKind): string | undefined => (PLACES[of] as Places)[answer]
 
-/** A documented member of an object, with the rule that its breach is charged to, if it has one. */
+/** A documented member of an object, with the rule that judges it, if there is one. */
 export interface Member<Id extends string = string> {
   readonly rule?: Id
   /** Path in the object: `issuing_entity.id`, `watchers[].email`. */
   readonly path: string
   readonly kind: Kind
-  /** Whether each object of the kind must have it: its absence is a breach then. */
+  /** Whether every object of the kind must have it, so that its absence is a breach. */
   readonly isRequired?: boolean
 }
 
@@ -40,24 +37,24 @@ export interface Shape<Id extends string = string> {
   readonly members: readonly Member<Id>[]
 }
 
-/** A member that a rule is about. */
+/** A member that a rule judges. */
 export function member<Id extends string>(path: string, rule: Id, kind: Kind): Member<Id> {
   return { path, kind, rule }
 }
 
-/** A member that each object of its kind has, whatever it is. */
+/** A member that every object of its kind must have, with any value. */
 export function required<Id extends string>(path: string, rule: Id): Member<Id> {
   return { path, rule, kind: anything, isRequired: true }
 }
 
-/** A member without a rule of its own: it is only watched for changes. */
+/** A member without a rule: it is only compared for changes. */
 export function watched(path: string, kind: Kind): Member<never> {
   return { path, kind }
 }
 
-/** What an answer showed of the documented members. */
+/** The documented members in a response. */
 export interface Sightings {
-  /** The rules of members that the answer carries with content: an empty text, array or object proves nothing. */
+  /** The rules of members with content in the response: an empty text, array or object proves nothing. */
   readonly seen: ReadonlySet<string>
   readonly breaches: readonly Wrong[]
 }
@@ -72,7 +69,7 @@ interface Wrong {
   readonly actual: string
 }
 
-/** Looks at every documented member that the answer carries. Absent, null and unknown members are no breach. */
+/** Judges every documented member in the response. Absent, null and unknown members are not breaches. */
 export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings {
   const seen = new Set<string>()
   const breaches: Wrong[] = []
@@ -83,16 +80,28 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
       for (const { rule, path, kind, isRequired = false } of members) {
         if (rule === undefined) continue
         const values = contentsAt(found, path)
-        // Most members are in few answers.
+        // Most members occur in few responses.
         if (values.length === 0 && !isRequired) continue
-        const isShown = values.some((value) => !isAbsent(value))
+        const isShown = !values.every(isAbsent)
         if (isRequired || isShown) seen.add(rule)
         if (isRequired && !isShown)
-          breaches.push({ rule, path, what: told(answer, holder, i, path), expected: 'a value', actual: 'nothing' })
+          breaches.push({
+            rule,
+            path,
+            what: nameOfMember(answer, holder, i, path),
+            expected: 'a value',
+            actual: 'nothing',
+          })
         if (values.every(kind.isFitting)) continue
         for (const { path: at, value } of valuesAt(found, path)) {
           if (kind.isFitting(value)) continue
-          breaches.push({ rule, path, what: told(answer, holder, i, at), expected: kind.is, actual: shown(value) })
+          breaches.push({
+            rule,
+            path,
+            what: nameOfMember(answer, holder, i, at),
+            expected: kind.is,
+            actual: shown(value),
+          })
         }
       }
     }
@@ -100,33 +109,43 @@ export function sightingsIn(answer: Answer, shapes: readonly Shape[]): Sightings
   return { seen, breaches }
 }
 
-/** What a member is called in a message: `at` is its path in that object of the holder which has this index. */
-function told({ exchange: { method, path } }: Answer, { body, place }: Holder, index: number, at: string): string {
+/**
+ * The name of a member in messages.
+ * @param at its path in the object of the holder with this index
+ */
+function nameOfMember(
+  { exchange: { method, path } }: Answer,
+  { body, place }: Holder,
+  index: number,
+  at: string,
+): string {
   const object = valuesAt(body, place).filter(({ value }) => isObject(value))[index]
-  return `${[object?.path, at].filter((part) => part).join('.')} in the answer to ${method} ${path}`
+  return `${[object?.path, at].filter((part) => part).join('.')} in the response to ${method} ${path}`
 }
 
-/** Statuses with which the service itself refuses; others may come from something in front of it (method, size, rate). */
+/**
+ * Statuses with which the service itself refuses; others may come from something in front of it (method, size, rate).
+ */
 const REFUSALS = [400, 401, 403, 404, 409, 422]
 
-/** Whether a success carries an error that says so in words: fields have a `type` as errors do. */
+/** Whether a success response contains an error with a message: fields also have a `type`, like errors. */
 const isPlainlyError = (answer: Answer): boolean =>
   isErrorWithSuccess(answer) && ['error', 'error_description'].some((name) => !isAbsent(valueIn(answer.body, name)))
 
 const valueIn = (body: unknown, name: string): unknown => (isObject(body) ? body[name] : undefined)
 
-/** Kinds of answers that are one object: that they are wrapped has a rule of its own. */
-const WRAPPABLE: readonly AnswerKind[] = ['transaction', 'document', 'field', 'file', 'events-report']
+/** Kinds of responses that are a single object; another rule judges whether they are wrapped. */
+const WRAPPABLE: readonly ResponseKind[] = ['transaction', 'document', 'field', 'file', 'events-report']
 
-/** A body, and the path in it at which objects of a kind stand. */
+/** A body, and the path of objects of a kind in it. */
 interface Holder {
   readonly body: unknown
   readonly place: string
 }
 
-/** Where objects of a kind stand in the answer to a documented call; nothing where it holds none. */
+/** Where objects of a kind are in the response to a documented call; `undefined` if it contains none. */
 function holderOf(of: ObjectKind, answer: Answer): Holder | undefined {
-  const kind = answerKindOf(answer.exchange)
+  const kind = responseKindOf(answer.exchange)
   if (kind === undefined) return undefined
   if (of === 'error') return isJudgedError(answer) ? { body: answer.body, place: '' } : undefined
   const place = placeIn(kind, of)
@@ -135,8 +154,8 @@ function holderOf(of: ObjectKind, answer: Answer): Holder | undefined {
 }
 
 /**
- * Whether the answer is an error object of the service in answer to what the document offers: a body of the documented form,
- * and none but the documented headers.
+ * Whether the response is an error object of the service for a request with a documented body and only documented
+ * headers.
  */
 function isJudgedError({ status, body, exchange }: Answer): boolean {
   const { call, json, raw, parts, headers } = exchange
@@ -144,8 +163,8 @@ function isJudgedError({ status, body, exchange }: Answer): boolean {
   return REFUSALS.includes(status) && isErrorObject(body) && isOffered && Object.keys(headers).length === 0
 }
 
-/** The members of the other kinds of objects that stand in one, with their paths from there. */
-export function membersWithin(kind: AnswerKind, shapes: readonly Shape[]): Member[] {
+/** The members of all kinds of objects within a kind of response, with their paths. */
+export function membersWithin(kind: ResponseKind, shapes: readonly Shape[]): Member[] {
   return shapes.flatMap(({ of, members }) => {
     const place = placeIn(kind, of)
     if (place === undefined) return []

@@ -1,14 +1,14 @@
 import { isAbsent, objectsIn, type JsonObject } from '../values/json.ts'
 
-/** What tells one task from another (document: Task); in which state it is comes and goes. */
+/** The members that identify a task (document: Task); its state is not one of them. */
 const TELLING = ['type', 'field', 'recipient', 'document_type', 'tag'] as const
 
-/** Who has which tasks, as one line for each: however actions are cut and ordered, and whatever their ids are. */
+/** The tasks of each actor, one line per task, independent of the ids, the order and the grouping of actions. */
 export function tasksByActor(transaction: JsonObject): string[] {
   const lines = objectsIn(transaction, 'actions').flatMap((action) =>
     objectsIn(action, 'tasks').map((task) => {
-      const told = TELLING.filter((name) => !isAbsent(task[name])).map((name) => `${name} ${String(task[name])}`)
-      return `${String(action['actor'])}: ${told.join(', ')}`.toLowerCase()
+      const identity = TELLING.filter((name) => !isAbsent(task[name])).map((name) => `${name} ${String(task[name])}`)
+      return `${String(action['actor'])}: ${identity.join(', ')}`.toLowerCase()
     }),
   )
   return [...new Set(lines)].toSorted()

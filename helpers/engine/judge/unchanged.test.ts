@@ -55,12 +55,12 @@ const acting = (...tasks: JsonObject[]): JsonObject => ({ state: 'draft', action
 const later = '2024-01-15T13:00:00Z'
 
 const same: [what: string, before: JsonObject, after: JsonObject][] = [
-  ['the same', before, { ...before }],
-  ['in another order', before, { ...before, metadata: { b: '2', a: '1' }, documents: list('documents').toReversed() }],
-  ['copies in another order', before, { ...before, carbon_copies: ['b@example.com', 'a@example.com'] }],
-  ['times written in another way', before, { ...before, created_at: '2024-01-01T13:00:00+01:00' }],
-  ['with other progress and unknown members', before, { ...before, progress_value: 50, other: 1 }],
-  ['null where nothing was', before, { ...before, language: null, watchers: null, cancel_reason: '' }],
+  ['an equal transaction', before, { ...before }],
+  ['another order', before, { ...before, metadata: { b: '2', a: '1' }, documents: list('documents').toReversed() }],
+  ['carbon copies in another order', before, { ...before, carbon_copies: ['b@example.com', 'a@example.com'] }],
+  ['times in another format', before, { ...before, created_at: '2024-01-01T13:00:00+01:00' }],
+  ['other progress and unknown members', before, { ...before, progress_value: 50, other: 1 }],
+  ['null for an absent member', before, { ...before, language: null, watchers: null, cancel_reason: '' }],
   [
     'fields in another order',
     before,
@@ -74,7 +74,7 @@ const same: [what: string, before: JsonObject, after: JsonObject][] = [
       instructions: { signatures: signatures('s', 't').map((one) => ({ read_at: 1, ...one })) },
     },
   ],
-  ['what may be updated now', before, { ...before, documents: [{ ...first, updatable: false }, second] }],
+  ['another value of `updatable`', before, { ...before, documents: [{ ...first, updatable: false }, second] }],
   [
     'instructions in another order',
     before,
@@ -88,19 +88,19 @@ const same: [what: string, before: JsonObject, after: JsonObject][] = [
       },
     },
   ],
-  ['nothing where null was', { state: 'draft', name: null, metadata: null, documents: [] }, { state: 'draft' }],
+  ['an absent member for null', { state: 'draft', name: null, metadata: null, documents: [] }, { state: 'draft' }],
   ['an empty list for an empty object', { metadata: {} }, { metadata: [] }],
-  ['with actions that time has opened', before, { ...before, actions: [{ id: 'x', state: 'waiting' }] }],
+  ['actions that opened over time', before, { ...before, actions: [{ id: 'x', state: 'waiting' }] }],
   [
-    'with actions of other ids and states, and tasks in another order',
+    'actions with other ids and states, and tasks in another order',
     acting(task('f1', { state: 'todo' }), task('f2')),
     { state: 'draft', actions: [{ id: 'y', actor: 'S', tasks: [task('f2'), task('f1', { state: 'skipped' })] }] },
   ],
-  ['with tasks that come at last', acting(), acting(task('f1'))],
-  ['with tasks once started', { ...acting(task('f1')), state: 'started' }, { ...acting(), state: 'started' }],
+  ['tasks that appear with a delay', acting(), acting(task('f1'))],
+  ['tasks of a started transaction', { ...acting(task('f1')), state: 'started' }, { ...acting(), state: 'started' }],
   ['the computed expiry of a draft', draft, { ...draft, expires_at: later }],
 ]
-test.each(same)('%s is unchanged', (_, was, is) => {
+test.each(same)('Finds no change in %s', (_, was, is) => {
   expect(() => compare(was, is)).not.toThrow()
 })
 
@@ -149,28 +149,32 @@ const changed: [member: string, before: JsonObject, change: JsonObject][] = [
   ['participants', before, { participants: [{ email: 'b@example.com' }] }],
   ['watchers', before, { watchers: [{ email: 'c@example.com' }] }],
 ]
-test.each(changed)('%s has changed', (member, was, change) => {
+test.each(changed)('Finds a change of %s', (member, was, change) => {
   expect(() => compare(was, { ...was, ...change })).toThrow(Violation)
   expect(() => compare(was, { ...was, ...change })).toThrow(`${member} after the refused request: expected `)
 })
 
 test.each([
-  ['the member itself', { but: ['name'] }, { name: 'Flat' }],
-  ['what it holds', { but: ['documents'] }, { documents: [first] }],
-  ['what its elements hold', { but: ['documents[].fields'] }, { documents: [{ ...first, fields: [] }, second] }],
-  ['who has which tasks', { but: ['actions'] }, { actions: [] }],
-  ['what is not there any more', { whereBothShow: true }, { name: null, documents: undefined, participants: [] }],
-])('%s is passed over', (_, leeway, change) => {
+  ['a listed member', { but: ['name'] }, { name: 'Flat' }],
+  ['the content of a listed member', { but: ['documents'] }, { documents: [first] }],
+  [
+    'the content of elements of a listed member',
+    { but: ['documents[].fields'] },
+    { documents: [{ ...first, fields: [] }, second] },
+  ],
+  ['the tasks of each actor', { but: ['actions'] }, { actions: [] }],
+  ['a member that is no longer shown', { whereBothShow: true }, { name: null, documents: undefined, participants: [] }],
+])('Ignores %s', (_, leeway, change) => {
   expect(() =>
     checkUnchanged(before, { ...before, ...change }, [transactions, documents, fields], 'later', leeway),
   ).not.toThrow()
 })
 
 test.each([
-  ['another of the same beginning', { but: ['carbon'] }, { carbon_copies: ['a@example.com'] }],
-  ['the list of what is passed over in its elements', { but: ['documents[].fields'] }, { documents: [first] }],
-  ['what shows on both sides', { whereBothShow: true }, { name: 'Flat' }],
-])('%s is not', (_, leeway, change) => {
+  ['a member with the same beginning', { but: ['carbon'] }, { carbon_copies: ['a@example.com'] }],
+  ['the list whose elements have an ignored member', { but: ['documents[].fields'] }, { documents: [first] }],
+  ['a member that is shown both times', { whereBothShow: true }, { name: 'Flat' }],
+])('Does not ignore %s', (_, leeway, change) => {
   const was = { ...before, carbon_copies: ['b@example.com'] }
   expect(() => checkUnchanged(was, { ...was, ...change }, [transactions, documents, fields], 'later', leeway)).toThrow(
     / later: expected /,

@@ -3,24 +3,24 @@ import { isAbsent, shownInFull, valuesAt, type JsonObject } from '../values/json
 import { membersWithin, type Member, type Shape } from './shapes.ts'
 import { tasksByActor } from './tasks.ts'
 
-/** After what a transaction must read as before. */
+/** The event after which a transaction must read as before. */
 const AFTERWARDS = 'after the refused request'
 export const REREAD = 'after another reading'
 
-/** Whether a violation tells of a change: whatever the value became, the change is what is wrong. */
+/** Whether a violation reports a change: then the change is the problem, whatever the value became. */
 export const tellsChange = (what: string): boolean => what.endsWith(AFTERWARDS) || what.endsWith(REREAD)
 
-/** What a comparison passes over. */
+/** Exceptions for a comparison. */
 export interface Leeway {
-  /** Members that may be another, with all that they hold: `documents[].fields`. */
+  /** Members that may differ, with their content: `documents[].fields`. */
   readonly but?: readonly string[]
-  /** Only what shows on both sides is compared. */
+  /** Whether only members that are shown both times are compared. */
   readonly whereBothShow?: boolean
 }
 
-/** What may change by itself, without any request. */
+/** Members that may change without any request. */
 const VOLATILE = [
-  // Time opens actions, participants act, and what may be updated hangs on both.
+  // Actions open over time and change when participants act; what may be updated depends on both.
   /^actions\b/,
   /(^|\.)(updatable|deletable)$/,
   /^(stalled|stalled_at|stalled_reason|progress_value)$/,
@@ -29,9 +29,9 @@ const VOLATILE = [
 ]
 
 /**
- * Asserts that a transaction reads as before, in every documented member of it, of its documents and of their fields,
- * save those that may change by themselves. The expiry of a draft is left out unless it was set as a time: until the start
- * it may be recomputed at each read. Of the actions of a draft it is compared who has which tasks.
+ * Asserts that a transaction reads as before, in every documented member of the transaction, its documents and their
+ * fields, except those that may change by themselves. The expiry of a draft is compared only if it was set as a time:
+ * otherwise each read may compute it. For the actions of a draft, the tasks of each actor are compared.
  */
 export function checkUnchanged(
   before: JsonObject,
@@ -51,8 +51,8 @@ export function checkUnchanged(
 }
 
 /**
- * Nobody acts in a draft, and time opens nothing in it: who has which tasks is what the requests made of it. Their actions, with
- * ids and states, may be others; and where none showed, there is nothing to compare.
+ * In a draft, nobody acts and no action opens, so only requests determine the tasks of each actor. The ids and states
+ * of actions may differ. If no tasks were shown before, there is nothing to compare.
  */
 function checkTasks(before: JsonObject, after: JsonObject, when: string, whereBothShow: boolean): void {
   if (before['state'] !== 'draft' || after['state'] !== 'draft') return
@@ -62,7 +62,7 @@ function checkTasks(before: JsonObject, after: JsonObject, when: string, whereBo
     throw new Violation(`actions[].tasks[] ${when}`, shownInFull(were), shownInFull(are))
 }
 
-/** Lists may come in another order: their elements are found again by what tells them apart. */
+/** Compares the elements of lists by their labels, because lists may change their order. */
 function checkMember(
   path: string,
   kind: Member['kind'],
@@ -75,11 +75,11 @@ function checkMember(
     const [was, is] = [were.get(label) ?? [], are.get(label) ?? []]
     if (whereBothShow && (was.length === 0 || is.length === 0)) continue
     const same = was.length === is.length && was.every((value, i) => kind.same(value, is[i]))
-    if (!same) throw new Violation(`${label} ${when}`, told(was), told(is))
+    if (!same) throw new Violation(`${label} ${when}`, valuesText(was), valuesText(is))
   }
 }
 
-/** The values at a path that have content, by their place; those that nothing tells apart in order of their content. */
+/** The values with content at a path, by their labels; values with the same label are sorted by content. */
 function valuesBy(root: JsonObject, path: string): Map<string, unknown[]> {
   const found = new Map<string, unknown[]>()
   for (const { label, value } of valuesAt(root, path)) {
@@ -89,4 +89,4 @@ function valuesBy(root: JsonObject, path: string): Map<string, unknown[]> {
   return found
 }
 
-const told = (values: readonly unknown[]): string => shownInFull(values.length > 1 ? values : values[0])
+const valuesText = (values: readonly unknown[]): string => shownInFull(values.length > 1 ? values : values[0])

@@ -1,10 +1,7 @@
 import type { ScenarioRecord } from '../outcome/record.ts'
 import type { Loss } from './network-path.ts'
 
-/**
- * The records of a run whose way to the target was lost at some moment: nothing is concluded from what ended later. What sent
- * nothing is no matter of the way.
- */
+/** Makes records inconclusive that ended after the network loss. Scenarios without requests keep their result. */
 export function afterLoss(records: readonly ScenarioRecord[], loss: Loss | undefined): ScenarioRecord[] {
   if (!loss) return [...records]
   return records.map((record) => {

@@ -1,36 +1,38 @@
 import type { Answer } from '../http/exchange.ts'
 
-/** What is known in a run of answers that are none of the interface. */
+/** The malformed responses of a run, and who caused them. */
 export interface MalformedResponses {
   /**
-   * The kind of an answer that something on the way may have made what it is; nothing for one that is sound, or whose flaw is
-   * known to be the target's own.
+   * The kind of a malformed response that an intermediary may have caused. `undefined` for a well-formed response, or
+   * if the target itself is known to be the cause.
    */
   doubtOf(answer: Answer): string | undefined
-  /** Answers of this kind are the target's own from now on, unless a sound one shows that they need not be so. */
+  /**
+   * Attributes responses of this kind to the target from now on, until a well-formed response to the same call arrives.
+   */
   own(kind: string): void
 }
 
-/** Keeps the flaws of one run. */
+/** Keeps track of the malformed responses of one run. */
 export function createMalformedResponses(): MalformedResponses {
   const own = new Set<string>()
-  /** The calls that were answered soundly, each with the status. */
+  /** The calls with a well-formed response, each with its status. */
   const sound = new Set<string>()
 
   return {
     doubtOf(answer) {
-      const { flaw, status } = answer
+      const { defect, status } = answer
       const call = `${callOf(answer)} ${status}`
-      if (flaw === undefined) {
+      if (defect === undefined) {
         sound.add(call)
         return undefined
       }
-      const kind = `${call}, ${flaw}`
+      const kind = `${call}, ${defect}`
       return own.has(kind) && !sound.has(call) ? undefined : kind
     },
     own: (kind) => void own.add(kind),
   }
 }
 
-/** Paths that are not documented may have ids in them, others in each try. */
+/** Undocumented paths may contain ids, which differ in each attempt. */
 const callOf = ({ exchange: { call, method } }: Answer): string => call?.name ?? `${method} elsewhere`

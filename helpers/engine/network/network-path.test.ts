@@ -7,61 +7,71 @@ const PROFILE = { created: '200 with a JSON object, with an id', read: '200 with
 const creates = ({ line }: Got) => line === 'POST /v1/transactions'
 
 test.each([undefined, PROFILE])(
-  'a plain draft as at first contact: sound, and the draft does not stay',
+  'Finds the network path sound if a plain draft works as at first contact, and cancels the draft',
   async (profile) => {
     const { session, states } = await tinySession(undefined, profile && { profile })
-    expect(await session.way.isSound()).toBe(true)
+    expect(await session.networkPath.isSound()).toBe(true)
     expect([...states.values()]).toEqual(['cancelled'])
-    expect(session.way.loss).toBeUndefined()
+    expect(session.networkPath.loss).toBeUndefined()
   },
 )
 
-const losses: [what: string, answer: (got: Got) => Reply | undefined, told: RegExp][] = [
-  ['refuses it', () => [401, {}], /creation of a plain draft was answered 401 .*, and 200 .* at first contact/],
-  ['gives no id', () => [200, {}], /answered 200 with a JSON object, without an id/],
-  ['answers 5xx', () => [500, {}], /answered 500/],
-  ['does not answer', () => (res) => void res.destroy(), /no answer/],
-  ['points elsewhere', () => [302, {}], /answered 302 with a redirect/],
-  ['keeps none', (got) => (creates(got) ? undefined : [404, {}]), /the reading of a plain draft was answered 404/],
+const losses: [what: string, answer: (got: Got) => Reply | undefined, reported: RegExp][] = [
+  [
+    'refuses it',
+    () => [401, {}],
+    /creation of a plain draft: the response is 401 .*, but at first contact it was 200 /,
+  ],
+  ['gives no id', () => [200, {}], /the response is 200 with a JSON object, without an id/],
+  ['responds with 5xx', () => [500, {}], /the response is 500/],
+  ['does not respond', () => (res) => void res.destroy(), /no response/],
+  ['redirects elsewhere', () => [302, {}], /the response is 302 with a redirect/],
+  [
+    'keeps no draft',
+    (got) => (creates(got) ? undefined : [404, {}]),
+    /the reading of a plain draft: the response is 404/,
+  ],
 ]
 test.concurrent.for(losses)(
-  'a target that %s, again and again: lost, and nothing more is sent',
-  async ([, answer, told], own) => {
+  'Reports a network loss and sends nothing more if a target repeatedly %s',
+  async ([, answer, reported], own) => {
     const { session, journal, got } = await tinySession(answer, { profile: PROFILE }, own.onTestFinished)
-    expect(await session.way.isSound()).toBe(false)
-    expect(session.way.loss?.message).toMatch(told)
+    expect(await session.networkPath.isSound()).toBe(false)
+    expect(session.networkPath.loss?.message).toMatch(reported)
     const before = got.length
-    await expect(session.send(journal, undefined, { method: 'GET', path: '/v1/transactions' })).rejects.toThrow(told)
+    await expect(session.send(journal, undefined, { method: 'GET', path: '/v1/transactions' })).rejects.toThrow(
+      reported,
+    )
     expect(got).toHaveLength(before)
   },
 )
 
-test('one answer that goes astray is no loss, and several who ask share one look', async () => {
+test('Ignores a single misdirected response, and shares one check between several callers', async () => {
   const { session, got } = await tinySession((one) => (creates(one) && one.count === 1 ? [302, {}] : undefined))
-  expect(await Promise.all([session.way.isSound(), session.way.isSound()])).toEqual([true, true])
+  expect(await Promise.all([session.networkPath.isSound(), session.networkPath.isSound()])).toEqual([true, true])
   expect(got.filter(creates)).toHaveLength(2)
 })
 
 const brokenBefore: Partial<Target> = {
   profile: { created: '200 with no JSON object, without an id', read: 'nothing to read' },
 }
-test('a target that answers a draft of before for each new one is broken, and its way is not lost', async () => {
+test('Blames the target if it returns an earlier draft for each new one', async () => {
   const profile = { ...PROFILE, id: 'first' }
   const { session } = await tinySession((got) => [200, { id: 'first', state: creates(got) ? 'draft' : 'cancelled' }], {
     profile,
   })
-  expect([await session.way.isSound(), await session.way.isSound()]).toEqual([true, true])
+  expect([await session.networkPath.isSound(), await session.networkPath.isSound()]).toEqual([true, true])
 })
 
-test('a new draft that reads as cancelled is a lost way', async () => {
+test('Reports a network loss if a new draft reads as cancelled', async () => {
   const { session } = await tinySession(
     (got) => [200, { id: `draft-${got.count}`, state: creates(got) ? 'draft' : 'cancelled' }],
     { profile: PROFILE },
   )
-  expect(await session.way.isSound()).toBe(false)
+  expect(await session.networkPath.isSound()).toBe(false)
 })
 
-test('what was broken at first contact is the target, and no loss', async () => {
+test('Blames the target for behaviour that was already broken at first contact', async () => {
   const { session } = await tinySession(() => [200, '"made"'], brokenBefore)
-  expect(await session.way.isSound()).toBe(true)
+  expect(await session.networkPath.isSound()).toBe(true)
 })

@@ -11,48 +11,54 @@ import {
   type ProfileSend,
 } from '../targets/profile.ts'
 
-/** Whether the way to the target is what it was when the run began: before that is known, nothing is held against the target. */
+/**
+ * Whether the network path to the target is as it was at the start of the run. Until this is known, nothing is blamed
+ * on the target.
+ */
 export interface NetworkPath {
   /**
-   * Whether a plain draft is created and reads back as at the first contact. Several who ask at once share one look. Where it
-   * comes out otherwise again and again, the way is lost for the rest of the run.
+   * Checks whether a plain draft is created and reads back as at first contact. Concurrent callers share one check. If
+   * the check fails repeatedly, the path is lost for the rest of the run.
    */
   isSound(): Promise<boolean>
-  /** Notes an answer to the key of the run: the last good ones tell how long the way was sound at least. */
+  /** Notes a response to the key of the run: the last good ones show how long the path was sound at least. */
   note(answer: Answer): void
-  /** From when on nothing may be concluded, and why. Absent while the way is not known to be lost. */
+  /** The network loss after which everything is inconclusive. Absent unless the path is known to be lost. */
   readonly loss: Loss | undefined
 }
 
-/** That the way was lost. */
+/** A network loss. */
 export interface Loss {
-  /** Milliseconds since the epoch: up to then it was sound. */
+  /** Milliseconds since the epoch; the path was sound until then. */
   readonly since: number
   readonly message: string
 }
 
-/** What a look at the way needs. */
+/** Everything that a check of the network path needs. */
 export interface NetworkPathMeans {
   readonly profile: Profile | undefined
-  /** Sends with the key of the run. */
+  /** Sends a request with the key of the run. */
   readonly send: ProfileSend
   readonly patienceMs: number
   cleanUp(ids: string[]): Promise<unknown>
 }
 
-/** Milliseconds between tries: one answer that went astray is no lost way, nor is a moment of silence. */
+/** Milliseconds between attempts: a single misdirected response or a short silence is not a loss. */
 const PAUSES_MS = [200, 400, 800, 1600]
 
-/** The way of one run. Without a profile it counts as sound as soon as a plain draft is created with an id. */
+/**
+ * The network path of one run. Without a profile, it counts as sound as soon as a plain draft is created with an id.
+ */
 export function networkPathOf({ profile, send, patienceMs, cleanUp }: NetworkPathMeans): NetworkPath {
   let looking: Promise<boolean> | undefined
   let loss: Loss | undefined
   let lastCreated = Date.now()
   let lastRead = lastCreated
-  // Drafts that were met before, and cancelled: a target that answers one of them for a new one is broken, its way is not.
+  // Drafts that were created and cancelled before: a target that returns one of them for a new draft is broken, but the
+  // network path is not lost.
   const met = new Set(profile?.id === undefined ? [] : [profile.id])
 
-  /** What is otherwise than at first contact, if anything. */
+  /** Describes the difference to the first contact, if there is one. */
   async function difference(): Promise<string | undefined> {
     const answer = await send(PLAIN_DRAFT)
     const id = idOf(answer)
@@ -83,7 +89,7 @@ export function networkPathOf({ profile, send, patienceMs, cleanUp }: NetworkPat
       } catch (error) {
         if (!(error instanceof Inconclusive)) throw error
         wrong = error.message
-        // Silence takes long enough: a second one is no flicker.
+        // A second silence is enough, because each takes as long as the timeout.
         silences += error.trouble === 'slow' ? 1 : 0
         if (silences > 1) break
       }
@@ -105,7 +111,7 @@ export function networkPathOf({ profile, send, patienceMs, cleanUp }: NetworkPat
       return looking
     },
     note(answer) {
-      if (answer.flaw !== undefined || !isSuccess(answer)) return
+      if (answer.defect !== undefined || !isSuccess(answer)) return
       const name = answer.exchange.call?.name
       if (name === 'create') lastCreated = Date.now()
       if (name === 'get') lastRead = Date.now()
@@ -114,9 +120,9 @@ export function networkPathOf({ profile, send, patienceMs, cleanUp }: NetworkPat
 }
 
 const otherwise = (what: string, now: string, before?: string): string =>
-  `${what} was answered ${now}${before === undefined ? '' : `, and ${before} at first contact`}`
+  `${what}: the response is ${now}${before === undefined ? '' : `, but at first contact it was ${before}`}`
 
 function lostMessage(since: number, wrong: string): string {
   const moment = new Date(since).toISOString().slice(11, 19)
-  return `from ${moment} UTC on the way to the target was not what it had been: ${wrong}; the rest of the run has no conclusion`
+  return `the network path to the target has changed since ${moment} UTC: ${wrong}; everything after that is inconclusive`
 }

@@ -7,7 +7,7 @@ const catalogue = catalogueOf({
   x: {
     all: {
       ...stated('Limits', { 'x/json': 'JSON', 'x/limit': 'A limit', 'x/other': 'Another limit' }),
-      ...open('Limits', { 'x/open': 'What is not shown' }),
+      ...open('Limits', { 'x/open': 'Something that is not shown' }),
     },
   },
 })
@@ -32,45 +32,45 @@ const record = (rule: string, status: Outcome, causes?: readonly string[]): Scen
     usedNeeds: [],
   }
 }
-const told = (id: string, ...records: ScenarioRecord[]): Partial<RuleResult> => {
+const reported = (id: string, ...records: ScenarioRecord[]): Partial<RuleResult> => {
   const { verdict, cause } = verdictsOf(catalogue, records).find(({ rule }) => rule.id === id)!
   return cause === undefined ? { verdict } : { verdict, cause }
 }
 const json = record('x/json', 'failed')
 
-test('what failed for a reason that a violated rule tells is inconclusive because of it', () => {
+test('Makes a failure that a violated rule explains inconclusive because of that rule', () => {
   const limit = record('x/limit', 'failed', ['x/other', 'x/json'])
-  expect(told('x/limit', json, limit)).toEqual({ verdict: 'inconclusive', cause: 'x/json' })
-  expect(told('x/json', json, limit)).toEqual({ verdict: 'violates' })
+  expect(reported('x/limit', json, limit)).toEqual({ verdict: 'inconclusive', cause: 'x/json' })
+  expect(reported('x/json', json, limit)).toEqual({ verdict: 'violates' })
 })
 
-test('where that rule is not violated, it is a violation of its own', () => {
-  expect(told('x/limit', record('x/json', 'passed'), record('x/limit', 'failed', ['x/json']))).toEqual({
+test('Counts the failure as a violation if the explaining rule is not violated', () => {
+  expect(reported('x/limit', record('x/json', 'passed'), record('x/limit', 'failed', ['x/json']))).toEqual({
     verdict: 'violates',
   })
 })
 
-test('what was kept from a conclusion names its cause only where that is violated', () => {
+test('Names the cause of an inconclusive scenario only if that rule is violated', () => {
   const stuck = record('x/limit', 'broken', ['x/json'])
-  expect(told('x/limit', json, stuck)).toEqual({ verdict: 'inconclusive', cause: 'x/json' })
-  expect(told('x/limit', stuck)).toEqual({ verdict: 'inconclusive' })
+  expect(reported('x/limit', json, stuck)).toEqual({ verdict: 'inconclusive', cause: 'x/json' })
+  expect(reported('x/limit', stuck)).toEqual({ verdict: 'inconclusive' })
 })
 
-test('a failure of its own stands beside one that another rule tells', () => {
+test('Keeps an unexplained failure in addition to one that another rule explains', () => {
   const records = [json, record('x/limit', 'failed', ['x/json']), record('x/limit', 'failed')]
-  expect(told('x/limit', ...records)).toEqual({ verdict: 'violates' })
+  expect(reported('x/limit', ...records)).toEqual({ verdict: 'violates' })
 })
 
-test('two rules that would explain each other are both violated', () => {
+test('Counts two rules that explain each other as violated', () => {
   const [one, other] = [record('x/limit', 'failed', ['x/other']), record('x/other', 'failed', ['x/limit'])]
-  expect(told('x/limit', one, other)).toEqual({ verdict: 'violates' })
-  expect(told('x/other', one, other)).toEqual({ verdict: 'violates' })
+  expect(reported('x/limit', one, other)).toEqual({ verdict: 'violates' })
+  expect(reported('x/other', one, other)).toEqual({ verdict: 'violates' })
   const third = record('x/json', 'failed', ['x/limit'])
-  expect(told('x/json', one, other, third)).toEqual({ verdict: 'inconclusive', cause: 'x/limit' })
+  expect(reported('x/json', one, other, third)).toEqual({ verdict: 'inconclusive', cause: 'x/limit' })
 })
 
-test('an open rule explains nothing, as it is never violated', () => {
-  expect(told('x/limit', record('x/open', 'failed'), record('x/limit', 'failed', ['x/open']))).toEqual({
+test('Explains nothing by an open rule, because open rules are never violated', () => {
+  expect(reported('x/limit', record('x/open', 'failed'), record('x/limit', 'failed', ['x/open']))).toEqual({
     verdict: 'violates',
   })
 })

@@ -1,16 +1,16 @@
 import type { Need } from '../catalogue/needs.ts'
 
 /**
- * The only way to find a target guilty: an assertion about what it answered. Every other error of a scenario keeps it
- * from a conclusion.
+ * A failed assertion about a response of the target: the only error that is a violation. Any other error of a scenario
+ * makes it inconclusive.
  */
 export class Violation extends Error {
   override readonly name = 'Violation'
-  /** What was looked at. */
+  /** The checked value. */
   readonly what: string
   readonly expected: string
   readonly actual: string
-  /** The rules, breaches of which would explain this one: where one of them is violated, this is no breach of its own. */
+  /** The rules that explain this violation: if one of them is violated, this is not counted as a separate violation. */
   readonly causes: readonly string[]
 
   constructor(what: string, expected: string, actual: string, causes: readonly string[] = []) {
@@ -22,16 +22,19 @@ export class Violation extends Error {
   }
 }
 
-/** Why nothing may be concluded, for what decides by it. `slow`: no answer in time; `lost`: the connection failed. */
+/**
+ * The kind of network problem behind an inconclusive result. `slow`: no response in time; `lost`: the connection
+ * failed.
+ */
 export type Trouble = 'slow' | 'lost'
 
-/** The target or the way there failed the scenario: nothing may be concluded. */
+/** The target or the network path prevented a conclusion. */
 export class Inconclusive extends Error {
   override readonly name: string = 'Inconclusive'
-  /** True when another try may succeed: transport errors, time-outs, answers in the 5xx range. */
+  /** True if another attempt may succeed: after transport errors, time-outs and 5xx responses. */
   readonly passing: boolean
   readonly trouble: Trouble | undefined
-  /** The rules, breaches of which would explain this. */
+  /** The rules that explain this if they are violated. */
   readonly causes: readonly string[]
 
   constructor(
@@ -45,28 +48,31 @@ export class Inconclusive extends Error {
   }
 }
 
-/** The target answered in the 5xx range. On a request that is being judged it may become a violation, if it always does. */
+/**
+ * A 5xx response of the target. If the request is the one being judged and always fails this way, it may become a
+ * violation.
+ */
 export class ServerError extends Inconclusive {
   override readonly name = 'ServerError'
-  /** The request that was answered so. */
+  /** The request that got the 5xx response. */
   readonly request: string
   readonly status: number
-  /** What had been expected of the request, where it was the one being judged, and what else would explain it. */
+  /** If the request was the one being judged: the expectation, and the rules that may explain the failure. */
   judged: { readonly expected: string; readonly causes: readonly string[] } | undefined
 
   constructor(request: string, status: number) {
-    super(`${request}: answered ${status}`, { passing: true })
+    super(`${request}: the response is ${status}`, { passing: true })
     this.request = request
     this.status = status
   }
 }
 
-/** What came is no answer of the interface: something on the way may have made it so. */
-export class FlawedAnswer extends Inconclusive {
-  override readonly name = 'FlawedAnswer'
-  /** The call, its status and what is wrong with the answer: the same for all answers of this kind. */
+/** The response is malformed: an intermediary on the network path may have changed it. */
+export class MalformedResponse extends Inconclusive {
+  override readonly name = 'MalformedResponse'
+  /** The call, its status and the problem of the response; equal for all responses with the same problem. */
   readonly kind: string
-  /** Which request of its call it answers, in the try: the first, the second. */
+  /** The position of the request among the requests of the same call in this attempt, starting at 1. */
   readonly turn: number
 
   constructor(message: string, kind: string, turn: number, causes: readonly string[] = []) {
@@ -76,10 +82,10 @@ export class FlawedAnswer extends Inconclusive {
   }
 }
 
-/** The target lacks what the scenario turned out to need; the message says what. */
+/** The target lacks something that the scenario needs; the message says what. */
 export class NotExercised extends Error {
   override readonly name: string = 'NotExercised'
-  /** The needs that the target was known to lack before the scenario ran. */
+  /** The needs that were known to be missing before the scenario ran. */
   readonly lacks: readonly Need[]
 
   constructor(message: string, lacks: readonly Need[] = []) {
@@ -88,7 +94,10 @@ export class NotExercised extends Error {
   }
 }
 
-/** The target shows nothing that could be judged, where the document allows it to. Reports count it apart from missing needs. */
+/**
+ * The target shows nothing to judge, although the document allows that. Reports count this separately from missing
+ * needs.
+ */
 export class NotShown extends NotExercised {
   override readonly name = 'NotShown'
 

@@ -9,10 +9,10 @@ const both = {
 }
 const excluded = new Set(['metadata/value-length'])
 
-test('nothing is said of what is excluded, whatever was seen of it', () => {
+test('Removes everything that a record says about excluded rules', () => {
   expect(withoutRules(both, excluded)).toMatchObject({ key: both.key, rules: ['metadata/key-length'], breaches: [] })
 })
 
-test('without exclusions a record stays as it is', () => {
+test('Returns the record itself if no rule is excluded', () => {
   expect(withoutRules(both, new Set())).toBe(both)
 })

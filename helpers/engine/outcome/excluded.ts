@@ -1,6 +1,6 @@
 import type { ScenarioRecord } from './record.ts'
 
-/** What a scenario left behind, without what it says of excluded rules: it was run for others that it proves too. */
+/** Removes everything that a record says about excluded rules: its scenario ran for the other rules that it judges. */
 export function withoutRules(record: ScenarioRecord, excluded: ReadonlySet<string>): ScenarioRecord {
   if (excluded.size === 0) return record
   return {

@@ -1,11 +1,11 @@
 import type { Rule } from '../catalogue/rule.ts'
 import type { Finding, Outcome } from './record.ts'
 
-/** How one scenario came out for the rule. */
+/** The outcome of one scenario for the rule. */
 export interface RuleScenario {
   /** The key of its record. */
   readonly key: string
-  /** Whether the rule is none of its own: its answers showed a breach. */
+  /** True if the scenario does not judge the rule: a response in the scenario violated it. */
   readonly isSighting?: boolean
   readonly title: string
   readonly file: string
@@ -13,15 +13,15 @@ export interface RuleScenario {
   readonly finding?: Finding
 }
 
-/** What may explain that a rule failed. */
+/** The possible explanations for failed rules. */
 export interface Explanations {
-  /** The rules that are violated for a reason of their own, or because of one that is. */
+  /** The rules that are violated independently, or because of another violated rule. */
   readonly known: ReadonlySet<string>
-  /** Those of them that would explain one another and nothing else does: each of them is violated. */
+  /** The rules among them that only explain one another: each of them counts as violated. */
   readonly mutual: ReadonlySet<string>
 }
 
-/** The violated rules that may explain what else failed: those of a reason of their own first, then what hangs on them. */
+/** The violated rules that may explain other failures: independent violations first, then those that depend on them. */
 export function explanationsIn(
   catalogue: ReadonlyMap<string, Rule>,
   byRule: ReadonlyMap<string, readonly RuleScenario[]>,
@@ -41,7 +41,7 @@ export function explanationsIn(
   return { known, mutual }
 }
 
-/** Adds what failed because of known rules alone, and what failed because of that. */
+/** Adds the rules that failed only because of known rules, repeatedly. */
 function addExplained(known: Set<string>, failed: ReadonlyMap<string, readonly string[][]>): void {
   for (let size = -1; size < known.size;) {
     size = known.size
@@ -49,7 +49,7 @@ function addExplained(known: Set<string>, failed: ReadonlyMap<string, readonly s
   }
 }
 
-/** Whether `to` is among the causes of `from`, or among theirs. */
+/** Whether `to` is a direct or indirect cause of `from`. */
 function leadsTo(
   from: string,
   to: string,
@@ -67,7 +67,7 @@ function leadsTo(
 
 const causesIn = (finding: Finding | undefined, id: string) => (finding?.causes ?? []).filter((one) => one !== id)
 
-/** A scenario that failed, or was kept from a conclusion, because of a violated rule, names that rule. */
+/** Names the violated rule that made a scenario fail or left it inconclusive. */
 export function explained<S extends Pick<RuleScenario, 'status' | 'finding'>>(
   scenario: S,
   id: string,

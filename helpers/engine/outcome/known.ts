@@ -1,6 +1,6 @@
 import type { Known, RuleResult } from './verdict.ts'
 
-/** The results, in which violated rules that are known say so. */
+/** Marks the violated rules that are on the known list. */
 export function withKnown(results: readonly RuleResult[], known: ReadonlyMap<string, Known>): RuleResult[] {
   return results.map((result) => {
     const reason = known.get(result.rule.id)

@@ -5,10 +5,10 @@ import { withLeftOut } from './left-out.ts'
 const [KEY, VALUE, KEEPS] = ['metadata/key-length', 'metadata/value-length', 'metadata/omitted-keeps']
 const both = { ...sampleRecord(KEY, violation()), rules: [KEY, VALUE, KEEPS] }
 
-test('nothing is said of what is excluded, and what was not asked for says so, whatever was seen of it', () => {
+test('Marks excluded and unselected rules, whatever scenarios of other rules found', () => {
   const { results } = sampleOutcome([both])
-  const told = withLeftOut(results, new Set([KEY]), new Set([VALUE]))
-  const byId = new Map(told.map(({ rule, verdict, leftOut }) => [rule.id, { verdict, leftOut }]))
+  const reported = withLeftOut(results, new Set([KEY]), new Set([VALUE]))
+  const byId = new Map(reported.map(({ rule, verdict, leftOut }) => [rule.id, { verdict, leftOut }]))
   expect(byId.get(KEY)).toEqual({ verdict: 'violates', leftOut: undefined })
   expect(byId.get(VALUE)).toEqual({ verdict: 'not-exercised', leftOut: 'excluded' })
   expect(byId.get(KEEPS)).toEqual({ verdict: 'violates', leftOut: 'not-selected' })

@@ -1,8 +1,8 @@
 import type { RuleResult } from './verdict.ts'
 
 /**
- * The results, in which rules that the run is not about say so. Excluded ones were not judged, whatever scenarios of other
- * rules saw of them.
+ * Marks the rules that this run does not cover. Excluded rules count as not judged, whatever scenarios of other rules
+ * found.
  */
 export function withLeftOut(
   results: readonly RuleResult[],

@@ -1,38 +1,43 @@
 import type { Need } from '../catalogue/needs.ts'
 import type { Step } from './step.ts'
 
-/** How a rule came out of one scenario. `failed` only by an assertion about the target. */
+/** The outcome of a rule in one scenario. Only an assertion about the target makes it `failed`. */
 export type Outcome = 'passed' | 'failed' | 'broken' | 'skipped'
 
-/** What was wrong, as a person needs it to see it again. All texts are redacted. */
+/** A problem, with everything that a person needs to reproduce it. All texts are redacted. */
 export interface Finding {
   readonly message: string
-  /** What was looked at, where an assertion failed: the message without what was expected and what came. */
+  /** The checked value if an assertion failed: the message without the expected and the actual value. */
   readonly what?: string
   readonly expected?: string
   readonly actual?: string
-  /** One line for a shell that shows the wrong behaviour on a fresh target. */
+  /** One command line that reproduces the behaviour on a fresh target. */
   readonly replay?: string
-  /** The rules, breaches of which would explain it. */
+  /** The rules that explain it if they are violated. */
   readonly causes?: readonly string[]
-  /** The one of them that is violated: it is told in the place of this. Known once the whole run is judged. */
+  /**
+   * The explaining rule that is violated; reports show it instead of this finding. Known once the whole run is judged.
+   */
   readonly cause?: string
-  /** How it came again, where it was tried anew. */
+  /** Whether the problem was reproduced, if the scenario was run again. */
   readonly again?: string
-  /** The needs that the target lacks, where it was not exercised for them. */
+  /** The needs that the target lacks, if the rule was not exercised because of them. */
   readonly lacks?: readonly Need[]
-  /** Whether it was not exercised because the target shows nothing. */
+  /** Whether the rule was not exercised because the target shows nothing to judge. */
   readonly isUnshown?: boolean
 }
 
-/** A documented member that an answer carried in the wrong shape: charged to the member's rule, whoever saw it. */
+/**
+ * A documented member with the wrong shape in a response. It counts against the member's rule, whichever scenario found
+ * it.
+ */
 export interface Breach extends Finding {
   readonly rule: string
-  /** True where it did not come again: then nothing is concluded from it. */
+  /** True if it was not reproduced: then it supports no conclusion. */
   readonly isWithdrawn?: boolean
 }
 
-/** Everything that one scenario leaves behind: plain data without secrets, fit for every report. */
+/** Everything that one scenario reports: plain data without secrets, for every kind of report. */
 export interface ScenarioRecord {
   /** Stable across runs, machines and folders. */
   readonly key: string
@@ -42,9 +47,9 @@ export interface ScenarioRecord {
   readonly status: Outcome
   /** Why it failed, broke or was skipped. */
   readonly finding?: Finding
-  /** Per rule of the scenario, where it differs from `status`: rules about members come out one by one. */
+  /** The outcomes of single rules that differ from `status`: rules about members are judged one by one. */
   readonly outcomes: Readonly<Record<string, { readonly outcome: Outcome; readonly finding?: Finding }>>
-  /** Breaches of rules about members that the scenario's answers showed, its own rules' and others'. */
+  /** Violations of member rules that responses in the scenario showed, for its own rules and for others. */
   readonly breaches: readonly Breach[]
   readonly observations: readonly { readonly rule: string; readonly key: string; readonly value: string }[]
   /** Milliseconds. */
@@ -52,12 +57,15 @@ export interface ScenarioRecord {
   readonly durationMs: number
   readonly requests: number
   readonly steps: readonly Step[]
-  /** All exchanges of the last try as text. */
+  /** The text of all exchanges of the last attempt. */
   readonly log: string
   /** Transactions that could not be cancelled afterwards. */
   readonly litter: readonly string[]
-  /** What the scenario used of the target, of what its rules declare as needs. */
+  /** The declared needs that the scenario actually used. */
   readonly usedNeeds: readonly string[]
-  /** Where each try got no usable answer to a request, where that kept the scenario from a conclusion: another try may find one. */
-  readonly stumbles?: readonly string[]
+  /**
+   * For each attempt, the request without a usable response that left the scenario inconclusive; another attempt may
+   * succeed.
+   */
+  readonly failedRequests?: readonly string[]
 }

@@ -1,4 +1,7 @@
-/** One step of a scenario, for people: what was done, when, and how it ended. Times in milliseconds since the epoch. */
+/**
+ * One step of a scenario as shown to people: what was done, when, and how it ended. Times are milliseconds since the
+ * epoch.
+ */
 export interface Step {
   readonly name: string
   readonly startedAt: number

@@ -1,12 +1,12 @@
-/** Which target was judged, as reports tell it. */
+/** The judged target as reports name it. */
 export interface NamedTarget {
   readonly kind: 'embedded' | 'address' | 'image'
   readonly base_url: string
-  /** The name of the container image that it was started from. */
+  /** The name of the container image from which it was started. */
   readonly image?: string | undefined
 }
 
-/** What a target is called, in each run of it alike: an embedded service, or a container, has another port each time. */
+/** A name that is the same in every run: the port of an embedded service or a container changes each time. */
 export function targetName({ kind, base_url, image = '' }: NamedTarget): string {
   if (kind === 'embedded') return 'the embedded reference service'
   return kind === 'image' ? `the image ${image}` : base_url

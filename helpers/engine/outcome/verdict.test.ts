@@ -8,7 +8,7 @@ const catalogue = catalogueOf({
     all: {
       ...stated('Limits', { 'x/stated': 'A limit' }),
       ...inferred('It follows.')('Limits', { 'x/inferred': 'What follows' }),
-      ...open('Limits', { 'x/open': 'What is not shown' }),
+      ...open('Limits', { 'x/open': 'Something that is not shown' }),
       ...stated('Limits', unreachable('email', 'the suite reads no mail'), { 'x/unreachable': 'A mail' }),
     },
   },
@@ -50,7 +50,7 @@ const verdicts: [statuses: Outcome[], judged: RuleResult['verdict'], open: RuleR
   [['broken', 'skipped'], 'inconclusive', 'inconclusive'],
   [['passed', 'failed', 'broken', 'skipped'], 'violates', 'inconclusive'],
 ]
-test.each(verdicts)('scenarios that ended %j: %s, an open rule is %s', (statuses, judged, observed) => {
+test.each(verdicts)('Scenarios that ended %j: %s; an open rule is %s', (statuses, judged, observed) => {
   for (const [rule, verdict] of [
     ['x/stated', judged],
     ['x/inferred', judged],
@@ -63,27 +63,27 @@ test.each(verdicts)('scenarios that ended %j: %s, an open rule is %s', (statuses
 })
 
 test.each([
-  ['nothing ran', [], 'not selected for this run'],
+  ['no scenario ran', [], 'not selected for this run'],
   ['the target lacks something', [record('skipped')], 'it skipped'],
-  ['nothing can be concluded', [record('passed'), record('broken')], 'it broken'],
-  ['it conforms', [record('passed'), record('skipped')], undefined],
-  ['it violates', [record('failed'), record('broken')], undefined],
-])('the reason where %s', (_, records, reason) => {
+  ['a scenario is inconclusive', [record('passed'), record('broken')], 'it broken'],
+  ['the rule conforms', [record('passed'), record('skipped')], undefined],
+  ['the rule is violated', [record('failed'), record('broken')], undefined],
+])('Gives the reason if %s', (_, records, reason) => {
   expect(resultOf('x/stated', ...records).reason).toBe(reason)
 })
 
-test('a rule that no target can exercise tells why', () => {
+test('Explains why no target can exercise a rule', () => {
   expect(resultOf('x/unreachable')).toMatchObject({
     verdict: 'not-exercised',
-    reason: 'it shows only in an email: the suite reads no mail',
+    reason: 'it appears only in an email: the suite reads no mail',
   })
 })
 
-test('every rule of the catalogue has a result, in its order', () => {
+test('Gives every rule of the catalogue a result, in order', () => {
   expect(verdictsOf(catalogue, [record('passed')]).map(({ rule }) => rule.id)).toEqual([...catalogue.keys()])
 })
 
-test('a scenario counts for its own rules alone', () => {
+test('Counts a scenario only for its own rules', () => {
   const both = record('failed', { rules: ['x/stated', 'x/inferred'] })
   expect(resultOf('x/stated', both).verdict).toBe('violates')
   expect(resultOf('x/inferred', both).verdict).toBe('violates')
@@ -92,7 +92,7 @@ test('a scenario counts for its own rules alone', () => {
 
 const breach: Breach = { rule: 'x/inferred', message: 'name: expected a text, got 1' }
 
-test('a breach that a scenario saw is charged to its rule, and to no rule of the scenario', () => {
+test('Counts a breach against its own rule, not against the rules of the scenario', () => {
   const passed = record('passed', { breaches: [breach] })
   expect(resultOf('x/stated', passed).verdict).toBe('conforms')
   expect(resultOf('x/inferred', passed)).toMatchObject({
@@ -102,17 +102,17 @@ test('a breach that a scenario saw is charged to its rule, and to no rule of the
   })
 })
 
-test('a breach counts where the scenario itself came to no conclusion', () => {
+test('Counts a breach in a scenario that is itself inconclusive', () => {
   const broken = record('broken', { breaches: [breach] })
   expect(resultOf('x/inferred', broken).verdict).toBe('violates')
   expect(resultOf('x/stated', broken).verdict).toBe('inconclusive')
 })
 
-test('a breach of an open rule is no violation', () => {
+test('Does not count a breach of an open rule as a violation', () => {
   expect(resultOf('x/open', record('passed', { breaches: [{ ...breach, rule: 'x/open' }] })).verdict).toBe('observed')
 })
 
-test('rules about members come out one by one, and a breach counts once', () => {
+test('Judges rules about members one by one, and counts a breach once', () => {
   const mixed = record('failed', {
     rules: ['x/stated', 'x/inferred'],
     outcomes: { 'x/stated': { outcome: 'passed' }, 'x/inferred': { outcome: 'failed', finding: breach } },
@@ -122,7 +122,7 @@ test('rules about members come out one by one, and a breach counts once', () => 
   expect(resultOf('x/inferred', mixed)).toMatchObject({ verdict: 'violates', findings: [breach] })
 })
 
-test('observations go to their rule, time to every rule of the scenario', () => {
+test('Assigns observations to their rule, and the duration to every rule of the scenario', () => {
   const observations = [
     { rule: 'x/open', key: 'start', value: '422' },
     { rule: 'x/other', key: 'start', value: '200' },
@@ -137,7 +137,7 @@ test('observations go to their rule, time to every rule of the scenario', () => 
   })
 })
 
-test('a rule that is not exercised because the target shows nothing says so, whatever else is missing', () => {
+test('Says that the target shows nothing to judge, even if a need is missing as well', () => {
   const lacking = record('skipped', { finding: { message: 'needs clock', lacks: ['clock'] } })
   const unshown = record('skipped', { key: 'x/stated 2', finding: { message: 'x shows nothing', isUnshown: true } })
   expect(resultOf('x/stated', lacking, unshown)).toMatchObject({ isUnshown: true, reason: 'x shows nothing' })

@@ -5,31 +5,31 @@ import type { Finding, Outcome, ScenarioRecord } from './record.ts'
 
 export type Verdict = 'conforms' | 'violates' | 'inconclusive' | 'not-exercised' | 'observed'
 
-/** Why a run is not about a rule: it was not asked for, or it was excluded. */
+/** Why a run does not cover a rule: it was not selected, or it was excluded. */
 export const LEFT_OUT = ['not-selected', 'excluded'] as const
 export type LeftOut = (typeof LEFT_OUT)[number]
 
-/** Why a violation is known, so that it fails no run. */
+/** Why a violation is known, so that it does not fail the run. */
 export interface Known {
   readonly reason: string
   readonly ticket?: string
-  /** The day, as `2030-01-31` in UTC, from which on it is no longer let pass. */
+  /** The day (`2030-01-31`, UTC) from which the violation fails the run again. */
   readonly expires?: string
 }
 
-/** What became of one rule in a run. */
+/** The result of one rule in a run. */
 export interface RuleResult {
   readonly rule: Rule
   readonly verdict: Verdict
-  /** Why it was not exercised, or why nothing can be concluded. */
+  /** Why the rule was not exercised, or why it is inconclusive. */
   readonly reason?: string
-  /** Whether it was not exercised because the target shows nothing, not because the run lacks something. */
+  /** Whether the rule was not exercised because the target shows nothing to judge, not because a need is missing. */
   readonly isUnshown?: boolean
-  /** Why the run is not about the rule, where it is not: whatever scenarios of other rules saw of it. */
+  /** Why the run does not cover the rule, whatever scenarios of other rules found. */
   readonly leftOut?: LeftOut
-  /** The rule whose breach kept it from a conclusion: only where it is inconclusive, and that is known. */
+  /** The violated rule that makes this one inconclusive, if known. */
   readonly cause?: string
-  /** Why its violation fails no run: only where it is violated. */
+  /** Why the violation does not fail the run; only for violated rules. */
   readonly known?: Known
   /** The findings of a violated rule. */
   readonly findings: readonly Finding[]
@@ -39,9 +39,9 @@ export interface RuleResult {
 }
 
 /**
- * The verdict of every rule of the catalogue. Any assertion that failed about the target violates; else anything that
- * kept a scenario from a conclusion makes it inconclusive; else one scenario that judged it is enough. What failed for a
- * reason that another violated rule tells is no violation of its own: it is inconclusive because of that rule.
+ * The verdict of every rule of the catalogue. A failed assertion about the target makes a rule violated. Otherwise, a
+ * scenario without a conclusion makes it inconclusive. Otherwise, one scenario that judged the rule is enough. A
+ * failure that another violated rule explains makes the rule inconclusive because of that rule.
  */
 export function verdictsOf(catalogue: ReadonlyMap<string, Rule>, records: readonly ScenarioRecord[]): RuleResult[] {
   const byRule = scenariosByRule(records)
@@ -53,13 +53,13 @@ export function verdictsOf(catalogue: ReadonlyMap<string, Rule>, records: readon
   })
 }
 
-/** The verdicts of those rules alone that the records are about, or whose breach they show. */
+/** The verdicts of the rules that the records judge or whose breaches they show. */
 export function verdictsIn(catalogue: ReadonlyMap<string, Rule>, records: readonly ScenarioRecord[]): RuleResult[] {
   const ids = new Set(records.flatMap(({ rules, breaches }) => [...rules, ...breaches.map(({ rule }) => rule)]))
   return verdictsOf(new Map([...catalogue].filter(([id]) => ids.has(id))), records)
 }
 
-/** The same records; what failed because of another violated rule is told as kept from a conclusion by it. */
+/** Marks records that failed because of another violated rule as inconclusive because of it. */
 export function explainedRecords(
   catalogue: ReadonlyMap<string, Rule>,
   records: readonly ScenarioRecord[],
@@ -68,7 +68,7 @@ export function explainedRecords(
   return records.map((record) => ({ ...record, ...explained(record, record.rules[0] ?? '', explanations) }))
 }
 
-/** How the scenarios came out for each rule. */
+/** The outcomes of the scenarios for each rule. */
 function scenariosByRule(records: readonly ScenarioRecord[]): Map<string, RuleScenario[]> {
   const byRule = new Map<string, RuleScenario[]>()
   const add = (id: string, scenario: RuleScenario) => byRule.set(id, [...(byRule.get(id) ?? []), scenario])
@@ -87,7 +87,7 @@ function scenariosByRule(records: readonly ScenarioRecord[]): Map<string, RuleSc
   return byRule
 }
 
-/** The records of the scenarios that are about a rule, by its id. */
+/** The records of the scenarios of each rule, by rule id. */
 function recordsByRule(records: readonly ScenarioRecord[]): Map<string, ScenarioRecord[]> {
   const byRule = new Map<string, ScenarioRecord[]>()
   for (const record of records) {
@@ -96,7 +96,7 @@ function recordsByRule(records: readonly ScenarioRecord[]): Map<string, Scenario
   return byRule
 }
 
-/** @param own the records of the scenarios that are about the rule */
+/** @param own the records of the scenarios of this rule */
 function resultOf(rule: Rule, scenarios: readonly RuleScenario[], own: readonly ScenarioRecord[]): RuleResult {
   const verdict = verdictOf(rule, scenarios)
   const reason = reasonOf(rule, scenarios)
@@ -127,13 +127,13 @@ function verdictOf({ level }: Rule, scenarios: readonly RuleScenario[]): Verdict
   return 'not-exercised'
 }
 
-/** What kept the scenarios from a conclusion: the finding that names a cause, if one does. */
+/** The finding that explains why the rule is inconclusive; one that names a cause comes first. */
 function hindranceOf(scenarios: readonly RuleScenario[]): Finding | undefined {
   const broken = scenarios.flatMap(({ status, finding }) => (status === 'broken' && finding ? [finding] : []))
   return broken.find(({ cause }) => cause !== undefined) ?? broken[0]
 }
 
-/** What a scenario looked for and the target does not show, if any did. */
+/** The finding of a scenario for which the target shows nothing to judge, if there is one. */
 const unshownIn = (scenarios: readonly RuleScenario[]): Finding | undefined =>
   scenarios.find(({ status, finding }) => status === 'skipped' && finding?.isUnshown === true)?.finding
 

@@ -1,18 +1,18 @@
 import type { Rule } from '../catalogue/rule.ts'
 import type { Proof } from './proof.ts'
 
-/** How far the proofs reach. */
+/** How many rules are proved by faults. */
 export interface Coverage {
   readonly faults: number
   /** Faults that were not caught by an assertion of each of their rules. */
   readonly survivors: readonly Proof[]
-  /** The stated and inferred rules that a target could exercise. */
+  /** The stated and inferred rules that a target can exercise. */
   readonly exercisable: number
-  /** Those of them of which no fault is caught. */
+  /** The exercisable rules for which no fault is caught. */
   readonly unproved: readonly string[]
 }
 
-/** Which rules were seen to fail: each rule that can be violated, and that a target could exercise, must be. */
+/** Which rules were seen to fail. Every rule that can be violated, and that a target can exercise, must be. */
 export function coverageOf(proofs: readonly Proof[], rules: readonly Rule[]): Coverage {
   const caught = new Set(
     proofs.flatMap(({ breaks, survived }) => breaks.filter((id) => !survived.some(({ rule }) => rule === id))),

@@ -1,28 +1,28 @@
 import type { RuleResult } from '../outcome/verdict.ts'
 
-/** A rule that is not violated, though its fault is there. */
+/** A rule that is not violated despite its fault. */
 interface Missed {
   readonly rule: string
   readonly verdict: string
   readonly reason: string
-  /** The rule whose breach kept it from a conclusion. */
+  /** The violated rule that made it inconclusive. */
   readonly cause?: string
 }
 
-/** What became of one fault. */
+/** The result of one fault. */
 export interface Proof {
   readonly fault: string
-  /** What the broken service does, in a sentence. */
+  /** The behaviour of the broken service, in one sentence. */
   readonly story: string
-  /** The rules that it is meant to break. */
+  /** The rules that the fault breaks by design. */
   readonly breaks: readonly string[]
-  /** Those of them that no assertion caught, with what came out instead. */
+  /** The rules among them that no assertion caught, with their verdicts. */
   readonly survived: readonly Missed[]
-  /** Every rule that turned red. */
+  /** Every rule that is violated. */
   readonly red: readonly string[]
 }
 
-/** What became of a fault: only an assertion about the target catches it. */
+/** The result of a fault: only an assertion about the target catches it. */
 export function proofOf(
   fault: string,
   { story, breaks }: Pick<Proof, 'story' | 'breaks'>,
@@ -37,17 +37,17 @@ export function proofOf(
   }
 }
 
-/** The rules of `breaks` that no assertion caught, with what came out instead. */
+/** The rules of `breaks` that no assertion caught, with their verdicts. */
 export function missedOf(breaks: readonly string[], results: readonly RuleResult[]): Missed[] {
   const byId = new Map(results.map((result) => [result.rule.id, result]))
   return breaks.flatMap((rule) => {
     const result = byId.get(rule)
-    if (!result) return [{ rule, verdict: 'not judged', reason: 'no result is about it' }]
+    if (!result) return [{ rule, verdict: 'not judged', reason: 'there is no result for it' }]
     const { verdict, reason = 'no assertion failed', cause } = result
     return verdict === 'violates' ? [] : [{ rule, verdict, reason, ...(cause !== undefined && { cause }) }]
   })
 }
 
-/** The rules that are red or inconclusive, where nothing is broken. */
+/** The rules that are violated or inconclusive although nothing is broken. */
 export const unsoundIn = (results: readonly RuleResult[]): RuleResult[] =>
   results.filter(({ verdict }) => verdict === 'violates' || verdict === 'inconclusive')

@@ -8,7 +8,7 @@ const catalogue = catalogueOf({
   a: {
     all: {
       ...stated('Limits', { 'a/one': 'One.', 'a/two': 'Two.' }),
-      ...stated('Limits', unreachable('email', 'it is an email'), { 'a/beyond': 'Beyond reach.' }),
+      ...stated('Limits', unreachable('email', 'it is an email'), { 'a/beyond': 'Not testable.' }),
       ...inferred('It follows.')('Limits', { 'a/follows': 'It follows.' }),
       ...open('Limits', { 'a/open': 'Open.' }),
     },
@@ -24,25 +24,25 @@ const judged = (verdicts: Record<string, Verdict>): RuleResult[] =>
 const fault = (breaks: readonly string[], verdicts: Record<string, Verdict>) =>
   proofOf('a-fault', { story: 'It is broken.', breaks }, judged(verdicts))
 
-test('a fault is caught by an assertion of each of its rules, and what else turned red is told', () => {
+test('Catches a fault with an assertion of each of its rules, and reports other violated rules', () => {
   const proof = fault(['a/one'], { 'a/one': 'violates', 'a/two': 'violates', 'a/open': 'observed' })
   expect(proof).toMatchObject({ survived: [], red: ['a/one', 'a/two'] })
 })
 
 test.each<Verdict>(['conforms', 'inconclusive', 'not-exercised', 'observed'])(
-  '%s does not catch a fault',
+  'Does not count the verdict %s as catching a fault',
   (verdict) => {
     const { survived } = fault(['a/one', 'a/two'], { 'a/one': 'violates', 'a/two': verdict })
     expect(survived).toEqual([{ rule: 'a/two', verdict, reason: 'no assertion failed' }])
   },
 )
 
-test('a rule in no result does not count as caught', () => {
+test('Does not count a rule without a result as caught', () => {
   const { survived } = fault(['a/one', 'a/gone'], { 'a/one': 'violates' })
-  expect(survived).toEqual([{ rule: 'a/gone', verdict: 'not judged', reason: 'no result is about it' }])
+  expect(survived).toEqual([{ rule: 'a/gone', verdict: 'not judged', reason: 'there is no result for it' }])
 })
 
-test('each stated or inferred rule that could be exercised is proved by a fault that is caught', () => {
+test('Requires a caught fault for each exercisable stated or inferred rule', () => {
   const proofs = [
     fault(['a/one', 'a/follows'], { 'a/one': 'violates', 'a/follows': 'violates' }),
     fault(['a/two'], { 'a/two': 'conforms' }),

@@ -20,14 +20,14 @@ const judged = (verdicts: Record<string, Verdict>, cause?: string): RuleResult[]
   Object.entries(verdicts).map(([id, verdict]) => ({
     rule: catalogue.get(id)!,
     verdict,
-    ...(verdict === 'inconclusive' && { reason: 'no answer', ...(cause !== undefined && { cause }) }),
+    ...(verdict === 'inconclusive' && { reason: 'no response', ...(cause !== undefined && { cause }) }),
     findings: [],
     durationMs: 0,
     scenarios: [],
     observations: [],
   }))
 
-test('no two faults of a set break the same rule, and each set has its size', () => {
+test('Draws sets of the requested size in which no two faults break the same rule', () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const sets = setsOf(BREAKS, { size: 4, count: 6, seed }) ?? []
     expect(sets).toHaveLength(6)
@@ -39,19 +39,19 @@ test('no two faults of a set break the same rule, and each set has its size', ()
   }
 })
 
-test('the seed decides, and each fault has its turn before any has a second one', () => {
+test('Draws the same sets for the same seed, and every fault once before any fault twice', () => {
   const sets = setsOf(BREAKS, { size: 1, count: 6, seed: 3 })
   expect(sets).toEqual(setsOf(BREAKS, { size: 1, count: 6, seed: 3 }))
   expect(sets).not.toEqual(setsOf(BREAKS, { size: 1, count: 6, seed: 4 }))
   expect(sets?.flat().toSorted()).toEqual(Object.keys(BREAKS).toSorted())
 })
 
-test('more faults than there are rules to break cannot be put together', () => {
+test('Draws nothing if there are not enough rules to break', () => {
   expect(setsOf(BREAKS, { size: 5, count: 1, seed: 1 })).toBeUndefined()
   expect(setsOf({}, { size: 1, count: 1, seed: 1 })).toBeUndefined()
 })
 
-test('a fault is told when each of its rules is violated; what is not is told with its cause', () => {
+test('Counts a fault as reported if each of its rules is violated, and gives the cause otherwise', () => {
   const verdicts = {
     'a/one': 'violates',
     'a/two': 'violates',
@@ -60,19 +60,24 @@ test('a fault is told when each of its rules is violated; what is not is told wi
   } as const
   const outcome = outcomeOf(['one', 'two-and-three', 'four'], BREAKS, judged(verdicts, 'a/one'), 5)
   expect(outcome.untold).toEqual([
-    { fault: 'two-and-three', rule: 'a/three', verdict: 'inconclusive', reason: 'no answer', cause: 'a/one' },
+    { fault: 'two-and-three', rule: 'a/three', verdict: 'inconclusive', reason: 'no response', cause: 'a/one' },
     { fault: 'four', rule: 'a/four', verdict: 'conforms', reason: 'no assertion failed' },
   ])
   expect([toldIn(outcome), outcome.inconclusive]).toEqual([1, 1])
 })
 
-test('nothing is told of a set that could not be judged', () => {
-  const outcome = unmetOf(['one', 'two'], BREAKS, 'it answers 401')
+test('Counts nothing as reported in a set that could not be judged', () => {
+  const outcome = unmetOf(['one', 'two'], BREAKS, 'the response is 401')
   expect(toldIn(outcome)).toBe(0)
-  expect(outcome.untold[0]).toEqual({ fault: 'one', rule: 'a/one', verdict: 'not judged', reason: 'it answers 401' })
+  expect(outcome.untold[0]).toEqual({
+    fault: 'one',
+    rule: 'a/one',
+    verdict: 'not judged',
+    reason: 'the response is 401',
+  })
 })
 
-test('sets are added up', () => {
+test('Adds up sets', () => {
   const all = judged({ 'a/one': 'violates', 'a/two': 'violates' })
   const some = judged({ 'a/one': 'violates', 'a/two': 'inconclusive' })
   const sets = [outcomeOf(['one', 'two'], BREAKS, all, 100), outcomeOf(['one', 'two'], BREAKS, some, 300)]

@@ -2,42 +2,42 @@ import type { RuleResult } from '../outcome/verdict.ts'
 import { shuffled } from '../run/shuffle.ts'
 import { missedOf } from './proof.ts'
 
-/** The faults that may be drawn, with the rules that each is meant to break. */
+/** The faults to draw from, with the rules that each breaks by design. */
 export type Breaks = Readonly<Record<string, readonly string[]>>
 
-/** A rule that is not told violated, though its fault is among those of the set. */
+/** A rule that is not reported as violated, although its fault is in the set. */
 export interface Untold {
   readonly fault: string
   readonly rule: string
   readonly verdict: string
   readonly reason: string
-  /** The rule whose breach kept it from a conclusion. */
+  /** The violated rule that made it inconclusive. */
   readonly cause?: string
 }
 
-/** What became of faults that were put together. */
+/** The result of a set of faults. */
 export interface SetOutcome {
   readonly faults: readonly string[]
   readonly untold: readonly Untold[]
-  /** Rules about which nothing could be concluded. */
+  /** The number of inconclusive rules. */
   readonly inconclusive: number
   readonly durationMs: number
 }
 
-/** What became of all sets. */
+/** The results of all sets. */
 export interface Tally {
   readonly faults: number
   readonly told: number
-  /** Of a hundred faults, those that are told. */
+  /** The percentage of faults that are reported. */
   readonly percent: number
   readonly inconclusive: { readonly most: number; readonly mean: number }
   readonly longestMs: number
 }
 
 /**
- * Random sets of faults whose rules do not overlap, the same for the same seed. Each fault is in one before any is in a
- * second one, as far as the rules allow it.
- * @returns undefined where no set of that size can be drawn
+ * Draws random sets of faults that break different rules; the same sets for the same seed. As far as possible, each
+ * fault is drawn once before any is drawn twice.
+ * @returns `undefined` if no set of that size can be drawn
  */
 export function setsOf(
   breaks: Breaks,
@@ -61,7 +61,7 @@ export function setsOf(
   return sets
 }
 
-/** The first faults of a deck, up to `size`, no two of which break the same rule. */
+/** The first faults of a deck, up to `size`, that break different rules. */
 function apart(deck: readonly string[], breaks: Breaks, size: number): string[] {
   const broken = new Set<string>()
   const drawn: string[] = []
@@ -75,8 +75,8 @@ function apart(deck: readonly string[], breaks: Breaks, size: number): string[] 
 }
 
 /**
- * Puts other faults in the place of those of a set that are not small, none of which breaks a rule of the rest.
- * @returns the same set where nothing is to be replaced
+ * Replaces the large faults of a set by others that break different rules.
+ * @returns the same set if nothing has to be replaced
  */
 export function replaced(
   set: readonly string[],
@@ -90,7 +90,7 @@ export function replaced(
   return apart([...rest, ...shuffled(others, seed)], breaks, set.length)
 }
 
-/** What became of a set: each rule that its faults break should be violated. */
+/** The result of a set: each rule that its faults break should be violated. */
 export function outcomeOf(
   faults: readonly string[],
   breaks: Breaks,
@@ -105,7 +105,7 @@ export function outcomeOf(
   }
 }
 
-/** A set whose service could not be judged at all: nothing of it is told. */
+/** The result of a set whose service could not be judged at all. */
 export function unmetOf(faults: readonly string[], breaks: Breaks, reason: string): SetOutcome {
   const untold = faults.flatMap((fault) =>
     (breaks[fault] ?? []).map((rule): Untold => ({ fault, rule, verdict: 'not judged', reason })),
@@ -113,11 +113,11 @@ export function unmetOf(faults: readonly string[], breaks: Breaks, reason: strin
   return { faults, untold, inconclusive: 0, durationMs: 0 }
 }
 
-/** How many faults of a set are told: each rule of theirs is violated. */
+/** The number of faults in a set that are reported: all of their rules are violated. */
 export const toldIn = ({ faults, untold }: SetOutcome): number =>
   faults.filter((id) => untold.every(({ fault }) => fault !== id)).length
 
-/** Adds up what became of sets. */
+/** Adds up the results of sets. */
 export function tallyOf(sets: readonly SetOutcome[]): Tally {
   const sum = (count: (set: SetOutcome) => number) => sets.reduce((all, set) => all + count(set), 0)
   const faults = sum((set) => set.faults.length)

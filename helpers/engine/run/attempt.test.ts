@@ -7,7 +7,7 @@ import { TINY_KEY, type Got, type Reply } from '../../testing/servers/tiny-targe
 const refusal: Reply = [422, { type: 'invalid_request_error' }]
 const updates = ({ line }: Got) => /^POST \/v1\/transactions\/[^/]+$/.test(line)
 
-/** A target that keeps one name, which a request with `stored` in its body changes whatever the answer says. */
+/** A target with one name, which a request with `stored` in its body changes, whatever the response is. */
 function keepsName(answer: (got: Got) => Reply | undefined): (got: Got) => Reply | undefined {
   let name = 'old'
   return (got) => {
@@ -29,21 +29,21 @@ const refusesTooLong: Body = ({ refuses }) => refuses(update, { name: 'too long'
 const refusesStored: Body = ({ refuses }) => refuses(update, { name: 'stored' }, { name: 'short' })
 const tooLong = (got: Got): Reply | undefined => (updates(got) && !got.body.includes('short') ? refusal : undefined)
 
-test('refuses, with the transaction left as it was: passed', async () => {
+test('Passes if the request is refused and the transaction is unchanged', async () => {
   expect(await endingOf(refusesTooLong, { answer: keepsName(tooLong) })).toBe('passed')
 })
-test('refuses, and changes it all the same: failed', async () => {
+test('Fails if the request is refused but changes the transaction', async () => {
   expect(await endingOf(refusesStored, { answer: keepsName(tooLong) })).toBe(
     'failed: name after the refused request: expected "old", got "new"',
   )
 })
-test('accepts what it should refuse: failed', async () => {
+test('Fails if the request is accepted', async () => {
   expect(await endingOf(refusesTooLong)).toMatch(/^failed: POST .* with {"name":"too long"}: expected a refusal/)
 })
-test('refuses everything: broken', async () => {
+test('Is inconclusive if everything is refused', async () => {
   const answer = (got: Got) => (updates(got) ? refusal : undefined)
   expect(await endingOf(refusesTooLong, { answer })).toMatch(
-    /^broken: the twin POST .* with {"name":"short"} was answered 422 too: the refusal says/,
+    /^broken: the response to the twin POST .* with {"name":"short"} is 422 as well, so the refusal/,
   )
 })
 
@@ -58,16 +58,16 @@ const refusesFirst = (): ((got: Got) => Reply | undefined) => {
   return ({ line }) => (line === (first ??= line) ? refusal : undefined)
 }
 const inState: [what: string, start: (got: Got) => Reply | undefined, ending: RegExp][] = [
-  ['refuses it there, and accepts it elsewhere', refusesFirst(), /^passed$/],
-  ['refuses it everywhere', () => refusal, /^broken: the twin .* was answered 422 too/],
-  ['accepts it', () => undefined, /^failed: .*start: expected a refusal \(4xx\), got 200/],
+  ['refuses the request only in this state', refusesFirst(), /^passed$/],
+  ['refuses the request in every state', () => refusal, /^broken: the response to the twin .* is 422 as well/],
+  ['accepts the request', () => undefined, /^failed: .*start: expected a refusal \(4xx\), got 200/],
 ]
-test.each(inState)('a state in which the target %s', async (_, start, ending) => {
+test.each(inState)('Judges a state in which the target %s', async (_, start, ending) => {
   const answer = (got: Got) => (starts(got) ? start(got) : undefined)
   expect(await endingOf(refusesStart, { answer })).toMatch(ending)
 })
 
-test('a state in which the target refuses it, and does it all the same: failed', async () => {
+test('Fails if the target refuses the request in a state but carries it out', async () => {
   let name = 'old'
   const answer = (got: Got): Reply | undefined => {
     if (got.line.startsWith('GET')) return [200, { id: 'x', state: 'cancelled', name }]
@@ -83,19 +83,20 @@ const asksWithoutAccess: Body = async ({ given, apiWithoutAccess, answers }) => 
   await answers(403, () => apiWithoutAccess().get(id))
 }
 const noAccess = { made: false, key: TINY_KEY, facts: { 'no-access-key': 'none' }, features: {} }
-const read = /^broken: ESIGN_NO_ACCESS_API_KEY: this key reads a transaction of the workspace; it must be a valid key/
+const read =
+  /^broken: ESIGN_NO_ACCESS_API_KEY: this key can read a transaction of the workspace; it must be a valid key/
 test.each<[as: string, answer: (got: Got) => Reply | undefined, ending: RegExp]>([
   ['403', () => [403, {}], /^passed/],
   ['200', () => [200, {}], /^failed: GET .*: expected status 403, got 200$/],
   ['404', () => [404, {}], /^failed: GET .*: expected status 403, got 404$/],
+  ['401', () => [401, {}], /^broken: ESIGN_NO_ACCESS_API_KEY: the response to this key is 401; it must be a valid key/],
+  ['the requested transaction', () => undefined, read],
   [
-    '401',
-    () => [401, {}],
-    /^broken: ESIGN_NO_ACCESS_API_KEY: the target answers 401 to this key; it must be a valid key/,
+    '404, but may create transactions',
+    ({ line }) => (line.startsWith('GET') ? [404, {}] : undefined),
+    /^broken: .*this key can create/,
   ],
-  ['what it asks for', () => undefined, read],
-  ['404, but may create', ({ line }) => (line.startsWith('GET') ? [404, {}] : undefined), /^broken: .*this key makes/],
-])('the key without access is answered %s', async (_, answer, ending) => {
+])('Judges the key without access if the response is %s', async (_, answer, ending) => {
   const setting: Setting = {
     rules: ['x/no-access'],
     answer: (got) => (got.key === 'none' ? answer(got) : undefined),
@@ -108,7 +109,7 @@ test.each<[as: string, answer: (got: Got) => Reply | undefined, ending: RegExp]>
 
 const lags = (got: Got): Reply | undefined =>
   got.line.startsWith('GET') ? [200, { id: 'x', state: got.count < 3 ? 'draft' : 'started' }] : undefined
-test('what shows late is seen', async () => {
+test('Waits for a value that shows late', async () => {
   const body: Body = async ({ given, shows, check }) => {
     const { id } = await given.draft()
     const shown = await shows(id, ({ state }) => check.equal('state', state, 'started'))
@@ -118,7 +119,7 @@ test('what shows late is seen', async () => {
   expect(await endingOf(body)).toBe('failed: state: expected "started", got "draft"')
 })
 
-test('what was under way when a scenario ended is waited for, and leaves nothing open', async () => {
+test('Waits for requests in progress when a scenario ends, and leaves nothing open', async () => {
   const body: Body = async ({ given, api }) => {
     await Promise.all([
       api.create({ name: 'slow' }).then(() => api.create({ name: 'never' })),

@@ -1,87 +1,99 @@
 import { BASICS } from '../judge/basics.ts'
-import { FlawedAnswer, Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
+import { MalformedResponse, Inconclusive, NotExercised, ServerError, Violation } from '../outcome/errors.ts'
 import type { Attempt } from './attempt.ts'
 import type { Session } from '../session/session.ts'
-import { stumbleOf } from './stumble.ts'
+import { failedRequestOf } from './failed-request.ts'
 
-/** Tries after an error that may pass: a flicker of the network is no verdict. */
+/** The number of attempts after a temporary error, such as a short network loss. */
 const TRIES_WHEN_BROKEN = 3
-/** Tries in any case, where some stumble here and some there. */
+/** The maximum number of attempts, if they fail at different requests. */
 const TRIES_AT_MOST = 8
-/** Tries before an answer that may come from something in front of the service is held against the service. */
+/**
+ * The number of attempts before a response that may come from something in front of the service is blamed on the
+ * service.
+ */
 const TRIES_WHEN_DOUBTFUL = 5
-/** Tries before an answer tells that the target lacks what a scenario needs: it may come from somewhere else. */
+/**
+ * The number of attempts before a response shows that the target lacks something: it may come from something in front
+ * of the service.
+ */
 const TRIES_WHEN_LACKING = 2
-/** Answers of something in front of the service, whatever the request. */
+/** Statuses of gateways in front of the service, whatever the request. */
 const GATEWAY = [502, 503, 504]
 
-/** Whether the last try of a scenario leaves a doubt that another one may settle. Of each kind only tries of that kind count. */
+/**
+ * Whether another attempt may resolve a doubt about the last one. For each kind of doubt, only attempts with the same
+ * kind count.
+ */
 export function deservesAnotherTry(tries: readonly Attempt[]): boolean {
   const last = tries.at(-1)
   if (!last) return true
   if (tries.length >= TRIES_AT_MOST) return false
   if (doubtOf(last) !== undefined) return likeLast(tries).length < TRIES_WHEN_DOUBTFUL
-  if (last.error instanceof FlawedAnswer) return tries.filter(isFlawed).length < TRIES_WHEN_DOUBTFUL
+  if (last.error instanceof MalformedResponse) return tries.filter(isFlawed).length < TRIES_WHEN_DOUBTFUL
   if (last.error instanceof NotExercised) return last.answers.length > 0 && tries.length < TRIES_WHEN_LACKING
   const isBroken = last.error instanceof Inconclusive && mayPass(last.error, last.answers)
   return isBroken && tries.filter((one) => doubtOf(one) === undefined && !isFlawed(one)).length < TRIES_WHEN_BROKEN
 }
 
-const isFlawed = ({ error }: Attempt): boolean => error instanceof FlawedAnswer
+const isFlawed = ({ error }: Attempt): boolean => error instanceof MalformedResponse
 
-/** The tries that leave the same doubt as the last one. */
+/** The attempts with the same doubt as the last one. */
 function likeLast(tries: readonly Attempt[]): Attempt[] {
   const last = tries.at(-1)
   const doubt = last && doubtOf(last)
   return tries.filter((one) => doubt !== undefined && doubtOf(one) === doubt)
 }
 
-/** A flicker of the way, or of the other requests: one that "conflicts with another request" (document: Errors) may do so once. */
+/**
+ * Whether the error may be temporary: of the network path, or a request that "conflicts with another request"
+ * (document: Errors).
+ */
 const mayPass = (error: Inconclusive, answers: Attempt['answers']): boolean =>
   error.passing || answers.some(({ status }) => status === 409)
 
 /**
- * The kinds of answers, none of the interface, that came at the same request in every try that got so far, and kept each from its
- * end: such are the target's own, if the way to it is sound.
+ * The kinds of malformed responses to the same request in every attempt that got so far, all of which they ended. They
+ * are attributed to the target if the network path is sound.
  */
-export function flawsOfEach(tries: readonly Attempt[]): string[] {
+export function repeatedDefects(tries: readonly Attempt[]): string[] {
   const kept = tries.filter(isFlawed)
   const [first, ...others] = kept
   const last = tries.at(-1)
   const isKept = kept.length >= TRIES_WHEN_DOUBTFUL && last !== undefined && isFlawed(last)
   if (!first || !isKept) return []
-  const same = first.flawed.filter((one) =>
-    others.every(({ flawed }) => flawed.some(({ kind, turn }) => kind === one.kind && turn === one.turn)),
+  const same = first.malformed.filter((one) =>
+    others.every(({ malformed }) => malformed.some(({ kind, turn }) => kind === one.kind && turn === one.turn)),
   )
   return [...new Set(same.map(({ kind }) => kind))]
 }
 
 /**
- * The judged request was answered 5xx, or with 409 where something else was due, as it may conflict with another one (document:
- * Errors). Says which request, in words that are the same in another try: what strikes another one each time is chance.
+ * The response to the judged request was a 5xx, or a 409 instead of another status: it may conflict with another
+ * request (document: Errors). The text identifies the request across attempts: errors at different requests are random.
  */
 function doubtOf(attempt: Attempt): string | undefined {
   const { error } = attempt
   if (error instanceof Violation) return /^409\b/.test(error.actual) ? 'a conflict' : undefined
-  return isJudgedServerError(error) ? stumbleOf(attempt) : undefined
+  return isJudgedServerError(error) ? failedRequestOf(attempt) : undefined
 }
 
 const isJudgedServerError = (error: unknown): error is ServerError =>
   error instanceof ServerError && error.judged !== undefined && !GATEWAY.includes(error.status)
 
 /**
- * The error that a scenario ends with, if any. What is doubtful is held against the target only if every single try
- * that got so far came out so, while the target is otherwise well: then a 5xx breaks the rule, as errors of a request are 4xx
- * (document: Errors). Everything else that is doubtful is no conclusion.
+ * The error with which a scenario ends, if any. A doubtful error is blamed on the target only if every attempt that got
+ * so far ended the same way and the target otherwise works: then a 5xx violates the rule, because errors caused by a
+ * request are 4xx (document: Errors). All other doubtful errors are inconclusive.
  */
 export async function conclusionOf(tries: readonly Attempt[], session: Session): Promise<unknown> {
   const last = tries.at(-1)
   if (!last || doubtOf(last) === undefined) return last?.error
   const same = likeLast(tries).length
-  const isWell = same >= TRIES_WHEN_DOUBTFUL && (await session.way.isSound())
+  const isWell = same >= TRIES_WHEN_DOUBTFUL && (await session.networkPath.isSound())
   if (isWell) return violationOf(last.error, same)
   const message = last.error instanceof Error ? last.error.message : String(last.error)
-  return new Inconclusive(`${message} (not in every try, or a plain draft is not accepted either)`, {
+  return new Inconclusive(`${message} (not in every attempt, or a plain draft is not accepted either)`, {
     causes: last.error instanceof ServerError ? [BASICS.refusalStatus] : [],
   })
 }
@@ -92,7 +104,7 @@ function violationOf(error: unknown, tries: number): unknown {
   return new Violation(
     error.request,
     expected,
-    `${error.status} in each of ${tries} tries, while a plain draft is accepted`,
+    `${error.status} in each of ${tries} attempts, while a plain draft is accepted`,
     causes,
   )
 }

@@ -8,34 +8,34 @@ import { factOf, hooksFor, membersOf, type Guard } from '../given/hooks.ts'
 import type { Tools } from '../given/tools.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 import { check } from '../judge/check.ts'
-import { markedName } from '../litter/mark.ts'
-import { FlawedAnswer, Inconclusive, NotExercised } from '../outcome/errors.ts'
+import { markedName } from '../leftovers/mark.ts'
+import { MalformedResponse, Inconclusive, NotExercised } from '../outcome/errors.ts'
 import type { Context } from '../scenario/context.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { verbsFor } from '../scenario/verbs.ts'
 import { shown } from '../values/json.ts'
 import type { Run } from './run.ts'
 
-/** What one try of a scenario has to itself. */
+/** The parts of one attempt at a scenario that are not shared. */
 export interface Setting {
   readonly scenario: Scenario
   readonly workspace: Workspace
   readonly journal: Journal
   readonly guard: Guard
   readonly signal: AbortSignal
-  /** Gets every answer. */
+  /** Receives every response. */
   readonly seen: Answer[]
-  /** Gets what came that is no answer of the interface. */
-  readonly flawed: FlawedAnswer[]
-  /** Has every request until it is answered. */
+  /** Receives malformed responses. */
+  readonly malformed: MalformedResponse[]
+  /** Contains every request until its response arrives. */
   readonly underWay: Set<Promise<unknown>>
-  /** The kinds of flawed answers that came in every try before, if any did: this try looks at them as they are. */
-  readonly takes: readonly string[]
+  /** The kinds of malformed responses that occurred in every earlier attempt: this attempt accepts them as they are. */
+  readonly acceptedKinds: readonly string[]
 }
 
-/** The context of one try of a scenario. */
+/** Creates the context of one attempt at a scenario. */
 export function contextFor({ session, shapes, seed }: Run, setting: Setting): Context {
-  const { scenario, workspace, journal, guard, signal, seen, flawed, underWay, takes } = setting
+  const { scenario, workspace, journal, guard, signal, seen, malformed, underWay, acceptedKinds } = setting
   const { patience, scheme, clockOffsetMs = 0, mailDomain } = session.target
   const apiAs = (auth: Auth | undefined, before: () => Promise<void> = async () => {}, steps: Steps = journal): Api => {
     const api = apiCalls(
@@ -43,14 +43,14 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
         if (outgoing.call?.name === 'addInitials' && !offersInitials(workspace)) throw noInitials()
         return steps.step(`${outgoing.method} ${outgoing.path}`, async () => {
           await before()
-          const sending = session.send(journal, auth, outgoing, { signal, takes })
+          const sending = session.send(journal, auth, outgoing, { signal, acceptedKinds })
           underWay.add(sending)
           try {
             const answer = await sending
             seen.push(answer)
             return answer
           } catch (error) {
-            if (error instanceof FlawedAnswer) flawed.push(error)
+            if (error instanceof MalformedResponse) malformed.push(error)
             throw error
           } finally {
             underWay.delete(sending)
@@ -59,7 +59,8 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
       },
       () => session.arrays(),
     )
-    // What is left of a draft is found by its name: it has one of the run's own, unless a case gives another, or `undefined`.
+    // Leftover drafts are found by name, so a draft gets a name of the run unless the scenario passes another one, or
+    // `undefined`.
     return { ...api, create: (args) => api.create({ name: markedName(session.mark), ...args }) }
   }
   const ownApi = (steps: Steps) => apiAs({ scheme, secret: workspace.key }, undefined, steps)
@@ -110,11 +111,11 @@ export function contextFor({ session, shapes, seed }: Run, setting: Setting): Co
   return context
 }
 
-/** What a workspace does not offer is not asked for: no rule about it is judged. */
+/** If the workspace does not offer initials, none are requested and rules about them are skipped. */
 const noInitials = () =>
   new NotExercised(`the workspace offers no initials (${FACTS['field-types'].variable} without initials)`)
 
-/** A key of the user's own that is not what its variable promises says nothing about the target. */
+/** If the user's key does not match the description of its variable, that says nothing about the target. */
 function wrongKey(fact: 'no-access-key', why: string): Inconclusive {
   const { variable, tells } = FACTS[fact]
   return new Inconclusive(`${variable}: ${why}; it must be ${tells}`)

@@ -6,19 +6,20 @@ import type { Journal } from '../evidence/journal.ts'
 import type { Run } from './run.ts'
 import type { Session } from '../session/session.ts'
 
-/** Of a run, what its findings are told with. */
-type Told = Pick<Run, 'session' | 'verdictsOnly'>
+/** The parts of a run that its findings need. */
+type FindingContext = Pick<Run, 'session' | 'verdictsOnly'>
 
-/** How a scenario came out that ended with `error`, or without one. */
+/** The outcome of a scenario that ended with `error`, or without one. */
 export function statusOf(error: unknown): Outcome {
   if (error === undefined) return 'passed'
   if (error instanceof Violation) return 'failed'
   return error instanceof NotExercised ? 'skipped' : 'broken'
 }
 
-/** What a person is told about the error that a scenario ended with. Without secrets. */
-export function findingOf(error: unknown, { exchanges, redactor }: Journal, run: Told): Finding {
-  if (error instanceof Violation) return violationFinding(error, toldOf(error, exchanges), { exchanges, redactor }, run)
+/** Describes the error with which a scenario ended, without secrets. */
+export function findingOf(error: unknown, { exchanges, redactor }: Journal, run: FindingContext): Finding {
+  if (error instanceof Violation)
+    return violationFinding(error, namedExchange(error, exchanges), { exchanges, redactor }, run)
   if (error instanceof NotExercised) {
     const { message, lacks } = error
     return {
@@ -32,24 +33,24 @@ export function findingOf(error: unknown, { exchanges, redactor }: Journal, run:
     return { message: redactor.redact(message), ...(causes.length > 0 && { causes }) }
   }
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) {
-    return { message: 'cut off: the scenario took too long, or the run was interrupted' }
+    return { message: 'aborted: the scenario took too long, or the run was interrupted' }
   }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { message: redactor.redact(`a bug of the suite: ${message}`) }
 }
 
-/** The request that an assertion names, whatever was looked at after it; else the last one. */
-function toldOf({ what }: Violation, exchanges: readonly Exchange[]): Exchange | undefined {
+/** The request that an assertion names, even if others followed; otherwise the last one. */
+function namedExchange({ what }: Violation, exchanges: readonly Exchange[]): Exchange | undefined {
   const names = ({ method, path }: Exchange) => `${what} `.startsWith(`${method} ${path} `)
   return exchanges.findLast(names) ?? exchanges.at(-1)
 }
 
-/** What was wrong with the answer that `shownBy` ended with, and the line that shows it again. */
+/** Describes the violation in the response of `shownBy`, with a command that reproduces it. */
 export function violationFinding(
   { what, expected, actual, causes = [] }: Pick<Violation, 'what' | 'expected' | 'actual'> & Partial<Violation>,
   shownBy: Exchange | undefined,
   { exchanges, redactor }: Pick<Journal, 'exchanges' | 'redactor'>,
-  { session, verdictsOnly = false }: Told,
+  { session, verdictsOnly = false }: FindingContext,
 ): Finding & Required<Pick<Finding, 'what' | 'expected' | 'actual'>> {
   const clean = (text: string) => redactor.redact(text)
   return {
@@ -63,8 +64,9 @@ export function violationFinding(
 }
 
 /**
- * The line is for a service that its user starts, where ours is gone when it is pasted. Unless that is the embedded one, which
- * tells of its workspace when it is started, it makes a workspace where the run did, as nobody has the keys and the ids of that one.
+ * The command for a target that its user starts, because ours no longer exists when it is pasted. Unless it is the
+ * embedded one, which prints its workspace when it starts, the command first creates a workspace as the run did,
+ * because nobody has the keys and ids of that one.
  */
 function replayOf(exchanges: readonly Exchange[], last: Exchange, { target, variables }: Session): string {
   const isEmbedded = target.kind === 'embedded'

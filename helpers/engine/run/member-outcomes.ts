@@ -6,23 +6,23 @@ import type { Attempt } from './attempt.ts'
 import { violationFinding } from './findings.ts'
 import type { Run } from './run.ts'
 
-/** A value that its own rule judges: what else stumbles over the very same value stumbles because of that rule. */
+/** A wrong value that its own rule judges: another failure with the same value is explained by that rule. */
 export interface IllShaped {
   readonly rule: string
   readonly path: string
   readonly actual: string
 }
 
-/** What the answers of a scenario showed of the documented members. */
+/** The documented members in the responses of a scenario. */
 export interface MemberOutcomes {
   readonly illShaped: readonly IllShaped[]
   /** The first breach of each rule. */
   readonly breaches: readonly Breach[]
-  /** How the scenario's own rules about members came out, one by one. */
+  /** The outcome of each rule about members that the scenario judges. */
   readonly outcomes: Readonly<Record<string, { readonly outcome: Outcome; readonly finding?: Finding }>>
 }
 
-/** Looks at all answers of a try. Rules about members are judged only where the scenario itself passed. */
+/** Checks all responses of an attempt. Rules about members are judged only if the scenario itself passed. */
 export function memberOutcomesOf(scenario: Scenario, last: Attempt, isPassed: boolean, run: Run): MemberOutcomes {
   const { shapes } = run
   const seen = new Set<string>()
@@ -30,7 +30,7 @@ export function memberOutcomesOf(scenario: Scenario, last: Attempt, isPassed: bo
   const illShaped: IllShaped[] = []
   const shown = new Set<string>()
   for (const answer of last.answers) {
-    // Most readings of a scenario show what another one showed: a look at one of them is enough.
+    // Most responses of a scenario are equal, so only the first of each kind is checked.
     if (isSuccess(answer)) {
       const same = `${answer.exchange.call?.name ?? ''} ${answer.text}`
       if (shown.has(same)) continue
@@ -52,7 +52,7 @@ export function memberOutcomesOf(scenario: Scenario, last: Attempt, isPassed: bo
   }
 }
 
-/** The rules about members, by the shapes that tell them: these are the same for all scenarios of a run. */
+/** The rules about members, cached by shapes, which are the same for all scenarios of a run. */
 const rulesByShapes = new WeakMap<readonly Shape[], ReadonlySet<string>>()
 
 function memberRulesOf(shapes: readonly Shape[]): ReadonlySet<string> {
@@ -66,5 +66,5 @@ function memberRulesOf(shapes: readonly Shape[]): ReadonlySet<string> {
 function outcomeOf(breach: Breach | undefined, wasSeen: boolean): { outcome: Outcome; finding?: Finding } {
   if (breach) return { outcome: 'failed', finding: breach }
   if (wasSeen) return { outcome: 'passed' }
-  return { outcome: 'skipped', finding: { message: 'no response of the target carried the member', isUnshown: true } }
+  return { outcome: 'skipped', finding: { message: 'no response of the target contained the member', isUnshown: true } }
 }

@@ -12,28 +12,28 @@ import { findingOf, statusOf } from './findings.ts'
 import { memberOutcomesOf, type IllShaped } from './member-outcomes.ts'
 import type { Run } from './run.ts'
 
-/** What all tries of a scenario have in common. */
+/** Values that are summed over all attempts at a scenario. */
 export interface Totals {
   readonly startedAt: number
   readonly litter: readonly string[]
   readonly requests: number
-  /** Where each of them stumbled over a request without a usable answer, where the last one did. */
-  readonly stumbles?: readonly string[]
+  /** The requests without a usable response, if the last attempt failed because of one. */
+  readonly failedRequests?: readonly string[]
 }
 
-/** What one scenario leaves behind, made from its last try and the error that it ends with. */
+/** The record of a scenario, from its last attempt and its final error. */
 export function recordOf(
   scenario: Scenario,
   run: Run,
   last: Attempt,
   error: unknown,
-  { startedAt, litter, requests, stumbles = [] }: Totals,
+  { startedAt, litter, requests, failedRequests = [] }: Totals,
 ): ScenarioRecord {
   const { journal } = last
   const status = statusOf(error)
   const { breaches, outcomes, illShaped } = memberOutcomesOf(scenario, last, status === 'passed', run)
   const failed = Object.values(outcomes).find(({ outcome }) => outcome === 'failed')
-  // A member in the wrong shape breaks its own rule, and no other one of the scenario.
+  // A member with the wrong shape violates its own rule, but no other rule of the scenario.
   const others = failed ? Object.fromEntries(scenario.rules.map((id) => [id, { outcome: status }])) : {}
   const found = failed?.finding ?? (error === undefined ? undefined : findingOf(error, journal, run))
   const finding = found && withCauses(found, causesOf(error, scenario, last, illShaped))
@@ -53,7 +53,7 @@ export function recordOf(
     ...(run.verdictsOnly ? { steps: [], log: '' } : evidenceOf(last, run)),
     litter,
     usedNeeds: [...last.guard.used],
-    ...(stumbles.length > 0 && !failed && statusOf(error) !== 'failed' && { stumbles }),
+    ...(failedRequests.length > 0 && !failed && statusOf(error) !== 'failed' && { failedRequests }),
   }
 }
 
@@ -62,8 +62,9 @@ function withCauses(finding: Finding, causes: readonly string[]): Finding {
 }
 
 /**
- * The rules that would explain an assertion that failed. What stumbles over a value in the wrong shape stumbles because of the
- * rule of that member; and where no form is understood at all, nothing that was sent in one says anything.
+ * The rules that explain a failed assertion if they are violated. A failure over a value with the wrong shape is
+ * explained by the rule of that member. If forms are not understood at all, nothing that was sent in one proves
+ * anything.
  */
 function causesOf(
   error: unknown,
@@ -84,14 +85,14 @@ function causesOf(
   return [...leansOn, ...shapes, ...forms].filter((cause) => !rules.includes(cause))
 }
 
-/** What a person sees the scenario by: its steps, and all exchanges as one text. */
+/** The evidence of the scenario: its steps, and all exchanges as one text. */
 function evidenceOf({ journal }: Attempt, { session: { target } }: Run): Pick<ScenarioRecord, 'steps' | 'log'> {
   const { steps, exchanges, redactor } = journal
-  const ways = { api: target.baseUrl, control: target.control?.url ?? '', network: target.network }
-  return { steps: redactedSteps(steps, redactor), log: logOf(exchanges, ways, redactor) }
+  const addresses = { api: target.baseUrl, control: target.control?.url ?? '', network: target.network }
+  return { steps: redactedSteps(steps, redactor), log: logOf(exchanges, addresses, redactor) }
 }
 
-/** What was noted is told of every open rule of the scenario. */
+/** Observations are recorded for every open rule of the scenario. */
 function observationsOf({ rules }: Scenario, { catalogue }: Run, { journal }: Attempt): ScenarioRecord['observations'] {
   const { observations, redactor } = journal
   return rules

@@ -5,14 +5,13 @@ import { keyOf, type Scenario } from '../scenario/scenario.ts'
 export interface Records {
   add(record: ScenarioRecord): void
   /**
-   * One for each scenario, in their order. Those that did not come to an end are `broken`: nothing can be concluded about
-   * their rules.
-   * @param why tells what kept them from it
+   * One record for each scenario, in order. Scenarios that did not end are `broken`: their rules are inconclusive.
+   * @param why explains why they did not end
    */
   all(why: string): ScenarioRecord[]
 }
 
-/** Collects records without their evidence: steps and exchanges are large, and no verdict rests on them. */
+/** Collects records without their evidence: steps and exchanges are large, and verdicts do not need them. */
 export function collectRecords(scenarios: readonly Scenario[]): Records {
   const ended = new Map<string, ScenarioRecord>()
   return {

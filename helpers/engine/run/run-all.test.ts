@@ -27,7 +27,7 @@ const orderWith = async (seed: number, scenarios = scenariosOf(20, async () => {
   return titles
 }
 
-test('the seed decides the order, and loses none', async () => {
+test('Lets the seed decide the order, and runs every scenario', async () => {
   const [first, again, other] = await Promise.all([orderWith(1), orderWith(1), orderWith(2)])
   expect(again).toEqual(first)
   expect(other).not.toEqual(first)
@@ -35,33 +35,33 @@ test('the seed decides the order, and loses none', async () => {
   expect(new Set(first).size).toBe(20)
 })
 
-test('what waits for the clock is begun first', async () => {
+test('Starts scenarios that wait for the clock first', async () => {
   const scenarios = scenariosOf(20, async () => {}).map((one, n) => ({ ...one, waits: n > 16 }))
   const order = await orderWith(1, scenarios)
   expect(order.slice(0, 3).toSorted()).toEqual(['number 17', 'number 18', 'number 19'])
 })
 
-test('as many run side by side as asked for, and each is told as it ends', async () => {
+test('Runs the requested number of scenarios at the same time, and reports each when it ends', async () => {
   const { run } = await tinyRun()
   let begun = 0
   let now = 0
   let most = 0
-  let told = 0
+  let reported = 0
   let toldBeforeTheLast = 0
   const body: Body = async ({ api }) => {
     begun += 1
     now += 1
     most = Math.max(most, now)
-    if (begun === 12) toldBeforeTheLast = told
+    if (begun === 12) toldBeforeTheLast = reported
     await api.create()
     now -= 1
   }
-  await runAll(scenariosOf(12, body), run, { concurrency: 4, onRecord: () => void (told += 1) })
+  await runAll(scenariosOf(12, body), run, { concurrency: 4, onRecord: () => void (reported += 1) })
   expect(toldBeforeTheLast).toBeGreaterThanOrEqual(8)
-  expect([most, told]).toEqual([4, 12])
+  expect([most, reported]).toEqual([4, 12])
 })
 
-test('one that waits before it sends again keeps no other one from going on', async () => {
+test('Lets other scenarios continue while one waits to send again', async () => {
   const { run } = await tinyRun()
   const ended: number[] = []
   let begun = 0
@@ -74,7 +74,7 @@ test('one that waits before it sends again keeps no other one from going on', as
   expect(ended).toEqual([2, 3, 1])
 })
 
-test('interrupted: none is begun any more, what runs is cut off, cleans up and is told', async () => {
+test('Starts no scenario after an interruption; running ones are aborted, cleaned up and reported', async () => {
   const { run, tiny } = await tinyRun()
   const interruption = new AbortController()
   const records: ScenarioRecord[] = []
@@ -92,7 +92,7 @@ test('interrupted: none is begun any more, what runs is cut off, cleans up and i
   expect([...tiny.states.values()]).toEqual(['cancelled', 'cancelled'])
 })
 
-test('an error of whoever is told ends the run, once what runs has ended', async () => {
+test('Ends the run after an error in onRecord, once running scenarios have ended', async () => {
   const { run } = await tinyRun()
   let begun = 0
   const body: Body = async ({ api }) => {
@@ -109,7 +109,7 @@ test('an error of whoever is told ends the run, once what runs has ended', async
   expect(begun).toBe(2)
 })
 
-test('records are kept in the order of the scenarios, without evidence; what did not end is broken', async () => {
+test('Keeps records in the order of the scenarios without evidence; scenarios that did not end are broken', async () => {
   const { run } = await tinyRun()
   const scenarios = scenariosOf(5, async ({ api }) => void (await api.create()))
   const records = collectRecords(scenarios)

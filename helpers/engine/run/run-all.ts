@@ -5,29 +5,29 @@ import { runScenario } from './run-scenario.ts'
 import type { Run } from './run.ts'
 import { shuffled } from './shuffle.ts'
 
-/** How scenarios are run, and who is told. */
+/** Options for running scenarios. */
 export interface RunAllOptions {
-  /** Scenarios side by side. */
+  /** The number of scenarios that run at the same time. */
   readonly concurrency: number
-  /** Once it is aborted no scenario is begun any more, and those under way are cut off and clear up. */
+  /** When it is aborted, no scenario is started; running ones are aborted and cleaned up. */
   readonly signal?: AbortSignal
-  /** Once it is true no scenario is begun any more; those under way go on. */
+  /** When it returns true, no scenario is started; running ones continue. */
   isEnough?(): boolean
-  /** Called with each record as its scenario ends. None is kept here: their evidence is large. */
+  /** Called with each record when its scenario ends. Records are not kept here, because their evidence is large. */
   onRecord(record: ScenarioRecord, scenario: Scenario): void
 }
 
-/** So many times as many scenarios as run side by side may go on in the place of those that rest. */
+/** The maximum number of additional scenarios while others rest, as a multiple of the concurrency. */
 const IN_PLACE = 3
 
-/** What waits first, all else as the seed decides. */
+/** Scenarios that wait for the clock come first; the seed decides the order of the others. */
 const inOrder = (scenarios: readonly Scenario[], seed: number): Scenario[] =>
   shuffled(scenarios, seed).toSorted((a, b) => Number(b.waits ?? false) - Number(a.waits ?? false))
 
 /**
- * The engine: runs scenarios in this process, those that wait for the clock first, in an order that the seed decides.
- * Ends when the last one has cleared up.
- * @throws what `onRecord` threw, or a bug of ours: nothing more is begun then either
+ * Runs scenarios in this process: those that wait for the clock first, the others in an order that the seed decides.
+ * Returns when the last one has been cleaned up.
+ * @throws the error of `onRecord`, or a bug of the suite; in both cases no further scenario is started
  */
 export async function runAll(
   scenarios: readonly Scenario[],
@@ -37,7 +37,7 @@ export async function runAll(
   const failure = new AbortController()
   const end = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal
   const limit = pLimit(concurrency)
-  // A scenario that rests, as what it asked for was refused as too much, keeps no other one from going on.
+  // A scenario that rests after a 429 does not keep others from continuing.
   run.session.pace.onRest(
     (resting) => void (limit.concurrency = concurrency + Math.min(resting, concurrency * IN_PLACE)),
   )

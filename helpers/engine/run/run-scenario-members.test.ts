@@ -8,11 +8,11 @@ const wrongName = (got: Got): Reply | undefined => (isCreation(got) ? [200, { id
 const nameless = (got: Got): Reply | undefined => (isCreation(got) ? [200, { id: 'x' }] : undefined)
 const wrongLanguage = (got: Got): Reply | undefined => (isCreation(got) ? [200, { id: 'x', language: 2 }] : undefined)
 
-test('a wrong member breaks its rule, and no other one of the scenario', async () => {
+test('Fails the rule of a wrong member, and no other rule of the scenario', async () => {
   const { record } = await ran(creates, { rules: ['x/plain', 'x/member', 'x/other'], answer: wrongName })
   expect(record).toMatchObject({
     status: 'failed',
-    finding: { message: 'name in the answer to POST /v1/transactions: expected a text, got 1' },
+    finding: { message: 'name in the response to POST /v1/transactions: expected a text, got 1' },
     outcomes: {
       'x/plain': { outcome: 'passed' },
       'x/member': { outcome: 'failed' },
@@ -24,22 +24,22 @@ test('a wrong member breaks its rule, and no other one of the scenario', async (
   })
 })
 
-test('a wrong member that another rule is about is a breach, and the scenario passes', async () => {
+test('Passes the scenario if a wrong member belongs to another rule, and records a breach', async () => {
   const { record } = await ran(creates, { answer: wrongLanguage })
   expect(record).toMatchObject({ status: 'passed', breaches: [{ rule: 'x/other' }] })
 })
 
-test('a member that no answer carried proves nothing', async () => {
+test('Skips the rule of a member that no response contained', async () => {
   const { record } = await ran(creates, { rules: ['x/member'], answer: nameless })
   expect(record).toMatchObject({ status: 'passed', outcomes: { 'x/member': { outcome: 'skipped' } } })
 })
 
-test('the same breach many times is told once', async () => {
+test('Records the same breach once', async () => {
   const { record } = await ran(async ({ api }) => void (await api.create(), await api.create()), { answer: wrongName })
   expect(record.breaches).toHaveLength(1)
 })
 
-test('observations are of open rules', async () => {
+test('Records observations for open rules only', async () => {
   const body: Body = async ({ witness, observe, api }) => {
     await witness('creation', () => api.create())
     observe('a number', 5)
@@ -51,7 +51,7 @@ test('observations are of open rules', async () => {
   ])
 })
 
-test('a 5xx is witnessed like any answer', async () => {
+test('Witnesses a 5xx like any other response', async () => {
   const body: Body = async ({ witness, api }) => void (await witness('creation', () => api.create()))
   const { record } = await ran(body, { rules: ['x/open'], answer: () => [500, {}] })
   expect(record).toMatchObject({ status: 'passed', observations: [{ value: '500' }] })

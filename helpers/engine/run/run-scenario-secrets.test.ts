@@ -27,7 +27,7 @@ const telling: [what: string, body: Body][] = [
   ['gets stuck', async ({ given }) => void (await given.success(async () => Promise.reject(new Error(TINY_KEY))))],
   ['is skipped', async ({ notExercised }) => notExercised(TINY_KEY)],
 ]
-test.each(telling)('no secret stands in the record of a scenario that %s', async (_, ending) => {
+test.each(telling)('Keeps secrets out of the record of a scenario that %s', async (_, ending) => {
   const body: Body = async (context) => {
     const { apiAs, api, observe } = context
     await api.create({ name: TINY_KEY, metadata: { [TINY_KEY]: MADE_KEY } })
@@ -45,10 +45,10 @@ test.each(telling)('no secret stands in the record of a scenario that %s', async
     },
   })
   expect(tiny.got.length).toBeGreaterThan(0)
-  const told = JSON.stringify(record)
-  expect(told).toContain('$ESIGN_API_KEY')
-  expect(told).not.toContain('canary')
-  expect(told).not.toContain(Buffer.from('sk_canary').toString('base64'))
+  const reported = JSON.stringify(record)
+  expect(reported).toContain('$ESIGN_API_KEY')
+  expect(reported).not.toContain('canary')
+  expect(reported).not.toContain(Buffer.from('sk_canary').toString('base64'))
 })
 
 const PIN = '4711'
@@ -56,7 +56,7 @@ const PAGE = 'https://sign.example.com/act/1?token=abc&lang=fr'
 const PAGES = { id: 'x', actions: [{ id: 'act_1', url: PAGE }] }
 
 test.each(telling.filter(([what]) => what !== 'is skipped'))(
-  'no PIN and no address of an action page stands in the record of a scenario that %s',
+  'Keeps PINs and addresses of action pages out of the record of a scenario that %s',
   async (_, ending) => {
     const body: Body = async (context) => {
       const { api, apiAs, check, observe } = context
@@ -75,9 +75,9 @@ test.each(telling.filter(([what]) => what !== 'is skipped'))(
       answer: ({ line }) => (line === 'POST /workspaces' ? undefined : [200, PAGES]),
       change: { capabilities: ['workspaces', 'clock'], workspace },
     })
-    const told = JSON.stringify(record)
-    expect(told).toContain('$ESIGN_SEAL_PIN')
-    expect(told).toContain('$ACTION_URL')
-    expect(told).not.toMatch(/sign\.example\.com|token=|918.?273|\b4711\b/)
+    const reported = JSON.stringify(record)
+    expect(reported).toContain('$ESIGN_SEAL_PIN')
+    expect(reported).toContain('$ACTION_URL')
+    expect(reported).not.toMatch(/sign\.example\.com|token=|918.?273|\b4711\b/)
   },
 )

@@ -5,7 +5,7 @@ import type { Body } from '../scenario/scenario.ts'
 import { creates, ran } from '../../testing/tiny-run.ts'
 import { MADE_KEY, TINY_KEY } from '../../testing/servers/tiny-target.ts'
 
-test('an assertion that holds: passed', async () => {
+test('Passes if the assertion holds', async () => {
   const { record } = await ran(creates)
   expect(record).toMatchObject({
     key: 'x/plain a title',
@@ -21,7 +21,7 @@ test('an assertion that holds: passed', async () => {
   expect(record.log).toContain('< 200')
 })
 
-test('an assertion that does not hold: failed, with what to paste', async () => {
+test('Fails if the assertion does not hold, with a command to paste', async () => {
   const { record, tiny } = await ran(async ({ api, check }) => check.status(await api.create({ name: 'Lease' }), 201))
   expect(record).toMatchObject({
     status: 'failed',
@@ -34,7 +34,7 @@ test('an assertion that does not hold: failed, with what to paste', async () => 
   })
 })
 
-test('what is pasted ends in the request that is told of, whatever was looked at after it', async () => {
+test('Ends the command with the request of the violation, even if others followed', async () => {
   const { record } = await ran(async ({ api, check }) => {
     const answer = await api.create({ name: 'Lease' })
     await api.get('somewhere-else')
@@ -43,131 +43,131 @@ test('what is pasted ends in the request that is told of, whatever was looked at
   expect(record.finding?.replay).toMatch(/^curl -i .* -d name=Lease \S+\/v1\/transactions$/)
 })
 
-test('a set-up that is refused: broken, tried once', async () => {
+test('Is inconclusive after one attempt if the set-up is refused', async () => {
   const { record } = await ran(async ({ given }) => void (await given.draft()), { answer: () => [422, {}] })
   expect(record).toMatchObject({
     status: 'broken',
     requests: 1,
-    finding: { message: 'set-up: POST /v1/transactions was answered 422: {}' },
+    finding: { message: 'set-up: the response to POST /v1/transactions is 422: {}' },
   })
   expect(record.finding).not.toHaveProperty('replay')
 })
 
-test('the time for which the target takes no more is none of the scenario', async () => {
+test('Does not count the waiting time after a 429 as time of the scenario', async () => {
   const refused = (res: ServerResponse) => void res.writeHead(429, { 'retry-after': '0.8' }).end()
   const { record } = await ran(creates, { scenarioMs: 400, answer: ({ count }) => (count === 1 ? refused : undefined) })
   expect(record).toMatchObject({ status: 'passed', requests: 1 })
 })
 
-test('no answer, for a moment: another try', async () => {
+test('Tries again after a lost response', async () => {
   const { record } = await ran(creates, {
     answer: ({ count }) => (count === 1 ? (res) => void res.destroy() : undefined),
   })
   expect(record).toMatchObject({ status: 'passed', requests: 2 })
 })
 
-test('no answer at all: broken', async () => {
+test('Is inconclusive if no response ever arrives', async () => {
   const { record } = await ran(creates, { answer: () => (res) => void res.destroy() })
   expect(record).toMatchObject({
     status: 'broken',
     requests: 3,
-    finding: { message: expect.stringContaining('no answer') as string },
+    finding: { message: expect.stringContaining('no response') as string },
   })
 })
 
-test('5xx to what is judged, while a plain draft is accepted: failed', async () => {
+test('Fails if the judged request always gets a 5xx, while a plain draft is accepted', async () => {
   const { record } = await ran(async ({ api, answers }) => void (await answers(200, () => api.create({ name: 'x' }))), {
     answer: ({ body }) => (body === '' ? undefined : [500, {}]),
   })
   expect(record).toMatchObject({
     status: 'failed',
     requests: 5,
-    finding: { actual: expect.stringContaining('500 in each of 5 tries') as string },
+    finding: { actual: expect.stringContaining('500 in each of 5 attempts') as string },
   })
 })
 
-test('a need that the target lacks: skipped, nothing sent, and what would supply it', async () => {
+test('Skips a scenario with a missing need, sends nothing and explains how to supply it', async () => {
   const { record, tiny } = await ran(creates, { rules: ['x/plain', 'x/folder'] })
   expect(record).toMatchObject({
     status: 'skipped',
     requests: 0,
     finding: {
       message:
-        'needs folder: set ESIGN_FOLDER_ID (the id of a folder that is not the default one, and has another name)',
+        'needs folder: set ESIGN_FOLDER_ID (the id of a folder that is not the default folder and has another name)',
     },
   })
   expect(tiny.got).toEqual([])
 })
 
-test('something that turns out to be lacking: skipped', async () => {
+test('Skips a scenario that turns out to need something missing', async () => {
   const { record } = await ran(async ({ notExercised }) => notExercised('no page here'))
   expect(record).toMatchObject({ status: 'skipped', finding: { message: 'no page here' } })
 })
 
-test('a target that shows nothing: skipped, and counted apart', async () => {
+test('Skips a scenario if the target shows nothing, and marks it', async () => {
   const { record } = await ran(async ({ notShown }) => notShown('started_at'))
   expect(record).toMatchObject({ status: 'skipped', finding: { message: 'started_at shows nothing', isUnshown: true } })
 })
 
-const bugs: [what: string, body: Body, told: string][] = [
+const bugs: [what: string, body: Body, reported: string][] = [
   ['an exception', async () => void (undefined as unknown as string).length, 'TypeError'],
-  ['a need that no rule declares', async ({ fact }) => void fact('folder'), 'which no rule of it declares as a need'],
-  ['what is thrown and is no error', async () => Promise.reject('a text'), 'a text'],
+  ['a need that no rule declares', async ({ fact }) => void fact('folder'), 'but none of its rules declares that need'],
+  ['a thrown text', async () => Promise.reject('a text'), 'a text'],
 ]
-test.each(bugs)('%s: broken, a bug of the suite, tried once', async (_, body, told) => {
+test.each(bugs)('Reports %s as a bug of the suite after one attempt', async (_, body, reported) => {
   const { record } = await ran(async (context) => (await context.api.create(), body(context)))
   expect(record).toMatchObject({ status: 'broken', requests: 1 })
   expect(record.finding?.message).toMatch(/^a bug of the suite: /)
-  expect(record.finding?.message).toContain(told)
+  expect(record.finding?.message).toContain(reported)
 })
 
 const ends: [what: string, end: () => { scenarioMs?: number; signal?: AbortSignal }][] = [
   ['the scenario takes too long', () => ({ scenarioMs: 50 })],
   ['the run is interrupted', () => ({ signal: AbortSignal.timeout(50) })],
 ]
-test.each(ends)('%s: broken, tried once, and reading ends at once', async (_, end) => {
+test.each(ends)('Ends a read at once if %s', async (_, end) => {
   const { record } = await ran(async ({ api }) => void (await api.get('x')), { answer: () => () => {}, ...end() })
   expect(record).toMatchObject({ status: 'broken', requests: 1 })
   expect(record.durationMs).toBeLessThan(450)
 })
 
-test.each(ends)('%s: broken, tried once, and what is made meanwhile is cancelled', async (_, end) => {
+test.each(ends)('Cancels what was created meanwhile if %s', async (_, end) => {
   const slow = (res: ServerResponse): void => void setTimeout(() => res.writeHead(200).end('{"id":"late"}'), 100)
   const body: Body = async ({ api }) => void (await api.create(), await api.create())
   const { record, tiny } = await ran(body, {
     answer: (got) => (got.line.endsWith('/cancel') ? [200, {}] : slow),
     ...end(),
   })
-  expect(record).toMatchObject({ status: 'broken', finding: { message: expect.stringMatching(/^cut off/) as string } })
+  expect(record).toMatchObject({ status: 'broken', finding: { message: expect.stringMatching(/^aborted/) as string } })
   expect(tiny.got.map(({ line }) => line)).toEqual(['POST /v1/transactions', 'POST /v1/transactions/late/cancel'])
 })
 
-test('an interrupted run tries nothing again', async () => {
+test('Makes no further attempt in an interrupted run', async () => {
   const run = new AbortController()
   let tries = 0
   const body: Body = async () => {
     tries += 1
     run.abort()
-    throw new Inconclusive('no answer', { passing: true })
+    throw new Inconclusive('no response', { passing: true })
   }
   expect((await ran(body, { signal: run.signal })).record.status).toBe('broken')
   expect(tries).toBe(1)
 })
 
-test('what it made in a given workspace is cancelled, also where it failed', async () => {
+test('Cancels transactions in a configured workspace, even after a failure', async () => {
   const { record, tiny } = await ran(async ({ api, check }) => check.status(await api.create(), 201))
   expect([...tiny.states.values()]).toEqual(['cancelled'])
   expect(record.litter).toEqual([])
 })
 
-test('what cannot be cancelled is told', async () => {
+test('Reports transactions that cannot be cancelled', async () => {
   const { record, tiny } = await ran(creates, {
     answer: ({ line }) => (line.endsWith('/cancel') ? [403, {}] : undefined),
   })
   expect(record.litter).toEqual([...tiny.states.keys()])
 })
 
-test('what it made in a made workspace may stay', async () => {
+test('Does not cancel transactions in a created workspace', async () => {
   const workspace = { made: true, key: TINY_KEY, facts: { 'workspace-id': 'own' }, features: {} }
   const { tiny } = await ran(creates, {
     rules: ['x/clock'],

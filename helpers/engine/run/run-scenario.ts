@@ -5,22 +5,22 @@ import { NotExercised } from '../outcome/errors.ts'
 import { keyOf, type Scenario } from '../scenario/scenario.ts'
 import { lacking } from '../targets/target.ts'
 import { attempt, type Attempt } from './attempt.ts'
-import { conclusionOf, deservesAnotherTry, flawsOfEach } from './conclusion.ts'
+import { conclusionOf, deservesAnotherTry, repeatedDefects } from './conclusion.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { recordOf } from './record-of.ts'
 import type { ScenarioRecord } from '../outcome/record.ts'
 import type { Run } from './run.ts'
-import { stumbleOf } from './stumble.ts'
+import { failedRequestOf } from './failed-request.ts'
 
-/** The union of what the rules of a scenario need. */
+/** The needs of all rules of a scenario. */
 export function needsOf(scenario: Scenario, catalogue: ReadonlyMap<string, Rule>): Need[] {
   return [...new Set(scenario.rules.flatMap((id) => catalogue.get(id)?.needs ?? []))]
 }
 
 /**
- * Runs a scenario to a record: as often as errors that may pass deserve, once where that costs the target something, never
- * beyond its time, and cleaned up after.
- * Never throws.
+ * Runs a scenario and cleans up after it: repeatedly after temporary errors, but only once if it is costly, and never
+ * beyond its time limit.
+ * @returns its record; never throws
  */
 export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSignal): Promise<ScenarioRecord> {
   const startedAt = Date.now()
@@ -33,9 +33,9 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   const litter: string[] = []
   let requests = 0
   const tries: Attempt[] = []
-  const again = async (takes: readonly string[] = []) => {
+  const again = async (acceptedKinds: readonly string[] = []) => {
     if (tries.length > 0) await sleep(PAUSE_MS * Math.min(tries.length, LONGEST_PAUSE))
-    const one = await attempt(scenario, needs, run, signal, takes)
+    const one = await attempt(scenario, needs, run, signal, acceptedKinds)
     tries.push(one)
     run.exchanges?.(keyOf(scenario), one.journal.exchanges)
     requests += one.journal.exchanges.length
@@ -45,22 +45,22 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   let last: Attempt
   do last = await again()
   while (!signal?.aborted && !scenario.isCostly && deservesAnotherTry(tries))
-  const own = flawsOfEach(tries)
-  if (own.length > 0 && !scenario.isCostly && !signal?.aborted && (await run.session.way.isSound())) {
-    own.forEach(run.session.flaws.own)
+  const own = repeatedDefects(tries)
+  if (own.length > 0 && !scenario.isCostly && !signal?.aborted && (await run.session.networkPath.isSound())) {
+    own.forEach(run.session.malformedResponses.own)
     last = await again(own)
   }
   const error = await conclusionOf(tries, run.session)
-  return recordOf(scenario, run, last, error, { startedAt, litter, requests, stumbles: stumblesOf(tries) })
+  return recordOf(scenario, run, last, error, { startedAt, litter, requests, failedRequests: failedRequestsOf(tries) })
 }
 
-/** Where each try stumbled, where the last one did. */
-function stumblesOf(tries: readonly Attempt[]): string[] {
-  const all = tries.map(stumbleOf)
+/** The failed requests of all attempts, if the last attempt has one. */
+function failedRequestsOf(tries: readonly Attempt[]): string[] {
+  const all = tries.map(failedRequestOf)
   return all.at(-1) === undefined ? [] : all.flatMap((one) => one ?? [])
 }
 
-/** Milliseconds before a second try, twice as many before a third, up to so many times. */
+/** Milliseconds before the second attempt, multiplied for later ones up to this factor. */
 const PAUSE_MS = 100
 const LONGEST_PAUSE = 4
 
@@ -68,6 +68,6 @@ const idle = (): Attempt => ({
   journal: createJournal(),
   guard: { used: new Set(), use: () => {} },
   answers: [],
-  flawed: [],
+  malformed: [],
   error: undefined,
 })

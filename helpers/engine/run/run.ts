@@ -3,17 +3,17 @@ import type { Shape } from '../judge/shapes.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { Session } from '../session/session.ts'
 
-/** What scenarios are run with. */
+/** The inputs for running scenarios. */
 export interface Run {
   readonly session: Session
   readonly catalogue: ReadonlyMap<string, Rule>
-  /** The documented response shapes, checked on every answer of every scenario. */
+  /** The documented response shapes, checked on every response of every scenario. */
   readonly shapes: readonly Shape[]
   readonly seed: number
-  /** Milliseconds that one try of a scenario may take. */
+  /** The time limit of one attempt at a scenario, in milliseconds. */
   readonly scenarioMs: number
-  /** True where nobody reads steps and exchanges: the records have none, and are made faster. */
+  /** True if nobody reads steps and exchanges: the records contain none, and are created faster. */
   readonly verdictsOnly?: boolean
-  /** Gets the exchanges of each try, whole and with their secrets, by the key of its scenario. */
+  /** Receives the exchanges of each attempt by the key of its scenario, complete and with secrets. */
   readonly exchanges?: (scenario: string, exchanges: readonly Exchange[]) => void
 }

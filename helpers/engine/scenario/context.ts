@@ -12,30 +12,33 @@ import type { Leeway } from '../judge/unchanged.ts'
 import type { JsonObject } from '../values/json.ts'
 import type { Twin, Unchanged } from './refusals.ts'
 
-/** Everything a scenario works with. It shares nothing with other scenarios but the target. */
+/** Everything that a scenario works with. It shares only the target with other scenarios. */
 export interface Context extends Verbs {
   /** The documented endpoints with the full-access key. They judge nothing. */
   readonly api: Api
-  /** The same with another key, another form of authentication, or none at all. */
+  /** The endpoints with another key, another form of authentication, or none. */
   apiAs(auth: Auth | undefined): Api
-  /** The same with another full-access key of the workspace; the rule must declare the need `second-key`. */
+  /** The endpoints with another full-access key of the workspace; the rule must declare the need `second-key`. */
   apiWithSecondKey(): Api
   /**
-   * The same with the key that grants access to nothing; the rule must declare the need `no-access-key`. Where the key
-   * came from a variable, and evidently is none or grants access, the variable is wrong: no verdict.
+   * The endpoints with the key that grants access to nothing; the rule must declare the need `no-access-key`. If the
+   * key comes from a variable and is clearly invalid or grants access, the scenario is inconclusive.
    */
   apiWithoutAccess(): Api
-  /** The same with the full-access key of another workspace, made for the scenario; the rule must declare the need `workspaces`. */
+  /**
+   * The endpoints with the full-access key of another workspace, created for the scenario; the rule must declare the
+   * need `workspaces`.
+   */
   apiOfAnotherWorkspace(): Promise<Api>
-  /** The PIN of the seal of such another workspace; nothing where it has none. The rule must declare the need `workspaces`. */
+  /** The PIN of the seal of such another workspace, or `undefined`; the rule must declare the need `workspaces`. */
   pinOfAnotherWorkspace(): Promise<string | undefined>
-  /** Transactions in the situations that cases start from; a failure here is no verdict. */
+  /** Transactions in the situations in which scenarios start; if one fails, the scenario is inconclusive. */
   readonly given: Given
   /** The hooks of the control interface. */
   readonly control: Hooks
-  /** The target's present, in milliseconds since the epoch, as far as it is known: for times that are sent. */
+  /** The target's current time in milliseconds since the epoch, as far as it is known, for times that are sent. */
   now(): number
-  /** Assertions about the target: the only things that make a violation. */
+  /** Assertions about the target: only these can find a violation. */
   readonly check: Check
   readonly people: People
   /** The workspace that the scenario runs in. */
@@ -44,60 +47,64 @@ export interface Context extends Verbs {
   fact(fact: TextFact): string
   /** Emails of two members of the workspace; the rule must declare the need `members`. */
   members(): readonly string[]
-  /** Notes what the target does where the document is open. */
+  /** Records what the target does in open places of the document. */
   observe(key: string, value: unknown): void
 }
 
-/** Looks at a transaction or at something in it, and asserts. */
+/** Checks a transaction, or something in it. */
 export type Look = (read: JsonObject) => void
 
-/** What goes with arguments that a write must refuse. */
+/** Options for arguments that a write must refuse. */
 export interface Refusing {
-  /** An argument names something that does not exist: 404 is a refusal too. */
+  /** An argument names something that does not exist, so 404 also counts as a refusal. */
   readonly notFound?: boolean
-  /** What must be accepted where `good` is refused for a reason of its own. */
+  /** The arguments that must be accepted if the target refuses `good` for another reason. */
   readonly otherGood?: Args
 }
 
-/** What a scenario claims of its target, each in a line of the case. */
+/** The claims of a scenario about its target, each in a line of its body. */
 export interface Verbs {
-  /** Asserts that a request is accepted with a JSON object, and returns it. */
+  /** Asserts that a request is accepted with a JSON object, and returns the object. */
   accepts(send: Send): Promise<JsonObject>
-  /** Asserts that a request is answered with `status`. */
+  /** Asserts that the response to a request has this status. */
   answers(status: number, send: Send): Promise<Answer>
-  /** Asserts only that a request is answered with anything but a 5xx. */
+  /** Asserts only that the response to a request is not a 5xx. */
   copes(send: Send): Promise<Answer>
-  /** Ends the scenario: the target lacks what it turned out to need. */
+  /** Ends the scenario because the target lacks something that the scenario needs. */
   notExercised(reason: string): never
-  /** Ends the scenario: the target shows nothing that could be judged, where the document allows it to. */
+  /** Ends the scenario because the target shows nothing to judge, although the document allows that. */
   notShown(what: string): never
 
-  /** Reads a transaction, and gives the assertion that it reads the same later, whatever was to be refused in between. */
+  /**
+   * Reads a transaction, and returns the assertion that it reads the same later, despite requests that must be refused.
+   */
   readonly unchanged: Unchanged
-  /** The same, whatever was read in between. */
+  /** Reads a transaction, and returns the assertion that it reads the same later, despite other reads. */
   readonly unchangedByReading: Unchanged
   /**
-   * Asserts that a transaction shows the content that it showed before, in all documented members but those that may change by
-   * themselves.
-   * @param when in what the violation says: after what, or in what
+   * Asserts that a transaction has the same content as before, in all documented members except those that may change
+   * by themselves.
+   * @param when ends the violation's description: the event after which, or the place in which, the transaction was read
    */
   sameContent(before: JsonObject, now: JsonObject, when: string, leeway: Leeway): void
 
-  /** Asserts that a request is refused and leaves a transaction as it was, where its twin is accepted. */
+  /** Asserts that a request is refused and changes nothing in a transaction, while its twin is accepted. */
   refused(bad: Send, twin: Twin): Promise<void>
   /**
-   * For a request that may be refused or ignored; its twin must be accepted. Returns the answered object where it was
-   * accepted, for the case to look at; nothing where it was refused.
+   * Asserts that a request is refused or ignored, while its twin is accepted.
+   * @returns the object of the response if the request was accepted, otherwise `undefined`
    */
   refusedOrIgnored(bad: Send, twin: Twin): Promise<JsonObject | undefined>
 
-  /** Asserts that a write is accepted, and that its answer and a later reading show it: by default its arguments as sent. */
+  /**
+   * Asserts that a write is accepted and that its response and a later read show the result: its arguments by default.
+   */
   holds(write: Write, args: Args, look?: Look): Promise<void>
-  /** Asserts that a write is refused with the arguments `bad`, and changes nothing, where `good` is accepted. */
+  /** Asserts that a write with the arguments `bad` is refused and changes nothing, while `good` is accepted. */
   refuses(write: Write, bad: Args, good: Args, refusing?: Refusing): Promise<void>
   /**
-   * Asserts that the argument `bad`, which a write may refuse or ignore, takes no effect: `look` sees none, in the answer
-   * or later. The twin `good` must be accepted, and goes elsewhere, as it might wipe out what is looked for.
+   * Asserts that the argument `bad`, which a write may refuse or ignore, has no effect in the response or later. The
+   * twin `good` must be accepted; it writes to another resource, because it might hide the effect.
    */
   refusesOrIgnores(
     write: Write,
@@ -108,42 +115,42 @@ export interface Verbs {
   ): Promise<void>
 
   /**
-   * Sends a request of which the document does not say what it does, and notes the answer under `key` for open rules:
-   * status, error type, state. Returns the answer, or nothing where it was a 5xx. Judges nothing.
+   * Sends a request whose effect the document does not describe, and records the response under `key` for open rules:
+   * status, error type, state. Judges nothing.
+   * @returns the response, or `undefined` if it is a 5xx
    */
   witness(key: string, send: Send): Promise<Answer | undefined>
-  /** The answer to a reading, sent again while it finds nothing, as reads may lag. It judges nothing. */
+  /** The response to a read, which is repeated while it finds nothing, because reads may lag. Judges nothing. */
   found(send: Send): Promise<Answer>
-  /** Reads the transaction until `look` finds nothing wrong, as reads may lag by seconds. */
+  /** Reads the transaction until `look` finds nothing wrong, because reads may lag by seconds. */
   shows(id: string, look: Look): Promise<JsonObject>
-  /** Repeats `look` for what may lag longer: lists, events, completion. */
+  /** Repeats `look` for things that may lag longer: lists, events, completion. */
   eventually<T>(look: () => Promise<T>): Promise<T>
 }
 
 /**
- * A documented call that stores arguments: what it sends, what must stay as it was when it is refused, and where the result
- * shows. Rules that hold for several writes differ in nothing else.
+ * A documented call that stores arguments: how it is sent, which transaction a refused call must leave unchanged, and how the result is read. Rules that apply to several writes differ only in this.
  */
 export interface Write<On extends string = string> {
-  /** The last word of the ids of its rules: `create`. */
+  /** The last word of the ids of the write's rules: `create`. */
   readonly on: On
   /** For statements and titles: `on creation`. */
   readonly when: string
   /**
-   * Brings about what the write needs. A failure here is no verdict.
-   * @param before the arguments that the written thing has already, where the write changes one that is there
+   * Sets up what the write needs. If this fails, the scenario is inconclusive.
+   * @param before the existing arguments of the resource, if the write changes an existing one
    */
   readonly prepare: (context: Context, before?: Args) => Promise<Prepared>
 }
 
 /** A write that can be sent. */
 export interface Prepared {
-  /** Sends it with these arguments. */
+  /** Sends the write with these arguments. */
   readonly send: (args: Args) => Promise<Answer>
-  /** The id of the transaction that a refused write leaves as it was; absent where there is none yet. */
+  /** The id of the transaction that a refused write must not change; absent if there is none yet. */
   readonly leaves?: string
-  /** The written thing as it was before, where the write changes one that is there. */
+  /** The resource as it was before, if the write changes an existing one. */
   readonly before?: JsonObject
-  /** The written thing as it reads now, given what the write was answered with. */
+  /** The resource as it reads now, given the response to the write. */
   readonly read: (answered: JsonObject) => Promise<JsonObject>
 }

@@ -4,33 +4,33 @@ import { keyOf, onScenario, registeredScenarios, scenarioFor, setSuiteFile, type
 const scenario = scenarioFor<'a/one' | 'a/two'>()
 const body = async () => {}
 
-test('a scenario is registered, and told to those who listen', () => {
+test('Registers a scenario and calls the listeners', () => {
   const heard: Scenario[] = []
   setSuiteFile('suites/a/first.scenarios.ts')
-  scenario('a/one', 'before anybody listens', body)
+  scenario('a/one', 'before any listener', body)
   onScenario((one) => heard.push(one))
   scenario(['a/one', 'a/two'], 'a title', body)
   setSuiteFile('suites/a/second.scenarios.ts')
-  scenario('a/two', 'takes a try of a PIN', body, [], { isCostly: true })
+  scenario('a/two', 'uses up a PIN attempt', body, [], { isCostly: true })
   expect(heard).toMatchObject([
     { rules: ['a/one', 'a/two'], title: 'a title', file: 'suites/a/first.scenarios.ts', body, isCostly: false },
     { rules: ['a/two'], file: 'suites/a/second.scenarios.ts', isCostly: true },
   ])
   const own = registeredScenarios().filter(({ file }) => file.startsWith('suites/a/'))
   expect(own.map(({ rules, title }) => [...rules, title])).toEqual([
-    ['a/one', 'before anybody listens'],
+    ['a/one', 'before any listener'],
     ['a/one', 'a/two', 'a title'],
-    ['a/two', 'takes a try of a PIN'],
+    ['a/two', 'uses up a PIN attempt'],
   ])
 })
 
-test('the key is the first rule and the title', () => {
+test('Builds the key from the first rule and the title', () => {
   expect(keyOf({ rules: ['a/one', 'a/two'], title: 'a title' })).toBe('a/one a title')
 })
 
-test('a scenario that is registered while no suite file is loaded is an error', () => {
+test('Rejects a scenario that is registered while no suite file is loaded', () => {
   setSuiteFile(undefined)
   expect(() => scenario('a/one', 'anywhere', body)).toThrow(
-    'a scenario was registered outside of a suite file: load it with loadScenarios',
+    'a scenario was registered outside a suite file; load the file with loadScenarios',
   )
 })

@@ -1,27 +1,36 @@
 import type { Context } from './context.ts'
 
-/** What a scenario does: it sends, and asserts. */
+/** The body of a scenario: it sends requests and asserts. */
 export type Body = (context: Context) => Promise<void>
 
-/** The proof of one rule or of a few: a value in a list first, a test second. */
+/** A scenario that judges one or a few rules: plain data first, a test second. */
 export interface Scenario {
   readonly rules: readonly string[]
-  /** Reads as a sentence about the target. */
+  /** A sentence about the target. */
   readonly title: string
-  /** Path of the file that holds it, below the project's folder. */
+  /** Path of its file, relative to the project folder. */
   readonly file: string
   readonly body: Body
-  /** The rules, breaches of which would explain whatever fails in it: "a name is held", where it is about long names. */
+  /**
+   * The rules that explain any failure of the scenario if they are violated, for example "a name is kept" for a
+   * scenario about long names.
+   */
   readonly leansOn?: readonly string[]
-  /** It costs the target something, such as one of the tries that a PIN has: it is never run a second time, and runs apart. */
+  /**
+   * Whether it uses up something of the target, such as one of the attempts of a PIN: it runs only once, and in its own
+   * workspace.
+   */
   readonly isCostly?: boolean
-  /** Where its rules need `workspaces`, it runs in one that is made for this try alone. */
+  /** Whether it runs in a workspace created only for this attempt, if its rules need `workspaces`. */
   readonly isApart?: boolean
-  /** It waits for the clock for seconds: it is begun before the others, so that no run ends with waiting for it. */
+  /**
+   * Whether it waits seconds for the clock: it starts before the others, so that the run does not end with waiting for
+   * it.
+   */
   readonly waits?: boolean
 }
 
-/** What identifies a scenario across runs, machines and folders. */
+/** Identifies a scenario across runs, machines and folders. */
 export function keyOf({ rules, title }: Pick<Scenario, 'rules' | 'title'>): string {
   return `${rules[0] ?? ''} ${title}`
 }
@@ -31,14 +40,15 @@ const listeners: ((scenario: Scenario) => void)[] = []
 let suiteFile: string | undefined
 
 /**
- * Says which suite file is being loaded: the scenarios that are registered from now on belong to it.
- * @param file its path below the project's folder, such as `suites/metadata/limits.scenarios.ts`; `undefined` once it is loaded
+ * Sets the suite file that is being loaded: scenarios registered from now on belong to it.
+ * @param file its path relative to the project folder, such as `suites/metadata/limits.scenarios.ts`; `undefined` once
+ * it is loaded
  */
 export function setSuiteFile(file: string | undefined): void {
   suiteFile = file
 }
 
-/** All scenarios of the files that were loaded so far. */
+/** All scenarios of the files loaded so far. */
 export function registeredScenarios(): readonly Scenario[] {
   return registered
 }
@@ -49,10 +59,9 @@ export function onScenario(listener: (scenario: Scenario) => void): void {
 }
 
 /**
- * Makes the function with which suite files register their scenarios. The ids are those of the catalogue: a misspelt
- * one does not compile. What a scenario leans on, if any, stands after its body: where such a rule is violated, it alone is told.
- * What costs the target something says so, and is never run a second time. What it makes throws an Error where no suite file is
- * being loaded.
+ * Creates the function with which suite files register their scenarios. Rule ids are typed, so a misspelt id does not
+ * compile. The rules that a scenario depends on follow its body: if one of them is violated, only that one is reported.
+ * The created function throws an Error if no suite file is being loaded.
  */
 export function scenarioFor<Id extends string>() {
   return (
@@ -63,7 +72,7 @@ export function scenarioFor<Id extends string>() {
     { isCostly = false, isApart = isCostly, waits = false }: Pick<Scenario, 'isApart' | 'isCostly' | 'waits'> = {},
   ): void => {
     if (suiteFile === undefined)
-      throw new Error('a scenario was registered outside of a suite file: load it with loadScenarios')
+      throw new Error('a scenario was registered outside a suite file; load the file with loadScenarios')
     const proved = typeof rules === 'string' ? [rules] : rules
     const scenario: Scenario = { rules: proved, title, file: suiteFile, body, leansOn, isCostly, isApart, waits }
     registered.push(scenario)

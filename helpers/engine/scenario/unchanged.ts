@@ -6,13 +6,13 @@ import type { Patience } from '../targets/target.ts'
 import type { JsonObject } from '../values/json.ts'
 import type { Context } from './context.ts'
 
-/** Asserts that a transaction reads as it did. */
+/** Asserts that a transaction reads as before. */
 export type AssertUnchanged = () => Promise<void>
 
-/** The rule that readings change nothing themselves: where it is broken, nobody else can be blamed for a change. */
+/** The rule that reads change nothing: if it is violated, a change cannot be blamed on another request. */
 const READING = 'conventions/get-changes-nothing'
 
-/** Milliseconds for which copies may tell different things. */
+/** Milliseconds during which copies may differ. */
 const LONGEST_LAG_MS = 2_000
 
 interface Means {
@@ -22,21 +22,21 @@ interface Means {
 }
 
 /**
- * Reads a transaction, and gives the assertion that it reads the same later, in all documented members but those that may change
- * by themselves. Reads may lag: what was sent before shows once a draft that is made later is found.
- * @param when in what the violation says: after what it changed
+ * Reads a transaction, and returns the assertion that it reads the same later, in all documented members except those
+ * that may change by themselves. Because reads may lag, it first waits until a later draft is found.
+ * @param when ends the violation's description: the event after which the transaction was read
  */
 export async function unchangedSince(context: Context, means: Means, id: string, when?: string) {
   const { api, given } = context
   const { patience, signal, shapes } = means
   await given.readable()
   const first = await given.whole(id, await given.read(id))
-  // What readings change is looked for from the first of them on; anything else from where two of them agree.
+  // A rule about reads compares with the first read; others compare with a state on which two reads agree.
   const before = when === REREAD ? first : await agreedOn(first, () => given.read(id), means)
 
   const look = async () => {
     const answer = await api.get(id)
-    if (answer.status === 404) throw new Violation('reading the transaction', 'what it was', '404')
+    if (answer.status === 404) throw new Violation('reading the transaction', 'the transaction read before', '404')
     checkUnchanged(before, await given.success(async () => answer), shapes, when)
   }
   return async (): Promise<void> => {
@@ -45,7 +45,7 @@ export async function unchangedSince(context: Context, means: Means, id: string,
   }
 }
 
-/** What two readings in a row agree on: of several copies, one may be behind the others for a while. */
+/** The state on which two consecutive reads agree: with several copies, one may be behind for a while. */
 async function agreedOn(first: JsonObject, read: () => Promise<JsonObject>, { patience, signal, shapes }: Means) {
   let last = first
   const look = async () => {
@@ -53,12 +53,12 @@ async function agreedOn(first: JsonObject, read: () => Promise<JsonObject>, { pa
     last = await read()
     checkUnchanged(before, last, shapes)
   }
-  // Where none agree, readings change what is read, which has a rule of its own.
-  await eventually(Math.min(patience.readMs, LONGEST_LAG_MS), look, signal).catch(unlessOther)
+  // If no two reads agree, reads change the transaction, which another rule judges.
+  await eventually(Math.min(patience.readMs, LONGEST_LAG_MS), look, signal).catch(violationIn)
   return last
 }
 
-/** The same for what a request must not change: what readings change by themselves is not held against it. */
+/** Asserts that a request changes nothing; a change that reads cause by themselves is not blamed on it. */
 export async function unchangedBy(context: Context, means: Means, id: string): Promise<AssertUnchanged> {
   const assertSame = await unchangedSince(context, means, id)
   return async () => {
@@ -66,16 +66,16 @@ export async function unchangedBy(context: Context, means: Means, id: string): P
     if (!difference) return
     const { id: another } = await context.given.draft()
     if (await violationOf(await unchangedSince(context, means, another, REREAD)))
-      throw new Inconclusive('a transaction is changed by reading it', { causes: [READING] })
+      throw new Inconclusive('reading a transaction changes it', { causes: [READING] })
     throw difference
   }
 }
 
 const violationOf = (assertSame: AssertUnchanged): Promise<Violation | undefined> =>
-  assertSame().then(() => undefined, unlessOther)
+  assertSame().then(() => undefined, violationIn)
 
-/** A violation; any other error is thrown on. */
-function unlessOther(error: unknown): Violation {
+/** Returns a violation, and throws any other error again. */
+function violationIn(error: unknown): Violation {
   if (error instanceof Violation) return error
   throw error
 }

@@ -11,7 +11,7 @@ import { unchangedBy, unchangedSince } from './unchanged.ts'
 import type { Shape } from '../judge/shapes.ts'
 import type { Patience } from '../targets/target.ts'
 
-/** What the verbs work with, beside the context itself. */
+/** The means of the verbs, in addition to the context. */
 interface Means {
   readonly patience: Patience
   readonly signal: AbortSignal
@@ -19,7 +19,7 @@ interface Means {
   readonly context: () => Context
 }
 
-/** What a scenario claims of its target. */
+/** Creates the claims that a scenario makes about its target. */
 export function verbsFor({ patience, signal, shapes, context }: Means): Verbs {
   const settle = (read: () => Promise<JsonObject>, look: Look): Promise<JsonObject> =>
     eventually(
@@ -89,7 +89,7 @@ export function verbsFor({ patience, signal, shapes, context }: Means): Verbs {
       let last: Answer | undefined
       const look = async () => {
         last = await send()
-        if (last.status === 404) throw new Violation('reading', 'what was made before', '404')
+        if (last.status === 404) throw new Violation('reading', 'the resource created before', '404')
       }
       await eventually(patience.readMs, look, signal).catch((error: unknown) => {
         if (!(error instanceof Violation)) throw error
@@ -102,7 +102,9 @@ export function verbsFor({ patience, signal, shapes, context }: Means): Verbs {
   return verbs
 }
 
-/** The arguments show under their own names: arrays in any order, objects with exactly their entries. */
+/**
+ * Checks that the arguments are shown under their own names: arrays in any order, objects with exactly their entries.
+ */
 function checkArguments(read: JsonObject, args: JsonObject): void {
   for (const [name, value] of Object.entries(args)) {
     if (Array.isArray(value)) check.sameSet(name, read[name] ?? [], value.map(String), { ignoreCase: true })
@@ -110,9 +112,9 @@ function checkArguments(read: JsonObject, args: JsonObject): void {
   }
 }
 
-/** Status, error type and code, state: what an observation tells of an answer. */
+/** Describes a response in an observation: status, error type and code, state. */
 function inWords({ status, body }: Answer): string {
   if (!isObject(body)) return `${status}`
-  const told = ['state', 'type', 'error', 'param'].filter((name) => typeof body[name] === 'string')
-  return [`${status}`, ...told.map((name) => `${name} ${shown(body[name]).slice(1, -1)}`)].join(', ')
+  const shownNames = ['state', 'type', 'error', 'param'].filter((name) => typeof body[name] === 'string')
+  return [`${status}`, ...shownNames.map((name) => `${name} ${shown(body[name]).slice(1, -1)}`)].join(', ')
 }

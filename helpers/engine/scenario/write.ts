@@ -1,6 +1,6 @@
 import type { Context, Write } from './context.ts'
 
-/** The same write, before which `prepare` makes sure of something more. */
+/** A write with an additional set-up step before its own. */
 export function after<On extends string>(prepare: (context: Context) => Promise<unknown>, write: Write<On>): Write<On> {
   return {
     ...write,

@@ -6,11 +6,11 @@ import type { Probing } from './probing.ts'
 import { createdId } from './sending.ts'
 
 /**
- * What a key does that is said to grant access to nothing, and grants some evidently; nothing where it may be such a key.
- * A 403 on a draft of ours shows that it is one.
+ * Checks a key that should grant access to nothing. Returns what it grants, or `undefined` if it may be such a key. A
+ * 403 for a draft of ours proves that it is.
  * @param full authenticates with the full-access key
  * @param none authenticates with the key without access
- * @throws Inconclusive where the target did not answer
+ * @throws Inconclusive if the target did not respond
  */
 export async function probeAccess(probing: Probing, full: Auth, none: Auth): Promise<string | undefined> {
   const journal = createJournal(probing)
@@ -19,19 +19,19 @@ export async function probeAccess(probing: Probing, full: Auth, none: Auth): Pro
     const id = createdId(await create(full))
     if (id === undefined) return undefined
     const read = await probing.send(journal, none, { method: 'GET', path: pathOf('get', [id]) })
-    if (read.status === 401) return 'the target answers 401 to this key'
-    if (isSuccess(read) && idOf(read) === id) return 'this key reads a transaction of the workspace'
+    if (read.status === 401) return 'the response to this key is 401'
+    if (isSuccess(read) && idOf(read) === id) return 'this key can read a transaction of the workspace'
     if (read.status === 403) return undefined
     const own = createdId(await create(none))
     if (own === undefined) return undefined
     await discard(probing, journal, none, own)
-    return 'this key makes transactions'
+    return 'this key can create transactions'
   } finally {
     await probing.cleanUp(journal.litter)
   }
 }
 
-/** It may lie in another workspace: only the key that made it can cancel it. */
+/** The draft may be in another workspace, so only the key that created it can cancel it. */
 async function discard(probing: Probing, journal: Journal, auth: Auth, id: string): Promise<void> {
   journal.litter.delete(id)
   await probing.send(journal, auth, { method: 'POST', path: pathOf('cancel', [id]) })

@@ -2,7 +2,7 @@ import { RESERVED_DOMAIN } from '../../../fixtures/people/domain.ts'
 import { createJournal } from '../evidence/journal.ts'
 import { ARRAY_ENCODINGS, pairsOf, type ArrayEncoding } from '../http/encode.ts'
 import type { Auth } from '../http/exchange.ts'
-import { markedName } from '../litter/mark.ts'
+import { markedName } from '../leftovers/mark.ts'
 import { ServerError } from '../outcome/errors.ts'
 import { isObject } from '../values/json.ts'
 import type { Probing } from './probing.ts'
@@ -10,9 +10,9 @@ import type { Probing } from './probing.ts'
 const PROBE = ['first.copy', 'second.copy']
 
 /**
- * The first encoding whose two carbon copies come back as two. The first one stands where none does.
- * @param draft the word that the names of its drafts hold, and the domain of their carbon copies
- * @throws ServerError where none does and one of them was answered 5xx: nothing is known yet
+ * The first encoding with which two carbon copies are returned as two; the first encoding of all if none works.
+ * @param draft the word for the names of its drafts, and the domain of their carbon copies
+ * @throws ServerError if none works and the response to one of them was a 5xx, because nothing is known then
  */
 export async function probeArrays(
   probing: Probing,

@@ -5,78 +5,85 @@ import { pathOf } from '../api/calls.ts'
 import { createJournal } from '../evidence/journal.ts'
 import type { Client, Outgoing } from '../http/client.ts'
 import { isSuccess, type AnswerData, type Auth } from '../http/exchange.ts'
-import type { Ledger } from '../litter/ledger.ts'
-import { drawnMark, markedName } from '../litter/mark.ts'
+import type { Ledger } from '../leftovers/ledger.ts'
+import { drawnMark, markedName } from '../leftovers/mark.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { idOf } from '../targets/profile.ts'
 import { objectsIn } from '../values/json.ts'
 import { begin } from './sending.ts'
 
-/** Longest time that clearing up after one scenario may take, and after a whole run. Milliseconds. */
+/** The time limits for cleaning up after one scenario and after a whole run, in milliseconds. */
 const CLEAN_UP_MS = 15_000
 export const SWEEP_MS = 60_000
-/** Longest time that is waited for lists which lag. Milliseconds. */
+/** The maximum time to wait for lagging lists, in milliseconds. */
 const LONGEST_LAG_MS = 10_000
-/** How often a cancellation is sent that came to nothing: at the end of a scenario, and of a run. */
+/** The number of attempts to cancel a transaction: at the end of a scenario, and at the end of a run. */
 const TRIES = 2
 const LAST_TRIES = 6
-/** Milliseconds before a second try, twice as many before a third. */
+/** Milliseconds before the second attempt; doubled before each further one. */
 const PAUSE_MS = 100
-/** Lists side by side, pages of each that are looked through, and how many are on each. */
+/** The number of lists that are read at the same time, the number of pages of each, and their size. */
 const AT_ONCE = 8
 const PAGES = 100
 const SIZE = 100
-/** The states that a transaction can be cancelled from (document: States). */
+/** The states from which a transaction can be cancelled (document: States). */
 const LIVE = ['draft', 'started', 'paused'] as const
 
-/** The way to a workspace, and what is noted of it. */
+/** The connection to a workspace, and its ledger. */
 export interface Place {
   readonly client: Client
   readonly auth: Auth
   readonly ledger: Ledger
 }
 
-/** Cancels transactions, as far as they can be. Returns the ids of those that are left. */
+/**
+ * Cancels transactions as far as possible.
+ * @returns the ids of the others
+ */
 export function cancelAll(ids: Iterable<string>, place: Place): Promise<string[]> {
   return cancelled(ids, place, TRIES, AbortSignal.timeout(CLEAN_UP_MS))
 }
 
 /**
- * Cancels at the end of a run, or after it, what its ledger says is open, and what it created while the answer was lost, which is
- * found by its name. Lists may lag: they are looked at when they show what is made now.
+ * Cancels the leftovers at the end of a run or later: transactions that are open according to its ledger, and those
+ * whose creation got no response, which are found by name. Because lists may lag, they are read once they show a new
+ * draft.
  * @param lagMs how long lists may lag
- * @param longestMs milliseconds that it may take
- * @returns the ids of those that are left
+ * @param longestMs the time limit in milliseconds
+ * @returns the ids that could not be cancelled
  */
 export async function sweep(place: Place, lagMs: number, longestMs: number): Promise<string[]> {
   const signal = AbortSignal.timeout(longestMs)
   const left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
   if (place.ledger.lost.length === 0) return left
-  await caughtUp(place, Math.min(lagMs, LONGEST_LAG_MS, longestMs / 2), signal)
+  await untilListsCatchUp(place, Math.min(lagMs, LONGEST_LAG_MS, longestMs / 2), signal)
   if (signal.aborted) return left
   for (const id of await foundBy(place.ledger.lost, place, signal)) place.ledger.found(id)
   return cancelled(place.ledger.open, place, LAST_TRIES, signal)
 }
 
-/** Waits until lists show a draft that is made now, and so what was made before it; no longer than they may lag. */
-async function caughtUp(place: Place, lagMs: number, signal: AbortSignal): Promise<void> {
+/** Waits until lists show a new draft, and therefore everything created before it, but no longer than they may lag. */
+async function untilListsCatchUp(place: Place, lagMs: number, signal: AbortSignal): Promise<void> {
   const end = Date.now() + lagMs
   const pause = (ms: number) => sleep(Math.min(ms, end - Date.now()), undefined, { signal }).catch(() => {})
   const word = await draftOf(place, signal)
   for (let ms = PAUSE_MS; Date.now() < end && !signal.aborted; ms *= 2) {
-    if (word !== undefined && (await liveWith(word, 'draft', place, signal)).size > 0) return
+    if (word !== undefined && (await liveTransactionsWith(word, 'draft', place, signal)).size > 0) return
     await pause(word === undefined ? lagMs : ms)
   }
 }
 
-/** Makes a draft. @returns the word that it is found by, where it was made */
+/**
+ * Creates a draft.
+ * @returns the word in its name, if it was created
+ */
 async function draftOf(place: Place, signal: AbortSignal): Promise<string | undefined> {
   for (let tries = 0; tries < LAST_TRIES; tries += 1) {
     const word = drawnMark()
     const name = markedName(word)
     place.ledger.sends(name)
     const answer = await answerTo({ method: 'POST', path: pathOf('create'), form: [['name', name]] }, place, signal)
-    if (answer === 'no way') return undefined
+    if (answer === 'unreachable') return undefined
     if (answer === 'lost' || answer.status >= 500) continue
     const id = idOf(answer)
     place.ledger.answered(name, id)
@@ -89,7 +96,7 @@ async function cancelled(ids: Iterable<string>, place: Place, tries: number, sig
   setMaxListeners(0, signal)
   const left = await Promise.all(
     [...ids].map(async (id) => {
-      if (!(await isOutOfTheWay(id, place, tries, signal))) return [id]
+      if (!(await isCancelled(id, place, tries, signal))) return [id]
       place.ledger.gone(id)
       return []
     }),
@@ -97,12 +104,12 @@ async function cancelled(ids: Iterable<string>, place: Place, tries: number, sig
   return left.flat()
 }
 
-/** Whether the transaction is cancelled now, or ended before. */
-async function isOutOfTheWay(id: string, place: Place, tries: number, signal: AbortSignal): Promise<boolean> {
+/** Whether the transaction is cancelled now, or had ended before. */
+async function isCancelled(id: string, place: Place, tries: number, signal: AbortSignal): Promise<boolean> {
   for (let done = 1; ; done += 1) {
     const answer = await answerTo({ method: 'POST', path: pathOf('cancel', [id]) }, place, signal)
-    if (answer === 'no way') return false
-    if (answer !== 'lost' && answer.status < 500 && answer.flaw === undefined) return !isDenied(answer)
+    if (answer === 'unreachable') return false
+    if (answer !== 'lost' && answer.status < 500 && answer.defect === undefined) return !isDenied(answer)
     if (done === tries || signal.aborted) return answer !== 'lost' && answer.status < 500 && !isDenied(answer)
     await sleep(PAUSE_MS * 2 ** (done - 1))
   }
@@ -110,32 +117,39 @@ async function isOutOfTheWay(id: string, place: Place, tries: number, signal: Ab
 
 const isDenied = ({ status }: AnswerData) => status === 401 || status === 403
 
-/** The answer; `lost` where another try may help, `no way` where it would take as long and come to nothing. */
+/** The response; `lost` if another attempt may help, `unreachable` if it would take too long and fail again. */
 async function answerTo(outgoing: Outgoing, { client, auth }: Place, signal: AbortSignal) {
   try {
     return await client.send(begin(createJournal(), 'api', outgoing, auth), signal)
   } catch (error) {
-    return error instanceof Inconclusive && error.trouble === 'lost' ? 'lost' : 'no way'
+    return error instanceof Inconclusive && error.trouble === 'lost' ? 'lost' : 'unreachable'
   }
 }
 
-/** Ids of live transactions whose name holds one of these words. */
+/** Ids of live transactions whose name contains one of these words. */
 async function foundBy(words: readonly string[], place: Place, signal: AbortSignal): Promise<string[]> {
   const limit = pLimit(AT_ONCE)
-  const lists = words.flatMap((word) => LIVE.map((state) => limit(() => liveWith(word, state, place, signal))))
+  const lists = words.flatMap((word) =>
+    LIVE.map((state) => limit(() => liveTransactionsWith(word, state, place, signal))),
+  )
   return [...new Set((await Promise.all(lists)).flatMap((ids) => [...ids]))]
 }
 
-/** What of a state is found by a word: nothing whose name does not hold it, whatever the list answers. */
-async function liveWith(word: string, state: string, place: Place, signal: AbortSignal): Promise<ReadonlySet<string>> {
+/** Ids of transactions in a state whose name contains a word, whatever else the list returns. */
+async function liveTransactionsWith(
+  word: string,
+  state: string,
+  place: Place,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
   let after: string | undefined
   for (let page = 0, lost = 0; page < PAGES && lost < LAST_TRIES;) {
     const asked = { text_search: word, state, size: `${SIZE}`, ...(after !== undefined && { starting_after: after }) }
     const path = `${pathOf('list', [])}?${new URLSearchParams(asked).toString()}`
     const answer = await answerTo({ method: 'GET', path }, place, signal)
-    if (answer === 'no way') break
-    if (answer === 'lost' || !isSuccess(answer) || answer.flaw !== undefined) {
+    if (answer === 'unreachable') break
+    if (answer === 'lost' || !isSuccess(answer) || answer.defect !== undefined) {
       lost += 1
       continue
     }

@@ -3,11 +3,14 @@ import type { Redactor } from '../evidence/redact.ts'
 import type { Outgoing } from '../http/client.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 
-/** What a probe of the target works with: it sends a few requests, and cancels what they made. */
+/** The means of a probe of the target: it sends a few requests, and cancels what they created. */
 export interface Probing {
   readonly redactor: Redactor
-  /** @throws Inconclusive where nothing may be concluded from what came */
+  /** @throws Inconclusive if the response permits no conclusion */
   send(journal: Journal, auth: Auth, outgoing: Outgoing): Promise<Answer>
-  /** Cancels transactions. Returns the ids of those that are left. */
+  /**
+   * Cancels transactions.
+   * @returns the ids of those that could not be cancelled
+   */
   cleanUp(ids: Iterable<string>): Promise<string[]>
 }

@@ -1,30 +1,30 @@
-/** Further tries of scenarios that came to nothing as requests got no usable answer: how many there were, and may be. */
+/** Counts and limits the retries of scenarios that got no usable response. */
 export interface Retries {
-  /** Notes that so many scenarios are run: the bound grows with them. */
+  /** Notes that this many scenarios are run, which raises the limit. */
   expect(scenarios: number): void
-  /** Whether one more try may be begun, which is then counted. */
+  /** Whether another retry may start; if so, it is counted. */
   take(key: string): boolean
-  /** Notes how long further tries may take that are made after all others. Milliseconds. */
+  /** Notes the time limit for retries at the end of the run. Milliseconds. */
   within(ms: number): void
-  /** What became of them so far. Absent where there were none. */
-  readonly told: RetriesTold | undefined
+  /** The retries so far; absent if there were none. */
+  readonly counts: RetriesTold | undefined
 }
 
-/** What is told of further tries. */
+/** The retries of a run, for reports. */
 export interface RetriesTold {
   readonly scenarios: number
   readonly tries: number
-  /** The bound of the tries. */
+  /** The limit on the number of retries. */
   readonly most: number
-  /** How long those may take that are made after all others. Milliseconds. */
+  /** The time limit for retries at the end of the run. Milliseconds. */
   readonly mostMs: number
 }
 
-/** What is told of the further tries of several parts of one run. */
+/** Adds up the retries of several parts of one run. */
 export function retriesTogether(parts: readonly (RetriesTold | undefined)[]): RetriesTold | undefined {
-  const told = parts.flatMap((part) => part ?? [])
-  const sum = (of: (part: RetriesTold) => number) => told.reduce((total, part) => total + of(part), 0)
-  if (told.length === 0) return undefined
+  const counts = parts.flatMap((part) => part ?? [])
+  const sum = (of: (part: RetriesTold) => number) => counts.reduce((total, part) => total + of(part), 0)
+  if (counts.length === 0) return undefined
   return {
     scenarios: sum(({ scenarios }) => scenarios),
     tries: sum(({ tries }) => tries),
@@ -33,11 +33,14 @@ export function retriesTogether(parts: readonly (RetriesTold | undefined)[]): Re
   }
 }
 
-/** Of further tries, so many for each scenario of a run, on average; and in any case. Where a request in twenty is lost, it is one. */
+/**
+ * The limit on retries: an average per scenario, plus a minimum. If one request in twenty is lost, about one retry per
+ * scenario is needed.
+ */
 const EACH = 2
 const LEAST = 50
 
-/** Counts the further tries of one run. */
+/** Counts the retries of one run. */
 export function createRetries(): Retries {
   const keys = new Set<string>()
   let [tries, most, mostMs] = [0, LEAST, 0]
@@ -50,7 +53,7 @@ export function createRetries(): Retries {
       return true
     },
     within: (ms) => void (mostMs += ms),
-    get told() {
+    get counts() {
       return tries === 0 ? undefined : { scenarios: keys.size, tries, most, mostMs }
     },
   }

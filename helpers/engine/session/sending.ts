@@ -4,11 +4,11 @@ import type { Redactor } from '../evidence/redact.ts'
 import type { Outgoing } from '../http/client.ts'
 import { isSuccess, type Answer, type Auth, type Exchange } from '../http/exchange.ts'
 import { ERROR_OBJECTS, jsonRulesOf, unwrapped } from '../judge/basics.ts'
-import { FlawedAnswer, Inconclusive, ServerError } from '../outcome/errors.ts'
+import { MalformedResponse, Inconclusive, ServerError } from '../outcome/errors.ts'
 import { idOf } from '../targets/profile.ts'
 import { isObject, objectsIn } from '../values/json.ts'
 
-/** Begins an exchange in the journal: what is sent is noted before anything can go wrong with it. */
+/** Begins an exchange in the journal, so that the request is recorded before anything can go wrong. */
 export function begin(journal: Journal, side: Exchange['side'], outgoing: Outgoing, auth: Auth | undefined): Exchange {
   const exchange: Exchange = {
     headers: {},
@@ -23,31 +23,31 @@ export function begin(journal: Journal, side: Exchange['side'], outgoing: Outgoi
   return exchange
 }
 
-/** The keys that a target took in a run, each in the form that it took it in. */
-export interface TakenKeys {
+/** The keys that the target has accepted in this run, each with its form of authentication. */
+export interface AcceptedKeys {
   /**
-   * The answer, with the flaw that only who asks tells: a 401 to a key that the target took before may be told by something before
-   * it, or by one of several that stand there. Where a PIN is sent, a 401 may be about that.
+   * The response, marked as malformed if it is a 401 for a key that the target accepted before: it may come from
+   * something in front of the target. A 401 to a request with a PIN may be about the PIN.
    */
-  heard(as: Auth | undefined, answer: Answer): Answer
+  mark(as: Auth | undefined, answer: Answer): Answer
 }
 
-/** @param own was taken at first contact */
-export function takenKeys(own: Auth): TakenKeys {
+/** @param own the key that was accepted at first contact */
+export function acceptedKeys(own: Auth): AcceptedKeys {
   const nameOf = ({ scheme, secret }: Auth) => `${scheme} ${secret}`
   const taken = new Set([nameOf(own)])
   return {
-    heard(as, answer) {
+    mark(as, answer) {
       if (!as) return answer
       if (isSuccess(answer)) taken.add(nameOf(as))
       const isAboutKey = answer.status === 401 && answer.exchange.call?.name !== 'authorizeSeal'
       const isDenied = isAboutKey && taken.has(nameOf(as))
-      return isDenied ? { ...answer, flaw: 'a denial of the key that it took before' } : answer
+      return isDenied ? { ...answer, defect: 'a rejection of the key that was accepted before' } : answer
     },
   }
 }
 
-/** Which request of its call an exchange is: the first, the second. Of those that are under way side by side, too. */
+/** The position of an exchange among those of the same call, starting at 1, including concurrent ones. */
 export function turnOf({ exchanges }: Pick<Journal, 'exchanges'>, exchange: Exchange): number {
   const { method, call } = exchange
   const like = exchanges.filter((one) => one.method === method && one.call?.name === call?.name)
@@ -55,29 +55,32 @@ export function turnOf({ exchanges }: Pick<Journal, 'exchanges'>, exchange: Exch
 }
 
 /**
- * The answer, where it can be the target's own.
- * @param doubt the kind of a flaw that something on the way may have made
- * @param turn which request of its call was answered so
- * @throws ServerError for the 5xx range, FlawedAnswer for what is none of the interface's
+ * Returns the response if it can be attributed to the target.
+ * @param doubt the kind of a malformed response that an intermediary may have caused
+ * @param turn the position of the request among those of the same call
+ * @throws ServerError for a 5xx, MalformedResponse for a malformed response
  */
 export function trusted(answer: Answer, doubt: string | undefined, turn: number): Answer {
-  const { status, exchange, flaw = '' } = answer
+  const { status, exchange, defect = '' } = answer
   const name = `${exchange.method} ${exchange.path}`
-  // A time-out of the request is told by something in front of the service as often as by itself.
-  if (status === 408) throw new Inconclusive(`${name}: answered 408`, { passing: true })
+  // 408 often comes from something in front of the service.
+  if (status === 408) throw new Inconclusive(`${name}: the response is 408`, { passing: true })
   if (status >= 500) throw new ServerError(name, status)
   if (doubt === undefined) return answer
-  const causes = flaw === 'text that is no JSON' ? (status >= 400 ? ERROR_OBJECTS : jsonRulesOf(exchange)) : []
-  throw new FlawedAnswer(`${name}: answered ${status} with ${flaw}`, doubt, turn, causes)
+  const causes = defect === 'text that is not JSON' ? (status >= 400 ? ERROR_OBJECTS : jsonRulesOf(exchange)) : []
+  throw new MalformedResponse(`${name}: the response is ${status} with ${defect}`, doubt, turn, causes)
 }
 
-/** Times that a reading is sent again: at once, where its answer went astray or is none of the interface's, or a moment after 5xx. */
+/**
+ * The number of times that a read is sent again: at once after a lost or malformed response, or after a pause if the
+ * response is a 5xx.
+ */
 const READ_AGAIN = 3
 const READ_AGAIN_MS = [50, 150]
 
 /**
- * Sends a request once, or a reading again: what only reads does no harm. A time-out is not spent again. Who fails each time is
- * held to it as before: the last answer counts.
+ * Sends a request once, or a read several times, because reads change nothing. It is not repeated after a time-out. If
+ * every attempt fails, the last response counts.
  */
 export async function sentAgain(isReading: boolean, sendOnce: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
@@ -91,37 +94,40 @@ export async function sentAgain(isReading: boolean, sendOnce: () => Promise<Answ
   }
 }
 
-/** Milliseconds before a reading is sent again; none where another answer is not to be had. */
+/** Milliseconds before a read is sent again; `undefined` if that would not help. */
 function pauseAfter(error: unknown, tries: number): number | undefined {
   if (error instanceof ServerError) return READ_AGAIN_MS[tries]
-  const mayPass = error instanceof FlawedAnswer || (error instanceof Inconclusive && error.trouble === 'lost')
+  const mayPass = error instanceof MalformedResponse || (error instanceof Inconclusive && error.trouble === 'lost')
   return mayPass && tries < READ_AGAIN ? 0 : undefined
 }
 
-/** The first id of a text: that of the object itself, which stands before those of what is in it. */
+/** The first id in a text: that of the object itself, which precedes the ids of inner objects. */
 const FIRST_ID = /"id"\s*:\s*"([^"\\]{1,200})"/
 
-/** Whether a request makes a transaction, if it is taken (document: Create a transaction). */
+/** Whether a request creates a transaction if it is accepted (document: Create a transaction). */
 export const isCreation = ({ method, path }: Outgoing): boolean => method === 'POST' && path === '/v1/transactions'
 
-/** The name that a creation gives. */
+/** The name in a creation. */
 export function nameIn({ form = [], json, raw }: Outgoing): string | undefined {
   const pairs = typeof raw === 'string' ? [...new URLSearchParams(raw)] : form
   const name = pairs.find(([key]) => key === 'name')?.[1] ?? (isObject(json) ? json['name'] : undefined)
   return typeof name === 'string' ? name : undefined
 }
 
-/** Whether the answer says that nothing was made. */
-export const isRefusal = ({ status, flaw }: Answer): boolean => status >= 400 && status < 500 && flaw === undefined
+/** Whether the response says that nothing was created. */
+export const isRefusal = ({ status, defect }: Answer): boolean => status >= 400 && status < 500 && defect === undefined
 
-/** The id of the transaction that the request made, if it made one: also where the answer was cut short, as it is there to be cleared up. */
+/**
+ * The id of the transaction that the request created, if any. It is also found in a truncated response, because the
+ * transaction must be cleaned up.
+ */
 export function createdId(answer: Answer): string | undefined {
-  const { text, flaw, exchange } = answer
+  const { text, defect, exchange } = answer
   if (!isCreation(exchange) || !isSuccess(answer)) return undefined
-  return idOf(answer) ?? (flaw === undefined ? undefined : FIRST_ID.exec(text)?.[1])
+  return idOf(answer) ?? (defect === undefined ? undefined : FIRST_ID.exec(text)?.[1])
 }
 
-/** Keeps the keys and the PINs of a workspace that was made out of what is shown, also those that no scenario uses. */
+/** Redacts all keys and PINs of a created workspace, including unused ones. */
 export function hideKeysIn({ answer }: Exchange, redactor: Redactor): void {
   for (const { secret } of objectsIn(answer?.body, 'api_keys')) {
     if (typeof secret === 'string') redactor.add(secret, '$KEY')
@@ -131,17 +137,17 @@ export function hideKeysIn({ answer }: Exchange, redactor: Redactor): void {
   }
 }
 
-/** Whether an address leads further than to a server: one that does not lets nobody act. */
-const leadsOn = (url: string): boolean => {
+/** Whether a URL has more than a server address: otherwise it gives nobody access to an action. */
+const hasPath = (url: string): boolean => {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return false
   const { pathname, search, hash } = new URL(url)
   return `${pathname}${search}${hash}`.length > 1
 }
 
-/** Keeps the addresses of action pages out of what is shown: whoever has one acts in the place of its participant. */
+/** Redacts the addresses of action pages: anybody with such an address can act as its participant. */
 export function hideActionsIn({ body }: Pick<Answer, 'body'>, redactor: Redactor): void {
   const transactions = [unwrapped(body), ...objectsIn(body, 'content')]
   for (const { url } of transactions.flatMap((transaction) => objectsIn(transaction, 'actions'))) {
-    if (typeof url === 'string' && leadsOn(url)) redactor.addAddress(url, '$ACTION_URL')
+    if (typeof url === 'string' && hasPath(url)) redactor.addAddress(url, '$ACTION_URL')
   }
 }

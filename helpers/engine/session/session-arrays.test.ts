@@ -3,7 +3,7 @@ import { formEncode, pairsOf } from '../http/encode.ts'
 import { tinySession } from '../../testing/tiny-session.ts'
 import type { Got, Reply } from '../../testing/servers/tiny-target.ts'
 
-const takes =
+const accepts =
   (...taken: ('repeat' | 'brackets' | 'indices')[]) =>
   ({ body }: Got): Reply | undefined => {
     const copies = ['first.copy@example.com', 'second.copy@example.com']
@@ -15,45 +15,45 @@ const takes =
       : undefined
   }
 const probes: [what: string, answer: (got: Got) => Reply | undefined, found: string][] = [
-  ['repeat', takes('repeat'), 'repeat'],
-  ['brackets', takes('brackets'), 'brackets'],
-  ['indices', takes('indices'), 'indices'],
-  ['all of them', takes('repeat', 'brackets', 'indices'), 'repeat'],
-  ['none of them', takes(), 'repeat'],
+  ['repeat', accepts('repeat'), 'repeat'],
+  ['brackets', accepts('brackets'), 'brackets'],
+  ['indices', accepts('indices'), 'indices'],
+  ['all encodings', accepts('repeat', 'brackets', 'indices'), 'repeat'],
+  ['no encoding', accepts(), 'repeat'],
   [
-    'brackets, and refuses the others',
-    (got) => (got.body.includes('%5B%5D=') ? takes('brackets')(got) : [400, {}]),
+    'brackets and refuses the others',
+    (got) => (got.body.includes('%5B%5D=') ? accepts('brackets')(got) : [400, {}]),
     'brackets',
   ],
   [
-    'brackets, and fails on repeated names',
-    (got) => (got.body.includes('%5B') ? takes('brackets')(got) : [500, {}]),
+    'brackets and fails on repeated names',
+    (got) => (got.body.includes('%5B') ? accepts('brackets')(got) : [500, {}]),
     'brackets',
   ],
 ]
-test.each(probes)('a target that takes %s', async (_, answer, found) => {
+test.each(probes)('Finds the encoding of a target that accepts %s', async (_, answer, found) => {
   const { session } = await tinySession(answer)
   expect(await session.arrays()).toBe(found)
 })
 
-test('the target is probed once, and not where a fact tells', async () => {
-  const probed = await tinySession(takes('repeat'))
+test('Probes the target once, and not at all if a fact states the encoding', async () => {
+  const probed = await tinySession(accepts('repeat'))
   await Promise.all([probed.session.arrays(), probed.session.arrays()])
   expect(probed.got.filter(({ body }) => body.includes('carbon_copies'))).toHaveLength(1)
-  const told = await tinySession(undefined, { arrays: 'indices' })
-  expect(await told.session.arrays()).toBe('indices')
-  expect(told.got).toEqual([])
+  const reported = await tinySession(undefined, { arrays: 'indices' })
+  expect(await reported.session.arrays()).toBe('indices')
+  expect(reported.got).toEqual([])
 })
 
-test('a probe that failed is made again', async () => {
+test('Repeats a failed probe', async () => {
   const { session } = await tinySession((got) =>
-    got.count <= 1 ? (res) => void res.destroy() : takes('brackets')(got),
+    got.count <= 1 ? (res) => void res.destroy() : accepts('brackets')(got),
   )
   await expect(session.arrays()).rejects.toMatchObject({ passing: true })
   expect(await session.arrays()).toBe('brackets')
 })
 
-test('a probe leaves nothing behind', async () => {
+test('Leaves no transactions behind', async () => {
   const { session, states } = await tinySession(undefined)
   await session.arrays()
   expect(new Set(states.values())).toEqual(new Set(['cancelled']))

@@ -10,43 +10,44 @@ import { begin, turnOf } from './sending.ts'
 const create: Outgoing = { method: 'POST', path: '/v1/transactions', form: [] }
 const read: Outgoing = { method: 'GET', path: '/v1/transactions' }
 
-const flaws: [what: string, reply: Reply, kind: string][] = [
-  ['a page, told by its type', [200, '<p>', 'Text/HTML; charset=utf-8'], '200, an HTML page'],
-  ['a page, told by its text', [404, ' <!DOCTYPE html>'], '404, an HTML page'],
+const defects: [what: string, reply: Reply, kind: string][] = [
+  ['a page with an HTML content type', [200, '<p>', 'Text/HTML; charset=utf-8'], '200, an HTML page'],
+  ['a page with HTML text', [404, ' <!DOCTYPE html>'], '404, an HTML page'],
   ['a redirect', [302, {}], '302, a redirect'],
-  ['JSON cut short', [200, '{"id": "tra_1", "state": "dr'], '200, text that is no JSON'],
-  ['nothing, called JSON', [200, ''], '200, text that is no JSON'],
-  ['a byte that is no UTF-8', (res) => void res.end(Buffer.from([0x22, 0xff, 0x22])), '200, bytes that are no UTF-8'],
+  ['truncated JSON', [200, '{"id": "tra_1", "state": "dr'], '200, text that is not JSON'],
+  ['an empty body with a JSON content type', [200, ''], '200, text that is not JSON'],
+  ['a byte that is not UTF-8', (res) => void res.end(Buffer.from([0x22, 0xff, 0x22])), '200, bytes that are not UTF-8'],
 ]
-test.each(flaws)(
-  '%s is no answer of the interface: what changes something is sent once, a reading again',
-  async (_, reply, kind) => {
-    const { session, journal, got } = await tinySession(() => reply)
-    const flawed = { name: 'FlawedAnswer', passing: true, kind: expect.stringContaining(kind) as string }
-    await expect(session.send(journal, undefined, create)).rejects.toMatchObject(flawed)
-    expect(got).toHaveLength(1)
-    await expect(session.send(journal, undefined, read)).rejects.toMatchObject(flawed)
-    expect(got).toHaveLength(5)
-  },
-)
+test.each(defects)('Treats %s as malformed: repeats a read, but no other request', async (_, reply, kind) => {
+  const { session, journal, got } = await tinySession(() => reply)
+  const malformed = { name: 'MalformedResponse', passing: true, kind: expect.stringContaining(kind) as string }
+  await expect(session.send(journal, undefined, create)).rejects.toMatchObject(malformed)
+  expect(got).toHaveLength(1)
+  await expect(session.send(journal, undefined, read)).rejects.toMatchObject(malformed)
+  expect(got).toHaveLength(5)
+})
 
-test('a denial of the key that it took before is none either; that of another key, or of another form of it, is an answer', async () => {
+test('Treats a 401 for the accepted key as malformed, but not for another key or another form of authentication', async () => {
   const { session, journal, got } = await tinySession(() => [401, {}])
-  const denied = { name: 'FlawedAnswer', passing: true, kind: expect.stringContaining('401, a denial') as string }
+  const denied = {
+    name: 'MalformedResponse',
+    passing: true,
+    kind: expect.stringContaining('401, a rejection') as string,
+  }
   await expect(session.send(journal, { scheme: 'bearer', secret: TINY_KEY }, create)).rejects.toMatchObject(denied)
   expect(got).toHaveLength(1)
   for (const auth of [undefined, { scheme: 'bearer', secret: 'x' }, { scheme: 'basic', secret: TINY_KEY }] as const)
     expect(await session.send(journal, auth, create)).toMatchObject({ status: 401 })
 })
 
-test('that of another key neither, once it was taken', async () => {
+test('Treats a 401 for another key as malformed once it was accepted', async () => {
   const { session, journal } = await tinySession(({ count }) => (count === 1 ? undefined : [401, {}]))
   const other = { scheme: 'bearer', secret: 'sk-other' } as const
   await session.send(journal, other, create)
-  await expect(session.send(journal, other, create)).rejects.toMatchObject({ name: 'FlawedAnswer' })
+  await expect(session.send(journal, other, create)).rejects.toMatchObject({ name: 'MalformedResponse' })
 })
 
-test('requests that are side by side have turns of their own', () => {
+test('Counts concurrent requests separately', () => {
   const journal = createJournal()
   const sent = [create, read, create, create].map((outgoing) => begin(journal, 'api', outgoing, undefined))
   expect(sent.map((exchange) => turnOf(journal, exchange))).toEqual([1, 1, 2, 3])
@@ -57,36 +58,36 @@ const files: [what: string, reply: Reply][] = [
   ['an empty success', (res) => void res.writeHead(200).end()],
   ['an empty 204', (res) => void res.writeHead(204, { 'content-type': 'application/json' }).end()],
 ]
-test.each(files)('%s is an answer', async (_, reply) => {
+test.each(files)('Accepts %s as a response', async (_, reply) => {
   const { session, journal } = await tinySession(() => reply)
-  expect(await session.send(journal, undefined, create)).not.toHaveProperty('flaw')
+  expect(await session.send(journal, undefined, create)).not.toHaveProperty('defect')
 })
 
-test('a reading that goes astray once is answered all the same, and both are evidence', async () => {
+test('Repeats a read with a malformed response, and keeps both as evidence', async () => {
   const { session, journal } = await tinySession(({ count }) => (count === 1 ? [200, '{"a'] : [200, {}]))
   expect(await session.send(journal, undefined, read)).toMatchObject({ body: {} })
   expect(journal.exchanges).toHaveLength(2)
 })
 
-test('a draft of which the answer was cut short is cleared up', async () => {
+test('Cleans up a draft whose response was truncated', async () => {
   const { session, journal } = await tinySession(() => [200, '{"object": "transaction", "id": "tra_1", "sta'])
   await expect(session.send(journal, undefined, create)).rejects.toThrow()
   expect([...journal.litter]).toEqual(['tra_1'])
 })
 
-test('a flaw is taken where a try takes its kind, and everywhere once it is the own of the target', async () => {
+test('Accepts a malformed response in an attempt that allows its kind, and everywhere once it is attributed to the target', async () => {
   const { session, journal } = await tinySession(() => [200, 'done'])
-  const takes = ['200, text that is no JSON']
-  await expect(session.send(journal, undefined, create, { takes })).rejects.toThrow()
-  const kind = 'POST elsewhere 200, text that is no JSON'
-  expect(await session.send(journal, undefined, create, { takes: [kind] })).toMatchObject({ text: 'done' })
-  session.flaws.own(kind)
+  const acceptedKinds = ['200, text that is not JSON']
+  await expect(session.send(journal, undefined, create, { acceptedKinds })).rejects.toThrow()
+  const kind = 'POST elsewhere 200, text that is not JSON'
+  expect(await session.send(journal, undefined, create, { acceptedKinds: [kind] })).toMatchObject({ text: 'done' })
+  session.malformedResponses.own(kind)
   expect(await session.send(journal, undefined, create)).toMatchObject({ text: 'done' })
 })
 
-test('one sound answer of its kind shows that a flaw need not be', () => {
+test('No longer attributes a malformed response to the target after a well-formed one of the same call', () => {
   const known = createMalformedResponses()
-  const page = { ...answerOf(404, '<html>'), flaw: 'an HTML page' as const }
+  const page = { ...answerOf(404, '<html>'), defect: 'an HTML page' as const }
   known.own(known.doubtOf(page) ?? '')
   expect(known.doubtOf(page)).toBeUndefined()
   expect(known.doubtOf(answerOf(404, {}))).toBeUndefined()

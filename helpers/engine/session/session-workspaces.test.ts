@@ -9,26 +9,26 @@ const MAKES = { capabilities: ['workspaces'] } as const
 const making = ({ got }: TinyTarget) => got.filter(({ line }) => line === 'POST /workspaces')
 
 const feature: [what: string, features: Features, change: Partial<Target>, made: number][] = [
-  ['nothing special', {}, MAKES, 0],
+  ['no features', {}, MAKES, 0],
   [
-    'what the target says it has',
+    'a feature switch that the target reports as set',
     { long_term_transactions: true },
     { ...MAKES, workspace: workspaceWith({ long_term_transactions: true }) },
     0,
   ],
   [
-    'what the target says it lacks',
+    'a feature switch that the target reports as unset',
     { long_term_transactions: true },
     { ...MAKES, workspace: workspaceWith({ long_term_transactions: false }) },
     1,
   ],
-  ['what the target does not tell', { long_term_transactions: false }, MAKES, 1],
-  ['what cannot be made', { long_term_transactions: true }, {}, 0],
+  ['a feature switch that the target does not report', { long_term_transactions: false }, MAKES, 1],
+  ['a feature switch, without the capability to create workspaces', { long_term_transactions: true }, {}, 0],
 ]
 function workspaceWith(features: Features) {
   return { made: true, key: TINY_KEY, facts: {}, features }
 }
-test.each(feature)('a workspace with %s', async (_, features, change, made) => {
+test.each(feature)('Returns a workspace with %s', async (_, features, change, made) => {
   const tiny = await tinySession(undefined, change)
   const workspace = await tiny.session.workspaceWith(features, false, tiny.journal)
   expect(making(tiny)).toHaveLength(made)
@@ -36,7 +36,7 @@ test.each(feature)('a workspace with %s', async (_, features, change, made) => {
   if (made) expect(workspace.features).toMatchObject(features)
 })
 
-test('workspaces are shared by those that need the same', async () => {
+test('Shares workspaces between scenarios with the same needs', async () => {
   const tiny = await tinySession(undefined, MAKES)
   const journals = [1, 2, 3].map(() => createJournal(tiny.session))
   const [one, two, other] = await Promise.all([
@@ -50,14 +50,14 @@ test('workspaces are shared by those that need the same', async () => {
   for (const { exchanges } of journals) expect(exchanges).toMatchObject([{ path: '/workspaces', number: 1 }])
 })
 
-test('a fresh workspace is shared with no one', async () => {
+test('Does not share a fresh workspace', async () => {
   const tiny = await tinySession(undefined, MAKES)
   const one = await tiny.session.workspaceWith({}, true, tiny.journal)
   const two = await tiny.session.workspaceWith({}, true, tiny.journal)
   expect(two.facts['workspace-id']).not.toBe(one.facts['workspace-id'])
 })
 
-test('a workspace that could not be made is made for the next one that needs it', async () => {
+test('Creates a workspace again after a failed creation', async () => {
   const tiny = await tinySession(
     ({ line, count }) => (line === 'POST /workspaces' && count === 1 ? [500] : undefined),
     MAKES,
@@ -67,7 +67,7 @@ test('a workspace that could not be made is made for the next one that needs it'
   expect(await asked()).toMatchObject({ made: true, key: MADE_KEY })
 })
 
-test('every key of a made workspace is kept out of what is shown, by whoever works in it', async () => {
+test('Redacts every key of a created workspace for all who use it', async () => {
   const tiny = await tinySession(undefined, MAKES)
   for (const journal of [tiny.journal, createJournal(tiny.session)]) {
     await tiny.session.workspaceWith({ long_term_transactions: true }, false, journal)

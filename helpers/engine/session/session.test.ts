@@ -9,7 +9,7 @@ test.each([
   ['its key', auth],
   ['another key', { scheme: 'basic', secret: 'another' }],
   ['no key', undefined],
-] as const)('what is created with %s in a given workspace is litter', async (_, as) => {
+] as const)('Records transactions created with %s in a configured workspace as leftovers', async (_, as) => {
   const { session, journal, states } = await tinySession()
   await session.send(journal, as, create)
   expect([...journal.litter]).toEqual([...states.keys()])
@@ -17,7 +17,7 @@ test.each([
   expect([...states.values()]).toEqual(['cancelled'])
 })
 
-test('what is created in a made workspace may stay', async () => {
+test('Does not clean up in a created workspace', async () => {
   const workspace = { made: true, key: TINY_KEY, facts: {}, features: {} }
   const { session, journal } = await tinySession(undefined, { workspace })
   await session.send(journal, auth, create)
@@ -25,22 +25,22 @@ test('what is created in a made workspace may stay', async () => {
 })
 
 test.each([
-  ['refused for its state', [422, {}], 0],
+  ['refused because of its state', [422, {}], 0],
   ['gone', [404, {}], 0],
   ['barred', [403, {}], 1],
-  ['answered 5xx', [500, {}], 1],
-] as const)('a cancellation that is %s', async (_, reply, left) => {
+  ['refused with a 5xx', [500, {}], 1],
+] as const)('Handles a cancellation that is %s', async (_, reply, left) => {
   const { session, journal } = await tinySession(({ line }) => (line.endsWith('/cancel') ? reply : undefined))
   await session.send(journal, auth, create)
   expect(await session.cleanUp(journal.litter)).toHaveLength(left)
 })
 
-test.each([500, 503])('%i is an error of the server', async (status) => {
+test.each([500, 503])('Reports %i as a server error', async (status) => {
   const { session, journal } = await tinySession(() => [status, {}])
   await expect(session.send(journal, auth, create)).rejects.toMatchObject({ name: 'ServerError', status })
 })
 
-test('a reading is sent again where it was answered 5xx, what changes something is not', async () => {
+test('Repeats a read after a 5xx, but no other request', async () => {
   const { session, journal, got } = await tinySession(({ count }) => (count < 3 ? [500, {}] : undefined))
   expect(await session.send(journal, auth, { method: 'GET', path: '/v1/transactions/x' })).toMatchObject({
     status: 404,
@@ -49,7 +49,7 @@ test('a reading is sent again where it was answered 5xx, what changes something 
   expect(got.map(({ line }) => line.split(' ')[0])).toEqual(['GET', 'GET', 'GET', 'POST'])
 })
 
-test('a reading that is answered 5xx each time is an error of the server', async () => {
+test('Reports a server error if every response to a read is a 5xx', async () => {
   const { session, journal } = await tinySession(() => [500, {}])
   const sent = session.send(journal, auth, { method: 'GET', path: '/v1/transactions/x' })
   await expect(sent).rejects.toMatchObject({ name: 'ServerError', status: 500 })
@@ -59,7 +59,7 @@ test('a reading that is answered 5xx each time is an error of the server', async
 test.each([
   ['a refusal', 422, '{}', 'application/json'],
   ['a success', 200, '{}', 'application/json'],
-])('%s is an answer', async (_, status, text, type) => {
+])('Returns %s as a response', async (_, status, text, type) => {
   const { session, journal } = await tinySession(() => [status, text, type])
   expect(await session.send(journal, auth, create)).toMatchObject({ status, text })
   expect(journal.exchanges).toMatchObject([{ number: 1, side: 'api', answer: { status } }])

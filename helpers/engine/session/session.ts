@@ -7,8 +7,8 @@ import { createPace, type Pace } from '../http/pace.ts'
 import type { ArrayEncoding } from '../http/encode.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 import { gatewaySecrets } from '../http/network.ts'
-import { ledgerOf, type Ledger } from '../litter/ledger.ts'
-import { drawnMark } from '../litter/mark.ts'
+import { ledgerOf, type Ledger } from '../leftovers/ledger.ts'
+import { drawnMark } from '../leftovers/mark.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { controlCalls, type ControlCalls } from '../targets/control.ts'
 import type { Target } from '../targets/target.ts'
@@ -26,72 +26,80 @@ import {
   isRefusal,
   nameIn,
   sentAgain,
-  takenKeys,
+  acceptedKeys,
   trusted,
   turnOf,
 } from './sending.ts'
 import { networkPathOf, type NetworkPath } from '../network/network-path.ts'
 import { hideKeysOf, workspacesFor } from './workspaces.ts'
 
-/** The way to one target, shared by all scenarios of a run. */
+/** The connection to one target, shared by all scenarios of a run. */
 export interface Session {
   readonly target: Target
   readonly redactor: Redactor
-  /** Values with a variable of the user's own, for commands to paste. */
+  /** Values with a variable of the user, for printed commands. */
   readonly variables: ReadonlyMap<string, string>
   readonly requests: number
-  /** Whether the target has given no usable answer for so long that nothing more is sent. */
+  /** Whether the target gave no usable response for so long that nothing more is sent. */
   readonly isGone: boolean
-  /** How often scenarios are tried again. */
+  /** The retries of scenarios. */
   readonly retries: Retries
-  /** How fast requests follow each other. */
+  /** The rate of requests. */
   readonly pace: Pace
-  /** Waits of the run that came to nothing. */
+  /** The failed waits of the run. */
   readonly waits: Waits
   /**
-   * Sends to the public interface and notes the exchanges in `journal`: a reading is sent again where its answer went astray.
-   * @throws Inconclusive where nothing may be concluded from what came, or once the way is lost
+   * Sends to the public interface and records the exchanges in `journal`. A read is repeated after a lost or malformed
+   * response.
+   * @throws Inconclusive if the response permits no conclusion, or after a network loss
    */
   send(journal: Journal, auth: Auth | undefined, outgoing: Outgoing, options?: SendOptions): Promise<Answer>
-  /** The calls of the control interface, noting into `journal`. */
+  /** The calls of the control interface, recorded in `journal`. */
   control(journal: Journal, signal?: AbortSignal): ControlCalls
-  /** How the target takes arrays of strings: told by a fact, else probed once. */
+  /** The array encoding that the target accepts: stated by a fact, or probed once. */
   arrays(): Promise<ArrayEncoding>
-  /** What shows that the user's own key without access is not such a key, where anything does: probed once. */
+  /** Why the user's key without access is not such a key, or `undefined`; probed once. */
   noAccessProblem(): Promise<string | undefined>
-  /** A workspace with `features`: the given one where it has them, else one made for them; a new one with `fresh`. */
+  /**
+   * A workspace with `features`: the configured one if it has them, or else one created for them. With `fresh`, it is
+   * always a new one.
+   */
   workspaceWith(features: Features, fresh: boolean, journal: Journal): Promise<Workspace>
-  /** Whether the way to the target is what it was at first contact. */
-  readonly way: NetworkPath
-  /** What is known of answers that are none of the interface. */
-  readonly flaws: MalformedResponses
-  /** A word that the names of drafts hold which scenarios begin from: what is left of them is found by it. */
+  /** Checks whether the network path to the target is as at first contact. */
+  readonly networkPath: NetworkPath
+  /** The malformed responses of the run. */
+  readonly malformedResponses: MalformedResponses
+  /** A word in the names of the drafts of scenarios, by which leftovers are found. */
   readonly mark: string
-  /** Cancels transactions of the given workspace, as far as they can be. Returns the ids of those that are left. */
+  /**
+   * Cancels transactions of the configured workspace as far as possible.
+   * @returns the ids of the others
+   */
   cleanUp(ids: Iterable<string>): Promise<string[]>
   /**
-   * Cancels what the run has left there, also what it never had an answer about. Returns the ids of those that are left.
-   * @param longestMs milliseconds that it may take
+   * Cancels all leftovers of the run, including transactions whose creation got no response.
+   * @param longestMs the time limit in milliseconds
+   * @returns the ids that could not be cancelled
    */
   sweep(longestMs?: number): Promise<string[]>
   close(): Promise<void>
 }
 
-/** How a request is sent. */
+/** Options for sending a request. */
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** The kinds of flawed answers that came in every try, and are taken as the target's own. */
-  readonly takes?: readonly string[]
+  /** The kinds of malformed responses that occurred in every attempt and are attributed to the target. */
+  readonly acceptedKinds?: readonly string[]
 }
 
-/** What becomes of what a run creates in a workspace that is not its own. */
+/** The handling of transactions that a run creates in a workspace of the user. */
 export interface Litter {
   readonly ledger: Ledger
-  /** Whether it stays. */
+  /** Whether they are kept. */
   readonly isKept: boolean
 }
 
-/** Opens the way to a target. Nothing is sent yet. */
+/** Opens the connection to a target. Sends nothing yet. */
 export function openSession(
   target: Target,
   connections: number,
@@ -114,9 +122,9 @@ export function openSession(
   let noAccess: Promise<string | undefined> | undefined
 
   const place = { client, auth, ledger }
-  const flaws = createMalformedResponses()
-  const keys = takenKeys(auth)
-  const way = networkPathOf({
+  const malformedResponses = createMalformedResponses()
+  const keys = acceptedKeys(auth)
+  const networkPath = networkPathOf({
     profile: target.profile,
     patienceMs: target.patience.readMs,
     send: (outgoing) => client.send(begin(createJournal(), 'api', outgoing, auth)),
@@ -136,26 +144,26 @@ export function openSession(
       return client.isGone
     },
     retries: createRetries(),
-    way,
-    flaws,
-    async send(journal, as, outgoing, { signal, takes = [] } = {}) {
+    networkPath,
+    malformedResponses,
+    async send(journal, as, outgoing, { signal, acceptedKinds = [] } = {}) {
       const sendOnce = async () => {
         signal?.throwIfAborted()
-        if (way.loss) throw new Inconclusive(way.loss.message)
+        if (networkPath.loss) throw new Inconclusive(networkPath.loss.message)
         const exchange = begin(journal, 'api', outgoing, as)
         const creates = isCreation(outgoing) && !own.made
         if (creates) ledger.sends(nameIn(outgoing))
-        // What changes something is never cut off under way: its answer tells what has to be cleared up.
-        const answer = keys.heard(as, { ...(await client.send(exchange, signal, isChanging, journal.kept)), exchange })
+        // A request that may change something is never aborted: its response shows what must be cleaned up.
+        const answer = keys.mark(as, { ...(await client.send(exchange, signal, isChanging, journal.kept)), exchange })
         hideActionsIn(answer, journal.redactor)
         const created = createdId(answer)
         if (created !== undefined && creates) journal.litter.add(created)
         if (creates && (created !== undefined || isRefusal(answer))) ledger.answered(nameIn(outgoing), created)
-        if (as?.secret === own.key) way.note(answer)
-        const doubt = flaws.doubtOf(answer)
+        if (as?.secret === own.key) networkPath.note(answer)
+        const doubt = malformedResponses.doubtOf(answer)
         return trusted(
           answer,
-          doubt !== undefined && takes.includes(doubt) ? undefined : doubt,
+          doubt !== undefined && acceptedKinds.includes(doubt) ? undefined : doubt,
           turnOf(journal, exchange),
         )
       }
@@ -165,7 +173,7 @@ export function openSession(
     control(journal, signal) {
       const as: Auth | undefined = token === undefined ? undefined : { scheme: 'bearer', secret: token }
       return controlCalls(async (outgoing) => {
-        if (!controlClient) throw new Error('a scenario calls the control interface of a target that has none')
+        if (!controlClient) throw new Error('a scenario calls the control interface of a target without one')
         const exchange = begin(journal, 'control', outgoing, as)
         const answer = await controlClient.send(exchange, signal, false, journal.kept)
         hideKeysIn(exchange, journal.redactor)

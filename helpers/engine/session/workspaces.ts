@@ -1,26 +1,27 @@
 import { createJournal, type Journal } from '../evidence/journal.ts'
 import type { Redactor } from '../evidence/redact.ts'
-import { secretsOf, withTold, type Features, type Workspace } from '../facts/workspace.ts'
+import { secretsOf, withTargetFacts, type Features, type Workspace } from '../facts/workspace.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { ControlCalls } from '../targets/control.ts'
 import type { Target } from '../targets/target.ts'
 import { hideKeysIn } from './sending.ts'
 
-/** Keeps the keys of a workspace out of what is shown. */
+/** Redacts the keys of a workspace. */
 export function hideKeysOf(workspace: Workspace, isOwn: boolean, redactor: Redactor): void {
   redactor.add(workspace.key, isOwn ? '$ESIGN_API_KEY' : '$KEY')
   for (const [secret, shown] of secretsOf(workspace)) redactor.add(secret, shown)
 }
 
-/** A workspace that was made, and the exchange in which it was. */
+/** A created workspace, and the exchange that created it. */
 interface Made {
   readonly workspace: Workspace
   readonly exchange: Exchange | undefined
 }
 
 /**
- * The workspaces of a run: the given one, and one for each other set of features, made when first asked for.
- * @param control the calls of the control interface, noting into a journal
+ * Returns the workspaces of a run: the configured one, and one for each other set of features, created when first
+ * needed.
+ * @param control the calls of the control interface, recorded in a journal
  */
 export function workspacesFor(
   target: Target,
@@ -30,7 +31,10 @@ export function workspacesFor(
   const made = new Map<string, Promise<Made>>()
 
   const make = async (features: Features, journal: Journal): Promise<Made> => {
-    const workspace = withTold(await control(journal).makeWorkspace(features, target.fault), target.workspace.facts)
+    const workspace = withTargetFacts(
+      await control(journal).makeWorkspace(features, target.fault),
+      target.workspace.facts,
+    )
     hideKeysOf(workspace, false, journal.redactor)
     return { workspace, exchange: journal.exchanges.at(-1) }
   }
@@ -43,7 +47,7 @@ export function workspacesFor(
       made.delete(key)
       throw error
     })
-    // Every scenario that works in it shows how it was made.
+    // Every scenario in the workspace shows its creation as evidence.
     if (exchange) journal.exchanges.push({ ...exchange, number: journal.exchanges.length + 1 })
     if (exchange) hideKeysIn(exchange, journal.redactor)
     hideKeysOf(workspace, false, journal.redactor)

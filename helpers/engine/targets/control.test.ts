@@ -4,7 +4,7 @@ import { Inconclusive } from '../outcome/errors.ts'
 import { answerOf } from '../../testing/answers.ts'
 import { controlCalls } from './control.ts'
 
-/** The calls of a control interface that gives one answer, and what was sent to it. */
+/** The calls of a control interface that always gives this response, and the requests sent to it. */
 function callsOf(status: number, body?: unknown) {
   const sent: Outgoing[] = []
   const calls = controlCalls(async (outgoing) => {
@@ -14,7 +14,7 @@ function callsOf(status: number, body?: unknown) {
   return { calls, sent }
 }
 
-test('a workspace is made with every feature told, and read member by member', async () => {
+test('Creates a workspace with every feature switch, and reads its members', async () => {
   const { calls, sent } = callsOf(201, {
     id: 'w',
     features: { long_term_transactions: true, hold_completion: false, field_types: ['signature'] },
@@ -75,7 +75,7 @@ test.each([
   [204, true],
   [200, true],
   [409, false],
-])('an action that is answered %i was open: %s', async (status, open) => {
+])('Reads from the response %i whether an action was open: %s', async (status, open) => {
   const { calls, sent } = callsOf(status)
   expect(await calls.act('a/1', { outcome: 'done' })).toBe(open)
   expect(sent).toEqual([{ method: 'POST', path: '/actions/a%2F1', json: { outcome: 'done' } }])
@@ -84,12 +84,12 @@ test.each([
 test.each([
   [204, true],
   [409, false],
-])('a completion that is answered %i found it closed: %s', async (status, closed) => {
+])('Reads from the response %i whether a transaction was closed: %s', async (status, closed) => {
   expect(await callsOf(status).calls.complete('t')).toBe(closed)
 })
 
 test.each(['2024-01-01T12:00:00Z', '2024-01-01T13:00:00+0100', '20240101T120000Z', '2024-01-01T12:00:00'])(
-  'the new time of a clock, written %s',
+  'Reads the new time of a clock from %s',
   async (now) => {
     const { calls, sent } = callsOf(200, { now })
     expect(await calls.advance('w', 1.2)).toBe(Date.UTC(2024, 0, 1, 12))
@@ -97,7 +97,7 @@ test.each(['2024-01-01T12:00:00Z', '2024-01-01T13:00:00+0100', '20240101T120000Z
   },
 )
 
-test('events, also without the members that are optional', async () => {
+test('Reads events with and without their optional members', async () => {
   const events = [{ type: 'x' }, { type: 'y', transaction_id: 't', action_id: null, other: 1 }]
   const { calls, sent } = callsOf(200, { events })
   expect(await calls.events('w&', 't')).toMatchObject([{ type: 'x' }, { type: 'y', transaction_id: 't' }])
@@ -107,7 +107,7 @@ test('events, also without the members that are optional', async () => {
 test.each([
   [204, true],
   [409, false],
-])('what may not be possible, answered %i, was: %s', async (status, possible) => {
+])('Reads from the response %i whether a call was possible: %s', async (status, possible) => {
   const { calls, sent } = callsOf(status)
   expect(await calls.setParticipant('t/1', 'a@example.com', { stall_trigger: 2 })).toBe(possible)
   expect(await calls.remind('a/1')).toBe(possible)
@@ -130,7 +130,7 @@ const calls: [what: string, call: (calls: Calls) => Promise<unknown>][] = [
   ['POST /actions/{id}/remind', (c) => c.remind('a')],
   ['POST /transactions/{id}/conversations', (c) => c.converse('t', 'e', 'ended')],
 ]
-test.each(calls)('%s: an error is no verdict, and may pass where it is a 5xx', async (call, made) => {
+test.each(calls)('Is inconclusive after an error of %s, and retryable after a 5xx', async (call, made) => {
   for (const [status, passing] of [
     [404, false],
     [500, true],
@@ -139,7 +139,7 @@ test.each(calls)('%s: an error is no verdict, and may pass where it is a 5xx', a
     expect(error).toBeInstanceOf(Inconclusive)
     expect(error).toMatchObject({
       passing,
-      message: `control interface: ${call} answered ${status}: {"error_description":"no"}`,
+      message: `control interface: ${call}: the response is ${status}: {"error_description":"no"}`,
     })
   }
 })
@@ -149,6 +149,6 @@ test.each([
   ['POST /clock: now', { now: 'soon' }, (c: Calls) => c.advance('w', 1)],
   ['GET /events: events', { list: [] }, (c: Calls) => c.events('w', 't')],
   ['GET /events: the body', [], (c: Calls) => c.events('w', 't')],
-])('%s of %j is not as documented', async (where, body, made) => {
+])('Rejects %s in %j, which is not as documented', async (where, body, made) => {
   await expect(made(callsOf(200, body).calls)).rejects.toThrow(`control interface: ${where} is not as documented`)
 })

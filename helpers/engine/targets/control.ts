@@ -21,16 +21,16 @@ const Events = z.object({
     }),
   ),
 })
-/** An event as the control interface tells it. */
+/** An event as the control interface reports it. */
 export type ControlEvent = z.infer<typeof Events>['events'][number]
 
-/** What a participant does on the action page. */
+/** The action of a participant on the action page. */
 export type Outcome =
   | { readonly outcome: 'done'; readonly declined_consents?: readonly string[] }
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'message'; readonly message: string }
 
-/** What is set of a participant of a transaction (document: Participant). */
+/** Settings of a participant of a transaction (document: Participant). */
 export interface ParticipantSettings {
   readonly invitation_subject?: string
   readonly invitation_message?: string
@@ -49,36 +49,47 @@ export interface ParticipantSettings {
   readonly cancel_waiting_period?: true
 }
 
-/** What the creator does about the messages of a participant. */
+/** The creator's action on the messages of a participant. */
 export type Conversing = 'read' | 'ended'
 
 /**
- * The calls of control interface version 1 (control-interface.md). An unexpected answer is never held against the target's public interface:
- * it keeps the scenario from a conclusion.
+ * The calls of control interface version 1 (control-interface.md). An unexpected response is never blamed on the
+ * target's public interface: it makes the scenario inconclusive.
  */
 export function controlCalls(send: ControlSend) {
   const post = (path: string, json: unknown) => send({ method: 'POST', path, json })
-  /** Sends what may not be possible now. Returns whether it was (204) or not (409). */
-  const perhaps = async (call: string, path: string, json: unknown): Promise<boolean> => {
+  /**
+   * Sends a request that may be impossible at the moment.
+   * @returns whether it was possible (204) or not (409)
+   */
+  const sendIfPossible = async (call: string, path: string, json: unknown): Promise<boolean> => {
     const answer = await post(path, json)
     return answer.status !== 409 && succeeded(call, answer)
   }
   const onAction = (id: string) => `/actions/${encodeURIComponent(id)}`
   const onTransaction = (id: string) => `/transactions/${encodeURIComponent(id)}`
   return {
-    /** Makes an empty workspace for this run alone. Other implementations ignore `fault`. */
+    /** Creates an empty workspace that only this run uses. Other implementations ignore `fault`. */
     async makeWorkspace(features: Features, fault?: string): Promise<Workspace> {
       const wanted = { ...STANDARD_FEATURES, ...features }
       const answer = await post('/workspaces', { features: wanted, ...(fault !== undefined && { fault }) })
       const workspace = workspaceOf(understood('POST /workspaces', answer, MadeWorkspace))
       if (workspace) return workspace
-      throw new Inconclusive('control interface: POST /workspaces gave no api key with access "full"')
+      throw new Inconclusive(
+        'control interface: the response to POST /workspaces is unusable: it contains no API key with access "full"',
+      )
     },
 
-    /** Acts as the participant of an action. Returns whether it was open to them (204) or not (409). */
-    act: (actionId: string, outcome: Outcome) => perhaps('POST /actions/{id}', onAction(actionId), outcome),
+    /**
+     * Acts as the participant of an action.
+     * @returns whether the action was open to them (204) or not (409)
+     */
+    act: (actionId: string, outcome: Outcome) => sendIfPossible('POST /actions/{id}', onAction(actionId), outcome),
 
-    /** Moves the workspace's clock forward. Returns its new time in milliseconds since the epoch. */
+    /**
+     * Moves the workspace's clock forward.
+     * @returns its new time in milliseconds since the epoch
+     */
     async advance(workspaceId: string, seconds: number): Promise<number> {
       const answer = await post('/clock', { workspace_id: workspaceId, advance_seconds: Math.ceil(seconds) })
       return instantOf(understood('POST /clock', answer, z.object({ now: z.string().refine(isDateTime) })).now)
@@ -91,23 +102,35 @@ export function controlCalls(send: ControlSend) {
       return understood('GET /events', await send({ method: 'GET', path: `/events?${query}` }), Events).events
     },
 
-    /** Produces the final documents of a closed transaction. Returns whether it was closed (204) or not (409). */
+    /**
+     * Produces the final documents of a closed transaction.
+     * @returns whether it was closed (204) or not (409)
+     */
     complete: (transactionId: string) =>
-      perhaps('POST /transactions/{id}/complete', `${onTransaction(transactionId)}/complete`, {}),
+      sendIfPossible('POST /transactions/{id}/complete', `${onTransaction(transactionId)}/complete`, {}),
 
-    /** Sets attributes of a participant. Returns whether all of them are in force (204), or cannot be now (409). */
+    /**
+     * Sets attributes of a participant.
+     * @returns whether all of them are in force (204) or cannot be now (409)
+     */
     setParticipant: (transactionId: string, email: string, settings: ParticipantSettings) =>
-      perhaps('POST /transactions/{id}/participants', `${onTransaction(transactionId)}/participants`, {
+      sendIfPossible('POST /transactions/{id}/participants', `${onTransaction(transactionId)}/participants`, {
         email,
         ...settings,
       }),
 
-    /** Reminds the participant of an action by hand. Returns whether that was possible (204) or not (409). */
-    remind: (actionId: string) => perhaps('POST /actions/{id}/remind', `${onAction(actionId)}/remind`, {}),
+    /**
+     * Sends a manual reminder to the participant of an action.
+     * @returns whether that was possible (204) or not (409)
+     */
+    remind: (actionId: string) => sendIfPossible('POST /actions/{id}/remind', `${onAction(actionId)}/remind`, {}),
 
-    /** Has the creator read the messages of a participant, or end the conversation. Returns whether there was one. */
+    /**
+     * Makes the creator read the messages of a participant, or end the conversation.
+     * @returns whether there was one
+     */
     converse: (transactionId: string, email: string, outcome: Conversing) =>
-      perhaps('POST /transactions/{id}/conversations', `${onTransaction(transactionId)}/conversations`, {
+      sendIfPossible('POST /transactions/{id}/conversations', `${onTransaction(transactionId)}/conversations`, {
         email,
         outcome,
       }),
@@ -117,10 +140,10 @@ export function controlCalls(send: ControlSend) {
 /** The calls of the control interface. */
 export type ControlCalls = ReturnType<typeof controlCalls>
 
-function succeeded(call: string, { status, text, flaw }: AnswerData): true {
+function succeeded(call: string, { status, text, defect }: AnswerData): true {
   if (isSuccess({ status })) return true
-  throw new Inconclusive(`control interface: ${call} answered ${status}: ${cut(text, 200)}`, {
-    passing: status >= 500 || flaw !== undefined,
+  throw new Inconclusive(`control interface: ${call}: the response is ${status}: ${cut(text, 200)}`, {
+    passing: status >= 500 || defect !== undefined,
   })
 }
 
@@ -131,5 +154,5 @@ function understood<T>(call: string, answer: AnswerData, schema: z.ZodType<T>): 
   const where = read.error.issues
     .map((issue) => `${issue.path.join('.') || 'the body'} is not as documented`)
     .join('; ')
-  throw new Inconclusive(`control interface: ${call}: ${where}`, { passing: answer.flaw !== undefined })
+  throw new Inconclusive(`control interface: ${call}: ${where}`, { passing: answer.defect !== undefined })
 }

@@ -8,12 +8,12 @@ const loopback = [
   'http://[::1]:8080',
   'http://0x7f000001',
 ]
-test.each(loopback)('%s is this machine', (baseUrl) => {
+test.each(loopback)('Allows %s, which is this machine', (baseUrl) => {
   expect(refusalOf({ baseUrl }, [])).toBeUndefined()
 })
 
 const named = ['https://preprod.example.com', 'https://PreProd.example.com:8443/base', 'https://preprod.example.com./']
-test.each(named)('%s is named', (baseUrl) => {
+test.each(named)('Allows %s, which is a test host', (baseUrl) => {
   expect(refusalOf({ baseUrl }, ['preprod.example.com'])).toBeUndefined()
 })
 
@@ -25,15 +25,13 @@ const others = [
   'http://10.0.0.1',
   'http://128.0.0.1',
 ]
-test.each(others)('%s is refused, whatever else is named', (baseUrl) => {
-  expect(refusalOf({ baseUrl }, ['preprod.example.com'])).toMatch(
-    /^ESIGN_BASE_URL: .+ is not named as a host for tests\./,
-  )
+test.each(others)('Refuses %s, whatever other hosts are allowed', (baseUrl) => {
+  expect(refusalOf({ baseUrl }, ['preprod.example.com'])).toMatch(/^ESIGN_BASE_URL: .+ is not one of the test hosts\./)
 })
 
-test('what to set has the hosts that are named already', () => {
+test('Includes the current test hosts in its suggestion', () => {
   const urls = { baseUrl: 'https://preprod.example.com', controlUrl: 'https://control.example.com' }
-  const told = refusalOf(urls, ['preprod.example.com'])
-  expect(told).toMatch(/^ESIGN_CONTROL_URL: control\.example\.com is not named/)
-  expect(told).toMatch(/set ESIGN_TEST_HOSTS=preprod\.example\.com,control\.example\.com$/)
+  const reported = refusalOf(urls, ['preprod.example.com'])
+  expect(reported).toMatch(/^ESIGN_CONTROL_URL: control\.example\.com is not one of the test hosts/)
+  expect(reported).toMatch(/set ESIGN_TEST_HOSTS=preprod\.example\.com,control\.example\.com$/)
 })

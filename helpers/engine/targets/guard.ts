@@ -1,10 +1,10 @@
 import { hostOf, isLoopback } from '../http/hosts.ts'
 
 /**
- * What keeps the suite from addresses that nobody named as ones for tests: it writes. A name covers its host alone, so that an
- * address on the command line is not covered by what a file says of another.
- * An image is started for the run: it has no address that could be another's.
- * @returns nothing where it may go there
+ * Refuses addresses that are not listed as test hosts, because the suite writes. An entry covers only its host, so a
+ * host in a file does not cover another address on the command line. An image is started for the run and has no other
+ * address.
+ * @returns `undefined` if the addresses are allowed
  */
 export function refusalOf(
   { baseUrl, controlUrl }: { readonly baseUrl?: string | undefined; readonly controlUrl?: string | undefined },
@@ -20,15 +20,15 @@ export function refusalOf(
   })
   if (refused.length === 0) return undefined
   const names = [...new Set([...testHosts, ...refused.map(({ host }) => host)])].join(',')
-  const lines = refused.map(({ variable, host }) => `${variable}: ${host} is not named as a host for tests.`)
+  const lines = refused.map(({ variable, host }) => `${variable}: ${host} is not one of the test hosts.`)
   return [
     ...lines,
-    'A run writes: it makes, starts and cancels transactions, uploads files, and has mails sent to their participants.',
-    `Where that may be, and nowhere else, set ESIGN_TEST_HOSTS=${names}`,
+    'A run creates, starts and cancels transactions, uploads files, and causes mails to their participants.',
+    `If this is allowed on that host, set ESIGN_TEST_HOSTS=${names}`,
   ].join('\n')
 }
 
-/** Why an address may be reached, in words. */
+/** Explains why an address may be contacted. */
 export function leaveFor(url: string): string {
   const host = hostOf(url)
   return isLoopback(host) ? `${host} is this machine` : `${host} is named in ESIGN_TEST_HOSTS`

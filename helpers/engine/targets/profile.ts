@@ -5,17 +5,17 @@ import type { AnswerData } from '../http/exchange.ts'
 import { isObject, shown } from '../values/json.ts'
 
 /**
- * How a target takes the plainest of all requests, in words: a draft without arguments is created and read. Whether that is as
- * documented is judged by rules; that it is the same as before tells that the way to the target is.
+ * How a target handles the simplest request: a draft without arguments is created and read. Rules judge whether this is
+ * as documented; here it only shows whether the network path is the same as before.
  */
 export interface Profile {
   readonly created: string
   readonly read: string
-  /** The id of the draft, where the answer to its creation told one. */
+  /** The id of the draft, if the response contains one. */
   readonly id?: string
 }
 
-/** Sends as the user whom the target is judged with. */
+/** Sends a request with the key under test. */
 export type ProfileSend = (outgoing: Outgoing) => Promise<AnswerData>
 
 export const PLAIN_DRAFT: Outgoing = { method: 'POST', path: pathOf('create'), form: [] }
@@ -23,12 +23,12 @@ export const PLAIN_DRAFT: Outgoing = { method: 'POST', path: pathOf('create'), f
 const FIRST_PAUSE_MS = 100
 const UNREAD = 'nothing to read'
 
-/** The id of a draft, where the answer to its creation tells one. */
+/** The id of a draft, if the response to its creation contains one. */
 export function idOf({ body }: Pick<AnswerData, 'body'>): string | undefined {
   return isObject(body) && typeof body['id'] === 'string' && body['id'] !== '' ? body['id'] : undefined
 }
 
-/** How a draft like the one of a profile reads once it has been cancelled. */
+/** How the draft of a profile reads after its cancellation. */
 export const cancelledAs = ({ read }: Profile): string =>
   read.replace(`state ${shown('draft')}`, `state ${shown('cancelled')}`)
 
@@ -38,8 +38,8 @@ export function createdAs(answer: AnswerData): string {
 }
 
 /**
- * How a draft reads, in words. Reads may lag: it is read again until it reads as one of `expected`, or is found where nothing is
- * expected, for `patienceMs`.
+ * How a draft reads, in words. Because reads may lag, it is read repeatedly for up to `patienceMs`, until it reads as
+ * one of `expected`, or is found if nothing is expected.
  */
 export async function readAs(
   send: ProfileSend,
@@ -65,5 +65,5 @@ function readingOf(answer: AnswerData, id: string): string {
   return `${formOf(answer)}, ${body['id'] === id ? 'its id' : 'another id'}, state ${shown(body['state'])}`
 }
 
-const formOf = ({ status, flaw, body }: AnswerData): string =>
-  `${status} with ${flaw ?? (isObject(body) ? 'a JSON object' : 'no JSON object')}`
+const formOf = ({ status, defect, body }: AnswerData): string =>
+  `${status} with ${defect ?? (isObject(body) ? 'a JSON object' : 'no JSON object')}`

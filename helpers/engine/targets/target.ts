@@ -5,7 +5,7 @@ import type { Exchange } from '../http/exchange.ts'
 import type { Network } from '../http/network.ts'
 import type { Profile } from './profile.ts'
 
-/** How long the suite waits for what may lag: reads of one resource, and lists, events and completion. */
+/** How long the suite waits for lagging reads of one resource, and for lagging lists, events and completion. */
 export interface Patience {
   readonly readMs: number
   readonly slowMs: number
@@ -14,43 +14,43 @@ export interface Patience {
 /** The container image that a target was started from. */
 export interface TargetImage {
   readonly name: string
-  /** What starts it by hand and tells where it is, to paste. */
+  /** Commands to start it by hand and print its address, ready to paste. */
   readonly byHand: readonly string[]
 }
 
-/** A target after first contact: plain data, so that it can be handed to a worker. */
+/** A target after first contact, as plain data that can be passed to a worker. */
 export interface Target {
   readonly kind: 'embedded' | 'address' | 'image'
-  /** The image that it was started from: it is gone after the run. */
+  /** The image that it was started from; it is removed after the run. */
   readonly image?: TargetImage
   readonly baseUrl: string
   readonly control?: { readonly url: string; readonly token?: string }
   readonly capabilities: readonly Capability[]
-  /** The form of authentication that the target takes; Bearer where it takes both. */
+  /** The form of authentication that the target accepts; Bearer if it accepts both. */
   readonly scheme: 'bearer' | 'basic'
   readonly workspace: Workspace
-  /** The request that made the workspace, where the suite did. */
+  /** The request that created the workspace, if the suite created it. */
   readonly making?: Exchange
-  /** Milliseconds that its clock is ahead of ours, as its first answer told; absent where that tells nothing. */
+  /** Milliseconds that its clock is ahead of ours, from its first response; absent if unknown. */
   readonly clockOffsetMs?: number
   readonly patience: Patience
-  /** Requests a second that it may get at most. */
+  /** The maximum number of requests per second. */
   readonly maxRate?: number
-  /** Milliseconds that one request may take. */
+  /** The timeout of one request in milliseconds. */
   readonly timeoutMs: number
-  /** How it took a plain draft at first contact. */
+  /** How it handled a plain draft at first contact. */
   readonly profile?: Profile
   readonly arrays?: ArrayEncoding
-  /** The domain of the participants' addresses, where it is not a reserved one. */
+  /** The domain of the participants' email addresses, if it is not a reserved one. */
   readonly mailDomain?: string
-  /** What the way there needs. */
+  /** Headers, certificates and proxies of the network path. */
   readonly network?: Network
   readonly fault?: string
 }
 
 /**
- * The needs that `target` cannot meet, as far as can be told before a scenario runs: what is in a workspace that will be
- * made for its switches shows only then.
+ * The needs that `target` does not meet, as far as is known before a scenario runs: the facts of a workspace that will
+ * be created are unknown until then.
  */
 export function lacking(needs: readonly Need[], target: Target): Need[] {
   const canMake = target.capabilities.includes('workspaces')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { cutAsShown, isAbsent, isObject, objectsIn, shown, shownInFull, valuesAt } from './json.ts'
 
-test.each([undefined, null, '', [], {}])('%j is as good as absent', (value) => {
+test.each([undefined, null, '', [], {}])('Treats %j as absent', (value) => {
   expect(isAbsent(value)).toBe(true)
 })
-test.each([0, false, ' ', 'x', [null], { a: undefined }])('%j is a value', (value) => {
+test.each([0, false, ' ', 'x', [null], { a: undefined }])('Treats %j as a value', (value) => {
   expect(isAbsent(value)).toBe(false)
 })
 
-test('only JSON objects are objects', () => {
+test('Recognizes only JSON objects as objects', () => {
   expect([{}, [], null, 'x', undefined].map(isObject)).toEqual([true, false, false, false, false])
 })
 
@@ -18,7 +18,7 @@ test.each([
   [{}, []],
   [null, []],
   ['list', []],
-])('objects in the list of %j', (holder, objects) => {
+])('Finds the objects in the list of %j', (holder, objects) => {
   expect(objectsIn(holder, 'list')).toEqual(objects)
 })
 
@@ -55,7 +55,7 @@ const paths: [path: string, found: [path: string, value: unknown][]][] = [
   ['list.x', []],
   ['gone', []],
 ]
-test.each(paths)('the values at %s', (path, found) => {
+test.each(paths)('Finds the values at %s', (path, found) => {
   expect(valuesAt(root, path).map(({ path: at, value }) => [at, value])).toEqual(found)
 })
 
@@ -66,11 +66,11 @@ test.each([
   [{ a: [1] }, '{"a":[1]}'],
   [1n, '1'],
   ['x'.repeat(400), `"${'x'.repeat(299)}… (402 characters)`],
-])('%s is shown', (value, text) => {
+])('Formats %s', (value, text) => {
   expect(shown(value)).toBe(text)
 })
 
-test('in full, what differs late is still shown', () => {
+test('Keeps a late difference visible when values are shown in full', () => {
   const text = 'x'.repeat(400)
   expect(shownInFull(`${text}a`)).toBe(`"${text}a"`)
   expect(cutAsShown(shownInFull(text))).toBe(shown(text))

@@ -4,7 +4,7 @@ import { createStopwatch, timeLimit } from './stopwatch.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('what waits side by side counts once, and while it waits', () => {
+test('Counts parallel waits once, including a wait that is still running', () => {
   const stopwatch = createStopwatch()
   const ends = [stopwatch.begin(), stopwatch.begin()]
   vi.advanceTimersByTime(100)
@@ -16,7 +16,7 @@ test('what waits side by side counts once, and while it waits', () => {
   expect(stopwatch.ms).toBe(150)
 })
 
-test('a time runs out, those not counted in which somebody waits', () => {
+test('Excludes waiting time from a time limit', () => {
   const stopwatch = createStopwatch()
   const { signal } = timeLimit(1_000, stopwatch)
   vi.advanceTimersByTime(500)
@@ -29,7 +29,7 @@ test('a time runs out, those not counted in which somebody waits', () => {
   expect(signal).toMatchObject({ aborted: true, reason: { name: 'TimeoutError' } })
 })
 
-test('a time that is released does not run out', () => {
+test('Does not end a time limit that was released', () => {
   const limit = timeLimit(1_000, createStopwatch())
   limit.release()
   vi.advanceTimersByTime(2_000)

@@ -1,12 +1,15 @@
-/** Counts the time in which at least one of many waits. */
+/** Measures the time during which at least one wait is running. */
 export interface Stopwatch {
-  /** Begins a wait. @returns what ends it */
+  /**
+   * Begins a wait.
+   * @returns a function that ends it
+   */
   begin(): () => void
   /** Milliseconds so far. */
   readonly ms: number
 }
 
-/** A stopwatch that stands at nothing. */
+/** Creates a stopwatch at zero. */
 export function createStopwatch(): Stopwatch {
   let waiting = 0
   let since = 0
@@ -26,15 +29,15 @@ export function createStopwatch(): Stopwatch {
   }
 }
 
-/** A time that runs out, unless it is released before. */
+/** A time limit that ends unless it is released first. */
 export interface TimeLimit {
   readonly signal: AbortSignal
   release(): void
 }
 
 /**
- * Runs out after so many milliseconds, those not counted in which somebody waits: what is kept back is not slow. It keeps no
- * process alive.
+ * Ends after this many milliseconds, without the time during which a wait is running: a request that is held back is
+ * not slow. The timer keeps no process alive.
  */
 export function timeLimit(ms: number, waits: Pick<Stopwatch, 'ms'>): TimeLimit {
   const end = new AbortController()

@@ -26,7 +26,7 @@ const noons = [
   '2024-060T12:00:00Z',
   '2024060T120000Z',
 ]
-test.each(noons)('%s is noon', (text) => {
+test.each(noons)('Reads %s as noon', (text) => {
   expect(isDateTime(text)).toBe(true)
   expect(instantOf(text)).toBe(NOON)
 })
@@ -43,7 +43,7 @@ const others: [text: string, at: number][] = [
   ['2025-W01-1T00:00:00Z', Date.UTC(2024, 11, 30)],
   ['2024-366T00:00:00Z', Date.UTC(2024, 11, 31)],
 ]
-test.each(others)('%s is an instant', (text, at) => {
+test.each(others)('Reads %s as an instant', (text, at) => {
   expect(instantOf(text)).toBe(at)
 })
 
@@ -85,11 +85,11 @@ const garbage = [
   'Thu, 29 Feb 2024 12:00:00 GMT',
   '1709208000',
 ]
-test.each(garbage)('%j is no date-time', (text) => {
+test.each(garbage)('Rejects %j as a date-time', (text) => {
   expect(isDateTime(text)).toBe(false)
   expect(instantOf(text)).toBeNaN()
 })
 
-test.each([1_709_208_000_000, null, undefined, {}, [], new Date()])('%s is no text', (value) => {
+test.each([1_709_208_000_000, null, undefined, {}, [], new Date()])('Rejects %s, which is not a text', (value) => {
   expect(isDateTime(value)).toBe(false)
 })

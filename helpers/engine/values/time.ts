@@ -1,7 +1,9 @@
 /** The date of an ISO 8601 date-time, extended or basic: by month and day, by week, or by day of the year. */
 const DATE =
   /^(?<year>\d{4})(?:-?(?<month>0[1-9]|1[0-2])-?(?<day>\d{2})|-?W(?<week>\d{2})-?(?<weekday>[1-7])|-?(?<dayOfYear>\d{3}))$/
-/** Its time: to the hour, minute or second, with or without a fraction of it, with any offset or none. */
+/**
+ * The time of an ISO 8601 date-time: to the hour, minute or second, with an optional fraction and an optional offset.
+ */
 const TIME =
   /^(?<hour>[01]\d|2[0-4])(?::?(?<minute>[0-5]\d)(?::?(?<second>[0-5]\d|60))?)?(?:[.,](?<fraction>\d+))?(?:Z|[+-](?<offsetHours>[01]\d|2[0-3])(?::?(?<offsetMinutes>[0-5]\d))?)?$/
 
@@ -15,7 +17,9 @@ export function isDateTime(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(instantOf(value))
 }
 
-/** Milliseconds since the epoch of an ISO 8601 date-time, read as UTC where it has no offset; `NaN` for anything else. */
+/**
+ * Milliseconds since the epoch of an ISO 8601 date-time; without an offset it is read as UTC. `NaN` for anything else.
+ */
 export function instantOf(value: unknown): number {
   if (typeof value !== 'string') return Number.NaN
   const [date = '', time = '', ...more] = value.toUpperCase().split('T')
@@ -34,7 +38,7 @@ function midnightOf(text: string): number {
   return isReal ? midnight : Number.NaN
 }
 
-/** Week 1 is the one that 4 January is in. */
+/** Week 1 is the week that contains 4 January. */
 function weekdayOf(year: number, week: number, weekday: number): number {
   const fourth = new Date(Date.UTC(year, 0, 4))
   const monday = fourth.getTime() + (1 - (fourth.getUTCDay() || 7) + (week - 1) * 7) * DAY
@@ -53,7 +57,7 @@ function sinceMidnight(text: string): number {
   return text.includes('-') ? time + offset : time - offset
 }
 
-/** The numbers of a text of the given form; those that it does not have are 0. */
+/** The numbers in a text of the given form; missing parts are 0. */
 function partsOf(form: RegExp, text: string) {
   const groups = form.exec(text)?.groups
   if (!groups) return undefined

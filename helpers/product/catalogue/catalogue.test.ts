@@ -92,7 +92,7 @@ test('a rule that moves time needs a workspace of its own', () => {
 })
 
 /** What the suite may do is asked of nothing. */
-const isLeave = (need: Need) => !isCapability(need) && FACTS[need].kind === 'leave'
+const isLeave = (need: Need) => !isCapability(need) && FACTS[need].kind === 'permission'
 /** What some scenarios send depends on these, and no rule needs them. */
 const DECIDING: readonly string[] = ['field-types', 'max-upload']
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Behaviour, type Reply, startReferenceService } from '../../../fixtures/reference-service/index.ts'
 import { firstContact } from '../../engine/contact/first-contact.ts'
+import { share } from '../../sweeps/turn.ts'
 import { judgeTarget } from '../../app/target/judge.ts'
 import { loadScenarios } from '../../app/project/suite.ts'
 
@@ -46,13 +47,19 @@ const countsReadings = (b: Behaviour): void => {
   }
 }
 
-test.each([
+/** What is wrong with a service, and the rules that this violates. */
+type Wrong = readonly [what: string, change: (b: Behaviour) => void, red: readonly string[]]
+
+const WRONG: readonly Wrong[] = [
   ['names are lost', loses('name'), []],
   ['metadata is lost', loses('metadata'), []],
   ['pauses are not offered', answersAll(refusal(404), ({ operation }) => operation === 'pause'), []],
   ['names lead to a 500', answersAll(refusal(500), ({ form }) => 'name' in form), []],
   ['readings leave marks', countsReadings, ['conventions/get-changes-nothing']],
-])('%s', async (_, change, red) => {
+]
+
+/** Another one each turn. */
+test.each(share(WRONG.length, WRONG))('%s', async (_, change, red) => {
   const { baseUrl, controlUrl, close } = await startReferenceService({ faults: { change }, fault: 'change' })
   const known = { facts: {}, features: {} }
   const target = await firstContact({ kind: 'address', baseUrl, controlUrl, known, patience: PATIENCE })

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Status, type TestResult } from 'allure-js-commons'
 import { beforeAll, expect, test } from 'vitest'
-import { command, toldBy, type Ended, type Told } from '../../testing/command.ts'
+import { toldBy, type Ended, type Told } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { catalogue } from '../../app/project/suite.ts'
 
 /** An area with rules beyond reach, open ones, and one that is broken here. */
@@ -14,7 +15,7 @@ let told: Told
 let results: readonly TestResult[]
 
 beforeAll(async () => {
-  ended = await command(['run', '--rule', `${AREA}/*`, '--fault', FAULT])
+  ended = await hostedCommand(['run', '--rule', `${AREA}/*`, '--fault', FAULT])
   told = await toldBy(ended)
   const folder = path.join(ended.out, 'allure-results')
   const names = (await readdir(folder)).filter((name) => name.endsWith('-result.json'))
@@ -55,7 +56,7 @@ test('the first page counts rules as the command does', async () => {
 })
 
 test('the page holds them all', async () => {
-  const { code, stdout } = await command(['report', '--out', ended.out])
+  const { code, stdout } = await hostedCommand(['report', '--out', ended.out])
   expect(code).toBe(0)
   expect(stdout).toContain('index.html')
   const page = await readFile(path.join(ended.out, 'allure-report', 'index.html'))

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { command } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 
 /** A folder with a `.env`. */
 async function folderWith(dotEnv: string): Promise<string> {
@@ -17,7 +17,7 @@ const PREPROD =
 test.concurrent('config: flags over environment over .env over defaults, each told with its source', async () => {
   const folder = await folderWith(`${PREPROD}ESIGN_GATE=all\nESIGN_READ_LAG_SECONDS=9`)
   const words = ['config', '--gate', 'stated']
-  const { code, stdout, stderr } = await command(words, { ESIGN_READ_LAG_SECONDS: '2' }, folder)
+  const { code, stdout, stderr } = await hostedCommand(words, { ESIGN_READ_LAG_SECONDS: '2' }, folder)
   expect(code, stderr).toBe(0)
   expect(stdout).toMatch(/^ +flag +ESIGN_GATE=stated$/m)
   expect(stdout).toMatch(/^ +environment +ESIGN_READ_LAG_SECONDS=2$/m)
@@ -30,7 +30,7 @@ test.concurrent('config: flags over environment over .env over defaults, each to
 })
 
 test.concurrent('config: as JSON', async () => {
-  const { code, stdout } = await command(['config', '--json'])
+  const { code, stdout } = await hostedCommand(['config', '--json'])
   expect(code).toBe(0)
   const told = JSON.parse(stdout) as { variable: string }[]
   expect(told).toContainEqual(expect.objectContaining({ variable: 'ESIGN_GATE', value: 'all', source: 'default' }))
@@ -39,8 +39,8 @@ test.concurrent('config: as JSON', async () => {
 test.concurrent('config: what would not begin is shown, and told with exit 2', async () => {
   const folder = await folderWith(PREPROD)
   const words = ['config', '--base-url', 'https://api.example.com']
-  const { code, stdout, stderr } = await command(words, { ESIGN_FOLDER_IDE: 'x' }, folder)
+  const { code, stdout, stderr } = await hostedCommand(words, { ESIGN_FOLDER_IDE: 'x' }, folder)
   expect(code).toBe(2)
   expect(stdout).toMatch(/^ +flag +ESIGN_BASE_URL=https:\/\/api\.example\.com$/m)
-  expect(stderr).toContain('ESIGN_FOLDER_IDE: no such variable; did you mean ESIGN_FOLDER_ID?')
+  expect(stderr).toContain('ESIGN_FOLDER_IDE: there is no such variable; the nearest is ESIGN_FOLDER_ID')
 })

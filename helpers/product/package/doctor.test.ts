@@ -7,7 +7,7 @@ import { MadeWorkspace } from '../../engine/facts/made-workspace.ts'
 import { exportsOf, workspaceOf } from '../../engine/facts/workspace.ts'
 import { readConfiguration } from '../../engine/configuration/configuration.ts'
 import { firstContact } from '../../engine/contact/first-contact.ts'
-import { command } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { emptyFolder, vitestDoor } from '../../testing/vitest-door.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
@@ -27,7 +27,7 @@ const SMALL = { ESIGN_BIG_UPLOADS: 'false' }
 const RULE = ['--rule', 'metadata/key-at-limit-create']
 
 test.concurrent('a good set-up: what would be judged, and what would exercise more', async () => {
-  const { code, stdout, stderr } = await command(['doctor'], { ...toldOf(service), ...SMALL })
+  const { code, stdout, stderr } = await hostedCommand(['doctor'], { ...toldOf(service), ...SMALL })
   expect(code, stdout + stderr).toBe(0)
   for (const about of ['host', 'address', 'key', 'second key', 'facts', 'no-access key', 'clock', 'arrays'])
     expect(stdout).toMatch(new RegExp(`^ {2}ok +${about} +`, 'm'))
@@ -38,9 +38,9 @@ test.concurrent('a good set-up: what would be judged, and what would exercise mo
 })
 
 test.concurrent('the embedded service: all that a client can reach', async () => {
-  const { code, stdout } = await command(['doctor', ...RULE], {})
+  const { code, stdout } = await hostedCommand(['doctor', ...RULE], {})
   expect(code).toBe(0)
-  expect(stdout).toMatch(/^ {2}ok +uploads +a file of 25 MB is taken/m)
+  expect(stdout).toMatch(/^ {2}ok +uploads +a file of 25 MB is accepted/m)
   expect(stdout).toContain('1 of 1 rule would be judged or observed')
 })
 
@@ -49,16 +49,16 @@ const WRONG = { ESIGN_FOLDER_ID: 'fol_nowhere', ESIGN_SECOND_API_KEY: 'sk_canary
 test.concurrent('a wrong set-up: each thing by its variable; a run and the second door begin with none', async () => {
   const told = { ...toldOf(service), ...SMALL, ...WRONG }
   const [doctor, run, all, second] = await Promise.all([
-    command(['doctor'], told),
-    command(['run', ...RULE], told),
-    command(['run', '--no-doctor', ...RULE], told),
+    hostedCommand(['doctor'], told),
+    hostedCommand(['run', ...RULE], told),
+    hostedCommand(['run', '--no-doctor', ...RULE], told),
     emptyFolder().then((folder) => vitestDoor(['suites/metadata/keys.scenarios.ts'], told, folder)),
   ])
   expect([doctor.code, run.code, all.code, second.code]).toEqual([2, 2, 0, 2])
   expect(doctor.stdout).toMatch(/\nNOT READY {2}2 errors, \d warnings?\n$/)
   for (const text of [doctor.stdout.replaceAll(/\s+/g, ' '), run.stderr, second.printed]) {
     expect(text).toContain('ESIGN_FOLDER_ID: the target refuses a draft with it (400, ')
-    expect(text).toContain('ESIGN_SECOND_API_KEY: the target answers 401 to it; ')
+    expect(text).toContain('ESIGN_SECOND_API_KEY: the response to this key is 401; ')
     expect(text).not.toContain('canary')
   }
   expect(run.stdout).toBe('')
@@ -68,9 +68,9 @@ test.concurrent('a key without access that has some is a warning', async () => {
   const [, second] = service.defaultWorkspace.api_keys.filter(({ access }) => access === 'full')
   const { ESIGN_BASE_URL = '', ESIGN_API_KEY = '' } = toldOf(service)
   const told = { ESIGN_BASE_URL, ESIGN_API_KEY, ...SMALL, ESIGN_NO_ACCESS_API_KEY: second?.secret ?? '' }
-  const { code, stdout } = await command(['doctor', ...RULE], told)
+  const { code, stdout } = await hostedCommand(['doctor', ...RULE], told)
   expect(code).toBe(0)
-  expect(stdout).toContain('ESIGN_NO_ACCESS_API_KEY: this key reads a transaction of the workspace')
+  expect(stdout).toContain('ESIGN_NO_ACCESS_API_KEY: this key can read a transaction of the workspace')
   expect(stdout).toContain('READY  1 warning')
 })
 
@@ -79,7 +79,7 @@ test.concurrent.each([
   { what: 'a wrong key', env: { ESIGN_API_KEY: 'sk-nobody' }, about: 'key' },
   { what: 'no control interface there', env: { ESIGN_CONTROL_URL: 'http://127.0.0.1:9' }, about: 'control interface' },
 ])('$what: told, and nothing else is looked at', async ({ env, about }) => {
-  const { code, stdout } = await command(['doctor'], { ...toldOf(service), ...env })
+  const { code, stdout } = await hostedCommand(['doctor'], { ...toldOf(service), ...env })
   expect(code).toBe(2)
   expect(stdout).toMatch(new RegExp(`^ {2}WRONG +${about} +ESIGN_`, 'm'))
   expect(stdout).toMatch(/\nNOT READY {2}1 error, 0 warnings\n$/)

@@ -41,7 +41,7 @@ test.concurrent('exit 3: a source that cannot be compiled is named, and nothing 
   const { code, stderr } = await versionIn(folder)
   expect(code).toBe(3)
   expect(stderr).toMatch(
-    /^The suite itself cannot be loaded, nothing can be concluded: helpers\/app\/main\.ts cannot be compiled: .+\n  \d+:\d+: export const = 1\n/,
+    /^The suite cannot be loaded, so nothing was judged: helpers\/app\/main\.ts cannot be compiled: .+\n  \d+:\d+: export const = 1\n/,
   )
   expect(await kept(folder)).toEqual([])
 })

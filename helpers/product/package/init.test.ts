@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'dotenv'
 import { VARIABLE_NAMES } from '../../engine/configuration/configuration.ts'
-import { command } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { PROJECT } from '../../app/project/project.ts'
 
 const FILES = ['.env', 'known.yaml', '.github/workflows/countersign.yml']
@@ -12,21 +12,21 @@ const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'countersign-init-'))
 
 test.concurrent('writes a .env, a known list and a workflow, with which the suite goes on working', async () => {
   const folder = await emptyFolder()
-  const { code, stdout, stderr } = await command(['init'], {}, folder)
+  const { code, stdout, stderr } = await hostedCommand(['init'], {}, folder)
   expect(code, stderr).toBe(0)
   for (const file of FILES) expect(stdout).toContain(`Written: ${file}\n`)
   expect(stdout).toContain('No .gitignore here names .env')
   const dotEnv = path.join(folder, '.env')
   expect(Object.keys(parse(await readFile(dotEnv))).toSorted()).toEqual(VARIABLE_NAMES.toSorted())
   expect((await stat(dotEnv)).mode & 0o777).toBe(0o600)
-  expect((await command(['config'], {}, folder)).code).toBe(0)
+  expect((await hostedCommand(['config'], {}, folder)).code).toBe(0)
 })
 
 test.concurrent('overwrites nothing', async () => {
   const folder = await emptyFolder()
   await writeFile(path.join(folder, '.env'), 'ESIGN_GATE=stated\n')
   await writeFile(path.join(folder, '.gitignore'), 'node_modules\n.env\n')
-  const [first, second] = [await command(['init'], {}, folder), await command(['init'], {}, folder)]
+  const [first, second] = [await hostedCommand(['init'], {}, folder), await hostedCommand(['init'], {}, folder)]
   expect([first.code, second.code]).toEqual([0, 0])
   expect(first.stdout).toContain('Left as it is: .env was there already\nWritten: known.yaml\n')
   expect(first.stdout).not.toContain('.gitignore')
@@ -37,7 +37,7 @@ test.concurrent('overwrites nothing', async () => {
 test.concurrent('exit 2: a file stands where a folder is needed', async () => {
   const folder = await emptyFolder()
   await writeFile(path.join(folder, '.github'), '')
-  const { code, stderr } = await command(['init'], {}, folder)
+  const { code, stderr } = await hostedCommand(['init'], {}, folder)
   expect(code).toBe(2)
   expect(stderr).toContain('.github/workflows/countersign.yml cannot be written: ')
 })
@@ -47,7 +47,7 @@ test.each([
   { ci: 'gitlab', file: '.gitlab-ci.yml', sample: 'gitlab-ci.yml' },
 ])('what it writes for $ci is the sample that the README shows, the commands of which are tested', async (one) => {
   const folder = await emptyFolder()
-  expect((await command(['init', '--ci', one.ci], {}, folder)).code).toBe(0)
+  expect((await hostedCommand(['init', '--ci', one.ci], {}, folder)).code).toBe(0)
   const written = await readFile(path.join(folder, one.file), 'utf8')
   await expect(written).toMatchFileSnapshot(path.join(PROJECT, 'reports/samples', one.sample))
 })
@@ -62,7 +62,7 @@ test('the workflow for GitHub tells every variable, secrets as secrets', async (
 test.concurrent.each(['--base-url', '--control-url'])(
   'exit 2: %s without an address, as where a variable of the workflow is not set',
   async (flag) => {
-    const { code, stderr } = await command(['run', flag, ''])
+    const { code, stderr } = await hostedCommand(['run', flag, ''])
     expect(code).toBe(2)
     expect(stderr).toContain(`${flag} is empty; give an address, or leave the flag out`)
   },

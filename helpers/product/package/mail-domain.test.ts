@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { command, everythingOf } from '../../testing/command.ts'
+import { everythingOf } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
 /** Areas whose requests name participants, or other people. */
@@ -10,7 +11,7 @@ const ODD = /nnnn|--@/
 test('participants have addresses of the domain that is named, and of no other', async () => {
   const service = await startEmbedded({ faulty: false })
   const [key] = service.defaultWorkspace.api_keys
-  const ended = await command(['run', ...RULES], {
+  const ended = await hostedCommand(['run', ...RULES], {
     ESIGN_BASE_URL: service.baseUrl,
     ESIGN_API_KEY: key?.secret ?? '',
     ESIGN_MAIL_DOMAIN: 'mail.countersign.test',

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { command, startCommand, toldBy } from '../../testing/command.ts'
+import { startCommand, toldBy } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 
 const RULE = ['--rule', 'metadata/key-beyond-limit-create']
 const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'countersign-out-'))
@@ -15,8 +16,8 @@ test.concurrent(
     const first = await startCommand(['run', '--concurrency', '1'], {}, folder)
     await first.saw(/\d+\/\d+ scenarios/)
     const [run, report] = await Promise.all([
-      command(['run', ...RULE], {}, folder),
-      command(['report', '--out', 'out'], {}, folder),
+      hostedCommand(['run', ...RULE], {}, folder),
+      hostedCommand(['report', '--out', 'out'], {}, folder),
     ])
     first.child.kill('SIGINT')
     const ended = await first.ended
@@ -42,7 +43,7 @@ test.concurrent(
     first.child.kill('SIGKILL')
     const { out } = await first.ended
     expect(await readdir(out)).toContain('.countersign-run.lock')
-    const second = await command(['run', ...RULE], {}, folder)
+    const second = await hostedCommand(['run', ...RULE], {}, folder)
     expect(second.code, second.stdout + second.stderr).toBe(0)
     expect((await readdir(out)).toSorted()).toEqual(['allure-results', 'conformance.json', 'junit.xml', 'previous'])
     expect(await readdir(path.join(out, 'previous'))).toEqual(['allure-results'])
@@ -59,10 +60,10 @@ test.concurrent.each([
   'exit 2 as $why leaves nothing that could be taken for the reports of this run',
   async ({ args, env }) => {
     const folder = await emptyFolder()
-    const { out } = await command(['run', ...RULE, '--seed', '5'], {}, folder)
+    const { out } = await hostedCommand(['run', ...RULE, '--seed', '5'], {}, folder)
     await writeFile(path.join(out, 'prove.json'), '{}')
-    const wrong = await command(args, env, folder)
-    const page = await command(['report', '--out', 'out'], {}, folder)
+    const wrong = await hostedCommand(args, env, folder)
+    const page = await hostedCommand(['report', '--out', 'out'], {}, folder)
     expect([wrong.code, page.code]).toEqual([2, 2])
     expect(page.stderr).toContain('those of the run before are in out/previous')
     expect((await readdir(out)).toSorted()).toEqual(['previous', 'prove.json'])
@@ -76,7 +77,7 @@ test.concurrent('exit 2: the folder is a file, which is left as it is', async ()
   const folder = await emptyFolder()
   const file = path.join(folder, 'file')
   await writeFile(file, 'theirs')
-  const { code, stderr } = await command(['prove', ...RULE, '--out', 'file'], {}, folder)
+  const { code, stderr } = await hostedCommand(['prove', ...RULE, '--out', 'file'], {}, folder)
   expect(code).toBe(2)
   expect(stderr).toMatch(/--out .+file: nothing can be written there: EEXIST.+; give another folder\n$/)
   expect(await readFile(file, 'utf8')).toBe('theirs')

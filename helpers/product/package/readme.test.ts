@@ -8,7 +8,7 @@ import { SECTIONS } from '../../engine/catalogue/sections.ts'
 import { accountOf } from '../../engine/coverage/account.ts'
 import { VARIABLE_NAMES } from '../../engine/configuration/configuration.ts'
 import { variableRows } from '../../engine/configuration/env-example.ts'
-import { command } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { PROJECT } from '../../app/project/project.ts'
 import { catalogue } from '../../app/project/suite.ts'
 
@@ -28,7 +28,7 @@ test.each(['run', 'merge', 'known', 'init', 'doctor', 'config', 'rules', 'covera
   async (name) => {
     const rows = (await read('README.md')).split('\n').filter((line) => line.startsWith(`| \`countersign ${name}`))
     expect(rows).not.toEqual([])
-    const { stdout } = await command([name, '--help'])
+    const { stdout } = await hostedCommand([name, '--help'])
     for (const [flag] of rows.join('\n').matchAll(/--[a-z-]+/g)) expect(stdout).toContain(flag)
   },
 )
@@ -40,7 +40,7 @@ test('each script that the README names exists', async () => {
 })
 
 test('the rule, the scenario and the fault that the README shows exist', async () => {
-  const { stdout } = await command(['rules', 'metadata/key-at-limit-create', '--json'])
+  const { stdout } = await hostedCommand(['rules', 'metadata/key-at-limit-create', '--json'])
   expect(JSON.parse(stdout)).toMatchObject([{ id: 'metadata/key-at-limit-create', level: 'stated' }])
 })
 

@@ -38,12 +38,12 @@ test.concurrent.each([
   [
     'the command itself',
     /helpers\/app\/main\.js$/,
-    'Install it anew: `npm ci` in its folder, or in the one that depends on it, with Node 20.19 or later',
+    'Install it again: run `npm ci` in its folder, or in the project that depends on it, with Node 20.19 or later',
   ],
   [
     'what compiles it',
     /helpers\/from-source\.js$/,
-    'Install it anew: `npm ci` in its folder, or in the one that depends on it, with Node 20.19 or later',
+    'Install it again: run `npm ci` in its folder, or in the project that depends on it, with Node 20.19 or later',
   ],
 ])('exit 3: %s cannot be loaded', async (_, modules, remedy) => {
   const { code, stderr } = await command(['run', '--rule', RULE], without(modules))

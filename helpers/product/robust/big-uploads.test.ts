@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { startReferenceService } from '../../../fixtures/reference-service/index.ts'
 import { faults } from '../../../fixtures/faults/index.ts'
-import { command, everythingOf, toldBy } from '../../testing/command.ts'
+import { everythingOf, toldBy } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 
 const FAULT = 'file-size-limit-50-mb'
 const RULE = 'file/size-beyond-limit'
@@ -24,7 +25,7 @@ async function printedBy(script: string, fault?: string): Promise<string> {
 }
 
 test('a big file that is wrongly taken is told by its size, and shows again with curl, which makes it on the fly', async () => {
-  const ended = await command(['run', '--fault', FAULT, '--rule', RULE])
+  const ended = await hostedCommand(['run', '--fault', FAULT, '--rule', RULE])
   expect([ended.code, ended.stdout]).toEqual([1, expect.stringContaining('file=@big.pdf (26,214,401 bytes)')])
   const everything = await everythingOf(ended)
   expect(everything).toContain('26,214,401 bytes')
@@ -40,7 +41,7 @@ test('where nothing big may be uploaded, the rules about it are not exercised', 
   const service = await startReferenceService()
   onTestFinished(service.close)
   const apiKey = service.defaultWorkspace.api_keys[0]?.secret ?? ''
-  const ended = await command(['run', '--rule', 'file/size-*'], {
+  const ended = await hostedCommand(['run', '--rule', 'file/size-*'], {
     ESIGN_BASE_URL: service.baseUrl,
     ESIGN_API_KEY: apiKey,
     ESIGN_BIG_UPLOADS: 'false',

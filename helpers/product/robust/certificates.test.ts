@@ -48,7 +48,7 @@ test
     expect(plain.stderr).toMatch(
       /ESIGN_BASE_URL: .+ self-signed certificate .+; to trust its certificate, set ESIGN_CA_FILE to/,
     )
-    for (const { stderr } of trusting) expect(stderr).toContain('it answers 404')
+    for (const { stderr } of trusting) expect(stderr).toContain('the response is 404')
   })
 
 test.concurrent('https where there is no TLS', async () => {
@@ -56,5 +56,5 @@ test.concurrent('https where there is no TLS', async () => {
   const { code, stderr } = await run(server.url.replace('http:', 'https:'))
   await server.close()
   expect(code).toBe(2)
-  expect(stderr).toContain('there is no TLS at this address: write http:// for it')
+  expect(stderr).toContain('there is no TLS at this address; write http:// instead')
 })

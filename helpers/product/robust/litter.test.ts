@@ -3,7 +3,8 @@ import { request as sendOn } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import type { RunningService } from '../../../fixtures/reference-service/index.ts'
-import { command, everythingOf, startCommand } from '../../testing/command.ts'
+import { everythingOf, startCommand } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { serverOf, slowWay } from '../../testing/servers/hostile.ts'
 import { openIn } from '../../testing/open-transactions.ts'
 import { keyOf } from '../../testing/target-keys.ts'
@@ -53,7 +54,7 @@ test.concurrent('kill -9 in the middle, then cleanup: nothing is left, and no ke
   const ended = await running.ended
   expect(ledgers(ended.out)).toHaveLength(1)
   expect(await everythingOf(ended)).not.toContain(keyOf(own))
-  const cleanup = () => command(['cleanup', '--out', ended.out], { ESIGN_API_KEY: keyOf(own), ...LAG })
+  const cleanup = () => hostedCommand(['cleanup', '--out', ended.out], { ESIGN_API_KEY: keyOf(own), ...LAG })
   const first = await cleanup()
   expect(first.code, first.stdout + first.stderr).toBe(0)
   expect(first.stdout).toMatch(/\d+ transactions noted in 1 ledger of .+\nNothing is left/)
@@ -68,7 +69,7 @@ test.concurrent('a way that loses one request in twenty, and as many answers: no
   const own = await startEmbedded()
   const way = await lossyWay(own.baseUrl, 20)
   const rules = ['lifecycle', 'metadata', 'review', 'signature'].flatMap((area) => ['--rule', area])
-  const ended = await command(['run', ...rules, '--no-doctor'], environmentOf(own, way.url))
+  const ended = await hostedCommand(['run', ...rules, '--no-doctor'], environmentOf(own, way.url))
   const open = await openIn(own)
   await Promise.all([way.close(), own.close()])
   expect([0, 3], ended.stdout + ended.stderr).toContain(ended.code)
@@ -78,15 +79,15 @@ test.concurrent('a way that loses one request in twenty, and as many answers: no
 
 test.concurrent('--keep leaves all there, and says what clears it up', BOUND, async () => {
   const own = await startEmbedded()
-  const kept = await command(['run', '--rule', 'metadata', '--keep'], environmentOf(own))
+  const kept = await hostedCommand(['run', '--rule', 'metadata', '--keep'], environmentOf(own))
   expect(kept.code, kept.stdout + kept.stderr).toBe(0)
   expect(kept.stdout).toContain('countersign cleanup')
   expect((await openIn(own)).length).toBeGreaterThan(5)
   const elsewhere = await startEmbedded()
-  const wrong = await command(['cleanup', '--out', kept.out], environmentOf(elsewhere))
+  const wrong = await hostedCommand(['cleanup', '--out', kept.out], environmentOf(elsewhere))
   expect(wrong.code).toBe(2)
   expect(wrong.stderr).toContain(`--base-url ${own.baseUrl}`)
-  const { code } = await command(['cleanup', '--out', kept.out], environmentOf(own))
+  const { code } = await hostedCommand(['cleanup', '--out', kept.out], environmentOf(own))
   expect(code).toBe(0)
   expect(await openIn(own)).toEqual([])
   await Promise.all([own.close(), elsewhere.close()])

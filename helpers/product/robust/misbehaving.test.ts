@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { badWay, after, bursts, oneIn, type When } from '../../testing/servers/bad-network.ts'
-import { command, everythingOf, toldBy, type Told } from '../../testing/command.ts'
+import { everythingOf, toldBy, type Told } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { serverOf } from '../../testing/servers/hostile.ts'
 import { openIn } from '../../testing/open-transactions.ts'
 import {
@@ -40,7 +41,7 @@ async function judged(spoil: BadResponseName | BadResponse, isBad: When) {
   const service = await startEmbedded()
   const way = await badWay(service.baseUrl, spoil, isBad)
   const env = { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(service), ESIGN_SLOW_LAG_SECONDS: '5' }
-  const ended = await command(['run', '--rule', AREA], env)
+  const ended = await hostedCommand(['run', '--rule', AREA], env)
   const open = await openIn(service)
   await Promise.all([way.close(), service.close()])
   return { ended, open, key: keyOf(service) }

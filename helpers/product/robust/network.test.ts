@@ -8,7 +8,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningService } from '../../../fixtures/reference-service/index.ts'
-import { command, everythingOf } from '../../testing/command.ts'
+import { everythingOf } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { serverOf, type TestServer } from '../../testing/servers/hostile.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
@@ -43,7 +44,10 @@ function passOn(prefix = ''): Parameters<typeof serverOf>[0] {
 
 test.concurrent('a base path in the address', async () => {
   const server = await serverOf(passOn('/gateway/esign'))
-  const { code, stderr } = await command(RULE, { ESIGN_BASE_URL: `${server.url}/gateway/esign/`, ESIGN_API_KEY: key() })
+  const { code, stderr } = await hostedCommand(RULE, {
+    ESIGN_BASE_URL: `${server.url}/gateway/esign/`,
+    ESIGN_API_KEY: key(),
+  })
   await server.close()
   expect(code, stderr).toBe(0)
 })
@@ -65,7 +69,7 @@ test.concurrent('headers of a gateway are sent, stand in no output, and as a var
     ESIGN_API_KEY: key(),
     ESIGN_HEADER_X_GATEWAY_KEY: 'canary-of-the-gateway',
   }
-  const ended = await command(['run', '--rule', 'metadata/key-beyond-limit-create'], environment)
+  const ended = await hostedCommand(['run', '--rule', 'metadata/key-beyond-limit-create'], environment)
   const line = ended.stdout.split('\n').find((text) => text.startsWith('curl ')) ?? ''
   const { stdout: shown } = await promisify(execFile)('sh', ['-c', line], { env: { ...process.env, ...environment } })
   await server.close()
@@ -117,19 +121,19 @@ test
     }
     const own = { ESIGN_CLIENT_CERT_FILE: certificate, ESIGN_CLIENT_KEY_FILE: keyFile }
     const [with_, without, half, other] = await Promise.all([
-      command(RULE, { ...base, ...own }),
-      command(RULE, base),
-      command(RULE, { ...base, ESIGN_CLIENT_CERT_FILE: certificate }),
-      command(RULE, { ...base, ...own, ESIGN_CLIENT_KEY_FILE: (await selfSigned()).keyFile }),
+      hostedCommand(RULE, { ...base, ...own }),
+      hostedCommand(RULE, base),
+      hostedCommand(RULE, { ...base, ESIGN_CLIENT_CERT_FILE: certificate }),
+      hostedCommand(RULE, { ...base, ...own, ESIGN_CLIENT_KEY_FILE: (await selfSigned()).keyFile }),
     ])
     server.close()
     expect(with_.code, with_.stderr).toBe(0)
     expect([without.code, half.code, other.code]).toEqual([2, 2, 2])
     expect(without.stderr).toContain('ESIGN_CLIENT_CERT_FILE')
     expect(half.stderr).toContain(
-      'ESIGN_CLIENT_CERT_FILE: a certificate without its key; set ESIGN_CLIENT_KEY_FILE, too',
+      'ESIGN_CLIENT_CERT_FILE: there is no key for this certificate; set ESIGN_CLIENT_KEY_FILE, too',
     )
-    expect(other.stderr).toContain('ESIGN_CLIENT_KEY_FILE: this is the key of another certificate')
+    expect(other.stderr).toContain('ESIGN_CLIENT_KEY_FILE: the key does not belong to the certificate')
   })
 
 /** A proxy that leads each name to this machine. It notes what it was asked for. */
@@ -165,7 +169,7 @@ test.skipIf(!hasOpenssl).concurrent('a proxy, encrypted: tunnels lead through it
   const { certificate, options } = await selfSigned()
   const [server, way] = await Promise.all([encrypted(options), proxy()])
   const base = { ...PROXIED, ESIGN_API_KEY: key(), ESIGN_CA_FILE: certificate }
-  const ended = await command(RULE, {
+  const ended = await hostedCommand(RULE, {
     ...base,
     ESIGN_BASE_URL: `https://${HOST}:${server.port}`,
     HTTPS_PROXY: way.url,
@@ -181,11 +185,11 @@ test.concurrent('a proxy, not encrypted; NO_PROXY and this machine go past it', 
   const way = await proxy()
   const base = { ...PROXIED, ESIGN_API_KEY: key(), HTTP_PROXY: way.url }
   const [through, past] = await Promise.all([
-    command(RULE, { ...base, ESIGN_BASE_URL: `http://${HOST}` }),
-    command(RULE, { ...base, ESIGN_BASE_URL: `http://${HOST}`, NO_PROXY: '.countersign.test' }),
+    hostedCommand(RULE, { ...base, ESIGN_BASE_URL: `http://${HOST}` }),
+    hostedCommand(RULE, { ...base, ESIGN_BASE_URL: `http://${HOST}`, NO_PROXY: '.countersign.test' }),
   ])
   const asked = way.asked.length
-  const here = await command(RULE, { ...base, ESIGN_BASE_URL: service.baseUrl })
+  const here = await hostedCommand(RULE, { ...base, ESIGN_BASE_URL: service.baseUrl })
   way.close()
   expect([through.code, here.code], through.stderr + here.stderr).toEqual([0, 0])
   expect(past.code).toBe(2)
@@ -202,7 +206,7 @@ test.concurrent('a proxy that is not there is named', async () => {
     ESIGN_API_KEY: key(),
     HTTPS_PROXY: '127.0.0.1:9',
   }
-  const { code, stderr } = await command(RULE, environment)
+  const { code, stderr } = await hostedCommand(RULE, environment)
   expect(code).toBe(2)
   expect(stderr).toContain('HTTPS_PROXY')
 })
@@ -220,8 +224,11 @@ test.concurrent.each([
     args: [],
   },
 ])('exit 2, without a request: $what', async ({ env, args }) => {
-  const { code, stdout, stderr } = await command([...RULE, ...args], { ...env, ESIGN_API_KEY: 'sk-canary-of-nobody' })
+  const { code, stdout, stderr } = await hostedCommand([...RULE, ...args], {
+    ...env,
+    ESIGN_API_KEY: 'sk-canary-of-nobody',
+  })
   expect([code, stdout]).toEqual([2, ''])
-  expect(stderr).toMatch(/_URL: api\.example\.com is not named as a host for tests\./)
+  expect(stderr).toMatch(/_URL: api\.example\.com is not one of the test hosts\./)
   expect(stderr).toMatch(/set ESIGN_TEST_HOSTS=(preprod\.countersign\.test,)?api\.example\.com\n$/)
 })

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningService } from '../../../fixtures/reference-service/index.ts'
-import { command, startCommand, toldBy, type Ended } from '../../testing/command.ts'
+import { startCommand, toldBy, type Ended } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { troubledWay } from '../../testing/servers/hostile.ts'
 import { limitedWay } from '../../testing/servers/rate-limit.ts'
 import { keyOf } from '../../testing/target-keys.ts'
@@ -27,15 +28,15 @@ async function reportOf({ out }: Ended): Promise<{ throttled_ms: number; duratio
 }
 
 test.concurrent.each([
-  { variable: 'ESIGN_MAX_RPS', value: 'fast', told: 'must be a number of requests a second' },
-  { variable: 'ESIGN_MAX_RPS', value: '0', told: 'must be 0.2 requests a second at least' },
+  { variable: 'ESIGN_MAX_RPS', value: 'fast', told: 'must be a number of requests per second' },
+  { variable: 'ESIGN_MAX_RPS', value: '0', told: 'must be at least 0.2 requests per second' },
 ])('exit 2: $variable=$value', async ({ variable, value, told }) => {
-  const { code, stderr } = await command(['run'], { ESIGN_BASE_URL: 'http://127.0.0.1:1', [variable]: value })
+  const { code, stderr } = await hostedCommand(['run'], { ESIGN_BASE_URL: 'http://127.0.0.1:1', [variable]: value })
   expect([code, stderr]).toEqual([2, expect.stringContaining(`${variable}: ${told}`)])
 })
 
 test.concurrent.each(['90', '10 m', '0s', '500h', 'soon'])('exit 2: --deadline %s', async (time) => {
-  const { code, stderr } = await command(['run', '--deadline', time])
+  const { code, stderr } = await hostedCommand(['run', '--deadline', time])
   expect([code, stderr]).toEqual([2, expect.stringContaining('must be a time from a second to a week, such as 90s')])
 })
 
@@ -44,7 +45,7 @@ test.concurrent.each([
   ['and does not say for how long', undefined],
 ])('a target that takes 15 a second, %s: all is judged, and the time is told', async (_, retryAfter) => {
   const way = await limitedWay(service.baseUrl, 15, retryAfter)
-  const ended = await command(KEYS, { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(service) })
+  const ended = await hostedCommand(KEYS, { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(service) })
   await way.close()
   expect(ended.code, ended.stdout).toBe(0)
   const { throttled_ms: throttled, duration_ms: duration } = await reportOf(ended)
@@ -59,7 +60,7 @@ test.concurrent.each([
 test.concurrent('ESIGN_MAX_RPS: the target gets no more, and has nothing to refuse', async () => {
   const way = await limitedWay(service.baseUrl, 40)
   const env = { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(service), ESIGN_MAX_RPS: '20' }
-  const ended = await command(KEYS, env)
+  const ended = await hostedCommand(KEYS, env)
   await way.close()
   expect(ended.code, ended.stdout).toBe(0)
   expect(way.refused).toBe(0)
@@ -67,7 +68,7 @@ test.concurrent('ESIGN_MAX_RPS: the target gets no more, and has nothing to refu
 })
 
 test.concurrent('--deadline: the run ends, and its reports say what was not judged', async () => {
-  const ended = await command(['run', '--deadline', '4s'])
+  const ended = await hostedCommand(['run', '--deadline', '4s'])
   expect(ended.code, ended.stdout).toBe(3)
   const { complete, rules } = await toldBy(ended)
   expect(complete).toBe(false)

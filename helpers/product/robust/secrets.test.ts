@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startReferenceService, type Behaviour } from '../../../fixtures/reference-service/index.ts'
-import { command } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 
 /** The PIN of each certificate; no other number that a run shows is likely to be it. */
 const PIN = 918_273_645
@@ -22,7 +22,7 @@ test('no PIN and no address of an action page is in any output', async () => {
   const service = await startReferenceService({ faults: { careless }, fault: 'careless' })
   try {
     const words = ['run', ...RULES.flatMap((rule) => ['--rule', rule])]
-    const { code, stdout, stderr, out } = await command(words, {
+    const { code, stdout, stderr, out } = await hostedCommand(words, {
       ESIGN_BASE_URL: service.baseUrl,
       ESIGN_CONTROL_URL: service.controlUrl,
     })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RunningService } from '../../../fixtures/reference-service/index.ts'
-import { command, everythingOf, startCommand, toldBy } from '../../testing/command.ts'
+import { everythingOf, startCommand, toldBy } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { slowWay, troubledWay, TROUBLES, type Trouble } from '../../testing/servers/hostile.ts'
 import { share } from '../../sweeps/turn.ts'
 import { openIn } from '../../testing/open-transactions.ts'
@@ -32,7 +33,10 @@ const turns = new Set<string>(share(3, troubles))
 describe.concurrent.each(troubles)('a target that %s', (trouble) => {
   test('from the beginning: told once by the name of the variable, nothing judged', { timeout: BOUND }, async () => {
     const way = await troubledWay(service.baseUrl, trouble, () => true)
-    const { code, stdout, stderr } = await command(['run'], { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(service) })
+    const { code, stdout, stderr } = await hostedCommand(['run'], {
+      ESIGN_BASE_URL: way.url,
+      ESIGN_API_KEY: keyOf(service),
+    })
     await way.close()
     expect(code, stderr).toBe(2)
     expect(stderr.match(/ESIGN_BASE_URL/g)).toHaveLength(1)
@@ -49,7 +53,7 @@ describe.concurrent.each(troubles)('a target that %s', (trouble) => {
         ESIGN_READ_LAG_SECONDS: '0.2',
         ESIGN_SLOW_LAG_SECONDS: '0.5',
       }
-      const ended = await command(['run', ...rules], env)
+      const ended = await hostedCommand(['run', ...rules], env)
       await way.close()
       expect(ended.code, ended.stdout).toBe(3)
       expect((await toldBy(ended)).summary).toMatchObject({ violates: 0, violates_inferred: 0 })
@@ -65,7 +69,7 @@ test(
     const way = await troubledWay(service.baseUrl, 'echoes the key', (count) => count % 3 === 0)
     const token = 'canary-control-token'
     const none = service.defaultWorkspace.api_keys.find(({ access }) => access === 'none')?.secret ?? ''
-    const ended = await command(['run', '--rule', 'metadata', '--rule', 'authentication'], {
+    const ended = await hostedCommand(['run', '--rule', 'metadata', '--rule', 'authentication'], {
       ESIGN_BASE_URL: way.url,
       ESIGN_API_KEY: keyOf(service),
       ESIGN_NO_ACCESS_API_KEY: none,
@@ -83,7 +87,7 @@ test(
 
 test('no transaction is left open in a workspace that is not ours', { timeout: BOUND }, async () => {
   const own = await startEmbedded()
-  const ended = await command(['run', ...rules], { ESIGN_BASE_URL: own.baseUrl, ESIGN_API_KEY: keyOf(own) })
+  const ended = await hostedCommand(['run', ...rules], { ESIGN_BASE_URL: own.baseUrl, ESIGN_API_KEY: keyOf(own) })
   const open = await openIn(own)
   await own.close()
   expect(ended.code, ended.stdout).toBe(0)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningService } from '../../../fixtures/reference-service/index.ts'
-import { command, everythingOf, toldBy } from '../../testing/command.ts'
+import { everythingOf, toldBy } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
 let service: RunningService
@@ -24,15 +25,15 @@ test.concurrent.each([
   {
     what: 'another full-access key',
     keyOf: async () => keyIn(own(), 'full', 1),
-    tells: 'this key reads a transaction of the workspace',
+    tells: 'this key can read a transaction of the workspace',
   },
   {
     what: 'the full-access key of another workspace',
     keyOf: async () => keyIn(await keysElsewhere(), 'full'),
-    tells: 'this key makes transactions',
+    tells: 'this key can create transactions',
   },
 ])('in the place of the key without access $what: nothing is held against the target', async ({ keyOf, tells }) => {
-  const ended = await command(['run', '--rule', 'authentication', '--rule', 'errors/object-no-access'], {
+  const ended = await hostedCommand(['run', '--rule', 'authentication', '--rule', 'errors/object-no-access'], {
     ESIGN_BASE_URL: service.baseUrl,
     ESIGN_API_KEY: keyIn(own(), 'full'),
     ESIGN_NO_ACCESS_API_KEY: await keyOf(),
@@ -49,7 +50,7 @@ test.concurrent.each([
 })
 
 test.concurrent('a key without access is held against nothing; a token that is a word of ours takes none away', async () => {
-  const ended = await command(['run', '--rule', 'authentication/no-access-*'], {
+  const ended = await hostedCommand(['run', '--rule', 'authentication/no-access-*'], {
     ESIGN_BASE_URL: service.baseUrl,
     ESIGN_API_KEY: keyIn(own(), 'full'),
     ESIGN_NO_ACCESS_API_KEY: keyIn(own(), 'none'),
@@ -62,7 +63,7 @@ test.concurrent('a key without access is held against nothing; a token that is a
 })
 
 test.concurrent('exit 2: two keys are one, or too short to be kept secret', async () => {
-  const { code, stderr } = await command(['run'], {
+  const { code, stderr } = await hostedCommand(['run'], {
     ESIGN_BASE_URL: service.baseUrl,
     ESIGN_API_KEY: 'sk-canary',
     ESIGN_NO_ACCESS_API_KEY: 'sk-canary',

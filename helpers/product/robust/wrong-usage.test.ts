@@ -2,7 +2,8 @@ import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { command, startCommand } from '../../testing/command.ts'
+import { startCommand } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
 /*
@@ -17,7 +18,7 @@ const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'countersign-stranger-'))
 test.concurrent('exit 2: .env is a folder', async () => {
   const folder = await emptyFolder()
   await mkdir(path.join(folder, '.env'))
-  const { code, stderr } = await command(['run'], {}, folder)
+  const { code, stderr } = await hostedCommand(['run'], {}, folder)
   expect(code).toBe(2)
   expect(stderr).toMatch(/^.+\.env cannot be read: it is a folder; make it a file .+\n$/)
 })
@@ -27,7 +28,7 @@ test.skipIf(process.getuid?.() === 0)('exit 2: .env may not be read', async () =
   const folder = await emptyFolder()
   await writeFile(path.join(folder, '.env'), 'ESIGN_GATE=stated')
   await chmod(path.join(folder, '.env'), 0)
-  const { code, stderr } = await command(['run'], {}, folder)
+  const { code, stderr } = await hostedCommand(['run'], {}, folder)
   expect(code).toBe(2)
   expect(stderr).toMatch(/^.+\.env cannot be read: this user may not read it; make it a file .+\n$/)
 })
@@ -40,7 +41,7 @@ test.concurrent('a reader that has seen enough is let go', async () => {
 })
 
 test.concurrent('several globs list the rules of all', async () => {
-  const { code, stdout } = await command(['rules', RULE, 'versioning', 'metadata/key-at-limit-*', '--json'])
+  const { code, stdout } = await hostedCommand(['rules', RULE, 'versioning', 'metadata/key-at-limit-*', '--json'])
   expect(code).toBe(0)
   const areas = (JSON.parse(stdout) as { area: string }[]).map(({ area }) => area)
   expect(areas.filter((area) => area === 'metadata')).toHaveLength(2)
@@ -53,7 +54,7 @@ test.concurrent.each([
   { args: ['rules', RULE, 'nope*'], tells: '`nope*` matches no rule. Nearest: ' },
   { args: ['run', '--rule', 'metadta/*'], tells: '--rule metadta/* matches no rule. Nearest: metadata/*, ' },
 ])('exit 2: $args', async ({ args, tells }) => {
-  const { code, stdout, stderr } = await command(args)
+  const { code, stdout, stderr } = await hostedCommand(args)
   expect([code, stdout]).toEqual([2, ''])
   expect(stderr).toContain(tells)
   expect(stderr).not.toMatch(STACK)
@@ -61,7 +62,7 @@ test.concurrent.each([
 
 test.concurrent('exit 2: the address of the control interface is that of the API', async () => {
   const service = await startEmbedded({ faulty: false })
-  const { code, stderr } = await command(['run'], {
+  const { code, stderr } = await hostedCommand(['run'], {
     ESIGN_BASE_URL: service.baseUrl,
     ESIGN_CONTROL_URL: service.baseUrl,
     ESIGN_API_KEY: 'sk-nobody',
@@ -69,12 +70,12 @@ test.concurrent('exit 2: the address of the control interface is that of the API
   await service.close()
   expect(code).toBe(2)
   expect(stderr).toMatch(
-    /ESIGN_CONTROL_URL: it answers 401; this is the address of the API itself \(ESIGN_BASE_URL\): /,
+    /ESIGN_CONTROL_URL: the response is 401; this is the address of the API itself \(ESIGN_BASE_URL\); /,
   )
 })
 
 test.concurrent('exit 2: there is no engine for the image', async () => {
-  const { code, stderr } = await command(['run', '--image', 'any'], { DOCKER_HOST: 'tcp://127.0.0.1:9' })
+  const { code, stderr } = await hostedCommand(['run', '--image', 'any'], { DOCKER_HOST: 'tcp://127.0.0.1:9' })
   expect(code).toBe(2)
   expect(stderr).toMatch(
     /--image any: no engine of containers answers: .+; start Docker, or say with DOCKER_HOST where it is/,

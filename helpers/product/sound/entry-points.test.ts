@@ -11,6 +11,7 @@ import { emptyFolder, throughVitest, vitestDoor, type ThroughVitest } from '../.
 import { share } from '../../sweeps/turn.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 import { judgeTarget } from '../../app/target/judge.ts'
+import { meetEmbedded } from '../../app/target/meet.ts'
 import { catalogue, loadScenarios } from '../../app/project/suite.ts'
 
 /** Nothing lags in a service beside the judge. Milliseconds. */
@@ -59,9 +60,9 @@ test(
     const chosen = scenarios.filter((one) => areas.has(areaOf(one)))
     const files = new Set(chosen.map(({ file }) => file))
     // Without an address vitest starts a service of its own, as the command does.
-    const [vitest, service] = await Promise.all([throughVitest([...files], {}), startEmbedded()])
-    const engine = await throughEngine(service, chosen)
-    await service.close()
+    const [vitest, embedded] = await Promise.all([throughVitest([...files], {}), meetEmbedded()])
+    const engine = (await judgeTarget(embedded.target, chosen, 1)).records
+    await embedded.close()
     expect(vitest.code).toBe(0)
     expect(verdictsIn(recordsOf(vitest))).toEqual(verdictsIn(engine))
     assertEndings(vitest)

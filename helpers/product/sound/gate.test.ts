@@ -2,7 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { command, toldBy } from '../../testing/command.ts'
+import { toldBy } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
 const RULE = 'metadata/key-beyond-limit-create'
@@ -19,7 +20,7 @@ const KNOWN = ['--known', 'known.yaml']
 const LIST = `- rule: ${RULE}\n  reason: It is mended soon.\n`
 
 test.concurrent('exit 0: the violation is known; each report says so, none in green or red', async () => {
-  const ended = await command([...BROKEN, ...KNOWN], {}, await folderWith(LIST))
+  const ended = await hostedCommand([...BROKEN, ...KNOWN], {}, await folderWith(LIST))
   expect(ended.code, ended.stdout).toBe(0)
   expect(ended.stdout).toContain(`  ${RULE}  It is mended soon.`)
   expect(ended.stderr).not.toMatch(/[1-9]\d* suspected/)
@@ -37,7 +38,7 @@ test.concurrent.each([
   { what: 'the rule conforms', args: WELL, list: LIST, code: 2 },
   { what: 'the rule was not judged', args: WELL, list: LIST.replace(RULE, 'conventions/get-changes-nothing'), code: 0 },
 ])('exit $code: $what', async ({ args, list, code }) => {
-  const ended = await command([...args, ...KNOWN], {}, await folderWith(list))
+  const ended = await hostedCommand([...args, ...KNOWN], {}, await folderWith(list))
   expect(ended.code, ended.stdout + ended.stderr).toBe(code)
 })
 
@@ -45,25 +46,25 @@ test.concurrent.each([
   {
     what: 'no rule',
     list: LIST.replace('create', 'creat'),
-    told: `line 1: ${RULE.replace('create', 'creat')} is no rule. Nearest: ${RULE}`,
+    told: `line 1: there is no rule ${RULE.replace('create', 'creat')}; the nearest is ${RULE}`,
   },
   { what: 'no YAML', list: `${LIST}  reason: again\n`, told: 'line 3: this is not valid YAML: ' },
 ])('exit 2, and nothing is judged: an entry is $what', async ({ list, told }) => {
-  const { code, stdout, stderr } = await command([...WELL, ...KNOWN], {}, await folderWith(list))
+  const { code, stdout, stderr } = await hostedCommand([...WELL, ...KNOWN], {}, await folderWith(list))
   expect([code, stdout]).toEqual([2, ''])
   expect(stderr).toContain(`--known known.yaml: ${told}`)
 })
 
 test.concurrent('a list that is written from a run lets what was violated pass, and is emptied once it conforms', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-gate-'))
-  const update = () => command(['known', '--update', '--out', 'out'], {}, folder)
+  const update = () => hostedCommand(['known', '--update', '--out', 'out'], {}, folder)
   expect((await update()).stderr).toContain('--out out: no conformance.json there; call `countersign run` first')
-  expect((await command(BROKEN, {}, folder)).code).toBe(1)
+  expect((await hostedCommand(BROKEN, {}, folder)).code).toBe(1)
   expect((await update()).stdout).toMatch(new RegExp(`^added +${RULE}\\n`))
-  expect((await command([...BROKEN, ...KNOWN], {}, folder)).code).toBe(0)
-  expect((await command([...WELL, ...KNOWN], {}, folder)).code).toBe(2)
+  expect((await hostedCommand([...BROKEN, ...KNOWN], {}, folder)).code).toBe(0)
+  expect((await hostedCommand([...WELL, ...KNOWN], {}, folder)).code).toBe(2)
   expect((await update()).stdout).toMatch(new RegExp(`^removed +${RULE}\\n`))
-  expect((await command([...WELL, ...KNOWN], {}, folder)).code).toBe(0)
+  expect((await hostedCommand([...WELL, ...KNOWN], {}, folder)).code).toBe(0)
 })
 
 test.concurrent.each([
@@ -76,19 +77,19 @@ test.concurrent.each([
   { args: ['--require', 'metadta'], code: 2, told: '--require metadta matches no rule. Nearest: metadata' },
   { args: ['--max-not-exercised', 'many'], code: 2, told: 'must be a whole number' },
 ])('exit $code for what must be judged: $args', async ({ args, code, told }) => {
-  const ended = await command([...WELL, ...args])
+  const ended = await hostedCommand([...WELL, ...args])
   expect(ended.code, ended.stdout).toBe(code)
   expect(ended.stdout + ended.stderr).toMatch(told)
 })
 
 test.concurrent('exit 3: a rule that was judged before is not; what a run is not asked for stays as it is', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-gate-'))
-  const judges = (...args: readonly string[]) => command(['run', '--rule', 'seal', ...args], {}, folder)
-  const update = async () => (await command(['known', '--update', '--out', 'out'], {}, folder)).stdout
+  const judges = (...args: readonly string[]) => hostedCommand(['run', '--rule', 'seal', ...args], {}, folder)
+  const update = async () => (await hostedCommand(['known', '--update', '--out', 'out'], {}, folder)).stdout
   expect((await judges()).code).toBe(0)
   expect(await update()).toMatch(/^Judged rules: 0 kept, \d+ added, 0 removed$/m)
   expect((await judges(...KNOWN)).code).toBe(0)
-  const elsewhere = await command([...WELL, ...KNOWN], {}, folder)
+  const elsewhere = await hostedCommand([...WELL, ...KNOWN], {}, folder)
   expect([elsewhere.code, elsewhere.stdout]).toEqual([0, expect.not.stringContaining('coverage dropped')])
   expect(await update()).toMatch(/^Judged rules: \d+ kept, \d+ added, 0 removed$/m)
   const bare = await bareRun(['run', '--rule', 'seal', '--rule', 'metadata', ...KNOWN], folder)
@@ -105,7 +106,7 @@ test.concurrent('exit 3: a rule that was judged before is not; what a run is not
 async function bareRun(args: readonly string[], folder?: string) {
   const service = await startEmbedded({ faulty: false })
   const env = { ESIGN_BASE_URL: service.baseUrl, ESIGN_API_KEY: service.defaultWorkspace.api_keys[0]?.secret ?? '' }
-  const ended = await command(args, env, folder)
+  const ended = await hostedCommand(args, env, folder)
   await service.close()
   return ended
 }
@@ -113,6 +114,6 @@ async function bareRun(args: readonly string[], folder?: string) {
 test.concurrent('exit 3: what must be judged was not exercised', async () => {
   const ended = await bareRun(['run', '--rule', 'seal', '--require', 'seal', '--max-not-exercised', '3'])
   expect(ended.code, ended.stdout).toBe(3)
-  expect(ended.stdout).toMatch(/- --require seal: \d+ of \d+ rules not judged; the first, seal\//)
-  expect(ended.stdout).toMatch(/- --max-not-exercised 3: \d+ rules within the reach of a client were not exercised/)
+  expect(ended.stdout).toMatch(/- --require seal: \d+ of \d+ rules were not judged; the first, seal\//)
+  expect(ended.stdout).toMatch(/- --max-not-exercised 3: \d+ rules that a client can test were not exercised/)
 })

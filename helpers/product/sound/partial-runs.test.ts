@@ -2,7 +2,8 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { command, toldBy, type Ended } from '../../testing/command.ts'
+import { toldBy, type Ended } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 
 const FAULTS = ['--fault', 'metadata-key-21-create,metadata-value-201-create,metadata-entries-14-create']
 const METADATA = ['run', '--rule', 'metadata']
@@ -13,13 +14,13 @@ const idsOf = async (ended: Ended, ...verdicts: readonly string[]) =>
   (await toldBy(ended)).rules.filter(({ verdict }) => verdicts.includes(verdict)).map(({ id }) => id)
 
 test.concurrent('--exclude: nothing is said of these rules in any report', async () => {
-  const ended = await command([...METADATA, '--exclude', 'metadata/key-*', '--exclude', KEY, ...FAULTS])
+  const ended = await hostedCommand([...METADATA, '--exclude', 'metadata/key-*', '--exclude', KEY, ...FAULTS])
   expect(ended.code).toBe(1)
   expect(await idsOf(ended, 'violates')).not.toContain(KEY)
   const rules = new Map((await toldBy(ended)).rules.map((rule) => [rule.id, rule]))
   expect(rules.get(KEY)).toMatchObject({ verdict: 'not-exercised', reason: 'excluded from this run' })
   expect(ended.stdout).not.toContain(KEY)
-  expect((await command([...METADATA, '--exclude', 'metadata/{key,value,entries}-*', ...FAULTS])).code).toBe(0)
+  expect((await hostedCommand([...METADATA, '--exclude', 'metadata/{key,value,entries}-*', ...FAULTS])).code).toBe(0)
 })
 
 test.concurrent.each([
@@ -28,13 +29,13 @@ test.concurrent.each([
   { args: ['--last-failed'], told: /--out .*: no conformance\.json there; call `countersign run` first/ },
   { args: ['--max-violations', '0'], told: 'must be a whole number from 1' },
 ])('exit 2, with a sentence: $args', async ({ args, told }) => {
-  const { code, stderr } = await command([...METADATA, ...args])
+  const { code, stderr } = await hostedCommand([...METADATA, ...args])
   expect(code).toBe(2)
   expect(stderr).toMatch(told)
 })
 
 test.concurrent('--max-violations: the run stops, and its reports say what was not judged', async () => {
-  const ended = await command([...METADATA, '--max-violations', '1', '--concurrency', '1', ...FAULTS])
+  const ended = await hostedCommand([...METADATA, '--max-violations', '1', '--concurrency', '1', ...FAULTS])
   expect(ended.code).toBe(1)
   const told = await toldBy(ended)
   expect(told).toMatchObject({ complete: false, summary: { violates: 1 } })
@@ -46,8 +47,8 @@ test.concurrent('--max-violations: the run stops, and its reports say what was n
 
 test.concurrent('--last-failed: what was not green is judged again, until nothing is left', async () => {
   const folder = await emptyFolder()
-  const again = (args: readonly string[]) => command([...args, '--last-failed'], {}, folder)
-  const first = await idsOf(await command([...METADATA, ...FAULTS], {}, folder), 'violates', 'inconclusive')
+  const again = (args: readonly string[]) => hostedCommand([...args, '--last-failed'], {}, folder)
+  const first = await idsOf(await hostedCommand([...METADATA, ...FAULTS], {}, folder), 'violates', 'inconclusive')
   const wrong = await again(['run', '--base-url', 'http://127.0.0.1:9'])
   expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('is of the embedded reference service')])
   const broken = await again(['run', ...FAULTS])

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningService } from '../../../fixtures/reference-service/index.ts'
-import { command, toldBy } from '../../testing/command.ts'
+import { toldBy } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { slowWay } from '../../testing/servers/hostile.ts'
 import { keyOf } from '../../testing/target-keys.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const given = (url = service.baseUrl) => ({ ESIGN_BASE_URL: url, ESIGN_API_KEY: keyOf(service) })
-const judged = (args: readonly string[], env = given(), out = folder) => command(['run', ...args], env, out)
+const judged = (args: readonly string[], env = given(), out = folder) => hostedCommand(['run', ...args], env, out)
 const verdictsOf = async (ended: Awaited<ReturnType<typeof judged>>) =>
   (await toldBy(ended)).rules.map(({ id, verdict }) => [id, verdict])
 
@@ -36,7 +37,7 @@ test('a run that its deadline ended is gone on with: in the end it is as one tha
   await way.close()
   expect(resumed.code, resumed.stdout + resumed.stderr).toBe(0)
   expect(resumed.stderr).toMatch(/going on: \d+ of \d+ scenarios were judged before/)
-  const whole = await command(['run', ...RULES], given())
+  const whole = await hostedCommand(['run', ...RULES], given())
   expect(await verdictsOf(resumed)).toEqual(await verdictsOf(whole))
   const results = (out: string) => readdir(path.join(out, 'allure-results'))
   expect(await results(resumed.out)).toHaveLength((await results(whole.out)).length)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestResult } from 'allure-js-commons'
 import { beforeAll, expect, test } from 'vitest'
-import { command, toldBy, type Ended } from '../../testing/command.ts'
+import { toldBy, type Ended } from '../../testing/command.ts'
+import { hostedCommand } from '../../testing/host/hosted-command.ts'
 
 /*
  * Two areas with rules that others hang on, and that scenarios of both areas see broken.
@@ -15,12 +16,12 @@ let folder: string
 let one: Ended
 let shards: Ended[]
 const merge = (...args: readonly string[]) =>
-  command(['merge', ...args, '--out', path.join(folder, 'merged')], {}, folder)
+  hostedCommand(['merge', ...args, '--out', path.join(folder, 'merged')], {}, folder)
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'countersign-shards-'))
-  one = await command(RUN)
-  shards = await Promise.all([1, 2, 3].map((i) => command([...RUN, '--shard', `${i}/3`])))
+  one = await hostedCommand(RUN)
+  shards = await Promise.all([1, 2, 3].map((i) => hostedCommand([...RUN, '--shard', `${i}/3`])))
 })
 
 /** The verdicts of all rules, with what tells why. */
@@ -46,14 +47,14 @@ test('three shards give the verdicts of one run, in each report', async () => {
   expect(await toldBy(merged)).toMatchObject({ complete: true, summary: (await toldBy(one)).summary })
   expect(await allureOf(merged.out)).toEqual(await allureOf(one.out))
   expect(ended.stdout).toContain(`--out ${path.relative(folder, merged.out)}/again`)
-  const page = await command(['report', '--out', merged.out])
+  const page = await hostedCommand(['report', '--out', merged.out])
   expect(page.code, page.stderr).toBe(0)
 })
 
 test('a part says that it is one, and does not write lists', async () => {
   const [first] = shards
   expect(first?.stdout).toMatch(/^ {2}shard +1\/3: countersign merge gives the verdict of all shards$/m)
-  const { code, stderr } = await command(['known', '--update', '--out', first?.out ?? ''])
+  const { code, stderr } = await hostedCommand(['known', '--update', '--out', first?.out ?? ''])
   expect([code, stderr]).toEqual([2, expect.stringContaining('the last run was shard 1/3, a part')])
 })
 
@@ -68,7 +69,7 @@ test('what was judged before is held against the whole', async () => {
   const { id } = (await toldBy(one)).rules.find(isOpen) ?? { id: '' }
   const list = path.join(folder, 'judged.yaml')
   await writeFile(list, `[]\n---\njudged:\n  - ${id}\n  - lifecycle/gone\n`)
-  const part = await command([...RUN, '--shard', '1/3', '--known', list])
+  const part = await hostedCommand([...RUN, '--shard', '1/3', '--known', list])
   expect(part.stdout).not.toContain('coverage dropped')
   const { stdout } = await merge(...shards.map(({ out }) => out), '--known', list)
   expect(stdout).toContain(`- coverage dropped: 1 rule is no longer judged: ${id}.`)
@@ -84,18 +85,18 @@ test('where a part is missing, the reports say what was not judged', async () =>
 })
 
 test.each([
-  { why: 'another seed', args: ['--seed', '8', '--shard', '3/3'], told: /is of another seed than .* \(8, not 7\)/ },
-  { why: 'another number', args: ['--shard', '1/2'], told: /is of another number of shards than .* \(2, not 3\)/ },
+  { why: 'another seed', args: ['--seed', '8', '--shard', '3/3'], told: /have different seeds \(8 and 7\)/ },
+  { why: 'another number', args: ['--shard', '1/2'], told: /have different numbers of shards \(2 and 3\)/ },
   { why: 'no part', args: [], told: /no shard\.json there; give the --out of a run with --shard/ },
 ])('exit 2: a folder is of $why', async ({ args, told }) => {
-  const other = await command([...RUN, ...args])
+  const other = await hostedCommand([...RUN, ...args])
   const { code, stderr } = await merge(shards[0]?.out ?? '', other.out)
   expect([code, stderr]).toEqual([2, expect.stringMatching(told)])
 })
 
 test('exit 2: the reports would go where a part lies', async () => {
   const [first] = shards
-  const { code, stderr } = await command(['merge', first?.out ?? '', '--out', first?.out ?? ''])
+  const { code, stderr } = await hostedCommand(['merge', first?.out ?? '', '--out', first?.out ?? ''])
   expect([code, stderr]).toEqual([2, expect.stringContaining('a shard lies there')])
 })
 
@@ -105,6 +106,6 @@ test.each([
   { args: ['--shard', '1/3', '--seed', '1', '--require', 'metadata'], told: 'give them to countersign merge' },
   { args: ['--shard', '1/3', '--seed', '1', '--last-failed'], told: 'leave --shard out' },
 ])('exit 2, with a sentence: $args', async ({ args, told }) => {
-  const { code, stderr } = await command(['run', '--rule', 'metadata', ...args])
+  const { code, stderr } = await hostedCommand(['run', '--rule', 'metadata', ...args])
   expect([code, stderr]).toEqual([2, expect.stringContaining(told)])
 })

@@ -109,7 +109,7 @@ test('rules that were not judged are listed by what they need', () => {
   expect(text).toContain('1 rule needs `clock`: a control interface with the capability `clock`')
   expect(text).toContain('1 rule needs `seal`: set ESIGN_SEAL_ID')
   expect(text).not.toContain('`workspaces`')
-  expect(text).toContain('1 rule is not testable by a client: 1 (it shows only in an email)')
+  expect(text).toContain('1 rule is not testable by a client: 1 (it appears only in an email)')
 })
 
 test('leftovers are a warning', () => {

@@ -1,11 +1,11 @@
 import { DAY, MINUTE } from '../../../helpers/engine/values/time.ts'
 
-/** Room for two clocks that differ. */
+/** Tolerance for two clocks that differ. */
 const CLOCKS = 5 * MINUTE
-/** The same, and for a service that counts local days across a change of summer time. */
+/** The same, plus an hour for a service that counts local days across a change of summer time. */
 const LOCAL_DAYS = 65 * MINUTE
 
-/** One time zone of each rule of summer time. */
+/** One time zone for each set of summer time rules. */
 const ZONES = [
   'Africa/Cairo',
   'Africa/Casablanca',
@@ -23,13 +23,13 @@ const ZONES = [
 
 const FORMATS = ZONES.map((timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }))
 
-/** How far the clocks of all these zones are from UTC. */
+/** The offsets from UTC of all these zones. */
 const offsetsAt = (instant: number): string =>
   FORMATS.map((format) => format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '').join()
 
 /**
- * How near a limit of so many days is approached from either side, in milliseconds.
- * @param from the instant that they are counted from
+ * The distance from a limit in days at which requests are sent on either side, in milliseconds.
+ * @param from the instant from which the days are counted
  */
 export const slackOf = (days: number, from: number): number =>
   offsetsAt(from) === offsetsAt(from + days * DAY) ? CLOCKS : LOCAL_DAYS

@@ -4,10 +4,10 @@ import type { Kind } from '../../../helpers/engine/judge/kinds.ts'
 import { member, type Member, type ObjectKind } from '../../../helpers/engine/judge/shapes.ts'
 import { withArticle } from './articles.ts'
 
-/** A documented member: how the document says it (`stated` or `inferred`), its path in the object, and what it is. */
+/** A documented member: its level (`stated` or `inferred`), its path in the object, and the kind of its value. */
 export type MemberRow = readonly [level: typeof stated, path: string, kind: Kind]
 
-/** Members that show in one situation, with their rules. */
+/** Members that appear in one situation, with their rules. */
 export interface MemberGroup<Id extends string> {
   readonly ids: readonly Id[]
   readonly rules: RuleTable<Id>
@@ -15,9 +15,9 @@ export interface MemberGroup<Id extends string> {
 }
 
 /**
- * Makes rules and shape of members of an object from a table, each line of which is a member under the id of its rule.
+ * Makes the rules and the shape of an object's members from a table that has one member per rule id.
  * @param of the kind of object: "transaction"
- * @param condition what all of them need, or why no target shows them
+ * @param condition the needs of all rules, or why no target shows the members
  */
 export function membersOf(section: Section, of: ObjectKind, condition: Condition = []) {
   const object = withArticle(of)
@@ -37,11 +37,11 @@ export function membersOf(section: Section, of: ObjectKind, condition: Condition
 type Groups = Readonly<Record<string, MemberGroup<string>>>
 type IdsOf<Table extends Groups> = Table[keyof Table]['ids'][number]
 
-/** The rules of all groups of a table. */
+/** The rules of all groups in a table. */
 export const rulesOf = <Table extends Groups>(table: Table) =>
   tableOf(...Object.values(table).map(({ rules }) => rules)) as RuleTable<IdsOf<Table>>
 
-/** The members of all groups of a table, for the shape of the object. */
+/** The members of all groups in a table, for the shape of the object. */
 export function membersIn<Table extends Groups>(table: Table): Member<IdsOf<Table>>[] {
   return Object.values(table).flatMap((group) => group.members as Member<IdsOf<Table>>[])
 }

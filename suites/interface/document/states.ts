@@ -6,15 +6,15 @@ import { ACTING, HOLD, TIME } from './needs.ts'
 
 /** The states in which a transaction can be updated and cancelled (document: States and transitions). */
 export const ALIVE = ['draft', 'started', 'paused'] as const
-/** The states in which it can be neither. */
+/** The states in which a transaction can be neither updated nor cancelled. */
 export const ENDED = ['cancelled', 'expired', 'closed', 'completed'] as const
 
-/** All states but some. */
+/** All states except some. */
 export function statesBut<S extends State>(...left: readonly S[]): Exclude<State, S>[] {
   return STATES.filter((state): state is Exclude<State, S> => !left.some((one) => one === state))
 }
 
-/** A transaction in each state, in the words of statements and titles, and what it takes of a target to bring it there. */
+/** For each state: a transaction in words, for statements and titles, and the needs for reaching the state. */
 const TRANSACTIONS: Readonly<Record<State, { readonly name: string; readonly needs: readonly Need[] }>> = {
   draft: { name: 'a draft', needs: [] },
   started: { name: 'a started transaction', needs: [] },
@@ -32,5 +32,5 @@ export const nameIn = (state: State): string => TRANSACTIONS[state].name
 export const eachState = <S extends State>(states: readonly S[]) =>
   each(states.map((word) => ({ word, ...TRANSACTIONS[word] })))
 
-/** Rules that hold for what is inside a transaction, in each state in which it has ended. */
+/** Rules about the contents of a transaction, for each ended state. */
 export const eachEnded = eachState(ENDED).inferred(NOTHING_INSIDE)

@@ -1,4 +1,4 @@
-/** The sets of values that the document lists, each written down once. */
+/** The sets of values that the document lists. */
 import { STATES } from '../../../helpers/engine/given/states.ts'
 
 export { STATES }
@@ -70,7 +70,7 @@ export const STALL_REASONS = [
   'sealer_expired',
 ] as const
 
-/** Arguments for create and update, `language`; the default stands last, so that each value before it is a change. */
+/** Arguments for create and update, `language`; the default is last, so that each value before it is a change. */
 export const LANGUAGES = ['bg', 'ca', 'nl', 'en', 'de', 'it', 'no', 'pl', 'pt', 'ro', 'es', 'sv', 'fr'] as const
 
 /** Instructions, allowed capture `document_type` values. */
@@ -88,10 +88,10 @@ export const CAPTURE_TYPES = [
 /** Instructions, captures: months of `freshness_limit`. */
 export const FRESHNESS_LIMITS = [3, 6, 12] as const
 
-/** Fields, initials: `alignment`; the default stands last. */
+/** Fields, initials: `alignment`; the default is last. */
 export const ALIGNMENTS = ['left', 'center', 'right'] as const
 
-/** Fields, `format`: the patterns as they are listed; some hold a comma. A time may follow each of them. */
+/** Fields, `format`: the listed patterns; some contain a comma. A time may follow each of them. */
 export const DATE_FORMATS = [
   'DD/MM/YYYY',
   'MM/DD/YYYY',

@@ -3,12 +3,12 @@ import type { Args } from '../../../helpers/engine/http/encode.ts'
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import type { JsonObject, Transaction } from '../../../helpers/engine/values/json.ts'
 
-/** Asserts that a transaction reads in a state. */
+/** Asserts that a transaction comes to read in a state. */
 export async function showsState({ shows, check }: Context, id: string, state: State): Promise<void> {
   await shows(id, (transaction) => check.equal('state', transaction['state'], state))
 }
 
-/** Asserts something of a draft that was created, as its creation was answered and as it reads later. */
+/** Asserts something of a created draft, in the response to its creation and in a later reading. */
 export async function showsFromCreation({ shows }: Context, draft: Transaction, look: (read: JsonObject) => void) {
   look(draft)
   await shows(draft.id, look)
@@ -20,7 +20,7 @@ export async function leadsTo(context: Context, call: 'start' | 'pause' | 'cance
   await showsState(context, id, state)
 }
 
-/** Asserts that a transaction closes; it may be completed at once. */
+/** Asserts that a transaction closes. It may be completed at once. */
 export const closes = ({ given, eventually, check }: Context, id: string) =>
   eventually(async () => check.oneOf('state', (await given.read(id))['state'], ['closed', 'completed']))
 
@@ -32,7 +32,7 @@ export async function updates({ api, accepts, shows, check }: Context, id: strin
   })
 }
 
-/** Sends a call of which the document does not say what it does to a transaction, and records the answer and the state. */
+/** Sends a call whose effect the document does not describe, and records the response and the state. */
 export async function recordCall(context: Context, call: 'start' | 'pause', id: string, what: string): Promise<void> {
   await context.witness(`${call} of a ${what}`, () => context.api[call](id))
   context.observe('state afterwards', (await context.given.read(id))['state'])

@@ -9,20 +9,20 @@ import { DEFAULT_ONLY_FOR, defaultOnlyFor, ONLY_FOR, PARENT_ONLY_FOR, shownOnlyF
 const of = (condition?: Condition) => membersOf('Field', 'field', condition)
 
 /**
- * The listed patterns, alone or with a time; the parts into which commas would split the list are neither judged, nor what
- * stands before the time.
+ * The listed patterns, with or without a time. The parts into which commas would split the list, and the separator before the
+ * time, are not judged.
  */
 const format = is.matching(
   new RegExp(`^(?:${[...DATE_FORMATS, 'MMM DD', 'YYYY', 'dddd MMMM DD'].join('|')})(?:\\W*HH:mm)?$`),
-  'one of the listed formats, alone or with HH:mm',
+  'one of the listed formats, with or without a following `HH:mm`',
 )
 const sizeIsNumber = inferred(
-  'The table lists `height` and `width` among the members of `position` without a type; they are counts of "PDF default user space ' +
-    'units; ... defaults 19 and 200", and those are numbers.',
+  'The table lists `height` and `width` among the members of `position` without a type; they are given in "PDF default user space ' +
+    'units; ... defaults 19 and 200", which are numbers.',
 )
 
 /**
- * The members of a field (document: Field), wherever one is answered: alone, among initials, in a document, or in its
+ * The members of a field (document: Field), wherever a response shows one: by itself, among initials, in a document, or in its
  * transaction.
  */
 export const fieldMembers = {

@@ -5,8 +5,8 @@ import { fieldIn } from './fields.ts'
 import { onceShown } from './once-shown.ts'
 
 /**
- * A field as its transaction shows it, once it does. That it does at all is the claim of a rule of its own.
- * @param fieldId its id, as it was answered
+ * A field as its transaction shows it, once it does. Another rule covers whether it does.
+ * @param fieldId its id, from the response to its creation
  */
 export async function fieldOf(context: Context, id: string, fieldId: unknown): Promise<JsonObject> {
   const isThere = (transaction: JsonObject) => {

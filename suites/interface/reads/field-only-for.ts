@@ -2,18 +2,18 @@ import { object, type Kind } from '../../../helpers/engine/judge/kinds.ts'
 import { isAbsent, isObject, type JsonObject } from '../../../helpers/engine/values/json.ts'
 import { FIELD_TYPES } from './fields.ts'
 
-/** A member that the table of fields has only for some types. */
+/** A member that the table of fields allows only for some types. */
 interface OnlyFor {
   readonly rule: `field/${string}`
   readonly member: string
   readonly types: readonly string[]
-  /** Its default: that it shows on fields of other types has a rule of its own. */
+  /** Its default, whose presence on fields of other types has a separate rule. */
   readonly byDefault?: string | number | boolean
 }
 
 const BOXES = ['checkbox', 'radiobutton'] as const
 
-/** The members of which the table says "only" (document: Field), with the rules of it. */
+/** The members for which the table says "only" (document: Field), with their rules. */
 export const ONLY_FOR = [
   { rule: 'field/consents-only-its-types', member: 'consents', types: ['signature', 'visa'] },
   { rule: 'field/optional-consents-only-its-types', member: 'optional_consents', types: ['signature', 'visa'] },
@@ -32,7 +32,7 @@ export const ONLY_FOR = [
   { rule: 'field/format-only-its-types', member: 'format', types: ['signature_date'] },
 ] as const satisfies readonly OnlyFor[]
 
-/** The same of the defaults of such members, which say nothing that was passed. */
+/** The same for the defaults of such members. */
 export const DEFAULT_ONLY_FOR = [
   { rule: 'field/alignment-default-only-its-types', member: 'alignment', types: ['initials'], byDefault: 'right' },
   { rule: 'field/checked-default-only-its-types', member: 'checked', types: BOXES, byDefault: false },
@@ -44,12 +44,12 @@ export const DEFAULT_ONLY_FOR = [
   },
 ] as const satisfies readonly OnlyFor[]
 
-/** The group of a box; the table says of which types without the word "only". */
+/** The group of a box. The table names its types without the word "only". */
 export const PARENT_ONLY_FOR = { rule: 'field/parent-only-its-types', member: 'parent', types: BOXES } as const
 
 const KNOWN = [...FIELD_TYPES, 'initials']
 
-/** A field of which something holds. A type that is none of the documented ones is told by the rule of types. */
+/** A field for which a condition holds. Another rule reports a type that is not documented. */
 const fieldOf = (what: string, holds: (field: JsonObject, type: string) => boolean): Kind => ({
   ...object,
   is: `a field ${what}`,
@@ -59,16 +59,16 @@ const fieldOf = (what: string, holds: (field: JsonObject, type: string) => boole
   },
 })
 
-/** A field that shows the member, with another value than its default, only where it is of one of its types. */
+/** A field that shows the member, with a value other than its default, only if it has one of the member's types. */
 export const shownOnlyFor = ({ member, types, byDefault }: OnlyFor): Kind =>
   fieldOf(
-    `without ${member}, as it is not of the type ${types.join(' or ')}`,
+    `without ${member}, as its type is not ${types.join(' or ')}`,
     (field, type) => types.includes(type) || isAbsent(field[member]) || field[member] === byDefault,
   )
 
-/** A field that shows the default of the member only where it is of one of its types. */
+/** A field that shows the default of the member only if it has one of the member's types. */
 export const defaultOnlyFor = ({ member, types, byDefault }: OnlyFor): Kind =>
   fieldOf(
-    `without ${member}, as it is not of the type ${types.join(' or ')}`,
+    `without ${member}, as its type is not ${types.join(' or ')}`,
     (field, type) => types.includes(type) || field[member] !== byDefault,
   )

@@ -3,21 +3,21 @@ import { check } from '../../../helpers/engine/judge/check.ts'
 import type { JsonObject } from '../../../helpers/engine/values/json.ts'
 import { positionOf, type FieldType } from './fields.ts'
 
-/** Asserts of a field. */
+/** An assertion about a field. */
 export type Look = (field: JsonObject) => void
 
-/** Where a field shows an argument (document: Field). */
+/** The arguments that a field shows within its position (document: Field). */
 const PLACED = ['page', 'x', 'y', 'height', 'width']
 
 /** The path of an argument in a transaction, for messages. */
 export const pathOf = (name: string, type: FieldType): string =>
   `documents[].fields[].${PLACED.includes(name) ? 'position.' : ''}${name} (type ${type})`
 
-/** What a field shows of an argument. */
+/** The value that a field shows for an argument. */
 export const shownOf = (field: JsonObject, name: string): unknown =>
   PLACED.includes(name) ? positionOf(field)[name] : field[name]
 
-/** Asserts that a field shows arguments as they were sent: arrays in any order, objects with exactly their entries. */
+/** Asserts that a field shows arguments as sent: arrays in any order, objects with exactly their entries. */
 export const showsArguments =
   (type: FieldType, args: Args): Look =>
   (field) => {

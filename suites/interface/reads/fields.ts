@@ -5,16 +5,16 @@ import { isObject, objectsIn, type JsonObject } from '../../../helpers/engine/va
 
 export { FIELD_TYPES, type FieldType }
 
-/** Where fields stand that stand anywhere. */
+/** The default position of fields. */
 export const PLACE = { page: 1, x: 100, y: 300 } as const
 
-/** The type of the group that a checkbox or radiobutton is in (document: Field, `parent`). */
+/** The type of the parent group of a checkbox or radiobutton (document: Field, `parent`). */
 export const GROUP_OF = { checkbox: 'checkbox_group', radiobutton: 'radio_group' } as const
 export const isGrouped = (type: FieldType): type is keyof typeof GROUP_OF => type in GROUP_OF
 
 type SlugOf<Type extends string> = Type extends `${infer First}_${infer Rest}` ? `${First}-${SlugOf<Rest>}` : Type
 
-/** A type of fields as ids of rules write it: `checkbox-group`. */
+/** A type of fields as it is written in rule ids: `checkbox-group`. */
 export const slugOf = <Type extends FieldType>(type: Type) => type.replaceAll('_', '-') as SlugOf<Type>
 
 /** A document on which fields are created. */
@@ -24,8 +24,8 @@ export interface Site {
 }
 
 /**
- * What a field of a type is created with where a case says nothing of it: what the type requires, and what makes it of use. A
- * label has its text, a dropdown two options, each with its key for its value.
+ * The default arguments of a field of a type: those that the type requires, and those that make it useful. A label has a text, a
+ * dropdown two options whose keys equal their values.
  */
 export function plainField(type: FieldType, parent?: string): Args {
   if (type === 'checkbox_group' || type === 'radio_group') return { type, name: `The ${type}` }
@@ -36,8 +36,8 @@ export function plainField(type: FieldType, parent?: string): Args {
 }
 
 /**
- * Those of the types that the workspace may create.
- * @throws NotExercised where it may create none of them
+ * The given types that the workspace may create.
+ * @throws NotExercised if it may create none of them
  */
 export function creatableOf<T extends FieldType>(
   { workspace, notExercised }: Context,
@@ -48,20 +48,20 @@ export function creatableOf<T extends FieldType>(
   const needed = (type: FieldType): FieldType[] => (isGrouped(type) ? [type, GROUP_OF[type]] : [type])
   const left = types.filter((type) => needed(type).every((one) => known.includes(one)))
   if (left.length > 0) return left
-  return notExercised(`the workspace creates no fields of type ${types.join(', ')} (ESIGN_FIELD_TYPES)`)
+  return notExercised(`the workspace cannot create fields of type ${types.join(', ')} (ESIGN_FIELD_TYPES)`)
 }
 
-/** The arguments of a plain field of a type, whose group is made first where it is in one. */
+/** The arguments of a plain field of a type. Creates its parent group first, if the type has one. */
 export async function madeReady(context: Context, { id, documentId }: Site, type: FieldType): Promise<Args> {
   creatableOf(context, [type])
-  // Names of their own, as a service may want those of a document to differ.
+  // Different names, as a service may require this within a document.
   const named = (args: Args): Args => ('name' in args ? { ...args, name: context.people.title() } : args)
   if (!isGrouped(type)) return named(plainField(type))
   const group = named(plainField(GROUP_OF[type]))
   return named(plainField(type, (await context.given.made(() => context.api.addField(id, documentId, group))).id))
 }
 
-/** A plain field of a type, with more arguments, as its creation answered it. A failure is no verdict. */
+/** Creates a plain field of a type with more arguments, and returns the response. A failure is not a verdict. */
 export async function givenField(context: Context, site: Site, type: FieldType, more: Args = {}) {
   const args = { ...(await madeReady(context, site, type)), ...more }
   const field = await context.given.made(() => context.api.addField(site.id, site.documentId, args))
@@ -72,9 +72,9 @@ export async function givenField(context: Context, site: Site, type: FieldType, 
 export const fieldsIn = (transaction: unknown): JsonObject[] =>
   objectsIn(transaction, 'documents').flatMap((document) => objectsIn(document, 'fields'))
 
-/** The field of an id, as a transaction shows it. */
+/** The field with an id, as a transaction shows it. */
 export const fieldIn = (transaction: unknown, fieldId: unknown): JsonObject | undefined =>
   fieldsIn(transaction).find(({ id }) => id === fieldId)
 
-/** The position that a field shows; empty where it shows none. */
+/** The position that a field shows; empty if it shows none. */
 export const positionOf = ({ position }: JsonObject): JsonObject => (isObject(position) ? position : {})

@@ -2,8 +2,8 @@ import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import { objectsIn } from '../../../helpers/engine/values/json.ts'
 
 /**
- * Asserts that a word finds no transaction but a new one that has it too, in `args`. Lists may lag: what was made before is listed
- * once the new one is.
+ * Asserts that a search for a word finds only a new transaction that has the word in `args`. Lists may lag: once the new
+ * transaction is listed, earlier ones are too.
  */
 export async function findsNoOther(context: Context, word: string, args: object): Promise<void> {
   const { given, check } = context

@@ -1,6 +1,6 @@
 import { isDateTime } from '../../../helpers/engine/values/time.ts'
 
-/** What a value is, in a word that is the same in every run: for open rules on members that are not described. */
+/** The kind of a value in words that are the same in every run, for open rules on undescribed members. */
 export function kindOf(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
   if (Array.isArray(value)) return 'an array'

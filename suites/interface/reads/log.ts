@@ -5,14 +5,14 @@ import type { RuleId } from '../../catalogue.ts'
 import { precondition } from './precondition.ts'
 import { settled } from './stays-true.ts'
 
-/** The events of one type in the log of a transaction, as it is now. */
+/** The events of one type that are now in the log of a transaction. */
 export async function eventsOf({ control }: Context, id: string, type: string): Promise<ControlEvent[]> {
   return (await control.events(id)).filter((event) => event.type === type)
 }
 
 /**
- * Waits until a transaction has an event of a type; where it never has, the case is left without a conclusion.
- * @param claim the id of the rule that says that it has
+ * Waits until an event of a type is logged for a transaction. If it never is, the scenario is inconclusive.
+ * @param claim the id of the rule that says that the event is logged
  */
 export const logged = (context: Context, id: string, type: string, claim: RuleId): Promise<void> =>
   precondition(
@@ -25,8 +25,8 @@ export const logged = (context: Context, id: string, type: string, claim: RuleId
   )
 
 /**
- * Waits until the log has caught up: what is counted must be there, and again if it is logged twice. It is told by what
- * happened later to another transaction, which was made and cancelled. Either event will do, as one kind may be missing.
+ * Waits until the log has caught up, so that events can be counted. A sign of this is an event of a transaction that is created
+ * and cancelled afterwards; either of its events will do, as one kind may be missing.
  */
 export async function logCatchesUp(context: Context): Promise<void> {
   const { given, control, eventually, check } = context
@@ -43,6 +43,6 @@ export async function logCatchesUp(context: Context): Promise<void> {
   await settled(context)
 }
 
-/** Whether an event is of this action, or does not say of which. */
+/** Whether an event belongs to this action, or names no action. */
 export const isOfAction = ({ action_id }: ControlEvent, action: string): boolean =>
   isAbsent(action_id) || action_id === action

@@ -5,18 +5,18 @@ import type { RuleId } from '../../catalogue.ts'
 import { precondition } from './precondition.ts'
 
 /**
- * What a member shows, for a case about its content: that it shows anything is the claim of the rule of its presence, and
- * without it the case has no conclusion.
+ * The value of a member, for a scenario about its content. If the member is absent, the scenario is inconclusive and the rule of
+ * its presence is blamed.
  */
 export function contentOf<T>(path: string, value: T, presence: RuleId): T {
-  if (isAbsent(value)) throw new Inconclusive(`${path} shows nothing`, { causes: [presence] })
+  if (isAbsent(value)) throw new Inconclusive(`${path} is absent`, { causes: [presence] })
   return value
 }
 
 /**
- * The transaction once `look` finds nothing wrong with it: a sign that it has got so far, from which a case goes on. Where the
- * sign never shows, there is no conclusion.
- * @param claim the rules whose claim the sign is, if it is one
+ * Reads a transaction until `look` finds nothing wrong: the starting point of a scenario. If it never does, the scenario is
+ * inconclusive.
+ * @param claim the rules that say what `look` asserts, if there are any
  */
 export function onceShown(
   { shows }: Context,
@@ -27,9 +27,7 @@ export function onceShown(
   return precondition(() => shows(id, look), claim)
 }
 
-/**
- * The transaction as it reads once a later update of it shows: what is not there by then is not merely late.
- */
+/** The transaction, once a later update of it shows: anything still missing then is not merely late. */
 export async function caughtUp(context: Context, id: string): Promise<JsonObject> {
   const { api, given, people, check } = context
   const name = people.title()
@@ -39,7 +37,7 @@ export async function caughtUp(context: Context, id: string): Promise<JsonObject
       if (error instanceof Inconclusive && !error.passing) return undefined
       throw error
     })
-  // Where it takes no update, something newer tells as well.
+  // If the update is refused, a newer transaction serves as the sign.
   if (!isUpdated) await given.readable()
   if (!isUpdated) return given.read(id)
   const isNamed: Look = (read) => check.equal('name', read['name'], name)

@@ -1,7 +1,7 @@
 import { sameEmail } from '../../../helpers/engine/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
 
-/** The participants of a transaction with this email: more than one where a person is listed twice (document: Participant). */
+/** The participants of a transaction with this email: several if a person is listed twice (document: Participant). */
 export const participantsOf = (transaction: JsonObject, email: string): JsonObject[] =>
   objectsIn(transaction, 'participants').filter((participant) => sameEmail(email, participant['email']))
 
@@ -17,7 +17,7 @@ export const tasksOf = (transaction: JsonObject, email: string): JsonObject[] =>
 export const signaturesIn = (transaction: JsonObject): JsonObject[] =>
   objectsIn(transaction['instructions'], 'signatures')
 
-/** Those that name this signer and this field. */
+/** The signature instructions that name this signer and this field. */
 export const signaturesOf = (transaction: JsonObject, signer: string, field?: string): JsonObject[] =>
   signaturesIn(transaction).filter(
     (one) => sameEmail(signer, one['signer']) && (field === undefined || one['field'] === field),
@@ -26,6 +26,6 @@ export const signaturesOf = (transaction: JsonObject, signer: string, field?: st
 /** The review instructions of a transaction (document: Instructions, `reviews`). */
 export const reviewsIn = (transaction: JsonObject): JsonObject[] => objectsIn(transaction['instructions'], 'reviews')
 
-/** Those that name this reviewer and this recipient. */
+/** The review instructions that name this reviewer and this recipient. */
 export const reviewsOf = (transaction: JsonObject, reviewer: string, recipient: string): JsonObject[] =>
   reviewsIn(transaction).filter((one) => sameEmail(reviewer, one['reviewer']) && sameEmail(recipient, one['recipient']))

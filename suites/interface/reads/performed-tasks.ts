@@ -4,13 +4,13 @@ import { actionsOf } from './people.ts'
 
 const STATE = 'actions[].tasks[].state'
 
-/** Whether an action has closed: while it has a task to do, it is open again, whatever time it shows. */
+/** Whether an action has closed. An action with a task to do is open again, whatever `closed_at` it shows. */
 export const hasClosed = (action: JsonObject): boolean =>
   !isAbsent(action['closed_at']) && !objectsIn(action, 'tasks').some(({ state }) => state === 'todo')
 
 /**
- * Tasks of a person's actions that the person has performed. A closed action may have none: "Tasks to complete before the
- * action closes" (document: Action); then the scenario ends, as nothing shows that could be judged.
+ * The tasks of a person who has performed them. A closed action may show none ("Tasks to complete before the action closes",
+ * document: Action); then nothing can be judged, and the scenario ends.
  */
 export function performedTasks(
   { check, notShown }: Context,
@@ -26,7 +26,10 @@ export function performedTasks(
   return tasks
 }
 
-/** Asserts that what a person has performed is done wherever it shows, and that it shows while an action of theirs is open. */
+/**
+ * Asserts that every shown task that a person has performed is done, and that such a task is shown while an action of theirs is
+ * open.
+ */
 export function checkDone(context: Context, read: JsonObject, who: string, isMeant?: (task: JsonObject) => boolean) {
   for (const { state } of performedTasks(context, read, who, isMeant)) context.check.equal(STATE, state, 'done')
 }

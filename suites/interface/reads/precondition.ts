@@ -2,8 +2,8 @@ import { Inconclusive, Violation } from '../../../helpers/engine/outcome/errors.
 import type { RuleId } from '../../catalogue.ts'
 
 /**
- * Waits for what a case starts from: where it never comes, that is no verdict.
- * @param claim the rules whose claim it is, where any has it
+ * Waits for the starting point of a scenario. If it is never reached, that is not a verdict.
+ * @param claim the rules to blame then, if there are any
  */
 export async function precondition<T>(wait: () => Promise<T>, claim: RuleId | readonly RuleId[] = []): Promise<T> {
   try {

@@ -2,13 +2,13 @@ import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import type { Leeway } from '../../../helpers/engine/judge/unchanged.ts'
 import type { JsonObject } from '../../../helpers/engine/values/json.ts'
 
-/** Documents as a transaction holds them, with nothing else in it. */
+/** A transaction that consists of documents only. */
 const holding = (...documents: readonly JsonObject[]): JsonObject => ({ documents })
 
 /**
- * Asserts that a document shows the content that it showed before, in all documented members but those that may change by
- * themselves (`updatable`, `deletable`).
- * @param when in what the violation says: "in the answer to the update"
+ * Asserts that a document is unchanged in all documented members, except those that may change by themselves (`updatable`,
+ * `deletable`).
+ * @param when for the message: "in the response to the update"
  */
 export function sameDocument(
   { sameContent }: Context,
@@ -20,7 +20,7 @@ export function sameDocument(
   sameContent(holding(before), holding(now), when, leeway)
 }
 
-/** The same of fields, which are found again by their ids. */
+/** The same for fields, which are matched by their ids. */
 export function sameFields(
   context: Context,
   before: readonly JsonObject[],

@@ -5,16 +5,16 @@ import type { JsonObject } from '../../../helpers/engine/values/json.ts'
 import type { RuleId } from '../../catalogue.ts'
 import { scenario } from '../../scenario.ts'
 
-/** A fresh transaction in a state, with nothing said about it. */
+/** A new transaction in a state. */
 export const inState =
   (state: State) =>
   ({ given }: Context) =>
     given.inState(state)
 
 /**
- * Registers a scenario about what a transaction shows in a situation, at the latest when reads have caught up.
- * @param situation makes the transaction; a failure there is no verdict
- * @param look asserts; it gets the transaction as it reads, the id by which it is read, and all that a scenario has
+ * Registers a scenario about what a transaction shows in a situation, once reads have caught up.
+ * @param situation makes the transaction; a failure there is not a verdict
+ * @param look asserts on the transaction; it also receives its id and the context of the scenario
  */
 export function scenarioShowing(
   rule: RuleId,

@@ -2,7 +2,7 @@ import { Violation } from '../../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../../helpers/engine/values/json.ts'
 
-/** The tasks of all actions of a transaction, or of one of them. */
+/** The tasks of all actions of a transaction, or of one action. */
 export const tasksIn = (transaction: JsonObject, actionId?: string): JsonObject[] =>
   objectsIn(transaction, 'actions')
     .filter(({ id }) => actionId === undefined || String(id) === actionId)
@@ -20,22 +20,22 @@ export const withoutTasks = (
   })),
 })
 
-/** How many of them are done. */
+/** The number of these tasks that are done. */
 export const doneIn = (transaction: JsonObject, actionId?: string): number =>
   tasksIn(transaction, actionId).filter(({ state }) => state === 'done').length
 
-/** The action of an id, as a transaction shows it. */
+/** The action with an id, as a transaction shows it. */
 export const actionIn = (transaction: JsonObject, actionId: string): JsonObject | undefined =>
   objectsIn(transaction, 'actions').find(({ id }) => String(id) === actionId)
 
-/** Whether it shows that an action was acted on: one that is closed may have no tasks any more. */
+/** Whether a transaction shows that an action was performed. A closed action may no longer have tasks. */
 export const isPerformed = (transaction: JsonObject, actionId: string): boolean =>
   doneIn(transaction, actionId) > 0 || !isAbsent(actionIn(transaction, actionId)?.['closed_at'])
 
 /**
- * Whether anybody has something left to do, as a transaction reads now. A review of somebody who has signed, for one, may be a
- * task that "no longer needs performing" (document: Action).
- * @param performed the action that was performed last: what reads from before says nothing, where the act ever shows
+ * Whether a transaction shows tasks that are left to do. The review of a participant who has already signed may be a task that
+ * "no longer needs performing" (document: Action).
+ * @param performed the action that was performed last; the transaction is read until it shows that, if it ever does
  */
 export async function hasTasksLeft(context: Context, id: string, performed?: string): Promise<boolean> {
   const { given, eventually, check } = context
@@ -43,7 +43,7 @@ export async function hasTasksLeft(context: Context, id: string, performed?: str
   const catchesUp = async () => {
     if (performed === undefined || isPerformed(read, performed) || hasClosed(read)) return
     read = await given.read(id)
-    check.that('actions of who acted', isPerformed(read, performed) || hasClosed(read), 'performed', 'not yet')
+    check.that('actions[] that was performed', isPerformed(read, performed) || hasClosed(read), 'performed', 'not yet')
   }
   await eventually(catchesUp).catch((error: unknown) => {
     if (!(error instanceof Violation)) throw error

@@ -3,7 +3,7 @@ import { objectsIn, type JsonObject } from '../../../helpers/engine/values/json.
 import { fieldsIn } from './fields.ts'
 import { onceShown } from './once-shown.ts'
 
-/** The rules that what was put into a transaction is in it. */
+/** The rules that a transaction shows its contents. */
 const CONTENTS = [
   'transaction/documents-hold-document',
   'transaction/documents-hold-field',
@@ -11,7 +11,7 @@ const CONTENTS = [
   'transaction/instructions-hold-signature',
 ] as const
 
-/** A transaction once it shows a signer with an instruction, a field, and these documents. A failure is no verdict. */
+/** A transaction, once it shows a signer with an instruction, a field, and these documents. A failure is not a verdict. */
 export const withContents = (context: Context, id: string, documentIds: readonly string[]): Promise<JsonObject> =>
   onceShown(
     context,

@@ -2,12 +2,12 @@ import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import type { Transaction } from '../../../helpers/engine/values/json.ts'
 import { DAY, SECOND } from '../../../helpers/engine/values/time.ts'
 
-/** The states that a started transaction gets into. */
+/** The states that a started transaction can reach. */
 export const AFTER_START = ['paused', 'cancelled', 'expired', 'closed', 'completed'] as const
 type Later = (typeof AFTER_START)[number]
 
-/** How it gets there. */
-const WAYS: Readonly<Record<Later, (context: Context, id: string) => Promise<unknown>>> = {
+/** Brings a started transaction into each of these states. */
+const BRING_TO: Readonly<Record<Later, (context: Context, id: string) => Promise<unknown>>> = {
   paused: ({ given }, id) => given.calls.pause(id),
   cancelled: ({ given }, id) => given.calls.cancel(id),
   expired: ({ control }) => control.advance((2 * DAY) / SECOND),
@@ -21,8 +21,8 @@ const WAYS: Readonly<Record<Later, (context: Context, id: string) => Promise<unk
   },
 }
 
-/** Brings a transaction, started with a duration of a day, into a later state, and gives it as it reads there. */
+/** Brings a transaction that was started with a duration of one day into a later state, and reads it there. */
 export async function advance(context: Context, id: string, state: Later): Promise<Transaction> {
-  await WAYS[state](context, id)
+  await BRING_TO[state](context, id)
   return context.given.reached(id, state)
 }

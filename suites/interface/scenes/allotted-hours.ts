@@ -2,10 +2,10 @@ import type { Context, Look } from '../../../helpers/engine/scenario/context.ts'
 import type { ParticipantSettings } from '../../../helpers/engine/targets/control.ts'
 import { actionsOf } from '../reads/people.ts'
 
-/** Hours that are allotted to a participant. */
+/** Hours allotted to a participant. */
 export const ALLOTTED_HOURS = 3
 
-/** A draft that can be started, with something set of its signer. Needs `participants`. */
+/** A draft that can be started, with attributes set for its signer. Needs `participants`. */
 export async function startableWith({ given, control }: Context, settings: ParticipantSettings) {
   const draft = await given.startable()
   await control.setParticipant(draft.id, draft.signer, settings)
@@ -20,17 +20,17 @@ export async function startedWith(context: Context, settings: ParticipantSetting
   return draft
 }
 
-/** Finds no action of this person that is flagged as stalled. */
+/** Asserts that no action of this person is flagged as stalled. */
 export const isNotStalled =
   ({ check }: Context, who: string): Look =>
   (read) => {
     for (const action of actionsOf(read, who)) check.different('actions[].stalled', action['stalled'], true)
   }
 
-/** Finds an action of this person that is flagged as stalled. */
+/** Asserts that an action of this person is flagged as stalled. */
 export const isStalled =
   ({ check }: Context, who: string): Look =>
   (read) => {
     const flags = actionsOf(read, who).map(({ stalled }) => stalled)
-    check.that('actions[].stalled', flags.includes(true), 'true, as the time allotted to it is over', flags)
+    check.that('actions[].stalled', flags.includes(true), 'true, as its allotted time is over', flags)
   }

@@ -2,7 +2,7 @@ import type { Args } from '../../../helpers/engine/http/encode.ts'
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import { precondition } from '../reads/precondition.ts'
 
-/** Makes a document of a file that may have to be converted first, and gives its id. A failure is no verdict. */
+/** Adds a document whose file may have to be converted first, and returns its id. A failure is not a verdict. */
 export async function convertedDocument(context: Context, id: string, file: string, more: Args = {}): Promise<string> {
   const { accepts, api, eventually } = context
   const add = () => accepts(() => api.addDocument(id, { document: file, ...more }))

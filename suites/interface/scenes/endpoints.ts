@@ -9,25 +9,25 @@ import { onDocument, onDraft, onField, onSeal, onStartable, onStarted, withoutTr
 import { pinIfKnown } from './seals.ts'
 import { ahead, DAY, iso } from '../document/times.ts'
 
-/** A documented call, brought to where it must succeed. */
+/** A documented call, prepared so that it must succeed. */
 export interface Endpoint<Slug extends string = string> {
-  /** The word for it in the ids of rules: "cancel". */
+  /** Its word in the ids of rules: "cancel". */
   readonly slug: Slug
-  /** What is done, for statements and titles: "cancelling a transaction". */
+  /** The call in words, for statements and titles: "cancelling a transaction". */
   readonly doing: string
-  /** Brings about what the call needs. A failure here is no verdict. */
+  /** Prepares what the call needs. A failure here is not a verdict. */
   readonly prepare: (context: Context) => Promise<Sendable>
-  /** The path in the transaction at which its effect shows; absent where it has none there. */
+  /** The path in the transaction at which its effect appears; absent if it has none there. */
   readonly shows?: string
-  /** What the target must offer for `prepare`. */
+  /** The needs of `prepare`. */
   readonly needs?: readonly Need[]
-  /** Not all of its arguments are shown: with those that are it may be refused. */
+  /** Not all of its arguments are documented: it may be refused with those that are. */
   readonly asksMore?: true
 }
 
-/** What a call is sent with: the ids of its path, and a body. */
+/** The ids for the path of a call, and its body. */
 export interface Sendable {
-  /** In the order of the path: the id of the transaction stands first, where there is one. */
+  /** In the order of the path: the id of the transaction comes first, if there is one. */
   readonly ids: readonly string[]
   readonly args?: Args | undefined
   readonly body?: Form
@@ -38,11 +38,11 @@ const lastDay = (context: Context): Args => ({
   created_gt: iso(ahead(context, -DAY)),
   created_lt: iso(ahead(context, 0)),
 })
-/** Where a field stands on its page. */
+/** The position of a field. */
 const PLACE = { page: 1, x: 100, y: 300 }
 const RENAMED = { name: 'Another name' }
 
-/** Every documented call (document: Endpoints). What sends them says nothing about what they answer. */
+/** Every documented call (document: Endpoints). Sending a call judges nothing. */
 export const ENDPOINTS = {
   create: { slug: 'create', doing: 'creating a transaction', prepare: withoutTransaction(() => ({})) },
   list: { slug: 'list', doing: 'listing transactions', prepare: withoutTransaction(() => ({ size: 1 })) },
@@ -167,22 +167,22 @@ export const ENDPOINTS = {
   remind: { slug: 'remind', doing: 'reminding a participant', prepare: onStarted },
 } as const satisfies Record<CallName, Endpoint>
 
-/** Sends a call that was prepared. */
+/** Sends a prepared call. */
 export function sendTo(api: Api, name: CallName, { ids, args, body }: Sendable): Promise<Answer> {
   return body ? api.raw(name, ids, body) : api.call(name, ids, args)
 }
 
-/** The calls on transactions themselves: which of them a rule is about, in the order of the document. */
+/** The calls on transactions themselves, in the order of the document. */
 export const TRANSACTION_CALLS = ['create', 'list', 'get', 'update', 'start', 'pause', 'cancel'] as const
-/** Those on a transaction that is there. */
+/** The calls on an existing transaction. */
 export const CALLS_ON_TRANSACTION = ['get', 'update', 'start', 'pause', 'cancel'] as const
-/** Those that change it. */
+/** The calls that change a transaction. */
 export const CHANGING_CALLS = ['update', 'start', 'pause', 'cancel'] as const
-/** The consumption report at its two paths. */
+/** The two calls that read the consumption report. */
 export const REPORTS = ['summary', 'report'] as const
 /** The calls on signers, reviewers and seals that succeed without a PIN. */
 export const INSTRUCTION_CALLS = ['addSigner', 'addReviewer', 'showSealLogo'] as const
-/** The described calls that are answered with something, where it takes no PIN to bring about their success. */
+/** The described calls whose response has a body and that succeed without a PIN. */
 export const ANSWERED_CALLS = [
   ...TRANSACTION_CALLS,
   'upload',
@@ -194,7 +194,7 @@ export const ANSWERED_CALLS = [
   ...INSTRUCTION_CALLS,
   ...REPORTS,
 ] as const
-/** The calls on what is inside a transaction that are answered with JSON, and the upload of files. */
+/** The upload, and the calls on contents of a transaction whose response is JSON. */
 export const INSIDE_CALLS = [
   'upload',
   'addDocument',
@@ -203,9 +203,9 @@ export const INSIDE_CALLS = [
   'updateField',
   'addInitials',
 ] as const
-/** Those that delete something, and are answered with nothing. */
+/** The deletions, whose response is empty. */
 export const DELETIONS = ['deleteDocument', 'deleteField', 'deleteFieldDirectly'] as const
-/** Those that are listed without detail: they exist, and what they ask for is not shown. */
+/** The calls listed without detail: they exist, but their arguments are not shown. */
 export const UNDETAILED_CALLS = [
   'addEdition',
   'setSequence',

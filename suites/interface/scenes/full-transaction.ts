@@ -12,7 +12,7 @@ import { onceShown } from '../reads/once-shown.ts'
 
 type WriteName = (typeof WRITES)[number]['on']
 
-/** What a transaction can be told that nobody else has a say in, with the rules that it is held, `*` for the call. */
+/** Arguments that depend only on the transaction, with the rules that each is stored; `*` is the call. */
 const HELD_BY = {
   name: 'transaction-arguments/name-kept-*',
   language: 'transaction-arguments/language-kept-*',
@@ -25,13 +25,19 @@ const HELD_BY = {
   watchers: 'transaction-arguments/watchers-kept-*',
 } as const
 
-/** The rules that each of it is held when it comes alone: where one is broken, what holds several of them says nothing more. */
+/**
+ * The rules that each of these arguments is stored when it is passed by itself. If one is violated, a case with several arguments
+ * proves nothing more.
+ */
 export const heldBy = <On extends WriteName>(on: On) => Object.values(HELD_BY).map((pattern) => idOf(pattern, on))
 
-/** The rules that what was put into a transaction is in it. */
+/** The rules that a transaction shows its contents. */
 const CONTENTS: readonly RuleId[] = ['transaction/documents-hold-document', 'transaction/participants-hold-signer']
 
-/** Arguments for all of it: a folder and watchers only where the workspace is known to have any. It expires in a day. */
+/**
+ * All of these arguments, with a folder and watchers only if the workspace is known to have some. The transaction expires in a
+ * day.
+ */
 export function fullArgs({ people, workspace }: Context): Args {
   const { members } = workspace.facts
   return {
@@ -49,21 +55,21 @@ export function fullArgs({ people, workspace }: Context): Args {
 }
 
 /**
- * A transaction once it shows, in a state, all that it was told and what was put into it. What a draft does not show it is told
- * once more, by an update. What never shows is told by rules of its own, and can be lost no more: a case goes on with the rest.
+ * Waits until a transaction shows a state, all arguments that were passed, and its contents. An update passes arguments again
+ * that a draft does not show. Arguments that never appear are reported by other rules, and the scenario continues without them.
  */
 export async function onceWhole(context: Context, id: string, args: Args, state: State = 'draft'): Promise<JsonObject> {
   const { given, check } = context
-  const told = Object.keys(HELD_BY).filter((name) => args[name] !== undefined)
-  const names = [...told, 'documents', 'participants']
+  const passed = Object.keys(HELD_BY).filter((name) => args[name] !== undefined)
+  const names = [...passed, 'documents', 'participants']
   const missingIn = (read: JsonObject) => names.filter((name) => isAbsent(read[name]))
   const first = await given.read(id)
   if (first['state'] === state && missingIn(first).length === 0) return first
   for (const name of missingIn(first)) await given.carrying(id, name)
-  if (state === 'draft') await toldAgain(context, id, args, told)
+  if (state === 'draft') await passAgain(context, id, args, passed)
   const last = await given.read(id)
   const never = missingIn(last)
-  // What answers that it made a draft has one, whatever state it shows.
+  // The creation succeeded, so the transaction is a draft, whatever state it shows.
   const isMislabelled = state === 'draft' && first['state'] !== state && last['state'] === first['state']
   const isWhole: Look = (read) => {
     if (!isMislabelled) check.equal('state', read['state'], state)
@@ -72,8 +78,8 @@ export async function onceWhole(context: Context, id: string, args: Args, state:
   return onceShown(context, id, isWhole, [...heldBy('create'), ...CONTENTS, 'transaction/state-set'])
 }
 
-/** Passes those arguments by an update that a creation has lost. Where a target takes them by neither, rules of theirs tell it. */
-async function toldAgain({ given }: Context, id: string, args: Args, names: readonly string[]): Promise<void> {
+/** Passes arguments that a creation has lost again, by an update. If that fails too, the rules of these arguments report it. */
+async function passAgain({ given }: Context, id: string, args: Args, names: readonly string[]): Promise<void> {
   const read = await given.read(id)
   const lost = names.filter((name) => isAbsent(read[name]))
   if (lost.length === 0) return

@@ -7,26 +7,26 @@ import { actionsOf, participantsOf } from '../reads/people.ts'
 import { onceShown } from '../reads/once-shown.ts'
 import { staysTrue } from '../reads/stays-true.ts'
 
-/** How long the transactions run whose actions are to stall before they expire: no more than 45 days. */
+/** The duration of transactions whose actions must stall before the expiry: at most 45 days. */
 const RUNS = 40 * DAY
-/** How much of the minute that is left may pass while the target is asked. */
+/** How much of the remaining minute may pass while the target is read. */
 const IN_TIME = 45 * SECOND
 
-/** The time that is allotted to an action. */
+/** The time allotted to an action. */
 export interface Allotted {
-  /** When it began, as `started_at` of the action shows. */
+  /** Its beginning, which is `started_at` of the action. */
   readonly from: number
-  /** When it is over. */
+  /** Its end. */
   readonly until: number
 }
 
-/** A draft that can be started, and runs for longer than any time that is counted in it. */
+/** A draft that can be started, with a duration longer than any allotted time. */
 export async function lastingDraft({ given, people }: Context) {
   const name = people.word()
   return { ...(await given.startable({ name, duration: RUNS / MINUTE })), name }
 }
 
-/** The same, started, with the time that is allotted to its only signer. Needs `workspaces` and `clock`. */
+/** The same, started, with the time allotted to its only signer. Needs `workspaces` and `clock`. */
 export async function startedAllotted(context: Context) {
   const draft = await lastingDraft(context)
   await context.given.calls.start(draft.id)
@@ -34,8 +34,8 @@ export async function startedAllotted(context: Context) {
 }
 
 /**
- * The time allotted to a person whose action is open, by the hours that the participant shows. What the document says of
- * them can be judged only where they show; nobody sets any.
+ * The time allotted to a person whose action is open, from the hours that the participant shows. No documented call sets them, so
+ * nothing can be judged if they do not appear.
  */
 export async function allottedTo(context: Context, id: string, who: string): Promise<Allotted> {
   const { given, notShown, notExercised } = context
@@ -45,11 +45,11 @@ export async function allottedTo(context: Context, id: string, who: string): Pro
   if (!Number.isInteger(hours) || hours < 1) notShown('participants[].stall_trigger')
   const from = await openingOf(context, id, who)
   if (from + hours * HOUR + 2 * DAY > instantOf(read['expires_at']))
-    notExercised(`${hours} hours are allotted, and the transaction expires before`)
+    notExercised(`${hours} hours are allotted, but the transaction expires earlier`)
   return { from, until: from + hours * HOUR }
 }
 
-/** When the action of a person opened, once it shows. */
+/** The instant at which the action of a person opened, once the action shows it. */
 async function openingOf(context: Context, id: string, who: string): Promise<number> {
   const { check, notExercised } = context
   const openings = (read: JsonObject) =>
@@ -64,16 +64,16 @@ async function openingOf(context: Context, id: string, who: string): Promise<num
   return openings(read)[0] ?? Number.NaN
 }
 
-/** Moves the clock on to an instant, where it has not passed. Needs `workspaces` and `clock`. */
+/** Moves the clock forward to an instant that has not passed yet. Needs `workspaces` and `clock`. */
 export async function clockAt({ control }: Context, instant: number): Promise<void> {
   const now = await control.advance(1)
   if (instant > now) await control.advance((instant - now) / SECOND)
 }
 
-/** Moves the clock on until the time allotted to an action has been over for a minute. */
+/** Moves the clock to one minute after the end of the time allotted to an action. */
 export const afterAll = (context: Context, { until }: Allotted): Promise<void> => clockAt(context, until + MINUTE)
 
-/** A started transaction whose only signer is late, once the action shows it. Needs `workspaces` and `clock`. */
+/** A started transaction whose only signer is late, once the action is flagged as stalled. Needs `workspaces` and `clock`. */
 export async function overdue(context: Context) {
   const started = await startedAllotted(context)
   await afterAll(context, started.allotted)
@@ -81,7 +81,7 @@ export async function overdue(context: Context) {
   return { ...started, read }
 }
 
-/** Asserts that the action of a person is not stalled a minute before the time allotted to it is over. */
+/** Asserts that the action of a person is not stalled one minute before the end of its allotted time. */
 export async function isInTime(context: Context, id: string, who: string, { until }: Allotted): Promise<void> {
   const since = Date.now()
   await clockAt(context, until - MINUTE)
@@ -89,7 +89,10 @@ export async function isInTime(context: Context, id: string, who: string, { unti
     await staysTrue(context, id, isNotStalled(context, who))
   } catch (error) {
     if (Date.now() - since > IN_TIME)
-      throw new Inconclusive('the time was over before it was looked at', { cause: error, passing: true })
+      throw new Inconclusive('the allotted time was over before the transaction was read', {
+        cause: error,
+        passing: true,
+      })
     throw error
   }
 }

@@ -14,7 +14,7 @@ type CallId<Pattern extends string, Name extends CallName> = IdOf<Pattern, (type
 const callId = <Pattern extends string, Name extends CallName>(pattern: Pattern, name: Name) =>
   idOf(pattern, ENDPOINTS[name].slug) as CallId<Pattern, Name>
 
-/** Rules about each of several calls: `*` is its slug in ids, "updating a transaction" in statements. */
+/** Rules for each of several calls: `*` is the slug of the call in ids, "updating a transaction" in statements. */
 export const eachCall = <Name extends CallName>(calls: readonly Name[]) =>
   each(
     calls.map((call) => {
@@ -23,18 +23,18 @@ export const eachCall = <Name extends CallName>(calls: readonly Name[]) =>
     }),
   )
 
-/** A call that was prepared; with which key it is sent is up to the case. */
+/** A prepared call, which the scenario can send with any key. */
 interface Ready {
-  /** The id of its transaction; empty where it has none. */
+  /** The id of its transaction; empty if it has none. */
   readonly id: string
   readonly send: (api: Api) => Promise<Answer>
-  /** Sends it with the full-access key; a reading, which may lag, as often as it finds nothing. */
+  /** Sends it with the full-access key. A reading, which may lag, is repeated while it finds nothing. */
   readonly sendFully: () => Promise<Answer>
-  /** The same: where it is refused even so, the case is left without a conclusion. */
+  /** The same, but the scenario is inconclusive if the call is refused. */
   readonly succeed: () => Promise<Answer>
 }
 
-/** One call for the scenarios of a rule about several. */
+/** One call, for the scenarios of a rule about several calls. */
 export interface CallCase<Id extends string> {
   readonly rule: Id
   /** For titles: "updating a transaction". */
@@ -42,7 +42,7 @@ export interface CallCase<Id extends string> {
   readonly prepare: (context: Context) => Promise<Ready>
 }
 
-/** The calls that rules of `eachCall` are about, each with its rule. */
+/** The calls of `eachCall`, each with its rule. */
 export function casesOf<Pattern extends string, Name extends CallName>(
   pattern: Pattern,
   calls: readonly Name[],
@@ -67,6 +67,8 @@ export function casesOf<Pattern extends string, Name extends CallName>(
 function successOf(answer: Answer, asksMore: boolean): Answer {
   if (isSuccess(answer)) return answer
   const { method, path } = answer.exchange
-  const told = `${method} ${path} was answered ${answer.status} with the full-access key`
-  throw asksMore ? new NotExercised(`${told}: what else it asks for is not shown`) : new Inconclusive(told)
+  const refusal = `the response to ${method} ${path} with the full-access key has status ${answer.status}`
+  throw asksMore
+    ? new NotExercised(`${refusal}, and its other arguments are not documented`)
+    : new Inconclusive(refusal)
 }

@@ -7,7 +7,7 @@ import { actionsOf } from '../reads/people.ts'
 import { onceShown } from '../reads/once-shown.ts'
 import { isPerformed } from '../reads/tasks.ts'
 
-/** Somebody who signs a field. */
+/** A signer and the field that they sign. */
 export interface Signing {
   readonly id: string
   readonly documentId: string
@@ -17,7 +17,7 @@ export interface Signing {
 
 const hasTodo = (action: JsonObject) => objectsIn(action, 'tasks').some(({ state }) => state === 'todo')
 
-/** Whether a participant is let act: a control interface that knows no such action, or no such act, lets nobody. Needs `actions`. */
+/** Whether the control interface lets a participant act. It may know neither the action nor the outcome. Needs `actions`. */
 export async function isLet({ control }: Context, action: string, outcome: Outcome): Promise<boolean> {
   try {
     return await control.act(action, outcome)
@@ -27,17 +27,14 @@ export async function isLet({ control }: Context, action: string, outcome: Outco
   }
 }
 
-/** The transaction once it shows that an action was performed. */
+/** The transaction, once it shows that an action was performed. */
 export function oncePerformed(context: Context, id: string, action: string): Promise<JsonObject> {
   const isDone: Look = (read) =>
-    context.check.that('actions[].tasks of who acted', isPerformed(read, action), 'one is done', 'none')
+    context.check.that('actions[].tasks of the performed action', isPerformed(read, action), 'one is done', 'none')
   return onceShown(context, id, isDone, 'action/opens-at-start')
 }
 
-/**
- * Lets a person perform what they have to do, in as many actions as that stands in, and gives the transaction as it reads then.
- * Needs `actions`.
- */
+/** Lets a person perform all their tasks, in all their actions, and reads the transaction afterwards. Needs `actions`. */
 export async function performs(context: Context, id: string, who: string): Promise<JsonObject> {
   const performed = new Set<string>()
   for (;;) {
@@ -49,19 +46,19 @@ export async function performs(context: Context, id: string, who: string): Promi
   }
 }
 
-/** The rules that an action names its signer as its actor. */
+/** The rules that `actor` of an action is its signer. */
 export const NAMES_SIGNER: readonly RuleId[] = ['action/of-signer-after-start', 'action/task-of-its-signer']
 
-/** Whether a transaction shows that somebody has something left to do. */
+/** Whether a transaction shows a task that this person has not performed yet. */
 export const hasLeft = (transaction: JsonObject, who: string): boolean => actionsOf(transaction, who).some(hasTodo)
 
-/** Lets several people perform what they have to do, whoever comes first. Needs `actions`. */
+/** Lets several people perform their tasks, in any order. Needs `actions`. */
 export async function allPerform(context: Context, id: string, people: readonly string[]): Promise<void> {
   let read: JsonObject | undefined
   for (const who of people) if (!read || hasLeft(read, who)) read = await performs(context, id, who)
 }
 
-/** Two signers of one document, and the transaction started. */
+/** A started transaction with two signers of one document. */
 export async function startedOfTwo({ given }: Context): Promise<{ id: string; first: Signing; second: Signing }> {
   const first = await given.startable()
   const { id, documentId } = first
@@ -70,10 +67,7 @@ export async function startedOfTwo({ given }: Context): Promise<{ id: string; fi
   return { id, first, second }
 }
 
-/**
- * One of two signers has signed: who has, and who has not. Which of them is first is up to the target.
- * Needs `actions`.
- */
+/** A transaction in which one of two signers has signed. The target decides which of them is first. Needs `actions`. */
 export async function signedByOne(context: Context) {
   const { given } = context
   const { id, first, second } = await startedOfTwo(context)

@@ -11,29 +11,29 @@ import { ENDED, nameIn } from '../document/states.ts'
 
 type Ended = (typeof ENDED)[number]
 
-/** Until the expiry of what is to expire. */
+/** The duration of transactions that must expire. */
 const ONE_DAY = { duration: DAY / MINUTE }
 
-/** A call that changes what is inside a transaction. */
+/** A call that changes the contents of a transaction. */
 interface Change {
   readonly call: CallName
-  /** Puts into a draft that can be started what the call is about. A failure here is no verdict. */
+  /** Adds what the call needs to a draft that can be started. A failure here is not a verdict. */
   readonly prepare: (context: Context, draft: Startable) => Promise<Sendable> | Sendable
-  /** Brings the draft to its end, where that takes more than a start and what ends it. */
+  /** Brings the draft to its end, if that takes more than `startAndEnd`. */
   readonly end?: typeof startAndEnd
 }
 
-/** Starts a draft, and brings it to its end. */
+/** Starts a draft, then brings it to its end. */
 export async function startAndEnd(context: Context, id: string, state: Ended): Promise<void> {
   await context.given.calls.start(id)
   await advance(context, id, state)
 }
 
 /**
- * Registers the scenarios of such a rule, one for each state: the call is refused by a transaction that has ended, and leaves
- * it as it was, where a draft of the same content takes it.
+ * Registers one scenario for each ended state: the call on an ended transaction is refused and changes nothing, while the same
+ * call on a draft with the same content is accepted.
  * @param pattern the ids of the rules, `*` for the state: `document/not-added-*`
- * @param title has `*` where the transaction stands
+ * @param title has `*` in place of the transaction
  */
 export function refusedWhenEnded<Pattern extends string>(
   pattern: IdOf<Pattern, Ended> extends RuleId ? Pattern : never,
@@ -43,7 +43,7 @@ export function refusedWhenEnded<Pattern extends string>(
   for (const state of ENDED) refusedIn(state, idOf(pattern, state) as RuleId, title, change)
 }
 
-/** Registers the scenario of one of those states. */
+/** Registers the scenario of one ended state. */
 export function refusedIn(
   state: Ended,
   rule: RuleId,
@@ -60,7 +60,7 @@ export function refusedIn(
     await end(context, late.id, state)
     const twin = await drafted()
     const send = ({ sendable }: typeof late) => sendTo(api, call, sendable)
-    // What the call names may have gone with the end: 404 is a refusal too.
+    // The object that the call names may be gone after the end, so 404 is a refusal too.
     await refused(() => send(late), { twin: () => send(twin), leaves: late.id, notFound: true })
   })
 }

@@ -8,11 +8,11 @@ import { scenario } from '../../scenario.ts'
 import { nameIn } from '../document/states.ts'
 
 /**
- * Registers the scenario of a rule that holds for transactions in several states: one for each state.
+ * Registers one scenario for each of several states of a transaction.
  * @param pattern the ids of the rules, `*` for the state: `lifecycle/*-pause`
- * @param title has `*` where the transaction stands: "a draft", "a started transaction", ...
- * @param body gets a transaction in the state
- * @param args what that transaction was created with
+ * @param title has `*` in place of the transaction: "a draft", "a started transaction", ...
+ * @param body receives a transaction in the state
+ * @param args the arguments of its creation
  */
 export function scenarioIn<S extends State, Pattern extends string>(
   states: readonly S[],

@@ -1,14 +1,14 @@
 import type { Args } from '../../../helpers/engine/http/encode.ts'
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 
-/** What a call is sent to, brought about, with its arguments. */
+/** The ids for the path of a call, and its arguments. */
 export interface Scene<Ids extends readonly string[]> {
   readonly ids: Ids
   readonly args?: Args | undefined
 }
 type Scenery<Ids extends readonly string[]> = (context: Context) => Promise<Scene<Ids>>
 
-/** Nothing needs to be there. */
+/** No transaction. */
 export const withoutTransaction =
   (args: (context: Context) => Args): Scenery<[]> =>
   async (context) => ({ ids: [], args: args(context) })
@@ -32,7 +32,7 @@ export const onDocument =
     return { ids: [id, documentId], args }
   }
 
-/** The same with a field that has no signer. */
+/** The same, with a field that has no signer. */
 export const onField =
   (args: Args | undefined, field: Args): Scenery<[id: string, documentId: string, fieldId: string]> =>
   async (context) => {
@@ -41,7 +41,7 @@ export const onField =
     return { ids: [id, documentId, String(fieldId)], args }
   }
 
-/** A draft one of whose signers is a certificate for legal person. Needs `seal`. */
+/** A draft with a certificate for legal person as one of its signers. Needs `seal`. */
 export const onSeal =
   (args?: Args): Scenery<[id: string, seal: string]> =>
   async ({ given, fact }) => {

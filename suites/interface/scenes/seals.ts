@@ -4,47 +4,44 @@ import type { Args } from '../../../helpers/engine/http/encode.ts'
 import { isSuccess, type Answer } from '../../../helpers/engine/http/exchange.ts'
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 
-/** What it takes to authorize a seal: a certificate that is qualified, one of its means, and the PIN. */
+/** The needs for authorizing a seal: a qualified certificate, one of its authentication means, and the PIN. */
 export const AUTHORIZABLE = ['seal', 'seal-qualified', 'seal-means', 'seal-pin'] as const satisfies Need[]
 
-/** A draft, a document of it, and the seal that signs it, by their ids. */
+/** The ids of a draft, of its document, and of the seal that signs it. */
 interface Sealed {
   readonly id: string
   readonly seal: string
   readonly documentId: string
 }
 
-/** A PIN for an authentication means, as the authorization of a seal takes it. */
+/** The arguments that pass a PIN for an authentication means. */
 export const pinFor = (means: string, value: string): Args => ({ auth_data: { [means]: { value } } })
 
-/** What authorizes the seal of the workspace. Needs `seal-means` and `seal-pin`. */
+/** The arguments that authorize the seal of the workspace. Needs `seal-means` and `seal-pin`. */
 export const rightPin = ({ fact }: Context): Args => pinFor(fact('seal-means'), fact('seal-pin'))
 
 /**
- * Authorizes the seal of a draft. In which state that is done is not said: where the draft refuses it, it is started, if it can
- * be, and asked again.
+ * Authorizes the seal of a draft. The document does not say in which state: if the authorization is refused, the draft is
+ * started, if possible, and the authorization is sent again.
  */
 export async function authorize(context: Context, { id, seal, documentId }: Sealed): Promise<Answer> {
   const { api, given } = context
   const send = () => api.authorizeSeal(id, seal, rightPin(context))
   const drafted = await send()
   if (drafted.status < 400) return drafted
-  // Whether it starts with nobody but a seal is not said either.
+  // The document does not say whether a draft can be started with a seal as its only signer.
   await given.signer(id, documentId, { field: { y: 300 } })
   const start = await api.start(id)
   return isSuccess(start) ? send() : drafted
 }
 
-/** The same where it is known, and else no PIN at all: one that is made up would cost the certificate a try. */
+/** The PIN if it is known, otherwise none: a made-up PIN would use up one of the certificate's tries. */
 export function pinIfKnown({ workspace }: Context): Args {
   const [means, pin] = [textOf(workspace, 'seal-means'), textOf(workspace, 'seal-pin')]
   return means === undefined || pin === undefined ? {} : pinFor(means, pin)
 }
 
-/**
- * A draft whose signer is a seal, by default that of the workspace: the ids of both. Whether it could be started is not what it is
- * about. Needs `seal`.
- */
+/** A draft whose signer is a seal, by default that of the workspace. It may not be possible to start it. Needs `seal`. */
 export async function sealed({ given, fact }: Context, seal: string = fact('seal')): Promise<Sealed> {
   const { id, documentId } = await given.documented()
   await given.signer(id, documentId, { signer: seal })

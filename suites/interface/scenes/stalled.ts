@@ -6,7 +6,7 @@ import { onceShown } from '../reads/once-shown.ts'
 
 type Situation = (context: Context) => Promise<Transaction>
 
-/** The transaction once one of its actions shows as stalled: what the document says of stalled ones holds of it then. */
+/** The transaction, once one of its actions is flagged as stalled. */
 export function onceStalled(context: Context, id: string): Promise<JsonObject> {
   const isStalled = (read: JsonObject) => objectsIn(read, 'actions').some(({ stalled: flag }) => flag === true)
   const look = (read: JsonObject) => context.check.equal('actions[].stalled: whether one is', isStalled(read), true)
@@ -23,12 +23,12 @@ const refusedBy =
     return transaction
   }
 
-/** A started transaction that stalls, as its only participant refuses to sign. Needs `actions`. */
+/** A started transaction that stalls because its only participant refuses to sign. Needs `actions`. */
 export const stalled = refusedBy('started', 'signature_refusal')
-/** The same of two signers, one of whom refuses. */
+/** The same with two signers, one of whom refuses. */
 export const stalledByOneOfTwo = refusedBy('startedByTwo', 'signature_refusal')
 
-/** The same of two signers, the second of whom refuses: where the first one has to act before, they have signed. */
+/** The same with two signers. The second refuses; if the first has to act earlier, they have signed. */
 export async function stalledBySecondOfTwo(context: Context): Promise<{ readonly id: string }> {
   const { id, second } = await startedOfTwo(context)
   await context.given.actedBy(id, second.signer, { outcome: 'refused', reason: 'signature_refusal' })
@@ -36,7 +36,7 @@ export async function stalledBySecondOfTwo(context: Context): Promise<{ readonly
   return { id }
 }
 
-/** The stall reasons that are refusals of a participant (document: Events); the others are found out by the service. */
+/** The stall reasons that are refusals by a participant (document: Events). The service detects the others. */
 export const REFUSALS = [
   'signature_refusal',
   'action_refusal',
@@ -50,9 +50,9 @@ export const REFUSALS = [
 ] as const
 
 /**
- * A started transaction whose signer, or reviewer, refuses for a reason. That the control interface takes no such refusal says
- * nothing of the target. Needs `actions`.
- * @returns the id of the transaction, and that of the action
+ * A started transaction whose signer or reviewer refuses for a reason. If the control interface does not support the refusal,
+ * that says nothing about the target. Needs `actions`.
+ * @returns the ids of the transaction and of the action
  */
 export async function refusedFor(context: Context, reason: string): Promise<{ id: string; action: string }> {
   const { given, notExercised } = context
@@ -62,5 +62,5 @@ export async function refusedFor(context: Context, reason: string): Promise<{ id
   await given.actions(id)
   const own = actionsOf(await given.read(id), who).map((action) => String(action['id']))
   for (const action of own) if (await isLet(context, action, { outcome: 'refused', reason })) return { id, action }
-  return notExercised(`the control interface takes no ${reason} of a ${who === signer ? 'signer' : 'reviewer'}`)
+  return notExercised(`the control interface does not support ${reason} by a ${who === signer ? 'signer' : 'reviewer'}`)
 }

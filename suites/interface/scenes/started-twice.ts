@@ -1,6 +1,6 @@
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 
-/** The ids of two started transactions of one person, who is the only signer of each. */
+/** The ids of two started transactions that have the same person as their only signer. */
 export async function startedTwice({ given, people }: Context): Promise<[string, string]> {
   const signer = people.email()
   const started = async () => {

@@ -3,8 +3,8 @@ import { copes, type Send } from '../../../helpers/engine/judge/requests.ts'
 import { ServerError } from '../../../helpers/engine/outcome/errors.ts'
 
 /**
- * The answer to the request that is judged; a 5xx as the error that it is, for cases to throw once it is known that only this
- * request gets it.
+ * The response to the judged request. A 5xx is returned as an error, for the caller to throw once it is known that other requests
+ * get no 5xx.
  */
 export async function answerOrServerError(send: Send): Promise<Answer | ServerError> {
   try {

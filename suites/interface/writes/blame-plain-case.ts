@@ -1,24 +1,24 @@
 import { Inconclusive, Violation } from '../../../helpers/engine/outcome/errors.ts'
 
 /**
- * Asserts something special of what has a rule for its plain case. Where the plain case fails too, that rule tells it, and this one
- * is left without a conclusion. The plain case is tried only then.
- * @param toldBy the id of the rule for the plain case, and of others that would tell of it where that one cannot be judged
+ * Runs a special case. If it fails, runs the plain case too: if that fails as well, the special case is inconclusive and the rule
+ * of the plain case is blamed.
+ * @param plainRules the id of the rule for the plain case, and of rules to blame if that one cannot be judged
  */
 export async function blamePlainCase(
   special: () => Promise<void>,
   plain: () => Promise<void>,
-  toldBy: string | readonly string[],
+  plainRules: string | readonly string[],
 ): Promise<void> {
   try {
     await special()
   } catch (error) {
-    if (error instanceof Violation) await plain().catch(isTold(toldBy))
+    if (error instanceof Violation) await plain().catch(blame(plainRules))
     throw error
   }
 }
 
-const isTold = (toldBy: string | readonly string[]) => (error: unknown) => {
+const blame = (plainRules: string | readonly string[]) => (error: unknown) => {
   if (!(error instanceof Violation)) throw error
-  throw new Inconclusive(`the plain case fails too: ${error.message}`, { causes: [toldBy].flat() })
+  throw new Inconclusive(`the plain case fails too: ${error.message}`, { causes: [plainRules].flat() })
 }

@@ -2,10 +2,10 @@ import type { Context, Write } from '../../../helpers/engine/scenario/context.ts
 import { fieldOf } from '../reads/field-of.ts'
 import { givenField, madeReady, type FieldType, type Site } from '../reads/fields.ts'
 
-/** On what document a field is written: one of its own, unless it is told. */
+/** The document on which a field is written: a new one unless one is given. */
 const siteOf = (context: Context, site: Site | undefined): Promise<Site> | Site => site ?? context.given.documented()
 
-/** Creation of a field of a type (document: Fields). Its arguments come beside those of a plain one. */
+/** Creation of a field of a type (document: Fields). Its arguments are added to those of a plain field. */
 export const fieldCreation = (type: FieldType, where?: Site): Write<'create'> => ({
   on: 'create',
   when: 'on creation',
@@ -21,8 +21,8 @@ export const fieldCreation = (type: FieldType, where?: Site): Write<'create'> =>
 })
 
 /**
- * Update of a field of a type (document: Fields). What the field was created with is sent again beside the arguments: what an
- * update without it does is open.
+ * Update of a field of a type (document: Fields). It resends the arguments of the creation, as the effect of omitting them is
+ * open.
  */
 export const fieldUpdate = (type: FieldType, where?: Site): Write<'update'> => ({
   on: 'update',

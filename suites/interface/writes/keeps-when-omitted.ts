@@ -4,21 +4,21 @@ import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../../helpers/engine/values/json.ts'
 import type { RuleId } from '../../catalogue.ts'
 
-/** How an argument is found again that was passed before. */
+/** How to recognise an argument that was passed earlier. */
 interface Keeping {
-  /** Whether a draft shows what it was created with; by default under the name of the argument, exactly. */
+  /** Whether a draft shows the argument of its creation; by default, whether the member of that name is equal. */
   readonly isHeld?: (before: JsonObject) => boolean
-  /** Asserts that it reads as before; by default under the name of the argument. */
+  /** Asserts that the argument reads as before; by default in the member of that name. */
   readonly kept?: (now: JsonObject, before: JsonObject) => void
-  /** What the update carries in its place. */
+  /** The other arguments of the update. */
   readonly other?: Args
 }
 
 /**
- * Asserts that an update without an argument leaves it as it was, in its answer and in a later reading. It is compared with a
- * reading before the update; where that does not show what was passed, there is nothing that could be kept.
- * @param passed the argument, with another value than its default
- * @param keptBy the rule that a creation holds it
+ * Asserts that an update that omits an argument leaves it unchanged, in the response and in a later reading. If the reading
+ * before the update does not show the argument, the scenario is inconclusive.
+ * @param passed the argument, with a value other than its default
+ * @param keptBy the rule that a creation stores the argument
  */
 export async function keepsWhenOmitted(
   context: Context,
@@ -42,7 +42,7 @@ export async function keepsWhenOmitted(
   await shows(id, (now) => kept(now, before))
 }
 
-/** Reads until members are what an update answered, as reads may lag; where they never are, the case goes on. */
+/** Reads until members equal those of the response to an update, as reads may lag. If they never do, the scenario continues. */
 async function showsAsAnswered({ shows, check }: Context, id: string, answered: JsonObject, names: readonly string[]) {
   try {
     await shows(id, (now) => {
@@ -54,4 +54,4 @@ async function showsAsAnswered({ shows, check }: Context, id: string, answered: 
 }
 
 const notHeld = (name: string, keptBy: RuleId) =>
-  new Inconclusive(`set-up: the draft does not show the ${name} that it was created with`, { causes: [keptBy] })
+  new Inconclusive(`set-up: the draft does not show the ${name} with which it was created`, { causes: [keptBy] })

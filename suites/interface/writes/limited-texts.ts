@@ -7,8 +7,8 @@ import { eachWrite } from './writes.ts'
 /**
  * The rules of a limit in characters, for creation and update: `<id>-at-limit`, `<id>-beyond-limit` and `<id>-not-bytes`.
  * @param what the text, without its article: `carbon copy subject`
- * @param max how many characters it may have
- * @param condition what the rules need
+ * @param max its largest length, in characters
+ * @param condition the needs of the rules
  */
 export const lengthLimit = <Id extends string>(
   id: Id,
@@ -18,22 +18,22 @@ export const lengthLimit = <Id extends string>(
   condition: Condition = [],
 ) =>
   eachWrite.stated(section, condition, {
-    [`${id}-at-limit-*`]: `${startingWithArticle(what)} of ${max} characters is held *.`,
+    [`${id}-at-limit-*`]: `${startingWithArticle(what)} of ${max} characters is accepted and stored *.`,
     [`${id}-beyond-limit-*`]: `${startingWithArticle(what)} of ${max + 1} characters is refused *.`,
-    [`${id}-not-bytes-*`]: `The length of ${withArticle(what)} counts characters, not bytes, *.`,
+    [`${id}-not-bytes-*`]: `The length of ${withArticle(what)} is counted in characters, not bytes, *.`,
   } as Statements<`${Id}-${'at-limit-*' | 'beyond-limit-*' | 'not-bytes-*'}`>)
 
 /**
- * The rules of an argument that is a text with a limit: those of the limit, `<id>-kept` for creation and update, and
- * `<id>-omitted-keeps`. `textCases` proves them.
+ * The rules of a text argument with a limit: those of the limit, `<id>-kept` for creation and update, and `<id>-omitted-keeps`.
+ * `textCases` proves them.
  */
 export const limitedText = <Id extends string>(id: Id, section: Section, what: string, max: number) =>
   tableOf(
     eachWrite.stated(section, {
-      [`${id}-kept-*`]: `${startingWithArticle(what)} passed * is held.`,
+      [`${id}-kept-*`]: `${startingWithArticle(what)} passed * is stored.`,
     } as Statements<`${Id}-kept-*`>),
     lengthLimit(id, section, what, max),
     inferred(UPDATE_KEEPS)(section, {
-      [`${id}-omitted-keeps`]: `An update without ${withArticle(what)} leaves the ${what} as it was.`,
+      [`${id}-omitted-keeps`]: `If the ${what} is omitted, an update leaves it unchanged.`,
     } as Statements<`${Id}-omitted-keeps`>),
   )

@@ -7,32 +7,32 @@ import { withArticle } from '../document/articles.ts'
 import { writeOver } from './write-over.ts'
 import { blamePlainCase } from './blame-plain-case.ts'
 
-/** A scenario that lacks nothing but its id, which ends in the claim and the write. */
+/** A scenario without its id, which ends in the claim and the write. */
 interface Case<Claim extends string> {
   readonly claim: Claim
   readonly title: string
   readonly body: Body
 }
 
-/** An argument that is a text with a limit. */
+/** A text argument with a limit. */
 interface LimitedText {
   readonly member: string
   /** In characters. */
   readonly max: number
-  /** What must be held as it is. */
+  /** A text that must be stored exactly. */
   readonly ordinary?: string
 }
 
-/** Signs that a form or a quotation might mistake, and nothing beyond ASCII, which has rules of its own. */
+/** Characters that form encoding or quoting might damage. Non-ASCII characters have separate rules. */
 const ORDINARY = "Lease & sale: the owner's copy"
 
-/** The answer to a write onto something fresh. */
+/** The response to a write on something new. */
 const sentTo = async (write: Write, context: Context, args: Args) => (await write.prepare(context)).send(args)
 
 /**
  * The scenarios of a limit in characters (`lengthLimit`).
- * @param carrying the arguments that carry a text of that kind
- * @param keptBy the id of the rule that a short text passed so is held
+ * @param carrying makes the arguments that pass a text
+ * @param keptBy the id of the rule that a short text is stored
  */
 export function lengthCases(
   write: Write,
@@ -50,8 +50,8 @@ export function lengthCases(
   return [
     {
       claim: 'at-limit',
-      title: `holds ${withArticle(what)} of ${max} characters ${write.when}`,
-      // The last character is another one, so that nothing that was cut or moved looks the same.
+      title: `stores ${withArticle(what)} of ${max} characters ${write.when}`,
+      // The last character differs, so that a text that was cut or shifted does not look the same.
       body: (context) => holdsLong(context, `${context.people.letters(max - 1)}0`),
     },
     {
@@ -62,12 +62,12 @@ export function lengthCases(
     },
     {
       claim: 'not-bytes',
-      title: `holds ${withArticle(what)} of ${max} two-byte characters ${write.when}`,
+      title: `stores ${withArticle(what)} of ${max} two-byte characters ${write.when}`,
       body: (context) =>
         holdsLong(context, 'é'.repeat(max)).catch(async (error: unknown) => {
-          // Where not one such letter is taken, it is not the length that is refused.
+          // If even one such letter is refused, the length is not the reason.
           if (error instanceof Violation && !isSuccess(await sentTo(write, context, carrying('é'))))
-            context.notExercised(`${withArticle(what)} takes no letters beyond ASCII`)
+            context.notExercised(`${withArticle(what)} with a non-ASCII letter is refused`)
           throw error
         }),
     },
@@ -75,14 +75,14 @@ export function lengthCases(
 }
 
 /**
- * The scenarios of an argument that is a text with a limit (`limitedText`), but for an update without it.
- * @param keptBy the id of the rule that a short text passed so is held
+ * The scenarios of a text argument with a limit (`limitedText`), except for an update that omits it.
+ * @param keptBy the id of the rule that a short text is stored
  */
 export function textCases(write: Write, { member, max, ordinary = ORDINARY }: LimitedText, keptBy: string) {
   const kept: Case<'kept'> = {
     claim: 'kept',
-    title: `holds an ordinary ${member} ${write.when}`,
-    // An update changes no more than the case of a letter.
+    title: `stores an ordinary ${member} ${write.when}`,
+    // The update changes only the case of letters.
     body: ({ holds }) => holds(writeOver({ [member]: ordinary.toLowerCase() }, write), { [member]: ordinary }),
   }
   return [kept, ...lengthCases(write, member, max, (text) => ({ [member]: text }), keptBy)]

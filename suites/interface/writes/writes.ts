@@ -18,7 +18,7 @@ export const update: Write<'update'> = {
   when: 'on update',
   prepare: async ({ api, given }, before = {}) => {
     const draft = await given.draft(before)
-    // What a creation does not take an update may: that it does not is the claim of other rules.
+    // If the creation loses an argument, which other rules report, an update may still set it.
     if (Object.entries(before).some(([name, value]) => isAbsent(draft[name]) && !isAbsent(value)))
       await given.answer(() => api.update(draft.id, before))
     return {
@@ -30,7 +30,7 @@ export const update: Write<'update'> = {
   },
 }
 
-/** Update of a started transaction, of what can be updated then: the name, and metadata. */
+/** Update of a started transaction, whose name and metadata can be updated. */
 export const lateUpdate: Write<'update'> = {
   on: 'update',
   when: 'on update after the start',
@@ -40,8 +40,8 @@ export const lateUpdate: Write<'update'> = {
   },
 }
 
-/** The calls that take the arguments of a transaction. */
+/** The calls that accept the arguments of a transaction. */
 export const WRITES = [creation, update] as const
 
-/** Rules that hold for each of them: `*` is `create` or `update` in ids, "on creation" or "on update" in statements. */
+/** Rules for each of these calls: `*` is `create` or `update` in ids, "on creation" or "on update" in statements. */
 export const eachWrite = each(WRITES.map(({ on, when }) => ({ word: on, name: when })))

@@ -1,35 +1,35 @@
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where transactions were created, and with which key: by the name of its variable, never the key itself. */
+/** Where transactions were created, and with which key: the name of its variable, never the key itself. */
 export interface LedgerHead {
-  /** The word that names of the run's drafts hold, where a case gives them no other. */
+  /** The word in the names of the run's drafts, unless a scenario gives them another name. */
   readonly mark: string
   readonly target: string
   readonly key: string
   readonly at: string
 }
 
-/** What a run created in a workspace that is not its own, until it is out of the way. */
+/** The transactions that a run created in a workspace of the user, until they are cancelled. */
 export interface Ledger {
   readonly mark: string
   /** Ids of transactions that may be open. */
   readonly open: ReadonlySet<string>
-  /** Words, each of which a name alone holds that was sent, and no answer told what came of it. */
+  /** Unique words from the names in creations that got no response. */
   readonly lost: readonly string[]
-  /** Notes on disk that a creation is about to be sent, with the name that it gives. */
+  /** Notes on disk that a creation with this name is about to be sent. */
   sends(name: string | undefined): void
-  /** A creation was answered: with nothing made, or with a transaction, which is noted before anything is done with it. */
+  /** Notes the response to a creation: a transaction, which is noted before it is used, or none. */
   answered(name: string | undefined, id?: string): void
   /** Notes a transaction that was found by its name. */
   found(id: string): void
-  /** Strikes a transaction that is cancelled, or ended otherwise. */
+  /** Strikes a transaction that is cancelled or has ended otherwise. */
   gone(id: string): void
-  /** Ends the writing: a ledger of nothing that is open is taken away. */
+  /** Closes the ledger; a ledger without open transactions is deleted. */
   close(): void
 }
 
-/** A ledger that was read. */
+/** A ledger that was read from disk. */
 export interface FoundLedger extends LedgerHead {
   readonly file: string
   readonly open: readonly string[]
@@ -47,8 +47,9 @@ const PREFIX = 'ledger-'
 const SUFFIX = '.jsonl'
 
 /**
- * Keeps a ledger in a folder: a line is on its way to the disk when the call returns, and outlives the process.
- * @throws the error of the file system where nothing can be written there
+ * Writes a ledger to a folder. Each line is passed to the operating system before the call returns, so it outlives the
+ * process.
+ * @throws the error of the file system if nothing can be written there
  */
 export function openLedger(folder: string, head: LedgerHead): Ledger {
   mkdirSync(folder, { recursive: true })
@@ -62,7 +63,7 @@ export function openLedger(folder: string, head: LedgerHead): Ledger {
   })
 }
 
-/** A ledger of what is told to it, wherever that is written. */
+/** Creates a ledger that writes its lines with `write`. */
 export function ledgerOf(
   mark: string,
   write: (line: Line) => void = () => {},
@@ -99,11 +100,11 @@ export function ledgerOf(
   }
 }
 
-/** The word of a name that nothing else holds: names of people's own may hold any other. */
+/** The word of a name that no other name contains; users' own names may contain any other word. */
 const wordOf = (name: string | undefined): string | undefined =>
   name?.split(' ').find((word) => /^[a-z]{14,16}$|^[0-9a-f]{8}\d+$/.test(word))
 
-/** How often each word was sent, less how often it was answered. */
+/** How often each word was sent, minus the number of its responses. */
 function countsOf() {
   const counts = new Map<string, number>()
   return {
@@ -112,13 +113,16 @@ function countsOf() {
   }
 }
 
-/** The ledgers in a folder: of runs that were killed, that kept what they created, or that could not cancel all of it. */
+/**
+ * The ledgers in a folder: of runs that were killed, that kept their transactions, or that could not cancel all of
+ * them.
+ */
 export function ledgersIn(folder: string): FoundLedger[] {
   const names = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name.endsWith(SUFFIX))
   return names.toSorted().flatMap((name) => found(path.join(folder, name)) ?? [])
 }
 
-/** What a ledger says, for who clears up. */
+/** Opens a ledger that was read, in order to clean up. */
 export function reopened({ mark, open, lost }: FoundLedger): Ledger {
   const ledger = ledgerOf(mark)
   for (const id of open) ledger.found(id)
@@ -126,7 +130,7 @@ export function reopened({ mark, open, lost }: FoundLedger): Ledger {
   return ledger
 }
 
-/** Takes a ledger away, or notes what is left of it. */
+/** Deletes a ledger, or notes what remains of it. */
 export function settle({ file }: FoundLedger, gone: readonly string[], left: readonly string[]): void {
   if (left.length === 0) return rmSync(file, { force: true })
   const descriptor = openSync(file, 'a')
@@ -134,7 +138,7 @@ export function settle({ file }: FoundLedger, gone: readonly string[], left: rea
   closeSync(descriptor)
 }
 
-/** A file without its head is of a run that was killed before it created anything. */
+/** A file without a head belongs to a run that was killed before it created anything. */
 function found(file: string): FoundLedger | undefined {
   const lines = readFileSync(file, 'utf8').split('\n').flatMap(lineOf)
   const [{ mark, target, key, at } = {}] = lines
@@ -150,7 +154,7 @@ function found(file: string): FoundLedger | undefined {
   return { file, mark, target, key, at, open: [...open], lost: underWay.words() }
 }
 
-/** The last line may have been cut short when the process was killed. */
+/** The last line may be incomplete if the process was killed. */
 function lineOf(text: string): Line[] {
   try {
     return [JSON.parse(text) as Line]

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { wholeAnswers } from './whole-answer.ts'
+import { completeResponses } from './complete-response.ts'
 
-/** Answers of one target, and a body that trickles until it is destroyed, after some that came at once. */
+/** A reader of responses, and a body that trickles until it is destroyed. */
 function trickling() {
-  const answers = wholeAnswers()
+  const answers = completeResponses()
   const body = new PassThrough()
   const timer = setInterval(() => body.write('.'), 50)
   body.on('close', () => clearInterval(timer))
@@ -13,22 +13,24 @@ function trickling() {
   return { answers, body }
 }
 
-test('an answer is read to its end', async () => {
+test('Reads a response to its end', async () => {
   const { answers, body } = trickling()
   setTimeout(() => body.end('!'), 300)
   expect((await answers.read(body, 'get')).toString()).toMatch(/^\.+!$/)
 })
 
-test('one that trickles has a time, shorter where its like came at once', async () => {
+test('Limits the time of a trickling response, more strictly if similar responses were fast', async () => {
   const { answers, body } = trickling()
   const quick = new PassThrough()
   quick.end('{}')
   await answers.read(quick, 'get')
-  await expect(answers.read(body, 'get')).rejects.toThrow(/had not ended 1\.0 s after it began \(\d+ bytes had come\)/)
+  await expect(answers.read(body, 'get')).rejects.toThrow(
+    /the response had not ended 1\.0 s after it began \(\d+ bytes received\)/,
+  )
   expect(body.destroyed).toBe(true)
 })
 
-test('one that never ends has a size', async () => {
+test('Limits the size of a response that never ends', async () => {
   const { answers, body } = trickling()
   const read = answers.read(body, 'get')
   const chunk = Buffer.alloc(1024 * 1024)
@@ -38,10 +40,10 @@ test('one that never ends has a size', async () => {
       await sleep(1)
     }
   })()
-  await expect(read).rejects.toThrow('the answer had not ended after 32 MB')
+  await expect(read).rejects.toThrow('the response had not ended after 32 MB')
 })
 
-test('a connection that breaks breaks the answer', async () => {
+test('Rejects the response if the connection breaks', async () => {
   const { answers, body } = trickling()
   setTimeout(() => body.destroy(new Error('other side closed')), 50)
   await expect(answers.read(body, 'get')).rejects.toThrow('other side closed')

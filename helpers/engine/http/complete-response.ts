@@ -1,32 +1,35 @@
 import type { Readable } from 'node:stream'
 
-/** An answer that began and does not come to an end in its time, or within its size. */
-class AnswerLimitError extends Error {
-  override readonly name = 'AnswerLimitError'
+/** A response that began but exceeds its time or size limit. */
+class ResponseLimitError extends Error {
+  override readonly name = 'ResponseLimitError'
 }
 
-/** Reads answers to their end, within limits. */
-export interface WholeAnswers {
+/** Reads complete responses within limits. */
+export interface CompleteResponses {
   /**
-   * The bytes of an answer.
-   * @param like answers that are alike take about as long: the longest of them so far says what is too long
-   * @throws AnswerLimitError when it takes too long or gets too long; what broke the connection
+   * The bytes of a response.
+   * @param like a key for similar responses: the longest of them so far determines the time limit
+   * @throws ResponseLimitError if the response takes too long or is too big, or the error that broke the connection
    */
   read(body: Readable, like: string): Promise<Buffer>
   close(): void
 }
 
-/** Bytes of the longest answer: more than the longest documented file. */
+/** The maximum size of a response: more than the largest documented file. */
 const LONGEST_BYTES = 32 * 1024 * 1024
-/** Milliseconds that an answer may take from its first byte: as long as nothing is known of its like, and then at least, and at most. */
+/**
+ * Milliseconds that a response may take from its first byte: if no similar response is known, and otherwise the minimum
+ * and the maximum.
+ */
 const UNKNOWN_MS = 5_000
 const LEAST_MS = 1_000
 const MOST_MS = 8_000
-/** What the longest answer of its like took may be exceeded so many times. */
+/** The factor by which the longest similar response may be exceeded. */
 const TIMES_AS_LONG = 8
-/** Each so many bytes more give a second more: files take their time. */
+/** Each of this many bytes extends the limit by one second. */
 const BYTES_PER_SECOND = 256 * 1024
-/** Time is counted in looks, so that a process which is held up counts its own delays for little. */
+/** Time is counted in timer ticks, so that a delay of this process hardly counts. */
 const LOOK_EVERY_MS = 100
 
 interface Open {
@@ -36,10 +39,10 @@ interface Open {
   bytes: number
 }
 
-/** Reads answers to their end, each within a time and a size that fit it. */
-export function wholeAnswers(): WholeAnswers {
+/** Creates a reader of responses, each with a suitable time and size limit. */
+export function completeResponses(): CompleteResponses {
   const open = new Set<Open>()
-  /** The longest time that an answer took, of each like. */
+  /** The duration of the longest response for each key. */
   const longest = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
@@ -80,11 +83,11 @@ export function wholeAnswers(): WholeAnswers {
   }
 }
 
-function tooSlow(ms: number, bytes: number): AnswerLimitError {
+function tooSlow(ms: number, bytes: number): ResponseLimitError {
   const seconds = (ms / 1000).toFixed(1)
-  return new AnswerLimitError(`the answer had not ended ${seconds} s after it began (${bytes} bytes had come)`)
+  return new ResponseLimitError(`the response had not ended ${seconds} s after it began (${bytes} bytes received)`)
 }
 
-function tooLong(): AnswerLimitError {
-  return new AnswerLimitError(`the answer had not ended after ${LONGEST_BYTES / 1024 / 1024} MB`)
+function tooLong(): ResponseLimitError {
+  return new ResponseLimitError(`the response had not ended after ${LONGEST_BYTES / 1024 / 1024} MB`)
 }

@@ -7,7 +7,7 @@ import { ledgersIn, openLedger, reopened, settle } from './ledger.ts'
 const HEAD = { mark: 'abcdef', target: 'https://sign.example', key: 'ESIGN_API_KEY', at: '2030-01-01T00:00:00.000Z' }
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'countersign-ledger-'))
 
-test('what is created is on disk at once, and what is gone is struck', () => {
+test('Writes each creation to disk at once, and strikes transactions that are gone', () => {
   const folder = newFolder()
   const ledger = openLedger(folder, HEAD)
   for (const id of ['tra_1', 'tra_2', 'tra_3']) ledger.answered(undefined, id)
@@ -16,7 +16,7 @@ test('what is created is on disk at once, and what is gone is struck', () => {
   expect(found).toEqual({ ...HEAD, file: path.join(folder, 'ledger-abcdef.jsonl'), open: ['tra_1', 'tra_3'], lost: [] })
 })
 
-test('a ledger of nothing that is open is taken away at its end', () => {
+test('Deletes a ledger without open transactions when it is closed', () => {
   const folder = newFolder()
   const ledger = openLedger(folder, HEAD)
   ledger.answered(undefined, 'tra_1')
@@ -25,7 +25,7 @@ test('a ledger of nothing that is open is taken away at its end', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a ledger of something that is open stays, and holds no key', () => {
+test('Keeps a ledger with open transactions, without the key', () => {
   const folder = newFolder()
   const ledger = openLedger(folder, HEAD)
   ledger.answered(undefined, 'tra_1')
@@ -34,14 +34,14 @@ test('a ledger of something that is open stays, and holds no key', () => {
   expect(readFileSync(path.join(folder, name), 'utf8')).toContain('"key":"ESIGN_API_KEY"')
 })
 
-test('a last line that was cut short is left out', () => {
+test('Ignores an incomplete last line', () => {
   const folder = newFolder()
   openLedger(folder, HEAD).answered(undefined, 'tra_1')
   appendFileSync(path.join(folder, 'ledger-abcdef.jsonl'), '{"created":"tra_')
   expect(ledgersIn(folder)).toMatchObject([{ open: ['tra_1'] }])
 })
 
-test('once it is settled it is gone, or says what is left', () => {
+test('Deletes a settled ledger, or notes the remaining transactions', () => {
   const folder = newFolder()
   const ledger = openLedger(folder, HEAD)
   for (const id of ['tra_1', 'tra_2']) ledger.answered(undefined, id)
@@ -54,7 +54,7 @@ test('once it is settled it is gone, or says what is left', () => {
   expect(ledgersIn(folder)).toEqual([])
 })
 
-test('what was sent and not answered is found by the word that its name alone holds', () => {
+test('Remembers creations without a response by a unique word of their name', () => {
   const folder = newFolder()
   const ledger = openLedger(folder, HEAD)
   for (const name of ['Lease', 'Countersign kqjxwvzplmtrnb', 'Chair 00ff00aa7', 'abcdefghijklmnop']) ledger.sends(name)

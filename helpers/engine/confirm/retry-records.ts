@@ -1,17 +1,17 @@
 import type { Breach, Finding, ScenarioRecord } from '../outcome/record.ts'
 import { outcomeFor, type Claim } from './claims.ts'
 
-/** What the fresh tries of a scenario are run with, round by round. */
+/** The data of each round of retries. */
 export const ROUNDS = ['with the same data', 'with other data'] as const
 
-/** One fresh try of a scenario. */
-export interface FreshTry {
+/** One retry of a scenario. */
+export interface Retry {
   readonly how: (typeof ROUNDS)[number]
   readonly record: ScenarioRecord
 }
 
-/** A record with what its fresh tries cost and left, and how its findings came again. */
-export function withTries(record: ScenarioRecord, tries: readonly FreshTry[]): ScenarioRecord {
+/** Adds the cost and the leftovers of its retries to a record, and how its findings were reproduced. */
+export function withRetries(record: ScenarioRecord, tries: readonly Retry[]): ScenarioRecord {
   if (tries.length === 0) return record
   const again = <F extends Finding>(finding: F, rule: string): F => {
     const fresh = tries.find((one) => outcomeFor(one.record, rule) === 'failed')
@@ -28,7 +28,7 @@ export function withTries(record: ScenarioRecord, tries: readonly FreshTry[]): S
     breaches: breaches.map((breach) => again(breach, breach.rule)),
     requests: tries.reduce((sum, one) => sum + one.record.requests, requests),
     litter: [...litter, ...tries.flatMap((one) => one.record.litter)],
-    // To the end of its last try: what ended after the way was lost has no conclusion.
+    // The time includes the last retry: a scenario that ended after the network loss is inconclusive.
     durationMs: Math.max(
       durationMs,
       ...tries.map(({ record: fresh }) => fresh.startedAt + fresh.durationMs - startedAt),
@@ -37,19 +37,19 @@ export function withTries(record: ScenarioRecord, tries: readonly FreshTry[]): S
 }
 
 /**
- * A record without the claims that did not come again: nothing is concluded from them, and the evidence of each try is kept.
- * @param why tells what kept it from being tried anew, where it was not
+ * Removes claims that were not reproduced: they become inconclusive, and the evidence of every attempt is kept.
+ * @param why explains why there was no retry, if there was none
  */
 export function withoutClaims(
   record: ScenarioRecord,
   claims: readonly Claim[],
-  tries: readonly FreshTry[],
+  tries: readonly Retry[],
   why: string,
 ): ScenarioRecord {
   const rules = new Set(claims.map(({ rule }) => rule))
   const { outcomes, breaches, status, finding, log } = record
   const noConclusion = (found: Finding | undefined, rule: string): Finding => ({
-    message: `not seen again: ${found?.message ?? 'a violation'} (${tries.length === 0 ? why : inWords(tries, rule)})`,
+    message: `not reproduced: ${found?.message ?? 'a violation'} (${tries.length === 0 ? why : inWords(tries, rule)})`,
     ...(found?.causes && { causes: found.causes }),
   })
   const own = record.rules.map((rule) => {
@@ -70,21 +70,21 @@ export function withoutClaims(
     ),
     log: [
       log,
-      ...tries.map((one) => `# The scenario anew, ${one.how}: ${one.record.status}\n\n${one.record.log}`),
+      ...tries.map((one) => `# The scenario again, ${one.how}: ${one.record.status}\n\n${one.record.log}`),
     ].join('\n\n'),
   }
 }
 
-function inWords(tries: readonly FreshTry[], rule: string): string {
+function inWords(tries: readonly Retry[], rule: string): string {
   const each = tries.map(({ how, record }) => `${how} it ${became(record, rule)}`)
-  return `once in ${tries.length + 1} tries: ${each.join('; ')}`
+  return `1 of ${tries.length + 1} attempts failed: ${each.join('; ')}`
 }
 
 function became(record: ScenarioRecord, rule: string): string {
   const outcome = outcomeFor(record, rule)
   const message = record.finding?.message
   if (outcome === 'passed') return 'passed'
-  return `${outcome === 'skipped' ? 'was not exercised' : 'came to no conclusion'}${message === undefined ? '' : `, ${message}`}`
+  return `${outcome === 'skipped' ? 'was not exercised' : 'was inconclusive'}${message === undefined ? '' : `, ${message}`}`
 }
 
 function mapValues<V>(of: Readonly<Record<string, V>>, map: (value: V, name: string) => V): Record<string, V> {
