@@ -80,8 +80,8 @@ test.each([
     {},
     3,
   ],
-  ['a violation, and an entry does not hold', [violated], { unmet: [STALE] }, 2],
-  ['another rule, and an entry does not hold', [violated, inferred], { unmet: [STALE] }, 1],
+  ['a violation, and an entry no longer holds', [violated], { unmet: [STALE] }, 4],
+  ['another rule, and an entry no longer holds', [violated, inferred], { unmet: [STALE] }, 1],
   ['a violation, and coverage dropped', [violated], { unmet: [DROPPED] }, 3],
   ['a violation, and a rule is required', [violated], { unmet: [UNJUDGED] }, 3],
 ])('exit code if %s is known', (_, records, change, code) => {

@@ -80,8 +80,8 @@ export function summaryOf(results: readonly RuleResult[]): Summary {
 /** Whether a rule is violated without being known. */
 const isViolated = ({ verdict, known }: RuleResult): boolean => verdict === 'violates' && known === undefined
 
-/** 0 passed, 1 violated, 2 the list of known violations is wrong, 3 inconclusive, 130 interrupted. */
-export type ExitCode = 0 | 1 | 2 | 3 | 130
+/** 0 passed, 1 violated, 3 nothing can be concluded, 4 an entry of the known list no longer holds, 130 interrupted. */
+export type ExitCode = 0 | 1 | 3 | 4 | 130
 
 /** Whether a rule is violated and fails the run. */
 export const failsRun = (result: RuleResult, gate: Gate): boolean =>
@@ -99,7 +99,7 @@ export function excusedByKnown(results: readonly RuleResult[]): ReadonlySet<Rule
 export function exitCodeOf({ results, complete, interrupted, gate, unmet }: RunOutcome): ExitCode {
   if (interrupted) return 130
   if (results.some((result) => failsRun(result, gate))) return 1
-  if (unmet.some(({ kind }) => kind === 'known-conforms' || kind === 'known-expired')) return 2
+  if (unmet.some(({ kind }) => kind === 'known-conforms' || kind === 'known-expired')) return 4
   const { conforms, violates_inferred, known, inconclusive } = summaryOf(results)
   const judged = conforms + violates_inferred + known
   return inconclusive > excusedByKnown(results).size || judged === 0 || !complete || unmet.length > 0 ? 3 : 0

@@ -31,7 +31,7 @@ test('rules that could not be judged because of a known violation are listed and
   expect(text).toMatch(/^1 rule could not be judged because of known violations\.\nReports: .*\nPASSED /m)
 })
 
-test('an entry that does not hold is listed before the verdict', () => {
+test('an entry that no longer holds is listed before the verdict', () => {
   const text = textOf(sampleOutcome([sampleRecord('metadata/key-length')], { unmet: [STALE] }))
   expect(text).toMatch(
     /^Other reasons why the run does not pass:\n {2}- known\.yaml, line 7: metadata\/key-length conforms now/m,

@@ -4,7 +4,7 @@ import type { ExitCode } from '../summary.ts'
 export const WORDS = {
   0: 'PASSED',
   1: 'FAILED',
-  2: 'KNOWN LIST WRONG',
   3: 'INCONCLUSIVE',
+  4: 'KNOWN LIST WRONG',
   130: 'INTERRUPTED',
 } as const satisfies Record<ExitCode, string>

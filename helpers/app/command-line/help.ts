@@ -25,8 +25,9 @@ export const RUN_HELP: More = {
   exits: {
     0: 'passed',
     1: 'a rule is violated and not known, stated or inferred (with --gate stated, or ESIGN_GATE=stated: a stated one)',
-    2: 'command line, configuration, list of known violations, first contact or what is told of the workspace is wrong, and nothing was judged; or an entry of the list does not hold any more',
+    2: 'the command line, the configuration, the known list, the first contact or a configured workspace fact is wrong, and nothing was judged',
     3: 'nothing is violated, but something is inconclusive, or not judged that is required or was judged before, or no rule was judged, or the deadline was reached, or the suite itself failed',
+    4: 'an entry of the known list no longer holds: remove it, or run countersign known --update',
     130: 'interrupted',
   },
 }

@@ -66,7 +66,7 @@ export interface RunWatch {
 
 /** What came of a run. */
 export interface RunResult {
-  /** 0 passed; 1 violated; 2 the list of known violations does not hold; 3 nothing can be concluded; 130 ended early. */
+  /** 0 passed; 1 violated; 3 nothing can be concluded; 4 an entry of the known list no longer holds; 130 interrupted. */
   readonly exitCode: ExitCode
   /** The run rule by rule: what `conformance.json` holds. */
   readonly report: ConformanceReport

@@ -137,7 +137,7 @@ function verdictLines(outcome: RunOutcome, { width, outDir }: SummaryTextOptions
     `${count.not_exercised} not exercised${count.not_shown > 0 ? ` (${count.not_shown} not shown by the target)` : ''}`,
     ...(count.observed > 0 ? [`${count.observed} observed`] : []),
   ]
-  const paint = { 0: colors.green, 1: colors.red, 2: colors.red, 3: colors.yellow, 130: colors.yellow }[code]
+  const paint = { 0: colors.green, 1: colors.red, 3: colors.yellow, 4: colors.red, 130: colors.yellow }[code]
   const why = explanationOf(outcome, code)
   return [
     ...(why === undefined ? [] : wrap(why, width)),
