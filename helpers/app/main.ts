@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { optionText } from './command-line/help.ts'
+import { commandTerm, helpWidth, moreHelp, optionText, PROGRAM_HELP } from './command-line/help.ts'
 import { DEFAULT_OUT } from './command-line/options.ts'
 import { addSuiteCommands } from './command-line/suite-commands.ts'
 import { addTargetCommands } from './command-line/target-commands.ts'
@@ -9,22 +9,26 @@ import { processScreen, type Screen } from './process/screen.ts'
 import { UsageError } from './usage/usage-error.ts'
 import { version } from './project/version.ts'
 
-/** Said to those who knew an option that is no more. */
-const NO_STRICT = 'Violated inferred rules fail a run by default; --gate stated lets them pass.'
+/** The hint for --strict, an option of earlier versions. */
+const NO_STRICT = 'Violated inferred rules fail a run by default. --gate stated only reports them.'
 
 const WRONG_USAGE = 2
 
-/** Said to those who gave an address, or a rule, where a command takes no words. */
-const NO_WORDS = 'An address goes with --base-url: countersign run --base-url https://host/path; a rule with --rule.'
+/** The hint for an address or a rule that was given without its flag. */
+const NO_WORDS = 'Give an address as countersign run --base-url https://host/path, and a rule with --rule.'
 
-/** What helps with a command line that commander does not understand. */
+/** Words the nearest names as the messages of the suite do. */
+const nearestInOneLine = (text: string): string =>
+  text.replace(/\n\(Did you mean (?:one of )?(.+)\?\)/, '. Nearest: $1')
+
+/** A hint for a command line that commander refuses. */
 function hintFor({ code, message }: CommanderError): string | undefined {
   if (message.includes("'--strict'")) return NO_STRICT
   const isWordTooMany = code === 'commander.excessArguments' || /unknown command '\w*:\/\//.test(message)
   return isWordTooMany ? NO_WORDS : undefined
 }
 
-/** Tells an error, and returns the exit code for it. */
+/** Prints an error, and returns its exit code. */
 async function ended(error: unknown, argv: readonly string[], screen: Screen): Promise<number> {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0
@@ -53,14 +57,22 @@ export async function main(argv: readonly string[]): Promise<number> {
   letReadersGo()
   const program = new Command('countersign')
     .description('Conformance suite for the Electronic Signature Service Interface')
-    .version(version)
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .addHelpText('after', moreHelp(PROGRAM_HELP, screen))
     .exitOverride()
-    .configureHelp({ optionDescription: optionText })
-    .configureOutput({ writeErr: (text) => screen.error(text.trimEnd()) })
+    .configureHelp({ optionDescription: optionText, subcommandTerm: commandTerm })
+    .configureOutput({
+      writeErr: (text) => screen.error(text.trimEnd()),
+      outputError: (text, write) => write(nearestInOneLine(text)),
+      getOutHelpWidth: () => helpWidth(screen),
+      getErrHelpWidth: () => helpWidth(screen),
+    })
 
   const context = { environment, screen, endWith: (its: number) => void (code = its) }
   addTargetCommands(program, context)
   addSuiteCommands(program, context)
+  program.commandsGroup('Help:').helpCommand('help [command]', 'print the help of a command')
 
   try {
     await program.parseAsync(argv, { from: 'user' })

@@ -1,101 +1,224 @@
-import { Help } from 'commander'
+import type { Help } from 'commander'
 import { labelled, wrap } from '../../../reports/terminal/layout.ts'
 import type { Screen } from '../process/screen.ts'
 
-/** What --help tells beyond the options. */
+/** Wider lines are hard to read. Characters. */
+const WIDEST = 100
+
+/** The width of a help text. Characters. */
+export const helpWidth = ({ width }: Pick<Screen, 'width'>): number => Math.min(width, WIDEST)
+
+/** The part of a help text that follows the options. */
 interface More {
-  readonly tells: readonly string[]
-  /** What each exit code means. */
-  readonly exits: Readonly<Record<number, string>>
+  /** Commands to paste, each with its effect. */
+  readonly examples: Readonly<Record<string, string>>
+  readonly notes?: readonly string[]
+  /** The meaning of each exit code. */
+  readonly exits?: Readonly<Record<number, string>>
+  /** Which exit code wins if several apply. */
+  readonly precedence?: string
 }
 
-export const RUN_HELP: More = {
-  tells: [
-    'Keys never come from a flag: variables of the environment or of .env tell them (ESIGN_API_KEY), and the facts of the workspace. ' +
-      'countersign init writes a .env that explains each, countersign config shows what is in effect.',
-    'A run writes: it reaches no host but this machine and those that ESIGN_TEST_HOSTS names.',
-    'Known violations stand in a file as entries of rule and reason, and if wanted ticket and expires (2030-01-31). They are ' +
-      'neither green nor red, and what could not be judged because of them does not fail a run. An entry counts where its ' +
-      'rule was judged; in a run of all rules one that has expired counts in any case. countersign known --update writes ' +
-      'the file. Below its entries it lists the rules that were judged: if a run no longer judges one of them though it was ' +
-      'asked for it, the run names it and ends with 3.',
-    '--require and --max-not-exercised are about rules that can be judged: not about open ones, nor those beyond the reach ' +
-      'of any client. --max-not-exercised also counts rules for which the target shows nothing that could be judged.',
-  ],
-  exits: {
-    0: 'passed',
-    1: 'a rule is violated and not known, stated or inferred (with --gate stated, or ESIGN_GATE=stated: a stated one)',
-    2: 'the command line, the configuration, the known list, the first contact or a configured workspace fact is wrong, and nothing was judged',
-    3: 'nothing is violated, but something is inconclusive, or not judged that is required or was judged before, or no rule was judged, or the deadline was reached, or the suite itself failed',
-    4: 'an entry of the known list no longer holds: remove it, or run countersign known --update',
-    130: 'interrupted',
+export const PROGRAM_HELP: More = {
+  examples: {
+    'npx countersign run --rule metadata': 'judge the rules of one area on the embedded reference service',
+    'npx countersign init': 'write the files to fill in before you judge a service of your own',
   },
 }
 
-export const KNOWN_HELP: More = {
-  tells: [
-    'The list has two parts: entries of known violations, and below them, after a line with ---, the ids of the rules that were ' +
-      'judged. With run --known or merge --known, a known violation does not fail the run, and a rule of the second part that ' +
-      'is no longer judged does.',
-    '--update records each rule that the last run judged, whether it conforms or is violated. Only a run of all rules that came to its ' +
-      'end removes ids; excluded rules stay.',
+const GATE_EXITS = {
+  0: 'passed',
+  1: 'a stated or inferred rule is violated and not on the known list (with --gate stated: only a stated rule)',
+  3:
+    'nothing fails the run, but it is no success: a rule is inconclusive, a rule that was required or judged before was ' +
+    'not judged, more rules were not exercised than allowed, no rule was judged, the run ended early, or the suite itself ' +
+    'failed',
+  4: 'an entry of the known list no longer holds: its rule conforms now, or it has expired',
+  130: 'interrupted',
+}
+
+const GATE_PRECEDENCE =
+  'If several apply, the first of 130, 1, 4, 3 is the exit code: a run with a violated rule and an outdated entry of the ' +
+  'known list exits with 1.'
+
+export const RUN_HELP: More = {
+  examples: {
+    'npx countersign run --rule metadata --fault metadata-key-21-create':
+      'show how a violated rule is reported, on the embedded reference service',
+    'npx countersign run --base-url https://sign.test.example --known known.yaml':
+      'judge a deployed service, and ignore its known violations',
+  },
+  notes: [
+    'Keys are never flags. Set ESIGN_API_KEY and the facts of the workspace in the environment or in .env: countersign ' +
+      'init writes a commented .env, and countersign config prints the values in effect.',
+    'A run creates transactions, so it connects only to this machine and to the hosts that ESIGN_TEST_HOSTS names.',
+    'The known list is a YAML file of entries with a rule and a reason, and optionally a ticket and an expiry date ' +
+      '(expires: 2030-01-31). Neither a known violation nor a rule that could not be judged because of one fails the run. ' +
+      'An entry is checked if its rule was judged; in a run of all rules, an expired entry is always reported.',
+    'countersign known --update writes the known list. Below the entries it records the rules that were judged: if a ' +
+      'later run selects one of them and does not judge it, the run names the rule and exits with 3.',
+    '--require and --max-not-exercised ignore open rules and rules that are not testable by a client. ' +
+      '--max-not-exercised counts rules for which the target shows nothing to judge.',
   ],
-  exits: { 0: 'the list is in order, or was updated', 2: 'the list or the report of the last run cannot be used' },
+  exits: {
+    ...GATE_EXITS,
+    2: 'nothing was judged: the command line, configuration, known list, first contact or a workspace fact is wrong',
+  },
+  precedence: GATE_PRECEDENCE,
+}
+
+export const INIT_HELP: More = {
+  examples: {
+    'npx countersign init': 'write .env, known.yaml and a GitHub workflow',
+    'npx countersign init --ci gitlab': 'write a GitLab pipeline instead of the workflow',
+  },
 }
 
 export const DOCTOR_HELP: More = {
-  tells: [
-    'It sends few requests: drafts, which it cancels, a small file, and one of 25 MB unless ESIGN_BIG_UPLOADS=false.',
+  examples: {
+    'npx countersign doctor': 'check the target that the environment and .env configure',
+    'npx countersign doctor --rule seal': 'check what a run of one area needs',
+  },
+  notes: [
+    'It sends a few requests: it creates drafts and cancels them, and it uploads a small file and one of 25 MB. Set ' +
+      'ESIGN_BIG_UPLOADS=false to leave the large one out.',
   ],
-  exits: { 0: 'a run may begin', 2: 'something is wrong' },
+  exits: { 0: 'a run can start', 2: 'a run cannot start: the command line or the set-up is wrong' },
 }
 
-export const PROVE_HELP: More = {
-  tells: [
-    'With --together N, sets of N faults whose rules do not overlap are put together into one service each, and judged by ' +
-      'every scenario; --rule chooses the faults. Faults that break more than six rules alone are left out: by their own ' +
-      'rules, and by the fault matrix of the last prove --all in the folder. Written is prove-together.json, with what hid ' +
-      'each fault that is not told. A set is seen again with countersign run --fault a,b,c.',
+export const CLEANUP_HELP: More = {
+  examples: {
+    'npx countersign cleanup': 'cancel the leftovers of the runs in reports/out',
+    'npx countersign cleanup --out reports/nightly': 'cancel the leftovers of the runs in another folder',
+  },
+  exits: {
+    0: 'nothing is left',
+    2: 'nothing was cancelled: the configuration is wrong, or the target is not that of the runs',
+    3: 'some transactions could not be cancelled: try again later',
+  },
+}
+
+export const CONFIG_HELP: More = {
+  examples: {
+    'npx countersign config': 'print what is set, where it comes from, and what a run would judge',
+    'npx countersign config --json': 'print the same for a program to read',
+  },
+  exits: { 0: 'the configuration is valid', 2: 'the configuration is invalid: a run cannot start with it' },
+}
+
+export const MERGE_HELP: More = {
+  examples: {
+    'npx countersign merge shard-1 shard-2 shard-3': 'combine three parts into reports/out',
+    'npx countersign merge shard-* --known known.yaml': 'apply the known list to the combined verdicts',
+  },
+  notes: [
+    'All parts must belong to one run: the same n, target, seed, rules and version of the suite. If a part is missing, the ' +
+      'reports list what was not judged, and the run does not pass.',
   ],
   exits: {
-    0: 'all is proved (with --together: 97 of 100 faults are told)',
-    1: 'it is not',
-    2: 'command line wrong',
-    3: 'the suite itself failed',
+    ...GATE_EXITS,
+    130: 'a part was interrupted',
+    2: 'nothing was merged: the command line, configuration or known list is wrong, or the folders are not parts of one run',
+  },
+  precedence: GATE_PRECEDENCE,
+}
+
+export const KNOWN_HELP: More = {
+  examples: {
+    'npx countersign known': 'check known.yaml',
+    'npx countersign known --update': 'add the violations of the last run, and remove entries that no longer hold',
+  },
+  notes: [
+    'The list has two parts: the entries of known violations, and below a line with --- the ids of the rules that were ' +
+      'judged. With run --known or merge --known, a known violation does not fail the run, and a rule of the second part ' +
+      'that is no longer judged does.',
+    '--update records every rule that the last run judged, conforming or violated. It removes ids only after a run of all ' +
+      'rules that finished, and it never removes an excluded rule.',
+  ],
+  exits: { 0: 'the list is valid, or was updated', 2: 'the list, or the report of the last run, cannot be used' },
+}
+
+export const REPORT_HELP: More = {
+  examples: {
+    'npx countersign report': 'write reports/out/allure-report',
+    'npx countersign report --out reports/nightly': 'write the page of the last run in another folder',
+  },
+}
+
+export const RULES_HELP: More = {
+  examples: {
+    "npx countersign rules 'metadata/key-*'": 'print the rules whose id matches a glob',
+    'npx countersign rules --json': 'print all rules for a program to read',
   },
 }
 
 export const COVERAGE_HELP: More = {
-  tells: [
-    'A row of a table counts as one sentence. The document itself is not part of the suite: kept is a digest of each ' +
-      'sentence, which tells where a newer copy says something else, and so which rules to look at.',
+  examples: {
+    'npx countersign coverage --open': 'print the sentences that have no rule',
+    'npx countersign coverage --document interface.md': 'compare a newer copy of the document',
+  },
+  notes: [
+    'A table row counts as one sentence. The document itself is not part of the suite. The suite keeps a digest of each ' +
+      'sentence, which shows where a newer copy differs and so which rules to review.',
   ],
   exits: {
-    0: 'listed, or the copy says the same',
-    1: 'the copy says something else',
-    2: 'command line wrong, or no such file',
+    0: 'the sentences were printed, or the copy is the same',
+    1: 'the copy differs',
+    2: 'the command line is wrong, or the file does not exist',
   },
 }
 
-export const MERGE_HELP: More = {
-  tells: [
-    'The parts must be all of one run: the same n, target, seed, rules and version of the suite. Where one is missing the ' +
-      'reports say what was not judged, and the run does not pass.',
-  ],
-  exits: { ...RUN_HELP.exits, 2: 'also: the folders are not parts of one run' },
+export const SERVE_HELP: More = {
+  examples: {
+    'npx countersign serve': 'serve on port 4010 until Ctrl-C',
+    'npx countersign serve --port 0 --fault metadata-key-21-create': 'serve with a fault, on any free port',
+  },
 }
 
-/** What comes after the options of a command, in lines that a terminal can show. */
-export const moreHelp =
-  ({ tells, exits }: More, { width }: Pick<Screen, 'width'>) =>
-  (): string =>
-    [
-      '',
-      ...tells.flatMap((text) => [...wrap(text, width), '']),
-      'Exit codes:',
-      ...Object.entries(exits).flatMap(([code, text]) => labelled(code, text, { indent: 2, column: 5, width })),
-    ].join('\n')
+export const PROVE_HELP: More = {
+  examples: {
+    'npx countersign prove --rule metadata': 'prove that every fault of one area is caught',
+    'npx countersign prove --together 20 --sets 5': 'prove that faults are caught beside others',
+  },
+  notes: [
+    'With --together n, n faults that break different rules are put into one service, which every scenario judges. --rule ' +
+      'chooses the faults to draw from. Faults that break more than six rules on their own are left out; the count comes ' +
+      'from their own rules and from the fault matrix of the last prove --all in the folder. For every fault that was ' +
+      'missed, prove-together.json names what hid it. Repeat a set with countersign run --fault a,b,c.',
+  ],
+  exits: {
+    0: 'every fault was caught (with --together: at least 97 of 100)',
+    1: 'a fault was not caught, a rule has no fault that is caught, or a rule fails without a fault',
+    2: 'the command line is wrong',
+    3: 'the suite itself failed',
+  },
+}
 
-/** Options as commander tells them, without defaults that say nothing. */
-export const optionText: Help['optionDescription'] = (option) =>
-  new Help().optionDescription(option).replace(/ \(default: (?:\[\]|false)\)$/, '')
+/** The lines after the options of a command. */
+export const moreHelp =
+  ({ examples, notes = [], exits = {}, precedence }: More, screen: Pick<Screen, 'width'>) =>
+  (): string => {
+    const width = helpWidth(screen)
+    const codes = Object.entries(exits).flatMap(([code, text]) => labelled(code, text, { indent: 2, column: 5, width }))
+    return [
+      ...notes.flatMap((text) => ['', ...wrap(text, width)]),
+      ...(codes.length === 0 ? [] : ['', 'Exit codes:', ...codes]),
+      ...(precedence === undefined ? [] : ['', ...wrap(precedence, width)]),
+      '',
+      'Examples:',
+      ...Object.entries(examples).flatMap(([line, effect]) => [
+        `  ${line}`,
+        ...labelled('', effect, { indent: 2, column: 4, width }),
+      ]),
+    ].join('\n')
+  }
+
+/** A command in the list of commands, without "[options]". */
+export const commandTerm: Help['subcommandTerm'] = (command) =>
+  `${command.name()} ${command.usage().replace(/^\[options\] ?(?:\[command\] ?)?/, '')}`.trimEnd()
+
+/** The description of an option, with its default unless that is empty. */
+export const optionText: Help['optionDescription'] = ({ description, defaultValue }) =>
+  typeof defaultValue === 'string' || typeof defaultValue === 'number'
+    ? `${description} (default: ${defaultValue})`
+    : description

@@ -2,69 +2,92 @@ import { InvalidArgumentError, Option, type Command } from 'commander'
 import { GATES } from '../../engine/catalogue/gate.ts'
 import { shardIn, type Shard } from '../../engine/gate/shard.ts'
 
-/** The folder of the reports, where no other is given. */
+/** The folder of the reports, unless another one is given. */
 export const DEFAULT_OUT = 'reports/out'
 
-/** A parser of an option that may be repeated. */
+/** Parses an option that may be repeated. */
 export const collect = (value: string, all: string[]): string[] => [...all, value]
 
-/** A parser of whole numbers within bounds. */
+/** Returns a parser of whole numbers within bounds. */
 export const whole = (least: number, most: number) => (value: string) => {
   const number = Number(value)
   if (/^\d+$/.test(value) && number >= least && number <= most) return number
-  throw new InvalidArgumentError(`must be a whole number from ${least} to ${most}.`)
+  throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`)
 }
 
-/** The parser of a seed. */
+/** Parses a seed. */
 export const SEED = whole(0, 2 ** 31 - 1)
 
-/** Reads `1/3`. */
+/** Parses `1/3`. */
 export const part = (value: string): Shard => {
   const shard = shardIn(value)
   if (shard) return shard
-  throw new InvalidArgumentError('must be a part of a whole, from 1/N to N/N, such as 1/3.')
+  throw new InvalidArgumentError('It must be a part of a whole, from 1/N to N/N, such as 1/3.')
 }
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 }
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** Reads `90s`, `10m` or `1.5h`, as milliseconds. */
+/** Parses `90s`, `10m` or `1.5h` into milliseconds. */
 export const duration = (value: string): number => {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)([smh])$/.exec(value) ?? []
   const ms = Math.round(Number(number) * (UNIT_MS[unit] ?? 0))
   if (ms >= 1_000 && ms <= WEEK_MS) return ms
-  throw new InvalidArgumentError('must be a time from a second to a week, such as 90s, 10m or 1.5h.')
+  throw new InvalidArgumentError('It must be a time from a second to a week, such as 90s, 10m or 1.5h.')
 }
 
-/** Options that say what is judged. */
+/** Headings of the groups of options. */
+export const GROUP = {
+  target: 'Target:',
+  rules: 'Rules:',
+  gate: 'Gate:',
+  run: 'Run:',
+  output: 'Output:',
+} as const
+
+/** Adds the options that choose the target. */
 export const aimed = (command: Command): Command =>
   command
-    .option('--base-url <url>', 'address of the target, below which /v1 lies (ESIGN_BASE_URL)')
-    .option('--control-url <url>', 'address of its control interface (ESIGN_CONTROL_URL)')
-    .option('--image <name>', 'container image to judge: it is started, judged and stopped; addresses are paths then')
-    .option('--image-port <n>', 'port on which it serves (default: the only one that it exposes)', whole(1, 65_535))
-    .option('--image-env <variable>', 'NAME=value for it, or NAME for one of yours; may be repeated', collect, [])
-    .option('--image-ready <path>', 'path that it answers with 2xx once it is ready (default: any answer will do)')
+    .optionsGroup(GROUP.target)
+    .option(
+      '--base-url <url>',
+      'take the service at this address, without /v1, as the target (ESIGN_BASE_URL; default: the embedded reference service)',
+    )
+    .option('--control-url <url>', 'use the control interface at this address (ESIGN_CONTROL_URL)')
+    .option(
+      '--image <name>',
+      'start this container image as the target, and stop it at the end; --base-url and --control-url are then paths in it',
+    )
+    .option('--image-port <n>', 'connect to this port of the container (default: the one it exposes)', whole(1, 65_535))
+    .option(
+      '--image-env <variable>',
+      'set a variable in the container: NAME=value, or NAME to copy yours; repeatable',
+      collect,
+      [],
+    )
+    .option('--image-ready <path>', 'wait until this path responds with 2xx (default: any response of the container)')
 
-/** The option that says which violated rules fail. */
+/** Adds the option that chooses which violated rules fail the run. */
 export const gated = (command: Command): Command =>
-  command.addOption(
-    new Option(
-      '--gate <levels>',
-      'which violated rules fail the run: all, or only stated ones, inferred ones being told and let pass (ESIGN_GATE; all)',
-    ).choices(GATES),
-  )
+  command
+    .optionsGroup(GROUP.gate)
+    .addOption(
+      new Option(
+        '--gate <levels>',
+        'all: fail on any violated rule; stated: only report violated inferred rules (ESIGN_GATE; default: all)',
+      ).choices(GATES),
+    )
 
-/** Options that say what a run is held to, and what it lets pass. */
+/** Adds the options that decide whether a run passes. */
 export const held = (command: Command): Command =>
   gated(command)
     .option(
       '--known <file>',
-      'known violations and judged rules, as YAML: known violations fail no run, but an outdated entry does, and so does a judged rule that is no longer judged',
+      'ignore the known violations in this list; fail if an entry no longer holds, or if a rule that the list records as judged is no longer judged',
     )
-    .option('--require <glob>', 'these rules must have been judged, or nothing passes; may be repeated', collect, [])
+    .option('--require <glob>', 'fail unless all of these rules were judged; repeatable', collect, [])
     .option(
       '--max-not-exercised <n>',
-      'how many rules within the reach of a client may not be exercised, counting those for which the target shows nothing',
+      'fail if more than n rules that a client can test were not exercised',
       whole(0, 1_000_000),
     )

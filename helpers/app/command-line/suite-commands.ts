@@ -3,10 +3,10 @@ import type { CoverageFlags } from '../commands/coverage.ts'
 import { inLockedFolder } from '../process/folder-lock.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import type { Context } from './context.ts'
-import { COVERAGE_HELP, PROVE_HELP, moreHelp } from './help.ts'
-import { collect, DEFAULT_OUT, SEED, whole } from './options.ts'
+import { COVERAGE_HELP, moreHelp, PROVE_HELP, RULES_HELP, SERVE_HELP } from './help.ts'
+import { collect, DEFAULT_OUT, GROUP, SEED, whole } from './options.ts'
 
-/** Sets of --together. */
+/** The number of sets of --together. */
 const SETS = 10
 
 /** The flags of `countersign prove`. */
@@ -22,15 +22,18 @@ interface ProveFlags {
   readonly seed: number
 }
 
-/** Each fault alone, or sets of them together. */
+/** Proves each fault alone, or sets of faults together. */
 async function proveBy(proving: ProveFlags, write: (line: string) => void): Promise<number> {
   const { together, sets, all, sample, resume, fresh, ...flags } = proving
   if (!all && sample !== undefined)
-    throw new UsageError(`--sample ${sample}: which faults of --all? Give --all with it`)
-  if (!all && resume) throw new UsageError('--resume: only proofs of --all are kept to go on from; give --all with it')
+    throw new UsageError(`--sample ${sample} needs --all. Give both, or leave --sample out.`)
+  if (!all && resume)
+    throw new UsageError('--resume needs --all, as only its proofs can be resumed. Give both, or leave --resume out.')
   if (together === undefined) {
     if (sets !== undefined)
-      throw new UsageError(`--sets ${sets}: how many sets of what size? Give --together N with it`)
+      throw new UsageError(
+        `--sets ${sets} needs --together N, the number of faults in a set. Give both, or leave --sets out.`,
+      )
     const { prove } = await import('../prove/prove.ts')
     return inLockedFolder(flags.out, 'prove', () =>
       prove({
@@ -43,18 +46,23 @@ async function proveBy(proving: ProveFlags, write: (line: string) => void): Prom
       }),
     )
   }
-  if (all) throw new UsageError('--all with --together: sets are judged by every scenario in any case; leave --all out')
+  if (all)
+    throw new UsageError('--all cannot be combined with --together, which always runs every scenario. Leave --all out.')
   const { proveTogether } = await import('../prove/prove-together.ts')
   return inLockedFolder(flags.out, 'prove', () => proveTogether({ ...flags, together, sets: sets ?? SETS, write }))
 }
 
-/** The commands about the suite itself: its rules, its service, and the proofs that it can fail. */
+/** Adds the commands about the suite itself: its rules, its reference service, and the proofs that it can fail. */
 export function addSuiteCommands(program: Command, { screen, endWith }: Context): void {
+  program.commandsGroup('Explore the suite:')
   program
     .command('rules')
-    .description('list the rules: statement, section, level, derivation, needs, scenarios and faults')
-    .argument('[globs...]', 'ids, areas, or globs')
-    .option('--json', 'as JSON', false)
+    .summary('list rules with their scenarios and faults')
+    .description('list rules: statement, section, level, derivation, needs, scenarios and faults')
+    .argument('[globs...]', 'ids, areas or globs of rules (default: all rules)')
+    .optionsGroup(GROUP.output)
+    .option('--json', 'print JSON', false)
+    .addHelpText('after', moreHelp(RULES_HELP, screen))
     .action(async (globs: string[], { json }: { json: boolean }) => {
       const { listRules } = await import('../commands/rules.ts')
       await listRules(globs, json, screen)
@@ -62,11 +70,14 @@ export function addSuiteCommands(program: Command, { screen, endWith }: Context)
 
   program
     .command('coverage')
-    .description('account for each sentence of the document: which rules it has, or why it has none')
-    .option('--section <name>', 'each sentence of this section, with its rules by level')
-    .option('--open', 'only sentences without a rule, with the reason', false)
-    .option('--json', 'as JSON', false)
-    .option('--document <file>', 'compare a copy of the document instead: does each sentence still say the same?')
+    .summary('print the rules of each sentence of the document')
+    .description('print for each sentence of the document its rules, or the reason why it has none')
+    .optionsGroup('Sentences:')
+    .option('--section <name>', 'print every sentence of this section, with its rules by level')
+    .option('--open', 'print only sentences without a rule, with the reason', false)
+    .option('--document <file>', 'compare the sentences with this copy of the document')
+    .optionsGroup(GROUP.output)
+    .option('--json', 'print JSON', false)
     .addHelpText('after', moreHelp(COVERAGE_HELP, screen))
     .action(async (flags: CoverageFlags) => {
       const { coverage } = await import('../commands/coverage.ts')
@@ -75,9 +86,12 @@ export function addSuiteCommands(program: Command, { screen, endWith }: Context)
 
   program
     .command('serve')
-    .description('run the reference service alone; prints the variables that tell of it, and a first request')
-    .option('--port <n>', 'port on 127.0.0.1; 0 for any free one', whole(0, 65_535), 4010)
-    .option('--fault <ids>', 'with this fault, or with several: a,b,c')
+    .summary('run the reference service')
+    .description('run the reference service, and print the variables to connect to it and a first request')
+    .optionsGroup('Service:')
+    .option('--port <n>', 'listen on this port of 127.0.0.1; 0 takes any free port', whole(0, 65_535), 4010)
+    .option('--fault <ids>', 'serve with this fault, or with several: a,b,c')
+    .addHelpText('after', moreHelp(SERVE_HELP, screen))
     .action(async ({ port, fault }: { port: number; fault?: string }) => {
       const { serve } = await import('../commands/serve.ts')
       await serve(port, fault, (line) => void process.stdout.write(`${line}\n`))
@@ -85,20 +99,26 @@ export function addSuiteCommands(program: Command, { screen, endWith }: Context)
 
   program
     .command('prove')
-    .description('show that the scenarios can fail: each fault must be caught by an assertion of its rule')
-    .option('--rule <glob>', 'only faults of these rules; may be repeated', collect, [])
-    .option('--all', 'each fault against every scenario; writes the fault matrix', false)
-    .option('--sample <n>', 'only n faults, drawn by the seed (with --all)', whole(1, 100_000))
-    .option('--resume', 'go on from where the last one was interrupted (with --all)', false)
-    .option('--fresh', 'also what was proved before, though nothing that it hangs on has changed', false)
+    .summary('prove that the scenarios catch each fault')
+    .description('prove that the scenarios can fail: an assertion of its rule must catch each fault')
+    .optionsGroup('Faults:')
+    .option('--rule <glob>', 'prove only faults of these rules; repeatable', collect, [])
+    .option('--fresh', 'prove every fault again, even if nothing that it depends on has changed', false)
+    .optionsGroup('Each fault with every scenario:')
+    .option('--all', 'judge each fault with every scenario, and write the fault matrix', false)
+    .option('--sample <n>', 'with --all, prove only n faults, drawn by the seed', whole(1, 100_000))
+    .option('--resume', 'with --all, resume the interrupted command of this folder', false)
+    .optionsGroup('Several faults at once:')
     .option(
       '--together <n>',
-      'random sets of n faults, each set in one service: how many are still told',
+      'put n random faults into one service, and count how many are still reported',
       whole(2, 200),
     )
-    .option('--sets <m>', 'how many sets (with --together; default: 10)', whole(1, 1000))
-    .option('--out <dir>', 'folder of what is written', DEFAULT_OUT)
-    .option('--seed <n>', 'seed of names and texts, and of the sets', SEED, 1)
+    .option('--sets <m>', 'with --together, judge m sets of faults (default: 10)', whole(1, 1000))
+    .optionsGroup(GROUP.run)
+    .option('--seed <n>', 'draw names, texts and sets of faults from this seed', SEED, 1)
+    .optionsGroup(GROUP.output)
+    .option('--out <dir>', 'write the result here', DEFAULT_OUT)
     .addHelpText('after', moreHelp(PROVE_HELP, screen))
     .action(async (flags: ProveFlags) => {
       endWith(await proveBy(flags, screen.write))

@@ -7,38 +7,73 @@ import type { KnownFlags } from '../commands/known.ts'
 import type { MergeFlags } from '../commands/merge.ts'
 import type { RunFlags } from '../commands/run.ts'
 import { withProgress, type Context } from './context.ts'
-import { DOCTOR_HELP, KNOWN_HELP, MERGE_HELP, RUN_HELP, moreHelp } from './help.ts'
-import { aimed, collect, DEFAULT_OUT, duration, gated, held, part, SEED, whole } from './options.ts'
+import {
+  CLEANUP_HELP,
+  CONFIG_HELP,
+  DOCTOR_HELP,
+  INIT_HELP,
+  KNOWN_HELP,
+  MERGE_HELP,
+  moreHelp,
+  REPORT_HELP,
+  RUN_HELP,
+} from './help.ts'
+import { aimed, collect, DEFAULT_OUT, duration, gated, GROUP, held, part, SEED, whole } from './options.ts'
 
-/** The commands around a run: what it judges, how it is set up, and what it is held to. */
+/** Headings of the groups of commands. */
+const JUDGE = 'Judge a target:'
+const SET_UP = 'Set up and clean up:'
+
+/** The option that judges the reference service with faults. */
+const FAULT = ['--fault <ids>', 'judge the reference service with this fault, or with several: a,b,c'] as const
+
+/** Adds the commands that judge a target, and those that prepare or follow a run. */
 export function addTargetCommands(program: Command, context: Context): void {
   const { environment, screen } = context
 
   held(
     aimed(program.command('run'))
-      .description('judge a target rule by rule; without an address the embedded reference service')
-      .option('--rule <glob>', 'only these rules: an id, an area, or a glob; may be repeated', collect, [])
-      .option('--exclude <glob>', 'none of these rules, whatever is seen of them; may be repeated', collect, [])
-      .option('--last-failed', 'only what was violated or inconclusive in the last run of --out', false)
-      .option('--resume', 'go on from the last run of --out, which did not come to its end', false),
+      .helpGroup(JUDGE)
+      .summary('judge a target rule by rule')
+      .description('judge a target rule by rule; without an address, the embedded reference service')
+      .option(...FAULT)
+      .optionsGroup(GROUP.rules)
+      .option('--rule <glob>', 'judge only these rules: an id, an area or a glob; repeatable', collect, [])
+      .option(
+        '--exclude <glob>',
+        'leave these rules out, even if a scenario of another rule sees them; repeatable',
+        collect,
+        [],
+      )
+      .option('--last-failed', 'judge only what was violated or inconclusive in the last run of --out', false)
+      .option('--resume', 'resume the last run of --out, which did not finish', false),
   )
+    .optionsGroup(GROUP.run)
     .option(
       '--max-violations <n>',
-      'stop once so many rules are violated; what is left is not judged',
+      'stop after n violated rules; the remaining rules are not judged',
       whole(1, 1_000_000),
     )
     .option(
       '--deadline <time>',
-      'end after this time, such as 90s, 10m or 1.5h, whatever comes; what is left is not judged',
+      'stop after this time, such as 90s, 10m or 1.5h; the remaining rules are not judged',
       duration,
     )
-    .option('--out <dir>', 'folder of the reports; those of the run before go to its folder previous', DEFAULT_OUT)
-    .option('--seed <n>', 'seed of names, texts and order (default: drawn, and told)', SEED)
-    .option('--concurrency <n>', 'scenarios side by side', whole(1, 512), 32)
-    .option('--shard <i/n>', 'only this part of the scenarios, for one of n machines; see countersign merge', part)
-    .option('--keep', 'cancel nothing of what is created; countersign cleanup does so later', false)
-    .option('--no-doctor', 'begin without looking whether what is told of the workspace holds')
-    .option('--fault <ids>', 'judge the reference service with this fault, or with several: a,b,c')
+    .option(
+      '--seed <n>',
+      'draw names, texts and the order of scenarios from this seed (default: random, and printed)',
+      SEED,
+    )
+    .option('--concurrency <n>', 'run this many scenarios at the same time', whole(1, 512), 32)
+    .option('--shard <i/n>', 'run only part i of n, one for each machine; combine them with countersign merge', part)
+    .option('--keep', 'keep everything that the run creates; remove it later with countersign cleanup', false)
+    .option('--no-doctor', 'skip the check of the configured workspace facts')
+    .optionsGroup(GROUP.output)
+    .option(
+      '--out <dir>',
+      'write the reports here, and move those of the previous run to its folder previous',
+      DEFAULT_OUT,
+    )
     .addHelpText('after', moreHelp(RUN_HELP, screen))
     .action((flags: RunFlags) =>
       withProgress(context, async (progress) => {
@@ -49,19 +84,30 @@ export function addTargetCommands(program: Command, context: Context): void {
 
   program
     .command('init')
-    .description('write a commented .env, a list of known violations and a workflow; overwrites nothing')
+    .helpGroup(SET_UP)
+    .summary('write a commented .env, a known list and a CI workflow')
+    .description('write a commented .env, a known list and a CI workflow; existing files are kept')
     .addOption(
-      new Option('--ci <service>', 'for which the workflow is').choices(['github', 'gitlab']).default('github'),
+      new Option('--ci <service>', 'write the workflow of this service: github or gitlab')
+        .choices(['github', 'gitlab'])
+        .default('github'),
     )
+    .addHelpText('after', moreHelp(INIT_HELP, screen))
     .action(async ({ ci }: { ci: CiService }) => {
       const { init } = await import('../commands/init.ts')
       init(process.cwd(), ci, screen)
     })
 
-  gated(aimed(program.command('doctor')))
-    .description('look at the set-up before a run: what is wrong, what would be judged, and what would exercise more')
-    .option('--rule <glob>', 'as if only these rules were judged; may be repeated', collect, [])
-    .option('--concurrency <n>', 'scenarios side by side, for the time that a run takes', whole(1, 512), 32)
+  gated(
+    aimed(program.command('doctor'))
+      .helpGroup(SET_UP)
+      .summary('check the set-up before a run')
+      .description('check the set-up: print what is wrong, what a run would judge, and what would exercise more rules')
+      .optionsGroup(GROUP.rules)
+      .option('--rule <glob>', 'check for a run of only these rules; repeatable', collect, []),
+  )
+    .optionsGroup(GROUP.run)
+    .option('--concurrency <n>', 'estimate the time of a run with this many scenarios at once', whole(1, 512), 32)
     .addHelpText('after', moreHelp(DOCTOR_HELP, screen))
     .action((flags: DoctorFlags) =>
       withProgress(context, async (progress) => {
@@ -72,9 +118,14 @@ export function addTargetCommands(program: Command, context: Context): void {
 
   program
     .command('cleanup')
-    .description('cancel what runs left behind that were killed, or kept what they created')
-    .option('--base-url <url>', 'address of the target (ESIGN_BASE_URL; by default that of the run)')
-    .option('--out <dir>', 'folder of the reports of the run', DEFAULT_OUT)
+    .helpGroup(SET_UP)
+    .summary('cancel the transactions that earlier runs left on the target')
+    .description('cancel the transactions that earlier runs left on the target: killed runs, and runs with --keep')
+    .optionsGroup(GROUP.target)
+    .option('--base-url <url>', 'clean up the service at this address (ESIGN_BASE_URL; default: that of the run)')
+    .optionsGroup(GROUP.output)
+    .option('--out <dir>', 'read what the runs of this folder left', DEFAULT_OUT)
+    .addHelpText('after', moreHelp(CLEANUP_HELP, screen))
     .action((flags: CleanupFlags) =>
       withProgress(context, async (progress) => {
         const { cleanup } = await import('../commands/cleanup.ts')
@@ -83,8 +134,12 @@ export function addTargetCommands(program: Command, context: Context): void {
     )
 
   gated(aimed(program.command('config')))
-    .description('show what is configured, secrets masked, each with its source; nothing is sent')
-    .option('--json', 'as JSON', false)
+    .helpGroup(SET_UP)
+    .summary('print the configuration with the source of each value')
+    .description('print the configuration with the source of each value, secrets masked; nothing is sent')
+    .optionsGroup(GROUP.output)
+    .option('--json', 'print JSON', false)
+    .addHelpText('after', moreHelp(CONFIG_HELP, screen))
     .action(async (flags: ConfigFlags) => {
       const { showConfiguration } = await import('../commands/config.ts')
       showConfiguration(flags, environment, screen)
@@ -93,10 +148,13 @@ export function addTargetCommands(program: Command, context: Context): void {
   held(
     program
       .command('merge')
-      .description('put the parts of a run together that were run with --shard: one report, one verdict')
-      .argument('<dirs...>', 'the --out of each')
-      .option('--out <dir>', 'folder of the reports', DEFAULT_OUT),
+      .helpGroup(JUDGE)
+      .summary('combine the parts of a run into one verdict')
+      .description('combine the parts of a run (run --shard) into one report and one verdict')
+      .argument('<dirs...>', 'the --out folder of every part'),
   )
+    .optionsGroup(GROUP.output)
+    .option('--out <dir>', 'write the combined reports here', DEFAULT_OUT)
     .addHelpText('after', moreHelp(MERGE_HELP, screen))
     .action((folders: string[], flags: MergeFlags) =>
       withProgress(context, async (progress) => {
@@ -107,14 +165,16 @@ export function addTargetCommands(program: Command, context: Context): void {
 
   program
     .command('known')
-    .description('check the list of known violations and judged rules, or update it from the last run')
-    .option('--known <file>', 'the list', 'known.yaml')
+    .helpGroup(JUDGE)
+    .description('check the known list, or update it from the last run')
+    .optionsGroup('Options:')
+    .option('--known <file>', 'check or update this list', 'known.yaml')
     .option(
       '--update',
-      'add what is violated, remove what conforms, record which rules were judged; reasons, tickets and comments stay',
+      'add violated rules, remove conforming ones, record which rules were judged; keep reasons, tickets and comments',
       false,
     )
-    .option('--out <dir>', 'folder of the reports of the last run', DEFAULT_OUT)
+    .option('--out <dir>', 'read the last run in this folder', DEFAULT_OUT)
     .addHelpText('after', moreHelp(KNOWN_HELP, screen))
     .action(async (flags: KnownFlags) => {
       const { known } = await import('../commands/known.ts')
@@ -123,8 +183,12 @@ export function addTargetCommands(program: Command, context: Context): void {
 
   program
     .command('report')
-    .description('make the Allure page of the last run: one file, without a server, without a network')
-    .option('--out <dir>', 'folder of the reports', DEFAULT_OUT)
+    .helpGroup(JUDGE)
+    .summary('write the Allure page of the last run')
+    .description('write the Allure page of the last run: one HTML file that needs no server and no network')
+    .optionsGroup(GROUP.output)
+    .option('--out <dir>', 'read the results and write the page in this folder', DEFAULT_OUT)
+    .addHelpText('after', moreHelp(REPORT_HELP, screen))
     .action(async ({ out }: { out: string }) => {
       const { makeReport } = await import('../commands/report.ts')
       screen.write(`Allure report: ${await makeReport(out)}`)
