@@ -2,15 +2,15 @@ import { startProgress, type Progress } from '../../../reports/terminal/progress
 import type { Environment } from '../options/environment.ts'
 import type { Screen } from '../process/screen.ts'
 
-/** What a command is called with. */
+/** The context in which a command runs. */
 export interface Context {
   readonly environment: Environment
   readonly screen: Screen
-  /** Says what the process ends with; 0 where nothing is said. */
+  /** Sets the exit code of the process, which is 0 by default. */
   endWith(code: number): void
 }
 
-/** Shows that a command lives before all else is loaded, which takes a while, and ends with what it returns. */
+/** Shows progress while a command loads its modules and works, and ends with the exit code that it returns. */
 export async function withProgress(
   { screen, endWith }: Context,
   work: (progress: Progress) => Promise<number>,

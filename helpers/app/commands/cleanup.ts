@@ -18,13 +18,13 @@ export interface CleanupFlags extends Pick<TargetFlags, 'baseUrl'> {
 
 const CLEAN = 0
 const SOMETHING_LEFT = 3
-/** Cancellations side by side. */
+/** Cancellations at the same time. */
 const CONNECTIONS = 16
 
 /**
- * Cancels what former runs left behind: those that were killed, that kept what they created, or that could not cancel it.
- * @returns the exit code: whether nothing is left
- * @throws UsageError where a ledger is of another target than the one that is configured, or it cannot be met
+ * Cancels the leftovers of earlier runs: runs that were killed, that kept what they created, or that could not cancel it.
+ * @returns the exit code: 0 if nothing is left
+ * @throws UsageError if a ledger belongs to another target than the configured one, or the target cannot be met
  */
 export async function cleanup(
   { out, ...flags }: CleanupFlags,
@@ -37,25 +37,25 @@ export async function cleanup(
     const [first] = ledgers
     if (!first) {
       progress.stop()
-      screen.write(`Nothing is left to cancel: no run has left a ledger in ${out}.`)
+      screen.write(`Nothing is left to cancel: there is no ledger of a run in ${out}.`)
       return CLEAN
     }
     const planned = plannedTarget(
       { baseUrl: flags.baseUrl ?? (environment.variables['ESIGN_BASE_URL'] || first.target) },
       environment,
     )
-    progress.say(`meeting the target: ${first.target} ...`)
+    progress.say(`connecting to the target: ${first.target} ...`)
     const { target, close } = await meet(planned)
     try {
       assertTheirs(ledgers, target)
       const left = await cancelled(ledgers, target)
       progress.stop()
       const all = new Set(ledgers.flatMap(({ open }) => open)).size
-      screen.write(`${countOf(all, 'transaction')} noted in ${countOf(ledgers.length, 'ledger')} of ${out}.`)
+      screen.write(`${countOf(all, 'transaction')} listed in ${countOf(ledgers.length, 'ledger')} of ${out}.`)
       screen.write(
         left.length === 0
-          ? 'Nothing is left: each is cancelled, or had ended.'
-          : `${countOf(left.length, 'transaction')} could not be cancelled: ${printable(left.join(', '))}. Run it again later.`,
+          ? 'Nothing is left: every transaction is cancelled, or had ended.'
+          : `${countOf(left.length, 'transaction')} could not be cancelled: ${printable(left.join(', '))}. Try again later.`,
       )
       return left.length === 0 ? CLEAN : SOMETHING_LEFT
     } finally {
@@ -64,16 +64,16 @@ export async function cleanup(
   })
 }
 
-/** @throws UsageError where a ledger is of another target: its ids say nothing there */
+/** @throws UsageError if a ledger belongs to another target, where its ids mean nothing */
 function assertTheirs(ledgers: readonly FoundLedger[], { baseUrl }: Target): void {
   const other = ledgers.find(({ target }) => target !== baseUrl)
   if (!other) return
   throw new UsageError(
-    `${other.file}: is about ${other.target}, and ${baseUrl} was met; give --base-url ${other.target}, with the key of its workspace in ${other.key}`,
+    `${other.file} belongs to ${other.target}, but the target is ${baseUrl}. Give --base-url ${other.target}, and set ${other.key} to the key of its workspace.`,
   )
 }
 
-/** Cancels what each ledger says is open, and what is found by its mark. Returns the ids of what is left. */
+/** Cancels the open transactions of each ledger, and those found by its mark. Returns the ids that are left. */
 async function cancelled(ledgers: readonly FoundLedger[], target: Target): Promise<string[]> {
   const left: string[] = []
   for (const found of ledgers) {

@@ -13,16 +13,15 @@ export interface ConfigFlags extends TargetFlags {
 }
 
 /**
- * Shows each variable as it is in effect, secrets masked, and where its value comes from; then what would be judged by them.
- * Nothing is sent.
- * @throws UsageError when a run with them would not begin, once all is shown
+ * Prints the value and the source of each variable, secrets masked, and the target that a run would judge. Sends nothing.
+ * @throws UsageError after printing, if a run with these values cannot start
  */
 export function showConfiguration(flags: ConfigFlags, environment: Environment, screen: Screen): void {
   const effective = effectiveOf(flags, environment)
   if (flags.json) screen.write(JSON.stringify(effective, null, 2))
   else for (const line of linesOf(effective, screen)) screen.write(line)
   const planned = plannedTarget(flags, environment)
-  if (!flags.json) for (const line of wrap(`Judged: ${judgedText(planned)}.`, screen.width)) screen.write(line)
+  if (!flags.json) for (const line of wrap(`Target: ${targetText(planned)}.`, screen.width)) screen.write(line)
 }
 
 function linesOf(effective: readonly Effective[], { color, width }: Pick<Screen, 'color' | 'width'>): string[] {
@@ -38,14 +37,14 @@ function linesOf(effective: readonly Effective[], { color, width }: Pick<Screen,
     bold('In effect'),
     ...set.flatMap(line),
     '',
-    bold(`Not set: ${countOf(unset.length, 'variable')}; the .env that countersign init writes explains each`),
+    bold(`Not set: ${countOf(unset.length, 'variable')} (the .env of countersign init explains each)`),
     ...wrap(unset.map(({ variable }) => variable).join(' '), width - 2).map((text) => dim(`  ${text}`)),
     '',
   ]
 }
 
-function judgedText(planned: PlannedTarget): string {
-  if (planned.kind === 'embedded') return 'the embedded reference service, as ESIGN_BASE_URL is not set'
+function targetText(planned: PlannedTarget): string {
+  if (planned.kind === 'embedded') return 'the embedded reference service, because ESIGN_BASE_URL is not set'
   if (planned.kind === 'image') return printable(planned.where)
   const { baseUrl, controlUrl } = planned
   const control = controlUrl === undefined ? '' : `, with the control interface at ${controlUrl}`

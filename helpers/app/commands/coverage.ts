@@ -21,9 +21,9 @@ export interface CoverageFlags {
 }
 
 /**
- * Tells how each sentence and row of the document is accounted for, or whether a copy of it still says the same.
- * @returns the exit code: 1 when the copy says something else
- * @throws UsageError for a section that there is not, a copy that cannot be read, and flags that do not go together
+ * Prints the rules of each sentence and row of the document, or compares the document with a copy.
+ * @returns the exit code: 1 if the copy differs
+ * @throws UsageError for an unknown section, a copy that cannot be read, or flags that cannot be combined
  */
 export async function coverage(
   flags: CoverageFlags,
@@ -53,15 +53,13 @@ function linesOf(
   return section === undefined ? overviewLines(sections, page) : sections.flatMap((one) => sectionLines(one, page))
 }
 
-/** The section of the name, in whatever case; all without one. */
+/** The section with the name, in any case of letters; all sections without a name. */
 function chosen(sections: readonly AccountedSection[], { section }: CoverageFlags): readonly AccountedSection[] {
   if (section === undefined) return sections
   const found = sections.filter((one) => one.section.toLowerCase() === section.toLowerCase())
   if (found.length > 0) return found
   const names = sections.map((one) => one.section)
-  throw new UsageError(
-    `--section ${section}: there is none of that name. Nearest: ${nearest(section, names).join(', ')}`,
-  )
+  throw new UsageError(`--section ${section} matches no section. Nearest: ${nearest(section, names).join(', ')}`)
 }
 
 async function compared(
@@ -72,8 +70,7 @@ async function compared(
   const beside = [section !== undefined && '--section', open && '--open', json && '--json'].filter(
     (flag) => flag !== false,
   )
-  if (beside.length > 0)
-    throw new UsageError(`--document with ${beside.join(', ')}: a copy is compared whole; leave the rest out`)
+  if (beside.length > 0) throw new UsageError(`--document compares the whole copy. Leave ${beside.join(', ')} out.`)
   const text = await readFile(document, 'utf8').catch((error: unknown) => {
     throw new UsageError(`--document ${document}: ${error instanceof Error ? error.message : String(error)}`)
   })
@@ -82,8 +79,8 @@ async function compared(
   const rows = coverageTable.flatMap((one) => one.rows).length
   write(
     differences.length > 0
-      ? `${countOf(differences.length, 'difference')}. The rules of a sentence: countersign coverage --section NAME`
-      : `All ${rows} rows of the document are as the table has them.`,
+      ? `${countOf(differences.length, 'difference')}. To list the rules of a section: countersign coverage --section NAME`
+      : `The copy is the same: all ${rows} sentences and rows match.`,
   )
   return differences.length > 0 ? 1 : 0
 }

@@ -27,9 +27,9 @@ const READY = 0
 const NOT_READY = 2
 
 /**
- * Looks at a set-up before a run: what is wrong, what a run would come to, and what would exercise more. Judges nothing.
- * @returns the exit code: whether a run may begin
- * @throws UsageError when the command line or the configuration is wrong
+ * Checks a set-up before a run: prints what is wrong, what a run would judge, and what would exercise more rules. Judges nothing.
+ * @returns the exit code: 0 if a run can start
+ * @throws UsageError if the command line or the configuration is wrong
  */
 export async function doctor(
   flags: DoctorFlags,
@@ -41,32 +41,32 @@ export async function doctor(
   const ids = new Set(selectIds(flags.rule, [...catalogue.keys()]))
   const { where } = planned
   const remarks: Remark[] = [...configured(planned, flags, environment)]
-  progress.say(`looking at ${where} ...`)
-  const told = await lookedAt(planned, remarks, ids, flags)
+  progress.say(`checking ${where} ...`)
+  const expected = await checkTarget(planned, remarks, ids, flags)
   progress.stop()
-  screen.write(`countersign ${version} looks at ${printable(where)}\n`)
+  screen.write(`countersign ${version} checks ${printable(where)}\n`)
   for (const line of remarkLines(remarks, screen)) screen.write(line)
   screen.write('')
-  if (told) for (const line of [...forecastLines(told, screen), '']) screen.write(line)
+  if (expected) for (const line of [...forecastLines(expected, screen), '']) screen.write(line)
   screen.write(readyLine(remarks, screen))
   return remarks.some(({ weight }) => weight === 'wrong') ? NOT_READY : READY
 }
 
-/** What is known before a request is sent. */
+/** The remarks about the configuration, which need no request. */
 function configured(planned: PlannedTarget, flags: DoctorFlags, environment: Environment): Remark[] {
   const set = effectiveOf(flags, environment).filter(({ source }) => source !== 'not set' && source !== 'default')
   const own = remark(
     'configuration',
     'fine',
-    `${countOf(set.length, 'variable is', 'variables are')} set: countersign config`,
+    `${countOf(set.length, 'variable is', 'variables are')} set; countersign config lists them`,
   )
   if (planned.kind === 'embedded')
-    return [own, remark('target', 'note', 'is the embedded one, as ESIGN_BASE_URL is not set')]
+    return [own, remark('target', 'note', 'the embedded reference service, because ESIGN_BASE_URL is not set')]
   return planned.kind === 'image' ? [own] : [own, remark('host', 'fine', leaveFor(planned.baseUrl))]
 }
 
-/** What meeting and examining the target tells, put to the remarks; what a run would come to where it could be met. */
-async function lookedAt(
+/** Meets and examines the target, and adds to the remarks. Returns what a run would judge, if the target could be met. */
+async function checkTarget(
   planned: PlannedTarget,
   remarks: Remark[],
   ids: ReadonlySet<string>,
@@ -75,7 +75,7 @@ async function lookedAt(
   const met = await meet(planned).catch((error: unknown) => {
     if (!(error instanceof UsageError)) throw error
     remarks.push(remark(aboutOf(error.message), 'wrong', error.message))
-    remarks.push(remark('all else', 'note', 'could not be looked at'))
+    remarks.push(remark('all else', 'note', 'could not be checked'))
   })
   if (!met) return undefined
   try {
@@ -90,9 +90,9 @@ async function lookedAt(
 }
 
 const addressOf = ({ baseUrl }: Target, answerMs: number) =>
-  remark('address', 'fine', `${baseUrl} answers, in ${Math.max(Math.round(answerMs), 1)} ms as a rule`)
+  remark('address', 'fine', `${baseUrl} responds, usually within ${Math.max(Math.round(answerMs), 1)} ms`)
 
-/** What the first contact stumbled over, by the variable that its message begins with. */
+/** The subject of an error of the first contact, by the variable that its message begins with. */
 function aboutOf(message: string): string {
   if (message.startsWith('ESIGN_CONTROL')) return 'control interface'
   if (message.startsWith('ESIGN_API_KEY')) return 'key'

@@ -19,13 +19,13 @@ const LIST = `# ours\n[]\n---\njudged:\n  - ${KEPT}\n  - ${LOST}\n  - ${EXCLUDED
 const records = [sampleRecord(KEPT), sampleRecord(NEW), sampleRecord(LOST, unshown('metadata'))]
 const ALL = new Set(catalogue.keys())
 
-/** A run of the real catalogue, by what it was asked for. */
+/** The outcome of a run of the real catalogue that selects some rules. */
 function outcomeOf(selected: ReadonlySet<string>, change: Partial<RunOutcome> = {}): RunOutcome {
   const outcome = sampleOutcome(records, change, catalogue)
   return { ...outcome, results: withLeftOut(outcome.results, selected, new Set([EXCLUDED])) }
 }
 
-/** What the command prints and writes after such a run. */
+/** The output of the command after such a run, and the judged rules that it writes. */
 function updated(outcome: RunOutcome): { readonly printed: string; readonly judged: string[] } {
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-known-'))
   writeReports(outcome, folder)
@@ -42,7 +42,7 @@ function called(out: string, update: boolean) {
   return { file, printed: lines.join('\n') }
 }
 
-test('a whole run removes what it no longer judges, and what is no rule any longer; excluded rules stay', () => {
+test('A run of all rules removes ids that it no longer judges or that are no longer rules, and keeps excluded rules', () => {
   const { printed, judged } = updated(outcomeOf(ALL))
   expect(judged).toEqual([KEPT, EXCLUDED, NEW])
   expect(printed).toContain(`No longer judged: ${LOST}, metadata/key-at-limit-creat\n`)
@@ -50,18 +50,18 @@ test('a whole run removes what it no longer judges, and what is no rule any long
 })
 
 test.each([
-  ['that did not come to its end', outcomeOf(ALL, { complete: false })],
+  ['that did not finish', outcomeOf(ALL, { complete: false })],
   ['of some rules', outcomeOf(new Set(records.flatMap(({ rules }) => rules)))],
-])('a run %s only adds', (_, outcome) => {
+])('A run %s only adds judged rules', (_, outcome) => {
   const { printed, judged } = updated(outcome)
   expect(judged).toEqual(['metadata/key-at-limit-creat', KEPT, LOST, EXCLUDED, NEW])
   expect(printed).toContain('No judged rule was removed, because the run of ')
-  expect(printed).toContain(`It did not judge ${LOST}, metadata/key-at-limit-creat.`)
+  expect(printed).toContain(`That run did not judge ${LOST}, metadata/key-at-limit-creat.`)
   expect(printed).toMatch(/^Judged rules: 4 kept, 1 added, 0 removed$/m)
 })
 
-test('a check names the ids that are no rule any longer', () => {
+test('A check names the ids that are no longer rules', () => {
   const { printed } = called(mkdtempSync(path.join(tmpdir(), 'countersign-known-')), false)
   expect(printed).toMatch(/known\.yaml: 4 rules recorded as judged$/m)
-  expect(printed).toContain(`line 8: metadata/key-at-limit-creat is no rule any longer. Nearest: ${KEPT}`)
+  expect(printed).toContain(`line 8: metadata/key-at-limit-creat is no longer a rule. Nearest: ${KEPT}`)
 })

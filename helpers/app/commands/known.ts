@@ -13,7 +13,7 @@ import { catalogue } from '../project/suite.ts'
 import { nearest } from '../usage/suggest.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
-/** Ids that are named of many. */
+/** How many ids of a long list are printed. */
 const MOST_IDS = 5
 
 /** The flags of `countersign known`. */
@@ -24,15 +24,15 @@ export interface KnownFlags {
 }
 
 /**
- * Checks a list of known violations, or brings it up to date with the last run.
- * @throws UsageError where the list or the report of the last run cannot be used
+ * Checks a known list, or updates it from the last run.
+ * @throws UsageError if the list, or the report of the last run, cannot be used
  */
 export function known({ known: file, update, out }: KnownFlags, { write }: Pick<Screen, 'write'>): void {
   if (!update) return check(file, write)
   const last = lastRunIn(out)
   if (last.report.shard !== undefined)
     throw new UsageError(
-      `--out ${out}: the last run was shard ${last.report.shard}, a part; give the folder that countersign merge wrote`,
+      `--out ${out}: the last run was shard ${last.report.shard}, only a part. Give the folder that countersign merge wrote.`,
     )
   const list = readKnown(file, NEW_LIST)
   const { text, added, removed, kept } = updateKnown(list, verdictsIn(last.report), last.report.complete)
@@ -40,33 +40,30 @@ export function known({ known: file, update, out }: KnownFlags, { write }: Pick<
   try {
     writeFileSync(file, `${text}${judged.text}`)
   } catch (error) {
-    throw new UsageError(
-      `--known ${file}: it cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new UsageError(`--known ${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
   }
   for (const id of added) write(`added    ${id}`)
   for (const id of removed) write(`removed  ${id}`)
-  if (!last.report.complete)
-    write(`Nothing that conforms was taken out: the run of ${last.file} did not come to its end.`)
-  write(`${file}: ${kept.length} kept, ${added.length} added, ${removed.length} removed, by ${last.file}`)
+  if (!last.report.complete) write(`No entry was removed, because the run of ${last.file} did not finish.`)
+  write(`${file}: ${kept.length} kept, ${added.length} added, ${removed.length} removed (from ${last.file})`)
   for (const line of judgedLines(judged, last.file)) write(line)
-  if (added.length > 0) write(`Write the reason of each new entry in the place of "${NO_REASON}".`)
+  if (added.length > 0) write(`Replace "${NO_REASON}" with the reason of each new entry.`)
 }
 
 function check(file: string, write: Screen['write']): void {
   const { entries, judged } = knownIn(file, new Date())
-  write(`${file}: ${countOf(entries.length, 'entry', 'entries')}, each names a rule`)
+  write(`${file}: ${countOf(entries.length, 'valid entry', 'valid entries')}`)
   const bare = entries.filter(({ reason }) => reason === NO_REASON)
-  for (const { line, rule } of bare) write(`line ${line}: ${rule} still needs its reason`)
+  for (const { line, rule } of bare) write(`line ${line}: ${rule} needs a reason`)
   if (!judged) return
   const { ids } = judged
   write(`${file}: ${countOf(ids.length, 'rule')} recorded as judged`)
   const gone = ids.filter(({ id }) => !catalogue.has(id))
   for (const { line, id } of gone)
-    write(`line ${line}: ${id} is no rule any longer. Nearest: ${nearest(id, [...catalogue.keys()], 1).join()}`)
+    write(`line ${line}: ${id} is no longer a rule. Nearest: ${nearest(id, [...catalogue.keys()], 1).join()}`)
 }
 
-/** What became of the judged rules. */
+/** The changes of the recorded judged rules. */
 function judgedLines({ kept, added, removed, spared }: UpdatedJudged, file: string): string[] {
   const counts = [`${numberOf(kept)} kept`, `${numberOf(added)} added`, `${numberOf(removed)} removed`]
   return [
@@ -74,7 +71,7 @@ function judgedLines({ kept, added, removed, spared }: UpdatedJudged, file: stri
     ...(spared.length > 0
       ? [
           `No judged rule was removed, because the run of ${file} was incomplete or limited to some rules.`,
-          `It did not judge ${some(spared, MOST_IDS)}.`,
+          `That run did not judge ${some(spared, MOST_IDS)}.`,
         ]
       : []),
     `Judged rules: ${counts.join(', ')}`,
@@ -83,7 +80,7 @@ function judgedLines({ kept, added, removed, spared }: UpdatedJudged, file: stri
 
 const numberOf = (ids: readonly string[]) => ids.length.toLocaleString('en-US')
 
-/** Which rules a run judged, and which it dropped. Rules that it was not about are not dropped. */
+/** The rules that a run judged, and those that it dropped. Rules that it did not select are not dropped. */
 function judgedIn({ rules, complete }: ConformanceReport): LastJudged {
   const byId = new Map(rules.map((rule) => [rule.id, rule]))
   const judged = rules.filter(
@@ -100,7 +97,7 @@ function judgedIn({ rules, complete }: ConformanceReport): LastJudged {
   }
 }
 
-/** What a run found of each rule that there is today. */
+/** The verdict of a run on each rule of today's catalogue. */
 function verdictsIn({ rules, gate }: ConformanceReport) {
   const byId = new Map(rules.map((rule) => [rule.id, rule]))
   return [...catalogue.values()].map(({ id, statement, level }) => {

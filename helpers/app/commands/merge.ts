@@ -30,10 +30,10 @@ export interface MergeFlags extends DemandFlags, Pick<TargetFlags, 'gate'> {
 type Part = ShardReport & { readonly folder: string }
 
 /**
- * Puts the parts of a run together: one report, and one verdict.
- * @param folders those of the parts' reports
+ * Combines the parts of a run into one report and one verdict.
+ * @param folders the folders with the reports of the parts
  * @returns the exit code
- * @throws UsageError where they are not parts of one run, or of another suite than this one
+ * @throws UsageError if they are not parts of one run, or were judged by another version of the suite
  */
 export async function merge(
   folders: readonly string[],
@@ -47,7 +47,9 @@ export async function merge(
   if (why !== undefined) throw new UsageError(why)
   const inWay = folders.find((folder) => path.resolve(folder) === path.resolve(flags.out))
   if (inWay !== undefined)
-    throw new UsageError(`--out ${flags.out}: a shard lies there, whose reports would go; give another folder`)
+    throw new UsageError(
+      `--out ${flags.out} is the folder of a shard, whose reports would be lost. Give another folder.`,
+    )
   return inLockedFolder(flags.out, 'run', (out) =>
     withEarlierReportsMoved(
       out,
@@ -75,13 +77,13 @@ async function mergeInto(
   progress: Progress,
 ): Promise<number> {
   const [first] = parts
-  if (!first) throw new UsageError('no folder was given')
+  if (!first) throw new UsageError('countersign merge needs the folders of the parts.')
   const selection = selectionOf(first)
   const { selected, excluded } = selection
   const scenarios = await scenariosOf(selected)
   if (catalogueDigest(scenarios) !== first.catalogue)
     throw new UsageError(
-      `${first.folder} is of another catalogue than this suite has; merge with the suite that judged`,
+      `${first.folder} was judged with another catalogue. Merge it with the version of the suite that judged it.`,
     )
   const heldTo = await demandsOf(flags, selected, new Date())
   const { target, seed } = first
@@ -99,7 +101,7 @@ async function mergeInto(
     selection,
     target,
     seed,
-    // Parts may be run side by side: the one that took longest is what people waited for.
+    // Parts may run at the same time, so the longest one is the time that people waited.
     startedAt: new Date(Math.min(...parts.map(({ started_at }) => Date.parse(started_at)))),
     durationMs: Math.max(...parts.map(({ duration_ms }) => duration_ms)),
     gate: gateAlone(flags, environment),
@@ -113,14 +115,14 @@ async function mergeInto(
   return result.exitCode
 }
 
-/** The flags by which a rule of these parts is judged again. */
+/** The flags that judge a rule of these parts again. */
 const repeated = ({ target, fault }: Part): TargetFlags => ({
   ...(target.kind === 'address' && { baseUrl: target.base_url }),
   ...(target.image && { image: target.image.name }),
   ...(fault !== undefined && { fault }),
 })
 
-/** How the parts ended, as one run. */
+/** Combines how the parts ended, as if they were one run. */
 function watchedOf(parts: readonly Part[], missing: readonly string[]): Omit<Watched, 'left' | 'records'> {
   const early = parts.flatMap(({ shard, stopped }) =>
     stopped === undefined ? [] : [`shard ${shardText(shard)}: ${stopped}`],

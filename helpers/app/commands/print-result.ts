@@ -9,22 +9,21 @@ import type { Screen } from '../process/screen.ts'
 import type { TargetFlags } from '../options/target-flags.ts'
 import { repeatCommand } from './repeat.ts'
 
-/** What the command that repeats a rule has in common with the one that tells. */
-interface Told extends TargetFlags {
+/** The flags of the command that the command to repeat a rule shares. */
+interface Printed extends TargetFlags {
   /** The folder of the reports. */
   readonly out: string
 }
 
-/** Prints what came of a run; where GitHub runs it, beside its log as well. */
+/** Prints the result of a run; in a GitHub workflow, it also writes annotations and the step summary. */
 export function printResult(
   { outcome, faults, containerLog }: RunResult,
-  { out, ...flags }: Told,
+  { out, ...flags }: Printed,
   screen: Screen,
 ): void {
-  for (const fault of faults) screen.error(`The run itself failed: ${fault}`)
+  for (const fault of faults) screen.error(`The suite itself failed: ${fault}`)
   const outDir = path.relative(process.cwd(), path.resolve(out)) || '.'
-  if (containerLog !== undefined)
-    screen.error(`What the container wrote is in ${path.join(outDir, REPORTS.containerLog)}`)
+  if (containerLog !== undefined) screen.error(`Log of the container: ${path.join(outDir, REPORTS.containerLog)}`)
   const keep = curlFolder(path.resolve(out, REPORTS.curl), path.join(outDir, REPORTS.curl))
   const text = summaryText(outcome, {
     color: screen.color,
@@ -34,6 +33,6 @@ export function printResult(
     pasted: (replay, rule) => pasted(replay, rule, keep),
   })
   printBesideGitHub(text.trimEnd(), process.env, screen.write)
-  const untold = tellGitHub(outcome, process.env, screen.write)
-  if (untold !== undefined) screen.error(untold)
+  const problem = tellGitHub(outcome, process.env, screen.write)
+  if (problem !== undefined) screen.error(problem)
 }

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { repeatCommand } from './repeat.ts'
 
-test('what was judged is judged again, with reports of its own', () => {
+test('The command repeats the flags of the run, and writes reports to a folder of its own', () => {
   const flags = { baseUrl: 'https://h', controlUrl: 'https://c', gate: 'stated', out: 'my reports', seed: 7 } as const
   expect(repeatCommand('metadata/key', flags)).toBe(
     `npx countersign run --rule metadata/key --seed 7 --base-url https://h --control-url https://c --gate stated --out 'my reports/again'`,
   )
 })
 
-test('a repetition is repeated in its own folder, and only one of a run that is there', () => {
+test('A repetition is repeated in its own folder if that folder lies within the folder of a run', () => {
   const out = mkdtempSync(path.join(tmpdir(), 'countersign-again-'))
   const again = path.join(out, 'again')
   mkdirSync(again)

@@ -4,10 +4,10 @@ import { REPORTS } from '../../../reports/files/write.ts'
 import { shellQuote } from '../../engine/evidence/curl.ts'
 import type { TargetFlags } from '../options/target-flags.ts'
 
-/** The folder within that of a run in which a rule that is repeated leaves its reports. */
+/** The folder for the reports of a repeated rule, within the folder of the run. */
 const AGAIN = 'again'
 
-/** What a command that repeats a rule has in common with the run that it comes from. */
+/** The flags that a command to repeat a rule shares with its run. */
 export interface Repeated extends TargetFlags {
   /** The folder of the run's reports. */
   readonly out: string
@@ -15,8 +15,8 @@ export interface Repeated extends TargetFlags {
 }
 
 /**
- * The command that judges one rule alone, on the same target, with the same seed. Keys come from the environment. Its reports go
- * to a folder of their own; a run that is such a repetition itself is repeated in the same one.
+ * The command that judges one rule alone, on the same target, with the same seed. Keys come from the environment. The reports go
+ * to a folder of their own. Repeating a repetition uses the same folder.
  */
 export function repeatCommand(rule: string, { out, seed, ...flags }: Repeated): string {
   const { baseUrl, controlUrl, fault, gate, image, imagePort, imageEnv = [], imageReady } = flags

@@ -5,26 +5,26 @@ import { inLockedFolder } from '../process/folder-lock.ts'
 import { whereInstalled } from '../project/where-installed.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
-/** What the page is made by, which does not come with the package. */
+/** The packages that make the page. They are optional peers of this package. */
 export const PAGE_PACKAGES = ['@allurereport/core', '@allurereport/plugin-awesome'] as const
 
 /**
  * Makes the Allure page from the results of the last run in `out`. Returns its path.
- * @throws UsageError when there are no results, a run is writing them, or Allure is not installed
+ * @throws UsageError if there are no results, a run is writing them, or Allure is not installed
  */
 export async function makeReport(out: string): Promise<string> {
   const results = path.resolve(out, REPORTS.allureResults)
   if (!existsSync(results)) {
     const isBefore = existsSync(path.resolve(out, PREVIOUS, REPORTS.allureResults))
-    const before = isBefore ? `; those of the run before are in ${path.join(out, PREVIOUS)}` : ''
-    throw new UsageError(`--out ${out}: no allure-results there; call \`countersign run\` first${before}`)
+    const before = isBefore ? `, or give --out ${path.join(out, PREVIOUS)} for the run before` : ''
+    throw new UsageError(`--out ${out} has no allure-results. Run \`countersign run\` first${before}.`)
   }
   const { writeAllureHtml } = await whereInstalled(
     PAGE_PACKAGES,
     'The page',
     () => import('../../../reports/allure/html.ts'),
   )
-  // A run that has not ended is still writing results.
+  // The lock of a run keeps the page from being made while results are still written.
   return inLockedFolder(out, 'run', async (folder) => {
     const page = await writeAllureHtml(results, path.join(folder, REPORTS.allureReport))
     return path.relative(process.cwd(), page)

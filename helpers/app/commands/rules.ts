@@ -5,10 +5,7 @@ import { derivationOf } from '../../engine/catalogue/gate.ts'
 import { rules, type ListedRule } from '../program/rules.ts'
 import type { Screen } from '../process/screen.ts'
 
-/**
- * Lists rules: statement, section, level, derivation, needs, scenarios and faults of each, and the files in which they
- * stand.
- */
+/** Lists rules: statement, section, level, derivation, needs, scenarios and faults of each, with their files. */
 export async function listRules(
   globs: readonly string[],
   json: boolean,

@@ -14,17 +14,17 @@ export interface RunFlags extends Omit<RunOptions, 'environment' | 'signal' | 'w
 }
 
 const keptText = (kept: number, out: string) =>
-  `Kept: ${countOf(kept, 'transaction')}. Cancel what is left: npx countersign cleanup --out ${out}\n`
+  `Kept: ${countOf(kept, 'transaction')}. To cancel what is left: npx countersign cleanup --out ${out}\n`
 
-/** Whether a run with these flags may be one of all scenarios on the reference service as it is. */
+/** Whether a run with these flags may run all scenarios on the reference service without a fault. */
 const mayBeWhole = ({ rule = [], fault, image, shard }: RunFlags) =>
   rule.length === 0 && fault === undefined && image === undefined && shard === undefined
 
 /**
- * Judges a target, leaves reports, and tells what came of it.
- * @param progress already shows that the command lives
+ * Judges a target, writes reports, and prints the result.
+ * @param progress already started
  * @returns the exit code
- * @throws UsageError when the command line, the configuration or the first contact is wrong: nothing was judged then
+ * @throws UsageError if the command line, the configuration or the first contact is wrong; nothing was judged then
  */
 export async function runConformance(
   flags: RunFlags,
@@ -37,10 +37,10 @@ export async function runConformance(
   const listen = () => {
     releaseSignals = onFirstSignal(() => {
       interruption.abort()
-      progress.print('Interrupted: ending what runs, cleaning up, writing the reports. Again to end at once.')
+      progress.print('Interrupted: cleaning up and writing the reports. Interrupt again to stop at once.')
     })
   }
-  // Elsewhere a signal ends the command at once until scenarios begin: nothing was made that would have to be cleared up.
+  // Without an image, a signal ends the command at once until scenarios begin: there is nothing to clean up yet.
   if (flags.image !== undefined) listen()
   const noteReference = mayBeWhole(flags) ? watchReference() : undefined
   try {
@@ -49,7 +49,7 @@ export async function runConformance(
       environment,
       signal: interruption.signal,
       watch: {
-        onMeet: (where) => progress.say(`meeting the target: ${where} ...`),
+        onMeet: (where) => progress.say(`connecting to the target: ${where} ...`),
         onWarning: progress.print,
         onBegin(scenarios, catalogue) {
           if (flags.image === undefined) listen()

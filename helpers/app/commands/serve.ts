@@ -7,8 +7,8 @@ import { assertKnownFault } from '../target/known-fault.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
 /**
- * Runs the reference service alone until a signal, and prints what a user needs: address, key, a first command.
- * @throws UsageError when the port is taken
+ * Runs the reference service until a signal, and prints its address, its keys and a first request.
+ * @throws UsageError if the port cannot be used
  */
 export async function serve(port: number, fault: string | undefined, write: (line: string) => void): Promise<void> {
   await assertKnownFault(fault)
@@ -16,11 +16,11 @@ export async function serve(port: number, fault: string | undefined, write: (lin
     throw new UsageError(`--port ${port}: ${error instanceof Error ? error.message : String(error)}`)
   })
   const { baseUrl, controlUrl, defaultWorkspace } = service
-  // Whoever reads the last line may send the signal at once.
+  // The signal may come as soon as the last line is printed.
   const signal = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   const workspace = workspaceOf(MadeWorkspace.parse(defaultWorkspace))
   write(
-    `The reference service listens${fault === undefined ? '' : `, with the fault ${fault}`}. Its keys are made for this start alone.`,
+    `The reference service is running${fault === undefined ? '' : ` with the fault ${fault}`}. Its keys are valid until it stops.`,
   )
   write('')
   write(`export ESIGN_BASE_URL=${baseUrl}`)
@@ -29,11 +29,11 @@ export async function serve(port: number, fault: string | undefined, write: (lin
     write(`export ${variable}=${shellQuote(value)}`)
   }
   write('')
-  write('A first request, with these lines pasted into a shell:')
+  write('Paste the lines above into a shell, and send a first request:')
   write('')
   write(`curl -i -H "Authorization: Bearer $ESIGN_API_KEY" -d name=Lease ${baseUrl}/v1/transactions`)
   write('')
-  write('Ctrl-C ends it.')
+  write('Press Ctrl-C to stop.')
   await signal
   await service.close()
 }

@@ -5,30 +5,30 @@ import { catalogue } from '../project/suite.ts'
 import { nearest } from '../usage/suggest.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
-/** The flags that say what a run is held to. */
+/** The flags that decide whether a run passes. */
 export interface DemandFlags {
-  /** The file (YAML) of known violations, which fail no run, and of the rules that have to be judged as before. */
+  /** The known list (YAML): violations that do not fail the run, and rules that must still be judged. */
   readonly known?: string
   /** Rules that must have been judged for a run to pass: ids, areas, or globs. */
   readonly require?: readonly string[]
-  /** How many rules within the reach of a client may not be exercised. */
+  /** How many rules that a client can test may be left unexercised. */
   readonly maxNotExercised?: number
 }
 
-/** What a run is held to, and which violations it lets pass today. */
+/** The demands on a run, and the violations that are known today. */
 export interface HeldTo {
   readonly demands: Demands
   readonly known: ReadonlyMap<string, Known>
 }
 
 /**
- * Reads what a run is held to, before it begins.
- * @param selected the ids of the rules that the run is about
- * @throws UsageError where the list cannot be used, or a demand can never be met
+ * Reads the demands on a run before it begins.
+ * @param selected the ids of the rules that the run judges
+ * @throws UsageError if the known list cannot be used, or a demand can never be met
  */
 export async function demandsOf(flags: DemandFlags, selected: ReadonlySet<string>, today: Date): Promise<HeldTo> {
   const { known: file } = flags
-  // Loaded for a list alone: most runs have none, and the parser of YAML takes its time.
+  // The YAML parser is slow to load, and most runs have no known list.
   const list = file === undefined ? undefined : (await import('./known-file.ts')).knownIn(file, today)
   return {
     known: list?.known ?? new Map(),
@@ -41,10 +41,10 @@ export async function demandsOf(flags: DemandFlags, selected: ReadonlySet<string
   }
 }
 
-/** The nearest rule to an id that is none. */
+/** The rule whose id is nearest to an unknown id. */
 const nearestRule = (id: string): string => nearest(id, [...catalogue.keys()], 1).join()
 
-/** The rules that a demand names, of those that can be judged at all. */
+/** The judgeable rules that a demand names. */
 function requiredBy(glob: string, selected: ReadonlySet<string>): string[] {
   const named = selectIds([glob], [...catalogue.keys()], (one) => `--require ${one}`)
   const ids = named.filter((id) => {
@@ -52,11 +52,13 @@ function requiredBy(glob: string, selected: ReadonlySet<string>): string[] {
     return rule && isJudgeable(rule)
   })
   if (ids.length === 0)
-    throw new UsageError(`--require ${glob}: what it names is open or beyond the reach of any client: never judged`)
+    throw new UsageError(
+      `--require ${glob} names only rules that are never judged: they are open, or not testable by a client. Name other rules.`,
+    )
   const left = ids.filter((id) => !selected.has(id))
   if (left.length > 0)
     throw new UsageError(
-      `--require ${glob}: this run leaves out ${left.length} of these rules, such as ${left[0]}; ask for them too`,
+      `--require ${glob}: this run leaves out ${left.length} of these rules, such as ${left[0]}. Select them with --rule, too.`,
     )
   return ids
 }

@@ -24,12 +24,12 @@ test.each([
   ['ESIGN_FOLDER_ID', undefined, 'not set'],
   ['ESIGN_HEADER_X_KEY', '(secret)', 'environment'],
   ['https_proxy', 'http://me:(secret)@proxy:3128', 'environment'],
-])('%s is %s, from: %s', (variable, value, source) => {
+])('Shows %s as %s, from: %s', (variable, value, source) => {
   expect(of(variable)).toMatchObject({ ...(value !== undefined && { value }), source })
   if (value === undefined) expect(of(variable)).not.toHaveProperty('value')
 })
 
-test('no secret is told, and nothing of others', () => {
+test('Shows no secret, and no variable of other programs', () => {
   expect(JSON.stringify(shown)).not.toContain('canary')
   expect(of('PATH')).toBeUndefined()
 })

@@ -4,24 +4,24 @@ import { SECRET_VARIABLES, VARIABLES } from '../../engine/configuration/variable
 import type { Environment } from './environment.ts'
 import { FLAGS_OF, laidOver, type TargetFlags } from './target-flags.ts'
 
-/** A variable with the value that it has in effect, and where that comes from. */
+/** A variable with its value in effect, and the source of that value. */
 export interface Effective {
   readonly variable: string
-  /** Absent where nothing is set, and nothing holds by default. */
+  /** Absent if the variable is not set and has no default. */
   readonly value?: string
   readonly source: 'flag' | 'environment' | '.env' | 'default' | 'not set'
-  /** Its value is not told. */
+  /** Whether its value is masked. */
   readonly isSecret: boolean
   readonly tells: string
 }
 
-/** Shown in the place of a secret. */
+/** The text that replaces a secret. */
 const MASKED = '(secret)'
 
-/** An address that holds a user and a password is refused; here it is shown all the same. */
+/** Masks a user and a password. A run refuses such an address, but it is printed here. */
 const withoutUser = (value: string) => value.replace(/\/\/[^/@]*@/, `//${MASKED}@`)
 
-/** Each variable of the suite as it is in effect: flags over environment over `.env` over defaults. */
+/** Every variable of the suite with its value in effect: flags win over environment, `.env` and defaults, in this order. */
 export function effectiveOf(flags: TargetFlags, environment: Environment): Effective[] {
   const laid = laidOver(flags, environment)
   const sourceOf = (name: string): Effective['source'] => {

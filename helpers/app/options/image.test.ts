@@ -5,17 +5,17 @@ import { imageOf, type ImageFlags } from './image.ts'
 const NAME = 'vendor/signatures:2.1'
 const of = (flags: ImageFlags, variables = {}) => imageOf({ image: NAME, ...flags }, variables)?.image
 
-test('without the name of an image there is none', () => {
+test('Without --image there is no image', () => {
   expect(imageOf({}, {})).toBeUndefined()
 })
 
-test('a variable is given with its value, or is one of ours', () => {
+test('A variable of the container has the value given, or the value of our variable of that name', () => {
   const image = of({ imageEnv: ['MODE=a=b', 'TOKEN', 'EMPTY='] }, { TOKEN: 'secret' })
   expect(image?.env).toEqual({ MODE: 'a=b', TOKEN: 'secret', EMPTY: '' })
   expect(image?.secrets).toEqual([['secret', '$TOKEN']])
 })
 
-test('what starts it by hand names variables as they were given: no value of ours', () => {
+test('The commands to start the image by hand name our variables without their values', () => {
   const image = of(
     { imageEnv: ['MODE=a b', 'TOKEN'] },
     { TOKEN: 'secret', ESIGN_BASE_URL: '/api/', ESIGN_CONTROL_URL: '/c' },
@@ -27,29 +27,34 @@ test('what starts it by hand names variables as they were given: no value of our
   ])
 })
 
-test('a control interface may be elsewhere: its address is read as any other', () => {
+test('A control interface outside the container has an ordinary address', () => {
   const found = imageOf({ image: NAME }, { ESIGN_CONTROL_URL: 'http://localhost:9', ESIGN_API_KEY: 'sk' })
   expect(found?.left).toEqual({ ESIGN_CONTROL_URL: 'http://localhost:9', ESIGN_API_KEY: 'sk' })
   expect(found?.image.controlPath).toBeUndefined()
 })
 
 test.each<[string, ImageFlags, Record<string, string>, string]>([
-  ['flags of no image', { image: undefined as never, imagePort: 80 }, {}, 'go with --image: name the image'],
-  ['no name', { image: ' ' }, {}, '--image: give the name of an image'],
-  ['a server as well', {}, { ESIGN_BASE_URL: 'https://host' }, 'names a server, whose key is not for the image'],
+  ['flags without an image', { image: undefined as never, imagePort: 80 }, {}, '--image-ready need --image'],
+  ['an empty name', { image: ' ' }, {}, '--image is empty. Give the name of an image'],
+  [
+    'a server as well',
+    {},
+    { ESIGN_BASE_URL: 'https://host' },
+    'names a server, whose key must not reach the container',
+  ],
   [
     'a path without a slash',
     { imageReady: 'health' },
     {},
-    '--image-ready health: a path begins with a slash, as in /health',
+    '--image-ready health: a path starts with a slash. Write /health.',
   ],
   [
-    'no variable of ours',
+    'a variable that is not set here',
     { imageEnv: ['TOKEN'] },
     {},
-    '--image-env TOKEN: there is no such variable; set it, or write TOKEN=',
+    '--image-env TOKEN: this variable is not set. Set it, or write TOKEN=value.',
   ],
-  ['a value without a name', { imageEnv: ['=1'] }, {}, '--image-env =1: write NAME=value'],
-])('is refused: %s', (_, flags, variables, message) => {
+  ['a value without a name', { imageEnv: ['=1'] }, {}, '--image-env =1 has no name. Write NAME=value'],
+])('Refuses %s', (_, flags, variables, message) => {
   expect(() => of(flags, variables)).toThrow(message)
 })

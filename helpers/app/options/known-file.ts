@@ -14,18 +14,18 @@ import { catalogue } from '../project/suite.ts'
 import { nearest } from '../usage/suggest.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
-/** What a list of known violations says on a day. */
+/** The content of a known list on a certain day. */
 interface KnownOnDay {
   readonly entries: readonly KnownEntry[]
-  /** The entries that hold on that day, by the ids of their rules. */
+  /** The entries that are valid on that day, by the ids of their rules. */
   readonly known: ReadonlyMap<string, Known>
-  /** The rules that earlier runs judged, where the list has them. */
+  /** The rules that earlier runs judged, if the list records them. */
   readonly judged?: JudgedList
 }
 
 /**
- * Reads a list of known violations whose rules can be violated.
- * @throws UsageError where it cannot be read or used, naming each line that is wrong
+ * Reads a known list, and refuses entries of rules that can never be violated.
+ * @throws UsageError if it cannot be read or used, naming every line that is wrong
  */
 export function knownIn(file: string, today: Date): KnownOnDay {
   const { entries: nodes, judged } = readKnown(file)
@@ -35,8 +35,8 @@ export function knownIn(file: string, today: Date): KnownOnDay {
 }
 
 /**
- * Reads a list of known violations, whatever its rules are.
- * @throws UsageError where it cannot be read, naming each line that is wrong
+ * Reads a known list without checking its rules.
+ * @throws UsageError if it cannot be read, naming every line that is wrong
  */
 export function readKnown(file: string, otherwise?: string): KnownDocument {
   try {
@@ -56,12 +56,12 @@ function textOf(file: string, otherwise?: string): string {
     const why =
       code === 'ENOENT'
         ? `there is no such file in ${path.resolve(path.dirname(file))}`
-        : `it cannot be read: ${String(code)}`
-    throw new UsageError(`--known ${file}: ${why}; give a list in YAML, or write one with countersign known --update`)
+        : `the file cannot be read (${String(code)})`
+    throw new UsageError(`--known ${file}: ${why}. Give a YAML file, or write one with countersign known --update.`)
   }
 }
 
-/** Tells all that is wrong with a list at once. */
+/** Reports all problems of a known list at once. */
 function refuse(file: string, problems: readonly string[]): void {
   if (problems.length > 0) throw new UsageError(problems.map((problem) => `--known ${file}: ${problem}`).join('\n'))
 }

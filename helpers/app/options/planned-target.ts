@@ -14,9 +14,9 @@ import { nearest } from '../usage/suggest.ts'
 import { laidOver, type TargetFlags } from './target-flags.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
-/** The target of a run before it is met: the embedded service, the server at an address, or one started from an image. */
+/** The target of a run, before the first contact: the embedded service, a server at an address, or a container image. */
 export type PlannedTarget = {
-  /** Its name for a person: the address, the image, or that it is the embedded service. */
+  /** Its name for people: the address, the image, or "the embedded reference service". */
   readonly where: string
 } & (
   | { readonly kind: 'embedded'; readonly fault?: string; readonly mailDomain?: string }
@@ -26,18 +26,18 @@ export type PlannedTarget = {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** These variables tell nothing of one target, so they may be set where the embedded service is judged. */
+/** These variables do not belong to one target, so they may be set for the embedded service. */
 const OF_NO_TARGET = ['ESIGN_GATE', 'ESIGN_TEST_HOSTS', 'ESIGN_MAIL_DOMAIN']
 
 /**
- * Decides which target is met, by flags over environment over `.env`.
- * @throws UsageError naming each variable or flag that is wrong, or a host that is not there for tests
+ * Decides the target: flags win over the environment, which wins over `.env`.
+ * @throws UsageError naming every variable or flag that is wrong, or a host that is not named as a test host
  */
 export function plannedTarget(flags: TargetFlags, environment: Environment): PlannedTarget {
   if (environment.problem !== undefined) throw new UsageError(environment.problem)
-  // An empty variable of a workflow must not have the embedded service judged in the place of the target.
+  // If a variable of a CI workflow is empty, the run must not silently judge the embedded service instead.
   const empty = flags.baseUrl === '' ? '--base-url' : flags.controlUrl === '' ? '--control-url' : undefined
-  if (empty !== undefined) throw new UsageError(`${empty} is empty; give an address, or leave the flag out`)
+  if (empty !== undefined) throw new UsageError(`${empty} is empty. Give an address, or leave the flag out.`)
   const laid = laidOver(flags, environment)
   const imaged = imageOf(flags, laid)
   const { baseUrl, testHosts, ...told } = read(imaged?.left ?? laid)
@@ -59,15 +59,15 @@ export function plannedTarget(flags: TargetFlags, environment: Environment): Pla
   return { kind: 'embedded', where, ...fault, ...(mailDomain !== undefined && { mailDomain }) }
 }
 
-/** @throws UsageError where variables tell of a server, and none has its address */
+/** @throws UsageError if variables of a server are set, but not its address */
 function refuseStray(laid: Variables): void {
   const isStray = (name: string) => VARIABLE_NAMES.includes(name) || isHeaderVariable(name)
   const set = Object.keys(laid).filter((name) => laid[name] !== undefined && laid[name] !== '')
   const stray = set.filter((name) => isStray(name) && !OF_NO_TARGET.includes(name))
   if (stray.length === 0) return
   throw new UsageError(
-    `${stray.join(', ')} set, but no address to go with it: set ESIGN_BASE_URL (or --base-url) to judge a server, ` +
-      `or unset ${stray.length === 1 ? 'it' : 'them'} to judge the embedded reference service`,
+    `${stray.join(', ')} ${stray.length === 1 ? 'is' : 'are'} set without an address. Set ESIGN_BASE_URL (or --base-url) ` +
+      `to judge a server, or unset ${stray.length === 1 ? 'it' : 'them'} to judge the embedded reference service.`,
   )
 }
 

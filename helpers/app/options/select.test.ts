@@ -8,18 +8,18 @@ test.each([
   ['an id and a glob, in the order of the catalogue', ['field/rows', 'metadata/key-*'], [IDS[0], IDS[1], IDS[4]]],
   ['all', ['*'], IDS],
   ['none', [], IDS],
-])('%s', (_, globs, selected) => {
+])('Selects %s', (_, globs, selected) => {
   expect(selectIds(globs, IDS)).toEqual(selected)
 })
 
 test.each([
-  ['an area for an area', 'metadta', 'metadata, '],
-  ['an id for an id', 'metadata/key-beyont', 'metadata/key-beyond, '],
-  ['the claims of an area for such', 'metadta/*', 'metadata/*, '],
-  ['the claims of an area where the slash is missing', 'metadata*', 'metadata/*, '],
-  ['the same beginning in areas that have it', 'lstng/key-*', 'listing/key-*, metadata/key-*'],
-  ['beginnings in the area', 'metadata/key-att*', 'metadata/key-at-*, metadata/key-*, metadata/*'],
-  ['areas where no area has the like', 'fild/nothing-*', 'field/*'],
-])('nearest is %s', (_, glob, tells) => {
+  ['an area for a misspelt area', 'metadta', 'metadata, '],
+  ['an id for a misspelt id', 'metadata/key-beyont', 'metadata/key-beyond, '],
+  ['all rules of an area for a misspelt area with a star', 'metadta/*', 'metadata/*, '],
+  ['all rules of an area if the slash is missing', 'metadata*', 'metadata/*, '],
+  ['the same prefix in the areas that have it', 'lstng/key-*', 'listing/key-*, metadata/key-*'],
+  ['shorter prefixes in the area', 'metadata/key-att*', 'metadata/key-at-*, metadata/key-*, metadata/*'],
+  ['the area if no area has the prefix', 'fild/nothing-*', 'field/*'],
+])('The nearest is %s', (_, glob, tells) => {
   expect(() => selectIds([glob], IDS)).toThrow(`--rule ${glob} matches no rule. Nearest: ${tells}`)
 })

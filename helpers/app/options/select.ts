@@ -3,9 +3,9 @@ import { nearestGlobs } from '../usage/suggest.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
 /**
- * The ids that match any of the globs (`metadata/*`, a full id, or an area); all of them without globs.
+ * The ids that match any of the globs (`metadata/*`, a full id, or an area), or all ids without globs.
  * @param given how a glob was given, for messages
- * @throws UsageError for a glob that matches nothing, with the nearest that do
+ * @throws UsageError for a glob that matches nothing, with the nearest globs that do
  */
 export function selectIds(
   globs: readonly string[],

@@ -4,7 +4,7 @@ import { planOf } from './run-plan.ts'
 
 const of = (options: RunOptions, variables: Record<string, string> = {}) => planOf(options, { variables })
 
-test('without options the embedded service is judged by all rules', async () => {
+test('Without options the plan is to judge all rules on the embedded service', async () => {
   const { selection, seed, ...plan } = await of({})
   expect(plan).toEqual({
     target: { kind: 'embedded', where: 'the embedded reference service' },
@@ -19,16 +19,16 @@ test('without options the embedded service is judged by all rules', async () => 
   expect(Number.isInteger(seed)).toBe(true)
 })
 
-test('options win over variables', async () => {
+test('Options win over variables', async () => {
   const variables = { ESIGN_BASE_URL: 'http://localhost:1', ESIGN_API_KEY: 'sk-1', ESIGN_GATE: 'all' }
   const plan = await of({ baseUrl: 'http://localhost:2', gate: 'stated', seed: 7, rule: ['metadata'] }, variables)
   expect(plan).toMatchObject({ target: { where: 'http://localhost:2', apiKey: 'sk-1' }, gate: 'stated', seed: 7 })
   expect([...plan.selection.selected].every((id) => id.startsWith('metadata/'))).toBe(true)
 })
 
-test('the target is refused first, then the fault, the rules, and what is demanded of them', async () => {
+test('Refuses a wrong target first, then a wrong fault, wrong rules and wrong demands', async () => {
   const wrong = { fault: 'none', rule: ['none'], require: ['none'] }
-  await expect(of(wrong, { ESIGN_API_KEY: 'sk-1' })).rejects.toThrow('ESIGN_API_KEY set, but no address to go with it')
+  await expect(of(wrong, { ESIGN_API_KEY: 'sk-1' })).rejects.toThrow('ESIGN_API_KEY is set without an address')
   await expect(of(wrong)).rejects.toThrow('--fault none: no such fault')
   const { fault: _, ...rest } = wrong
   await expect(of(rest)).rejects.toThrow('--rule none matches no rule')
