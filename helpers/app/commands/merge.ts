@@ -45,8 +45,8 @@ export async function merge(
   const parts = folders.map(partIn)
   const why = whyNotOneRun(parts)
   if (why !== undefined) throw new UsageError(why)
-  const inWay = folders.find((folder) => path.resolve(folder) === path.resolve(flags.out))
-  if (inWay !== undefined)
+  const clash = folders.find((folder) => path.resolve(folder) === path.resolve(flags.out))
+  if (clash !== undefined)
     throw new UsageError(
       `--out ${flags.out} is the folder of a shard, whose reports would be lost. Give another folder.`,
     )

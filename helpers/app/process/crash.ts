@@ -1,28 +1,28 @@
 import type { Screen } from './screen.ts'
 
-/** The exit code where the suite itself failed: nothing can be concluded about any target. */
+/** The exit code if the suite itself failed: nothing can be concluded about any target. */
 export const NOTHING_CONCLUDED = 3
 
-/** What a person is told of an error that nobody expected: what happened, whose fault it is, what to do. */
+/** The message of an unexpected error: what happened, what caused it, and what to do. */
 export function crashText(error: unknown): string {
   if (!(error instanceof Error)) return `The suite itself failed, nothing can be concluded: ${String(error)}`
-  const told = `The suite itself failed, nothing can be concluded: ${error.message}`
+  const heading = `The suite itself failed, nothing can be concluded: ${error.message}`
   if (error.name === 'LoadError' || ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND'))
-    return `${told}\nInstall it anew: \`npm ci\` in its folder, or in the one that depends on it.`
-  // What the machine refuses, such as to write on a full disk, says all in its message.
-  if ('syscall' in error) return `${told}\nThat is this machine's answer, not the target's.`
+    return `${heading}\nInstall it again: run \`npm ci\` in its folder, or in the project that depends on it.`
+  // The message of an error of the operating system, such as a full disk, needs no stack.
+  if ('syscall' in error) return `${heading}\nThe operating system reported this error, not the target.`
   const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line))
   return [
-    told,
-    'That is a mistake of Countersign, not of the target. Please report it to its maintainers with these lines.',
+    heading,
+    'This is a bug in Countersign, not in the target. Please report it to the maintainers with these lines.',
     `${error.name} in Node ${process.version}`,
     ...frames,
   ].join('\n')
 }
 
 /**
- * Ends the process with a sentence and the exit code for it where nobody catches an error: by itself Node would end with 1, which
- * says that a rule is violated. Whoever listens besides decides alone.
+ * Handles errors that nothing catches: prints a message, and exits with the code for it. Node itself would exit with 1, which
+ * means that a rule is violated. If there is another listener, it alone decides.
  */
 export function endOnCrash({ error: tell }: Pick<Screen, 'error'>): void {
   process.on('uncaughtException', (error) => {
@@ -32,11 +32,11 @@ export function endOnCrash({ error: tell }: Pick<Screen, 'error'>): void {
   })
 }
 
-/** Lets a reader go that has seen enough, such as `head`: what is under way ends as it would have, and cleans up. */
+/** Ignores a reader that closes the pipe early, such as `head`: the command continues and cleans up. */
 export function letReadersGo(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
-  // There is nobody left whom it could be told.
+  // Without standard error, nothing can be reported.
   process.stderr.on('error', () => {})
 }

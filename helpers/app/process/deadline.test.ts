@@ -4,7 +4,7 @@ import { deadlineAfter, endAt } from './deadline.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('at the deadline what runs is cut off; what does not end then is left', async () => {
+test('Aborts running scenarios at the deadline, and stops waiting for them 12 seconds later', async () => {
   const end = endAt(deadlineAfter(60_000, 'it is late'))
   let isLost = false
   void end.lost.then(() => (isLost = true))
@@ -18,7 +18,7 @@ test('at the deadline what runs is cut off; what does not end then is left', asy
   expect(isLost).toBe(true)
 })
 
-test('what was found has time to come again: a fifth of all, half a minute at most', () => {
+test('Reserves a fifth of the time for confirming violations, at most half a minute', () => {
   const [short, long] = [endAt(deadlineAfter(50_000, 'x')), endAt(deadlineAfter(600_000, 'x'))]
   vi.advanceTimersByTime(40_000)
   expect([short.isLate(false), short.isLate(true), long.isLate(true)]).toEqual([false, true, false])
@@ -26,7 +26,7 @@ test('what was found has time to come again: a fifth of all, half a minute at mo
   expect([short.isLate(false), long.isLate(false), long.isLate(true)]).toEqual([true, false, true])
 })
 
-test('one that has passed ends at once, one that is released never', async () => {
+test('A deadline that has passed aborts at once, and a released one never does', async () => {
   const passed = deadlineAfter(1_000, 'x')
   const released = endAt(deadlineAfter(1_000, 'x'))
   released.release()

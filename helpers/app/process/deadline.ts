@@ -1,36 +1,36 @@
-/** When a run ends in any case. */
+/** The time at which a run ends in any case. */
 export interface Deadline {
-  /** By `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   readonly at: number
-  /** Milliseconds before it from which on nothing is begun any more, where what was found has to come again. */
+  /** Milliseconds before the deadline that are reserved for confirming violations: no new scenario begins then. */
   readonly reserveMs: number
-  /** What is then said. */
+  /** The reason that is then reported. */
   readonly why: string
 }
 
-/** A deadline that a run listens to. */
+/** A deadline whose timers run. */
 interface End {
-  /** Cuts off what runs. */
+  /** Aborts running scenarios at the deadline. */
   readonly signal: AbortSignal
-  /** Whether nothing more is begun. @param hasFound whether something has to come again */
+  /** Whether nothing new may begin. @param hasFound whether violations have to be confirmed */
   isLate(hasFound: boolean): boolean
-  /** Resolves where what was cut off does not end: then the run goes without it. */
+  /** Resolves if aborted scenarios do not end in time: the run ends without them. */
   readonly lost: Promise<readonly never[]>
   release(): void
 }
 
-/** Of all the time, and at most: what is left for what has to come again. */
+/** The part of the time that is reserved for confirming violations, and its upper limit. */
 const RESERVE = 0.2
 const LONGEST_RESERVE_MS = 30_000
-/** Milliseconds in which what was cut off has to end, and to clear up. */
+/** Milliseconds that aborted scenarios have to end and to clean up. */
 const GRACE_MS = 12_000
 
-/** The deadline of a run that begins now. Milliseconds. */
+/** The deadline of a run that begins now and may take `ms` milliseconds. */
 export function deadlineAfter(ms: number, why: string): Deadline {
   return { at: performance.now() + ms, reserveMs: Math.min(ms * RESERVE, LONGEST_RESERVE_MS), why }
 }
 
-/** Begins to wait for a deadline; it may have passed. */
+/** Starts the timers of a deadline, which may have passed already. */
 export function endAt({ at, reserveMs, why }: Deadline): End {
   const cut = new AbortController()
   const leftMs = Math.max(at - performance.now(), 0)

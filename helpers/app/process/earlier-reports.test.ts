@@ -10,7 +10,7 @@ const reported = (out: string) => writeFileSync(path.join(out, REPORTS.conforman
 const asideOf = <T>(out: string, body: () => Promise<T>) => withEarlierReportsMoved(out, () => {}, body)
 const emptyFolder = () => mkdtempSync(path.join(tmpdir(), 'countersign-aside-'))
 
-test('the reports before are set aside, and those before them taken away, when the body has come to its end', async () => {
+test('Keeps the reports of the previous run, and deletes older ones after the body', async () => {
   const out = emptyFolder()
   for (const nth of ['first', 'second', 'third'])
     await asideOf(out, async () => {
@@ -20,18 +20,18 @@ test('the reports before are set aside, and those before them taken away, when t
   expect(readdirSync(path.join(out, PREVIOUS))).toEqual([REPORTS.conformance])
 })
 
-test('what cannot be taken away does not stand in for what came of the body; the next one names it', async () => {
+test('Returns the result of the body even if old reports cannot be deleted, and names them in the next run', async () => {
   const out = emptyFolder()
   const previous = path.join(out, PREVIOUS)
   reported(out)
   const blocked = asideOf(out, async () => {
     rmSync(previous, { recursive: true })
-    writeFileSync(previous, 'a file where the folder was')
+    writeFileSync(previous, 'a file instead of the folder')
     reported(out)
     return 'the verdict'
   })
   await expect(blocked).resolves.toBe('the verdict')
   const next = asideOf(out, async () => 'not reached')
   await expect(next).rejects.toThrow(UsageError)
-  await expect(next).rejects.toThrow(/reports of the run before cannot be moved: .+; give another folder$/)
+  await expect(next).rejects.toThrow(/reports of the run before cannot be moved: .+\. Give another folder\.$/)
 })

@@ -4,9 +4,9 @@ import { inLockedFolder } from './folder-lock.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
 /**
- * Sets the reports of the last run in the folder aside while `body` leaves new ones.
- * @param read reads before that what is needed of the last run: its reports are set aside even if this fails
- * @throws UsageError where they cannot be moved
+ * Moves the reports of the last run out of the way, and runs `body`, which writes new ones.
+ * @param read reads what is needed from the last run before its reports are moved; they are moved even if it fails
+ * @throws UsageError if they cannot be moved
  */
 export async function withEarlierReportsMoved<T, Last>(
   out: string,
@@ -20,12 +20,12 @@ export async function withEarlierReportsMoved<T, Last>(
   }
 }
 
-/** What came of the body counts, not what stands in the way here: the next run finds it still there, and tells it. */
+/** Deletes the reports of older runs. A failure must not replace the result of the run; the next run reports it. */
 function forgetOlderIfItGoes(out: string): void {
   try {
     forgetOlder(out)
   } catch {
-    // See above.
+    // The next run reports it.
   }
 }
 
@@ -37,19 +37,19 @@ function setAsideAfter<Last>(out: string, read: () => Last): Last {
   }
 }
 
-/** @throws UsageError where the reports of a former run in the folder cannot be moved */
+/** @throws UsageError if the reports of an earlier run in the folder cannot be moved */
 function setAside(out: string): void {
   try {
     setReportsAside(out)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`--out ${out}: the reports of the run before cannot be moved: ${why}; give another folder`)
+    throw new UsageError(`--out ${out}: the reports of the run before cannot be moved: ${why}. Give another folder.`)
   }
 }
 
 /**
- * The same for a run whose command line is not understood, as far as it says where its reports would have been written:
- * what is wrong with the line was told already.
+ * Moves the earlier reports for a run whose command line is invalid, if it names the folder. Ignores further errors, because
+ * the command line was reported already.
  */
 export async function moveEarlierReports(argv: readonly string[], byDefault: string): Promise<void> {
   const named = argv.findLastIndex((word) => /^--out(?:=|$)/.test(word))

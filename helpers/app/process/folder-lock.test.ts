@@ -6,12 +6,12 @@ import { lockFolder } from './folder-lock.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
 const GONE_MS = 600
-/** More than the system gives to processes. */
+/** Larger than any process id. */
 const NO_PROCESS = 2 ** 30
 const emptyFolder = () => mkdtempSync(path.join(tmpdir(), 'countersign-lock-'))
 const holder = (pid: number, host = hostname()) => JSON.stringify({ pid, host, since: 'noon', token: 'x' })
 
-/** A folder that is locked, as it was left. */
+/** A folder with a lock file. */
 function locked(text: string): { folder: string; file: string } {
   const folder = emptyFolder()
   const file = path.join(folder, '.countersign-run.lock')
@@ -19,7 +19,7 @@ function locked(text: string): { folder: string; file: string } {
   return { folder, file }
 }
 
-test.concurrent('a folder is made, locked for one kind of command, and left as it was', async () => {
+test.concurrent('Creates a folder, locks it for one kind of command, and removes the lock', async () => {
   const folder = path.join(emptyFolder(), 'made')
   const releases = [await lockFolder(folder, 'run'), await lockFolder(folder, 'prove')]
   expect(readdirSync(folder).toSorted()).toEqual(['.countersign-prove.lock', '.countersign-run.lock'])
@@ -28,12 +28,12 @@ test.concurrent('a folder is made, locked for one kind of command, and left as i
 })
 
 test.concurrent.each([
-  ['of a process that is gone', holder(NO_PROCESS), 60_000],
-  ['of a process with our id, in a container before ours', holder(process.pid), 60_000],
-  ['of a process with an id that came again', holder(process.ppid), GONE_MS],
-  ['of another host that was lost', holder(1, 'elsewhere'), GONE_MS],
-  ['that says nothing', '', GONE_MS],
-])('a lock %s is taken over', async (_, text, goneMs) => {
+  ['of a process that has ended', holder(NO_PROCESS), 60_000],
+  ['of a process with our id, in an earlier container', holder(process.pid), 60_000],
+  ['of a process whose id was reused', holder(process.ppid), GONE_MS],
+  ['of another host that is gone', holder(1, 'elsewhere'), GONE_MS],
+  ['that is empty', '', GONE_MS],
+])('Takes over a lock %s', async (_, text, goneMs) => {
   const { folder } = locked(text)
   const release = await lockFolder(folder, 'run', goneMs)
   release()
@@ -43,8 +43,8 @@ test.concurrent.each([
 test.concurrent.each([
   ['of this host', holder(process.ppid), `process ${process.ppid} on ${hostname()}, since noon`],
   ['of another host', holder(1, 'elsewhere'), 'process 1 on elsewhere'],
-  ['that says nothing yet', '', 'another `countersign run` writes there; wait'],
-])('a lock %s that is touched is left alone', async (_, text, tells) => {
+  ['that is still empty', '', 'another `countersign run` is writing there. Wait'],
+])('Leaves a lock %s alone while it is touched', async (_, text, tells) => {
   const { folder, file } = locked(text)
   let seconds = 0
   const beat = setInterval(() => utimesSync(file, (seconds += 1), seconds), 100)
@@ -55,10 +55,8 @@ test.concurrent.each([
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
-test.concurrent('where nothing can be written, the folder is named', async () => {
+test.concurrent('Names the folder if it cannot be written', async () => {
   const file = path.join(emptyFolder(), 'file')
   writeFileSync(file, '')
-  await expect(lockFolder(path.join(file, 'out'), 'run')).rejects.toThrow(
-    /^--out .*out: nothing can be written there: /,
-  )
+  await expect(lockFolder(path.join(file, 'out'), 'run')).rejects.toThrow(/^--out .*out cannot be written: /)
 })

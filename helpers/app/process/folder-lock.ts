@@ -6,28 +6,28 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../usage/usage-error.ts'
 
-/** How often the holder of a lock touches it, and how often others look. Milliseconds. */
+/** How often the holder of a lock touches its file, and how often others check it. Milliseconds. */
 const BEAT_MS = 1_000
 const LOOK_MS = 250
-/** Whoever has not touched its lock for so long is gone, wherever it ran. */
+/** A lock that was not touched for this long has no holder. Milliseconds. */
 const GONE_MS = 10_000
 
-/** What a lock says of its holder. */
+/** The content of a lock file. */
 interface Holder {
   readonly pid: number
   readonly host: string
   readonly since: string
-  /** No other lock has it. */
+  /** Unique to this lock. */
   readonly token: string
 }
 
 /**
- * Makes the folder of an `--out`, and keeps other commands of the same kind from writing there. The lock of a process that
- * is gone is taken over: ids of processes come again, and other hosts cannot be asked, so its holder has to touch it.
+ * Creates the folder of an `--out`, and keeps other commands of the same kind from writing there. A lock whose process has
+ * ended is taken over. Process ids are reused, and other hosts cannot be asked, so the holder has to touch its lock.
  * @param kind the command whose files are written: `run`, `prove`
- * @param goneMs milliseconds after which a lock that nobody touches has no holder
- * @returns gives the folder free again; the end of the process does so too
- * @throws UsageError where another command writes there, or nobody can
+ * @param goneMs milliseconds after which an untouched lock has no holder
+ * @returns a function that releases the lock, which the end of the process does as well
+ * @throws UsageError if another command writes there, or the folder cannot be written
  */
 export async function lockFolder(folder: string, kind: string, goneMs = GONE_MS): Promise<() => void> {
   const file = path.join(folder, `.countersign-${kind}.lock`)
@@ -37,7 +37,7 @@ export async function lockFolder(folder: string, kind: string, goneMs = GONE_MS)
     while (!isCreated(file, own)) await takeAway(file, { folder, kind, goneMs })
   } catch (error) {
     if (error instanceof UsageError) throw error
-    throw new UsageError(`--out ${folder}: nothing can be written there: ${messageOf(error)}; give another folder`)
+    throw new UsageError(`--out ${folder} cannot be written: ${messageOf(error)}. Give another folder.`)
   }
   return hold(file, own)
 }
@@ -52,7 +52,7 @@ function isCreated(file: string, text: string): boolean {
   }
 }
 
-/** Does something with a folder in which no other command of its kind writes meanwhile. */
+/** Runs `body` while no other command of the same kind can write in the folder. */
 export async function inLockedFolder<T>(
   folder: string,
   kind: string,
@@ -73,22 +73,22 @@ interface Wanted {
   readonly goneMs: number
 }
 
-/** @throws UsageError where the holder of the lock is alive */
+/** Removes a lock. @throws UsageError if its holder is alive */
 async function takeAway(file: string, { folder, kind, goneMs }: Wanted): Promise<void> {
   const before = textOf(file)
   if (!isEnded(holderOf(before)) && (await isTouched(file, goneMs))) {
     const holder = holderOf(textOf(file))
     throw new UsageError(
-      `--out ${folder}: another \`countersign ${kind}\` writes there` +
-        `${holder ? ` (process ${holder.pid} on ${holder.host}, since ${holder.since})` : ''}; ` +
-        'wait for its end, or give each a folder of its own',
+      `--out ${folder}: another \`countersign ${kind}\` is writing there` +
+        `${holder ? ` (process ${holder.pid} on ${holder.host}, since ${holder.since})` : ''}. ` +
+        'Wait for its end, or give another folder.',
     )
   }
-  // Another one that waited may have been faster: its lock is left alone.
+  // Another waiting command may have been faster. Its lock must stay.
   if (textOf(file) === before) rmSync(file, { force: true })
 }
 
-/** Whether a process is known to be gone. One with our own id was in a container like ours before us. */
+/** Whether the holder has certainly ended. A holder with our own id ran in an earlier container with the same host name. */
 function isEnded(holder: Holder | undefined): boolean {
   if (holder?.host !== hostname()) return false
   if (holder.pid === process.pid) return true
@@ -100,7 +100,7 @@ function isEnded(holder: Holder | undefined): boolean {
   }
 }
 
-/** Whether the holder touches its lock while we look; one that is given free meanwhile has no holder. */
+/** Whether the holder touches its lock while we watch. A lock that disappears has no holder. */
 async function isTouched(file: string, goneMs: number): Promise<boolean> {
   const before = touchedAt(file)
   for (let waited = 0; waited < goneMs; waited += LOOK_MS) {
@@ -117,7 +117,7 @@ function hold(file: string, own: string): () => void {
     try {
       utimesSync(file, new Date(), new Date())
     } catch {
-      // The folder was taken away under the command: that is told when it writes there.
+      // The folder was deleted. The command reports it when it writes there.
     }
   }, BEAT_MS)
   beat.unref()

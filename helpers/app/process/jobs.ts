@@ -4,15 +4,15 @@ import { threadOf, type ThreadMemory } from './threads.ts'
 /** Does one job. */
 export type Doer<Job, Result> = (job: Job) => Promise<Result>
 
-/** What a thread tells of the job with a number: its result, or why there is none. */
-type Told<Result> =
+/** The message of a thread about a job: its result, or the reason of its failure. */
+type Reply<Result> =
   | { readonly number: number; readonly result: Result }
   | { readonly number: number; readonly failed: string }
 
 /**
- * Has jobs done, each by whoever is free first: some take many times as long as others.
- * @param atOnce jobs that each of them has side by side
- * @param onResult called with each result as it is there
+ * Gives each job to the first doer that is free, because some jobs take many times as long as others.
+ * @param atOnce jobs that each doer works on at the same time
+ * @param onResult called with each result when it is there
  * @returns the results in the order of the jobs
  * @throws the first error of a job
  */
@@ -31,7 +31,7 @@ export async function spread<Job, Result>(
       onResult(result)
     }
   }
-  // By turns, so that few jobs do not all go to the first of them.
+  // The doers take turns, so that a few jobs do not all go to the first one.
   await Promise.all(Array.from({ length: atOnce }, () => doers.map((doer) => take(doer))).flat())
   return results
 }
@@ -43,9 +43,9 @@ export interface Threads<Job, Result> {
 }
 
 /**
- * Begins threads that do jobs.
+ * Starts threads that do jobs.
  * @param module the module of a thread, which calls `answerJobs`
- * @param data what it finds in its `workerData`
+ * @param data its `workerData`
  */
 export function jobThreads<Job, Result>(
   count: number,
@@ -62,15 +62,15 @@ export function jobThreads<Job, Result>(
   }
 }
 
-/** Has a thread do jobs. */
+/** Sends jobs to a thread. */
 function doerIn<Job, Result>(thread: Worker): Doer<Job, Result> {
   const waiting = new Map<number, { resolve(result: Result): void; reject(error: Error): void }>()
   let count = 0
-  thread.on('message', (told: Told<Result>) => {
-    const who = waiting.get(told.number)
-    waiting.delete(told.number)
-    if ('result' in told) who?.resolve(told.result)
-    else who?.reject(new Error(told.failed))
+  thread.on('message', (reply: Reply<Result>) => {
+    const job = waiting.get(reply.number)
+    waiting.delete(reply.number)
+    if ('result' in reply) job?.resolve(reply.result)
+    else job?.reject(new Error(reply.failed))
   })
   const end = (error: Error) => waiting.forEach(({ reject }) => reject(error))
   thread.on('error', end)
@@ -83,14 +83,14 @@ function doerIn<Job, Result>(thread: Worker): Doer<Job, Result> {
     })
 }
 
-/** In a thread: does the jobs that it is sent. */
+/** Does the jobs that arrive in this thread. */
 export function answerJobs<Job, Result>(doer: Doer<Job, Result>): void {
   parentPort?.on('message', ({ number, job }: { readonly number: number; readonly job: Job }) => {
-    const tell = (told: Told<Result>) => parentPort?.postMessage(told)
+    const send = (reply: Reply<Result>) => parentPort?.postMessage(reply)
     doer(job).then(
-      (result) => tell({ number, result }),
+      (result) => send({ number, result }),
       (error: unknown) =>
-        tell({ number, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+        send({ number, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     )
   })
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Runs a script in a process of its own: vitest listens to the same events. */
+/** Runs a script in a process of its own, because vitest listens to the same events. */
 async function script(...lines: readonly string[]): Promise<{ code: number; stdout: string; stderr?: string }> {
   const words = ['--import', 'tsx', '--input-type=module', '-e', lines.join('\n')]
   return promisify(execFile)(process.execPath, words, { cwd: import.meta.dirname }).then(
@@ -11,7 +11,7 @@ async function script(...lines: readonly string[]): Promise<{ code: number; stdo
   )
 }
 
-test.concurrent('errors that nobody waits for are noted, and do not end the process', async () => {
+test.concurrent('Unhandled errors are collected and do not end the process', async () => {
   const { code, stdout } = await script(
     `const { noteStrayErrors } = await import('${import.meta.dirname}/stray-errors.ts')`,
     `const stray = noteStrayErrors()`,
@@ -22,7 +22,7 @@ test.concurrent('errors that nobody waits for are noted, and do not end the proc
   expect([code, stdout]).toEqual([1, 'one,two\n'])
 })
 
-test.concurrent('the first signal interrupts, the second one ends the process', async () => {
+test.concurrent('The first signal interrupts, and the second one ends the process', async () => {
   const { code, stdout } = await script(
     `const { onFirstSignal } = await import('${import.meta.dirname}/signals.ts')`,
     `onFirstSignal(() => { console.log('interrupted'); setTimeout(() => process.kill(process.pid, 'SIGTERM'), 10) })`,
@@ -33,11 +33,11 @@ test.concurrent('the first signal interrupts, the second one ends the process', 
 })
 
 test.concurrent.each([
-  ['an error that nobody waits for', `void Promise.reject(new TypeError('one'))`, 'Please report it'],
-  ['an error in a timer', `setTimeout(() => { throw new TypeError('one') }, 1)`, 'TypeError in Node v'],
-  ['what the machine refuses', `setTimeout(() => fs.readFileSync('/none'), 1)`, `this machine's answer`],
-  ['what is no error', `setTimeout(() => { throw 'one' }, 1)`, 'concluded: one'],
-])('%s ends the process with 3, and is told', async (_, line, tells) => {
+  ['An unhandled rejection', `void Promise.reject(new TypeError('one'))`, 'Please report it'],
+  ['An error in a timer', `setTimeout(() => { throw new TypeError('one') }, 1)`, 'TypeError in Node v'],
+  ['An error of the operating system', `setTimeout(() => fs.readFileSync('/none'), 1)`, 'operating system reported'],
+  ['A thrown string', `setTimeout(() => { throw 'one' }, 1)`, 'concluded: one'],
+])('%s ends the process with 3 and is printed', async (_, line, tells) => {
   const { code, stdout, stderr } = await script(
     `const { endOnCrash } = await import('${import.meta.dirname}/crash.ts')`,
     `const fs = await import('node:fs')`,

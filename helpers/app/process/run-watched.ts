@@ -10,10 +10,10 @@ import { endAt, type Deadline } from './deadline.ts'
 import { noteStrayErrors } from './stray-errors.ts'
 import { catalogue, shapes } from '../project/suite.ts'
 
-/** Milliseconds that one try of a scenario may take, waiting for what lags included. */
+/** Milliseconds that one attempt of a scenario may take, including waits for a slow target. */
 export const SCENARIO_MS = 120_000
 
-/** Milliseconds that clearing up may take after the deadline. */
+/** Milliseconds that the clean-up may take after the deadline. */
 const LATE_SWEEP_MS = 10_000
 
 export interface WatchedRun {
@@ -21,34 +21,34 @@ export interface WatchedRun {
   readonly scenarios: readonly Scenario[]
   readonly seed: number
   readonly concurrency: number
-  /** What becomes of what it creates; by default it is cancelled, and noted nowhere. */
+  /** What happens to the transactions of the run; by default they are cancelled and not listed in a ledger. */
   readonly litter?: Litter
   /** Ends the run early once it is aborted. */
   readonly signal?: AbortSignal
-  /** When a run stops that finds rules violated: whether what was found is enough, and what is then said. */
+  /** When enough violated rules were found to stop the run, and the reason that is then reported. */
   readonly enough?: { readonly why: string; isReached(records: readonly ScenarioRecord[]): boolean }
-  /** When it ends in any case. */
+  /** When the run ends in any case. */
   readonly deadline?: Deadline
   /** Called before the first scenario begins. */
   onBegin(): void
-  /** Called with each record as its scenario ends for the first time: what it found may not come again. */
+  /** Called when a scenario has run once. Its violations are not confirmed yet. */
   onEnd(record: ScenarioRecord): void
-  /** Called as what found a rule violated is run anew, after the others. */
+  /** Called while the scenarios that found a violation run again, after all others. */
   onTry(done: number, total: number): void
-  /** Called with each record as it may be told. */
+  /** Called with each final record. */
   onRecord(record: ScenarioRecord): void
 }
 
-/** What became of a run. */
+/** The end of a run. */
 export interface Watched {
-  /** One for each scenario, without steps and exchanges: what ended after the way was lost has no conclusion. */
+  /** One for each scenario, without steps and exchanges. Scenarios that ended after the network loss are inconclusive. */
   readonly records: readonly ScenarioRecord[]
   readonly interrupted: boolean
-  /** Why it stopped early, where what it found was enough, or its time was up. */
+  /** Why it stopped early, if it reached its deadline or found enough violations. */
   readonly stopped?: string
-  /** Milliseconds in which requests were kept back, as the target takes only so many, or may be sent only so many. */
+  /** Milliseconds in which requests were held back because of a rate limit. */
   readonly throttledMs: number
-  /** How often scenarios were tried again, where requests got no usable answer. */
+  /** How often scenarios were repeated because requests had no usable response. */
   readonly retried?: RetriesTold
   /** What went wrong outside of scenarios. */
   readonly faults: readonly string[]
@@ -56,7 +56,7 @@ export interface Watched {
   readonly left: readonly string[]
 }
 
-/** Whether a run came to its end by itself. */
+/** Whether a run finished without being stopped. */
 export const isAtItsEnd = ({
   interrupted,
   stopped,
@@ -64,7 +64,7 @@ export const isAtItsEnd = ({
 }: Pick<Watched, 'interrupted' | 'faults'> & { readonly stopped?: string | undefined }): boolean =>
   !interrupted && stopped === undefined && faults.length === 0
 
-/** Runs scenarios to an end that can be reported, whatever comes: an end that is asked for, or an error that is nobody's. */
+/** Runs scenarios to an end that can be reported, even if the run is interrupted or an unhandled error occurs. */
 export async function runWatched(options: WatchedRun): Promise<Watched> {
   const { target, scenarios, seed, concurrency, enough, deadline, onBegin, onEnd, onTry, onRecord } = options
   const { signal = new AbortController().signal } = options
@@ -120,6 +120,6 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
   }
 }
 
-/** A record, with what is left of its litter at the end of the run. */
+/** The record with only those of its leftovers that remain at the end of the run. */
 const stillLeft = (record: ScenarioRecord, left: readonly string[]): ScenarioRecord =>
   record.litter.length === 0 ? record : { ...record, litter: record.litter.filter((id) => left.includes(id)) }

@@ -1,7 +1,7 @@
 import type { ProgressStream } from '../../../reports/terminal/progress/progress.ts'
 import { createRedactor, isWordlike } from '../../engine/evidence/redact.ts'
 
-/** Where the command writes, and what it may do there. Secrets of the environment never pass. */
+/** The output of the command. It masks the secrets of the environment. */
 export interface Screen {
   readonly color: boolean
   readonly width: number
@@ -16,8 +16,8 @@ const NARROWEST = 60
 const WITHOUT_TERMINAL = 120
 
 /**
- * The terminal or pipe of this process. What is written of records is free of secrets already, and mostly words of our own:
- * from these a secret that is a word itself is not taken.
+ * The terminal or pipe of this process. Records are free of secrets already and consist mostly of our own words, so a secret
+ * that is an ordinary word is not masked in them.
  */
 export function processScreen(secrets: readonly [secret: string, shown: string][]): Screen {
   const ofErrors = createRedactor()

@@ -1,12 +1,12 @@
-/** The signals that ask a process to end, of those that can be listened to. */
+/** The signals that ask a process to end and can be handled. */
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** The exit code of a run that was interrupted. */
+/** The exit code of an interrupted run. */
 export const INTERRUPTED = 130
 
 /**
- * Calls `interrupt` at the first signal that asks this process to end; at the second one the process ends at once.
- * @returns a function that gives signals their usual effect again
+ * Calls `interrupt` at the first signal that asks this process to end, and ends the process at the second one.
+ * @returns a function that restores the usual effect of signals
  */
 export function onFirstSignal(interrupt: () => void): () => void {
   let interrupted = false

@@ -1,12 +1,12 @@
-/** Errors that nobody waits for would end the process, with an exit code that says that a rule is violated. */
+/** Unhandled errors. By default Node would exit with 1, which means that a rule is violated. */
 export interface StrayErrors {
-  /** One line for each that came so far. */
+  /** The message of each error so far. */
   readonly messages: readonly string[]
-  /** Lets errors have their usual effect again. */
+  /** Restores the usual effect of unhandled errors. */
   release(): void
 }
 
-/** Notes the errors of this process that nobody waits for. */
+/** Collects the unhandled errors of this process. */
 export function noteStrayErrors(): StrayErrors {
   const messages: string[] = []
   const note = (error: unknown) => void messages.push(error instanceof Error ? error.message : String(error))

@@ -1,4 +1,4 @@
-// What runs in a thread of its own: like the command, it needs a loader before TypeScript can be loaded.
+// The entry point of every thread. Like the command, it needs a loader before it can import TypeScript.
 import { workerData } from 'node:worker_threads'
 
 if (workerData.module.endsWith('.ts')) {

@@ -8,7 +8,7 @@ import type { RunPlan } from './run-plan.ts'
 
 /**
  * Meets the target of a plan, and judges it.
- * @param secrets those of the variables: a container may have written them
+ * @param secrets the values of secret variables, which a container may write to its log
  * @throws UsageError when the target cannot be met, or its set-up is wrong
  */
 export async function carryOut(
@@ -18,8 +18,8 @@ export async function carryOut(
 ): Promise<RunResult> {
   watch.onMeet?.(plan.target.where)
   if (plan.before) watch.onWarning?.(resumeText(plan.before))
-  // An address is met before scenarios are loaded, which takes longer than all else: whoever gave a wrong one is told at once.
-  // What is started here takes its time too. What cannot be loaded is told by whoever judges.
+  // Loading the scenarios takes longest. For an address, the first contact comes before it, so that a wrong address is reported at
+  // once. An image or the embedded service starts while scenarios load. `judge` reports scenarios that cannot be loaded.
   if (plan.target.kind !== 'address') void scenariosOf(plan.selection.selected).catch(() => {})
   const { target, close, log } = await meetSetUp(plan.target, {
     warn: (warning) => watch.onWarning?.(warning),

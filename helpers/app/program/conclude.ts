@@ -16,7 +16,7 @@ import { version } from '../project/version.ts'
 import type { RunResult } from './options.ts'
 import type { RunPlan } from './run-plan.ts'
 
-/** What is told of a run beside its records: the plan, as far as conclusions hang on it, and how it went. */
+/** The facts of a finished run that its conclusions and reports depend on, besides its records. */
 export interface Finished extends Pick<RunPlan, 'selection' | 'gate' | 'heldTo' | 'seed' | 'shard' | 'out'> {
   /** The target that was met. */
   readonly target: RunOutcome['target']
@@ -25,7 +25,7 @@ export interface Finished extends Pick<RunPlan, 'selection' | 'gate' | 'heldTo' 
   readonly durationMs: number
 }
 
-/** Opens the folder of Allure's results, if there are to be any. */
+/** Opens the folder of the Allure results, if the run writes reports. */
 export function allureOf({
   out,
   target,
@@ -49,7 +49,7 @@ export function allureOf({
   })
 }
 
-/** The verdicts as a run tells them. */
+/** The verdicts of a run, with known violations and rules that were left out marked. */
 export function resultsOf(
   records: readonly ScenarioRecord[],
   { selection, heldTo }: Pick<Finished, 'selection' | 'heldTo'>,
@@ -59,8 +59,8 @@ export function resultsOf(
 }
 
 /**
- * Draws the conclusions of a run that ended, and writes its reports where it has a folder for them.
- * @param readLog reads what the target wrote, where it runs in a container: kept where not all is green
+ * Draws the conclusions of a run that ended, and writes its reports if it has a folder for them.
+ * @param readLog reads the log of the container, which is kept unless the run passed
  */
 export async function conclude(
   watched: Watched,
@@ -77,7 +77,7 @@ export async function conclude(
   return { exitCode, report, faults, outcome, ...(containerLog !== undefined && { containerLog }) }
 }
 
-/** Ends Allure's results; what kept them from being written is told like any other fault of the run. */
+/** Completes the Allure results. Returns the error if they cannot be written, as an error of the suite. */
 async function endOf(
   allure: AllureReporter | undefined,
   { records, throttledMs }: Watched,
@@ -85,9 +85,9 @@ async function endOf(
 ): Promise<string[]> {
   try {
     const explained = explainedRecords(catalogue, records)
-    const told = explained.map((record) => withoutRules(record, facts.selection.excluded))
+    const reported = explained.map((record) => withoutRules(record, facts.selection.excluded))
     const more = throttledMs < TOLD_MS ? {} : { throttled: timeText(throttledMs) }
-    await allure?.end(told, resultsOf(records, facts), more)
+    await allure?.end(reported, resultsOf(records, facts), more)
     return []
   } catch (error) {
     return [`Allure results: ${error instanceof Error ? error.message : String(error)}`]
@@ -115,7 +115,7 @@ function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
     interrupted,
     results,
     records,
-    // What is demanded of the whole is demanded once its parts are merged.
+    // Demands apply to the whole run, so they are checked when its parts are merged.
     unmet: shard ? [] : unmetOf(results, heldTo.demands, extent, startedAt),
     litter: left,
     ...(shard && { shard }),

@@ -12,12 +12,12 @@ import { allureOf, conclude, resultsOf } from './conclude.ts'
 import { litterOf } from './litter.ts'
 import { leaveShard, type LeftPart } from './leave-shard.ts'
 import type { RunOptions, RunResult } from './options.ts'
-import { leftOf, together } from './resume.ts'
+import { leftOf, combined } from './resume.ts'
 import type { RunPlan } from './run-plan.ts'
 
 /**
- * Judges a target that was met as the plan says, and writes what came of it.
- * @param readLog reads what the target wrote, where it runs in a container
+ * Judges a target by the plan, and writes the reports.
+ * @param readLog reads the log of the target, if it runs in a container
  */
 export async function judge(
   target: Target,
@@ -30,8 +30,8 @@ export async function judge(
   const scenarios = await scenariosOf(selected)
   const left = before ? leftOf(scenarios, before) : scenarios
   const own = shard ? left.filter((scenario) => fallsTo(keyOf(scenario), shard)) : left
-  // What is known, or excluded, is not told as suspected.
-  const told = new Map([...catalogue].filter(([id]) => !heldTo.known.has(id) && !excluded.has(id)))
+  // Known and excluded rules are not shown as suspected.
+  const counted = new Map([...catalogue].filter(([id]) => !heldTo.known.has(id) && !excluded.has(id)))
   const startedAt = new Date()
   const facts = {
     ...plan,
@@ -40,7 +40,7 @@ export async function judge(
     ...(target.fault !== undefined && { fault: target.fault }),
   }
   const allure = allureOf(facts)
-  // What ends with its run cannot be gone on with.
+  // Only a target that outlives its run can be judged further by a later command.
   const evidence = out !== undefined && (shard || target.kind === 'address') ? evidenceWriter(out) : undefined
   const keep = (record: ScenarioRecord) => {
     evidence?.add(record)
@@ -57,14 +57,14 @@ export async function judge(
     ...(maxViolations !== undefined && { enough: enoughAt(maxViolations, plan, before?.concluded ?? []) }),
     ...(deadline && { deadline }),
     ...(signal && { signal }),
-    onBegin: () => watch.onBegin?.(own.length, told),
+    onBegin: () => watch.onBegin?.(own.length, counted),
     onEnd: (record) => watch.onEnd?.(record),
     onTry: (done, total) => watch.onTry?.(done, total),
     onRecord: keep,
   })
   const kept = plan.keep ? litter.of.ledger.open.size : undefined
   litter.close()
-  const watched = before ? together(before, ran) : ran
+  const watched = before ? combined(before, ran) : ran
   const durationMs = Date.now() - startedAt.getTime() + (before?.part.duration_ms ?? 0)
   const ended = { ...facts, durationMs, ...(before && { startedAt: new Date(before.part.started_at) }) }
   const faults =
@@ -73,7 +73,7 @@ export async function judge(
   return { ...result, ...(kept !== undefined && { kept }) }
 }
 
-/** Leaves what others need who merge this part, or go on from this run: nothing where it is whole, and came to its end. */
+/** Writes the files that a merge of this part, or a run that resumes this one, needs. A whole, finished run needs none. */
 async function leave(
   watched: Watched,
   { shard, ...part }: Omit<LeftPart, 'shard'> & { readonly shard: Shard | undefined },
@@ -84,7 +84,7 @@ async function leave(
   return []
 }
 
-/** Stops a run at so many violated rules that fail it. */
+/** Stops a run after a number of violated rules that fail it. */
 const enoughAt = (
   most: number,
   plan: Pick<RunPlan, 'selection' | 'heldTo' | 'gate'>,

@@ -6,7 +6,7 @@ import type { Watched } from '../process/run-watched.ts'
 import { version } from '../project/version.ts'
 import type { Finished } from './conclude.ts'
 
-/** A part of a run that ended. */
+/** A finished part of a run. */
 export interface LeftPart extends Pick<
   Finished,
   'selection' | 'seed' | 'startedAt' | 'durationMs' | 'target' | 'fault'
@@ -14,14 +14,14 @@ export interface LeftPart extends Pick<
   readonly shard: Shard
   /** The folder of the reports. */
   readonly out: string
-  /** All of the run. */
+  /** All scenarios of the run. */
   readonly scenarios: readonly Scenario[]
   readonly evidence: EvidenceWriter
 }
 
 /**
- * Leaves what a part of a run came to, for those who merge it with the others, or go on from it.
- * @returns what went wrong
+ * Writes the result of a part of a run, for `countersign merge` and `--resume`.
+ * @returns errors that occurred
  */
 export async function leaveShard(watched: Watched, part: LeftPart): Promise<string[]> {
   const { shard, fault, selection, scenarios, evidence, target, seed, startedAt, durationMs, out } = part
@@ -52,6 +52,8 @@ export async function leaveShard(watched: Watched, part: LeftPart): Promise<stri
     )
     return []
   } catch (error) {
-    return [`what countersign merge and --resume need: ${error instanceof Error ? error.message : String(error)}`]
+    return [
+      `the files for countersign merge and --resume cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    ]
   }
 }

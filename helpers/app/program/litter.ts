@@ -4,13 +4,13 @@ import type { Litter } from '../../engine/session/session.ts'
 import type { Target } from '../../engine/targets/target.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
-/** The variable of the key with which a run creates, and cancels. */
+/** The variable of the key with which a run creates and cancels transactions. */
 const KEY_VARIABLE = 'ESIGN_API_KEY'
 
 /**
- * What becomes of what a run creates. In a workspace that is not its own it is noted in the folder of the reports; one that the
- * suite made, and a service that ends with the run, take it along.
- * @throws UsageError where nothing can be written there
+ * Opens the ledger of the transactions that a run creates. In a given workspace, the ledger is a file in the folder of the reports.
+ * A workspace that the suite made disappears with its transactions, so it needs no file.
+ * @throws UsageError if the file cannot be written
  */
 export function litterOf(target: Target, isKept: boolean, out: string | undefined): { of: Litter; close(): void } {
   const ledger = ledgerFor(target, out)
@@ -24,6 +24,6 @@ function ledgerFor({ workspace, baseUrl }: Target, out: string | undefined): Led
     return openLedger(out, { mark, target: baseUrl, key: KEY_VARIABLE, at: new Date().toISOString() })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`--out ${out}: the ledger of what is created cannot be written there: ${why}`)
+    throw new UsageError(`--out ${out}: the list of created transactions cannot be written there: ${why}`)
   }
 }

@@ -9,81 +9,81 @@ import type { SelectionFlags } from '../options/selection.ts'
 import type { TargetFlags } from '../options/target-flags.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
-/** The largest seed, and how many scenarios may run side by side at most. */
+/** The largest seed, and the most scenarios at the same time. */
 export const LARGEST_SEED = 2 ** 31 - 1
 const MOST_AT_ONCE = 512
-/** A week: no timer holds for longer than three. */
+/** A week. Timers of Node cannot wait much longer than three weeks. */
 const LONGEST_DEADLINE_MS = 7 * 24 * 3_600_000
 
-/** What a run is asked for: what the flags of `countersign run` ask for, by the same names. */
+/** The options of a run. They have the names of the flags of `countersign run`. */
 export interface RunOptions extends TargetFlags, SelectionFlags, DemandFlags {
-  /** The folder of the reports; without one nothing is written. */
+  /** The folder of the reports. Without one, the run writes no reports. */
   readonly out?: string
-  /** The seed of names, texts and order, from 0 to 2,147,483,647; by default drawn. */
+  /** The seed of names, texts and the order of scenarios, from 0 to 2,147,483,647; random by default. */
   readonly seed?: number
-  /** Scenarios side by side, from 1 to 512; by default 32. */
+  /** How many scenarios run at the same time, from 1 to 512; by default 32. */
   readonly concurrency?: number
-  /** After how many violated rules it stops; by default it does not. */
+  /** The number of violated rules after which the run stops; by default it does not stop. */
   readonly maxViolations?: number
-  /** Whether only what was not green in the last run, whose reports are in `out`, is judged again. */
+  /** Whether to judge only the rules that were violated or inconclusive in the last run of `out`. */
   readonly lastFailed?: boolean
   /**
-   * Whether it goes on from the last run of `out`, which did not come to its end: rules, seed and shard are those of that one, and
-   * what came to a conclusion is not judged again.
+   * Whether to resume the last run of `out`, which did not finish. Rules, seed and shard are those of that run, and scenarios with
+   * a conclusion do not run again.
    */
   readonly resume?: boolean
-  /** Milliseconds after which it ends in any case, from a second to a week: what it did not come to is not judged. */
+  /** Milliseconds after which the run ends, from a second to a week; the remaining rules are not judged. */
   readonly deadline?: number
   /** Which part of the scenarios is run; needs `out` and `seed`. */
   readonly shard?: Shard
-  /** Whether what was created stays; its ledger in `out` tells `countersign cleanup` what it is. */
+  /** Whether to keep everything that the run creates. `countersign cleanup` removes it later, by the ledger in `out`. */
   readonly keep?: boolean
-  /** Whether what is told of the workspace is looked at before the first rule; by default it is. */
+  /** Whether to check the configured workspace facts before the first rule; by default they are checked. */
   readonly doctor?: boolean
-  /** Keys and facts of the workspace; by default the variables of this process, over those of `.env` in its folder. */
+  /** Keys and facts of the workspace; by default the variables of this process, then those of `.env` in its folder. */
   readonly environment?: Environment
-  /** Ends the run early once it is aborted: what runs is ended, cleaned up and reported. */
+  /** Aborting it ends the run early: running scenarios end, the run cleans up, and the reports are written. */
   readonly signal?: AbortSignal
-  /** Is told how the run goes on. */
+  /** Callbacks for the progress of the run. */
   readonly watch?: RunWatch
 }
 
-/** What is told while a run goes on. */
+/** Callbacks for the progress of a run. */
 export interface RunWatch {
-  /** The target is about to be met, at this address. */
+  /** Called before the first contact with the target. */
   readonly onMeet?: (where: string) => void
-  /** Something in the set-up should be looked at; the run goes on. */
+  /** Called with a problem of the set-up that does not stop the run. */
   readonly onWarning?: (warning: string) => void
-  /** The target was met: so many scenarios begin. The rules are those whose violation counts: neither known nor excluded. */
+  /** Called after the first contact, with the number of scenarios and the rules that are neither known nor excluded. */
   readonly onBegin?: (scenarios: number, catalogue: ReadonlyMap<string, Rule>) => void
-  /** A scenario ended for the first time: what it found may not come again. */
+  /** Called when a scenario has run once. Its violations are not confirmed yet. */
   readonly onEnd?: (record: ScenarioRecord) => void
-  /** What found a rule violated is run anew, after the others. */
+  /** Called while the scenarios that found a violation run again, after all others. */
   readonly onTry?: (done: number, total: number) => void
-  /** All is judged and written; the folder of the reports, and the target, are the run's for as long as this takes. */
+  /** Called once the reports are written. The target and the lock of the folder are held until it returns. */
   readonly onResult?: (result: RunResult) => void
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface RunResult {
   /** 0 passed; 1 violated; 3 nothing can be concluded; 4 an entry of the known list no longer holds; 130 interrupted. */
   readonly exitCode: ExitCode
-  /** The run rule by rule: what `conformance.json` holds. */
+  /** The verdict of every rule: the content of `conformance.json`. */
   readonly report: ConformanceReport
-  /** What went wrong outside of scenarios, a sentence each: of the suite, not of the target. */
+  /** Errors of the suite itself, outside of scenarios, one sentence each. */
   readonly faults: readonly string[]
-  /** All that reports are made from. Unlike the report it may look otherwise in any version. */
+  /** The source of all reports. Unlike the report, its type may change in any version. */
   readonly outcome: RunOutcome
-  /** How many transactions `keep` left, in a workspace that was given. */
+  /** How many transactions `keep` left in the given workspace. */
   readonly kept?: number
-  /** What the container wrote, where one was judged and not all is green. */
+  /** The log of the container, if there was one and the run did not pass. */
   readonly containerLog?: string
 }
 
 /**
- * Looks at options that the command line cannot get wrong, or that do not go together: programs need not be checked by a
- * compiler.
- * @throws UsageError naming an option that is out of its bounds, or that does not go with another
+ * Checks the bounds and the combinations of options. The command line checks most bounds itself, but a program may pass
+ * any value.
+ * @throws UsageError naming an option that is out of bounds, or that cannot be combined with another
  */
 export function assertOptions({
   seed,
@@ -100,21 +100,18 @@ export function assertOptions({
   assertWhole('max-violations', maxViolations, 1, Number.MAX_SAFE_INTEGER)
   assertWhole('max-not-exercised', rest.maxNotExercised, 0, Number.MAX_SAFE_INTEGER)
   assertWhole('deadline', deadline, 1_000, LONGEST_DEADLINE_MS)
-  if (lastFailed && out === undefined) throw new UsageError('--last-failed: of which run? Give --out, its folder')
-  if (rest.resume && out === undefined) throw new UsageError('--resume: from which run? Give --out, its folder')
+  if (lastFailed && out === undefined) throw new UsageError('--last-failed needs --out, the folder of the earlier run.')
+  if (rest.resume && out === undefined) throw new UsageError('--resume needs --out, the folder of the earlier run.')
   if (rest.keep && out === undefined)
-    throw new UsageError(
-      '--keep: nothing would tell what is to be cancelled later; give --out, the folder of the ledger',
-    )
+    throw new UsageError('--keep needs --out, the folder for the list of transactions to cancel later.')
   if (!shard) return
   const flag = `--shard ${shardText(shard)}`
-  if (out === undefined) throw new UsageError(`${flag}: give --out, the folder from which countersign merge takes it`)
-  if (lastFailed) throw new UsageError('--shard with --last-failed: so few rules need no parts; leave --shard out')
-  if (seed === undefined)
-    throw new UsageError(`${flag}: each part would draw a seed of its own; give --seed N, the same to each`)
+  if (out === undefined) throw new UsageError(`${flag} needs --out, the folder that countersign merge reads.`)
+  if (lastFailed) throw new UsageError('--shard cannot be combined with --last-failed. Leave --shard out.')
+  if (seed === undefined) throw new UsageError(`${flag} needs --seed N, because all parts must use the same seed.`)
   if ((rest.require ?? []).length > 0 || rest.maxNotExercised !== undefined)
     throw new UsageError(
-      `${flag}: --require and --max-not-exercised are about the whole run; give them to countersign merge`,
+      `${flag}: --require and --max-not-exercised apply to the whole run. Give them to countersign merge.`,
     )
 }
 

@@ -7,18 +7,18 @@ import { UsageError } from '../usage/usage-error.ts'
 import type { Unfinished } from './unfinished.ts'
 
 /**
- * The scenarios that are left to be run.
- * @throws UsageError where the run before was of other scenarios
+ * The scenarios that remain to be run.
+ * @throws UsageError if the earlier run had another catalogue
  */
 export function leftOf(scenarios: readonly Scenario[], { part, concluded }: Unfinished): Scenario[] {
   if (catalogueDigest(scenarios) !== part.catalogue)
-    throw new UsageError('--resume: the run before was of another catalogue; judge the target anew, without --resume')
+    throw new UsageError('--resume: the earlier run had another catalogue. Start a new run without --resume.')
   const done = new Set(concluded.map(({ key }) => key))
   return scenarios.filter((scenario) => !done.has(keyOf(scenario)))
 }
 
-/** How a run ended that went on from another, as one run. */
-export function together({ part, concluded }: Unfinished, watched: Watched): Watched {
+/** Combines an earlier run and the run that resumed it, as if they were one run. */
+export function combined({ part, concluded }: Unfinished, watched: Watched): Watched {
   const retried = retriesTogether([part.retried, watched.retried])
   return {
     ...watched,
@@ -29,8 +29,8 @@ export function together({ part, concluded }: Unfinished, watched: Watched): Wat
   }
 }
 
-/** What is said as a run goes on. */
+/** The message of a run that resumes another. */
 export const resumeText = ({ part, concluded }: Unfinished): string => {
   const of = part.shard.of > 1 ? ` of shard ${shardText(part.shard)}` : ''
-  return `going on: ${concluded.length} of ${part.records.length} scenarios${of} were judged before`
+  return `Resuming: ${concluded.length} of ${part.records.length} scenarios${of} were judged before.`
 }

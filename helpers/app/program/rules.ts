@@ -5,16 +5,16 @@ import { faultFileOf } from '../project/fault-file.ts'
 import { selectIds } from '../options/select.ts'
 import { catalogue, scenariosOf } from '../project/suite.ts'
 
-/** A rule with what proves it, and the files in which that stands. */
+/** A rule with its scenarios and faults, and their files. */
 export interface ListedRule extends Rule {
   readonly scenarios: readonly { readonly title: string; readonly file: string }[]
   readonly faults: readonly { readonly id: string; readonly story: string; readonly file: string }[]
 }
 
 /**
- * The rules that match any of the globs, in the order of the catalogue; all of them without globs.
+ * The rules that match any of the globs, in the order of the catalogue, or all rules without globs.
  * @param globs ids, areas, or globs: `metadata/key-*`
- * @throws UsageError for a glob that matches nothing, with the nearest that do
+ * @throws UsageError for a glob that matches nothing, with the nearest globs that do
  */
 export async function rules(globs: readonly string[] = []): Promise<ListedRule[]> {
   const ids = selectIds(globs, [...catalogue.keys()], (glob) => `\`${glob}\``)
@@ -32,7 +32,7 @@ function scenariosByRule(scenarios: readonly Scenario[]): Map<string, ListedRule
   return byRule
 }
 
-/** The faults that break a rule; each lies in the topic of the first rule that it breaks. */
+/** The faults of each rule. The file of a fault belongs to the topic of the first rule that it breaks. */
 function faultsByRule(): Map<string, ListedRule['faults'][number][]> {
   const byRule = new Map<string, ListedRule['faults'][number][]>()
   for (const [topic, table] of Object.entries(faultsByTopic))

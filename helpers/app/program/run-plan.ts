@@ -13,12 +13,12 @@ import { plannedTarget, type PlannedTarget } from '../options/planned-target.ts'
 import { selectionOf, type Selection } from '../options/selection.ts'
 import type { Earlier } from './earlier.ts'
 import { LARGEST_SEED, type RunOptions } from './options.ts'
-import { goingOn, refuseOther, type Unfinished } from './unfinished.ts'
+import { resumedOptions, refuseOther, type Unfinished } from './unfinished.ts'
 
-/** Scenarios side by side, where nothing else is asked for. */
+/** Scenarios at the same time, by default. */
 const CONCURRENCY = 32
 
-/** Everything that is decided about a run before its target is met. All later steps read it from here. */
+/** All decisions about a run before the first contact. Later steps only read them. */
 export interface RunPlan {
   readonly target: PlannedTarget
   /** Whether the configured facts of the workspace are checked before the first rule. */
@@ -28,17 +28,17 @@ export interface RunPlan {
   readonly gate: Gate
   readonly heldTo: HeldTo
   readonly seed: number
-  /** Scenarios side by side. */
+  /** Scenarios at the same time. */
   readonly concurrency: number
-  /** After how many violated rules the run stops. */
+  /** The number of violated rules after which the run stops. */
   readonly maxViolations?: number
   /** When the run ends in any case. */
   readonly deadline?: Deadline
-  /** Which part of the scenarios is run. */
+  /** The part of the scenarios to run. */
   readonly shard?: Shard
   /** Whether everything that the run creates is kept. */
   readonly keep: boolean
-  /** The folder of the reports; without one nothing is written. */
+  /** The folder of the reports. Without one, the run writes no reports. */
   readonly out?: string
   /** The earlier run that this one resumes. */
   readonly before?: Unfinished
@@ -46,15 +46,15 @@ export interface RunPlan {
 
 /**
  * Decides everything about a run that begins now.
- * @param asked the options as they were given; a run that resumes another takes some of them from that one
- * @throws UsageError for the first option or variable that is wrong; nothing has been sent then
+ * @param asked the given options; a run that resumes another takes some options from that run
+ * @throws UsageError for the first wrong option or variable, before anything is sent
  */
 export async function planOf(
   asked: RunOptions,
   environment: Environment,
   { folder, failed, before }: Earlier = {},
 ): Promise<RunPlan> {
-  const options = before ? goingOn(asked, before) : asked
+  const options = before ? resumedOptions(asked, before) : asked
   const deadline = options.deadline === undefined ? undefined : deadlineOf(options.deadline)
   const target = plannedTarget(options, environment)
   const gate = gateOf(options, environment)

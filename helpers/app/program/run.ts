@@ -9,10 +9,10 @@ import type { RunOptions, RunResult } from './options.ts'
 import { planOf } from './run-plan.ts'
 
 /**
- * Judges a target rule by rule: the embedded reference service, or the one that the options or the variables name. One run at
- * a time in a process: errors that nobody waits for count as faults of the run while it lasts.
- * @throws UsageError when an option, the configuration or the first contact is wrong: nothing was judged then; the reason of
- * the signal where it came while a container was starting
+ * Judges a target rule by rule: the embedded reference service, or the target that the options or the variables name. Only one
+ * run at a time in a process, because unhandled errors count as errors of the run.
+ * @throws UsageError if an option, the configuration or the first contact is wrong; nothing was judged then
+ * @throws the reason of the signal if it was aborted while a container was starting
  */
 export async function run(options: RunOptions = {}): Promise<RunResult> {
   const environment = options.environment ?? readEnvironment()
@@ -29,8 +29,8 @@ export async function run(options: RunOptions = {}): Promise<RunResult> {
 }
 
 /**
- * Runs `body` while no other command may write into the folder of the reports, if there is one. The reports of the last run are set
- * aside first, even if the options are wrong.
+ * Runs `body` while no other command can write into the folder of the reports, if there is one. The reports of the last run are
+ * moved first, even if the options are wrong.
  */
 async function inFolder<T>(options: RunOptions, body: (earlier: Earlier) => Promise<T>): Promise<T> {
   const { out } = options

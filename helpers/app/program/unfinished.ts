@@ -8,18 +8,18 @@ import { UsageError } from '../usage/usage-error.ts'
 import { version } from '../project/version.ts'
 import type { RunOptions } from './options.ts'
 
-/** A run that did not come to its end, from which another goes on. */
+/** A run that did not finish, and that another run resumes. */
 export interface Unfinished {
   readonly part: ShardReport
-  /** What came to a conclusion: it is not judged again. */
+  /** The records with a conclusion, whose scenarios do not run again. */
   readonly concluded: readonly ScenarioRecord[]
-  /** The same with steps and exchanges. */
+  /** The same records with steps and exchanges. */
   evidence(): AsyncIterable<ScenarioRecord>
 }
 
 /**
- * Reads what the last run of a folder left to go on from, before its reports are set aside.
- * @throws UsageError where it left nothing, or came to its end
+ * Reads what the last run of a folder left for a later run to resume.
+ * @throws UsageError if it left nothing, or it finished
  */
 export function unfinishedIn(out: string): Unfinished {
   const folder = folderOf(out)
@@ -37,13 +37,13 @@ export function unfinishedIn(out: string): Unfinished {
   }
 }
 
-/** Where the last run that ended left its reports: they may have been set aside since. */
+/** The folder with the reports of the last run that ended. They may have been moved since. */
 function folderOf(out: string): string {
   const { file, report } = lastRunIn(out)
   const folder = path.dirname(file)
   if (report.complete) throw ended(folder)
   if (report.target.kind !== 'address')
-    throw new UsageError(`--resume: the target of the run in ${folder} ended with it; judge it anew, without --resume`)
+    throw new UsageError(`--resume: the target of the run in ${folder} has ended. Start a new run without --resume.`)
   return folder
 }
 
@@ -57,9 +57,11 @@ function partIn(folder: string): ShardReport {
 }
 
 const ended = (out: string) =>
-  new UsageError(`--resume: the run in ${out} came to its end; --last-failed judges again what was not green`)
+  new UsageError(
+    `--resume: the run in ${out} finished. To judge its violated and inconclusive rules again, use --last-failed.`,
+  )
 
-/** What cannot be asked for anew, by the name of its flag. */
+/** The flags that a resumed run takes from the earlier run. */
 const SETTLED = {
   rule: '--rule',
   exclude: '--exclude',
@@ -70,28 +72,33 @@ const SETTLED = {
 } as const
 
 /**
- * The options of a run that goes on: what is judged is settled by the one before.
- * @throws UsageError naming an option that asks for something else
+ * The options of a run that resumes another: the earlier run determines the rules, the seed and the shard.
+ * @throws UsageError naming an option that would change them
  */
-export function goingOn(options: RunOptions, { part }: Unfinished): RunOptions {
+export function resumedOptions(options: RunOptions, { part }: Unfinished): RunOptions {
   for (const [name, flag] of Object.entries(SETTLED)) {
     const value = options[name as keyof typeof SETTLED]
     if (value === undefined || value === false || (Array.isArray(value) && value.length === 0)) continue
-    throw new UsageError(`--resume: what is judged is what the run before was asked for; leave ${flag} out`)
+    throw new UsageError(`--resume continues with the rules and the seed of the earlier run. Leave ${flag} out.`)
   }
   const { rule, exclude, seed, shard } = part
   return { ...options, rule, exclude, seed, ...(shard.of > 1 && { shard }) }
 }
 
 /**
- * @param where the target of the run that goes on, as a person calls it
- * @throws UsageError where that is another target, or another version of the suite, than those of the run before
+ * Refuses to resume a run of another target or of another version of the suite.
+ * @param where the name of the target of this run
+ * @throws UsageError if the target or the version differs
  */
 export function refuseOther({ part }: Unfinished, where: string): void {
   const { target, suite } = part
   const then = targetName({ ...target, image: target.image?.name })
   if (where !== then)
-    throw new UsageError(`--resume: the run before judged ${then}, and this one judges ${where}; judge it anew`)
+    throw new UsageError(
+      `--resume: the earlier run judged ${then}, but this run judges ${where}. Start a new run without --resume.`,
+    )
   if (suite.version !== version)
-    throw new UsageError(`--resume: the run before was of version ${suite.version}, and this is ${version}; judge anew`)
+    throw new UsageError(
+      `--resume: the earlier run used version ${suite.version}, but this is ${version}. Start a new run without --resume.`,
+    )
 }

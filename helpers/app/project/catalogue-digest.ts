@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { keyOf, type Scenario } from '../../engine/scenario/scenario.ts'
 import { catalogue } from './suite.ts'
 
-/** What the rules, and the scenarios of a run, come to in a few letters: parts of one run have the same. */
+/** A digest of the rules and of the scenarios of a run. All parts of one run have the same digest. */
 export function catalogueDigest(scenarios: readonly Scenario[]): string {
   const rules = [...catalogue.values()].map(({ id, level, section, statement }) => [id, level, section, statement])
   const text = JSON.stringify([rules, scenarios.map(keyOf)])

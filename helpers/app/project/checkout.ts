@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT } from './project.ts'
 
-/** Where `from-source.js` keeps what it compiles, from the folder of the checkout. */
+/** The folder in a checkout where `from-source.js` keeps the compiled sources. */
 const COMPILED = path.join('node_modules', '.cache', 'countersign')
 
 /**
- * The folder of the checkout whose sources are run, compiled or not; none where the suite is an installed package: its sources do not
+ * The folder of the checkout whose sources run, compiled or not. Undefined for an installed package, whose sources do not
  * change.
  */
 export const CHECKOUT = checkoutOf(PROJECT)
@@ -17,12 +17,12 @@ function checkoutOf(project: string): string | undefined {
   return existsSync(path.join(root, 'helpers', 'from-source.js')) ? root : undefined
 }
 
-/** A folder of the checkout for what need not be made twice: `npm ci` empties it. */
+/** The cache folder of the checkout, which `npm ci` empties. */
 export const cacheOf = (checkout: string): string => path.join(checkout, 'node_modules', '.cache', 'countersign-proofs')
 
 /**
- * Writes a file that is whole at any time: two commands may end at once. Where nothing can be written, as the packages are of others or
- * the disk is full, nothing is kept.
+ * Writes a file in one step, because two commands may write it at the same time. Does nothing if it cannot be written, for
+ * example if the disk is full or the packages belong to another user.
  */
 export function writeWhole(file: string, text: string): void {
   const draft = `${file}.${process.pid}`
@@ -31,6 +31,6 @@ export function writeWhole(file: string, text: string): void {
     writeFileSync(draft, text)
     renameSync(draft, file)
   } catch {
-    // What would be kept is made again next time.
+    // The cache is only an optimization: the next command makes the result again.
   }
 }

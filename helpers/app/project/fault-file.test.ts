@@ -5,7 +5,7 @@ import { faultsByTopic } from '../../../fixtures/faults/index.ts'
 import { faultFileOf } from './fault-file.ts'
 import { PROJECT } from './project.ts'
 
-test('the file of each topic of faults is there', () => {
-  const gone = Object.keys(faultsByTopic).filter((topic) => !existsSync(path.join(PROJECT, faultFileOf(topic))))
-  expect(gone).toEqual([])
+test('The file of each topic of faults exists', () => {
+  const missing = Object.keys(faultsByTopic).filter((topic) => !existsSync(path.join(PROJECT, faultFileOf(topic))))
+  expect(missing).toEqual([])
 })

@@ -2,22 +2,21 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The modules of a checkout, as they import each other. */
+/** The modules of a checkout and their imports. */
 export interface Modules {
   /**
-   * Tells a module, and all that it imports, from what they were before: by their texts, those of all that is imported on the way
-   * included. Imports of types alone count for nothing.
-   * @param file its path from the folder of the checkout
-   * @param but modules that are left out, with what they alone import
-   * @throws Error where a module imports what is not there
+   * A digest of the texts of a module and of everything that it imports, directly or not. Type-only imports do not count.
+   * @param file its path, relative to the checkout
+   * @param but modules to leave out, with everything that only they import
+   * @throws Error if an imported module does not exist
    */
   digestOf(file: string, but?: ReadonlySet<string>): string
 }
 
-/** Modules that are started as threads are imported too, in their way. */
+/** The address of a module that is started as a thread, which counts as an import. */
 const THREAD = /new URL\('(?<name>[^']+\.[jt]s)', import\.meta\.url\)/g
 
-/** Reads modules of a checkout as they are asked for, each once. */
+/** Reads modules of a checkout on demand, each once. */
 export async function modulesIn(checkout: string): Promise<Modules> {
   const { init, parse } = await import('es-module-lexer')
   await init()
@@ -32,7 +31,7 @@ export async function modulesIn(checkout: string): Promise<Modules> {
       hash: createHash('sha256').update(text).digest('hex'),
       imports: [
         ...names.filter((name) => name.startsWith('.')).map(inPlace),
-        // A comment may speak of one.
+        // A comment may contain the address of a module that does not exist.
         ...threads.map(inPlace).filter((name) => existsSync(path.join(checkout, name))),
       ],
     }
@@ -40,7 +39,7 @@ export async function modulesIn(checkout: string): Promise<Modules> {
 
   const all = (file: string, but: ReadonlySet<string>): string[] => {
     const found = new Set([file])
-    // What is added meanwhile is walked through too.
+    // The loop also visits the files that it adds.
     for (const one of found) for (const imported of read(one).imports) if (!but.has(imported)) found.add(imported)
     return [...found].toSorted()
   }
@@ -55,7 +54,7 @@ export async function modulesIn(checkout: string): Promise<Modules> {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Whether an import is there when the module runs: not one of types alone, nor `import.meta`. */
+/** Whether an import remains at run time: neither type-only nor `import.meta`. */
 const isRun = (one: { readonly type: string; readonly typeOnly?: boolean }) =>
   one.type !== 'import-meta' && one.typeOnly !== true
 

@@ -5,25 +5,25 @@ import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import { cacheOf, CHECKOUT, writeWhole } from './checkout.ts'
 
 const FILE = 'reference-record.json'
-/** What decides how the reference service is judged: it, and all of the suite but what proves, reports and tests it. */
+/** The folders that decide how the reference service is judged: the service, and the suite without proofs, reports and tests. */
 const ROOMS = ['fixtures/documents', 'fixtures/people', 'fixtures/reference-service', 'helpers', 'suites']
 const NOT_SOURCES =
   /\.test\.ts$|^helpers\/(app\/bench|app\/commands|app\/prove|app\/command-line|product|testing|app\/vitest)\//
 
-/** What is known of the reference service once all scenarios judged it, and nothing was wrong. */
+/** The result of a run of all scenarios on the reference service in which nothing was wrong. */
 export interface ReferenceRecord {
-  /** The seed that it was judged with. */
+  /** The seed of the run. */
   readonly seed: number
-  /** What each scenario used of the needs of its rules, by its key. */
+  /** The needs that each scenario used, by the key of the scenario. */
   readonly usedNeeds: Readonly<Record<string, readonly string[]>>
 }
 
-/** What is kept of a run. */
+/** The content of the file. */
 interface Kept extends ReferenceRecord {
   readonly digest: string
 }
 
-/** The record of the reference service, where it was judged by these very sources; none where it was not, or was not sound. */
+/** The record of the reference service, if the current sources judged it and nothing was wrong. */
 export function referenceRecord(): ReferenceRecord | undefined {
   if (CHECKOUT === undefined) return undefined
   try {
@@ -35,9 +35,8 @@ export function referenceRecord(): ReferenceRecord | undefined {
 }
 
 /**
- * Looks at the sources before a run: what is changed meanwhile was not judged.
- * @returns keeps the record for whoever would judge the reference service again: of a run of all scenarios in which nothing was
- * violated or without a conclusion
+ * Takes the digest of the sources before a run, so that changes during the run do not count as judged.
+ * @returns a function that keeps the record, to be called after a run of all scenarios in which nothing was violated or inconclusive
  */
 export function beginReferenceRecord(): (seed: number, records: readonly ScenarioRecord[]) => void {
   if (CHECKOUT === undefined) return () => {}
@@ -48,7 +47,7 @@ export function beginReferenceRecord(): (seed: number, records: readonly Scenari
   }
 }
 
-/** Tells the sources, the packages and the Node that judge the reference service from what they were before. */
+/** A digest of the sources, the packages and the version of Node that judge the reference service. */
 function digestOf(checkout: string): string {
   const hash = createHash('sha256').update(process.version)
   for (const file of ['package-lock.json', ...ROOMS.flatMap((room) => sourcesIn(checkout, room))])

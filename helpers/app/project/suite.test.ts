@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue, loadScenarios, scenariosOf } from './suite.ts'
 
-test('only the files of the areas that are asked for are loaded, and each scenario belongs to its own file', async () => {
+test('Loads only the files of the requested areas, and each scenario belongs to its own file', async () => {
   // At the same time, as a run loads its scenarios early.
   await Promise.all([loadScenarios(new Set(['metadata'])), loadScenarios(new Set(['versioning']))])
   const some = [...(await loadScenarios(new Set(['metadata', 'versioning'])))]
@@ -12,7 +12,7 @@ test('only the files of the areas that are asked for are loaded, and each scenar
   expect((await loadScenarios()).length).toBeGreaterThan(some.length)
 })
 
-test('the scenarios of a rule are those that name it', async () => {
+test('The scenarios of a rule are those that name it', async () => {
   const found = await scenariosOf(new Set(['metadata/key-at-limit-create']))
   expect(found.length).toBeGreaterThan(0)
   expect(found.every(({ rules }) => rules.includes('metadata/key-at-limit-create'))).toBe(true)

@@ -8,21 +8,21 @@ import { PROJECT } from './project.ts'
 
 export { catalogue, shapes }
 
-/** A file of scenarios that cannot be loaded: nothing may be judged without what it holds. */
+/** A file of scenarios cannot be loaded. Judging without its scenarios would be misleading. */
 class LoadError extends Error {
   override readonly name = 'LoadError'
 }
 
-/** The name of a suite file in records: its path below the project's folder, with `.ts` also where it is compiled. */
+/** The name of a suite file in records: its path relative to the project, with `.ts` even if it is compiled. */
 export const suiteFileOf = (file: string): string =>
   path.relative(PROJECT, file).split(path.sep).join('/').replace(/\.js$/, '.ts')
 
 let lastLoad: Promise<unknown> = Promise.resolve()
 
 /**
- * Loads suite files, in a fixed order, and returns their scenarios, also of those that were loaded before. Calls wait for each
- * other: a scenario belongs to the one file that is being loaded.
- * @param areas only the files in the folders of these areas
+ * Loads suite files in a fixed order, and returns their scenarios, including those of files loaded before. Calls wait for each
+ * other, because a new scenario is attributed to the one file that is being loaded.
+ * @param areas loads only the files of these areas
  * @throws LoadError naming the file that cannot be loaded
  */
 export function loadScenarios(areas?: ReadonlySet<string>): Promise<readonly Scenario[]> {
@@ -55,7 +55,7 @@ async function load(file: string): Promise<void> {
   }
 }
 
-/** The scenarios that prove any of the rules. Those of a rule lie in its area: nothing else is loaded. */
+/** The scenarios of any of the rules. Loads only the areas of these rules, which contain all their scenarios. */
 export async function scenariosOf(ids: ReadonlySet<string>): Promise<Scenario[]> {
   const areas = [...ids].map((id) => catalogue.get(id)?.area ?? '')
   const scenarios = await loadScenarios(new Set(areas))

@@ -1,14 +1,14 @@
 import { manifest } from './version.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
-/** A package that does not come with ours, with the version that this was tried with. */
+/** An optional package with the version that the suite is tested with. */
 export const withVersion = (name: string): string => `${name}@${manifest.devDependencies[name] ?? 'latest'}`
 
 /**
- * Loads what stands on packages that a user of ours installs only where they want what it does.
- * @param packages their names, as in `devDependencies`: with the versions that this was tried with
- * @param what needs them, as the beginning of a sentence
- * @throws UsageError naming what to install where one of them is not there
+ * Loads a module that needs optional packages, which users install only if they want its feature.
+ * @param packages their names, as in `devDependencies`, which has the tested versions
+ * @param what the feature that needs them, as the beginning of a sentence
+ * @throws UsageError naming the packages to install if one of them is missing
  */
 export async function whereInstalled<Module>(
   packages: readonly string[],
@@ -22,7 +22,7 @@ export async function whereInstalled<Module>(
     if (!isAbsent || !packages.some((name) => error.message.includes(`'${name}'`))) throw error
     const wanted = packages.map(withVersion).join(' ')
     throw new UsageError(
-      `${what} needs what does not come with countersign: npm install --save-dev --save-exact ${wanted}`,
+      `${what} needs packages that are not installed. Install them: npm install --save-dev --save-exact ${wanted}`,
     )
   }
 }

@@ -14,11 +14,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(out, { recursive: true }))
 
-test('there is nothing to go on from at first', () => {
-  expect(() => keepProofs(out, heading, true)).toThrow(/--resume: there is no .*prove-all\.ndjson to go on from/)
+test('Refuses to resume if there are no proofs', () => {
+  expect(() => keepProofs(out, heading, true)).toThrow(/--resume: there is no .*prove-all\.ndjson to resume/)
 })
 
-test('what was proved is there when the command goes on, but for half a line', () => {
+test('Resumes with all earlier proofs except an incomplete line', () => {
   const first = keepProofs(out, heading, false)
   first.add(proof('one'))
   appendFileSync(path.join(out, 'prove-all.ndjson'), '{"fault":"tw')
@@ -28,12 +28,12 @@ test('what was proved is there when the command goes on, but for half a line', (
   expect([...keepProofs(out, heading, true).done.keys()]).toEqual(['one', 'two'])
 })
 
-test('proofs of another seed or of other faults do not go together', () => {
-  expect(() => keepProofs(out, headingOf(8, ['one', 'two']), true)).toThrow(/is of seed 7; give --seed 7/)
-  expect(() => keepProofs(out, headingOf(7, ['one']), true)).toThrow(/about other faults or rules/)
+test('Refuses to resume with another seed or with other faults', () => {
+  expect(() => keepProofs(out, headingOf(8, ['one', 'two']), true)).toThrow(/has seed 7\. Give --seed 7/)
+  expect(() => keepProofs(out, headingOf(7, ['one']), true)).toThrow(/other faults or rules/)
 })
 
-test('without going on everything begins anew', () => {
+test('Starts with no proofs unless it resumes', () => {
   keepProofs(out, heading, false)
   expect(readFileSync(path.join(out, 'prove-all.ndjson'), 'utf8')).toBe(`${JSON.stringify(heading)}\n`)
 })

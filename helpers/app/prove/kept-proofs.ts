@@ -4,19 +4,19 @@ import path from 'node:path'
 import type { Proof } from '../../engine/prove/proof.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
-/** One line for what was proved how, then one for each proof: whatever ends the command leaves whole lines behind. */
+/** The first line is the heading, and every further line is a proof. Lines survive if the command is killed. */
 const FILE = 'prove-all.ndjson'
 
-/** What proofs hang on: those of another seed or of other faults do not go together. */
+/** Identifies proofs that belong together: they have the same seed, faults and rules. */
 interface Heading {
   readonly seed: number
-  /** Tells these faults and rules from others. */
+  /** A digest of the ids of all faults and rules. */
   readonly faults: string
 }
 
-/** Proofs that are on disk as soon as each is done. */
+/** Proofs that are written to disk one by one. */
 export interface KeptProofs {
-  /** Those that an earlier command left, by their faults. */
+  /** The proofs of an earlier command, by fault. */
   readonly done: ReadonlyMap<string, Proof>
   add(proof: Proof): void
 }
@@ -28,14 +28,14 @@ export const headingOf = (seed: number, ids: readonly string[]): Heading => ({
 })
 
 /**
- * Keeps proofs in a folder, from the beginning or going on from what is there.
- * @throws UsageError where there is nothing to go on from, or only what was proved otherwise
+ * Keeps proofs in a folder, starting with none or with those of an interrupted command.
+ * @throws UsageError if there are no proofs to resume, or they belong to another seed or to other faults
  */
 export function keepProofs(out: string, heading: Heading, resume: boolean): KeptProofs {
   const file = path.join(out, FILE)
   mkdirSync(out, { recursive: true })
   const done = resume ? proofsIn(file, heading) : []
-  // Written anew in any case: the last line of a command that was killed may be half a line.
+  // The file is always rewritten, because a killed command may have left an incomplete last line.
   writeFileSync(file, [heading, ...done].map(lineOf).join(''))
   return {
     done: new Map(done.map((proof) => [proof.fault, proof])),
@@ -46,12 +46,12 @@ export function keepProofs(out: string, heading: Heading, resume: boolean): Kept
 const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`
 
 function proofsIn(file: string, heading: Heading): Proof[] {
-  if (!existsSync(file)) throw new UsageError(`--resume: there is no ${file} to go on from; leave --resume out`)
+  if (!existsSync(file)) throw new UsageError(`--resume: there is no ${file} to resume. Leave --resume out.`)
   const [first = '', ...lines] = readFileSync(file, 'utf8').split('\n').slice(0, -1)
   const { seed, faults } = JSON.parse(first) as Heading
   if (faults !== heading.faults)
-    throw new UsageError(`--resume: ${file} is about other faults or rules than there are now; leave --resume out`)
+    throw new UsageError(`--resume: ${file} belongs to other faults or rules than today's. Leave --resume out.`)
   if (seed !== heading.seed)
-    throw new UsageError(`--resume: ${file} is of seed ${seed}; give --seed ${seed}, or leave --resume out`)
+    throw new UsageError(`--resume: ${file} has seed ${seed}. Give --seed ${seed}, or leave --resume out.`)
   return lines.map((line) => JSON.parse(line) as Proof)
 }

@@ -4,22 +4,22 @@ import type { Proof } from '../../engine/prove/proof.ts'
 import { cacheOf, writeWhole } from '../project/checkout.ts'
 import type { KeptProofs } from './kept-proofs.ts'
 
-/** Proofs of one fault that are kept, the latest ones: for who goes back to another branch. */
+/** How many of the latest proofs of a fault are kept, so that changing between branches does not repeat them. */
 const KEPT_EACH = 3
 const FILE = 'proofs.ndjson'
 
-/** A fault that was caught, and what tells the inputs of its proof. */
+/** The proof of a caught fault, with the digest of its inputs. */
 interface KeptProof {
   readonly inputs: string
   readonly proof: Proof
 }
 
 /**
- * The proofs that were made of the same inputs, of faults that were caught: what survived is tried again each time. Others are kept as
- * they are made.
+ * The kept proofs whose inputs have not changed. New proofs are kept when they are made. Only caught faults are kept, so a
+ * surviving fault is tried again each time.
  * @param checkout the folder of the sources
- * @param inputsOf what tells the inputs of the proof of a fault
- * @param fresh whether what was proved before counts for nothing
+ * @param inputsOf returns the digest of the inputs of the proof of a fault
+ * @param fresh whether to ignore kept proofs
  */
 export function proofsBefore(
   checkout: string,
@@ -41,7 +41,7 @@ export function proofsBefore(
   }
 }
 
-/** What is kept of each fault. What is more than that goes. */
+/** The latest proofs of each fault. Removes older ones from the file. */
 function keptIn(file: string): Map<string, readonly KeptProof[]> {
   const lines = linesOf(file)
   const kept = new Map<string, readonly KeptProof[]>()
@@ -55,7 +55,7 @@ function keptIn(file: string): Map<string, readonly KeptProof[]> {
   return kept
 }
 
-/** The last line of a command that was killed may be half a line; there may be no file. */
+/** Reads the proofs. The file may be missing, and a killed command may have left an incomplete last line. */
 function linesOf(file: string): KeptProof[] {
   try {
     return readFileSync(file, 'utf8').split('\n').flatMap(wholeLine)
@@ -74,12 +74,12 @@ function wholeLine(line: string): KeptProof[] {
 
 const lineOf = (one: KeptProof): string => `${JSON.stringify(one)}\n`
 
-/** Where nothing can be written, all is proved again next time. */
+/** Appends a proof. If that fails, the next command proves the fault again. */
 function append(file: string, one: KeptProof): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true })
     appendFileSync(file, lineOf(one))
   } catch {
-    // The installed packages may be of others, or the disk full.
+    // The packages may belong to another user, or the disk may be full.
   }
 }

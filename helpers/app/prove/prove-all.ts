@@ -4,21 +4,21 @@ import { jobThreads, spread } from '../process/jobs.ts'
 import type { ThreadMemory } from '../process/threads.ts'
 import { proveFault, type Proving } from './prove-fault.ts'
 
-/** Faults that are proved side by side, in each thread: some wait for what their service is slow to show. */
+/** Faults that each thread proves at the same time, because some wait for a slow service. */
 const AT_ONCE = 16
-/** For fewer faults no threads are begun: it takes longer than they save. */
+/** For fewer faults, starting threads takes longer than they save. */
 const LEAST_FOR_THREADS = 60
-/** Each of these is judged by every scenario, which takes longer than to begin a thread. */
+/** With --all, every scenario judges a fault, so threads pay off sooner. */
 const LEAST_OF_ALL = 4
-/** Many small runs side by side: with less room for what is new, a seventh of the time goes to looking for garbage. */
+/** For many small runs at once. With less memory for young objects, garbage collection takes a seventh of the time. */
 const MEMORY: ThreadMemory = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 }
-/** Several whole runs side by side: with less memory a thread looks for garbage half of its time. */
+/** For several whole runs at once. With less memory, garbage collection takes half of the time. */
 const MEMORY_OF_ALL: ThreadMemory = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 2_048 }
 const THREAD = new URL('prove-thread.ts', import.meta.url)
 
 /**
- * Proves faults: many of them in as many threads as there are cores.
- * @param onProof called with each as it is done
+ * Proves faults. Many faults are proved in one thread for each core.
+ * @param onProof called with each proof when it is done
  * @returns the proofs in the order of the ids
  */
 export async function proveAll(

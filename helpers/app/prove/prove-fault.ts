@@ -11,16 +11,16 @@ export interface Proving {
   readonly seed: number
 }
 
-/** The scenarios that prove any of the rules. */
+/** The scenarios of any of the rules. */
 export const provingAny = (scenarios: readonly Scenario[], ids: readonly string[]): Scenario[] =>
   scenarios.filter(({ rules }) => rules.some((id) => ids.includes(id)))
 
-/** Once for all faults: to go through the files again takes as long as many a fault. */
+/** Loaded once for all faults, because loading takes as long as many a proof. */
 let loading: ReturnType<typeof loadScenarios> | undefined
 
 /**
  * Judges a service with one fault.
- * @throws Error where there is no such fault
+ * @throws Error if there is no such fault
  */
 export async function proveFault(id: string, { all, seed }: Proving): Promise<Proof> {
   const fault = faults[id]

@@ -9,17 +9,16 @@ import { modulesIn } from '../project/modules.ts'
 import { catalogue, shapes } from '../project/suite.ts'
 import { provingAny } from './prove-fault.ts'
 
-/** The table of all rules, and that of all faults: of either, a proof hangs on single entries alone. */
+/** The tables of all rules and of all faults. A proof depends only on single entries of them. */
 const TABLES: ReadonlySet<string> = new Set(['fixtures/faults/index.ts', 'suites/catalogue.ts'])
-/** What judges a service with a fault, the service, and the shapes that every answer is held against. */
+/** The modules that judge a service with a fault, and the shapes that every response is checked against. */
 const ENGINE = ['helpers/app/prove/prove-fault.ts', 'suites/shapes.ts']
 
 /**
- * What tells the inputs of the proof of a fault from what they were before: the texts of all that the fault, the scenarios of its rules,
- * the engine and the reference service import, on the way included; the rules that they name; the lock file, the version of Node,
- * and the seed.
+ * The digest of the inputs of the proof of a fault: the modules of the fault, of the scenarios of its rules, of the engine and of
+ * the reference service, with all their imports; the rules that they name; the lock file, the version of Node, and the seed.
  * @param checkout the folder of the sources
- * @param scenarios all of them
+ * @param scenarios all scenarios
  */
 export async function proofInputs(
   checkout: string,

@@ -29,18 +29,18 @@ import { UsageError } from '../usage/usage-error.ts'
 import { provingAny } from './prove-fault.ts'
 import { unsoundLine } from './prove.ts'
 
-/** A fault that breaks more rules alone hides others by its nature: it is not drawn. */
+/** A fault that breaks more rules on its own would hide others, so it is not drawn. */
 const MOST_RULES = 6
-/** Of a hundred faults, those that must be told. */
+/** How many of a hundred faults must be reported. */
 const LEAST_TOLD = 97
-/** Small runs that look for what hid a fault, side by side. */
+/** Small runs at the same time that find out what hid a fault. */
 const AT_ONCE = 6
 
 export interface ProveTogetherOptions {
-  /** Faults of a set. */
+  /** The number of faults in a set. */
   readonly together: number
   readonly sets: number
-  /** Only faults of these rules are drawn; scenarios are all in any case. */
+  /** Only faults of these rules are drawn. Every scenario runs in any case. */
   readonly rule: readonly string[]
   readonly seed: number
   /** Folder of `prove-together.json`. */
@@ -48,21 +48,21 @@ export interface ProveTogetherOptions {
   write(line: string): void
 }
 
-/** A rule that is not told, and what hid it. */
+/** A broken rule that was not reported, and the faults that hid it. */
 interface Explained extends Untold {
-  /** The set that it was in, from 1. */
+  /** The number of its set, from 1. */
   readonly set: number
-  /** Whether its fault is caught where it is the only one. */
+  /** Whether its fault is caught on its own. */
   readonly caught_alone: boolean
-  /** The faults of the set each of which hides it without any other. */
+  /** The faults of the set that hide it without any other fault. */
   readonly hidden_by: readonly string[]
 }
 
 /**
- * Shows that a service with many breaches is told all of them: random sets of faults are put together into one service
- * each, and judged with all scenarios.
- * @returns the exit code: 0 when nearly all faults are told, 1 otherwise
- * @throws UsageError where so many faults cannot be put together
+ * Proves that a run reports all faults of a service with many faults: each random set of faults is put into one service and
+ * judged with all scenarios.
+ * @returns the exit code: 0 if nearly all faults are reported, 1 otherwise
+ * @throws UsageError if there are not enough faults for a set
  */
 export async function proveTogether(options: ProveTogetherOptions): Promise<number> {
   const { together: size, sets: count, seed, out, write } = options
@@ -70,8 +70,8 @@ export async function proveTogether(options: ProveTogetherOptions): Promise<numb
   const sets = setsOf(breaks, { size, count, seed })
   if (!sets) {
     throw new UsageError(
-      `--together ${size}: of the ${countOf(Object.keys(breaks).length, 'fault')} to choose from, fewer break rules that ` +
-        'are not those of another; give a smaller number, or a wider --rule',
+      `--together ${size}: of the ${countOf(Object.keys(breaks).length, 'fault')} to choose from, fewer than ${size} break ` +
+        'different rules. Give a smaller number, or a wider --rule.',
     )
   }
   const scenarios = await loadScenarios()
@@ -85,23 +85,25 @@ export async function proveTogether(options: ProveTogetherOptions): Promise<numb
   const tally = tallyOf(outcomes)
   write(tallyLine(tally, calm.durationMs))
   mkdirSync(out, { recursive: true })
-  const told = { seed, together: size, ...tally, calmMs: calm.durationMs, sets: outcomes, untold: explained }
-  writeFileSync(path.join(out, 'prove-together.json'), `${JSON.stringify(told, null, 2)}\n`)
+  const result = { seed, together: size, ...tally, calmMs: calm.durationMs, sets: outcomes, untold: explained }
+  writeFileSync(path.join(out, 'prove-together.json'), `${JSON.stringify(result, null, 2)}\n`)
   return tally.percent >= LEAST_TOLD && calm.unsound.length === 0 ? 0 : 1
 }
 
-/** The faults that may be drawn: those that break few rules alone, as far as that is known. */
+/** The faults that may be drawn: those that break few rules on their own, as far as that is known. */
 function eligible({ rule, out, write }: ProveTogetherOptions): Breaks {
   const selected = new Set(selectIds(rule, [...catalogue.keys()]))
   const known = redAlone(out)
   const all = Object.entries(faults).filter(([, { breaks }]) => breaks.some((id) => selected.has(id)))
   const few = all.filter(([id, { breaks }]) => Math.max(breaks.length, known?.get(id) ?? 0) <= MOST_RULES)
   const source = known ? 'the fault matrix' : 'their own rules, without a fault matrix (prove --all)'
-  write(`${few.length} of ${countOf(all.length, 'fault')} break ${MOST_RULES} rules at most alone, by ${source}.`)
+  write(
+    `${few.length} of ${countOf(all.length, 'fault')} break at most ${MOST_RULES} rules on their own, according to ${source}.`,
+  )
   return Object.fromEntries(few.map(([id, { breaks }]) => [id, breaks]))
 }
 
-/** A service without a fault: how long it takes once all code is warm, and what is not as it should be. */
+/** Judges a service without a fault: how long that takes once the code is warm, and which rules are not sound. */
 async function calmRun(scenarios: readonly Scenario[], seed: number) {
   await judgeEmbedded(scenarios, seed)
   const startedAt = Date.now()
@@ -109,16 +111,16 @@ async function calmRun(scenarios: readonly Scenario[], seed: number) {
   return { unsound, durationMs: Date.now() - startedAt }
 }
 
-/** What sets are judged with. */
+/** Everything that judging a set needs. */
 interface Judging {
   readonly breaks: Breaks
   readonly scenarios: readonly Scenario[]
   readonly seed: number
-  /** The faults that turned out to be large, with the rules that each leaves violated or without a conclusion alone. */
+  /** The faults that turned out to be large, with the number of rules that each leaves violated or inconclusive on its own. */
   readonly large: Map<string, number>
 }
 
-/** One after another, so that their times can be compared. Faults that turn out to be large make room for others. */
+/** Judges sets one after another, so that their times are comparable. Replaces faults that turn out to be large. */
 async function judgeSets(
   sets: readonly (readonly string[])[],
   judging: Judging,
@@ -158,8 +160,7 @@ async function judgeSet(set: readonly string[], judging: Judging): Promise<SetOu
 }
 
 /**
- * Notes the faults of a set on which so many rules hang that they are no small ones. Each is measured alone before it is taken
- * for one.
+ * Finds the large faults of a set. A fault on which many rules depend is suspected, and judged on its own to be sure.
  */
 async function findLarge(set: readonly string[], results: readonly RuleResult[], judging: Judging): Promise<void> {
   const { breaks, scenarios, seed, large } = judging
@@ -175,7 +176,7 @@ async function findLarge(set: readonly string[], results: readonly RuleResult[],
   }
 }
 
-/** The rules on which many others hang, at once or by way of another one. */
+/** The rules on which many others depend, directly or not. */
 function manyHangOn(results: readonly RuleResult[]): string[] {
   const roots = causesOf(results).flatMap(({ rule, dependents }) => (dependents.length > MOST_RULES ? [rule] : []))
   const direct = [...new Set(results.flatMap(({ cause }) => cause ?? []))].filter(
@@ -184,25 +185,25 @@ function manyHangOn(results: readonly RuleResult[]): string[] {
   return [...new Set([...roots, ...direct])]
 }
 
-/** The faults of a set that break a rule alone, though they are not meant to. */
+/** The faults of a set that break a rule on their own without declaring it. */
 async function breaking(rule: string, set: readonly string[], { scenarios, seed }: Judging): Promise<string[]> {
   const own = provingAny(scenarios, [rule])
-  const told = await Promise.all(
+  const isReported = await Promise.all(
     set.map(async (id) => missedOf([rule], await judgeEmbedded(own, seed, id)).length === 0),
   )
-  return set.filter((_, i) => told[i])
+  return set.filter((_, i) => isReported[i])
 }
 
 function largeLines({ large }: Judging): string[] {
   if (large.size === 0) return []
-  const told = [...large].toSorted(([, a], [, b]) => b - a).map(([id, touched]) => `${id} (${touched})`)
+  const names = [...large].toSorted(([, a], [, b]) => b - a).map(([id, touched]) => `${id} (${touched})`)
   return [
-    `${countOf(large.size, 'fault')} made room for others, as alone they leave more than ${MOST_RULES} rules violated or ` +
-      `without a conclusion: ${told.join(', ')}`,
+    `${countOf(large.size, 'fault')} replaced, because each leaves more than ${MOST_RULES} rules violated or inconclusive on ` +
+      `its own: ${names.join(', ')}`,
   ]
 }
 
-/** What hid each rule that is not told. Each fault is judged alone, and beside each other one, by its own scenarios. */
+/** Finds out what hid each rule that was not reported: judges its fault alone, and with each other fault of the set. */
 async function explain(
   outcomes: readonly SetOutcome[],
   scenarios: readonly Scenario[],
@@ -213,7 +214,7 @@ async function explain(
   )
   const limit = pLimit(AT_ONCE)
   const progress = startCounter(untold.length, 'explained')
-  const isTold = async ({ rule }: Untold, set: readonly string[]) => {
+  const isReported = async ({ rule }: Untold, set: readonly string[]) => {
     const own = provingAny(scenarios, [rule])
     const results = await limit(() => judgeEmbedded(own, seed, set.join(','))).catch(() => [])
     return results.length > 0 && missedOf([rule], results).length === 0
@@ -221,9 +222,9 @@ async function explain(
   const explained = await Promise.all(
     untold.map(async ({ all, ...one }): Promise<Explained> => {
       const others = all.filter((id) => id !== one.fault)
-      // In the order of the set: of two changes of one thing the later one may cover the earlier.
+      // Pairs keep the order of the set, because a later change may cover an earlier one.
       const pairs = others.map((other) => all.filter((id) => id === other || id === one.fault))
-      const [alone, ...beside] = await Promise.all([[one.fault], ...pairs].map((set) => isTold(one, set)))
+      const [alone, ...beside] = await Promise.all([[one.fault], ...pairs].map((set) => isReported(one, set)))
       progress.add()
       const caught = alone === true
       return { ...one, caught_alone: caught, hidden_by: caught ? others.filter((_, i) => !beside[i]) : [] }
@@ -237,7 +238,7 @@ function setLine(outcome: SetOutcome, number: number, count: number): string {
   const { faults: all, inconclusive, durationMs } = outcome
   const told = toldIn(outcome)
   const paint = told === all.length ? pc.green : pc.yellow
-  return `set ${number} of ${count}: ${paint(`${told} of ${all.length} told`)}, ${inconclusive} inconclusive, ${timeText(durationMs)}`
+  return `set ${number} of ${count}: ${paint(`${told} of ${all.length} reported`)}, ${inconclusive} inconclusive, ${timeText(durationMs)}`
 }
 
 function explainedLines(explained: readonly Explained[], outcomes: readonly SetOutcome[], seed: number): string[] {
@@ -245,28 +246,28 @@ function explainedLines(explained: readonly Explained[], outcomes: readonly SetO
     const own = explained.filter(({ set }) => set === index + 1)
     if (own.length === 0) return []
     const command = `npx countersign run --seed ${seed} --fault ${all.join(',')}`
-    return [...own.map(explainedLine), `  see set ${index + 1} again: ${pc.dim(command)}`]
+    return [...own.map(explainedLine), `  to repeat set ${index + 1}: ${pc.dim(command)}`]
   })
 }
 
 function explainedLine({ fault, rule, verdict, reason, cause, caught_alone, hidden_by }: Explained): string {
   const because = cause === undefined ? '' : `, because of ${cause}`
   const [first] = reason.split('\n')
-  return `${pc.red('not told')} ${fault}: ${rule} ${verdict}${because}: ${first}; ${hiddenText(caught_alone, hidden_by)}`
+  return `${pc.red('not reported')} ${fault}: ${rule} ${verdict}${because}: ${first}; ${hiddenText(caught_alone, hidden_by)}`
 }
 
 function hiddenText(caughtAlone: boolean, hiddenBy: readonly string[]): string {
-  if (!caughtAlone) return pc.red('it is not caught alone either')
+  if (!caughtAlone) return pc.red('not caught on its own either')
   return hiddenBy.length > 0
     ? `hidden by ${hiddenBy.join(', or by ')}`
-    : 'caught beside each other one: several hide it'
+    : 'caught with each other fault of the set, so several together hide it'
 }
 
 function tallyLine({ faults: count, told, percent, inconclusive, longestMs }: Tally, calmMs: number): string {
   const { most, mean } = inconclusive
   const ratio = (longestMs / Math.max(calmMs, 1)).toFixed(1)
   return (
-    `${told} of ${countOf(count, 'fault')} told (${percent.toFixed(1)} %); inconclusive: ${countOf(most, 'rule')} at most, ` +
-    `${mean.toFixed(1)} on average; the longest run took ${timeText(longestMs)}, ${ratio} times the calm one (${timeText(calmMs)})`
+    `${told} of ${countOf(count, 'fault')} reported (${percent.toFixed(1)} %); inconclusive: at most ${countOf(most, 'rule')}, ` +
+    `${mean.toFixed(1)} on average; the longest run took ${timeText(longestMs)}, ${ratio} times as long as without faults (${timeText(calmMs)})`
   )
 }

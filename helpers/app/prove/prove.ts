@@ -24,11 +24,11 @@ export interface ProveOptions {
   readonly rule: readonly string[]
   /** Runs each fault against every scenario, not only those of its rules. */
   readonly all: boolean
-  /** Only so many of the faults, drawn by the seed. */
+  /** How many faults to draw by the seed; by default all. */
   readonly sample?: number
-  /** Goes on from what an earlier command with `all` left in the folder. */
+  /** Resumes an interrupted command with `all` in the same folder. */
   readonly resume: boolean
-  /** Proves what was proved before too, though none of its inputs has changed. */
+  /** Proves every fault again, even if none of its inputs has changed. */
   readonly fresh: boolean
   readonly seed: number
   /** Folder of `prove.json` and of the fault matrix. */
@@ -37,10 +37,10 @@ export interface ProveOptions {
 }
 
 /**
- * Shows that the scenarios can fail: each fault must be caught by an assertion of each rule that it breaks, and each
- * exercisable stated or inferred rule must have a fault that is caught. In a checkout, a proof is not made again while its inputs are the
- * same, nor is the reference service judged again where a run has just judged it.
- * @returns the exit code: 0 when all is proved, 1 otherwise
+ * Proves that the scenarios can fail: an assertion of every rule that a fault breaks must catch the fault, and every stated or
+ * inferred rule that can be exercised must have a caught fault. In a checkout, proofs with unchanged inputs are not repeated, and
+ * the reference service is not judged again if a run has just judged it.
+ * @returns the exit code: 0 if all is proved, 1 otherwise
  */
 export async function prove({ rule, all, sample, resume, fresh, seed, out, write }: ProveOptions): Promise<number> {
   const selected = new Set(selectIds(rule, [...catalogue.keys()]))
@@ -54,7 +54,7 @@ export async function prove({ rule, all, sample, resume, fresh, seed, out, write
 
   const left = ids.filter((id) => !kept.done.has(id))
   const progress = startCounter(left.length, 'faults')
-  // Side by side: the faults are proved in threads, and this one would only wait for them.
+  // Threads prove the faults, so this thread has time to judge the reference service meanwhile.
   const [unsound, made] = await Promise.all([
     !fresh && referenceRecord() ? [] : unsoundOf(provingAny(scenarios, [...selected]), seed),
     proveAll(left, { all, seed }, (proof) => {
@@ -68,7 +68,7 @@ export async function prove({ rule, all, sample, resume, fresh, seed, out, write
 
   const coverage = coverageOf(
     proofs,
-    // Of what is drawn at random, only the rules that it breaks can be proved.
+    // A random sample can prove only the rules that its faults break.
     [...catalogue.values()].filter(({ id }) =>
       drawn ? proofs.some((one) => one.breaks.includes(id)) : selected.has(id),
     ),
@@ -85,7 +85,7 @@ export async function prove({ rule, all, sample, resume, fresh, seed, out, write
   return coverage.survivors.length + coverage.unproved.length + unsound.length > 0 ? 1 : 0
 }
 
-/** The proofs whose inputs have not changed; none where the suite is an installed package. */
+/** The proofs whose inputs have not changed. An installed package keeps none. */
 async function cachedProofs(
   ids: readonly string[],
   scenarios: readonly Scenario[],
@@ -96,12 +96,12 @@ async function cachedProofs(
 }
 
 const cachedLine = (count: number, of: number) =>
-  `${count} of ${of} proofs are of an earlier time: nothing that they hang on has changed since; --fresh makes them anew`
+  `${count} of ${of} proofs are reused, because nothing that they depend on has changed; --fresh repeats them`
 
 const unsoundOf = async (scenarios: readonly Scenario[], seed: number): Promise<RuleResult[]> =>
   unsoundIn(await judgeEmbedded(scenarios, seed))
 
-/** Faults that turned the most other rules red: one breach, one red rule. */
+/** How many faults to list that break other rules than their own. */
 const MOST_BESIDES = 5
 
 function besidesLines(proofs: readonly Proof[]): string[] {
@@ -109,8 +109,8 @@ function besidesLines(proofs: readonly Proof[]): string[] {
   const wide = each.filter(({ besides }) => besides.length > 0)
   const widest = wide.toSorted((a, b) => b.besides.length - a.besides.length).slice(0, MOST_BESIDES)
   return [
-    `${proofs.length - wide.length} of ${proofs.length} faults turned no rule red but their own`,
-    ...widest.map(({ fault, besides }) => `  ${fault}: ${besides.length} besides, as ${besides[0] ?? ''}`),
+    `${proofs.length - wide.length} of ${proofs.length} faults broke only their own rules`,
+    ...widest.map(({ fault, besides }) => `  ${fault}: ${besides.length} other rules, such as ${besides[0] ?? ''}`),
   ]
 }
 
@@ -119,7 +119,7 @@ function linesOf(unsound: readonly RuleResult[], { survivors, unproved, ...cover
   return [
     ...unsound.map(unsoundLine),
     ...survivors.flatMap(survivorLines),
-    ...unproved.map((id) => `${pc.red('unproved')} ${id}: no fault of it is caught`),
+    ...unproved.map((id) => `${pc.red('unproved')} ${id}: none of its faults is caught`),
     `${count - survivors.length} of ${count} faults caught; ` +
       `${exercisable - unproved.length} of ${exercisable} exercisable rules proved` +
       (unsound.length > 0 ? `; ${unsound.length} rules are not sound on the reference service` : ''),

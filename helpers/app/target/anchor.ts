@@ -6,12 +6,12 @@ import type { Known } from '../../engine/facts/workspace.ts'
 
 const NAME = 'place-of-the-signature'
 
-/** The file that is there, and how many targets are told of it. */
+/** The folder of the file, and the number of targets that use it. */
 let written: { readonly folder: string; users: number } | undefined
 
 /**
- * A file with an anchor, as variables would tell of it, for a target that the suite starts itself. Targets that are there at the
- * same time are told of the same file; it goes with the last of them.
+ * Writes a PDF with an anchor for a target that the suite starts, and returns the facts that a user would configure for it.
+ * Targets that exist at the same time share one file, which is removed with the last of them.
  */
 export function writtenAnchor(): { facts: Known; remove(): void } {
   const own = (written ??= { folder: mkdtempSync(path.join(tmpdir(), 'countersign-anchor-')), users: 0 })

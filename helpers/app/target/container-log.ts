@@ -2,22 +2,22 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { redactorOf } from '../../engine/evidence/redact.ts'
 
-/** How much of a log is kept, from the end. Characters. */
+/** How much of the end of a log is kept. Characters. */
 const LONGEST_LOG = 1_000_000
-/** How many lines of it a person is told. */
-const TOLD_LINES = 20
+/** How many of its last lines an error message quotes. */
+const QUOTED_LINES = 20
 
-/** What a container writes. */
+/** The output of a container. */
 export interface ContainerLog {
-  /** Keeps what comes from now on. */
+  /** Keeps the output of a stream from now on. */
   read(stream: Readable): void
-  /** Keeps all that is still to be read of a container that ended. */
+  /** Keeps the rest of the output of a container that ended. */
   readToEnd(stream: Readable): Promise<void>
-  /** The end of what was kept, without secrets. */
+  /** The end of the log, with secrets masked. */
   text(): string
 }
 
-/** @param secrets what the container was given, and what is shown instead */
+/** @param secrets the secrets that the container was given, each with its replacement */
 export function keepLog(secrets: readonly (readonly [secret: string, shown: string])[]): ContainerLog {
   const redactor = redactorOf(secrets)
   let kept = ''
@@ -34,8 +34,8 @@ export function keepLog(secrets: readonly (readonly [secret: string, shown: stri
   }
 }
 
-/** The last lines of a log, as they are told to a person after a sentence; nothing of an empty one. */
-export function toldLog(log: string): string {
-  const lines = log.trimEnd().split('\n').slice(-TOLD_LINES)
-  return log.trim() === '' ? '' : `\nIt wrote at last:\n${lines.map((line) => `  ${line}`).join('\n')}`
+/** The last lines of a log, to be appended to an error message. Empty for an empty log. */
+export function quotedLog(log: string): string {
+  const lines = log.trimEnd().split('\n').slice(-QUOTED_LINES)
+  return log.trim() === '' ? '' : `\nThe end of its log:\n${lines.map((line) => `  ${line}`).join('\n')}`
 }

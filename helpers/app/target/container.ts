@@ -1,31 +1,31 @@
 import type * as Testcontainers from 'testcontainers'
-import { keepLog, toldLog, type ContainerLog } from './container-log.ts'
+import { keepLog, quotedLog, type ContainerLog } from './container-log.ts'
 import type { Image } from '../options/image.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import { whereInstalled } from '../project/where-installed.ts'
 
-/** Milliseconds within which a container must answer, where nothing else is asked for, and in which it may end. */
+/** Milliseconds that a container may take to respond, by default, and to stop. */
 const START_MS = 60_000
 const STOP_MS = 2_000
-/** How often it is asked whether it is ready, and how long an answer may take then. Milliseconds. */
+/** The interval and the timeout of the requests that check whether it is ready. Milliseconds. */
 const ASK_MS = 500
 
-/** A container that answers. */
+/** A container that responds. */
 export interface Container {
-  /** Where its port is reached from here: `http://localhost:32768`. */
+  /** The address of its port on this machine: `http://localhost:32768`. */
   readonly address: string
-  /** The port on which it serves within. */
+  /** The port inside the container. */
   readonly port: number
-  /** What it has written so far, without the secrets that it was given. */
+  /** Its log so far, with the secrets that it was given masked. */
   log(): string
-  /** Ends it, and removes it. */
+  /** Stops and removes it. */
   stop(): Promise<void>
 }
 
-/** How long a start may take, and what ends it before. */
+/** The limits of a start. */
 export interface StartOptions {
   readonly signal?: AbortSignal
-  /** Milliseconds within which it must answer. */
+  /** Milliseconds within which it must respond. */
   readonly startMs?: number
 }
 
@@ -33,9 +33,9 @@ type Library = typeof Testcontainers
 type Client = Awaited<ReturnType<Library['getContainerRuntimeClient']>>
 
 /**
- * Starts a container, and waits until it answers.
- * @throws UsageError where it cannot be started or does not answer, with the end of its log; the signal's reason where it
- * was aborted. Nothing is left of it then.
+ * Starts a container, and waits until it responds. If that fails, the container is removed.
+ * @throws UsageError if it does not start or respond, with the end of its log
+ * @throws the reason of the signal if it was aborted
  */
 export async function startContainer(image: Image, options: StartOptions = {}): Promise<Container> {
   const library = await whereInstalled(['testcontainers'], '--image', () => import('testcontainers'))
@@ -57,50 +57,50 @@ export async function startContainer(image: Image, options: StartOptions = {}): 
 }
 
 /**
- * The engine, once it has the image.
- * @throws UsageError where there is none, or it has not
+ * Connects to the container engine, and pulls the image if needed.
+ * @throws UsageError if there is no engine, or the image cannot be pulled
  */
 async function engineFor({ name }: Image, library: Library): Promise<Client> {
   const fails = (what: string, remedy: string) => (error: unknown) => {
-    throw new UsageError(`--image ${name}: ${what}: ${messageOf(error).trim()}; ${remedy}`)
+    throw new UsageError(`--image ${name}: ${what}: ${messageOf(error).trim()}. ${remedy}`)
   }
   const client = await library
     .getContainerRuntimeClient()
-    .catch(fails('no engine of containers answers', 'start Docker, or say with DOCKER_HOST where it is'))
+    .catch(fails('no container engine responds', 'Start Docker, or set DOCKER_HOST to its address.'))
   await client.image
     .pull(library.ImageName.fromString(name))
-    .catch(fails('it is not here, and cannot be pulled', 'build it, or check its name'))
+    .catch(fails('the image is not on this machine and cannot be pulled', 'Build it, or check its name.'))
   await library
     .getReaper(client)
     .catch(
       fails(
-        'what would remove its container, should this process be killed, does not start',
-        'let the engine pull it, or do without it: TESTCONTAINERS_RYUK_DISABLED=true',
+        'the helper that removes leftover containers does not start',
+        'Let the engine pull it, or run without it: TESTCONTAINERS_RYUK_DISABLED=true',
       ),
     )
   return client
 }
 
-/** @throws UsageError where an image does not say by itself on which port it serves */
+/** The port of an image. @throws UsageError unless it exposes exactly one */
 function onlyPort(name: string, exposed: readonly string[]): number {
   const ports = exposed.filter((one) => !one.endsWith('/udp')).map((one) => Number.parseInt(one, 10))
   const [only] = ports
   if (only !== undefined && ports.length === 1) return only
   const exposes = ports.length === 0 ? 'exposes no port' : `exposes the ports ${ports.join(', ')}`
-  throw new UsageError(`--image ${name}: it ${exposes}; say with --image-port on which one it serves`)
+  throw new UsageError(`--image ${name} ${exposes}. Give the port of the service with --image-port.`)
 }
 
-/** What can be done with a container that may not have started yet. */
+/** Controls a container that may not have started yet. */
 interface Handle {
-  /** Ends it: what waits for its answer sees that. One that was not started yet is removed. */
+  /** Kills it, which ends the wait for its response. Removes it if it has not started. */
   end(): Promise<void>
-  /** Removes it, if it is there. */
+  /** Removes it, if it exists. */
   remove(): Promise<void>
   hasEnded(): Promise<boolean>
   readLog(log: ContainerLog): Promise<void>
 }
 
-/** A container that is known from its creation on: by itself the library tells of it only when it has started. */
+/** A container that can be controlled from its creation on, which the library allows only after the start. */
 function known({ GenericContainer }: Library, { container: engine }: Client, name: string) {
   let id = ''
   class Known extends GenericContainer {
@@ -129,10 +129,10 @@ interface Starting {
 
 async function started(starting: Starting, { signal, startMs = START_MS }: StartOptions): Promise<Container> {
   const { image, port, container, handle, log } = starting
-  // It may be gone by itself in the same moment.
+  // It may end by itself at the same moment.
   const onAbort = () => void handle.end().catch(() => {})
   signal?.addEventListener('abort', onAbort)
-  // The log of a container that ended, for which the library waits, does not keep the process alive.
+  // The library waits for the log of a container that ended, but that does not keep this process alive.
   const awake = setInterval(() => {}, ASK_MS)
   try {
     signal?.throwIfAborted()
@@ -147,24 +147,23 @@ async function started(starting: Starting, { signal, startMs = START_MS }: Start
     const why = await whyNot(error, starting, startMs)
     await handle.remove().catch(() => {})
     signal?.throwIfAborted()
-    throw new UsageError(`--image ${image.name}: it does not start: ${why}${toldLog(log.text())}`)
+    throw new UsageError(`--image ${image.name} does not start: ${why}${quotedLog(log.text())}`)
   } finally {
     clearInterval(awake)
     signal?.removeEventListener('abort', onAbort)
   }
 }
 
-/** Why a container does not answer, in words for who named it. */
+/** Why a container does not respond, in words for the user. */
 async function whyNot(failure: unknown, { image, port, handle, log }: Starting, startMs: number): Promise<string> {
   const message = messageOf(failure).trim()
-  // The library has removed the containers of which it knows.
+  // The library may have removed the container already.
   const hasEnded = message.startsWith('Container exited') || (await handle.hasEnded().catch(() => false))
   if (log.text() === '') await handle.readLog(log).catch(() => {})
-  if (hasEnded) return 'it ended by itself'
+  if (hasEnded) return 'it ended by itself.'
   if (!message.includes('not accessible')) return message
-  const wanted =
-    image.ready === undefined ? 'nothing answers' : `${image.ready} is not answered with a status of the 2xx range`
-  return `${wanted} on its port ${port} within ${startMs / 1000} s; check --image-port and --image-ready`
+  const missing = image.ready === undefined ? 'no response' : `no 2xx response to ${image.ready}`
+  return `${missing} on its port ${port} within ${startMs / 1000} s. Check --image-port and --image-ready.`
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -5,24 +5,24 @@ export interface EmbeddedOptions {
   /** The id of a fault, or of several: `a,b,c`. */
   readonly fault?: string
   readonly port?: number
-  /** False where no workspace will be made that names a fault: their table need not be loaded then. */
+  /** False if no workspace will have a fault, so that the table of faults is not loaded. */
   readonly faulty?: boolean
 }
 
-/** The only place where the suite starts the service that it judges: they share no code beyond this call. */
+/** Starts the reference service. Suite and service share no other code. */
 export async function startEmbedded({ faulty = true, ...options }: EmbeddedOptions = {}): Promise<RunningService> {
-  // Loaded here: a run has the service in a thread of its own, and the thread that judges never needs it.
+  // Imported late, because the thread that judges never needs it: the service of a run has its own thread.
   const { startReferenceService } = await import('../../../fixtures/reference-service/index.ts')
   return startReferenceService({ ...options, faults: faulty ? await changes(options.fault) : {} })
 }
 
-/** The ids of faults that are named together. */
+/** The ids of a list of faults: `a,b,c`. */
 export const faultIdsOf = (fault: string): string[] => fault.split(',')
 
-/** Each by itself, made once. */
+/** The change of each fault. Cached. */
 let singles: Readonly<Record<string, Fault>> | undefined
 
-/** The change of each fault, and that of those which are named together: one after another, as they are named. */
+/** The change of each fault, and of the combination that is asked for, which applies its faults in the given order. */
 async function changes(fault: string | undefined): Promise<Record<string, Fault>> {
   const { faults } = await import('../../../fixtures/faults/index.ts')
   const single = (singles ??= Object.fromEntries(Object.entries(faults).map(([id, { change }]) => [id, change])))

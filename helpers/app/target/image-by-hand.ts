@@ -1,7 +1,7 @@
 import { shellQuote } from '../../engine/evidence/curl.ts'
 import type { Image } from '../options/image.ts'
 
-/** What starts an image by hand and tells where it is, to paste: a container that was judged is gone. */
+/** The commands that start an image by hand and set its addresses. A judged container is gone, so users need them to replay. */
 export function byHand({ name, given, basePath, controlPath }: Image, port: number): string[] {
   const variables = given.flatMap((one) => ['-e', one])
   const base = `http://localhost:${port}`

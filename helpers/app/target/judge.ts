@@ -12,8 +12,8 @@ const AT_ONCE = 16
 const SCENARIO_MS = 60_000
 
 /**
- * Runs scenarios against a target in this process, without reports: for proofs and tests.
- * @param atOnce scenarios that run side by side: more where the target keeps them waiting
+ * Runs scenarios against a target in this process, without reports, for proofs and tests.
+ * @param atOnce scenarios that run at the same time; a slow target allows more
  */
 export async function judgeTarget(
   target: Target,
@@ -43,8 +43,8 @@ async function recordsOf(
 }
 
 /**
- * The same against an embedded service of its own, with a fault if asked for.
- * @returns the results of the rules that the scenarios are about, or whose breach they show
+ * Runs scenarios against an embedded service of their own, optionally with a fault.
+ * @returns the results of the rules that the scenarios judge, or whose violation they show
  */
 export async function judgeEmbedded(
   scenarios: readonly Scenario[],

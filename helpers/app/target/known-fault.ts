@@ -3,8 +3,8 @@ import { nearest } from '../usage/suggest.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
 /**
- * Faults that are named together, as `a,b,c`.
- * @throws UsageError with the nearest faults for an id that is none
+ * Checks the faults of a list such as `a,b,c`.
+ * @throws UsageError with the nearest faults for an unknown id
  */
 export async function assertKnownFault(fault: string | undefined): Promise<void> {
   if (fault === undefined) return

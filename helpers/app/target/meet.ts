@@ -1,35 +1,35 @@
 import { ContactError, firstContact } from '../../engine/contact/first-contact.ts'
 import type { Target } from '../../engine/targets/target.ts'
-import { toldLog } from './container-log.ts'
+import { quotedLog } from './container-log.ts'
 import { startEmbedded } from './embedded.ts'
 import type { PlannedTarget } from '../options/planned-target.ts'
 import { startService, startTarget, type StartedTarget } from './started-target.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
-/** A target that was met, and what ends it. */
+/** A target after the first contact. */
 export interface MetTarget {
   readonly target: Target
   close(): Promise<void>
-  /** What the target has written so far, where it runs in a container of ours. */
+  /** The log of the target so far, if it runs in a container that the suite started. */
   log?(): string
 }
 
 /**
- * Starts a target where that is needed, and meets it.
+ * Starts a target if needed, and makes the first contact.
  * @param signal ends a container that has not started yet
- * @throws UsageError when it cannot be met as configured, with the end of its log where it runs in a container
+ * @throws UsageError if the first contact fails, with the end of the log of a container
  */
 export async function meet(planned: PlannedTarget, signal?: AbortSignal): Promise<MetTarget> {
   const started = await startTarget(planned, signal)
   try {
     return await meetStarted(started)
   } catch (error) {
-    if (error instanceof ContactError) throw new UsageError(`${error.message}${toldLog(started.log?.() ?? '')}`)
+    if (error instanceof ContactError) throw new UsageError(`${error.message}${quotedLog(started.log?.() ?? '')}`)
     throw error
   }
 }
 
-/** Starts the embedded service in this thread, with a fault if asked for, and meets it like any other target. */
+/** Starts the embedded service in this thread, optionally with a fault, and makes the first contact. */
 export async function meetEmbedded(fault?: string): Promise<MetTarget> {
   return meetStarted(await startService(fault === undefined ? {} : { fault }, startEmbedded))
 }

@@ -1,20 +1,17 @@
 import { once } from 'node:events'
 import type { EmbeddedOptions } from './embedded.ts'
-import { threadOf, toldBy } from '../process/threads.ts'
+import { threadOf, nextMessage } from '../process/threads.ts'
 
-/** Where a service in a thread of its own listens. */
+/** The addresses of a service in its own thread. */
 export interface ServiceThread {
   readonly baseUrl: string
   readonly controlUrl: string
 }
 
-/**
- * Starts the embedded service in a thread of its own, so that judge and judged each have a core: they meet by requests alone
- * anyway.
- */
+/** Starts the embedded service in its own thread, so that the suite and the service each have a core. */
 export async function startApart(options: EmbeddedOptions): Promise<ServiceThread & { close(): Promise<void> }> {
   const thread = threadOf(new URL('service-thread.ts', import.meta.url), { options })
-  const service = await toldBy<ServiceThread>(thread)
+  const service = await nextMessage<ServiceThread>(thread)
   return {
     ...service,
     async close() {

@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { startEmbedded, type EmbeddedOptions } from './embedded.ts'
 import type { ServiceThread } from './service-apart.ts'
 
-/** The thread of the embedded service: it tells where the service listens, and ends it at the first word that it gets. */
+/** The thread of the embedded service. It sends the addresses of the service, and stops it at the first message. */
 const port = parentPort
-if (!port) throw new Error('this is no thread')
+if (!port) throw new Error('this module must run in a worker thread')
 const { options } = workerData as { options: EmbeddedOptions }
 const service = await startEmbedded(options)
 const { baseUrl, controlUrl } = service

@@ -3,33 +3,33 @@ import { meet, type MetTarget } from './meet.ts'
 import type { PlannedTarget } from '../options/planned-target.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
-/** How a target is met. */
+/** Options of the first contact. */
 export interface Meeting {
-  /** Gets what a person should look at. */
+  /** Receives warnings for the user. */
   readonly warn: (warning: string) => void
-  /** Whether what is told of the target is looked at. */
+  /** Whether the configured facts are checked. */
   readonly look?: boolean
   /** Ends a container that has not started yet. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Meets what was decided, and looks whether what is told of it holds: with a wrong set-up a target would be accused of what is not
- * its fault.
- * @throws UsageError when it cannot be met, or something that is told of it is wrong
+ * Makes the first contact with a target, and checks the configured facts. With a wrong fact, a run would accuse the target of
+ * violations that are not its own.
+ * @throws UsageError if the first contact fails or a fact is wrong
  */
 export async function meetSetUp(planned: PlannedTarget, { warn, look = true, signal }: Meeting): Promise<MetTarget> {
   const met = await meet(planned, signal)
   if (!look) return met
   try {
     const remarks = await examineBriefly(met.target)
-    const told = (weight: 'wrong' | 'warning') => remarks.filter((one) => one.weight === weight)
-    const wrong = told('wrong').map(({ text }) => text)
+    const remarksOf = (weight: 'wrong' | 'warning') => remarks.filter((one) => one.weight === weight)
+    const wrong = remarksOf('wrong').map(({ text }) => text)
     if (wrong.length > 0)
       throw new UsageError(
-        [...wrong, 'Nothing was judged. `countersign run --no-doctor` judges all the same.'].join('\n'),
+        [...wrong, 'Nothing was judged. To skip this check: `countersign run --no-doctor`'].join('\n'),
       )
-    for (const { about, text } of told('warning')) warn(`Warning: ${about}: ${text}`)
+    for (const { about, text } of remarksOf('warning')) warn(`Warning: ${about}: ${text}`)
     return met
   } catch (error) {
     await met.close()

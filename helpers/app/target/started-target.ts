@@ -7,27 +7,27 @@ import { byHand } from './image-by-hand.ts'
 import type { PlannedTarget } from '../options/planned-target.ts'
 import { startApart } from './service-apart.ts'
 
-/** The embedded service lives beside us: nothing lags, and what is missing now will not come. */
+/** The embedded service does not lag, so a short wait is enough. */
 const EMBEDDED_PATIENCE = { readMs: 150, slowMs: 600 }
 
-/** A target that listens, and can be met. */
+/** A target that listens, before the first contact. */
 export interface StartedTarget {
-  /** How it is met. */
+  /** Its address, keys and facts. */
   readonly configuration: Configuration
-  /** The image that it was started from. */
+  /** The image that it was started from, if any. */
   readonly image?: TargetImage
   /** Ends what was started for it. */
   close(): Promise<void>
-  /** What it has written so far, where it runs in a container of ours. */
+  /** Its log so far, if it runs in a container that the suite started. */
   log?(): string
 }
 
 type Planned<Kind extends PlannedTarget['kind']> = Extract<PlannedTarget, { kind: Kind }>
 
 /**
- * Starts what has to be started before a target can be met: a container, or the embedded service. A server runs already.
+ * Starts a container or the embedded service. A server is already running.
  * @param signal ends a container that has not started yet
- * @throws UsageError where a container does not start, with the end of its log
+ * @throws UsageError if a container does not start, with the end of its log
  */
 export async function startTarget(planned: PlannedTarget, signal?: AbortSignal): Promise<StartedTarget> {
   if (planned.kind === 'image') return startImage(planned, signal)
@@ -36,8 +36,8 @@ export async function startTarget(planned: PlannedTarget, signal?: AbortSignal):
 }
 
 /**
- * Starts the embedded service, with a fault if asked for.
- * @param start how it is started: in this thread, or apart from it
+ * Starts the embedded service, optionally with a fault.
+ * @param start starts it in this thread, or in its own thread
  */
 export async function startService(
   { fault, mailDomain }: Pick<Planned<'embedded'>, 'fault' | 'mailDomain'>,

@@ -11,7 +11,7 @@ const RESULTS_DIR = path.join(PROJECT, 'reports', 'out', 'vitest-allure-results'
 /** The project of `vitest.config.ts` whose tests are scenarios. */
 const SCENARIOS = 'suites'
 
-/** allure-vitest's reporter for scenarios alone: tests of the harness are no results. The folder holds the last run's. */
+/** The reporter of allure-vitest, limited to scenarios: unit tests are not results. The folder holds the last run only. */
 export default class extends AllureVitestReporter {
   readonly #resultsDir: string
 

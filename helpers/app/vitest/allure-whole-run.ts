@@ -10,7 +10,7 @@ import { catalogue } from '../project/suite.ts'
 import { version } from '../project/version.ts'
 import './provided.ts'
 
-/** Writes what no test can tell Allure: what was judged, how its rules came out, and those that no scenario can prove. */
+/** Writes the Allure data that belong to no test: the target, the counts, and the rules that no scenario can judge. */
 export function tellWholeRun(modules: readonly TestModule[], resultsDir: string): void {
   const [first] = modules
   if (!first) return
@@ -31,7 +31,7 @@ export function tellWholeRun(modules: readonly TestModule[], resultsDir: string)
   })
 }
 
-/** The rules of the topics whose files were run. */
+/** The rules of the topics whose files ran. */
 function selectedBy(modules: readonly TestModule[]): Set<string> {
   const files = new Set(modules.map(({ moduleId }) => path.relative(PROJECT, moduleId).split(path.sep).join('/')))
   return new Set(

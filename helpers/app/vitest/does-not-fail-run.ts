@@ -1,14 +1,14 @@
 import { Status, type Label, type TestResult } from 'allure-js-commons'
 
-/** What a skipped test is known by to Allure whose rule is violated, but does not fail the run. */
-export const DOES_NOT_FAIL_RUN: Label = { name: 'gate', value: 'let pass' }
+/** The Allure label of a test whose rule is violated without failing the run. */
+export const DOES_NOT_FAIL_RUN: Label = { name: 'gate', value: 'does not fail the run' }
 
-/** A violated rule is failed to Allure, whether or not it fails the run: only vitest must skip its test. */
+/** Vitest must skip a test whose violated rule does not fail the run, but Allure shows the test as failed. */
 export const failedToAllure = {
   beforeTestResultWrite(result: TestResult): void {
     if (!result.labels.some(({ name, value }) => name === DOES_NOT_FAIL_RUN.name && value === DOES_NOT_FAIL_RUN.value))
       return
     result.status = Status.FAILED
-    result.statusDetails = { message: 'violated, but let pass: the description tells what was seen' }
+    result.statusDetails = { message: 'violated, but does not fail the run; see the description' }
   },
 }

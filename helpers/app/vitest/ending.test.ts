@@ -8,11 +8,11 @@ const ended = (record: ScenarioRecord) => {
   return error ? [error.name, error.message.split('\n')[0]] : (reason ?? 'well')
 }
 
-test('passed: well', () => {
+test('A passed scenario passes its test', () => {
   expect(ended(sampleRecord('metadata/key-length'))).toBe('well')
 })
 
-test('violated: an error with what Allure takes for failed, and with the command that shows it', () => {
+test('A violation fails the test with expected, actual and the command that shows it', () => {
   const { error } = endingOf(sampleRecord('metadata/key-length', violation()), sampleCatalogue, 'all')
   expect(error).toMatchObject({
     name: 'Violation',
@@ -22,16 +22,16 @@ test('violated: an error with what Allure takes for failed, and with the command
   })
 })
 
-test('inconclusive: an error of another name', () => {
+test('An inconclusive scenario fails the test with an error named Inconclusive', () => {
   expect(ended(sampleRecord('metadata/key-length', broken('no answer')))).toEqual(['Inconclusive', 'no answer'])
 })
 
-test('inconclusive because another rule is broken: that one is named', () => {
+test('An inconclusive scenario names the violated rule that caused it', () => {
   const record = sampleRecord('metadata/key-length', broken('no answer', 'errors/json'))
   expect(ended(record)).toEqual(['Inconclusive', 'because of errors/json: no answer'])
 })
 
-test('a violated inferred rule fails with its derivation, and is skipped where only stated ones fail a run', () => {
+test('A violated inferred rule fails with its derivation, and is skipped if only stated rules fail the run', () => {
   const record = sampleRecord('metadata/omitted-keeps', violation())
   const { error } = endingOf(record, sampleCatalogue, 'all')
   expect(error?.message).toMatch(/^\(inferred\) the create .+\nbecause: It follows\.\ncurl/)
@@ -40,15 +40,15 @@ test('a violated inferred rule fails with its derivation, and is skipped where o
   expect(endingOf(stated, sampleCatalogue, 'stated').error?.name).toBe('Violation')
 })
 
-test('not exercised: skipped, with the reason', () => {
+test('A scenario that was not exercised is skipped with its reason', () => {
   expect(ended(sampleRecord('metadata/key-length', skipped('needs clock')))).toBe('needs clock')
 })
 
-test('where the document is silent nothing fails', () => {
+test('An open rule never fails its test', () => {
   expect(ended(sampleRecord('metadata/replaces', violation()))).toBe('well')
 })
 
-test('one rule of several decides: a violation first', () => {
+test('Of several rules of a scenario, a violated one decides', () => {
   const rules = ['metadata/key-length', 'metadata/value-length']
   const outcomes = {
     'metadata/key-length': { outcome: 'skipped', finding: { message: 'not seen' } },

@@ -3,17 +3,17 @@ import { derivationOf, fails, type Gate } from '../../engine/catalogue/gate.ts'
 import type { Rule } from '../../engine/catalogue/rule.ts'
 import type { Finding, Outcome, ScenarioRecord } from '../../engine/outcome/record.ts'
 
-/** How a test ends: by an error, skipped for a reason, or well. */
+/** How a test ends: failed with an error, skipped with a reason, or passed. */
 export interface Ending {
   readonly error?: Error
   readonly reason?: string
-  /** A rule is violated that does not fail the run: the test is skipped, and the reason says so. */
+  /** Whether a violated rule does not fail the run: the test is skipped, and the reason is the violation. */
   readonly isLetPass?: boolean
 }
 
 /**
- * How the test of a scenario ends. What allure-vitest takes for failed is an error with `expected` and `actual`; every
- * other one is broken to it.
+ * How the test of a scenario ends. allure-vitest counts an error with `expected` and `actual` as failed, and any other error
+ * as broken.
  */
 export function endingOf(record: ScenarioRecord, catalogue: ReadonlyMap<string, Rule>, gate: Gate): Ending {
   const outcomes = record.rules.map((id) => ({
@@ -21,7 +21,7 @@ export function endingOf(record: ScenarioRecord, catalogue: ReadonlyMap<string, 
     ...(record.outcomes[id] ?? { outcome: record.status, finding: record.finding }),
   }))
   const first = (outcome: Outcome) => outcomes.find((one) => one.outcome === outcome)
-  // Where the document is silent nothing is judged: whatever was seen there is no failure.
+  // Open rules are never judged, so they cannot fail.
   const violated = outcomes.filter(({ outcome, rule }) => outcome === 'failed' && rule?.level !== 'open')
   const failed = violated.find(({ rule }) => rule && fails(rule.level, gate))
   if (failed) return { error: violationOf(failed.finding, failed.rule) }
@@ -33,7 +33,7 @@ export function endingOf(record: ScenarioRecord, catalogue: ReadonlyMap<string, 
   return { reason: messageOf(first('skipped')?.finding) }
 }
 
-/** The error of a rule that is violated, with what an inferred one follows from, and the command that shows it. */
+/** The error of a violated rule, with the derivation of an inferred rule and the command that shows the violation. */
 export function violationOf(finding: Finding | undefined, rule?: Rule): Error {
   const { expected = '', actual = '', replay } = finding ?? {}
   const because = rule && derivationOf(rule)
@@ -48,7 +48,7 @@ export function violationOf(finding: Finding | undefined, rule?: Rule): Error {
 function named(name: string, message: string): Error {
   const error = new Error(message)
   error.name = name
-  // The stack would be that of this file: where the scenario is says the test.
+  // The stack would point to this file, and the name of the test already leads to the scenario.
   error.stack = `${name}: ${message}`
   return error
 }

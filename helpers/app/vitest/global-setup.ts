@@ -10,17 +10,17 @@ import { UsageError } from '../usage/usage-error.ts'
 import './provided.ts'
 import { cancelOnSignal } from './signals.ts'
 
-/** Nothing was judged. */
+/** The exit code if nothing was judged. */
 const WRONG_SETUP = 2
-/** Seeds of the command are not larger. */
+/** The largest seed of the command. */
 const LARGEST_SEED = 2 ** 31 - 1
 
-/** Meets what the environment and `.env` say, as the command does: by default the embedded reference service. */
+/** Makes the first contact with the target that the environment and `.env` configure, as the command does. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const environment = readEnvironment()
   const { target, close } = await metBy(environment)
   const { sequence } = project.vitest.config
-  // By `--sequence.seed`; vitest itself has one only where it shuffles. Otherwise drawn, as by the command.
+  // The seed is that of `--sequence.seed`, which vitest sets only if it shuffles. Otherwise it is random, as in the command.
   const seed = Number.isInteger(sequence.seed) ? sequence.seed % LARGEST_SEED : randomInt(LARGEST_SEED)
   project.provide('countersign', {
     target,
@@ -35,14 +35,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** What fails here has the exit code that the command has for it; a wrong set-up no stack, as its message says all. */
+/** Makes the first contact. A failure has the same exit code as in the command, and a wrong set-up has no stack. */
 async function metBy(environment: Environment): Promise<MetTarget> {
   try {
     return await meetSetUp(plannedTarget({}, environment), { warn: console.warn })
   } catch (error) {
     const isWrongSetup = error instanceof UsageError
     if (isWrongSetup) error.stack = error.message
-    // At the very end, as vitest overwrites it with 1, which says that a rule is violated.
+    // Vitest sets the exit code to 1, which means that a rule is violated, so this must come last.
     process.once('exit', () => (process.exitCode = isWrongSetup ? WRONG_SETUP : NOTHING_CONCLUDED))
     throw error
   }

@@ -1,7 +1,7 @@
 import type { Gate } from '../../engine/catalogue/gate.ts'
 import type { Target } from '../../engine/targets/target.ts'
 
-/** What the workers get from the process that met the target. */
+/** The values that the workers get from the main process. */
 export interface Provided {
   readonly target: Target
   readonly seed: number

@@ -10,24 +10,24 @@ import { tellAllure } from './tell-allure.ts'
 
 declare module '@vitest/runner' {
   interface TaskMeta {
-    /** Without steps and exchanges: those are in the Allure result. */
+    /** Without steps and exchanges, which are in the Allure result. */
     countersign?: ScenarioRecord
   }
 }
 
-/** What is under way in the suite file that is being run. Files of one worker follow each other. */
+/** The suite file that is running. A worker runs one file after another. */
 export interface SuiteFile {
   readonly run: Run
   readonly gate: Gate
   readonly records: ScenarioRecord[]
-  /** vitest does not wait for tests that it cancels, and they still have to clear up. */
+  /** Running scenarios. Vitest does not wait for tests that it cancels, but they still have to clean up. */
   readonly underWay: Set<Promise<unknown>>
 }
 
 let current: SuiteFile | undefined
 
 /**
- * Scenarios that are registered from now on belong to this file.
+ * Attributes the scenarios that are registered from now on to this file.
  * @param file its name in records
  */
 export function enterFile(file: string | undefined, run: Run, gate: Gate): SuiteFile {
@@ -40,7 +40,7 @@ onScenario((scenario) => {
   if (current) registerAsTest(scenario, current)
 })
 
-/** Makes a scenario a vitest test. Its record travels with the test: verdicts are made from records alone. */
+/** Registers a scenario as a vitest test. The test carries its record, from which the reporter derives verdicts. */
 function registerAsTest(scenario: Scenario, { run, gate, records, underWay }: SuiteFile): void {
   test(keyOf(scenario), async ({ task, skip, signal }) => {
     const running = runConfirmedAlone(scenario, run, signal)

@@ -6,10 +6,10 @@ import { newSightings } from './sightings.ts'
 import './provided.ts'
 import { enterFile } from './register.ts'
 
-/** Milliseconds that clearing up after the scenarios of a file may take. */
+/** Milliseconds that the clean-up after the scenarios of a file may take. */
 const CLEAR_UP_MS = 60_000
 
-// vitest runs this before each suite file that it loads: its scenarios become tests, with a way to the target of their own.
+// Vitest runs this module before each suite file, whose scenarios become tests with a session of their own.
 const { target, seed, concurrency, gate } = inject('countersign')
 const session = openSession(target, concurrency)
 const { testPath } = expect.getState()

@@ -5,7 +5,7 @@ import { newSightings } from './sightings.ts'
 const seer = (rule: string) =>
   sampleRecord('metadata/key-length', { breaches: [{ rule, message: 'name: expected a text, got 1' }] })
 
-test('what is seen of the rules of others is told of the file, by the name of the rule, and once', () => {
+test('Reports a violation of a rule of another scenario once, with the id of the rule', () => {
   const error = newSightings(
     [seer('metadata/value-length'), sampleRecord('metadata/key-length')],
     sampleCatalogue,
@@ -16,12 +16,12 @@ test('what is seen of the rules of others is told of the file, by the name of th
   expect(newSightings([seer('metadata/value-length')], sampleCatalogue, 'all')).toBeUndefined()
 })
 
-test('an inferred rule is told only where it fails a run', () => {
+test('Reports an inferred rule only if it fails the run', () => {
   const records = [seer('metadata/omitted-keeps')]
   expect(newSightings(records, sampleCatalogue, 'stated')).toBeUndefined()
   expect(newSightings(records, sampleCatalogue, 'all')?.name).toBe('Violation')
 })
 
-test('an open rule is never violated', () => {
+test('Never reports an open rule', () => {
   expect(newSightings([seer('metadata/replaces')], sampleCatalogue, 'all')).toBeUndefined()
 })

@@ -4,12 +4,12 @@ import type { Rule } from '../../engine/catalogue/rule.ts'
 import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import { violationOf } from './ending.ts'
 
-/** Rules that were told already: one breach is told once, not by every file that sees it. */
-const told = new Set<string>()
+/** Rules that were reported already, so that a violation is not repeated for every file that sees it. */
+const reported = new Set<string>()
 
 /**
- * What scenarios saw violated of rules that are not theirs. Their own tests do not fail for it, but the run must: it is
- * told of the file as a whole.
+ * The violations that scenarios saw of rules that are not their own. The tests of these scenarios do not fail, but the run must,
+ * so the violations are reported for the file as a whole.
  */
 export function newSightings(
   records: readonly ScenarioRecord[],
@@ -17,9 +17,9 @@ export function newSightings(
   gate: Gate,
 ): Error | undefined {
   const seen = sightingsOf(records, catalogue).filter(
-    ({ rules: [rule] }) => fails(rule.level, gate) && !told.has(rule.id),
+    ({ rules: [rule] }) => fails(rule.level, gate) && !reported.has(rule.id),
   )
-  for (const { rules } of seen) told.add(rules[0].id)
+  for (const { rules } of seen) reported.add(rules[0].id)
   const [first] = seen
   if (!first) return undefined
   const messages = seen.map(({ rules: [rule], title, finding }) => {

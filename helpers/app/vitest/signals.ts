@@ -2,9 +2,9 @@ import type { Vitest } from 'vitest/node'
 import { INTERRUPTED, onFirstSignal, SIGNALS } from '../process/signals.ts'
 
 /**
- * At a signal vitest ends the process at once, and with it scenarios that still have to clear up. Here the first signal
- * cancels the run, as Ctrl-C on a terminal does, and only a second one ends the process.
- * @returns a function that gives signals back to vitest
+ * Makes the first signal cancel the run, as Ctrl-C on a terminal does, and the second one end the process. By default vitest
+ * ends the process at the first signal, before scenarios can clean up.
+ * @returns a function that gives the signals back to vitest
  */
 export function cancelOnSignal(vitest: Vitest): () => void {
   const others = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const)

@@ -7,20 +7,20 @@ import type { Step } from '../../engine/outcome/step.ts'
 import type { Ending } from './ending.ts'
 import { DOES_NOT_FAIL_RUN } from './does-not-fail-run.ts'
 
-/** Tells Allure of the test that is under way what the record holds: labels, identity, description, steps, exchanges. */
+/** Adds the content of a record to the Allure result of the running test: labels, identity, description, steps, exchanges. */
 export async function tellAllure(
   record: ScenarioRecord,
   catalogue: ReadonlyMap<string, Rule>,
   { isLetPass = false }: Ending,
 ): Promise<void> {
-  // A test is one result: that of the rules which the scenario's own status is about.
+  // A test can have only one result: that of the rules that decide the status of the scenario.
   const [result] = allureResultsOf(record, catalogue)
   if (!result) return
-  const letPass = isLetPass ? '\n\nViolated, and let pass: only stated rules fail this run.' : ''
+  const letPass = isLetPass ? '\n\nViolated, but only stated rules fail this run.' : ''
   await allure.displayName(result.name ?? record.title)
   await allure.labels(...result.labels, ...(isLetPass ? [DOES_NOT_FAIL_RUN] : []))
   await allure.description(`${result.description ?? ''}${letPass}`)
-  // As in the results of the command, so that both have one history.
+  // The same identity as in the results of the command, so that both share one history.
   await allure.historyId(md5(record.key))
   await allure.testCaseId(md5(record.key))
   for (const step of record.steps) await tellStep(step)
@@ -36,6 +36,6 @@ async function tellStep({ name, status, steps }: Step): Promise<void> {
       if (status === 'broken') throw new Error(name)
     })
   } catch {
-    // Thrown above: a step of Allure's has no other way to be failed.
+    // Thrown above, because an Allure step can fail only by an error.
   }
 }
