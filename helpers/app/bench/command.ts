@@ -10,19 +10,19 @@ const ENTRY = path.join(ROOT, 'helpers/countersign.js')
 /** Milliseconds that one command may take. */
 const LONGEST_MS = 60_000
 
-/** A command that ran to its end. */
+/** A finished command. */
 export interface Ran {
   readonly ms: number
   readonly exitCode: number | null
-  /** Megabytes (of 1,000,000 bytes): the most memory that the process ever held. */
+  /** The peak memory of the process, in megabytes of 1,000,000 bytes. */
   readonly peakMb: number
-  /** Requests, as its report tells; absent where it left none. */
+  /** The number of requests in its report; absent if it wrote none. */
   readonly requests?: number
 }
 
 /**
- * Loaded into the command: leaves its peak of resident memory as bytes. Where the system tells, the high-water mark of the
- * process alone; the usual figure never lies below that of the process which started it.
+ * Loaded into the command to write its peak of resident memory in bytes. Prefers the high-water mark of Linux, because the usual
+ * figure is never below that of the parent process.
  */
 const WITNESS = `
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ if (isMainThread) process.once('exit', () => {
   writeFileSync('peak', String(kilobytes * 1024))
 })`
 
-/** Runs the real command in an empty folder below `folder`, with no variable of ours but those given. */
+/** Starts the real command in an empty folder below `folder`. Of our variables it gets only those given. */
 async function startCommand(words: readonly string[], folder: string, variables: Record<string, string> = {}) {
   const cwd = await mkdtemp(path.join(folder, 'run-'))
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('ESIGN_')))
@@ -53,7 +53,7 @@ async function startCommand(words: readonly string[], folder: string, variables:
   return { cwd, child, startedAt, ended }
 }
 
-/** Runs the real command to its end. */
+/** Runs the real command until it ends. */
 export async function runCommand(words: readonly string[], folder: string, signal: AbortSignal): Promise<Ran> {
   signal.throwIfAborted()
   const { cwd, child, startedAt, ended } = await startCommand(words, folder)
@@ -62,13 +62,13 @@ export async function runCommand(words: readonly string[], folder: string, signa
   const exitCode = await ended.finally(() => signal.removeEventListener('abort', kill))
   const ms = performance.now() - startedAt
   const peak = await readFile(path.join(cwd, 'peak'), 'utf8').catch(() => undefined)
-  if (peak === undefined) throw new Error(`countersign ${words.join(' ')} was ended from outside`)
+  if (peak === undefined) throw new Error(`countersign ${words.join(' ')} was killed`)
   const report = await readFile(path.join(cwd, 'out', 'conformance.json'), 'utf8').catch(() => '{}')
   const { requests } = JSON.parse(report) as { requests?: number }
   return { ms, exitCode, peakMb: Number(peak) / 1e6, ...(requests !== undefined && { requests }) }
 }
 
-/** Milliseconds from the start of `countersign run --base-url` to its first request; then it is ended. */
+/** Milliseconds from the start of `countersign run --base-url` to its first request, after which it is killed. */
 export async function timeToFirstRequest(folder: string, signal: AbortSignal): Promise<number> {
   signal.throwIfAborted()
   let note = (_at: number) => {}

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkedOut, commitText } from './commit.ts'
 
-test('a checkout has its commit and the files that differ, but for the ignored one', () => {
+test('Returns the commit of a checkout and the number of changed files, without the ignored one', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'commit-'))
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
   const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim()
@@ -23,11 +23,11 @@ test('a checkout has its commit and the files that differ, but for the ignored o
   expect(checkedOut(path.join(folder, 'copy'), 'figures.json')).toEqual({ changed: 0 })
 })
 
-test('what keeps figures from being those of the commit is said', () => {
+test('Says why figures do not belong to a commit', () => {
   expect(commitText({ commit: 'abc1234', changed: 0 })).toBe('commit abc1234')
   expect(commitText({ commit: 'abc1234', changed: 1 })).toBe(
     'commit abc1234, but the tree is not clean: 1 file differs',
   )
   expect(commitText({ commit: 'abc1234', changed: 2 })).toMatch(/2 files differ$/)
-  expect(commitText({ changed: 0 })).toBe('commit unknown: this is no git checkout')
+  expect(commitText({ changed: 0 })).toBe('commit unknown: this is not a git checkout')
 })

@@ -31,7 +31,7 @@ const PASSES = [
 const goalsOf = (rows: readonly Row[]) =>
   Object.fromEntries(rows.flatMap((row) => ('goal' in row ? [[row.key, row.goal]] : [])))
 
-test('each figure that the project holds itself to has its goal', () => {
+test('Each figure with a goal of the project shows it', () => {
   expect(goalsOf([...rowsOf(MEASURED), ...loopRowsOf(PASSES)])).toEqual({
     ratio_0: 'at most 2.5',
     ratio_50: 'at most 1.15',
@@ -44,13 +44,13 @@ test('each figure that the project holds itself to has its goal', () => {
   })
 })
 
-test('a comparison that there was no time for is reported, and has no figure', () => {
+test('A comparison that was skipped for lack of time is reported without a figure', () => {
   const rows = rowsOf({ ...MEASURED, compared: MEASURED.compared.slice(0, 1) })
-  expect(rows).toContainEqual({ heading: '50 ms added to each answer: not measured, as time was short' })
+  expect(rows).toContainEqual({ heading: '50 ms added to each response: not measured, because time was short' })
   expect(Object.keys(figuresOf(rows))).not.toContain('ratio_50')
 })
 
-test('medians are kept, those for information are not', () => {
+test('Keeps medians, except of figures that are only for information', () => {
   expect(figuresOf(rowsOf(MEASURED))).toEqual({
     ratio_0: 1.091,
     ratio_50: 1.091,
@@ -62,7 +62,7 @@ test('medians are kept, those for information are not', () => {
   })
 })
 
-test('steps are kept cold and warm, and what they come to', () => {
+test('Keeps the times of all steps and their sum, cold and warm', () => {
   expect(figuresOf(loopRowsOf(PASSES))).toEqual({
     test_cold: 221_000,
     check: 11_000,
@@ -74,7 +74,7 @@ test('steps are kept cold and warm, and what they come to', () => {
   expect(loopRowsOf([])).toEqual([])
 })
 
-test('a step that failed is marked with its exit code', () => {
+test('Marks a failed step with its exit code', () => {
   const names = loopRowsOf([pass('cold', 1, { check: 1_000 }, 2)]).flatMap((row) => ('name' in row ? [row.name] : []))
   expect(names).toEqual(['all steps', '  npm run check, exit code 2'])
 })

@@ -3,7 +3,7 @@ import { DELAYS, type Compared, type Measured, type Round } from './measure.ts'
 import { spreadOf } from './statistics.ts'
 import type { Figure, Row, Unit } from './table.ts'
 
-/** What the project holds itself to, by the key of the figure. */
+/** The goals of the project, by the key of the figure. */
 const GOALS: Readonly<Record<string, string>> = {
   ratio_0: 'at most 2.5',
   ratio_50: 'at most 1.15',
@@ -15,7 +15,7 @@ const GOALS: Readonly<Record<string, string>> = {
   test_warm: 'at most 2 min',
 }
 
-/** A figure without a key is for information: it is not kept, and has no goal. */
+/** Makes a figure. Without a key it is only for information: it is not kept and has no goal. */
 function figure(key: string | undefined, name: string, unit: Unit, values: readonly number[]): Figure {
   const goal = key === undefined ? undefined : GOALS[key]
   return {
@@ -27,9 +27,9 @@ function figure(key: string | undefined, name: string, unit: Unit, values: reado
   }
 }
 
-/** How many times as long the suite took as the bare loop. */
+/** The time of the suite divided by that of the bare loop. */
 export const ratioOf = ({ suite, bare }: Round) => suite.ms / bare.ms
-/** The same for their processor times. */
+/** The processor time of the suite divided by that of the bare loop. */
 export const cpuRatioOf = ({ suite, bare }: Round) => suite.cpuMs / bare.cpuMs
 
 /** The rows of the suite and of the command. */
@@ -40,7 +40,7 @@ export function rowsOf({ compared, firstRequestMs, oneRule, wholeRun }: Measured
     const one = compared.find((each) => !each.parted && each.delayMs === delayMs)
     return one
       ? comparedRows(one)
-      : [{ heading: `${delayMs} ms added to each answer: not measured, as time was short` }]
+      : [{ heading: `${delayMs} ms added to each response: not measured, because time was short` }]
   })
   return [
     ...embedded,
@@ -59,7 +59,7 @@ function comparedRows({ parted, delayMs, rounds }: Compared): Row[] {
   const over = (key: string | undefined, name: string, unit: Unit, of: (round: Round) => number) =>
     figure(key, name, unit, rounds.map(of))
   return [
-    { heading: `${delayMs} ms added to each answer, service ${place}` },
+    { heading: `${delayMs} ms added to each response, service ${place}` },
     over(undefined, 'suite, first request to last', 's', ({ suite }) => suite.ms),
     over(undefined, 'raw undici, first request to last', 's', ({ bare }) => bare.ms),
     over(parted ? undefined : `ratio_${delayMs}`, 'ratio', 'times', ratioOf),
@@ -76,7 +76,7 @@ export function loopRowsOf(passes: readonly Pass[]): Row[] {
     const totals = these.map(({ steps }) => steps.reduce((sum, { ms }) => sum + ms, 0))
     return [
       {
-        heading: `npm test, ${state === 'cold' ? 'cold: no earlier proofs are kept' : 'warm: right after the cold one'}`,
+        heading: `npm test, ${state === 'cold' ? 'cold: without kept proofs' : 'warm: right after the cold pass'}`,
       },
       figure(`test_${state}`, 'all steps', 'min', totals),
       ...first.steps.map(({ step }) => {

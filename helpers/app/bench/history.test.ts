@@ -36,21 +36,21 @@ const beforeOf = (entries: readonly Entry[]) =>
 
 const HISTORY = [entry('aaaa111', { one_rule: 1_350, prove: 121_000 }), entry('bbbb222', { one_rule: 1_000 })]
 
-test('what is kept is read again; no file is no history, another file is an error that names it', () => {
+test('Reads what it wrote; an absent file has no entries, and a file with other content is an error', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'history-')), 'figures.json')
   expect(readHistory(file)).toEqual([])
   writeHistory(file, HISTORY)
   expect(readHistory(file)).toEqual(HISTORY)
   writeFileSync(file, '[{"commit":"aaaa111"}]')
-  expect(() => readHistory(file)).toThrow(`${file} does not hold figures by commit`)
+  expect(() => readHistory(file)).toThrow(`${file} does not contain figures by commit`)
 })
 
-test('a commit is added at the end', () => {
+test('Adds a new commit at the end', () => {
   const added = entry('cccc333', { one_rule: 800 })
   expect(withEntry(HISTORY, added)).toEqual([...HISTORY, added])
 })
 
-test('a commit measured again keeps its place, and the figures that were not measured again', () => {
+test('A commit that is measured again keeps its position and its other figures', () => {
   const again = entry('aaaa111', { one_rule: 1_200 }, { date: '2026-11-26' })
   expect(withEntry(HISTORY, again)).toEqual([
     entry('aaaa111', { one_rule: 1_200, prove: 121_000 }, { date: '2026-11-26' }),
@@ -58,13 +58,13 @@ test('a commit measured again keeps its place, and the figures that were not mea
   ])
 })
 
-test('earlier are the entries before that of the commit, or all', () => {
+test('The earlier entries are those before the commit, or all if it has none', () => {
   expect(earlierThan(HISTORY, 'bbbb222')).toEqual([HISTORY[0]])
   expect(earlierThan(HISTORY, 'cccc333')).toEqual(HISTORY)
   expect(earlierThan(HISTORY, undefined)).toEqual(HISTORY)
 })
 
-test('each figure of before is that of the latest entry which has it', () => {
+test('The earlier figure of a row comes from the latest entry that has it', () => {
   const [first, second] = HISTORY
   const ofRule = { value: 1_000, commit: 'bbbb222' }
   const ofProof = { value: 121_000, commit: 'aaaa111' }
@@ -74,21 +74,21 @@ test('each figure of before is that of the latest entry which has it', () => {
   expect(beforeOf([])).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test.each(['aaaa111', 'aaaa', 'aaaa1112222333'])('the entry of %s is found', (commit) => {
+test.each(['aaaa111', 'aaaa', 'aaaa1112222333'])('Finds the entry of %s', (commit) => {
   expect(entryOf(HISTORY, commit)).toBe(HISTORY[0])
 })
 
-test('a commit without figures is refused with those that have some', () => {
+test('Refuses a commit without figures, and names those that have some', () => {
   const known = 'Name one of these: aaaa111, bbbb222.'
-  expect(() => entryOf(HISTORY, 'dddd')).toThrow(new UnknownCommit(`no figures are kept of commit dddd. ${known}`))
+  expect(() => entryOf(HISTORY, 'dddd')).toThrow(new UnknownCommit(`there are no figures of commit dddd. ${known}`))
   expect(() => entryOf(HISTORY, 'aaa')).toThrow(UnknownCommit)
   expect(() => entryOf([...HISTORY, entry('aaaa999', {})], 'aaaa')).toThrow(
-    'no figures are kept of one commit alone that begins with aaaa',
+    'several commits with figures start with aaaa',
   )
-  expect(() => entryOf([], 'dddd')).toThrow('None are kept so far')
+  expect(() => entryOf([], 'dddd')).toThrow('No figures are kept yet')
 })
 
-test('only entries that are compared with have a line; another machine is reported in it', () => {
+test('Prints a line for each entry that rows compare with, and says if the machine differs', () => {
   const lines = (entries: readonly Entry[], node: string, cores: number) =>
     beforeLines(withBefore(ROWS, entries), entries, { node, cores })
   expect(lines([entry('0000000', { one_rule: 1 }), ...HISTORY], '20.19.0', 2)).toEqual([

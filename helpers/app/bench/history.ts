@@ -13,34 +13,34 @@ const ENTRY = z.strictObject({
   figures: z.record(z.string(), z.number()),
 })
 
-/** What was measured of one commit. */
+/** The figures of one commit. */
 export type Entry = Readonly<z.infer<typeof ENTRY>>
 
-/** What figures depend on besides the commit. */
+/** The machine, which figures depend on besides the commit. */
 export type Machine = Pick<Entry, 'node' | 'cores'>
 
-/** A commit of which nothing was kept. */
+/** There are no figures of the commit. */
 export class UnknownCommit extends Error {}
 
 /**
- * The entries of a file, oldest first; none if the file is absent.
- * @throws Error if it is not such a file
+ * Reads the entries of a file, oldest first. An absent file has none.
+ * @throws Error if the file has other content
  */
 export function readHistory(file: string): Entry[] {
   if (!existsSync(file)) return []
   try {
     return z.array(ENTRY).parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    throw new Error(`${file} does not hold figures by commit`, { cause: error })
+    throw new Error(`${file} does not contain figures by commit`, { cause: error })
   }
 }
 
-/** Writes the entries as the formatter wants them. */
+/** Writes the entries in the format of the formatter. */
 export function writeHistory(file: string, entries: readonly Entry[]): void {
   writeFileSync(file, `${JSON.stringify(entries, null, 2)}\n`)
 }
 
-/** The entries with one more. It replaces that of the same commit, whose figures stay if they were not measured again. */
+/** Adds an entry. It replaces an entry of the same commit, and keeps figures of that entry that were not measured again. */
 export function withEntry(entries: readonly Entry[], entry: Entry): Entry[] {
   const same = entries.find(({ commit }) => commit === entry.commit)
   if (!same) return [...entries, entry]
@@ -48,7 +48,7 @@ export function withEntry(entries: readonly Entry[], entry: Entry): Entry[] {
   return entries.map((one) => (one === same ? merged : one))
 }
 
-/** The entries made before that of a commit: all of them if it has none, or no commit was measured. */
+/** The entries before that of a commit, or all of them if the commit has none. */
 export function earlierThan(entries: readonly Entry[], commit: string | undefined): Entry[] {
   const at = entries.findIndex((entry) => entry.commit === commit)
   return at === -1 ? [...entries] : entries.slice(0, at)
@@ -56,8 +56,8 @@ export function earlierThan(entries: readonly Entry[], commit: string | undefine
 
 /**
  * The entry of a commit.
- * @param commit its hash, or the beginning of it (4 characters or more)
- * @throws UnknownCommit naming those that are known
+ * @param commit its hash, or at least the first 4 characters
+ * @throws UnknownCommit naming the commits that have figures
  */
 export function entryOf(entries: readonly Entry[], commit: string): Entry {
   const isMeant = (hash: string) => commit.length >= 4 && (hash.startsWith(commit) || commit.startsWith(hash))
@@ -65,12 +65,12 @@ export function entryOf(entries: readonly Entry[], commit: string): Entry {
   if (entry && more.length === 0) return entry
   const known = entries.map((one) => one.commit).join(', ')
   throw new UnknownCommit(
-    `no figures are kept ${entry ? `of one commit alone that begins with ${commit}` : `of commit ${commit}`}. ` +
-      (known ? `Name one of these: ${known}.` : 'None are kept so far; `npm run bench -- --keep` keeps some.'),
+    `${entry ? `several commits with figures start with ${commit}` : `there are no figures of commit ${commit}`}. ` +
+      (known ? `Name one of these: ${known}.` : 'No figures are kept yet; `npm run bench -- --keep` keeps some.'),
   )
 }
 
-/** The rows with the figures of before: each from the latest of the entries that has it. */
+/** Adds to each row the earlier figure, from the latest entry that has it. */
 export function withBefore(rows: readonly Row[], entries: readonly Entry[]): Row[] {
   return rows.map((row) => {
     if ('heading' in row) return row
@@ -81,7 +81,7 @@ export function withBefore(rows: readonly Row[], entries: readonly Entry[]): Row
   })
 }
 
-/** A line about each entry that the rows compare with, the latest first: where it was measured, and how that differs from here. */
+/** A line for each entry that the rows compare with, latest first: its machine, and how it differs from this one. */
 export function beforeLines(rows: readonly Row[], entries: readonly Entry[], here: Machine): string[] {
   const commits = new Set(rows.flatMap((row) => ('before' in row && row.before ? [row.before.commit] : [])))
   return entries

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { cacheOf } from '../project/checkout.ts'
 import { failuresOf, measureLoop, stepsOf } from './loop.ts'
 
-/** A folder with a `package.json` of these scripts, and something kept of earlier proofs. */
+/** A folder with these scripts in its `package.json`, and with kept proofs. */
 function checkoutOf(scripts: Record<string, string>): string {
   const checkout = mkdtempSync(path.join(tmpdir(), 'loop-'))
   writeFileSync(path.join(checkout, 'package.json'), JSON.stringify({ scripts }))
@@ -24,13 +24,13 @@ const measured = async (
   return { passes, progress }
 }
 
-test('steps are those of the script, in its order', () => {
+test('Returns the steps of the script in their order', () => {
   expect(stepsOf(checkoutOf({ test: 'run-s -s check prove  test:unit' }))).toEqual(['check', 'prove', 'test:unit'])
   expect(stepsOf(checkoutOf({ test: 'vitest' }))).toEqual([])
   expect(stepsOf(checkoutOf({}))).toEqual([])
 })
 
-test('a cold pass has nothing kept of earlier proofs, a warm one has', async () => {
+test('A cold pass has no kept proofs, and a warm pass has', async () => {
   const look = `node -e "fs.existsSync('kept') || fs.mkdirSync('kept'); fs.appendFileSync('seen', fs.existsSync(process.env.KEPT) ? 'warm ' : 'cold '); fs.mkdirSync(process.env.KEPT, { recursive: true })"`
   const checkout = checkoutOf({ look: look.replaceAll('process.env.KEPT', "'node_modules/.cache/countersign-proofs'") })
   const { passes, progress } = await measured(checkout, ['look'], 1)
@@ -48,7 +48,7 @@ test('a cold pass has nothing kept of earlier proofs, a warm one has', async () 
   ])
 })
 
-test('after a failed step the others of its pass are run, and nothing else', async () => {
+test('After a failed step, runs the rest of the pass and no further pass', async () => {
   const checkout = checkoutOf({ red: `node -e "console.log('It broke.'); process.exit(3)"`, green: 'node -v' })
   const { passes } = await measured(checkout, ['red', 'green'], 2)
   expect(passes).toMatchObject([
@@ -65,19 +65,19 @@ test('after a failed step the others of its pass are run, and nothing else', asy
   expect(more).toEqual([])
 })
 
-test('no more than three rounds', async () => {
+test('Runs at most three rounds', async () => {
   const { passes } = await measured(checkoutOf({}), [], 5)
   expect(passes.map(({ round, state }) => `${round} ${state}`)).toEqual(
     [1, 2, 3].flatMap((round) => [`${round} cold`, `${round} warm`]),
   )
 })
 
-test('interrupted, a step ends with all that it started', async () => {
+test('An interruption ends a step and every process that it started', async () => {
   const checkout = checkoutOf({ long: `node -e "fs.writeFileSync('begun', ''); setInterval(() => {}, 1000)"` })
   const end = new AbortController()
   const measuring = measured(checkout, ['long'], 1, end.signal)
   await expect.poll(() => existsSync(path.join(checkout, 'begun')), { timeout: 20_000 }).toBe(true)
   end.abort(new Error('interrupted'))
-  // Not before the output is closed, which all processes of the step hold open.
+  // Every process of the step holds the output open, so this rejects only when all have ended.
   await expect(measuring).rejects.toThrow('interrupted')
 })

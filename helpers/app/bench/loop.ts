@@ -5,26 +5,26 @@ import path from 'node:path'
 import { cacheOf } from '../project/checkout.ts'
 
 const MOST_ROUNDS = 3
-/** Milliseconds that one step may take, and that it has to end by itself once it is asked to. */
+/** Milliseconds that a step may take, and that it has to end after the first signal. */
 const LONGEST_MS = 20 * 60_000
 const GRACE_MS = 10_000
-/** Characters of a step's output that are kept, from its end. */
+/** Characters that are kept from the end of the output of a step. */
 const KEPT_OUTPUT = 3_000
 
-/** A step that ran to its end. */
+/** A finished step. */
 interface StepRun {
   readonly step: string
   readonly ms: number
-  /** `null` if it was ended from outside. */
+  /** `null` if it was killed. */
   readonly exitCode: number | null
-  /** The end of what it wrote. */
+  /** The end of its output. */
   readonly output: string
 }
 
-/** All steps of `npm test`, one after the other. */
+/** One pass through all steps of `npm test`, in their order. */
 export interface Pass {
   readonly round: number
-  /** Cold: without what is kept of earlier proofs. */
+  /** Whether there were kept proofs: none in a cold pass. */
   readonly state: 'cold' | 'warm'
   readonly steps: readonly StepRun[]
 }
@@ -34,13 +34,13 @@ export interface LoopMeasuring {
   readonly checkout: string
   readonly steps: readonly string[]
   readonly rounds: number
-  /** Ends the step that runs. */
+  /** Ends the running step. */
   readonly signal: AbortSignal
-  /** Told before and after each step. */
+  /** Called before and after each step. */
   progress(text: string): void
 }
 
-/** The steps of the `test` script of a folder's `package.json`; none if it has no such script. */
+/** The steps of the `test` script in the `package.json` of a folder, or none if it has no such script. */
 export function stepsOf(folder: string): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     scripts?: Record<string, string>
@@ -50,8 +50,8 @@ export function stepsOf(folder: string): string[] {
 }
 
 /**
- * Times `npm test` step by step, cold and then warm, three rounds at most. In a pass with a failed step the other steps are
- * run all the same; it is the last pass.
+ * Times `npm test` step by step, first cold and then warm, in at most three rounds. If a step fails, the pass is completed and is
+ * the last one.
  */
 export async function measureLoop({ checkout, steps, rounds, signal, progress }: LoopMeasuring): Promise<Pass[]> {
   const passes: Pass[] = []
@@ -73,7 +73,7 @@ export async function measureLoop({ checkout, steps, rounds, signal, progress }:
   return passes
 }
 
-/** What failed, each with the end of its output. */
+/** A message for each failed step, with the end of its output. */
 export function failuresOf(passes: readonly Pass[]): string[] {
   return passes.flatMap(({ round, state, steps }) =>
     steps
@@ -88,7 +88,7 @@ export function failuresOf(passes: readonly Pass[]): string[] {
 async function runStep(step: string, checkout: string, signal: AbortSignal): Promise<StepRun> {
   signal.throwIfAborted()
   const startedAt = performance.now()
-  // In a group of its own, so that all that it starts ends with it.
+  // The step gets its own process group, so that a signal ends everything that it starts.
   const child = spawn('npm', ['run', step], { cwd: checkout, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -119,6 +119,6 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 }

@@ -23,7 +23,7 @@ import { measure, type Measured } from './measure.ts'
 import { headText, jsonOf } from './report.ts'
 import { tableText } from './table.ts'
 
-/** No comparison is begun that would end later; and what still runs then is ended. Milliseconds. */
+/** The latest expected end of a comparison that may still begin, and the time at which everything is ended. Milliseconds. */
 const BUDGET_MS = 150_000
 const END_MS = 175_000
 const MOST_ROUNDS = 5
@@ -33,18 +33,30 @@ const KEPT = path.relative(PROJECT, KEPT_FILE)
 const MACHINE = { node: process.versions.node, cores: os.availableParallelism() }
 
 const HELP = `
-Compares, within one run on this machine, the suite with raw undici: a bare loop that sends the requests of that very run
-again, with fresh ids, as many side by side. Then the command itself is timed, from sources that are already compiled.
-Everything is on the loopback, in processes of its own, and ends within three minutes. With --loop each step of \`npm test\` is
-timed as well, first without what is kept of earlier proofs and then with it, in three rounds at most; a round takes minutes.
+First, the suite is compared with raw undici on this machine: a bare loop sends the requests of the
+same run again, with fresh ids and the same concurrency. Then the command itself is timed, from
+compiled sources. All of this uses the loopback interface and separate processes, and takes less
+than three minutes. With --loop, each step of \`npm test\` is timed as well, first without kept proofs
+and then with them, in at most three rounds of several minutes.
 
-The table has goals, and what an earlier commit came to, from ${KEPT}. No figure is judged.
-Exit codes: 0 measured; 1 it could not be measured, or a step of \`npm test\` failed; 2 wrong command line.`
+The table shows the goals, and earlier figures from ${KEPT}.
+A missed goal is not a failure.
+
+Exit codes:
+  0  everything was measured
+  1  something could not be measured, or a step of \`npm test\` failed
+  2  the command line is wrong
+
+Examples:
+  npm run bench
+      measure the suite and the command
+  npm run bench -- --loop --keep
+      measure \`npm test\` as well, and keep all figures for this commit`
 
 function roundsOf(value: string): number {
   const rounds = Number(value)
   if (Number.isInteger(rounds) && rounds >= 1 && rounds <= MOST_ROUNDS) return rounds
-  throw new InvalidArgumentError(`must be a whole number from 1 to ${MOST_ROUNDS}.`)
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST_ROUNDS}.`)
 }
 
 interface Flags {
@@ -62,10 +74,13 @@ async function bench({ out, rounds, loop, keep, compare }: Flags, command: Comma
   mkdirSync(path.dirname(file), { recursive: true })
   const history = readHistory(KEPT_FILE)
   const here = checkedOut(PROJECT, KEPT)
-  // With changes of its own, a tree is measured against its commit too.
+  // A changed tree is also compared with the figures of its own commit.
   const commit = here.changed === 0 ? here.commit : undefined
   if (keep && commit === undefined)
-    command.error(`error: --keep keeps the figures of a commit. This is ${commitText(here)}.`, { exitCode: 2 })
+    command.error(
+      `error: --keep needs a commit without changes, but this is ${commitText(here)}. Commit first, or leave --keep out.`,
+      { exitCode: 2 },
+    )
   const earlier = compare === undefined ? earlierThan(history, commit) : [chosen(history, compare, command)]
   if (commit === undefined) progress(commitText(here))
 
@@ -85,7 +100,7 @@ async function bench({ out, rounds, loop, keep, compare }: Flags, command: Comma
   const head = [headText(measured, passes, here, ms), ...beforeLines(rows, earlier, MACHINE)].join('\n')
   process.stdout.write(`\n${head}\n\n${tableText(rows)}\n\nFigures: ${out}\n`)
   if (keep && commit !== undefined) {
-    // How long a step took until it failed is no figure of the commit.
+    // The time until a step failed is not comparable, so it is not kept.
     const figures = figuresOf(failures.length > 0 ? commandRows : [...commandRows, ...loopRows])
     const date = startedAt.toISOString().slice(0, 10)
     writeHistory(KEPT_FILE, withEntry(readHistory(KEPT_FILE), { commit, date, ...MACHINE, figures }))
@@ -106,7 +121,7 @@ function chosen(history: readonly Entry[], commit: string, command: Command): En
   }
 }
 
-/** What is measured within three minutes. */
+/** Measures the suite and the command, within three minutes. */
 async function measureCommand(rounds: number, end: AbortController): Promise<Measured> {
   const startedAt = Date.now()
   const timer = setTimeout(() => end.abort(new Error(`not ended after ${END_MS / 1000} s`)), END_MS)
@@ -130,17 +145,19 @@ async function measureCommand(rounds: number, end: AbortController): Promise<Mea
 
 async function measureTests(rounds: number, end: AbortController): Promise<Pass[]> {
   const steps = stepsOf(PROJECT)
-  if (steps.length === 0) progress('npm test is not timed: package.json has no `test` script that is a list of steps')
+  if (steps.length === 0) progress('npm test is not timed: the `test` script of package.json is not a list of steps')
   return steps.length === 0 ? [] : measureLoop({ checkout: PROJECT, steps, rounds, signal: end.signal, progress })
 }
 
-const program = new Command('bench')
-  .description('Measures what the suite costs beside raw undici, the command, and `npm test`')
-  .option('--out <file>', 'JSON of the figures', 'reports/out/bench.json')
-  .option('--rounds <n>', `rounds of each measurement, 1 to ${MOST_ROUNDS}; fewer if time is short`, roundsOf, 3)
-  .option('--loop', 'time `npm test` as well, step by step, cold and warm')
-  .option('--keep', `keep the figures for this commit in ${KEPT}; the tree must be clean`)
-  .option('--compare <commit>', 'compare with this commit instead of the latest earlier ones')
+const program = new Command('npm run bench --')
+  .configureOutput({ getOutHelpWidth: () => 100, getErrHelpWidth: () => 100 })
+  .description('measure the cost of the suite compared with raw undici, of the command, and of `npm test`')
+  .option('--rounds <n>', `repeat each measurement n times, 1 to ${MOST_ROUNDS}; fewer if time is short`, roundsOf, 3)
+  .option('--loop', 'time each step of `npm test` as well, cold and warm')
+  .option('--compare <commit>', 'compare with the figures of this commit (default: the latest earlier figures)')
+  .option('--keep', `keep the figures for this commit in ${KEPT}; the tree must have no changes`)
+  .option('--out <file>', 'write the figures as JSON to this file', 'reports/out/bench.json')
+  .helpOption('-h, --help', 'print this help')
   .addHelpText('after', HELP)
   .allowExcessArguments(false)
   .exitOverride()

@@ -3,16 +3,16 @@ import { runCommand, timeToFirstRequest, type Ran } from './command.ts'
 import { runJob } from './side-by-side/children.ts'
 import type { Done } from './side-by-side/job.ts'
 
-/** Scenarios side by side, as `countersign run` has them. */
+/** Scenarios at the same time, as in `countersign run`. */
 export const CONCURRENCY = 32
-/** The rule whose run alone is timed. */
+/** The rule for the timed run of a single rule. */
 export const ONE_RULE = 'metadata/key-at-limit-create'
-/** Milliseconds that are added to each answer. */
+/** Milliseconds that are added to each response. */
 export const DELAYS = [0, 50] as const
-/** Milliseconds that are kept for the measurements of the command. */
+/** Milliseconds that are reserved for the measurements of the command. */
 const FOR_THE_COMMAND_MS = 40_000
 
-/** One round: the suite, and right after it the bare loop with the requests of that very run. */
+/** One round: a run of the suite, then the bare loop with the requests of that run. */
 export interface Round {
   readonly suite: Done
   readonly bare: Done
@@ -20,13 +20,13 @@ export interface Round {
 
 /** The rounds of one arrangement. */
 export interface Compared {
-  /** Whether the service had a process of its own. */
+  /** Whether the service ran in its own process. */
   readonly parted: boolean
   readonly delayMs: number
   readonly rounds: readonly Round[]
 }
 
-/** All that was measured. */
+/** All measurements. */
 export interface Measured {
   readonly compared: readonly Compared[]
   /** Milliseconds from the command to the first request. */
@@ -38,21 +38,21 @@ export interface Measured {
 export interface Measuring {
   readonly rounds: number
   readonly seed: number
-  /** An empty folder for what the processes hand on. */
+  /** An empty folder for files that the processes exchange. */
   readonly folder: string
   /** Ends all processes. */
   readonly signal: AbortSignal
-  /** Whether what takes about so many milliseconds may still be begun. */
+  /** Whether a measurement of about this many milliseconds may still begin. */
   hasTimeFor(ms: number): boolean
-  /** Told before each measurement. */
+  /** Called before each measurement. */
   progress(text: string): void
 }
 
-/** Measures everything, the arrangements in turns, so that a busy minute of the machine strikes all of them. */
+/** Measures everything. The arrangements take turns, so that a busy minute of the machine affects all of them. */
 export async function measure(measuring: Measuring): Promise<Measured> {
   const { rounds, folder, signal, progress } = measuring
   const embedded = await compare(measuring, false, rounds, FOR_THE_COMMAND_MS)
-  // Compiles the sources if they have changed: what is timed starts from compiled ones, as every start but the first does.
+  // The first start after a change compiles the sources. All other starts, which are timed, use the compiled ones.
   progress('warm-up of the command')
   await runCommand(['run', '--rule', ONE_RULE], folder, signal)
   const firstRequestMs: number[] = []
@@ -70,7 +70,7 @@ export async function measure(measuring: Measuring): Promise<Measured> {
   return { compared: [...embedded, ...parted], firstRequestMs, oneRule, wholeRun }
 }
 
-/** As many rounds as wanted, or as there is time for beside what is kept. */
+/** Measures the wanted number of rounds, or fewer if time is short. `keptMs` is reserved for later measurements. */
 async function compare(measuring: Measuring, parted: boolean, rounds: number, keptMs: number): Promise<Compared[]> {
   const done = new Map<number, Round[]>()
   let longest = 0

@@ -8,7 +8,7 @@ import { spreadOf, type Spread } from './statistics.ts'
 
 const over = (rounds: readonly Round[], of: (round: Round) => number): Spread => spreadOf(rounds.map(of))
 
-/** What was run, in lines below 100 columns. */
+/** A description of the measurement, in lines of less than 100 columns. */
 export function headText(
   { compared, oneRule, wholeRun }: Measured,
   passes: readonly Pass[],
@@ -23,21 +23,21 @@ export function headText(
   return [
     commitText(here),
     `node ${process.version}, ${os.availableParallelism()} cores, measured in ${(ms / 1000).toFixed(0)} s`,
-    `${suite?.scenarios ?? 0} scenarios (${ends.join(', ')}), ${suite?.requests ?? 0} requests, ${CONCURRENCY} scenarios side by side`,
-    `raw undici: ${matched} of ${sent} answers with the status of the recording`,
+    `${suite?.scenarios ?? 0} scenarios (${ends.join(', ')}), ${suite?.requests ?? 0} requests, ${CONCURRENCY} scenarios at once`,
+    `raw undici: ${matched} of ${sent} responses have the recorded status`,
     `one rule: run --rule ${ONE_RULE}, ${exitCodesText(oneRule)}`,
     `whole run: ${wholeRun[0]?.requests ?? 0} requests, ${exitCodesText(wholeRun)}`,
     ...passes.map(({ round, state, steps }) => `npm test, round ${round}, ${state}: ${exitCodesText(steps)}`),
   ].join('\n')
 }
 
-/** `exit code 0`, or each of several that differ. */
+/** `exit code 0`, or the list of different exit codes. */
 function exitCodesText(runs: readonly Pick<Ran, 'exitCode'>[]): string {
   const codes = [...new Set(runs.map(({ exitCode }) => String(exitCode ?? 'none')))]
   return `exit code${codes.length === 1 ? '' : 's'} ${codes.join(', ')}`
 }
 
-/** Everything for a machine to read. */
+/** All figures, as JSON for programs. */
 export function jsonOf(
   measured: Measured,
   passes: readonly Pass[],

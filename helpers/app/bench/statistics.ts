@@ -1,4 +1,4 @@
-/** Several measurements of one thing, in the unit of the measurements. */
+/** The median and the range of several measurements, in their unit. */
 export interface Spread {
   readonly median: number
   readonly least: number

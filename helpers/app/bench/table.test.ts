@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { spreadOf } from './statistics.ts'
 import { tableText } from './table.ts'
 
-test('figures end below each other, with their units; a heading takes no column', () => {
+test('Aligns figures right, with their units, and lets a heading span all columns', () => {
   const text = tableText([
     { heading: 'A heading that is longer than all of the names' },
     { name: 'time', unit: 's', spread: spreadOf([1_234, 11_000, 900]), goal: 'at most 2 s' },
@@ -22,7 +22,7 @@ test('figures end below each other, with their units; a heading takes no column'
   )
 })
 
-test('earlier figures of several commits each name theirs', () => {
+test('If earlier figures belong to several commits, each names its commit', () => {
   const text = tableText([
     { name: 'a', unit: 's', spread: spreadOf([1_000]), before: { value: 2_000, commit: 'abc1234' } },
     { name: 'b', unit: 's', spread: spreadOf([1_000]), before: { value: 12_000, commit: 'def5678' } },

@@ -3,15 +3,15 @@ import type { Spread } from './statistics.ts'
 /** How the figures of a row are written. */
 export type Unit = 's' | 'min' | 'MB' | 'times'
 
-/** What was measured of an earlier commit, in the unit of its row. */
+/** The figure of an earlier commit, in the unit of its row. */
 export interface Before {
   readonly value: number
   readonly commit: string
 }
 
-/** Something measured. Times are in milliseconds, memory in megabytes. */
+/** A measured value. Times are in milliseconds, memory in megabytes. */
 export interface Figure {
-  /** Its name in the figures that are kept; those without are not kept. */
+  /** Its name in the kept figures. A figure without a key is not kept. */
   readonly key?: string
   readonly name: string
   readonly unit: Unit
@@ -20,7 +20,7 @@ export interface Figure {
   readonly goal?: string
 }
 
-/** One line of the table. */
+/** A line of the table. */
 export type Row = { readonly heading: string } | Figure
 
 const shown: Record<Unit, (value: number) => string> = {
@@ -31,8 +31,8 @@ const shown: Record<Unit, (value: number) => string> = {
 }
 
 /**
- * The table as text; names and goals are on the left of their column, figures on the right. If all earlier figures are of
- * one commit, the head names it; else each of them does.
+ * The table as text, with names and goals aligned left and figures aligned right. If all earlier figures belong to one commit,
+ * the heading names it. Otherwise each figure names its own.
  */
 export function tableText(rows: readonly Row[]): string {
   const commits = new Set(rows.flatMap((row) => ('before' in row && row.before ? [row.before.commit] : [])))

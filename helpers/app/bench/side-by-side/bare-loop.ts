@@ -6,19 +6,19 @@ import type { Plan } from './plan.ts'
 import type { Planned } from './planned.ts'
 import { filled } from './template.ts'
 
-/** What the loop did. */
+/** The result of the loop. */
 export interface Sent {
-  /** Milliseconds from the first request to the last answer. */
+  /** Milliseconds from the first request to the last response. */
   readonly ms: number
   readonly requests: number
-  /** Answers with the status of the recording. */
+  /** Responses with the recorded status. */
   readonly matched: number
 }
 
 /**
- * Sends the requests of a plan to a fresh target and parses the answers: nothing is judged, nothing is kept but the ids
- * that later requests need, so that the target has the same work as in the recording.
- * @param concurrency groups side by side, and connections
+ * Sends the requests of a plan to a fresh target and parses the responses. It judges nothing, and keeps only the ids that later
+ * requests need, so that the target does the same work as in the recording.
+ * @param concurrency the number of groups at the same time, and of connections
  */
 export async function sendPlan(plan: Plan, target: Target, concurrency: number): Promise<Sent> {
   const { timeoutMs, control } = target
@@ -26,7 +26,7 @@ export async function sendPlan(plan: Plan, target: Target, concurrency: number):
   for (const { slot, path } of plan.target) slots[slot] = textAt(target, path) ?? slots[slot] ?? ''
   const agentOf = (base: string) => ({
     base: base.replace(/\/+$/, ''),
-    // As the suite's own client.
+    // The same settings as in the client of the suite.
     dispatcher: new Agent({
       connections: concurrency,
       keepAliveTimeout: 4_000,

@@ -4,22 +4,22 @@ import { deserialize, serialize } from 'node:v8'
 import { meetEmbedded } from '../../target/meet.ts'
 import { loadScenarios } from '../../project/suite.ts'
 import { sendPlan } from './bare-loop.ts'
-import { delayAnswers } from './delay.ts'
+import { delayResponses } from './delay.ts'
 import type { Done, Job, Message } from './job.ts'
 import { planOf, type Plan } from './plan.ts'
 import { runSuite } from './suite-side.ts'
 
-/** The other end of `children.ts`: takes one job, tells what came of it, and ends. */
+/** The process that `children.ts` starts: it takes one job, sends the result, and ends. */
 async function carryOut(job: Job): Promise<void> {
-  if (job.target) return tell({ done: await measure(job, job.target) })
-  delayAnswers(job.delayMs)
+  if (job.target) return send({ done: await measure(job, job.target) })
+  delayResponses(job.delayMs)
   const { target, close } = await meetEmbedded()
   try {
     if (job.role === 'service') {
-      await tell({ target })
+      await send({ target })
       await once(process, 'disconnect')
     } else {
-      await tell({ done: await measure(job, target) })
+      await send({ done: await measure(job, target) })
     }
   } finally {
     await close()
@@ -46,7 +46,7 @@ function cpuMsSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-const tell = (message: Message) =>
+const send = (message: Message) =>
   new Promise<void>((resolve) => {
     process.send?.(message, () => resolve())
   })
@@ -54,7 +54,7 @@ const tell = (message: Message) =>
 process.once('message', (job: Job) => {
   carryOut(job)
     .catch((error: unknown) =>
-      tell({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      send({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     )
     .finally(() => process.connected && process.disconnect())
 })

@@ -4,15 +4,15 @@ import type { Target } from '../../../engine/targets/target.ts'
 import type { Done, Job, Message } from './job.ts'
 
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url))
-/** The folder of the project, from which the loader is found. */
+/** The folder of the project, where Node finds the loader. */
 export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** Milliseconds that one measurement may take. */
 const LONGEST_MS = 60_000
 
 /**
- * Runs a job in a process of its own, with the service there too, or parted from it in yet another one.
- * @throws Error when it fails, or takes too long
+ * Runs a job in its own process, with the service in the same process or, if `parted`, in another one.
+ * @throws Error if it fails or takes too long
  */
 export async function runJob(job: Job, parted: boolean, signal: AbortSignal): Promise<Done> {
   if (!parted) return doneOf(start(job, signal))
@@ -27,7 +27,7 @@ export async function runJob(job: Job, parted: boolean, signal: AbortSignal): Pr
 
 interface Started {
   readonly child: ChildProcess
-  /** The first thing that it tells. */
+  /** Its first message. */
   readonly message: Promise<Message>
   readonly ended: Promise<void>
 }
@@ -45,8 +45,8 @@ function start(job: Job, signal: AbortSignal): Started {
     })
   })
   const message = new Promise<Message>((resolve) => {
-    child.once('message', (told) => resolve(told as Message))
-    // Told after all messages, unlike the exit.
+    child.once('message', (value) => resolve(value as Message))
+    // Unlike `exit`, this event comes after all messages.
     child.once('disconnect', () => resolve({ failed: `the ${job.role} process ended without a result` }))
   })
   child.send(job)
@@ -54,14 +54,14 @@ function start(job: Job, signal: AbortSignal): Started {
 }
 
 async function doneOf({ message, ended }: Started): Promise<Done> {
-  const told = await message
+  const received = await message
   await ended
-  if ('done' in told) return told.done
-  throw new Error('failed' in told ? told.failed : 'a service came instead of a result')
+  if ('done' in received) return received.done
+  throw new Error('failed' in received ? received.failed : 'the process sent a service instead of a result')
 }
 
 async function targetOf({ message }: Started): Promise<Target> {
-  const told = await message
-  if ('target' in told) return told.target
-  throw new Error('failed' in told ? told.failed : 'a result came instead of a service')
+  const received = await message
+  if ('target' in received) return received.target
+  throw new Error('failed' in received ? received.failed : 'the process sent a result instead of a service')
 }

@@ -1,10 +1,10 @@
 import { request } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverOf } from '../../../testing/servers/hostile.ts'
-import { delayAnswers } from './delay.ts'
+import { delayResponses } from './delay.ts'
 
-test('an answer comes later and whole, also one that is sent in pieces', async () => {
-  delayAnswers(40)
+test('A response is delayed and complete, even if it is sent in pieces', async () => {
+  delayResponses(40)
   const server = await serverOf((req, res) => {
     res.writeHead(200, { 'content-length': '4' })
     if (req.url === '/pieces') res.write('ab')

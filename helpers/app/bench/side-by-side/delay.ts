@@ -2,17 +2,17 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
 
 /**
- * Lets every HTTP server of this process send its answers later. One timer an answer, and nothing at all with 0: cheaper
- * than a proxy, and no part of the service knows of it.
+ * Delays the responses of every HTTP server in this process. It costs one timer for each response, and nothing with 0 ms, so it
+ * is cheaper than a proxy and needs no change in the service.
  */
-export function delayAnswers(ms: number): void {
+export function delayResponses(ms: number): void {
   if (ms === 0) return
   subscribe('http.server.request.start', (message) => hold((message as { response: ServerResponse }).response, ms))
 }
 
 type Call = (...args: unknown[]) => unknown
 
-/** Holds back all that is sent, from the first byte on: with a content length, a client does not wait for the end. */
+/** Holds back a response from its first byte on, because a client with a content length does not wait for the end. */
 function hold(response: ServerResponse, ms: number): void {
   const held: (() => unknown)[] = []
   const later = (call: Call, result: unknown) => {

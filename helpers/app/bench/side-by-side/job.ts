@@ -1,32 +1,32 @@
 import type { Target } from '../../../engine/targets/target.ts'
 
-/** What a process of its own is started for. */
+/** The task of a process. */
 export interface Job {
-  /** `suite`: run it and leave a plan; `bare`: send a plan; `service`: only listen. */
+  /** `suite`: run it and write a plan; `bare`: send a plan; `service`: only listen. */
   readonly role: 'suite' | 'bare' | 'service'
-  /** Milliseconds added to each answer of the service. */
+  /** Milliseconds added to each response of the service. */
   readonly delayMs: number
-  /** A service in another process; without one it listens in the same. */
+  /** A service in another process; without one, the service runs in the same process. */
   readonly target?: Target
-  /** Where the plan lies: left by the suite, read by the bare loop. */
+  /** The file of the plan, which the suite writes and the bare loop reads. */
   readonly plan: string
   readonly seed: number
   readonly concurrency: number
 }
 
-/** What came of it. */
+/** The result of a job. */
 export interface Done {
-  /** Milliseconds from the first request to the last answer. */
+  /** Milliseconds from the first request to the last response. */
   readonly ms: number
-  /** Milliseconds of processor time of this process, user and system, meanwhile. */
+  /** Milliseconds of processor time of this process in that time, user and system. */
   readonly cpuMs: number
   readonly requests: number
   readonly scenarios?: number
-  /** Scenarios by how they ended. */
+  /** The number of scenarios by status. */
   readonly ends?: Readonly<Record<string, number>>
-  /** Answers with the status of the recording. */
+  /** Responses with the recorded status. */
   readonly matched?: number
 }
 
-/** What a process tells the one that started it. */
+/** A message of a process to its parent. */
 export type Message = { readonly done: Done } | { readonly target: Target } | { readonly failed: string }

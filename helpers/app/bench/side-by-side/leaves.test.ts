@@ -3,7 +3,7 @@ import { leavesOf, textAt } from './leaves.ts'
 
 const BODY = { id: 'tra_1', actions: [{ id: 'act_1' }, { id: 'act_2', done: false }], pin: 123_456, gone: null }
 
-test('texts and numbers are told with the way to them', () => {
+test('Returns strings and numbers with their paths', () => {
   expect(leavesOf(BODY)).toEqual([
     { path: ['id'], value: 'tra_1' },
     { path: ['actions', 0, 'id'], value: 'act_1' },
@@ -13,7 +13,7 @@ test('texts and numbers are told with the way to them', () => {
   expect(leavesOf(undefined)).toEqual([])
 })
 
-test('the way leads back to the value, and to nothing where another kind of value stands', () => {
+test('Finds the value at a path, and nothing if the value is neither a string nor a number', () => {
   for (const { path, value } of leavesOf(BODY)) expect(textAt(BODY, path)).toBe(String(value))
   for (const path of [['gone'], ['gone', 'id'], ['actions'], ['actions', 2, 'id'], ['actions', 1, 'done']])
     expect(textAt(BODY, path)).toBeUndefined()

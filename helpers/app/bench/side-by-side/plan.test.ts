@@ -27,13 +27,13 @@ const draft = (id: string, more: Partial<Exchange> = {}) =>
     ...more,
   })
 
-/** The methods of each move of a plan; of one that is shared, its index. */
+/** The methods of each move of a plan, or the index of a shared request. */
 const movesOf = (groups: readonly (readonly Exchange[])[]) =>
   planOf(target, groups).groups.map((moves) =>
     moves.map((move) => (typeof move === 'number' ? move : move.map(({ method }) => method).join('+'))),
   )
 
-test('sent to a fresh service, requests carry the ids and keys of that service, and are answered as before', async () => {
+test('Requests to a fresh service carry its ids and keys, and get the same responses as before', async () => {
   const fresh = await tinyTarget(undefined, { workspace: { ...target.workspace, key: 'sk_canary_of_a_fresh_target' } })
   const plan = planOf(target, [
     [
@@ -52,20 +52,20 @@ test('sent to a fresh service, requests carry the ids and keys of that service, 
   expect(JSON.stringify(fresh.got)).not.toContain(TINY_KEY)
 })
 
-test('what was under way together is sent together', () => {
+test('Sends requests at the same time if they were recorded at the same time', () => {
   const together = { startedAt: 10, durationMs: 20 }
   expect(
     movesOf([[draft('a-00001', together), draft('a-00002', together), draft('a-00003', { startedAt: 30 })]]),
   ).toEqual([['POST+POST', 'POST']])
 })
 
-test('a request waits for the answer that it takes a value from, whatever the clock says', () => {
+test('A request waits for the response that it takes a value from, even if both were recorded at the same time', () => {
   const together = { startedAt: 10, durationMs: 20 }
   const read = exchange('GET', '/v1/transactions/a-00001', answered({}), together)
   expect(movesOf([[draft('a-00001', together), read]])).toEqual([['POST', 'GET']])
 })
 
-test('a workspace that several scenarios share is made once', () => {
+test('Creates a workspace once for all scenarios that share it', () => {
   const made = exchange('POST', '/workspaces', answered({ api_keys: [{ secret: 'sk_of_the_shared_one_1' }] }, 201), {
     side: 'control',
     json: {},
@@ -83,7 +83,7 @@ test('a workspace that several scenarios share is made once', () => {
   expect(wave).toMatchObject([{ auth: { secret: [expect.any(Number)] } }])
 })
 
-test('what got no answer is left out', () => {
+test('Ignores a request without a response', () => {
   const { answer: _, ...lost } = draft('a-00001')
   expect(movesOf([[lost, draft('a-00002')]])).toEqual([['POST']])
 })

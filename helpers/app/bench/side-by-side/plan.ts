@@ -2,24 +2,24 @@ import type { AnswerData, Exchange } from '../../../engine/http/exchange.ts'
 import type { Target } from '../../../engine/targets/target.ts'
 import { holesOf, plannedOf, takesOf, type Knowledge, type Planned, type Take } from './planned.ts'
 
-/** Requests that were under way together; or the index of a request that several groups stand on. */
+/** Requests that were sent at the same time, or the index of a request that several groups share. */
 export type Move = readonly Planned[] | number
 
-/** All requests of a run, with what they owe to answers. */
+/** All requests of a run, with the values that they take from responses. */
 export interface Plan {
-  /** The values of the recording. */
+  /** The recorded values. */
   readonly slots: readonly string[]
-  /** What the fresh target tells before the first request. */
+  /** The values that come from the fresh target itself. */
   readonly target: readonly Take[]
-  /** Requests that were sent once, for several groups: workspaces that scenarios share. */
+  /** Requests that were sent once for several groups, such as the creation of a shared workspace. */
   readonly shared: readonly Planned[]
-  /** One group for each scenario; its moves come one after the other. */
+  /** One group for each scenario, whose moves follow each other. */
   readonly groups: readonly (readonly Move[])[]
 }
 
 /**
- * Finds in each request the values that came from the target or from earlier answers of its group.
- * @param groups the exchanges of each scenario, in their order; those without an answer are left out
+ * Finds in each request the values that came from the target or from earlier responses of its group.
+ * @param groups the exchanges of each scenario, in their order; those without a response are ignored
  */
 export function planOf(target: Target, groups: readonly (readonly Exchange[])[]): Plan {
   const slots: string[] = []
@@ -39,7 +39,7 @@ export function planOf(target: Target, groups: readonly (readonly Exchange[])[])
 
 type Answered = Exchange & { readonly answer: AnswerData }
 
-/** What was sent once for several scenarios shows in all of them, with the same answer. */
+/** The exchanges that appear in several scenarios with the same response, because they were sent once for all of them. */
 function repeated(groups: readonly (readonly Exchange[])[]): Answered[] {
   const met = new Set<AnswerData>()
   return groups.flat().filter((exchange): exchange is Answered => {
@@ -82,14 +82,14 @@ function movesOf(
   return moves
 }
 
-/** Requests under way together, until the first of them was answered. */
+/** Requests that were sent before the first of them had a response. */
 interface Wave {
   readonly steps: Planned[]
   readonly takes: Set<number>
   until: number
 }
 
-/** Whether a request was sent while all of the wave were under way, and needs nothing of their answers. */
+/** Whether a request was sent before any request of the wave had a response, and needs no value from these responses. */
 function belongs({ startedAt }: Exchange, planned: Planned, { until, takes }: Wave): boolean {
   return startedAt < until && !holesOf(planned).some((slot) => takes.has(slot))
 }

@@ -4,7 +4,7 @@ import { multipartEncode } from '../../../engine/http/multipart.ts'
 import { leavesOf, type Path } from './leaves.ts'
 import { templateOf, type Template, type Writing } from './template.ts'
 
-/** What is taken from a fresh answer into a slot. */
+/** A value that is taken from a fresh response into a slot. */
 export interface Take {
   readonly slot: number
   readonly path: Path
@@ -18,21 +18,21 @@ export interface Planned {
   readonly headers: readonly (readonly [name: string, value: Template])[]
   readonly auth?: { readonly scheme: 'bearer' | 'basic'; readonly secret: Template }
   readonly body: { readonly template: Template; readonly writing: Writing } | Uint8Array | null
-  /** What it was answered when it was recorded. */
+  /** The recorded status of the response. */
   readonly status: number
   readonly takes: readonly Take[]
 }
 
-/** Short values occur everywhere, and words stay as they are: only what looks made up for one run is carried over. */
+/** Whether a value looks generated for one run. Short values and words occur everywhere, so they are not replaced. */
 const isIdLike = (value: string) => /^(?=.*[\d@]).{6,}$|^\S{20,}$/s.test(value)
 
-/** Values that are known so far, each with the slot that holds it: `known` is what one group knows, `slots` are all. */
+/** The values known so far. `known` maps the values of one group to their slots, and `slots` has the values of all groups. */
 export interface Knowledge {
   readonly known: Map<string, number>
   readonly slots: string[]
 }
 
-/** The request of an exchange with a hole for each value that is known, and what its answer makes known. */
+/** The request of an exchange with a hole for each known value, and the values that its response adds. */
 export function plannedOf(
   exchange: Exchange,
   { status, body }: NonNullable<Exchange['answer']>,
@@ -69,7 +69,7 @@ function bodyOf(
   return { body: text(raw, 'plain') }
 }
 
-/** Opens a slot for each value that shows for the first time. */
+/** Opens a slot for each new value. */
 export function takesOf(body: unknown, { known, slots }: Knowledge): Take[] {
   return leavesOf(body).flatMap(({ path, value }) => {
     const text = String(value)

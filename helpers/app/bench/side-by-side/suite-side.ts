@@ -5,16 +5,16 @@ import { keyOf } from '../../../engine/scenario/scenario.ts'
 import type { Target } from '../../../engine/targets/target.ts'
 import { catalogue, loadScenarios, shapes } from '../../project/suite.ts'
 
-/** The suite's run, with what it sent. */
+/** A run of the suite, with its requests. */
 export interface SuiteRun {
-  /** Milliseconds from the first request to the last answer. */
+  /** Milliseconds from the first request to the last response. */
   readonly ms: number
-  /** All requests, those of the session itself included. */
+  /** All requests, including those of the session itself. */
   readonly requests: number
   readonly scenarios: number
-  /** Scenarios by how they ended. */
+  /** The number of scenarios by status. */
   readonly ends: Readonly<Record<string, number>>
-  /** The exchanges of each scenario, in the order in which scenarios are begun. */
+  /** The exchanges of each scenario, in the order in which scenarios begin. */
   readonly groups: readonly (readonly Exchange[])[]
 }
 

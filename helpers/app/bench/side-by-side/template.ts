@@ -1,13 +1,13 @@
-/** A text with holes: literal parts, and for each hole the index of the slot that fills it. */
+/** A text with holes: literal parts, and the index of the slot for each hole. */
 export type Template = readonly (string | number)[]
 
-/** How values are written where the text stands: as they are, or percent-encoded (paths and forms). */
+/** How values are written in the text: as they are, or percent-encoded (in paths and forms). */
 export type Writing = 'plain' | 'encoded'
 
 const written = (value: string, writing: Writing) => (writing === 'plain' ? value : encodeURIComponent(value))
 
 /**
- * The text with a hole at each place where a known value stands. A value that is part of a longer one gives way to it.
+ * Replaces every known value in a text with a hole. If a value is part of a longer one, the longer one wins.
  * @param known values and their slots
  */
 export function templateOf(text: string, known: ReadonlyMap<string, number>, writing: Writing): Template {
@@ -22,7 +22,7 @@ export function templateOf(text: string, known: ReadonlyMap<string, number>, wri
 const split = (part: string, value: string, slot: number) =>
   part.split(value).flatMap((piece, at) => (at === 0 ? [piece] : [slot, piece]))
 
-/** The text with what stands in the slots now. */
+/** Fills the holes with the current values of the slots. */
 export function filled(template: Template, slots: readonly string[], writing: Writing): string {
   let text = ''
   for (const part of template) text += typeof part === 'string' ? part : written(slots[part] ?? '', writing)
