@@ -4,9 +4,9 @@ import { odditiesIn, type Sweep } from './sweep.ts'
 
 const areas = [...new Set([...catalogue.values()].map(({ area }) => area))]
 
-/** What others did before, or do beside it, decides nothing. */
+/** The verdicts of an area do not depend on scenarios of other areas. */
 export const areasSweep: Sweep = {
-  story: 'each rule of an area is judged where the area is judged alone',
+  story: 'every rule of an area is judged if only that area runs',
   turns: 12,
   cases: areas.map((area) => ({
     name: area,

@@ -5,19 +5,19 @@ import type { Configuration } from '../engine/configuration/configuration.ts'
 import { firstContact } from '../engine/contact/first-contact.ts'
 import { startCrowd } from '../testing/servers/crowd.ts'
 import { judgeTarget } from '../app/target/judge.ts'
-import { accusationsIn, type Sweep } from './sweep.ts'
+import { falseVerdictsIn, type Sweep } from './sweep.ts'
 
-/** How many transactions of others there are from the first, and how many join them in a second. */
+/** How many transactions of other clients exist at first, and how many are added in a second. */
 interface Crowded {
   readonly first: number
   readonly perSecond: number
 }
 
-/** How late lists are, and how long they are waited for. Milliseconds. */
+/** How late lists are, and how long the suite waits for them. Milliseconds. */
 const LAG = 5_000
 const PATIENCE = { readMs: 3_000, slowMs: 20_000 }
 const AT_ONCE = 40
-/** Rules that are judged there at least: else nothing would be shown. */
+/** The least number of rules that must be judged for the case to prove anything. */
 const LEAST_JUDGED = 20
 
 async function wrongWith(area: string, { first, perSecond }: Crowded, all: readonly Scenario[]): Promise<string[]> {
@@ -28,7 +28,7 @@ async function wrongWith(area: string, { first, perSecond }: Crowded, all: reado
   if (own === undefined || other === undefined) throw new Error('the service has no second key')
   const crowd = await startCrowd(baseUrl, other, first, perSecond)
   try {
-    // Without a control interface nobody makes a workspace apart: all of it happens in this one.
+    // Without a control interface, every scenario uses this workspace.
     const known: Configuration['known'] = { facts: { 'second-key': other }, features: {} }
     const target = await firstContact({ kind: 'address', baseUrl, apiKey: own, known, patience: PATIENCE })
     const scenarios = all.filter(({ rules }) => rules.some(isOwn))
@@ -36,9 +36,9 @@ async function wrongWith(area: string, { first, perSecond }: Crowded, all: reado
     const judged = results.filter(({ rule }) => isOwn(rule.id))
     const green = judged.filter(({ verdict }) => verdict === 'conforms').length
     return [
-      ...accusationsIn(judged),
+      ...falseVerdictsIn(judged),
       ...(green > LEAST_JUDGED ? [] : [`only ${green} rules were judged`]),
-      ...(crowd.count() > first ? [] : ['nobody else wrote meanwhile']),
+      ...(crowd.count() > first ? [] : ['no other client wrote during the run']),
     ]
   } finally {
     await crowd.stop()
@@ -51,13 +51,13 @@ const CROWDS: readonly Crowded[] = [
   { first: 10_000, perSecond: 50 },
 ]
 
-/** A workspace that others write to all the time, with lists that lag. */
+/** A workspace with lagging lists, to which other clients write all the time. */
 export const busyWorkspaceSweep: Sweep = {
-  story: 'nothing is accused in a workspace that others write to, in lists that lag',
+  story: 'a busy workspace with lagging lists has no false violation',
   turns: 4,
   cases: CROWDS.flatMap((crowd) =>
     ['listing', 'consumption'].map((area) => ({
-      name: `${area}, beside ${crowd.first} transactions of others`,
+      name: `${area}, with ${crowd.first} transactions of other clients`,
       waits: true,
       run: (all: readonly Scenario[]) => wrongWith(area, crowd, all),
     })),

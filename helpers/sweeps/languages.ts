@@ -7,9 +7,9 @@ import { firstContact } from '../engine/contact/first-contact.ts'
 import { judgeTarget } from '../app/target/judge.ts'
 import type { Sweep } from './sweep.ts'
 
-/** Nothing lags in a service beside the judge. Milliseconds. */
+/** A service in the same process does not lag. Milliseconds. */
 const PATIENCE = { readMs: 1_000, slowMs: 1_000 }
-/** Creation and update. */
+/** The creation and the update. */
 const WRITES = 2
 
 /** A seed with which a scenario tries a language. */
@@ -19,7 +19,7 @@ function seedFor(scenario: Scenario, language: string): number {
   return seed
 }
 
-/** What is wrong where a service takes one language that the document does not list. */
+/** The problems with a service that accepts one language that the document does not list. */
 async function wrongWith(language: string, all: readonly Scenario[]): Promise<string[]> {
   const scenarios = all.filter(({ title }) => title.startsWith('refuses twenty unlisted codes'))
   const takes = (on: 'create' | 'update') => alsoAccepts(on, 'language', (form) => form['language']?.[0] === language)
@@ -43,9 +43,9 @@ async function wrongWith(language: string, all: readonly Scenario[]): Promise<st
   return wrong
 }
 
-/** Services that take one unlisted language each. */
+/** Services that each accept one unlisted language. */
 export const languagesSweep: Sweep = {
-  story: 'a service that takes one unlisted language is accused with some seed',
+  story: 'a service that accepts one unlisted language is found with some seed',
   turns: 60,
   cases: UNLISTED.map((language) => ({ name: language, run: (all) => wrongWith(language, all) })),
 }

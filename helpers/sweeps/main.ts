@@ -10,34 +10,34 @@ import { UsageError } from '../app/usage/usage-error.ts'
 import { sweeps } from './index.ts'
 import { isLong, share, turnOf } from './turn.ts'
 
-/** Where a case is found. */
+/** The position of a case. */
 export interface Place {
   readonly sweep: string
   readonly number: number
 }
 
-/** What became of a case. */
+/** The result of a case. */
 export interface Swept {
   readonly sweep: string
   readonly name: string
-  /** What is wrong, a line each. */
+  /** The problems, one line each. */
   readonly wrong: readonly string[]
   readonly durationMs: number
 }
 
-/** Cases that run side by side in each thread: of those that wait for their service, and of the others. */
+/** Cases at the same time in each thread: of those that wait for their service, and of the others. */
 const [WAITING_AT_ONCE, AT_ONCE] = [2, 1]
-/** Several whole runs side by side. */
+/** Enough for several whole runs at the same time. */
 const MEMORY: ThreadMemory = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 2_048 }
 const THREAD = new URL('sweep-thread.ts', import.meta.url)
 const [WRONG, WRONG_USAGE] = [1, 2]
 const OUT = path.join('reports', 'out', 'sweeps.json')
 
 /**
- * Runs the cases whose turn it is, all of them where tests may take long, in as many threads as there are cores.
- * @param names of sweeps; all of them without names
- * @param out the file that tells how many were well
- * @returns the exit code: 0 where all is well, 1 otherwise, 2 where there is no such sweep
+ * Runs the cases of this turn, or all cases in a long test, in one thread for each core.
+ * @param names the names of sweeps; without names, all of them
+ * @param out the file for the results
+ * @returns the exit code: 0 if no case has a problem, 1 otherwise, 2 if there is no such sweep
  */
 export async function main(names: readonly string[], out = OUT): Promise<number> {
   try {
@@ -52,7 +52,7 @@ export async function main(names: readonly string[], out = OUT): Promise<number>
 async function sweep(names: readonly string[], out: string): Promise<number> {
   const unknown = names.find((name) => !sweeps[name])
   if (unknown !== undefined)
-    throw new UsageError(`${unknown}: there is no such sweep; there are ${Object.keys(sweeps).join(', ')}`)
+    throw new UsageError(`There is no sweep ${unknown}. Choose from ${Object.keys(sweeps).join(', ')}.`)
   const places = placesOf(names)
   console.log(turnText(places.length))
   const swept = await sweptIn(places)
@@ -62,11 +62,11 @@ async function sweep(names: readonly string[], out: string): Promise<number> {
     out,
     `${JSON.stringify({ well: swept.length - failed.length, wrong: failed.length, swept }, null, 2)}\n`,
   )
-  console.log(`${swept.length - failed.length} of ${countOf(swept.length, 'case')} of the sweeps are well`)
+  console.log(`${swept.length - failed.length} of ${countOf(swept.length, 'case')} of the sweeps passed`)
   return failed.length > 0 ? WRONG : 0
 }
 
-/** The cases whose turn it is. */
+/** The cases of this turn. */
 const placesOf = (names: readonly string[]): Place[] =>
   Object.entries(sweeps)
     .filter(([name]) => names.length === 0 || names.includes(name))
@@ -82,15 +82,15 @@ async function sweptIn(places: readonly Place[]): Promise<Swept[]> {
   const threads = jobThreads<Place, Swept>(availableParallelism(), THREAD, {}, MEMORY)
   const progress = startCounter(places.length, 'cases')
   const waits = ({ sweep: name, number }: Place) => sweeps[name]?.cases[number]?.waits === true
-  // What is wrong is told at once: all of it may take long.
-  const tell = (one: Swept) => {
+  // A problem is printed at once, because the whole sweep may take long.
+  const report = (one: Swept) => {
     if (one.wrong.length > 0) {
       progress.clear()
       for (const line of failureLines(one)) console.log(line)
     }
     progress.add()
   }
-  const run = (own: readonly Place[], atOnce: number) => spread(own, threads.doers, atOnce, tell)
+  const run = (own: readonly Place[], atOnce: number) => spread(own, threads.doers, atOnce, report)
   try {
     const swept = await Promise.all([
       run(places.filter(waits), WAITING_AT_ONCE),
@@ -106,7 +106,7 @@ async function sweptIn(places: readonly Place[]): Promise<Swept[]> {
   }
 }
 
-/** Lines of what is wrong with one case; more are in the file. */
+/** How many problems of a case are printed. The file has all of them. */
 const MOST_LINES = 20
 
 const failureLines = ({ sweep: name, name: of, wrong, durationMs }: Swept): string[] => [

@@ -15,24 +15,24 @@ const SPOILED: readonly BadResponseName[] = [
   'answers 500',
 ]
 const SEEDS = [1, 2, 3, 4, 5]
-/** Areas are taken in so many groups. */
+/** The number of groups of areas. */
 const GROUPS = 6
-/** One request of so many is lost, once so many went well. */
+/** One request of this many is lost, after this many good requests. */
 const [ONE_OF, GOOD] = [20, 40]
-/** Rules of a group that may stay without a conclusion: what costs the target something is never tried again. */
+/** How many rules of a group may be inconclusive, because calls that cost the target something are never repeated. */
 const MOST_INCONCLUSIVE = 5
-/** Violated rules whose every try may have lost an answer: they are told as inconclusive, and never as kept. */
+/** How many violated rules may be inconclusive, because every attempt lost a response. None may conform. */
 const MOST_LOST = 2
 const FAULTS_AT_ONCE = 10
-/** Faults that others of the set hide by their nature are found on no way. */
+/** The least number of violated rules without loss. Some faults of a set hide others even then. */
 const LEAST_FOUND = 5
-/** Faults that break few rules: others hide each other. */
+/** How many rules a fault may break, because faults that break many rules hide others. */
 const MOST_RULES = 2
 
 const areas = [...new Set([...catalogue.values()].map(({ area }) => area))]
 const groups = Array.from({ length: GROUPS }, (_, group) => areas.filter((__, i) => i % GROUPS === group))
 
-/** A way that loses requests or answers, with a seed for which ones, and the areas that are judged through it. */
+/** A network path that loses requests or responses chosen by a seed, and the areas that are judged through it. */
 interface Lossy {
   readonly spoiled: BadResponseName
   readonly seed: number
@@ -45,7 +45,7 @@ const scenariosIn = (own: readonly string[], all: readonly Scenario[]) =>
 const withVerdict = ({ results }: LossyRun, wanted: RuleResult['verdict']) =>
   results.filter(({ verdict }) => verdict === wanted).map(({ rule }) => rule.id)
 
-/** Nearly all rules are judged, within a bound, and with at most twice as many requests; without loss nothing is tried again. */
+/** Checks that nearly all rules are judged with at most twice as many requests, and that nothing is repeated without loss. */
 async function wrongWithLoss({ spoiled, seed, areas: own }: Lossy, all: readonly Scenario[]): Promise<string[]> {
   const scenarios = scenariosIn(own, all)
   const calm = await lossyRun({ scenarios, seed: 1, spoiled, isBad: () => false })
@@ -53,16 +53,16 @@ async function wrongWithLoss({ spoiled, seed, areas: own }: Lossy, all: readonly
   const without = withVerdict(run, 'inconclusive')
   const { tries = 0, most = 0 } = run.retried ?? {}
   return [
-    ...(calm.retried ? ['something is tried again, though nothing was lost'] : []),
+    ...(calm.retried ? ['a scenario is repeated although nothing was lost'] : []),
     ...[...withVerdict(calm, 'inconclusive'), ...withVerdict(calm, 'violates')].map((id) => `without loss: ${id}`),
     ...withVerdict(run, 'violates').map((id) => `violated: ${id}`),
-    ...(without.length <= MOST_INCONCLUSIVE ? [] : [`without a conclusion: ${without.join(', ')}`]),
-    ...(run.requests <= 2 * calm.requests ? [] : [`${run.requests} requests, ${calm.requests} without loss`]),
-    ...(tries > 0 && tries <= most ? [] : [`${tries} tries, of at most ${most}`]),
+    ...(without.length <= MOST_INCONCLUSIVE ? [] : [`inconclusive: ${without.join(', ')}`]),
+    ...(run.requests <= 2 * calm.requests ? [] : [`${run.requests} requests, but ${calm.requests} without loss`]),
+    ...(tries > 0 && tries <= most ? [] : [`${tries} attempts of at most ${most}`]),
   ]
 }
 
-/** Faults that are put together: each breaks rules of its own. */
+/** A set of faults that break different rules. */
 function drawn(own: readonly string[], seed: number): readonly string[] {
   const few = Object.entries(faults).filter(
     ([, { breaks }]) => breaks.length <= MOST_RULES && breaks.every((id) => own.includes(areaOf(id))),
@@ -71,7 +71,7 @@ function drawn(own: readonly string[], seed: number): readonly string[] {
   return setsOf(breaks, { size: FAULTS_AT_ONCE, count: 1, seed })?.[0] ?? []
 }
 
-/** Each of ten faults is found as without loss, but for very few that come to no conclusion, and no other. */
+/** Checks that the same rules are violated as without loss, except for a few that may be inconclusive. */
 async function wrongWithFaults({ spoiled, seed, areas: own }: Lossy, all: readonly Scenario[]): Promise<string[]> {
   const scenarios = scenariosIn(own, all)
   const together = drawn(own, seed)
@@ -80,13 +80,13 @@ async function wrongWithFaults({ spoiled, seed, areas: own }: Lossy, all: readon
   const [found, due] = [withVerdict(run, 'violates'), withVerdict(good, 'violates')]
   const lost = withVerdict(run, 'inconclusive').filter((id) => due.includes(id))
   return [
-    ...(together.length === FAULTS_AT_ONCE ? [] : [`${together.length} faults are put together`]),
+    ...(together.length === FAULTS_AT_ONCE ? [] : [`the set has ${together.length} faults`]),
     ...(due.length >= LEAST_FOUND ? [] : [`${due.length} rules are violated without loss`]),
-    ...found.filter((id) => !due.includes(id)).map((id) => `violated with loss alone: ${id}`),
-    ...(lost.length <= MOST_LOST ? [] : [`without a conclusion: ${lost.join(', ')}`]),
+    ...found.filter((id) => !due.includes(id)).map((id) => `violated only with loss: ${id}`),
+    ...(lost.length <= MOST_LOST ? [] : [`inconclusive: ${lost.join(', ')}`]),
     ...due
       .filter((id) => !found.includes(id) && !lost.includes(id))
-      .map((id) => `neither violated nor without a conclusion: ${id}`),
+      .map((id) => `neither violated nor inconclusive: ${id}`),
   ]
 }
 
@@ -94,18 +94,18 @@ const casesOf = (kind: string, wrongWith: typeof wrongWithLoss): SweepCase[] =>
   SPOILED.flatMap((spoiled) =>
     SEEDS.flatMap((seed) =>
       groups.map((own) => ({
-        name: `${kind}: a way that ${spoiled} in one case of twenty, seed ${seed}; ${own.join(', ')}`,
+        name: `${kind}: a network path that ${spoiled} in one case of twenty, seed ${seed}; ${own.join(', ')}`,
         run: (all) => wrongWith({ spoiled, seed, areas: own }, all),
       })),
     ),
   )
 
 /**
- * One request in twenty, or its answer, is lost on the way to a service: scenarios that this spoiled are tried again, so nearly all
- * rules are judged, as without it.
+ * One request in twenty, or its response, is lost. The suite repeats the affected scenarios, so nearly all rules are judged as
+ * without loss.
  */
 export const networkLossSweep: Sweep = {
-  story: 'where one request of twenty is lost on the way, rules are judged as without it',
+  story: 'if one request in twenty is lost, rules are judged as without loss',
   turns: 240,
-  cases: [...casesOf('a sound service', wrongWithLoss), ...casesOf('ten faults', wrongWithFaults)],
+  cases: [...casesOf('a conforming service', wrongWithLoss), ...casesOf('ten faults', wrongWithFaults)],
 }

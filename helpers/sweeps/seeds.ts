@@ -3,7 +3,7 @@ import { inParts, odditiesIn, type Sweep } from './sweep.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)
 
-/** The seed decides names and texts, and the order in which the engine runs scenarios. */
+/** The seed determines names, texts and the order of scenarios. */
 export const seedsSweep: Sweep = {
   story: 'no seed changes a verdict',
   turns: 36,

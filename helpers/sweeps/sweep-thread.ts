@@ -3,10 +3,10 @@ import { loadScenarios } from '../app/project/suite.ts'
 import { sweeps } from './index.ts'
 import type { Place, Swept } from './main.ts'
 
-/** Once for all cases. */
+/** Loaded once for all cases. */
 let loading: ReturnType<typeof loadScenarios> | undefined
 
-/** A thread that runs the cases that it is sent. */
+/** The thread runs the cases that it receives. */
 answerJobs<Place, Swept>(async ({ sweep, number }) => {
   const found = sweeps[sweep]?.cases[number]
   if (!found) throw new Error(`there is no case ${number} of ${sweep}`)

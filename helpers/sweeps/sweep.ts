@@ -1,32 +1,32 @@
 import type { RuleResult } from '../engine/outcome/verdict.ts'
 import type { Scenario } from '../engine/scenario/scenario.ts'
 
-/** One service that goes through scenarios. */
+/** A service that is judged by scenarios. */
 export interface SweepCase {
-  /** Names it among those of its sweep: `seed 3, scenarios 2 of 4`. */
+  /** Its unique name in the sweep: `seed 3, scenarios 2 of 4`. */
   readonly name: string
-  /** Whether its service keeps whoever judges it waiting. */
+  /** Whether judging its service is mostly waiting. */
   readonly waits?: boolean
   /**
-   * @param scenarios all of the suite
-   * @returns what is wrong, a line each; nothing where all is as it must be
+   * @param scenarios all scenarios of the suite
+   * @returns the problems, one line each
    */
   run(scenarios: readonly Scenario[]): Promise<readonly string[]>
 }
 
-/** Many services of one kind, of each of which the same must hold. Together they take too long for every change. */
+/** Many services of one kind that must all meet one expectation. Judging all of them takes too long for every change. */
 export interface Sweep {
-  /** What must hold, in a sentence. */
+  /** The expectation, in a sentence. */
   readonly story: string
-  /** After so many turns, one after another, each of its cases was run. */
+  /** The number of consecutive turns in which every case runs once. */
   readonly turns: number
   readonly cases: readonly SweepCase[]
 }
 
-/** Scenarios are taken in so many parts, file by file. */
+/** The number of parts of the scenarios, split by file. */
 const PARTS = 4
 
-/** What a service does with one part of all scenarios, for each part: the parts of all services before the next part. */
+/** Makes one case for each service and part of the scenarios. The first parts of all services come before the second parts. */
 export const inParts = <Item>(
   items: readonly Item[],
   caseOf: (item: Item, partOf: (all: readonly Scenario[]) => readonly Scenario[]) => SweepCase,
@@ -44,8 +44,8 @@ function scenariosOfPart(part: number, all: readonly Scenario[]): readonly Scena
   return all.filter(({ file }) => own.has(file))
 }
 
-/** What a conforming service is accused of, or could not be judged in. */
-export const accusationsIn = (results: readonly RuleResult[]): string[] =>
+/** The rules that are violated or inconclusive although the service conforms. */
+export const falseVerdictsIn = (results: readonly RuleResult[]): string[] =>
   results
     .filter(({ verdict }) => verdict === 'violates' || verdict === 'inconclusive')
     .map(
@@ -53,7 +53,7 @@ export const accusationsIn = (results: readonly RuleResult[]): string[] =>
         `${verdict} ${rule.level} ${rule.id}: ${findings[0]?.message ?? reason ?? ''}`,
     )
 
-/** The rules that the reference service does not come out of as it must: each is judged as far as a client can reach it. */
+/** The unexpected verdicts on the reference service. Every rule that a client can test must be judged, and conform. */
 export const odditiesIn = (results: readonly RuleResult[]): string[] =>
   results
     .filter(({ rule, verdict }) => {

@@ -10,14 +10,14 @@ import { share, turnOf } from './turn.ts'
 
 const empty = () => mkdtempSync(path.join(tmpdir(), 'countersign-turn-'))
 
-describe.each(Object.entries(sweeps))('the sweep %s', (_, { turns, cases }) => {
+describe.each(Object.entries(sweeps))('The sweep %s', (_, { turns, cases }) => {
   const names = cases.map(({ name }) => name)
 
-  test('names its cases apart', () => {
+  test('has a unique name for each case', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test.each([0, 1_234])('runs each of its cases once in its turns, from turn %i on', (first) => {
+  test.each([0, 1_234])('runs each case once in its turns, starting with turn %i', (first) => {
     const run = Array.from({ length: turns }, (__, turn) => share(turns, names, first + turn)).flat()
     expect(run.toSorted()).toEqual(names.toSorted())
   })
@@ -27,7 +27,7 @@ describe.each(Object.entries(sweeps))('the sweep %s', (_, { turns, cases }) => {
   })
 })
 
-test('the parts of the scenarios are all of them, each once', async () => {
+test('The parts contain every scenario once', async () => {
   const seen: string[] = []
   const cases = inParts(['a service'], (name, partOf) => ({
     name,
@@ -46,25 +46,25 @@ test('the parts of the scenarios are all of them, each once', async () => {
   expect(seen.toSorted()).toEqual(scenarios.map(({ title }) => title).toSorted())
 })
 
-test('a turn that is not said is the number of commits', () => {
-  expect(turnOf(undefined).from).toMatch(/^the number of commits; COUNTERSIGN_TURN says another one$/)
+test('The turn is the number of commits by default', () => {
+  expect(turnOf(undefined).from).toMatch(/^the number of commits; set COUNTERSIGN_TURN to change it$/)
   expect(turnOf(undefined).number).toBeGreaterThan(0)
 })
 
-test('without a history it is 0', () => {
-  expect(turnOf(undefined, empty())).toMatchObject({ number: 0, from: expect.stringMatching(/^no history here/) })
+test('The turn is 0 without a git history', () => {
+  expect(turnOf(undefined, empty())).toMatchObject({ number: 0, from: expect.stringMatching(/^no git history/) })
 })
 
-test('the variable says another one', () => {
+test('The variable sets the turn', () => {
   expect(turnOf('12')).toEqual({ number: 12, from: 'COUNTERSIGN_TURN' })
   expect(() => turnOf('twelve')).toThrow(
     new UsageError('COUNTERSIGN_TURN: must be a whole number such as 12, not twelve'),
   )
 })
 
-test('exit 2: there is no such sweep', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue()
+test('Exits with 2 if there is no such sweep', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
   expect(await main(['vendors'], path.join(empty(), 'sweeps.json'))).toBe(2)
-  expect(told).toHaveBeenCalledWith(expect.stringMatching(/^vendors: there is no such sweep; there are .*variants/))
-  told.mockRestore()
+  expect(printed).toHaveBeenCalledWith(expect.stringMatching(/^There is no sweep vendors\. Choose from .*variants/))
+  printed.mockRestore()
 })

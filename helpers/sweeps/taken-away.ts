@@ -9,12 +9,12 @@ import { lacking, type Target } from '../engine/targets/target.ts'
 import { judgeTarget } from '../app/target/judge.ts'
 import { meetEmbedded } from '../app/target/meet.ts'
 import { catalogue } from '../app/project/suite.ts'
-import { accusationsIn, inParts, type Sweep } from './sweep.ts'
+import { falseVerdictsIn, inParts, type Sweep } from './sweep.ts'
 
-/** What a target lacks, as compared with the embedded one. */
+/** A change of the embedded target that leaves something out. */
 interface Lack {
   readonly name: string
-  /** The rules that turn out to have nothing to judge there, beside those that need what is missing. */
+  /** The rules that have nothing to judge there, besides those with a missing need. */
   readonly idle?: readonly string[]
   take(target: Target): Target | Promise<Target>
 }
@@ -28,14 +28,14 @@ function without({ facts, features, ...rest }: Workspace, fact: Fact): Workspace
 }
 
 const needed = new Set<Need>([...catalogue.values()].flatMap(({ needs }) => needs))
-/** Facts are given by variables where the suite cannot make workspaces. */
+/** The facts that variables configure if the suite cannot make workspaces. */
 const given = (Object.keys(FACTS) as Fact[]).filter((fact) => needed.has(fact))
 const withoutCapability = (target: Target, gone: string): Target => ({
   ...target,
   capabilities: target.capabilities.filter((other) => other !== gone),
 })
 
-/** Completion is held back there, and the limits of long-term transactions are those that no workspace may pass. */
+/** Completion is held back there, and long-term transactions raise the limits to those of every workspace. */
 const IDLE_WHEN_SWITCHED = [
   'lifecycle/completion-by-itself',
   'transaction-arguments/duration-beyond-any-limit-create',
@@ -44,7 +44,7 @@ const IDLE_WHEN_SWITCHED = [
   'transaction-arguments/expires-at-beyond-any-limit-update',
 ]
 
-/** A given workspace with every switch the other way. */
+/** A given workspace with every switch reversed. */
 async function switched(target: Target): Promise<Target> {
   const session = openSession(target, 1)
   const features = {
@@ -72,14 +72,14 @@ const lacks: readonly Lack[] = [
     name: `without the fact ${fact}`,
     take: (target: Target) => {
       const workspace = without(target.workspace, fact)
-      if (hasFact(workspace, fact)) throw new Error(`${fact} cannot be taken away`)
+      if (hasFact(workspace, fact)) throw new Error(`the fact ${fact} cannot be removed`)
       return { ...withoutCapability(target, 'workspaces'), workspace }
     },
   })),
-  { name: 'with every switch the other way', idle: IDLE_WHEN_SWITCHED, take: switched },
+  { name: 'with every switch reversed', idle: IDLE_WHEN_SWITCHED, take: switched },
 ]
 
-/** Accusations, and rules that are not exercised though nothing that they need is missing, or the other way round. */
+/** False verdicts, rules that are not exercised although all their needs are met, and exercised rules with a missing need. */
 async function wrongWith({ take, idle = [] }: Lack, all: readonly Scenario[], part: readonly Scenario[]) {
   const { target: whole, close } = await meetEmbedded()
   try {
@@ -91,9 +91,9 @@ async function wrongWith({ take, idle = [] }: Lack, all: readonly Scenario[], pa
     const due = new Set([...missing.map(({ id }) => id), ...idle, ...leftOut])
     const idleNow = new Set(notExercised(results))
     return [
-      ...accusationsIn(results),
-      ...[...idleNow].filter((id) => !due.has(id)).map((id) => `not exercised, though it lacks nothing: ${id}`),
-      ...[...due].filter((id) => !idleNow.has(id)).map((id) => `exercised, though it lacks something: ${id}`),
+      ...falseVerdictsIn(results),
+      ...[...idleNow].filter((id) => !due.has(id)).map((id) => `not exercised although all its needs are met: ${id}`),
+      ...[...due].filter((id) => !idleNow.has(id)).map((id) => `exercised although a need is missing: ${id}`),
     ]
   } finally {
     await close()
@@ -105,9 +105,9 @@ const rulesOf = (scenarios: readonly Scenario[]) => new Set(scenarios.flatMap(({
 const notExercised = (results: readonly RuleResult[]) =>
   results.filter(({ verdict }) => verdict === 'not-exercised').map(({ rule }) => rule.id)
 
-/** Targets that lack one thing each: a capability, a fact, or the way that a workspace is set. */
+/** Targets that each lack a capability or a fact, and one whose workspace has every switch reversed. */
 export const takenAwaySweep: Sweep = {
-  story: 'where something is missing, the rules that need it are not exercised, and no others',
+  story: 'if something is missing, only the rules that need it are not exercised',
   turns: 56,
   cases: inParts(lacks, (lack, partOf) => ({ name: lack.name, run: (all) => wrongWith(lack, all, partOf(all)) })),
 }

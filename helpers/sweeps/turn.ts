@@ -3,21 +3,21 @@ import { PACKAGE } from '../app/project/project.ts'
 import { CHECKOUT } from '../app/project/checkout.ts'
 import { UsageError } from '../app/usage/usage-error.ts'
 
-/** Whether all is taken, whosever turn it is: `npm run test:long`. */
+/** Whether every case runs in this turn: `npm run test:long`. */
 export const isLong = process.env['COUNTERSIGN_LONG'] === 'true'
 
 const VARIABLE = 'COUNTERSIGN_TURN'
 
-/** Whose turn it is: each commit is one. */
+/** A turn. Each commit is a new one. */
 export interface Turn {
   readonly number: number
-  /** Where the number comes from. */
+  /** The source of the number. */
   readonly from: string
 }
 
 /**
- * The turn of the checkout: its number of commits, or 0 without a history; `COUNTERSIGN_TURN` says another one.
- * @throws UsageError where the variable is no whole number
+ * The turn of the checkout: the value of `COUNTERSIGN_TURN`, or else the number of commits, or 0 without a git history.
+ * @throws UsageError if the variable is not a whole number
  */
 export function turnOf(value = process.env[VARIABLE], folder = CHECKOUT ?? PACKAGE): Turn {
   if (value === undefined || value === '') return commitsIn(folder)
@@ -32,9 +32,9 @@ function commitsIn(folder: string): Turn {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    return { number: Number(count), from: `the number of commits; ${VARIABLE} says another one` }
+    return { number: Number(count), from: `the number of commits; set ${VARIABLE} to change it` }
   } catch {
-    return { number: 0, from: `no history here; ${VARIABLE} says another one` }
+    return { number: 0, from: `no git history; set ${VARIABLE} to change it` }
   }
 }
 
@@ -43,7 +43,7 @@ let known: Turn | undefined
 /** The turn of this process. */
 const current = (): Turn => (known ??= turnOf())
 
-/** Those of a list whose turn it is: one of so many, another one each turn, so that after `many` turns each had its own. */
+/** The items of a list in this turn: every `many`-th item, starting one further each turn, so that `many` turns cover the list. */
 export const share = <Item>(
   many: number,
   list: readonly Item[],

@@ -6,14 +6,14 @@ import type { Configuration } from '../engine/configuration/configuration.ts'
 import { firstContact } from '../engine/contact/first-contact.ts'
 import { writtenAnchor } from '../app/target/anchor.ts'
 import { judgeTarget } from '../app/target/judge.ts'
-import { accusationsIn, inParts, type Sweep } from './sweep.ts'
+import { falseVerdictsIn, inParts, type Sweep } from './sweep.ts'
 
-/** Longer than any of them lags, also on a busy machine. Milliseconds. */
+/** Longer than any variant lags, even on a busy machine. Milliseconds. */
 const PATIENCE = { readMs: 3_000, slowMs: 8_000 }
-/** Scenarios side by side where each of them waits. */
+/** Scenarios at the same time if each of them mostly waits. */
 const WAITING_AT_ONCE = 40
 
-/** What the suite is told of a service: its control interface, or the key of one workspace and nothing else; and some facts. */
+/** The configuration of a service: some facts, and its control interface or the key of one workspace. */
 function configurationOf(
   { baseUrl, controlUrl, defaultWorkspace }: RunningService,
   isControlled: boolean,
@@ -25,11 +25,11 @@ function configurationOf(
   return isControlled ? { ...configuration, controlUrl } : { ...configuration, apiKey }
 }
 
-/** Whether who judges such a service waits more than they work. */
+/** Whether judging such a service is mostly waiting. */
 const waits = (ids: readonly string[]) => ids.some((id) => variants[id]?.waits)
 
-/** What a service that takes these freedoms is accused of, or could not be judged in. */
-async function accusationsOf(ids: readonly string[], scenarios: readonly Scenario[]): Promise<string[]> {
+/** The false verdicts on a service with these variants. */
+async function falseVerdictsOf(ids: readonly string[], scenarios: readonly Scenario[]): Promise<string[]> {
   const taken = ids.flatMap((id) => variants[id] ?? [])
   const service = await startReferenceService({
     faults: { taken: (behaviour) => taken.forEach(({ change }) => change(behaviour)) },
@@ -38,28 +38,28 @@ async function accusationsOf(ids: readonly string[], scenarios: readonly Scenari
   })
   const anchor = writtenAnchor()
   try {
-    const told: Readonly<Record<string, string>> = Object.assign(
+    const facts: Readonly<Record<string, string>> = Object.assign(
       {},
       anchor.facts,
       ...taken.map((one) => one.facts ?? {}),
     )
     const isControlled = !taken.some(({ uncontrolled }) => uncontrolled)
-    const target = await firstContact(configurationOf(service, isControlled, told))
+    const target = await firstContact(configurationOf(service, isControlled, facts))
     const { results } = await judgeTarget(target, scenarios, 1, waits(ids) ? WAITING_AT_ONCE : undefined)
-    return accusationsIn(results)
+    return falseVerdictsIn(results)
   } finally {
     anchor.remove()
     await service.close()
   }
 }
 
-/** Conforming services as vendors might build them, each with a part of the scenarios. */
+/** Conforming services as vendors might build them, each judged by a part of the scenarios. */
 export const variantsSweep: Sweep = {
-  story: 'a service that takes freedoms of the document is not accused',
+  story: 'a conforming variant of the service has no false violation',
   turns: 50,
   cases: inParts(vendors, (ids, partOf) => ({
     name: ids.join(', '),
     waits: waits(ids),
-    run: (all) => accusationsOf(ids, partOf(all)),
+    run: (all) => falseVerdictsOf(ids, partOf(all)),
   })),
 }

@@ -5,10 +5,10 @@ import type { Scenario } from '../engine/scenario/scenario.ts'
 import { judgeEmbedded } from '../app/target/judge.ts'
 import type { Sweep } from './sweep.ts'
 
-/** The lines that a terminal shows without scrolling. */
+/** The number of lines that a terminal shows without scrolling. */
 const SCREEN = 24
 
-/** What turns red beside the rules that the fault is meant to break. */
+/** The rules that a fault breaks besides those that it declares. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   'conventions-xml': [
     'conventions/json-upload',
@@ -20,7 +20,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'conventions-prefix-before-json': ['conventions/json-upload', 'conventions/json-summary', 'conventions/json-report'],
 }
 
-/** What the command says of a service with a fault. */
+/** The result and the output of the command for a service with a fault. */
 async function judged(fault: string, scenarios: readonly Scenario[]) {
   const results = await judgeEmbedded(scenarios, 1, fault)
   const outcome: RunOutcome = {
@@ -52,14 +52,14 @@ async function judged(fault: string, scenarios: readonly Scenario[]) {
 const missingOn = (screen: string, ids: readonly string[]) =>
   ids.filter((id) => !screen.includes(id)).map((id) => `not on the last screen: ${id}`)
 
-/** Red is what is broken itself, and all else hangs on it. */
+/** Checks that exactly the broken rules are violated, and that every inconclusive rule has a cause. */
 async function wrongWith(fault: string, scenarios: readonly Scenario[]): Promise<string[]> {
   const { code, screen, red, inconclusive } = await judged(fault, scenarios)
   const broken = [...(faults[fault]?.breaks ?? []), ...(ALSO[fault] ?? [])]
   return [
     ...(code === 1 ? [] : [`the exit code is ${code}, not 1`]),
-    ...red.filter((id) => !broken.includes(id)).map((id) => `red, though not broken itself: ${id}`),
-    ...broken.filter((id) => !red.includes(id)).map((id) => `broken, though not red: ${id}`),
+    ...red.filter((id) => !broken.includes(id)).map((id) => `violated, but not broken: ${id}`),
+    ...broken.filter((id) => !red.includes(id)).map((id) => `broken, but not violated: ${id}`),
     ...inconclusive
       .filter(({ cause }) => cause === undefined)
       .map(({ rule, reason }) => `inconclusive without a cause: ${rule.id}: ${reason}`),
@@ -67,15 +67,15 @@ async function wrongWith(fault: string, scenarios: readonly Scenario[]): Promise
   ]
 }
 
-/** Many rules are broken themselves, and the causes stand first. */
+/** Checks a service that breaks many rules: the causes come first, and most inconclusive rules have a cause. */
 async function wrongInCapitals(scenarios: readonly Scenario[]): Promise<string[]> {
   const { code, screen, red, inconclusive, rules } = await judged('transaction-texts-in-capitals', scenarios)
   const withCause = inconclusive.filter(({ cause }) => cause !== undefined)
   return [
     ...(code === 1 ? [] : [`the exit code is ${code}, not 1`]),
-    // One of twenty: the catalogue grows.
-    ...(red.length < rules / 20 ? [] : [`${red.length} of ${rules} rules are red`]),
-    ...(red.includes('transaction/cancel-code-set') ? [] : ['broken, though not red: transaction/cancel-code-set']),
+    // A share rather than a number, because the catalogue grows.
+    ...(red.length < rules / 20 ? [] : [`${red.length} of ${rules} rules are violated`]),
+    ...(red.includes('transaction/cancel-code-set') ? [] : ['broken, but not violated: transaction/cancel-code-set']),
     ...(withCause.length > inconclusive.length * 0.9
       ? []
       : [`${withCause.length} of ${inconclusive.length} inconclusive rules have a cause`]),
@@ -84,11 +84,11 @@ async function wrongInCapitals(scenarios: readonly Scenario[]): Promise<string[]
 }
 
 /**
- * Services that are wrong in what everything leans on: what is broken is told, once and at the end of the summary, and what hangs on
- * it is told as hanging on it.
+ * Services that break a rule on which nearly all others depend. The broken rule must be reported once, at the end of the summary,
+ * and the other rules must be reported as depending on it.
  */
 export const veryBrokenSweep: Sweep = {
-  story: 'of a service that is wrong in what everything leans on, that alone is told',
+  story: 'if a service breaks a rule on which the others depend, only that rule is reported as violated',
   turns: 13,
   cases: [
     ...[

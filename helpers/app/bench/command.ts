@@ -33,7 +33,7 @@ if (isMainThread) process.once('exit', () => {
   writeFileSync('peak', String(kilobytes * 1024))
 })`
 
-/** Starts the real command in an empty folder below `folder`. Of our variables it gets only those given. */
+/** Starts the real command in an empty folder below `folder`, without the `ESIGN_` variables of this process. */
 async function startCommand(words: readonly string[], folder: string, variables: Record<string, string> = {}) {
   const cwd = await mkdtemp(path.join(folder, 'run-'))
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('ESIGN_')))

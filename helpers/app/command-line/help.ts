@@ -30,9 +30,8 @@ const GATE_EXITS = {
   0: 'passed',
   1: 'a stated or inferred rule is violated and not on the known list (with --gate stated: only a stated rule)',
   3:
-    'nothing fails the run, but it is no success: a rule is inconclusive, a rule that was required or judged before was ' +
-    'not judged, more rules were not exercised than allowed, no rule was judged, the run ended early, or the suite itself ' +
-    'failed',
+    'no verdict: a rule is inconclusive, a rule that was required or judged before was not judged, too many rules were not ' +
+    'exercised, no rule was judged, the run ended early, or the suite itself failed',
   4: 'an entry of the known list no longer holds: its rule conforms now, or it has expired',
   130: 'interrupted',
 }
@@ -58,7 +57,7 @@ export const RUN_HELP: More = {
     'countersign known --update writes the known list. Below the entries it records the rules that were judged: if a ' +
       'later run selects one of them and does not judge it, the run names the rule and exits with 3.',
     '--require and --max-not-exercised ignore open rules and rules that are not testable by a client. ' +
-      '--max-not-exercised counts rules for which the target shows nothing to judge.',
+      '--max-not-exercised includes rules for which the target shows nothing to judge.',
   ],
   exits: {
     ...GATE_EXITS,
@@ -178,7 +177,7 @@ export const SERVE_HELP: More = {
 export const PROVE_HELP: More = {
   examples: {
     'npx countersign prove --rule metadata': 'prove that every fault of one area is caught',
-    'npx countersign prove --together 20 --sets 5': 'prove that faults are caught beside others',
+    'npx countersign prove --together 20 --sets 5': 'prove that 20 faults in one service are all reported',
   },
   notes: [
     'With --together n, n faults that break different rules are put into one service, which every scenario judges. --rule ' +

@@ -22,7 +22,7 @@ interface ProveFlags {
   readonly seed: number
 }
 
-/** Proves each fault alone, or sets of faults together. */
+/** Proves faults one by one, or in sets. */
 async function proveBy(proving: ProveFlags, write: (line: string) => void): Promise<number> {
   const { together, sets, all, sample, resume, fresh, ...flags } = proving
   if (!all && sample !== undefined)

@@ -24,7 +24,7 @@ const CONNECTIONS = 16
 /**
  * Cancels the leftovers of earlier runs: runs that were killed, that kept what they created, or that could not cancel it.
  * @returns the exit code: 0 if nothing is left
- * @throws UsageError if a ledger belongs to another target than the configured one, or the target cannot be met
+ * @throws UsageError if the first contact fails, or a ledger belongs to a different target
  */
 export async function cleanup(
   { out, ...flags }: CleanupFlags,

@@ -80,7 +80,7 @@ function judgedLines({ kept, added, removed, spared }: UpdatedJudged, file: stri
 
 const numberOf = (ids: readonly string[]) => ids.length.toLocaleString('en-US')
 
-/** The rules that a run judged, and those that it dropped. Rules that it did not select are not dropped. */
+/** The rules that a run judged, and those that it dropped. Only selected rules can be dropped. */
 function judgedIn({ rules, complete }: ConformanceReport): LastJudged {
   const byId = new Map(rules.map((rule) => [rule.id, rule]))
   const judged = rules.filter(

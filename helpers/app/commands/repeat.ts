@@ -15,7 +15,7 @@ export interface Repeated extends TargetFlags {
 }
 
 /**
- * The command that judges one rule alone, on the same target, with the same seed. Keys come from the environment. The reports go
+ * The command that judges only one rule, on the same target, with the same seed. Keys come from the environment. The reports go
  * to a folder of their own. Repeating a repetition uses the same folder.
  */
 export function repeatCommand(rule: string, { out, seed, ...flags }: Repeated): string {

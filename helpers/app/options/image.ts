@@ -20,7 +20,7 @@ export interface Image {
   readonly ready?: string
   /** The variables as given on the command line, for a command that starts the image again. */
   readonly given: readonly string[]
-  /** The values of variables given by name alone: they are masked in every output. */
+  /** The values of variables that were given only by name. They are masked in every output. */
   readonly secrets: readonly [secret: string, shown: string][]
   /** The path of the API in the container: `/api`, or an empty string. */
   readonly basePath: string

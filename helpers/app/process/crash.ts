@@ -22,7 +22,7 @@ export function crashText(error: unknown): string {
 
 /**
  * Handles errors that nothing catches: prints a message, and exits with the code for it. Node itself would exit with 1, which
- * means that a rule is violated. If there is another listener, it alone decides.
+ * means that a rule is violated. If there is another listener, this one does nothing.
  */
 export function endOnCrash({ error: tell }: Pick<Screen, 'error'>): void {
   process.on('uncaughtException', (error) => {

@@ -4,7 +4,7 @@ import { inLockedFolder } from './folder-lock.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
 /**
- * Moves the reports of the last run out of the way, and runs `body`, which writes new ones.
+ * Moves the reports of the last run to the folder of the previous run, and runs `body`, which writes new ones.
  * @param read reads what is needed from the last run before its reports are moved; they are moved even if it fails
  * @throws UsageError if they cannot be moved
  */

@@ -44,7 +44,7 @@ test.concurrent.each([
   ['of this host', holder(process.ppid), `process ${process.ppid} on ${hostname()}, since noon`],
   ['of another host', holder(1, 'elsewhere'), 'process 1 on elsewhere'],
   ['that is still empty', '', 'another `countersign run` is writing there. Wait'],
-])('Leaves a lock %s alone while it is touched', async (_, text, tells) => {
+])('Respects a lock %s while it is touched', async (_, text, tells) => {
   const { folder, file } = locked(text)
   let seconds = 0
   const beat = setInterval(() => utimesSync(file, (seconds += 1), seconds), 100)

@@ -21,7 +21,7 @@ export interface WatchedRun {
   readonly scenarios: readonly Scenario[]
   readonly seed: number
   readonly concurrency: number
-  /** What happens to the transactions of the run; by default they are cancelled and not listed in a ledger. */
+  /** The ledger of the transactions of the run, and whether they are kept; by default they are cancelled. */
   readonly litter?: Litter
   /** Ends the run early once it is aborted. */
   readonly signal?: AbortSignal
@@ -50,7 +50,7 @@ export interface Watched {
   readonly throttledMs: number
   /** How often scenarios were repeated because requests had no usable response. */
   readonly retried?: RetriesTold
-  /** What went wrong outside of scenarios. */
+  /** Errors of the suite itself, outside of scenarios. */
   readonly faults: readonly string[]
   /** Transactions that could not be cancelled. */
   readonly left: readonly string[]

@@ -33,7 +33,7 @@ test('Refuses to resume with another seed or with other faults', () => {
   expect(() => keepProofs(out, headingOf(7, ['one']), true)).toThrow(/other faults or rules/)
 })
 
-test('Starts with no proofs unless it resumes', () => {
+test('Discards earlier proofs if it does not resume', () => {
   keepProofs(out, heading, false)
   expect(readFileSync(path.join(out, 'prove-all.ndjson'), 'utf8')).toBe(`${JSON.stringify(heading)}\n`)
 })

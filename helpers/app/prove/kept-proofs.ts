@@ -50,7 +50,7 @@ function proofsIn(file: string, heading: Heading): Proof[] {
   const [first = '', ...lines] = readFileSync(file, 'utf8').split('\n').slice(0, -1)
   const { seed, faults } = JSON.parse(first) as Heading
   if (faults !== heading.faults)
-    throw new UsageError(`--resume: ${file} belongs to other faults or rules than today's. Leave --resume out.`)
+    throw new UsageError(`--resume: ${file} belongs to other faults or rules. Leave --resume out.`)
   if (seed !== heading.seed)
     throw new UsageError(`--resume: ${file} has seed ${seed}. Give --seed ${seed}, or leave --resume out.`)
   return lines.map((line) => JSON.parse(line) as Proof)

@@ -203,7 +203,7 @@ function largeLines({ large }: Judging): string[] {
   ]
 }
 
-/** Finds out what hid each rule that was not reported: judges its fault alone, and with each other fault of the set. */
+/** Finds out what hid each rule that was not reported: judges its fault by itself, and with each other fault of the set. */
 async function explain(
   outcomes: readonly SetOutcome[],
   scenarios: readonly Scenario[],

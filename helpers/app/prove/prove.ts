@@ -101,7 +101,7 @@ const cachedLine = (count: number, of: number) =>
 const unsoundOf = async (scenarios: readonly Scenario[], seed: number): Promise<RuleResult[]> =>
   unsoundIn(await judgeEmbedded(scenarios, seed))
 
-/** How many faults to list that break other rules than their own. */
+/** How many faults that also break rules of other faults are listed. */
 const MOST_BESIDES = 5
 
 function besidesLines(proofs: readonly Proof[]): string[] {

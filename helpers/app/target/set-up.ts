@@ -14,8 +14,8 @@ export interface Meeting {
 }
 
 /**
- * Makes the first contact with a target, and checks the configured facts. With a wrong fact, a run would accuse the target of
- * violations that are not its own.
+ * Makes the first contact with a target, and checks the configured facts. With a wrong fact, a run would report false
+ * violations.
  * @throws UsageError if the first contact fails or a fact is wrong
  */
 export async function meetSetUp(planned: PlannedTarget, { warn, look = true, signal }: Meeting): Promise<MetTarget> {

@@ -30,7 +30,7 @@ export function nearestGlobs(glob: string, ids: readonly string[]): string[] {
   )
 }
 
-/** Splits an id at its slash. A glob without a slash stands for all rules of the areas. */
+/** Splits an id at its slash. A glob without a slash means all rules of the areas. */
 function partsOf(glob: string): [area: string, rest: string] {
   const slash = glob.indexOf('/')
   return slash < 0 ? [glob, '*'] : [glob.slice(0, slash), glob.slice(slash + 1)]

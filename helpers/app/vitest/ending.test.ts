@@ -48,7 +48,7 @@ test('An open rule never fails its test', () => {
   expect(ended(sampleRecord('metadata/replaces', violation()))).toBe('well')
 })
 
-test('Of several rules of a scenario, a violated one decides', () => {
+test('If a scenario has several rules, a violated rule decides', () => {
   const rules = ['metadata/key-length', 'metadata/value-length']
   const outcomes = {
     'metadata/key-length': { outcome: 'skipped', finding: { message: 'not seen' } },
