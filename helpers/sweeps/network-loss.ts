@@ -10,9 +10,9 @@ import type { Sweep, SweepCase } from './sweep.ts'
 
 const SPOILED: readonly BadResponseName[] = [
   'drops the connection',
-  'loses the answer',
+  'loses the response',
   'resets the connection in the middle',
-  'answers 500',
+  'fails with 500',
 ]
 const SEEDS = [1, 2, 3, 4, 5]
 /** The number of groups of areas. */

@@ -1,6 +1,6 @@
 import type { Answer } from '../engine/http/exchange.ts'
 
-/** An answer to `POST /x`, as a test needs it. */
+/** A response to `POST /x` for tests. */
 export function answerOf(status: number, body?: unknown, headers: Record<string, string> = {}): Answer {
   const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
   const answer = { status, headers, text, body: typeof body === 'string' ? undefined : body }

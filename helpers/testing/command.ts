@@ -16,17 +16,18 @@ export interface Ended {
   readonly out: string
 }
 
-/** A command under way. */
+/** A running command. */
 export interface Running {
   readonly child: ChildProcess
   readonly ended: Promise<Ended>
-  /** Resolves with what stands on standard output or error once it matches. */
+  /** Resolves with the text of standard output and error as soon as it matches. */
   saw(pattern: RegExp): Promise<string>
 }
 
 /**
- * What a command is called with: `--out` within `folder` for `run`, and no variable of ours but those given.
- * @param folder where it is called: by default an empty folder
+ * Prepares the arguments, the environment and the folder of a command. `run` gets an `--out` within `folder`. Of our variables,
+ * the command gets only those given.
+ * @param folder the current folder of the command: by default an empty folder
  */
 export async function preparedCall(args: readonly string[], environment: Record<string, string>, folder?: string) {
   const cwd = folder ?? (await mkdtemp(path.join(tmpdir(), 'countersign-test-')))
@@ -35,14 +36,14 @@ export async function preparedCall(args: readonly string[], environment: Record<
   const clean: Record<string, string> = {}
   for (const [name, value] of Object.entries(process.env))
     if (value !== undefined && !/^(ESIGN|VITEST|FORCE_COLOR|GITHUB_)/.test(name)) clean[name] = value
-  // Without colours: where CI is set, they would be between the words that a test looks for.
+  // If CI is set, the command would print colours between the words that a test looks for.
   return { words, env: { ...clean, NO_COLOR: '1', ...environment }, cwd, out }
 }
 
 /**
- * Starts the real command with no variable of ours but those given.
+ * Starts the real command. Of our variables, it gets only those given.
  * @param args the words after `countersign`; `run` gets an `--out` within `folder`
- * @param folder where it is called: by default an empty folder
+ * @param folder the current folder of the command: by default an empty folder
  * @param entry the file of the command
  */
 export async function startCommand(
@@ -71,7 +72,7 @@ export async function startCommand(
   return { child, ended, saw }
 }
 
-/** Runs the real command to its end. */
+/** Runs the real command until it ends. */
 export async function command(
   args: readonly string[],
   environment: Record<string, string> = {},
@@ -81,7 +82,7 @@ export async function command(
   return (await startCommand(args, environment, folder, entry)).ended
 }
 
-/** Everything that the command left or printed, as one text. */
+/** Everything that the command wrote to files or printed, as one text. */
 export async function everythingOf({ stdout, stderr, out }: Ended): Promise<string> {
   const entries = await readdir(out, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
@@ -89,7 +90,7 @@ export async function everythingOf({ stdout, stderr, out }: Ended): Promise<stri
   return [stdout, stderr, ...texts].join('\n')
 }
 
-/** What `conformance.json` tells of one run. */
+/** The part of `conformance.json` that tests use. */
 export interface Told {
   readonly complete: boolean
   readonly summary: Record<string, number>

@@ -9,11 +9,11 @@ import { PROJECT } from '../app/project/project.ts'
 
 const runFile = promisify(execFile)
 
-/** Without the container of testcontainers that removes what was left behind: its image would have to be pulled. */
+/** Disables the clean-up container of testcontainers, whose image would have to be pulled. */
 export const WITHOUT_REAPER = { TESTCONTAINERS_RYUK_DISABLED: 'true' }
 Object.assign(process.env, WITHOUT_REAPER)
 
-/** The engine of containers of this machine, or why there is none. */
+/** The container engine of this machine, or why there is none. */
 export async function findEngine(): Promise<{ engine: ContainerRuntimeClient } | { engine: undefined; why: string }> {
   try {
     return { engine: await getContainerRuntimeClient() }
@@ -22,10 +22,10 @@ export async function findEngine(): Promise<{ engine: ContainerRuntimeClient } |
   }
 }
 
-/** Makes an image that holds the Node of this process and nothing else: what a registry would give is not needed. */
+/** Makes an image that contains only the Node of this process, so that no image of a registry is needed. */
 export async function importBase({ container }: ContainerRuntimeClient, repo: string): Promise<void> {
   const root = await mkdtemp(path.join(tmpdir(), 'countersign-root-'))
-  // It becomes the root of the container, which everybody may enter.
+  // The folder becomes the root of the container, which every user must be able to read.
   await chmod(root, 0o755)
   const { stdout } = await runFile('ldd', [process.execPath])
   const libraries = [...stdout.matchAll(/\/\S+/g)].map(([file]) => file)
@@ -37,7 +37,7 @@ export async function importBase({ container }: ContainerRuntimeClient, repo: st
   await once(progress.resume(), 'end')
 }
 
-/** Builds the image of the reference service by its Dockerfile, from what a build would leave. */
+/** Builds the image of the reference service with its Dockerfile, from the files of a build. */
 export async function buildReference(base: string, name: string): Promise<void> {
   const context = await mkdtemp(path.join(tmpdir(), 'countersign-image-'))
   const modules = ['hono', '@hono/node-server'].map((one) => path.join('node_modules', one))

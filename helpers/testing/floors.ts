@@ -1,25 +1,25 @@
 import path from 'node:path'
 
-/** What a `floors.txt` says of the folder that it lies in. */
+/** The content of a `floors.txt`, which declares the allowed imports in its folder. */
 export interface Floors {
-  /** The folder, from the project's; with `/` between names. */
+  /** The folder, relative to the project, with `/` between names. */
   readonly folder: string
-  /** From the ground up: the names that stand on each floor. Empty where the folder is one room. */
+  /** The names on each floor, from the lowest floor up. Empty if the folder has no floors. */
   readonly floors: readonly (readonly string[])[]
-  /** What in it may import anything: tests, and what they stand on. */
+  /** The names in the folder that may import anything: tests and their helpers. */
   readonly free: readonly string[]
-  /** What may be imported from outside the folder, from the project's; absent where the folders around it decide. */
+  /** The places outside the folder that may be imported, relative to the project; absent if the parent folders decide. */
   readonly from: readonly string[] | undefined
-  /** Files of which types may be imported, whatever the rest says. */
+  /** Files whose types may always be imported. */
   readonly types: readonly string[]
 }
 
-/** The name of the file that declares the floors of the folder that it lies in. */
+/** The name of the file that declares the floors of its folder. */
 export const FLOORS_FILE = 'floors.txt'
 
 /**
- * Reads a `floors.txt`: a line is a word and paths, `#` begins a comment.
- * @throws Error for a word that means nothing here
+ * Parses a `floors.txt`. Each line is a keyword and paths, and `#` begins a comment.
+ * @throws Error for an unknown keyword
  */
 export function parseFloors(folder: string, text: string): Floors {
   const lines = text
@@ -29,7 +29,7 @@ export function parseFloors(folder: string, text: string): Floors {
     .map((line) => line.split(/\s+/))
   const linesOf = (word: string) => lines.filter(([first]) => first === word).map(([, ...names]) => names)
   const unknown = lines.find(([first = '']) => !['floor', 'free', 'from', 'types'].includes(first))
-  if (unknown) throw new Error(`${folder}/${FLOORS_FILE}: "${unknown.join(' ')}" begins with none of its words`)
+  if (unknown) throw new Error(`${folder}/${FLOORS_FILE}: "${unknown.join(' ')}" begins with an unknown keyword`)
   const from = linesOf('from')
   return {
     folder,
@@ -40,7 +40,7 @@ export function parseFloors(folder: string, text: string): Floors {
   }
 }
 
-/** An import of a file: what is imported, as a path from the project's folder. */
+/** An import of a file. `to` is the path of the imported file, relative to the project. */
 export interface Import {
   readonly to: string
   readonly isType: boolean
@@ -49,7 +49,7 @@ export interface Import {
 const IMPORT =
   /^(?:import|export)\s+(?<type>type\s)?(?:[\w*{][^'"]*?\sfrom\s+)?['"](?<from>\.[^'"]+)['"]|import\(['"](?<late>\.[^'"]+)['"]\)/gms
 
-/** The imports of one file, late ones and those of types included. */
+/** The imports of a file, including dynamic and type-only imports. */
 export function importsOf(file: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].map(({ groups = {} }) => ({
     to: path.posix.join(path.posix.dirname(file), groups['from'] ?? groups['late'] ?? ''),
@@ -59,10 +59,10 @@ export function importsOf(file: string, text: string): Import[] {
 
 const isWithin = (file: string, place: string) => file === place || file.startsWith(`${place}/`)
 
-/** The name in a folder below which a file lies: that of a folder, or its own. */
+/** The name of the entry of a folder that contains a file: a subfolder, or the file itself. */
 const nameIn = (folder: string, file: string): string => file.slice(folder.length + 1).split('/')[0] ?? ''
 
-/** The room of a file in a folder, and its floor there; absent where the folder names no floor for it. */
+/** The entry of a file in a folder, and its floor there; undefined if the folder declares no floor for it. */
 function placeIn({ folder, floors }: Floors, file: string): { room: string; floor: number } | undefined {
   const name = nameIn(folder, file)
   const isFile = file === `${folder}/${name}`
@@ -71,15 +71,15 @@ function placeIn({ folder, floors }: Floors, file: string): { room: string; floo
   return floor === -1 ? undefined : { room: room === '*' ? name : room, floor }
 }
 
-/** The folders around a file that declare floors, the innermost first. */
+/** The folders around a file that have a `floors.txt`, innermost first. */
 const around = (file: string, all: readonly Floors[]): Floors[] =>
   all.filter(({ folder }) => isWithin(file, folder)).toSorted((a, b) => b.folder.length - a.folder.length)
 
-/** Whether a file may import anything, as tests and what they stand on may. */
+/** Whether a file may import anything, as tests and their helpers may. */
 export const isFree = (file: string, all: readonly Floors[]): boolean =>
   around(file, all).some(({ folder, free }) => free.includes(nameIn(folder, file)))
 
-/** Whether an import is one that the floors allow. */
+/** Whether the floors allow an import. */
 function isAllowed(file: string, { to, isType }: Import, all: readonly Floors[]): boolean {
   const folders = around(file, all)
   if (isType && folders.some(({ types }) => types.includes(to))) return true
@@ -95,20 +95,20 @@ function isAllowed(file: string, { to, isType }: Import, all: readonly Floors[])
   return false
 }
 
-/** What is wrong with the place of a file, and with its imports. */
+/** The problems with the place and with the imports of a file. */
 export function breachesIn(file: string, text: string, all: readonly Floors[]): string[] {
   const folders = around(file, all)
   if (folders.length === 0 || folders.some((one) => one.floors.length > 0 && !placeIn(one, file)))
-    return [`${file} is on no floor`]
+    return [`${file} has no floor`]
   return importsOf(file, text)
     .filter((one) => !isAllowed(file, one, all))
     .map(({ to, isType }) => `${file} imports ${isType ? 'types of ' : ''}${to}`)
 }
 
 /**
- * Finds files that import each other in a circle: one circle for each knot of files.
- * @param imports what each file imports
- * @returns each as it is walked, its first file once more at its end
+ * Finds circular imports, one circle for each group of files that import each other.
+ * @param imports the imports of each file
+ * @returns the files of each circle in order, with the first file again at the end
  */
 export function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const circles: string[][] = []

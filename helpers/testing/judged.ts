@@ -3,8 +3,8 @@ import { keyOf } from '../engine/scenario/scenario.ts'
 import { loadScenarios } from '../app/project/suite.ts'
 
 /**
- * Prints what is judged in all: each rule with each scenario that proves it, on the reference service (`-`) and on the service with each
- * fault. Whoever moves code compares the lines from before with those from after: `diff before.tsv after.tsv`.
+ * Prints every combination of a rule, a scenario that judges it, and a fault, or `-` for the reference service without a fault. After
+ * moving code, compare the output with that from before: `diff before.tsv after.tsv`.
  */
 export async function main(): Promise<number> {
   const scenarios = await loadScenarios()

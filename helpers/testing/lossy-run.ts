@@ -4,10 +4,10 @@ import { firstContact } from '../engine/contact/first-contact.ts'
 import { startEmbedded } from '../app/target/embedded.ts'
 import { runWatched, type Watched } from '../app/process/run-watched.ts'
 import { catalogue } from '../app/project/suite.ts'
-import { badWay, type When } from './servers/bad-network.ts'
+import { badNetwork, type When } from './servers/bad-network.ts'
 import type { BadResponseName } from './servers/bad-responses.ts'
 
-/** A run of the embedded service behind a way that spoils answers of its public interface. */
+/** A run on the embedded service through a network path that spoils responses of the API. */
 export interface LossyRun {
   readonly results: readonly RuleResult[]
   readonly retried: Watched['retried']
@@ -15,7 +15,7 @@ export interface LossyRun {
   readonly interrupted: boolean
 }
 
-/** What is judged, and through what. */
+/** The scenarios, the faults and the network path of such a run. */
 export interface Lossy {
   readonly scenarios: readonly Scenario[]
   readonly seed: number
@@ -25,19 +25,19 @@ export interface Lossy {
   readonly faults?: readonly string[]
 }
 
-/** The service lives beside us. */
+/** A service in the same process does not lag. */
 const PATIENCE = { readMs: 150, slowMs: 600 }
 const AT_ONCE = 32
 const nothing = () => {}
 
-/** Judges the embedded service, with its control interface on a way of its own that is good. */
+/** Judges the embedded service. Requests to its control interface are never spoiled. */
 export async function lossyRun({ scenarios, seed, spoiled, isBad, faults = [] }: Lossy): Promise<LossyRun> {
   const fault = faults.length > 0 ? { fault: faults.join(',') } : {}
   const service = await startEmbedded({ faulty: faults.length > 0, ...fault })
-  const way = await badWay(service.baseUrl, spoiled, isBad)
+  const network = await badNetwork(service.baseUrl, spoiled, isBad)
   const target = await firstContact({
     kind: 'embedded',
-    baseUrl: way.url,
+    baseUrl: network.url,
     controlUrl: service.controlUrl,
     known: { facts: {}, features: {} },
     patience: PATIENCE,
@@ -51,7 +51,7 @@ export async function lossyRun({ scenarios, seed, spoiled, isBad, faults = [] }:
     concurrency: AT_ONCE,
     ...watch,
   })
-  await Promise.all([way.close(), service.close()])
+  await Promise.all([network.close(), service.close()])
   const requests = records.reduce((sum, record) => sum + record.requests, 0)
   return { results: verdictsOf(catalogue, records), retried, requests, interrupted }
 }

@@ -1,7 +1,7 @@
 import type { RunningService } from '../../fixtures/reference-service/index.ts'
 import { keyOf } from './target-keys.ts'
 
-/** The transactions of a service's own workspace that are still open: a hundred of each state at most. */
+/** The open transactions in the default workspace of a service, at most a hundred for each state. */
 export async function openIn(service: RunningService): Promise<unknown[]> {
   const lists = ['draft', 'started', 'paused'].map(async (state) => {
     const headers = { authorization: `Bearer ${keyOf(service)}` }

@@ -7,11 +7,11 @@ import { PROJECT } from '../app/project/project.ts'
 
 const runFile = promisify(execFile)
 
-/** What the package is made from: reports of runs, and what is already built, are not. */
+/** The sources of the package, without reports of runs and without built files. */
 const SOURCES = ['fixtures', 'helpers', 'reports', 'suites', 'package.json', 'tsconfig.json', '.env.example']
 const PAPERS = ['CHANGELOG.md', 'LICENSE', 'README.md']
 
-/** A copy of the project, to be changed or built without touching what others work with meanwhile. It shares the installed packages. */
+/** Copies the project, so that a test can change or build it. The copy shares the installed packages. */
 export async function copyOfProject(): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'countersign-copy-')), 'countersign')
   const reports = path.join(PROJECT, 'reports', 'out')
@@ -19,7 +19,7 @@ export async function copyOfProject(): Promise<string> {
   for (const name of [...SOURCES, ...PAPERS]) {
     await cp(path.join(PROJECT, name), path.join(folder, name), { recursive: true, filter: (file) => file !== reports })
   }
-  // One by one: what is kept beside them is the copy's own.
+  // Each package gets its own link, so that the copy has its own cache in `node_modules`.
   const packages = path.join(PROJECT, 'node_modules')
   await mkdir(path.join(folder, 'node_modules'))
   for (const name of await readdir(packages))
@@ -27,10 +27,10 @@ export async function copyOfProject(): Promise<string> {
   return folder
 }
 
-/** A package as `npm pack` makes it. */
+/** A package made by `npm pack`. */
 export interface Tarball {
   readonly file: string
-  /** The paths of what it holds. */
+  /** The paths of its files. */
   readonly holds: readonly string[]
 }
 
@@ -38,14 +38,14 @@ export interface Tarball {
 export async function pack(): Promise<Tarball> {
   const folder = await copyOfProject()
   const { stdout } = await runFile('npm', ['pack', '--json'], { cwd: folder, maxBuffer: 2 ** 26 })
-  // The scripts of the package say something before it.
+  // The scripts of the package print lines before the JSON.
   const [{ filename, files }] = JSON.parse(stdout.slice(stdout.indexOf('[\n'))) as [
     { filename: string; files: { path: string }[] },
   ]
   return { file: path.join(folder, filename), holds: files.map(({ path: name }) => name) }
 }
 
-/** Installs a package in an empty folder, as a user of it would, and returns that folder. */
+/** Installs a package in an empty folder, as a user would, and returns the folder. */
 export async function installed({ file }: Tarball): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-user-'))
   const words = ['install', '--prefer-offline', '--engine-strict', '--no-audit', '--no-fund', file]

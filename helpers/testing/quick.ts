@@ -8,30 +8,30 @@ import { catalogue } from '../app/project/suite.ts'
 import { UsageError } from '../app/usage/usage-error.ts'
 import { areasOf, EVERYWHERE, type Reach } from './reach.ts'
 
-/** Steps side by side: as many as the least machine has cores. */
+/** Steps at the same time: the number of cores of a small machine. */
 const AT_ONCE = 2
 const TSC = path.join('node_modules', 'typescript', 'bin', 'tsc')
 const VITEST = path.join('node_modules', 'vitest', 'vitest.mjs')
 const [RED, WRONG_USAGE] = [1, 2]
 
-/** A command, and what it is called. */
+/** A command with its name. */
 interface Step {
   readonly name: string
   readonly words: readonly string[]
 }
 
 /**
- * Looks at what has changed, and at no more: types, the unit tests that stand on it, the scenarios of its areas on the reference service,
- * and the proof that they can fail.
- * @param paths files or folders, from the project's: `suites/review`; by default what git says has changed, or the last commit changed
- * @returns the exit code: 0 where all is green, 1 otherwise, 2 where a path is none of the project's
+ * Checks only what has changed: types, the unit tests that depend on the changed files, the scenarios of their areas on the reference
+ * service, and the proofs of these areas.
+ * @param paths files or folders, relative to the project: `suites/review`; by default the files changed since the last commit, or by it
+ * @returns the exit code: 0 if all is green, 1 otherwise, 2 if a path is not in the project
  */
 export async function main(paths: readonly string[]): Promise<number> {
   const root = CHECKOUT ?? process.cwd()
   try {
     const files = filesFor(root, paths)
     const reach = areasOf(files, new Set([...catalogue.values()].map(({ area }) => area)))
-    console.log(`${files.length} changed files reach ${reachText(reach)}`)
+    console.log(`${files.length} changed files affect ${reachText(reach)}`)
     const limit = pLimit(AT_ONCE)
     const codes = await Promise.all(stepsFor(files, reach).map((step) => limit(() => done(root, step))))
     return codes.every((code) => code === 0) ? 0 : RED
@@ -43,11 +43,11 @@ export async function main(paths: readonly string[]): Promise<number> {
 }
 
 const reachText = (reach: Reach): string => {
-  if (reach === EVERYWHERE) return 'all areas; what they do to the proofs `npm run prove` shows'
-  return reach.length === 0 ? 'no area of the suites' : reach.join(', ')
+  if (reach === EVERYWHERE) return 'all areas; run `npm run prove` for the proofs'
+  return reach.length === 0 ? 'no area' : reach.join(', ')
 }
 
-/** The longest first. */
+/** The steps, longest first. */
 function stepsFor(files: readonly string[], reach: Reach): Step[] {
   const code = files.filter((file) => /\.[jt]s$/.test(file))
   const command = path.join('helpers', 'countersign.js')
@@ -67,7 +67,7 @@ function stepsFor(files: readonly string[], reach: Reach): Step[] {
   ]
 }
 
-/** Runs a step, and tells what it said once it has ended, so that two of them do not mix. */
+/** Runs a step, and prints its output at the end, so that the output of two steps does not mix. */
 function done(root: string, { name, words }: Step): Promise<number> {
   const begun = Date.now()
   return new Promise((resolve, reject) => {
@@ -86,8 +86,8 @@ function done(root: string, { name, words }: Step): Promise<number> {
 }
 
 /**
- * The files that have changed, from the folder of the project.
- * @throws UsageError where a path is none of the project's
+ * The changed files, relative to the project.
+ * @throws UsageError if a path is not in the project
  */
 function filesFor(root: string, paths: readonly string[]): string[] {
   const git = (...words: string[]) =>
@@ -97,7 +97,7 @@ function filesFor(root: string, paths: readonly string[]): string[] {
   if (paths.length > 0) {
     return paths.flatMap((one) => {
       const files = git('ls-files', '--cached', '--others', '--exclude-standard', one)
-      if (files.length === 0) throw new UsageError(`${one}: no file of the project; give a path such as suites/review`)
+      if (files.length === 0) throw new UsageError(`${one} is not in the project. Give a path such as suites/review.`)
       return files
     })
   }

@@ -1,16 +1,16 @@
-/** What has changed is below all areas: any of their verdicts may be another one. */
+/** The change may affect the verdicts of every area. */
 export const EVERYWHERE = 'everywhere'
 
-/** The areas that a change reaches. */
+/** The areas that a change affects. */
 export type Reach = readonly string[] | typeof EVERYWHERE
 
-/** What no verdict hangs on: tests, reports, benchmarks, papers. */
+/** Files that no verdict depends on: tests, reports, benchmarks, guides. */
 const BESIDE =
   /\.test\.ts$|\.snap$|\.md$|^\.|^reports\/|^helpers\/(app\/bench|product|sweeps|testing|app\/vitest)\/|^fixtures\/variants\/|^[^/]+$/
 
 /**
- * The areas whose rules, scenarios or faults lie among the files; everywhere, where one of them is below all areas.
- * @param files from the folder of the project
+ * The areas whose rules, scenarios or faults are among the files, or `EVERYWHERE` if all areas depend on one of the files.
+ * @param files paths relative to the project
  */
 export function areasOf(files: readonly string[], areas: ReadonlySet<string>): Reach {
   const reached = new Set<string>()

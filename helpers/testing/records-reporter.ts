@@ -4,7 +4,7 @@ import type { TestModule } from 'vitest/node'
 import type { ScenarioRecord } from '../engine/outcome/record.ts'
 import AllureReporter from '../app/vitest/allure-reporter.ts'
 
-/** How the test of a scenario ended in vitest. */
+/** The end of the test of a scenario in vitest. */
 export interface Ended {
   readonly record: ScenarioRecord
   readonly state: string
@@ -12,14 +12,14 @@ export interface Ended {
   readonly error?: string
 }
 
-/** Everything that one run through vitest told. */
-export interface ToldByVitest {
+/** The result of a run through vitest. */
+export interface VitestResult {
   readonly tests: readonly Ended[]
-  /** What suite files as a whole failed for. */
+  /** The errors of suite files as a whole. */
   readonly files: readonly string[]
 }
 
-/** Writes to the folder that `RECORDS_DIR` names: Allure's results, and `tests.json` with the records. */
+/** Writes the Allure results, and `tests.json` with the records, to the folder that `RECORDS_DIR` names. */
 export default class extends AllureReporter {
   readonly #folder: string
 
@@ -39,10 +39,10 @@ export default class extends AllureReporter {
         return record ? [{ record, state, ...(error !== undefined && { error }) }] : []
       }),
     )
-    const told: ToldByVitest = {
+    const result: VitestResult = {
       tests,
       files: modules.flatMap((module) => module.errors().map(({ message }) => message)),
     }
-    writeFileSync(path.join(this.#folder, 'tests.json'), JSON.stringify(told))
+    writeFileSync(path.join(this.#folder, 'tests.json'), JSON.stringify(result))
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** All that tests, and the commands that they start, write to the system's temporary folder goes when the run ends. */
+/** Redirects the temporary files of tests, and of the commands that they start, to a folder that is deleted at the end. */
 export default async function temporaryFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-tests-'))
   process.env['TMPDIR'] = folder

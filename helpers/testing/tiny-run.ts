@@ -28,7 +28,7 @@ const SHAPES: readonly Shape[] = [
   { of: 'transaction', members: [member('name', 'x/member', text), member('language', 'x/other', text)] },
 ]
 
-/** How a scenario is run: the rules that it proves, and what the tiny target is like. */
+/** How a scenario runs: its rules, and the behaviour of the tiny target. */
 export interface Setting {
   readonly rules?: readonly string[]
   readonly answer?: (got: Got) => Reply | undefined
@@ -37,28 +37,28 @@ export interface Setting {
   readonly signal?: AbortSignal
 }
 
-/** A body as a scenario, and what it is run with: a tiny target of its own. */
+/** Makes a scenario of a body, with its own tiny target. */
 async function prepared(body: Body, { rules = ['x/plain'], answer, change, scenarioMs = 2_000 }: Setting) {
   const tiny = await tinySession(answer, change)
   const scenario: Scenario = { rules, title: 'a title', file: 'suites/x/y.scenarios.ts', body }
   return { tiny, scenario, run: { session: tiny.session, catalogue: CATALOGUE, shapes: SHAPES, seed: 1, scenarioMs } }
 }
 
-/** Runs a body as a scenario with a tiny target of its own. */
+/** Runs a body as a scenario with its own tiny target. */
 export async function ran(body: Body, setting: Setting = {}): Promise<{ record: ScenarioRecord; tiny: TinyTarget }> {
   const { tiny, scenario, run } = await prepared(body, setting)
   return { record: await runScenario(scenario, run, setting.signal), tiny }
 }
 
-/** Runs a body as a scenario that is run anew where it finds a rule violated. */
+/** Runs a body as a scenario, and runs it again if it finds a violation. */
 export async function ranConfirmed(body: Body, setting: Setting & Pick<Scenario, 'isCostly'> = {}) {
   const { tiny, scenario, run } = await prepared(body, setting)
   const { isCostly = false, signal } = setting
-  const told: ScenarioRecord[] = []
-  const options = { concurrency: 1, onRecord: (record: ScenarioRecord) => void told.push(record) }
+  const records: ScenarioRecord[] = []
+  const options = { concurrency: 1, onRecord: (record: ScenarioRecord) => void records.push(record) }
   await runConfirmed([{ ...scenario, isCostly }], run, { ...options, ...(signal && { signal }) })
-  const [record] = afterLoss(told, tiny.session.networkPath.loss)
-  if (!record) throw new Error('nothing was told')
+  const [record] = afterLoss(records, tiny.session.networkPath.loss)
+  if (!record) throw new Error('the run has no record')
   return { record, tiny, verdict: verdictOf(record, setting.rules?.at(-1) ?? 'x/plain') }
 }
 
@@ -68,7 +68,7 @@ const verdictOf = (record: ScenarioRecord, id: string) =>
 /** The body of a scenario that only asserts that a plain draft is accepted. */
 export const creates: Body = async ({ api, accepts }) => void (await accepts(() => api.create()))
 
-/** How such a scenario ends: its status, and what was found. */
+/** How a body ends as a scenario: its status, and its finding if there is one. */
 export const endingOf = async (body: Body, setting?: Setting): Promise<string> => {
   const { record } = await ran(body, setting)
   return `${record.status}${record.finding ? `: ${record.finding.message}` : ''}`

@@ -4,7 +4,7 @@ import { openSession, type Session } from '../engine/session/session.ts'
 import type { Target } from '../engine/targets/target.ts'
 import { tinyTarget, type Got, type Reply, type TinyTarget } from './servers/tiny-target.ts'
 
-/** A session with a tiny target of its own; both are closed when the test ends, which a concurrent one says itself. */
+/** Opens a session with its own tiny target. Both are closed when the test ends; a concurrent test passes its own hook for that. */
 export async function tinySession(
   answer?: (got: Got) => Reply | undefined,
   change?: Partial<Target>,

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(path.join(cacheOf(CHECKOUT ?? '.'), `passed-${step}.json`), { force: true })
 })
 
-/** Runs a step that leaves a file, and says whether it ran. */
+/** Runs a step that writes a file, and returns whether it ran. */
 async function isRun(exitCode = 0): Promise<boolean> {
   rmSync(mark, { force: true })
   const script = `require('node:fs').writeFileSync(${JSON.stringify(mark)}, ''); process.exit(${exitCode})`
@@ -30,25 +30,25 @@ async function isRun(exitCode = 0): Promise<boolean> {
   return existsSync(mark)
 }
 
-test('a step that passed is not run again, and this is printed', async () => {
+test('Skips a step that passed, and says so', async () => {
   expect([await isRun(), await isRun()]).toEqual([true, false])
   expect(printed).toEqual([expect.stringMatching(/^step-\S+: passed before with the same inputs/)])
 })
 
-test('a step that failed is run again', async () => {
+test('Repeats a step that failed', async () => {
   expect([await isRun(1), await isRun(1)]).toEqual([true, true])
 })
 
 test.each([
   ['COUNTERSIGN_FRESH', 'true'],
   ['COUNTERSIGN_TURN', '123456'],
-])('a step that passed is run again with %s=%s', async (name, value) => {
+])('Repeats a step that passed with %s=%s', async (name, value) => {
   await isRun()
   vi.stubEnv(name, value)
   expect(await isRun()).toBe(true)
 })
 
-test('a changed file of the checkout runs a step again', async () => {
+test('Repeats a step after a file of the checkout has changed', async () => {
   await isRun()
   const file = path.join(CHECKOUT ?? '.', 'helpers', 'testing', `${step}.txt`)
   writeFileSync(file, 'changed')
@@ -59,7 +59,7 @@ test('a changed file of the checkout runs a step again', async () => {
   }
 })
 
-test('exit 2: a step without a command', async () => {
+test('Exits with 2 if a step has no command', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   expect(await main(['step'])).toBe(2)
 })

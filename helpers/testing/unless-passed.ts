@@ -10,21 +10,21 @@ const [RED, WRONG_USAGE] = [1, 2]
 /** Variables that change what tests do. */
 const OURS = /^(CI|COUNTERSIGN_\w+)$/
 
-/** A step of `npm test` that passed. */
+/** The file of a passed step. */
 interface Passed {
   readonly digest: string
   readonly tookMs: number
 }
 
 /**
- * Runs a step of `npm test`, unless it passed before with the same inputs: all files of the checkout, the lock file included, the
- * version of Node, the turn, and the variables that tests read. `COUNTERSIGN_FRESH=true` runs it in any case.
+ * Runs a step of `npm test`, unless it passed before with the same inputs: all files of the checkout including the lock file, the
+ * version of Node, the turn, and the variables that tests read. With `COUNTERSIGN_FRESH=true`, it always runs.
  * @param argv the name of the step, and the command with its arguments
  * @returns the exit code of the command, 0 if the step passed before, 2 if there is no command
  */
 export async function main([step, ...command]: readonly string[]): Promise<number> {
   if (step === undefined || command.length === 0) {
-    console.error('Name the step and its command, such as: product vitest run --project product')
+    console.error('Give the name of the step and its command, such as: product vitest run --project product')
     return WRONG_USAGE
   }
   const digest = digestOf(command)
@@ -38,7 +38,7 @@ export async function main([step, ...command]: readonly string[]): Promise<numbe
   }
   const begun = Date.now()
   const code = await run(command)
-  // A file that changes meanwhile was perhaps not tested.
+  // If a file changed during the step, the changed file may not have been tested.
   if (code === 0 && digest !== undefined && digest === digestOf(command))
     writeWhole(file, JSON.stringify({ digest, tookMs: Date.now() - begun } satisfies Passed))
   return code
@@ -60,7 +60,7 @@ const run = (command: readonly string[]): Promise<number> =>
       .on('close', (code) => resolve(code ?? RED))
   })
 
-/** A digest of everything that decides whether a step passes; none without Git, which knows the files of the checkout. */
+/** A digest of everything that decides whether a step passes; undefined without Git, which lists the files. */
 function digestOf(command: readonly string[]): string | undefined {
   const root = CHECKOUT
   const files = root === undefined ? undefined : filesIn(root)
@@ -70,7 +70,7 @@ function digestOf(command: readonly string[]): string | undefined {
   hash.update(JSON.stringify([process.version, process.platform, turnOf().number, command, variables.toSorted()]))
   for (const name of files) {
     const file = path.join(root, name)
-    // A file that was removed is in the index until the next commit.
+    // Git lists a removed file until the next commit.
     if (existsSync(file)) hash.update(`\n${name}\n`).update(readFileSync(file))
   }
   return hash.digest('hex')

@@ -8,7 +8,7 @@ import { exportsOf, workspaceOf } from '../../engine/facts/workspace.ts'
 import { readConfiguration } from '../../engine/configuration/configuration.ts'
 import { firstContact } from '../../engine/contact/first-contact.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
-import { emptyFolder, vitestDoor } from '../../testing/vitest-door.ts'
+import { emptyFolder, runVitest } from '../../testing/run-vitest.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
 let service: RunningService
@@ -52,7 +52,7 @@ test.concurrent('a wrong set-up: each thing by its variable; a run and the secon
     hostedCommand(['doctor'], told),
     hostedCommand(['run', ...RULE], told),
     hostedCommand(['run', '--no-doctor', ...RULE], told),
-    emptyFolder().then((folder) => vitestDoor(['suites/metadata/keys.scenarios.ts'], told, folder)),
+    emptyFolder().then((folder) => runVitest(['suites/metadata/keys.scenarios.ts'], told, folder)),
   ])
   expect([doctor.code, run.code, all.code, second.code]).toEqual([2, 2, 0, 2])
   expect(doctor.stdout).toMatch(/\nNOT READY {2}2 errors, \d warnings?\n$/)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningService } from '../../../fixtures/reference-service/index.ts'
-import { after, badWay, oneIn, type When } from '../../testing/servers/bad-network.ts'
+import { after, badNetwork, oneIn, type When } from '../../testing/servers/bad-network.ts'
 import { isLong, share, turnOf } from '../../sweeps/turn.ts'
 import { everythingOf, startCommand, toldBy, type Ended, type Told } from '../../testing/command.ts'
 import type { BadResponseName } from '../../testing/servers/bad-responses.ts'
@@ -19,21 +19,21 @@ type Case = readonly [spoiled: BadResponseName, often: string, isBad: When, area
 const TWENTY = 'in one answer of twenty'
 /** Each has the machine for itself: these take a run's time. */
 const slow: readonly Case[] = [
-  ['never ends an answer', 'in one answer of a hundred', oneIn(100)],
-  ['answers ten bytes a second', 'in one answer of fifty', oneIn(50)],
+  ['never ends a response', 'in one answer of a hundred', oneIn(100)],
+  ['sends ten bytes a second', 'in one answer of fifty', oneIn(50)],
 ]
 const ways: readonly (readonly [spoiled: BadResponseName, often: string, isBad: When])[] = [
-  ['never ends an answer', TWENTY, oneIn(20)],
+  ['never ends a response', TWENTY, oneIn(20)],
   ['floods without end', TWENTY, oneIn(20)],
-  ['answers ten bytes a second', TWENTY, oneIn(20)],
+  ['sends ten bytes a second', TWENTY, oneIn(20)],
   ['cuts the JSON short', TWENTY, oneIn(20)],
   ['points elsewhere on the host', TWENTY, oneIn(20)],
-  ['knows the key no more', 'after 100 requests', after(100)],
-  ['knows the key no more', TWENTY, oneIn(20)],
+  ['no longer knows the key', 'after 100 requests', after(100)],
+  ['no longer knows the key', TWENTY, oneIn(20)],
   ['points to another host', TWENTY, oneIn(20)],
-  ['answers with a page of its own', TWENTY, oneIn(20)],
-  ['writes a byte that is no UTF-8', TWENTY, oneIn(20)],
-  ['dates answers a day ahead', 'in all answers', after(0)],
+  ['responds with a page of its own', TWENTY, oneIn(20)],
+  ['writes a byte that is not UTF-8', TWENTY, oneIn(20)],
+  ['dates responses a day ahead', 'in all answers', after(0)],
 ]
 const AREAS = [...new Set([...catalogue.values()].map(({ area }) => area))]
 /** A third of the ways, each with an eighth of the areas: after 24 turns each way had each area. */
@@ -67,7 +67,7 @@ afterAll(() => service.close())
  * @param bound milliseconds until then
  */
 async function through([spoiled, , isBad, areas = []]: Case, bound = LONGEST / 3): Promise<Ended> {
-  const way = await badWay(service.baseUrl, spoiled, isBad)
+  const way = await badNetwork(service.baseUrl, spoiled, isBad)
   const { child, ended } = await startCommand(['run', ...areas.flatMap((area) => ['--rule', area])], {
     ESIGN_BASE_URL: way.url,
     ESIGN_API_KEY: keyOf(service),

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { RunningService } from '../../../fixtures/reference-service/index.ts'
 import { everythingOf, startCommand } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
-import { serverOf, slowWay } from '../../testing/servers/hostile.ts'
+import { serverOf, slowNetwork } from '../../testing/servers/hostile.ts'
 import { openIn } from '../../testing/open-transactions.ts'
 import { keyOf } from '../../testing/target-keys.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
@@ -44,7 +44,7 @@ const ledgers = (out: string) => readdirSync(out).filter((name) => name.startsWi
 
 test.concurrent('kill -9 in the middle, then cleanup: nothing is left, and no key was written', BOUND, async () => {
   const own = await startEmbedded()
-  const way = await slowWay(own.baseUrl, 60)
+  const way = await slowNetwork(own.baseUrl, 60)
   const running = await startCommand(
     ['run', '--rule', 'document', '--rule', 'field', '--no-doctor'],
     environmentOf(own, way.url),

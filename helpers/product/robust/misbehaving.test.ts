@@ -1,15 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { badWay, after, bursts, oneIn, type When } from '../../testing/servers/bad-network.ts'
+import { badNetwork, after, bursts, oneIn, type When } from '../../testing/servers/bad-network.ts'
 import { everythingOf, toldBy, type Told } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { serverOf } from '../../testing/servers/hostile.ts'
 import { openIn } from '../../testing/open-transactions.ts'
-import {
-  inThePlaceOf,
-  pointingTo,
-  type BadResponse,
-  type BadResponseName,
-} from '../../testing/servers/bad-responses.ts'
+import { replacedBy, pointingTo, type BadResponse, type BadResponseName } from '../../testing/servers/bad-responses.ts'
 import { keyOf } from '../../testing/target-keys.ts'
 import { share } from '../../sweeps/turn.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
@@ -25,13 +20,13 @@ const BOUND = 300_000
 
 const cases: readonly (readonly [spoiled: BadResponseName, often: string, isBad: When])[] = [
   ['drops the connection', 'for one request in ten', oneIn(10)],
-  ['loses the answer', 'to one request in ten', oneIn(10)],
+  ['loses the response', 'to one request in ten', oneIn(10)],
   ['resets the connection in the middle', 'of one answer in ten', oneIn(10)],
-  ['answers 429', 'six times in a row, again and again', bursts(6, 100)],
-  ['answers 429 and says for how long', 'six times in a row, again and again', bursts(6, 100)],
-  ['answers 500', 'five times in a row, again and again', bursts(5)],
-  ['answers after 30 s', 'to one request in a hundred', oneIn(100)],
-  ['answers a byte a second', 'to one request in a hundred', oneIn(100)],
+  ['refuses with 429', 'six times in a row, again and again', bursts(6, 100)],
+  ['refuses with 429 and Retry-After', 'six times in a row, again and again', bursts(6, 100)],
+  ['fails with 500', 'five times in a row, again and again', bursts(5)],
+  ['responds after 30 s', 'to one request in a hundred', oneIn(100)],
+  ['sends a byte a second', 'to one request in a hundred', oneIn(100)],
   ['calls JSON plain text', 'in one answer of ten', oneIn(10)],
   ['writes errors in HTML', 'in one of ten', oneIn(10)],
 ]
@@ -39,7 +34,7 @@ const cases: readonly (readonly [spoiled: BadResponseName, often: string, isBad:
 /** What is said of a service through a way that misbehaves. */
 async function judged(spoil: BadResponseName | BadResponse, isBad: When) {
   const service = await startEmbedded()
-  const way = await badWay(service.baseUrl, spoil, isBad)
+  const way = await badNetwork(service.baseUrl, spoil, isBad)
   const env = { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(service), ESIGN_SLOW_LAG_SECONDS: '5' }
   const ended = await hostedCommand(['run', '--rule', AREA], env)
   const open = await openIn(service)
@@ -50,7 +45,7 @@ async function judged(spoil: BadResponseName | BadResponse, isBad: When) {
 let calm: ReadonlyMap<string, string>
 const verdictsIn = ({ rules }: Told) => rules.filter(({ id }) => id.startsWith(`${AREA}/`))
 beforeAll(async () => {
-  const { ended } = await judged('answers 500', () => false)
+  const { ended } = await judged('fails with 500', () => false)
   calm = new Map(verdictsIn(await toldBy(ended)).map(({ id, verdict }) => [id, verdict]))
 })
 
@@ -79,7 +74,7 @@ test.concurrent(
   { timeout: BOUND },
   async () => {
     const other = await startEmbedded()
-    const told = await judged(inThePlaceOf(other.baseUrl, keyOf(other)), after(150))
+    const told = await judged(replacedBy(other.baseUrl, keyOf(other)), after(150))
     const open = await openIn(other)
     await other.close()
     await assertHarmless({ ...told, open })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningService } from '../../../fixtures/reference-service/index.ts'
 import { startCommand, toldBy, type Ended } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
-import { troubledWay } from '../../testing/servers/hostile.ts'
-import { limitedWay } from '../../testing/servers/rate-limit.ts'
+import { troubledNetwork } from '../../testing/servers/hostile.ts'
+import { limitedNetwork } from '../../testing/servers/rate-limit.ts'
 import { keyOf } from '../../testing/target-keys.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
@@ -44,7 +44,7 @@ test.concurrent.each([
   ['and says for how long', '1'],
   ['and does not say for how long', undefined],
 ])('a target that takes 15 a second, %s: all is judged, and the time is told', async (_, retryAfter) => {
-  const way = await limitedWay(service.baseUrl, 15, retryAfter)
+  const way = await limitedNetwork(service.baseUrl, 15, retryAfter)
   const ended = await hostedCommand(KEYS, { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(service) })
   await way.close()
   expect(ended.code, ended.stdout).toBe(0)
@@ -58,7 +58,7 @@ test.concurrent.each([
 })
 
 test.concurrent('ESIGN_MAX_RPS: the target gets no more, and has nothing to refuse', async () => {
-  const way = await limitedWay(service.baseUrl, 40)
+  const way = await limitedNetwork(service.baseUrl, 40)
   const env = { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(service), ESIGN_MAX_RPS: '20' }
   const ended = await hostedCommand(KEYS, env)
   await way.close()
@@ -79,7 +79,7 @@ test.concurrent('--deadline: the run ends, and its reports say what was not judg
 })
 
 test.concurrent('--deadline: also where the target answers nothing any more', { timeout: 90_000 }, async () => {
-  const way = await troubledWay(service.baseUrl, 'never answers', (count) => count > 60)
+  const way = await troubledNetwork(service.baseUrl, 'never answers', (count) => count > 60)
   const env = { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(service) }
   const { child, ended } = await startCommand(['run', '--no-doctor', '--deadline', '5s'], env)
   const limit = setTimeout(() => child.kill('SIGKILL'), 50_000)

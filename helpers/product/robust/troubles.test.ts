@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RunningService } from '../../../fixtures/reference-service/index.ts'
 import { everythingOf, startCommand, toldBy } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
-import { slowWay, troubledWay, TROUBLES, type Trouble } from '../../testing/servers/hostile.ts'
+import { slowNetwork, troubledNetwork, TROUBLES, type Trouble } from '../../testing/servers/hostile.ts'
 import { share } from '../../sweeps/turn.ts'
 import { openIn } from '../../testing/open-transactions.ts'
 import { keyOf } from '../../testing/target-keys.ts'
@@ -32,7 +32,7 @@ const turns = new Set<string>(share(3, troubles))
 
 describe.concurrent.each(troubles)('a target that %s', (trouble) => {
   test('from the beginning: told once by the name of the variable, nothing judged', { timeout: BOUND }, async () => {
-    const way = await troubledWay(service.baseUrl, trouble, () => true)
+    const way = await troubledNetwork(service.baseUrl, trouble, () => true)
     const { code, stdout, stderr } = await hostedCommand(['run'], {
       ESIGN_BASE_URL: way.url,
       ESIGN_API_KEY: keyOf(service),
@@ -46,7 +46,7 @@ describe.concurrent.each(troubles)('a target that %s', (trouble) => {
   test.runIf(turns.has(trouble))(
     'after a good beginning: nothing is violated, and the run ends',
     async () => {
-      const way = await troubledWay(service.baseUrl, trouble, (count) => count > GOOD_BEGINNING)
+      const way = await troubledNetwork(service.baseUrl, trouble, (count) => count > GOOD_BEGINNING)
       const env = {
         ESIGN_BASE_URL: way.url,
         ESIGN_API_KEY: keyOf(service),
@@ -66,7 +66,7 @@ test(
   'the keys appear in no file and in no printed line, though the target sends them back',
   { timeout: BOUND },
   async () => {
-    const way = await troubledWay(service.baseUrl, 'echoes the key', (count) => count % 3 === 0)
+    const way = await troubledNetwork(service.baseUrl, 'echoes the key', (count) => count % 3 === 0)
     const token = 'canary-control-token'
     const none = service.defaultWorkspace.api_keys.find(({ access }) => access === 'none')?.secret ?? ''
     const ended = await hostedCommand(['run', '--rule', 'metadata', '--rule', 'authentication'], {
@@ -96,7 +96,7 @@ test('no transaction is left open in a workspace that is not ours', { timeout: B
 
 test('no transaction is left open after an interruption', { timeout: BOUND }, async () => {
   const own = await startEmbedded()
-  const way = await slowWay(own.baseUrl, 60)
+  const way = await slowNetwork(own.baseUrl, 60)
   const { child, ended } = await startCommand(['run'], { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(own) })
   await vi.waitUntil(async () => (await openIn(own)).length > 5, { timeout: 30_000, interval: 50 })
   child.kill('SIGINT')

@@ -7,7 +7,7 @@ import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import { verdictsOf } from '../../engine/outcome/verdict.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
 import { firstContact } from '../../engine/contact/first-contact.ts'
-import { emptyFolder, throughVitest, vitestDoor, type ThroughVitest } from '../../testing/vitest-door.ts'
+import { emptyFolder, throughVitest, runVitest, type ThroughVitest } from '../../testing/run-vitest.ts'
 import { share } from '../../sweeps/turn.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 import { judgeTarget } from '../../app/target/judge.ts'
@@ -163,7 +163,7 @@ test.concurrent(
   'a wrong set-up is told without a stack, with the exit code of the command',
   { timeout: BOUND },
   async () => {
-    const { code, printed } = await vitestDoor([], { ESIGN_GATE: 'none' }, await emptyFolder())
+    const { code, printed } = await runVitest([], { ESIGN_GATE: 'none' }, await emptyFolder())
     expect(code, printed).toBe(2)
     expect(printed).toContain('ESIGN_GATE: must be all or stated')
     expect(printed).not.toMatch(/environment\.ts:\d/)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningService } from '../../../fixtures/reference-service/index.ts'
 import { toldBy } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
-import { slowWay } from '../../testing/servers/hostile.ts'
+import { slowNetwork } from '../../testing/servers/hostile.ts'
 import { keyOf } from '../../testing/target-keys.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
@@ -24,7 +24,7 @@ const verdictsOf = async (ended: Awaited<ReturnType<typeof judged>>) =>
   (await toldBy(ended)).rules.map(({ id, verdict }) => [id, verdict])
 
 test('a run that its deadline ended is gone on with: in the end it is as one that was not ended', async () => {
-  const way = await slowWay(service.baseUrl, 150)
+  const way = await slowNetwork(service.baseUrl, 150)
   const ended = await judged([...RULES, '--deadline', '3s', '--concurrency', '8'], given(way.url))
   expect(ended.code, ended.stdout).toBe(3)
   const told = await toldBy(ended)

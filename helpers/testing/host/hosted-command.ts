@@ -5,14 +5,14 @@ import { PROJECT } from '../../app/project/project.ts'
 import { preparedCall, type Ended } from '../command.ts'
 import type { HostJob, HostResult } from './job.ts'
 
-/** Hosts of one test thread: while one run waits for its target, the other computes. */
+/** Hosts for each test thread. While one run waits for its target, the other computes. */
 const HOSTS = 2
 const limit = pLimit(HOSTS)
 const free: ChildProcess[] = []
 
 /**
- * Runs a command line as `command` does, in a process that runs many of them one after another: most of what a command costs is to
- * start it. Tests of how the process itself starts, ends or is interrupted use `command`.
+ * Runs a command line as `command` does, but in a process that runs many command lines one after another, because starting a process
+ * costs more than the command itself. Tests of how the process starts, ends or is interrupted use `command`.
  */
 export const hostedCommand = (
   args: readonly string[],
@@ -37,17 +37,17 @@ function startHost(): ChildProcess {
   return host
 }
 
-/** @throws Error when the host ends during the command, as a process of its own would have crashed */
+/** Sends a job to a host. @throws Error if the host ends during the command, as the command would have crashed its own process */
 const askHost = (host: ChildProcess, job: HostJob): Promise<HostResult> =>
   new Promise((resolve, reject) => {
     const onExit = (code: number | null) =>
       reject(new Error(`the host ended with ${code} during: ${job.args.join(' ')}`))
     host.once('exit', onExit)
-    host.once('message', (answer: HostResult | { readonly failed: string }) => {
+    host.once('message', (reply: HostResult | { readonly failed: string }) => {
       host.off('exit', onExit)
-      if (!('failed' in answer)) return resolve(answer)
+      if (!('failed' in reply)) return resolve(reply)
       host.kill()
-      reject(new Error(`${job.args.join(' ')}: ${answer.failed}`))
+      reject(new Error(`${job.args.join(' ')}: ${reply.failed}`))
     })
     host.send(job)
   })

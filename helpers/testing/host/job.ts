@@ -1,12 +1,12 @@
 /** A command line that a host runs. */
 export interface HostJob {
   readonly args: readonly string[]
-  /** All variables of the environment: none of the host's own are left. */
+  /** All environment variables. They replace those of the host. */
   readonly env: Readonly<Record<string, string>>
   readonly cwd: string
 }
 
-/** How a hosted command ended. */
+/** The end of a hosted command. */
 export interface HostResult {
   readonly code: number
   readonly stdout: string

@@ -4,12 +4,12 @@ import { closedAgain, openResources } from './open-resources.ts'
 
 type Write = typeof process.stdout.write
 
-/** Milliseconds within which everything that a command holds open must be closed once it has ended. */
+/** Milliseconds after its end within which a command must close all its resources. */
 const CLOSED_MS = 5_000
 
-/** Takes command lines from the process that forked this one, runs them one after another, and sends back how each ended. */
+/** Receives command lines from the parent process, runs them one after another, and sends back how each ended. */
 export async function main(): Promise<number> {
-  // Without its parent the host has nobody to work for, even in the middle of a run.
+  // Without its parent, the host is useless, even in the middle of a run.
   process.on('disconnect', () => process.exit())
   process.on('message', (job: HostJob) => {
     carryOut(job).then(
@@ -42,8 +42,8 @@ function replaceVariables(env: HostJob['env']): void {
 }
 
 /**
- * Keeps what is written to a stream, in place of writing it.
- * @returns a function that gives the stream back, and returns the text
+ * Collects the text that is written to a stream, instead of writing it.
+ * @returns a function that restores the stream, and returns the text
  */
 function collect(stream: NodeJS.WriteStream): () => string {
   const { write } = stream

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Creations that are under way at once. */
+/** Creations at the same time. */
 const AT_ONCE = 32
 
-/** Somebody else in the same workspace, who creates transactions with a key of their own. */
+/** Another client in the same workspace, which creates transactions with its own key. */
 export interface Crowd {
-  /** How many were created so far. */
+  /** The number of transactions created so far. */
   count(): number
-  /** Ends it, once what is under way is answered. */
+  /** Stops it, and waits for its open requests. */
   stop(): Promise<void>
 }
 
 /**
- * Creates `first` transactions as fast as they are answered, and from then on so many a second until it is stopped.
- * @throws Error where a creation is refused
+ * Creates `first` transactions as fast as possible, and then `perSecond` transactions a second until it is stopped.
+ * @throws Error if a creation is refused
  */
 export async function startCrowd(baseUrl: string, secret: string, first: number, perSecond: number): Promise<Crowd> {
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/x-www-form-urlencoded' }
@@ -23,7 +23,7 @@ export async function startCrowd(baseUrl: string, secret: string, first: number,
     begun += 1
     const answer = await fetch(`${baseUrl}/v1/transactions`, { method: 'POST', headers, body: `name=Foreign+${begun}` })
     await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`a creation of somebody else was answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`a creation of the other client was refused with ${answer.status}`)
     count += 1
   }
   await Promise.all(
@@ -32,7 +32,7 @@ export async function startCrowd(baseUrl: string, secret: string, first: number,
     }),
   )
   const ending = new AbortController()
-  const going = goOn(create, perSecond, ending.signal)
+  const going = createSteadily(create, perSecond, ending.signal)
   return {
     count: () => count,
     stop: () => {
@@ -42,7 +42,7 @@ export async function startCrowd(baseUrl: string, secret: string, first: number,
   }
 }
 
-async function goOn(create: () => Promise<void>, perSecond: number, signal: AbortSignal): Promise<void> {
+async function createSteadily(create: () => Promise<void>, perSecond: number, signal: AbortSignal): Promise<void> {
   const under = new Set<Promise<void>>()
   while (!signal.aborted) {
     const one = create().finally(() => under.delete(one))

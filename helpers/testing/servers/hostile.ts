@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server that a test stands on. */
+/** A server for tests. */
 export interface TestServer {
   readonly url: string
   close(): Promise<void>
@@ -23,7 +23,7 @@ export async function serverOf(handler: (req: IncomingMessage, res: ServerRespon
   }
 }
 
-/** What is wrong with a target, or with the way to it. */
+/** The kinds of trouble with a target, or with the network path to it. */
 export const TROUBLES = {
   'closes every connection': (req: IncomingMessage) => void req.socket.destroy(),
   'answers 500 to everything': (_: IncomingMessage, res: ServerResponse) =>
@@ -44,14 +44,18 @@ export const TROUBLES = {
     res.writeHead(400, { 'content-type': 'application/json', 'x-authorization': authorization }).end(body)
   },
 } as const
-/** A kind of trouble. */
+/** The name of a kind of trouble. */
 export type Trouble = keyof typeof TROUBLES
 
 /**
- * A way to a good target that goes bad.
- * @param isBad decides for each request, counted from 1, whether trouble strikes
+ * A network path to a conforming target that causes trouble.
+ * @param isBad decides for each request, counted from 1, whether it meets the trouble
  */
-export function troubledWay(target: string, trouble: Trouble, isBad: (count: number) => boolean): Promise<TestServer> {
+export function troubledNetwork(
+  target: string,
+  trouble: Trouble,
+  isBad: (count: number) => boolean,
+): Promise<TestServer> {
   let count = 0
   return serverOf((req, res) => {
     count += 1
@@ -60,12 +64,12 @@ export function troubledWay(target: string, trouble: Trouble, isBad: (count: num
   })
 }
 
-/** A way to a good target on which each request takes `ms` milliseconds longer. */
-export function slowWay(target: string, ms: number): Promise<TestServer> {
+/** A network path on which each request takes `ms` milliseconds longer. */
+export function slowNetwork(target: string, ms: number): Promise<TestServer> {
   return serverOf((req, res) => void setTimeout(() => passOn(target, req, res), ms))
 }
 
-/** Passes a request on to the target, and its answer back. */
+/** Passes a request on to the target, and its response back. */
 export function passOn(target: string, req: IncomingMessage, res: ServerResponse): void {
   const { hostname, port } = new URL(target)
   const onward = request({ hostname, port, method: req.method, path: req.url, headers: req.headers }, (answer) => {

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 
-/** An answer that came whole. */
+/** A complete response. */
 export interface Whole {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -8,9 +8,9 @@ export interface Whole {
 }
 
 /**
- * What a target answers to a request.
- * @param target its base address
- * @param headers in the place of those of the request
+ * Passes a request on to a target, and returns the response.
+ * @param target the base address of the target
+ * @param headers replace the headers of the request
  */
 export function passedOn(target: string, req: IncomingMessage, headers = req.headers): Promise<Whole> {
   const { hostname, port } = new URL(target)

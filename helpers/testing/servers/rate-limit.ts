@@ -1,14 +1,14 @@
 import { passOn, serverOf, type TestServer } from './hostile.ts'
 
-/** A way to a good target that takes so many requests a second, counts what it took, and refuses the others with 429. */
-export async function limitedWay(
+/** A network path to a conforming target that accepts a limited rate of requests, and refuses and counts the others (429). */
+export async function limitedNetwork(
   target: string,
   perSecond: number,
   retryAfter?: string,
 ): Promise<TestServer & { readonly refused: number }> {
   const headers = { 'content-type': 'application/json', ...(retryAfter !== undefined && { 'retry-after': retryAfter }) }
   let [left, last, refused] = [perSecond, performance.now(), 0]
-  const way = await serverOf((req, res) => {
+  const network = await serverOf((req, res) => {
     const now = performance.now()
     left = Math.min(perSecond, left + ((now - last) / 1000) * perSecond)
     last = now
@@ -22,7 +22,7 @@ export async function limitedWay(
     passOn(target, req, res)
   })
   return {
-    ...way,
+    ...network,
     get refused() {
       return refused
     },

@@ -5,23 +5,23 @@ import type { Workspace } from '../../engine/facts/workspace.ts'
 import type { Target } from '../../engine/targets/target.ts'
 import { serverOf } from './hostile.ts'
 
-/** A request as the tiny target got it. */
+/** A request that the tiny target received. */
 export interface Got {
   readonly line: string
   readonly key: string
   readonly body: string
-  /** How many requests of this line it got so far, this one included. */
+  /** The number of requests with this line so far, including this one. */
   readonly count: number
 }
 
-/** What it answers in the place of its own answer: status and body, or a function that ends the response itself. */
+/** A response that replaces its own: status and body, or a function that ends the response itself. */
 export type Reply = readonly [status: number, body?: unknown, type?: string] | ((res: ServerResponse) => void)
 
-/** A service of three calls and a control interface of one, for tests of the runner. */
+/** A service with three calls, and a control interface with one call, for tests of the runner. */
 export interface TinyTarget {
   readonly target: Target
   readonly got: readonly Got[]
-  /** The states of the transactions that it holds, by id. */
+  /** The states of its transactions, by id. */
   readonly states: ReadonlyMap<string, string>
   close(): Promise<void>
 }
@@ -30,12 +30,13 @@ export interface TinyTarget {
 export const TINY_KEY = 'sk_canary_of_the_target'
 export const TINY_CONTROL_TOKEN = 'sk_canary_of_control'
 export const MADE_KEY = 'sk_canary_of_made_workspace'
-/** The PIN of the seal of a workspace that it makes. */
+/** The PIN of the seal in a workspace that it makes. */
 export const MADE_PIN = 918_273
 
 /**
- * @param answer overrules its answers, request by request
- * @param change is laid over what the suite knows of the target
+ * Starts a tiny target.
+ * @param answer returns the response to a request, or undefined for its own response
+ * @param change overrides properties of the target that the suite sees
  */
 export async function tinyTarget(
   answer: (got: Got) => Reply | undefined = () => undefined,

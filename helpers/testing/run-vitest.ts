@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestResult } from 'allure-js-commons'
 import { PROJECT } from '../app/project/project.ts'
-import type { ToldByVitest } from './records-reporter.ts'
+import type { VitestResult } from './records-reporter.ts'
 
-/** What a run through vitest told, and its Allure results. */
-export interface ThroughVitest extends ToldByVitest {
+/** The result of a run through vitest, with its Allure results. */
+export interface ThroughVitest extends VitestResult {
   readonly code: number
   readonly allure: readonly TestResult[]
-  /** What Allure's results tell of the run. */
+  /** The environment file of the Allure results. */
   readonly environment: string
 }
 
 /**
- * Runs scenarios as `npx vitest run --project suites` does, with no variable of ours but those given.
- * @param files only these suite files; all of them where none is named
- * @param folder what it tells is written there; without a `.env` there, none is read
+ * Runs scenarios as `npx vitest run --project suites` does. Of our variables, the run gets only those given.
+ * @param files the suite files; without any, all of them
+ * @param folder the current folder of the run, for its `.env` if it has one and for its results
  */
-export async function vitestDoor(
+export async function runVitest(
   files: readonly string[],
   environment: Record<string, string>,
   folder: string,
@@ -36,20 +36,20 @@ export async function vitestDoor(
   })
 }
 
-/** A folder for one run. */
+/** Creates a folder for one run. */
 export const emptyFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'countersign-vitest-'))
 
-/** Runs scenarios by that door, and reads what it told of each. */
+/** Runs scenarios through vitest, and reads the results. */
 export async function throughVitest(
   files: readonly string[],
   environment: Record<string, string>,
 ): Promise<ThroughVitest> {
   const folder = await emptyFolder()
-  const { code } = await vitestDoor(files, environment, folder)
-  const told = JSON.parse(await readFile(path.join(folder, 'tests.json'), 'utf8')) as ToldByVitest
+  const { code } = await runVitest(files, environment, folder)
+  const result = JSON.parse(await readFile(path.join(folder, 'tests.json'), 'utf8')) as VitestResult
   const results = path.join(folder, 'allure-results')
   return {
-    ...told,
+    ...result,
     code,
     allure: await resultsIn(results),
     environment: await readFile(path.join(results, 'environment.properties'), 'utf8'),
