@@ -25,8 +25,8 @@ export interface Running {
 }
 
 /**
- * Prepares the arguments, the environment and the folder of a command. `run` gets an `--out` within `folder`. Of our variables,
- * the command gets only those given.
+ * Prepares the arguments, the environment and the folder of a command. `run` gets an `--out` within `folder`. The environment has
+ * the given variables, and none of the `ESIGN_` variables of this process.
  * @param folder the current folder of the command: by default an empty folder
  */
 export async function preparedCall(args: readonly string[], environment: Record<string, string>, folder?: string) {
@@ -41,7 +41,7 @@ export async function preparedCall(args: readonly string[], environment: Record<
 }
 
 /**
- * Starts the real command. Of our variables, it gets only those given.
+ * Starts the real command with the given variables, and without the `ESIGN_` variables of this process.
  * @param args the words after `countersign`; `run` gets an `--out` within `folder`
  * @param folder the current folder of the command: by default an empty folder
  * @param entry the file of the command

@@ -15,7 +15,7 @@ export interface ThroughVitest extends VitestResult {
 }
 
 /**
- * Runs scenarios as `npx vitest run --project suites` does. Of our variables, the run gets only those given.
+ * Runs scenarios as `npx vitest run --project suites` does, with the given variables and without the `ESIGN_` variables of this process.
  * @param files the suite files; without any, all of them
  * @param folder the current folder of the run, for its `.env` if it has one and for its results
  */

@@ -16,11 +16,11 @@ const CATALOGUE = catalogueOf({
     all: {
       ...stated('Limits', { 'x/plain': 'A limit', 'x/member': 'A member is a text' }),
       ...inferred('It follows.')('Limits', { 'x/other': 'Another one is a text' }),
-      ...open('Limits', { 'x/open': 'What is not shown' }),
+      ...open('Limits', { 'x/open': 'Whether a member is shown' }),
       ...stated('Authentication', ['no-access-key'], { 'x/no-access': 'A key without access' }),
       ...stated('Limits', ['folder'], { 'x/folder': 'A folder' }),
       ...stated('Limits', ['workspaces', 'clock'], { 'x/clock': 'A day later' }),
-      ...stated('Limits', ['workspaces'], { 'x/made': 'What is spent' }),
+      ...stated('Limits', ['workspaces'], { 'x/made': 'A spent PIN' }),
     },
   },
 })

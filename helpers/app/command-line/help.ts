@@ -57,7 +57,7 @@ export const RUN_HELP: More = {
     'countersign known --update writes the known list. Below the entries it records the rules that were judged: if a ' +
       'later run selects one of them and does not judge it, the run names the rule and exits with 3.',
     '--require and --max-not-exercised ignore open rules and rules that are not testable by a client. ' +
-      '--max-not-exercised includes rules for which the target shows nothing to judge.',
+      '--max-not-exercised includes the rules that a run counts as not shown by the target.',
   ],
   exits: {
     ...GATE_EXITS,

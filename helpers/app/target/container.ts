@@ -87,7 +87,7 @@ function onlyPort(name: string, exposed: readonly string[]): number {
   const [only] = ports
   if (only !== undefined && ports.length === 1) return only
   const exposes = ports.length === 0 ? 'exposes no port' : `exposes the ports ${ports.join(', ')}`
-  throw new UsageError(`--image ${name} ${exposes}. Give the port of the service with --image-port.`)
+  throw new UsageError(`--image ${name}: the image ${exposes}. Give the port of the service with --image-port.`)
 }
 
 /** Controls a container that may not have started yet. */

@@ -23,12 +23,12 @@ test('A violation fails the test with expected, actual and the command that show
 })
 
 test('An inconclusive scenario fails the test with an error named Inconclusive', () => {
-  expect(ended(sampleRecord('metadata/key-length', broken('no answer')))).toEqual(['Inconclusive', 'no answer'])
+  expect(ended(sampleRecord('metadata/key-length', broken('no response')))).toEqual(['Inconclusive', 'no response'])
 })
 
 test('An inconclusive scenario names the violated rule that caused it', () => {
-  const record = sampleRecord('metadata/key-length', broken('no answer', 'errors/json'))
-  expect(ended(record)).toEqual(['Inconclusive', 'because of errors/json: no answer'])
+  const record = sampleRecord('metadata/key-length', broken('no response', 'errors/json'))
+  expect(ended(record)).toEqual(['Inconclusive', 'because of errors/json: no response'])
 })
 
 test('A violated inferred rule fails with its derivation, and is skipped if only stated rules fail the run', () => {

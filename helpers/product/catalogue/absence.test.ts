@@ -10,15 +10,15 @@ import { loadScenarios, shapes } from '../../app/project/suite.ts'
 import { DOCUMENTED } from './documented-members.ts'
 
 /*
- * Nothing passes by silence: each documented member has a fault that leaves it out of all responses, or words of the document that
- * allow its absence. Three lists are held against each other, so that none can shrink alone: the members as the document has them,
- * the shapes that judge responses, and the faults.
+ * No missing member goes unnoticed: each documented member has a fault that omits it from all responses, or a quotation of the
+ * document that allows its absence. Three lists are compared, so that none can shrink unnoticed: the documented members, the shapes
+ * that judge responses, and the faults.
  */
 
 type Kind = keyof typeof DOCUMENTED
 const KINDS = Object.keys(DOCUMENTED) as Kind[]
 
-/** Members whose type no shape judges: it is not shown, another object has them, or a scenario looks at them itself. */
+/** Members whose type no shape judges: they are never shown, another object has them, or a scenario checks them itself. */
 const SHAPELESS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   transaction: [
     'completed_at',
@@ -33,7 +33,7 @@ const SHAPELESS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   file: ['object'],
 }
 
-/** What the shapes call the kinds of objects that they judge. */
+/** The kinds of objects, by their names in the shapes. */
 const SHAPED: Readonly<Record<string, Kind>> = {
   transaction: 'transaction',
   document: 'document',
@@ -49,11 +49,11 @@ const shapedMembers = (kind: Kind): string[] => {
   return [...new Set(paths.map((path) => path.replace(/\[\]$/, '')))].filter((path) => path !== '')
 }
 
-test.each(KINDS)('%s: every documented member has a fault that leaves it out, or a reason', (kind) => {
+test.each(KINDS)('Every documented member of a %s has a fault that omits it, or a reason', (kind) => {
   expect(Object.keys(absences[kind]).toSorted()).toEqual([...DOCUMENTED[kind]].toSorted())
 })
 
-test('no kind of object is forgotten, and no member', () => {
+test('Every kind of object is listed, with all its members', () => {
   expect(Object.keys(absences).toSorted()).toEqual(KINDS.toSorted())
   expect(Object.fromEntries(KINDS.map((kind) => [kind, new Set(DOCUMENTED[kind]).size]))).toEqual({
     transaction: 133,
@@ -68,23 +68,23 @@ test('no kind of object is forgotten, and no member', () => {
   })
 })
 
-test.each([...new Set(Object.values(SHAPED))])('%s: the shapes judge every documented member, and no other', (kind) => {
+test.each([...new Set(Object.values(SHAPED))])('The shapes judge exactly the documented members of a %s', (kind) => {
   expect([...shapedMembers(kind), ...(SHAPELESS[kind] ?? [])].toSorted()).toEqual([...DOCUMENTED[kind]].toSorted())
 })
 
-test('each reason quotes the document', () => {
+test('Every reason quotes the document', () => {
   const reasons = KINDS.flatMap((kind) => Object.values(absences[kind]).filter((one) => typeof one === 'string'))
   expect(reasons.filter((reason) => !/".{4,}"/.test(reason))).toEqual([])
 })
 
-test('each fault that leaves a member out is one of those that are proved', () => {
+test('Every fault that omits a member is in the table of faults', () => {
   const lacks = KINDS.flatMap((kind) => DOCUMENTED[kind].flatMap((path) => lackOf(kind, path)?.[0] ?? []))
   expect(lacks.filter((id) => !(id in faults))).toEqual([])
-  // A fault that makes way for a reason shows up in review.
+  // A review must notice if a reason replaces a fault.
   expect(lacks.length).toBe(197)
 })
 
-/** A service from which all of this is gone: each breach is told as its own. */
+/** The members that one service omits. Each of their rules must be violated. */
 const GONE: readonly (readonly [kind: Kind, ...paths: string[]])[] = [
   [
     'transaction',
@@ -101,10 +101,10 @@ const GONE: readonly (readonly [kind: Kind, ...paths: string[]])[] = [
   ['field', 'columns', 'rows', 'deletable'],
   ['item', 'origin', 'max_expiry', 'progress_value', 'participants[].state'],
 ]
-/** And flags, where they are false. */
+/** The flags that the service omits if they are false. */
 const FALSE_GONE = ['listing-flags-where-true', 'listing-has-more-where-true', 'field-flags-where-true']
 
-/** The scenarios of some rules, and of those that they lean on: a breach of these would take the place of theirs. */
+/** The scenarios of some rules, and of the rules that they depend on, whose violation would be reported instead. */
 async function scenariosOf(rules: readonly string[]): Promise<Scenario[]> {
   const all = await loadScenarios()
   return provingAny(all, [...rules, ...provingAny(all, rules).flatMap(({ leansOn = [] }) => leansOn)])
@@ -113,7 +113,7 @@ async function scenariosOf(rules: readonly string[]): Promise<Scenario[]> {
 const wrongOf = (proof: ReturnType<typeof proofOf>) =>
   proof.survived.map(({ rule, verdict, reason }) => `${rule} ${verdict}: ${reason}`)
 
-test('where all of these members are gone at once, each of their rules is violated', async () => {
+test('If all of these members are missing at once, each of their rules is violated', async () => {
   const ids = [
     ...GONE.flatMap(([kind, ...paths]) => paths.flatMap((path) => lackOf(kind, path)?.[0] ?? [])),
     ...FALSE_GONE,

@@ -21,55 +21,55 @@ beforeAll(async () => {
 const rules = [...catalogue.values()]
 const idsWhere = (wrong: (rule: Rule) => boolean) => rules.filter(wrong).map(({ id }) => id)
 
-test('ids and levels are locked: a lost, renamed or re-levelled rule shows up in review', () => {
+test('Ids and levels match the snapshot', () => {
   expect(rules.map(({ id, level }) => `${level.padEnd(8)} ${id}`)).toMatchSnapshot()
 })
 
-test('each id is its key: an area and a slug', () => {
+test('Every id is its key, and consists of an area and a slug', () => {
   expect([...catalogue].filter(([key, { id }]) => key !== id)).toEqual([])
   expect(idsWhere(({ id }) => !/^[a-z-]+\/[a-z0-9-]+$/.test(id))).toEqual([])
 })
 
-test('each statement is a sentence, and no two are the same', () => {
+test('Every statement is a unique sentence', () => {
   expect(idsWhere(({ statement }) => !/^\S.+\.$/.test(statement))).toEqual([])
   expect(new Set(rules.map(({ statement }) => statement)).size).toBe(rules.length)
 })
 
-test('the statement of an open rule is a question: it begins with Whether, Which or How', () => {
+test('The statement of an open rule begins with Whether, Which or How', () => {
   expect(idsWhere(({ level, statement }) => level === 'open' && !/^(?:Whether|Which|How)\b/.test(statement))).toEqual(
     [],
   )
 })
 
-test('no statement excepts defaults: a default is a value', () => {
+test('No statement makes an exception for defaults', () => {
   expect(idsWhere(({ statement }) => statement.includes('unless with its default'))).toEqual([])
 })
 
-test('each inferred rule tells from which words it follows, and no other does', () => {
+test('Only inferred rules have a derivation', () => {
   const sentence = /^.{40,}[.]$/
   expect(idsWhere(({ level, because = '' }) => level === 'inferred' && !sentence.test(because))).toEqual([])
   expect(idsWhere(({ level, because }) => level !== 'inferred' && because !== undefined)).toEqual([])
 })
 
-test('each rule that the engine names as a cause is in the catalogue', () => {
+test('Every rule that the engine names as a cause is in the catalogue', () => {
   const unheard = ['nothing', 'undetailed']
   const calls = (Object.keys(CALLS) as CallName[]).filter((name) => !unheard.includes(CALLS[name].answers))
   const json = calls.flatMap((name) => jsonRulesOf({ call: { name, ids: {} } }))
   expect([...NAMED_CAUSES, ...json].filter((id) => !catalogue.has(id))).toEqual([])
 })
 
-test('each rule has a scenario, or a reason why no target can exercise it', () => {
+test('Every rule has a scenario, or a reason why a client cannot test it', () => {
   const proved = new Set(scenarios.flatMap((scenario) => scenario.rules))
   expect(idsWhere(({ id, unreachable }) => proved.has(id) === (unreachable !== undefined))).toEqual([])
 })
 
-test('each scenario names rules that exist, and each is told apart from the others', () => {
+test('Every scenario has a unique key and names existing rules', () => {
   expect(scenarios.flatMap((scenario) => scenario.rules).filter((id) => !catalogue.has(id))).toEqual([])
   const keys = scenarios.map(keyOf)
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
 })
 
-test('each member of a shape has a rule, and each fault breaks rules that exist', () => {
+test('Members of shapes and faults name existing rules', () => {
   expect(
     shapes.flatMap(({ members }) => members.flatMap(({ rule }) => rule ?? [])).filter((id) => !catalogue.has(id)),
   ).toEqual([])
@@ -80,23 +80,23 @@ test('each member of a shape has a rule, and each fault breaks rules that exist'
   ).toEqual([])
 })
 
-test('a misspelt id does not compile', () => {
+test('A misspelt id does not compile', () => {
   const right: RuleId = 'metadata/key-at-limit-create'
   // @ts-expect-error the catalogue has no such id
   const wrong: RuleId = 'metadata/key-at-limt-create'
   expect([right, wrong].map((id) => catalogue.has(id))).toEqual([true, false])
 })
 
-test('a rule that moves time needs a workspace of its own', () => {
+test('A rule that needs the clock also needs its own workspace', () => {
   expect(idsWhere(({ needs }) => needs.includes('clock') && !needs.includes('workspaces'))).toEqual([])
 })
 
-/** What the suite may do is asked of nothing. */
+/** Whether a need only allows the suite to do something. */
 const isLeave = (need: Need) => !isCapability(need) && FACTS[need].kind === 'permission'
-/** What some scenarios send depends on these, and no rule needs them. */
+/** The facts that no rule needs, but that decide what some scenarios send. */
 const DECIDING: readonly string[] = ['field-types', 'max-upload']
 
-/** The needs that a scenario has to make use of itself: no switches, and nothing that the suite is merely allowed to do. */
+/** The needs that a scenario must use itself: neither switches nor permissions. */
 const ownNeeds = (scenario: Scenario): Need[] =>
   needsOf(scenario, catalogue).filter((need) => (!isSwitch(need) || need === 'hold-completion') && !isLeave(need))
 
@@ -107,9 +107,9 @@ async function needsUsedBy(needing: readonly Scenario[]): Promise<Readonly<Recor
   return Object.fromEntries(records.map(({ key, usedNeeds }) => [key, usedNeeds]))
 }
 
-test('each declared need is used by each scenario of the rule', async () => {
+test('Every scenario of a rule uses each declared need', async () => {
   const needing = scenarios.filter((scenario) => ownNeeds(scenario).length > 0)
-  // A run of these very sources has told it already, where there was one.
+  // If the current sources have already run, their record has the needs.
   const usedNeeds = referenceRecord()?.usedNeeds ?? (await needsUsedBy(needing))
   const idle = needing.flatMap((scenario) => {
     const used = usedNeeds[keyOf(scenario)] ?? []
@@ -121,7 +121,7 @@ test('each declared need is used by each scenario of the rule', async () => {
   expect(idle).toEqual([])
 }, 120_000)
 
-test('each fact is needed by some rule', () => {
+test('Every fact is needed by a rule', () => {
   const needed = new Set(rules.flatMap(({ needs }) => needs))
   expect(Object.keys(FACTS).filter((fact) => !needed.has(fact as Need))).toEqual(DECIDING)
 })

@@ -11,30 +11,30 @@ import { catalogue } from '../../app/project/suite.ts'
 
 const sections = accountOf(coverageTable, catalogue)
 
-test('each sentence has rules or a reason, and each rule is named by a sentence', () => {
+test('Every sentence has rules or a reason, and every rule belongs to a sentence', () => {
   expect(flawsOf(coverageTable, catalogue)).toEqual([])
 })
 
-test('each section of the catalogue is one of the table, in the same order', () => {
+test('The table has every section of the catalogue, in the same order', () => {
   const names = sections.map(({ section }) => section)
   expect(names.filter((name) => SECTIONS.some((section) => section === name))).toEqual(SECTIONS)
 })
 
-test('no row names a whole area, which would account for what is not written yet', () => {
+test('No row names a whole area, which would include future rules', () => {
   const globs = coverageTable.flatMap(({ rows }) => rows.flatMap(({ rules }) => rules))
   expect(globs.filter((glob) => /^[^/]*$|^[^/]+\/\*+$|^\*/.test(glob))).toEqual([])
 })
 
-test('digests are well formed, and words of our own stand beside them', () => {
+test('Every row has a well-formed digest and a description', () => {
   const rows = coverageTable.flatMap((section) => section.rows)
   expect(rows.filter(({ digest, about }) => !/^[0-9a-f]{8}$/.test(digest) || about === '')).toEqual([])
 })
 
-test('figures by section are locked: a sentence that loses its rules shows up in review', () => {
+test('The figures of every section match the snapshot', () => {
   expect(sections.map((one) => [one.section, ...figuresOf(one)].join(' '))).toMatchSnapshot()
 })
 
-test('the overview has a line for each section, and fits into 80 columns', async () => {
+test('The overview has a line for every section, and fits into 80 columns', async () => {
   const { code, stdout, stderr } = await hostedCommand(['coverage'], { COLUMNS: '80' })
   expect([code, stderr]).toEqual([0, ''])
   for (const { section } of sections) expect(stdout).toContain(`\n${section} `)
@@ -42,26 +42,26 @@ test('the overview has a line for each section, and fits into 80 columns', async
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
 })
 
-test('a section, in whatever case: its sentences, with their rules by level', async () => {
+test('--section prints the sentences of a section with their rules by level, and ignores case', async () => {
   const { code, stdout } = await hostedCommand(['coverage', '--section', 'versioning'])
   expect(code).toBe(0)
   expect(stdout).toContain('Versioning: 4 rows\n   1  the version in the path\n      stated      versioning/prefix\n')
 })
 
-test('a section that there is not', async () => {
+test('Refuses an unknown section', async () => {
   const { code, stderr } = await hostedCommand(['coverage', '--section', 'Versoning'])
   expect(code).toBe(2)
-  expect(stderr).toContain('--section Versoning: there is none of that name. Nearest: Versioning, ')
+  expect(stderr).toContain('--section Versoning matches no section. Nearest: Versioning, ')
 })
 
-test('sentences without a rule, with the reason', async () => {
+test('--open prints the sentences without a rule, with the reason', async () => {
   const { code, stdout } = await hostedCommand(['coverage', '--open', '--section', 'Conventions'])
   expect(code).toBe(0)
   expect(stdout).toMatch(/^Conventions\n {3}1 {2}introduction\n {6}introduces {2}It announces/)
   expect(stdout).toContain('2 rows without a rule')
 })
 
-test('as JSON, all of it and of one section', async () => {
+test('--json prints all sections or one section as JSON', async () => {
   const [all, one] = await Promise.all([
     hostedCommand(['coverage', '--json']),
     hostedCommand(['coverage', '--json', '--section', 'Errors', '--open']),
@@ -70,7 +70,7 @@ test('as JSON, all of it and of one section', async () => {
   expect(JSON.parse(one.stdout)).toMatchObject([{ section: 'Errors', rows: [{ none: { reason: 'introduces' } }] }])
 })
 
-test('a copy of the document that says something else, one that is not there, and flags beside it', async () => {
+test('--document prints differences, and refuses a missing file and other flags', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-test-'))
   await writeFile(path.join(folder, 'copy.md'), '## Versioning\n\n1. There are no versions.\n')
   const [other, missing, flags] = await Promise.all([
@@ -80,11 +80,11 @@ test('a copy of the document that says something else, one that is not there, an
   ])
   expect(other.code).toBe(1)
   expect(other.stdout).toContain('Versioning, row 1 of this copy is not in the table: There are no versions.')
-  expect(other.stdout).toMatch(/^\d+ differences\. The rules of a sentence: /m)
+  expect(other.stdout).toMatch(/^\d+ differences\. To list the rules of a section: /m)
   expect([missing.code, missing.stdout]).toEqual([2, ''])
   expect(missing.stderr).toContain('--document none.md: ENOENT')
   expect([flags.code, flags.stderr]).toEqual([
     2,
-    expect.stringContaining('--document with --json: a copy is compared whole'),
+    expect.stringContaining('--document compares the whole copy. Leave --json out.'),
   ])
 })

@@ -1,4 +1,4 @@
-/** The names of a text, each behind a prefix. */
+/** The names in a text, each with a prefix. */
 const named = (prefix: string, names: string): string[] =>
   names
     .trim()
@@ -8,8 +8,8 @@ const named = (prefix: string, names: string): string[] =>
 const LEVELS = 'level_0 level_1 level_2 level_3 level_4'
 
 /**
- * The documented members of each object that responses show, written down from the tables of the document in their order, and from
- * nothing else: neither from what judges responses nor from what breaks them.
+ * The documented members of each object in responses, copied from the tables of the document in their order. They are independent of
+ * the shapes and of the faults.
  */
 export const DOCUMENTED = {
   transaction: [

@@ -12,11 +12,11 @@ import { meetEmbedded, type MetTarget } from '../../app/target/meet.ts'
 const RULE = 'endpoint/any'
 const described = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].answers !== 'undetailed')
 
-/** What became of a call that was prepared and sent. */
+/** The result of a call that was prepared and sent. */
 interface Sent {
   readonly record: ScenarioRecord
   readonly status: number | undefined
-  /** What shows at the call's place in the transaction, before and after. */
+  /** The values at the place in the transaction where the call shows its effect, before and after it. */
   readonly before: readonly unknown[]
   readonly after: readonly unknown[]
 }
@@ -32,7 +32,7 @@ afterAll(async () => {
   await met.close()
 })
 
-/** Prepares and sends a call as a scenario does whose rule needs what the call needs, and no more. */
+/** Prepares and sends a call, as a scenario does whose rule has the needs of the call. */
 async function sent(name: CallName): Promise<Sent> {
   const { doing, prepare, shows = '', needs = [] }: Endpoint = ENDPOINTS[name]
   const effectIn = (transaction: JsonObject) => valuesAt(transaction, shows).map(({ value }) => value)
@@ -52,18 +52,18 @@ async function sent(name: CallName): Promise<Sent> {
   return { record, status, before, after }
 }
 
-test('22 calls are described', () => {
+test('22 calls are documented', () => {
   expect(described).toHaveLength(22)
 })
 
-test.each(described)('%s succeeds once it is prepared, and shows where it says', async (name) => {
+test.each(described)('%s succeeds once it is prepared, and shows its effect where declared', async (name) => {
   const { record, status, before, after } = await sent(name)
   expect(record).toMatchObject({ status: 'passed' })
   expect(status).toBe(200)
   if ('shows' in ENDPOINTS[name]) expect(after).not.toEqual(before)
 })
 
-test('no two calls have the same slug or the same words', () => {
+test('Every call has a unique slug and a unique description', () => {
   const endpoints: readonly Endpoint[] = Object.values(ENDPOINTS)
   expect(new Set(endpoints.map(({ slug }) => slug)).size).toBe(endpoints.length)
   expect(new Set(endpoints.map(({ doing }) => doing)).size).toBe(endpoints.length)

@@ -5,10 +5,10 @@ import { PROJECT } from '../../app/project/project.ts'
 import { breachesIn, circlesIn, FLOORS_FILE, importsOf, isFree, parseFloors } from '../../testing/floors.ts'
 
 /**
- * Who may import what is declared in `floors.txt` of the folder that it is about; here it is held against the files.
+ * The `floors.txt` of a folder declares which of its files may import which others. These tests check the imports of all files.
  */
 
-/** Files that a folder holds at most: more are no longer found by reading their names. */
+/** The most files in a folder, so that people still find a file by its name. */
 const MOST = 25
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8')
@@ -27,12 +27,12 @@ const all = everything
 const code = everything.filter((file) => /\.[tj]s$/.test(file))
 const judged = code.filter((file) => !file.endsWith('.test.ts') && !isFree(file, all))
 
-test('each file stands on lower floors and on its own room alone', () => {
+test('Every file imports only from lower floors and from its own folder', () => {
   expect(judged.length).toBeGreaterThan(200)
   expect(judged.flatMap((file) => breachesIn(file, read(file), all))).toEqual([])
 })
 
-test('what the floors name is there', () => {
+test('Every name in a floors.txt exists', () => {
   const gone = all.flatMap(({ folder, floors, free, from = [], types }) => {
     const own = [...floors.flat(), ...free].filter((name) => name !== '*').map((name) => path.posix.join(folder, name))
     return [...own, ...from, ...types].filter((file) => !existsSync(path.join(PROJECT, file)))
@@ -40,12 +40,12 @@ test('what the floors name is there', () => {
   expect(gone).toEqual([])
 })
 
-test('no two files need each other, not even by their types', () => {
+test('There are no circular imports, not even of types', () => {
   const imports = new Map(code.map((file) => [file, importsOf(file, read(file)).map(({ to }) => to)]))
   expect(circlesIn(imports).map((circle) => circle.join(' -> '))).toEqual([])
 })
 
-test(`no folder outside the areas holds more than ${MOST} files`, () => {
+test(`No folder outside the areas has more than ${MOST} files`, () => {
   const filesIn = new Map<string, number>()
   for (const file of everything) {
     const folder = path.posix.dirname(file)
@@ -57,44 +57,68 @@ test(`no folder outside the areas holds more than ${MOST} files`, () => {
 const isArea = (folder: string) => /^suites\/(?!interface|coverage)[^/]+$/.test(folder)
 
 test.each([
-  ['a step up', 'helpers/engine/http/client.ts', `import { check } from '../judge/check.ts'`],
-  ['a neighbour', 'suites/metadata/limits.scenarios.ts', `import { x } from '../errors/refusals.ts'`],
-  ['a neighbour on the floor', 'helpers/engine/gate/unmet.ts', `import { x } from '../http/client.ts'`],
-  ['a type from above', 'helpers/engine/values/json.ts', `import type { Rule } from '../catalogue/rule.ts'`],
-  ['a late import', 'helpers/engine/session/session.ts', `const x = await import('../../app/commands/run.ts')`],
-  ['the engine sees the suites', 'helpers/engine/run/run.ts', `import type { X } from '../../../suites/catalogue.ts'`],
-  ['the engine sees reports', 'helpers/engine/run/run.ts', `import { x } from '../../../reports/text.ts'`],
+  ['an import from a higher floor', 'helpers/engine/http/client.ts', `import { check } from '../judge/check.ts'`],
+  ['an import of another area', 'suites/metadata/limits.scenarios.ts', `import { x } from '../errors/refusals.ts'`],
+  ['an import from the same floor', 'helpers/engine/gate/unmet.ts', `import { x } from '../http/client.ts'`],
+  ['a type from a higher floor', 'helpers/engine/values/json.ts', `import type { Rule } from '../catalogue/rule.ts'`],
   [
-    'the judge sees the judged',
+    'a dynamic import from a higher floor',
+    'helpers/engine/session/session.ts',
+    `const x = await import('../../app/commands/run.ts')`,
+  ],
+  [
+    'an import of the suites in the engine',
+    'helpers/engine/run/run.ts',
+    `import type { X } from '../../../suites/catalogue.ts'`,
+  ],
+  ['an import of reports in the engine', 'helpers/engine/run/run.ts', `import { x } from '../../../reports/text.ts'`],
+  [
+    'an import of the service in the engine',
     'helpers/engine/judge/check.ts',
     `import { x } from '../../../fixtures/reference-service/index.ts'`,
   ],
   [
-    'a scenario sees a fault',
+    'an import of a fault in a scenario',
     'suites/review/states.scenarios.ts',
     `import { x } from '../../fixtures/faults/index.ts'`,
   ],
   [
-    'the application looks inside',
+    'an import of a private module of the service in the application',
     'helpers/app/target/embedded.ts',
     `import { x } from '../../../fixtures/reference-service/http/app.ts'`,
   ],
-  ['a fault looks inside', 'fixtures/faults/index.ts', `import { x } from '../reference-service/instructions.ts'`],
-  ['a fault uses a helper', 'fixtures/faults/index.ts', `import type { X } from '../../helpers/engine/values/json.ts'`],
-  ['a fault uses a rule', 'fixtures/faults/index.ts', `import { catalogue } from '../../suites/catalogue.ts'`],
-  ['a room upstairs', 'suites/interface/reads/log.ts', `import { x } from '../scenes/seals.ts'`],
-])('is seen to fail: %s', (_, file, text) => {
+  [
+    'an import of a private module of the service in a fault',
+    'fixtures/faults/index.ts',
+    `import { x } from '../reference-service/instructions.ts'`,
+  ],
+  [
+    'an import of a helper in a fault',
+    'fixtures/faults/index.ts',
+    `import type { X } from '../../helpers/engine/values/json.ts'`,
+  ],
+  [
+    'an import of a rule in a fault',
+    'fixtures/faults/index.ts',
+    `import { catalogue } from '../../suites/catalogue.ts'`,
+  ],
+  [
+    'an import from a higher floor of the suites',
+    'suites/interface/reads/log.ts',
+    `import { x } from '../scenes/seals.ts'`,
+  ],
+])('Reports %s', (_, file, text) => {
   expect(breachesIn(file, text, all)).toHaveLength(1)
 })
 
 test.each(['helpers/engine/new-room/file.ts', 'helpers/new-room/file.ts', 'others/file.ts'])(
-  'is seen to fail: a room on no floor, %s',
+  'Reports a file without a floor: %s',
   (file) => {
-    expect(breachesIn(file, '', all)).toEqual([`${file} is on no floor`])
+    expect(breachesIn(file, '', all)).toEqual([`${file} has no floor`])
   },
 )
 
-test('is seen to fail: a circle, and a word that floors do not have', () => {
+test('Reports circular imports and unknown keywords', () => {
   const imports = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],

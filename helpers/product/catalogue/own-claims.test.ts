@@ -6,13 +6,13 @@ import { judgeTarget } from '../../app/target/judge.ts'
 import { loadScenarios } from '../../app/project/suite.ts'
 
 /*
- * What is wrong with one thing turns the rule of that thing red, and leaves those that only meet it without a conclusion.
+ * If one thing is broken, only its own rule is violated, and rules that merely depend on it are inconclusive.
  */
 
 const PATIENCE = { readMs: 150, slowMs: 300 }
 const AREAS = new Set(['conventions', 'authentication', 'versioning'])
 
-/** Takes an argument and does not store it. */
+/** Accepts an argument and does not store it. */
 const loses =
   (name: string) =>
   (b: Behaviour): void => {
@@ -23,7 +23,7 @@ const loses =
     }
   }
 
-/** Answers some requests otherwise, whoever sends them. */
+/** Responds differently to some requests, regardless of the key. */
 const answersAll =
   (reply: Reply, isMeant: (exchange: Parameters<Behaviour['incoming']>[0]) => boolean) =>
   (b: Behaviour): void => {
@@ -37,7 +37,7 @@ const refusal = (status: number): Reply => ({
   body: { type: 'api_error', error_description: 'Not here.' },
   text: undefined,
 })
-/** Counts how often a transaction was read, where a client may see it. */
+/** Counts the readings of a transaction in one of its members. */
 const countsReadings = (b: Behaviour): void => {
   const { findTransaction } = b
   b.findTransaction = (exchange, workspace, id) => {
@@ -47,7 +47,7 @@ const countsReadings = (b: Behaviour): void => {
   }
 }
 
-/** What is wrong with a service, and the rules that this violates. */
+/** A change that breaks a service, and the rules that this violates. */
 type Wrong = readonly [what: string, change: (b: Behaviour) => void, red: readonly string[]]
 
 const WRONG: readonly Wrong[] = [
@@ -58,8 +58,8 @@ const WRONG: readonly Wrong[] = [
   ['readings leave marks', countsReadings, ['conventions/get-changes-nothing']],
 ]
 
-/** Another one each turn. */
-test.each(share(WRONG.length, WRONG))('%s', async (_, change, red) => {
+// Each turn runs another case.
+test.each(share(WRONG.length, WRONG))('If %s, only the rules of that are violated', async (_, change, red) => {
   const { baseUrl, controlUrl, close } = await startReferenceService({ faults: { change }, fault: 'change' })
   const known = { facts: {}, features: {} }
   const target = await firstContact({ kind: 'address', baseUrl, controlUrl, known, patience: PATIENCE })

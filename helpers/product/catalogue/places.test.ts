@@ -7,9 +7,9 @@ import { PROJECT } from '../../app/project/project.ts'
 import { catalogue, loadScenarios } from '../../app/project/suite.ts'
 
 /*
- * One topic, one name, three places: whoever knows a rule's id finds its rule in `suites/<area>/<topic>.rules.ts`, its
- * scenarios in `suites/<area>/<topic>.scenarios.ts`, and its faults in `fixtures/faults/<area>/<topic>.ts`.
- * The faults that leave members out come from one table for all areas, in `fixtures/faults/absence`.
+ * A topic has one name in three places: its rules are in `suites/<area>/<topic>.rules.ts`, its scenarios in
+ * `suites/<area>/<topic>.scenarios.ts`, and its faults in `fixtures/faults/<area>/<topic>.ts`. Only the faults that omit members
+ * come from one table for all areas, in `fixtures/faults/absence`.
  */
 
 let scenarios: readonly Scenario[]
@@ -24,19 +24,19 @@ const filesBelow = (folder: string) =>
     file.replaceAll(path.sep, '/'),
   )
 
-test('each topic has its rules in a file of its name, and each file of rules is a topic', () => {
+test('Every topic has a file of rules with its name, and every file of rules is a topic', () => {
   const files = filesBelow('suites').filter((file) => file.endsWith('.rules.ts'))
   expect(files.map((file) => file.replace('.rules.ts', '')).toSorted()).toEqual(topics.toSorted())
 })
 
-test('each scenario lies in the file of its first rule’s topic, and its rules are of one area', () => {
+test('Every scenario is in the file of the topic of its first rule, and its rules belong to one area', () => {
   const strays = scenarios.filter(({ rules, file }) => file !== `suites/${topicOf(rules[0] ?? '')}.scenarios.ts`)
   expect(strays.map(({ rules, file }) => `${rules[0]} in ${file}`)).toEqual([])
   const areas = (rules: readonly string[]) => new Set(rules.map((id) => catalogue.get(id)?.area))
   expect(scenarios.filter(({ rules }) => areas(rules).size > 1).map(({ title }) => title)).toEqual([])
 })
 
-test('each fault lies in the topic of its first rule, in a file of its name', () => {
+test('Every fault is in the file of the topic of its first rule', () => {
   const own = Object.entries(faultsByTopic).filter(([topic]) => !topic.endsWith('/absence'))
   const strays = own.flatMap(([topic, faults]) =>
     Object.entries(faults).flatMap(([id, { breaks }]) =>

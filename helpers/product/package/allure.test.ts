@@ -6,7 +6,7 @@ import { toldBy, type Ended, type Told } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { catalogue } from '../../app/project/suite.ts'
 
-/** An area with rules beyond reach, open ones, and one that is broken here. */
+/** An area with rules that a client cannot test, open rules, and a rule that the fault breaks. */
 const AREA = 'errors'
 const FAULT = 'errors-in-plain-text'
 
@@ -27,14 +27,14 @@ const tagged = (id: string) => results.filter(({ labels }) => labels.some(({ val
 const idsOf = (verdict: string) =>
   told.rules.filter(({ id, ...rule }) => id.startsWith(`${AREA}/`) && rule.verdict === verdict).map(({ id }) => id)
 
-test('each rule of the run has a result, and no other rule has one that is skipped', () => {
+test('Every selected rule has a result, and no other rule has a skipped result', () => {
   for (const id of catalogue.keys()) {
     if (id.startsWith(`${AREA}/`)) expect([id, tagged(id).length > 0]).toEqual([id, true])
     else expect(tagged(id).filter(({ status }) => status === Status.SKIPPED)).toEqual([])
   }
 })
 
-test('what is not exercised is skipped, what is observed is named so, and each tells its statement', () => {
+test('Rules that are not exercised are skipped, observed rules are marked, and every result has its statement', () => {
   for (const id of idsOf('not-exercised')) {
     expect(tagged(id).map(({ status }) => String(status))).toEqual(tagged(id).map(() => 'skipped'))
   }
@@ -47,7 +47,7 @@ test('what is not exercised is skipped, what is observed is named so, and each t
   }
 })
 
-test('the first page counts rules as the command does', async () => {
+test('The first page counts rules as the command does', async () => {
   const environment = await readFile(path.join(ended.out, 'allure-results', 'environment.properties'), 'utf8')
   const { conforms = 0, violates = 0, violates_inferred = 0, inconclusive = 0, observed = 0 } = told.summary
   expect(environment).toContain(`: ${conforms} conform, ${violates + violates_inferred} violated`)
@@ -55,7 +55,7 @@ test('the first page counts rules as the command does', async () => {
   expect(environment).toContain(`observed=${observed}`)
 })
 
-test('the page holds them all', async () => {
+test('The page contains all results', async () => {
   const { code, stdout } = await hostedCommand(['report', '--out', ended.out])
   expect(code).toBe(0)
   expect(stdout).toContain('index.html')

@@ -14,7 +14,7 @@ async function folderWith(dotEnv: string): Promise<string> {
 const PREPROD =
   'ESIGN_BASE_URL=https://preprod.example.com\nESIGN_API_KEY=canary\nESIGN_TEST_HOSTS=preprod.example.com\n'
 
-test.concurrent('config: flags over environment over .env over defaults, each told with its source', async () => {
+test.concurrent('config prints each value with its source: flags win over environment, .env and defaults', async () => {
   const folder = await folderWith(`${PREPROD}ESIGN_GATE=all\nESIGN_READ_LAG_SECONDS=9`)
   const words = ['config', '--gate', 'stated']
   const { code, stdout, stderr } = await hostedCommand(words, { ESIGN_READ_LAG_SECONDS: '2' }, folder)
@@ -24,19 +24,19 @@ test.concurrent('config: flags over environment over .env over defaults, each to
   expect(stdout).toMatch(/^ +\.env +ESIGN_API_KEY=\(secret\)$/m)
   expect(stdout).toMatch(/^ +default +ESIGN_SLOW_LAG_SECONDS=30$/m)
   expect(stdout).toMatch(
-    /^Judged: https:\/\/preprod\.example\.com; preprod\.example\.com is named in ESIGN_TEST_HOSTS\.$/m,
+    /^Target: https:\/\/preprod\.example\.com; preprod\.example\.com is named in ESIGN_TEST_HOSTS\.$/m,
   )
   expect(stdout).not.toContain('canary')
 })
 
-test.concurrent('config: as JSON', async () => {
+test.concurrent('config --json prints JSON', async () => {
   const { code, stdout } = await hostedCommand(['config', '--json'])
   expect(code).toBe(0)
   const told = JSON.parse(stdout) as { variable: string }[]
   expect(told).toContainEqual(expect.objectContaining({ variable: 'ESIGN_GATE', value: 'all', source: 'default' }))
 })
 
-test.concurrent('config: what would not begin is shown, and told with exit 2', async () => {
+test.concurrent('config prints an invalid configuration, and exits with 2', async () => {
   const folder = await folderWith(PREPROD)
   const words = ['config', '--base-url', 'https://api.example.com']
   const { code, stdout, stderr } = await hostedCommand(words, { ESIGN_FOLDER_IDE: 'x' }, folder)

@@ -15,7 +15,7 @@ import { PROJECT } from '../../app/project/project.ts'
 
 const text = await readFile(path.join(PROJECT, 'helpers/engine/targets/control-interface.md'), 'utf8')
 
-/** The examples: a request, and what it is answered. */
+/** The examples: requests with their responses. */
 const EXAMPLES = [...text.matchAll(/```http\n(GET|POST) (.+)\n([^`]*)```\n\n```json\n(\d+)([^`]*)```/g)].map(
   ([, method = '', target = '', body = '', status = '', answer = '']) => ({ method, target, body, status, answer }),
 )
@@ -31,7 +31,7 @@ afterAll(() => running.close())
 
 const participants = (id: string) => `/transactions/${id}/participants`
 
-/** A started transaction of one signer, whose action is open unless they are to reflect. */
+/** A started transaction with one signer, whose action is open unless the signer has a waiting period. */
 async function started(client: Client, waitingPeriod?: number): Promise<string> {
   const id = await readyDraft(client, [SIGNER])
   if (waitingPeriod !== undefined)
@@ -40,7 +40,7 @@ async function started(client: Client, waitingPeriod?: number): Promise<string> 
   return id
 }
 
-/** What the placeholders of requests stand for, each made anew for its example. */
+/** Makes the value of a placeholder, for each example again. */
 const PLACES: Readonly<Record<string, (client: Client) => Promise<string>>> = {
   workspace: async ({ id }) => id,
   nothing: async () => 'nothing',
@@ -69,7 +69,7 @@ async function filledIn(request: string, client: Client): Promise<string> {
   return filled
 }
 
-/** Whether an answer is as an example tells: its members and no other, its elements and no other kind of element. */
+/** Whether a response matches an example: the same members, and only elements of the kinds in the example. */
 function isAsTold(told: unknown, answered: unknown): boolean {
   if (typeof told === 'string' && told.startsWith('<')) {
     if (told === '<number>') return typeof answered === 'number'
@@ -87,7 +87,7 @@ function isAsTold(told: unknown, answered: unknown): boolean {
   return [...names].every((name) => isAsTold(told[name], answered[name]))
 }
 
-test('every call has an example, and every capability', () => {
+test('Every call has an example, and every capability is listed', () => {
   const inTable = [...text.matchAll(/^\|[^|]*\| `(\w+) ([^`]+)`/gm)].map(([, method, target]) => `${method} ${target}`)
   const plain = (target: string) => target.replace(/\?.*/, '').replaceAll(/[<{][^>}]+[>}]/g, '*')
   const shown = new Set(EXAMPLES.map(({ method, target }) => `${method} ${plain(target)}`))
@@ -96,7 +96,7 @@ test('every call has an example, and every capability', () => {
   expect(text.match(/```http/g)).toHaveLength(EXAMPLES.length)
 })
 
-test.each(EXAMPLES)('$method $target, as in the example: $body', async ({ target, body, status, answer }) => {
+test.each(EXAMPLES)('$method $target responds as in the example: $body', async ({ target, body, status, answer }) => {
   const client = await use.workspace({ features: { hold_completion: target.endsWith('/complete') } })
   const sent = await filledIn(body, client)
   const url = running.controlUrl + (await filledIn(target, client))

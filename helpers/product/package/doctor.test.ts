@@ -17,16 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The variables that tell all of the default workspace of a service. */
+/** The variables that configure the default workspace of a service. */
 function toldOf({ baseUrl, defaultWorkspace }: RunningService): Record<string, string> {
   const workspace = workspaceOf(MadeWorkspace.parse(defaultWorkspace))
   return { ESIGN_BASE_URL: baseUrl, ...(workspace && Object.fromEntries(exportsOf(workspace))) }
 }
-/** Nothing of 25 MB is sent here. */
+/** Leaves out uploads of 25 MB. */
 const SMALL = { ESIGN_BIG_UPLOADS: 'false' }
 const RULE = ['--rule', 'metadata/key-at-limit-create']
 
-test.concurrent('a good set-up: what would be judged, and what would exercise more', async () => {
+test.concurrent('With a good set-up, prints what would be judged and what would exercise more rules', async () => {
   const { code, stdout, stderr } = await hostedCommand(['doctor'], { ...toldOf(service), ...SMALL })
   expect(code, stdout + stderr).toBe(0)
   for (const about of ['host', 'address', 'key', 'second key', 'facts', 'no-access key', 'clock', 'arrays'])
@@ -37,7 +37,7 @@ test.concurrent('a good set-up: what would be judged, and what would exercise mo
   expect(stdout).toMatch(/\nREADY {2}0 warnings\n$/)
 })
 
-test.concurrent('the embedded service: all that a client can reach', async () => {
+test.concurrent('For the embedded service, all rules that a client can test would be judged', async () => {
   const { code, stdout } = await hostedCommand(['doctor', ...RULE], {})
   expect(code).toBe(0)
   expect(stdout).toMatch(/^ {2}ok +uploads +a file of 25 MB is accepted/m)
@@ -46,7 +46,7 @@ test.concurrent('the embedded service: all that a client can reach', async () =>
 
 const WRONG = { ESIGN_FOLDER_ID: 'fol_nowhere', ESIGN_SECOND_API_KEY: 'sk_canary_of_nobody' }
 
-test.concurrent('a wrong set-up: each thing by its variable; a run and the second door begin with none', async () => {
+test.concurrent('With a wrong set-up, names each variable; neither a run nor vitest starts', async () => {
   const told = { ...toldOf(service), ...SMALL, ...WRONG }
   const [doctor, run, all, second] = await Promise.all([
     hostedCommand(['doctor'], told),
@@ -64,7 +64,7 @@ test.concurrent('a wrong set-up: each thing by its variable; a run and the secon
   expect(run.stdout).toBe('')
 })
 
-test.concurrent('a key without access that has some is a warning', async () => {
+test.concurrent('Warns if the key without access has access', async () => {
   const [, second] = service.defaultWorkspace.api_keys.filter(({ access }) => access === 'full')
   const { ESIGN_BASE_URL = '', ESIGN_API_KEY = '' } = toldOf(service)
   const told = { ESIGN_BASE_URL, ESIGN_API_KEY, ...SMALL, ESIGN_NO_ACCESS_API_KEY: second?.secret ?? '' }
@@ -75,17 +75,25 @@ test.concurrent('a key without access that has some is a warning', async () => {
 })
 
 test.concurrent.each([
-  { what: 'nobody there', env: { ESIGN_BASE_URL: 'http://127.0.0.1:9', ESIGN_API_KEY: 'sk-nobody' }, about: 'address' },
+  {
+    what: 'an address without a server',
+    env: { ESIGN_BASE_URL: 'http://127.0.0.1:9', ESIGN_API_KEY: 'sk-nobody' },
+    about: 'address',
+  },
   { what: 'a wrong key', env: { ESIGN_API_KEY: 'sk-nobody' }, about: 'key' },
-  { what: 'no control interface there', env: { ESIGN_CONTROL_URL: 'http://127.0.0.1:9' }, about: 'control interface' },
-])('$what: told, and nothing else is looked at', async ({ env, about }) => {
+  {
+    what: 'an address without a control interface',
+    env: { ESIGN_CONTROL_URL: 'http://127.0.0.1:9' },
+    about: 'control interface',
+  },
+])('Reports $what, and checks nothing else', async ({ env, about }) => {
   const { code, stdout } = await hostedCommand(['doctor'], { ...toldOf(service), ...env })
   expect(code).toBe(2)
   expect(stdout).toMatch(new RegExp(`^ {2}WRONG +${about} +ESIGN_`, 'm'))
   expect(stdout).toMatch(/\nNOT READY {2}1 error, 0 warnings\n$/)
 })
 
-/** What is wrong with a set-up that is right, of a service that takes these freedoms. */
+/** The false alarms for a correct set-up of a service with these variants. */
 async function wronglyStopped(ids: readonly string[]): Promise<string[]> {
   const taken = ids.flatMap((id) => variants[id] ?? [])
   const free = await startReferenceService({
@@ -103,7 +111,7 @@ async function wronglyStopped(ids: readonly string[]): Promise<string[]> {
   }
 }
 
-test('no service that conforms in its own way is kept from a run', async () => {
+test('Reports nothing wrong for any conforming variant of the service', async () => {
   const told = await Promise.all(vendors.map(wronglyStopped))
   expect(told.flat()).toEqual([])
 }, 120_000)

@@ -8,7 +8,7 @@ const versionIn = (folder: string) =>
   command(['--version'], {}, undefined, path.join(folder, 'helpers', 'countersign.js'))
 const kept = (folder: string) => readdir(path.join(folder, 'node_modules', '.cache', 'countersign'))
 
-test.concurrent('a checkout is compiled once, and again when a source has changed', async () => {
+test.concurrent('Compiles a checkout once, and again after a source has changed', async () => {
   const folder = await copyOfProject()
   const atOnce = await Promise.all(Array.from({ length: 4 }, () => versionIn(folder)))
   expect(atOnce.map(({ code, stderr }) => `${code} ${stderr}`)).toEqual(['0 ', '0 ', '0 ', '0 '])
@@ -18,7 +18,7 @@ test.concurrent('a checkout is compiled once, and again when a source has change
   expect(await kept(folder)).toHaveLength(2)
 })
 
-test.concurrent('what no command has used for a day is removed where something new is kept', async () => {
+test.concurrent('Removes compiled sources that were not used for a day when it keeps new ones', async () => {
   const folder = await copyOfProject()
   const old = path.join(folder, 'node_modules', '.cache', 'countersign', 'old')
   await mkdir(old, { recursive: true })
@@ -29,13 +29,13 @@ test.concurrent('what no command has used for a day is removed where something n
   expect(left).not.toContain('old')
 })
 
-test.concurrent('where nothing can be kept, it starts all the same', async () => {
+test.concurrent('Starts even if it cannot keep the compiled sources', async () => {
   const folder = await copyOfProject()
   await writeFile(path.join(folder, 'node_modules', '.cache'), 'no folder')
   expect(await versionIn(folder)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
 })
 
-test.concurrent('exit 3: a source that cannot be compiled is named, and nothing of it kept', async () => {
+test.concurrent('Exits with 3 if a source cannot be compiled, names the source, and keeps nothing', async () => {
   const folder = await copyOfProject()
   await appendFile(path.join(folder, 'helpers', 'app', 'main.ts'), 'export const = 1\n')
   const { code, stderr } = await versionIn(folder)
@@ -46,7 +46,7 @@ test.concurrent('exit 3: a source that cannot be compiled is named, and nothing 
   expect(await kept(folder)).toEqual([])
 })
 
-test.concurrent('what an error tells of the code is where it stands in the source', async () => {
+test.concurrent('Stack traces point to the sources', async () => {
   const folder = await copyOfProject()
   await appendFile(
     path.join(folder, 'helpers', 'app', 'main.ts'),

@@ -8,8 +8,8 @@ import { buildReference, findEngine, importBase, WITHOUT_REAPER } from '../../te
 import { startContainer } from '../../app/target/container.ts'
 
 /*
- * A container image as target, for real: the reference service, built by its Dockerfile on an image that is made here. Where no
- * engine answers it is skipped, and told why; with COUNTERSIGN_ENGINE=required that fails.
+ * Judges a real container image: the reference service, built with its Dockerfile on a base image that is made here. Without a
+ * container engine, the tests are skipped with the reason; with COUNTERSIGN_ENGINE=required, they fail.
  */
 
 const found = await findEngine()
@@ -32,11 +32,11 @@ afterAll(async () => {
 
 beforeEach((context) => {
   if (found.engine) return
-  expect(process.env['COUNTERSIGN_ENGINE'], `no engine of containers answers: ${found.why}`).not.toBe('required')
-  context.skip(`no engine of containers answers: ${found.why}`)
+  expect(process.env['COUNTERSIGN_ENGINE'], `no container engine responds: ${found.why}`).not.toBe('required')
+  context.skip(`no container engine responds: ${found.why}`)
 })
 
-/** Judges the image by one rule. */
+/** Judges one rule on the image. */
 const judge = (words: readonly string[] = [], variables: Record<string, string> = {}) =>
   command(['run', '--image', IMAGE, '--control-url', '/control', '--rule', RULE, ...words], {
     ...WITHOUT_REAPER,
@@ -47,19 +47,19 @@ const reportOf = async ({ out }: Ended) =>
   JSON.parse(await readFile(path.join(out, 'conformance.json'), 'utf8')) as ConformanceReport
 const logOf = ({ out }: Ended) => readFile(path.join(out, 'container.log'), 'utf8')
 
-/** The containers of our image that are left. */
+/** The running containers of our image. */
 async function left(): Promise<unknown[]> {
   return (await found.engine?.container.list())?.filter(({ Image }) => Image.startsWith(IMAGE)) ?? []
 }
 
-test.concurrent('it is started, judged and stopped', async () => {
+test.concurrent('Starts, judges and stops the image', async () => {
   const ended = await judge(['--image-ready', '/control'])
   expect(ended.code, ended.stdout + ended.stderr).toBe(0)
   expect((await reportOf(ended)).target).toMatchObject({ kind: 'image', image: IMAGE })
   await expect(logOf(ended)).rejects.toThrow('ENOENT')
 })
 
-test.concurrent('what is broken is told, with the log of the container and what starts it again', async () => {
+test.concurrent('Reports a violation with the log of the container and the commands to start it again', async () => {
   const ended = await judge(['--image-env', `FAULT=${FAULT}`])
   expect(ended.code, ended.stdout + ended.stderr).toBe(1)
   expect(ended.stdout).toContain(`docker run --rm -d -p 8080:8080 -e FAULT=${FAULT} ${IMAGE}\n`)
@@ -67,45 +67,47 @@ test.concurrent('what is broken is told, with the log of the container and what 
   expect(await logOf(ended)).toContain(`with the fault ${FAULT}`)
 })
 
-test.concurrent('a variable of ours is handed over by its name, and its value is never shown', async () => {
+test.concurrent('Passes on a variable that is given only by name, and never shows its value', async () => {
   const words = ['--image-env', 'CONTROL_TOKEN', '--image-env', 'FAULT']
   const right = await judge(words, { CONTROL_TOKEN: SECRET, FAULT, ESIGN_CONTROL_TOKEN: SECRET })
   expect(right.code, right.stdout + right.stderr).toBe(1)
-  // Here it is the service that tells it, in what it writes before it ends.
+  // Here the service itself writes the secret to its log.
   const wrong = await judge(words, { CONTROL_TOKEN: 'any', FAULT: SECRET })
   expect(wrong.code).toBe(2)
-  expect(wrong.stderr).toContain('it does not start: it ended by itself\nIt wrote at last:\n')
+  expect(wrong.stderr).toContain('does not start: it ended by itself.\nThe end of its log:\n')
   expect(wrong.stderr).toContain('There is no fault "$FAULT"')
   expect(right.stdout + right.stderr + wrong.stdout + wrong.stderr).not.toContain(SECRET)
 })
 
-test.concurrent('nothing serves on the port that is given', async () => {
+test.concurrent('Reports that nothing responds on the given port', async () => {
   const image = { name: IMAGE, port: 81, env: {}, given: [], secrets: [], basePath: '' }
   const starting = startContainer(image, { startMs: 3_000 })
-  await expect(starting).rejects.toThrow(
-    'nothing answers on its port 81 within 3 s; check --image-port and --image-ready',
-  )
-  await expect(starting).rejects.toThrow('It wrote at last:\n  The reference service listens on port 8080.')
+  await expect(starting).rejects.toThrow('no response on its port 81 within 3 s. Check --image-port and --image-ready.')
+  await expect(starting).rejects.toThrow('The end of its log:\n  The reference service listens on port 8080.')
 })
 
 test.concurrent.each([
-  { why: 'an image that is nowhere', name: '127.0.0.1:9/none:1', tells: 'it is not here, and cannot be pulled: ' },
-  { why: 'an image without a port', name: `${BASE}:test`, tells: 'it exposes no port; say with --image-port' },
-])('exit 2: $why', async ({ name, tells }) => {
+  {
+    why: 'an image that does not exist',
+    name: '127.0.0.1:9/none:1',
+    tells: 'the image is not on this machine and cannot be',
+  },
+  { why: 'an image without a port', name: `${BASE}:test`, tells: 'the image exposes no port. Give the port' },
+])('Exits with 2 for $why', async ({ name, tells }) => {
   const { code, stderr } = await command(['run', '--image', name], WITHOUT_REAPER)
   expect(code).toBe(2)
   expect(stderr).toContain(`--image ${name}: ${tells}`)
 })
 
-test.concurrent('the image is healthy by its own check, and nobody in particular', async () => {
+test.concurrent('The image is healthy by its own check, and does not run as root', async () => {
   const container = await new GenericContainer(IMAGE).withWaitStrategy(Wait.forHealthCheck()).start()
   const { output } = await container.exec(['node', '-e', 'console.log(process.getuid())'])
   await container.stop()
   expect(output.trim()).toBe('1000')
 })
 
-// After the others: no container of theirs is left.
-test('exit 130: a signal while it starts ends it, and leaves no container', async () => {
+// This test runs after the others, so that none of their containers is running.
+test('Exits with 130 after a signal during the start, and leaves no container', async () => {
   expect(await left()).toEqual([])
   const words = ['run', '--image', IMAGE, '--image-ready', '/nowhere', '--control-url', '/control']
   const { child, ended, saw } = await startCommand(words, WITHOUT_REAPER)

@@ -64,6 +64,6 @@ test.concurrent.each(['--base-url', '--control-url'])(
   async (flag) => {
     const { code, stderr } = await hostedCommand(['run', flag, ''])
     expect(code).toBe(2)
-    expect(stderr).toContain(`${flag} is empty; give an address, or leave the flag out`)
+    expect(stderr).toContain(`${flag} is empty. Give an address, or leave the flag out`)
   },
 )

@@ -107,7 +107,7 @@ test('proves rules', async () => {
   expect(code, text).toBe(0)
 })
 
-const ASKED = 'what does not come with countersign: npm install --save-dev --save-exact'
+const ASKED = 'needs packages that are not installed. Install them: npm install --save-dev --save-exact'
 
 test.each([
   { args: ['report'], asks: `The page needs ${ASKED} @allurereport/core@3.` },

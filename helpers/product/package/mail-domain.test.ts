@@ -3,12 +3,12 @@ import { everythingOf } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
-/** Areas whose requests name participants, or other people. */
+/** Areas whose requests contain email addresses. */
 const RULES = ['signature', 'listing', 'transaction-arguments', 'lifecycle'].flatMap((area) => ['--rule', area])
-/** Where none of it is accepted: odd texts that services fail on. */
+/** Odd addresses that a scenario sends to be refused. */
 const ODD = /nnnn|--@/
 
-test('participants have addresses of the domain that is named, and of no other', async () => {
+test('All email addresses have the domain of ESIGN_MAIL_DOMAIN', async () => {
   const service = await startEmbedded({ faulty: false })
   const [key] = service.defaultWorkspace.api_keys
   const ended = await hostedCommand(['run', ...RULES], {
@@ -23,6 +23,6 @@ test('participants have addresses of the domain that is named, and of no other',
   const addresses = [...(await everythingOf(ended)).matchAll(/[\w.+-]+(?:@|%40)([\w.-]+\.[a-z]+)/g)]
   const told = addresses.filter(([address]) => !ODD.test(address)).map(([, domain = '']) => domain)
   expect(told).toContain('mail.countersign.test')
-  // Long lines are cut, and domains with them.
+  // A long line may be cut within a domain.
   expect(told.filter((domain) => !'other.mail.countersign.test'.includes(domain))).toEqual([])
 })

@@ -10,7 +10,7 @@ const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'countersign-out-'))
 const BOUND = 60_000
 
 test.concurrent(
-  'two runs into one folder: the second is told so, and the first is not disturbed',
+  'Refuses a second run in the same folder, and does not disturb the first one',
   async () => {
     const folder = await emptyFolder()
     const first = await startCommand(['run', '--concurrency', '1'], {}, folder)
@@ -24,7 +24,7 @@ test.concurrent(
     for (const { code, stderr } of [run, report]) {
       expect(code).toBe(2)
       expect(stderr).toMatch(
-        /--out .*out: another `countersign run` writes there \(process \d+ on .+\); wait for its end/,
+        /--out .*out: another `countersign run` is writing there \(process \d+ on .+\)\. Wait for its end/,
       )
     }
     expect(ended.code, ended.stderr).toBe(130)
@@ -35,7 +35,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'the lock of a run that was killed is taken over at once, and its reports are set aside',
+  'Takes over the lock of a killed run at once, and moves its reports',
   async () => {
     const folder = await emptyFolder()
     const first = await startCommand(['run', '--concurrency', '1'], {}, folder)
@@ -54,10 +54,10 @@ test.concurrent(
 const NOBODY = { ESIGN_BASE_URL: 'http://127.0.0.1:9', ESIGN_API_KEY: 'sk-nobody' }
 
 test.concurrent.each([
-  { why: 'nobody is at the address', args: ['run'], env: NOBODY },
-  { why: 'a flag is none', args: ['run', '--concurrency', 'many'], env: {} },
+  { why: 'an address without a server', args: ['run'], env: NOBODY },
+  { why: 'an invalid flag', args: ['run', '--concurrency', 'many'], env: {} },
 ])(
-  'exit 2 as $why leaves nothing that could be taken for the reports of this run',
+  'After an exit with 2 for $why, the folder has no report that could belong to this run',
   async ({ args, env }) => {
     const folder = await emptyFolder()
     const { out } = await hostedCommand(['run', ...RULE, '--seed', '5'], {}, folder)
@@ -65,7 +65,7 @@ test.concurrent.each([
     const wrong = await hostedCommand(args, env, folder)
     const page = await hostedCommand(['report', '--out', 'out'], {}, folder)
     expect([wrong.code, page.code]).toEqual([2, 2])
-    expect(page.stderr).toContain('those of the run before are in out/previous')
+    expect(page.stderr).toContain('or give --out out/previous for the run before')
     expect((await readdir(out)).toSorted()).toEqual(['previous', 'prove.json'])
     const before = await readFile(path.join(out, 'previous', 'conformance.json'), 'utf8')
     expect(JSON.parse(before)).toMatchObject({ seed: 5 })
@@ -73,12 +73,12 @@ test.concurrent.each([
   BOUND,
 )
 
-test.concurrent('exit 2: the folder is a file, which is left as it is', async () => {
+test.concurrent('Exits with 2 if the folder is a file, and does not change the file', async () => {
   const folder = await emptyFolder()
   const file = path.join(folder, 'file')
   await writeFile(file, 'theirs')
   const { code, stderr } = await hostedCommand(['prove', ...RULE, '--out', 'file'], {}, folder)
   expect(code).toBe(2)
-  expect(stderr).toMatch(/--out .+file: nothing can be written there: EEXIST.+; give another folder\n$/)
+  expect(stderr).toMatch(/--out .+file cannot be written: EEXIST.+\. Give another folder\.\n$/)
   expect(await readFile(file, 'utf8')).toBe('theirs')
 })

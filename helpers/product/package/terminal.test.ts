@@ -9,13 +9,13 @@ import { startEmbedded } from '../../app/target/embedded.ts'
 
 const run = promisify(execFile)
 
-/** Services with one breach each: of the first request, and of one for which a signer, a document and a field are made. */
+/** Faults that show in the first request, and in one that needs a signer, a document and a field. */
 const PASTED = [
   { rule: 'file/multipart', fault: 'file-multipart-unread', shown: /^HTTP\/1\.1 4/ },
   { rule: 'transaction/documents-hold-field', fault: 'transaction-documents-same-fields', shown: /"fields":\[\{/ },
 ]
 test.concurrent.each(PASTED)(
-  '$rule: what is to be pasted is short, and shows it again',
+  'The curl line of $rule is short, and shows the violation',
   async ({ rule, fault, shown }) => {
     const { stdout, out } = await command(['run', '--rule', rule, '--fault', fault])
     const lines = stdout.split('\n')
@@ -35,13 +35,13 @@ test.concurrent.each(PASTED)(
 const RULE = 'metadata/key-beyond-limit-create'
 const FAULT = 'metadata-key-21-create'
 
-test.concurrent('the command that repeats a rule leaves the reports alone, as often as it is repeated', async () => {
+test.concurrent('The command that repeats a rule never changes the reports of the run', async () => {
   const first = await command(['run', '--rule', RULE, '--fault', FAULT])
   const words = repeated(first.stdout)
   expect(words).toEqual(['--rule', RULE, '--seed', expect.any(String), '--fault', FAULT, '--out', 'out/again'])
   expect(existsSync(path.join(first.out, 'curl'))).toBe(false)
   const before = await readFile(path.join(first.out, 'junit.xml'), 'utf8')
-  // Without colours: where CI is set, they would stand after the last word.
+  // If CI is set, colour codes would follow the last word.
   const at = { cwd: path.dirname(first.out), env: { ...process.env, NO_COLOR: '1' } }
   const again = await run(process.execPath, [ENTRY, 'run', ...words], at).catch((error: { stdout: string }) => error)
   expect(repeated(again.stdout)).toEqual(words)
@@ -52,7 +52,7 @@ test.concurrent('the command that repeats a rule leaves the reports alone, as of
 /** The words after `run` in the last command that repeats a rule. */
 const repeated = (stdout: string) => /.*npx countersign run (.*)/s.exec(stdout)?.[1]?.split('\n')[0]?.split(' ') ?? []
 
-/** Together they break more rules than are told in full. */
+/** Together they break more rules than the summary prints in full. */
 const MANY = [
   FAULT,
   'metadata-first-entry-looked-at-create',
@@ -66,7 +66,7 @@ const MANY = [
   'metadata-entries-14-create',
 ]
 
-test.concurrent('of many violated rules each tells what was looked at, what was expected and what came', async () => {
+test.concurrent('Prints the request, the expectation and the response of each of many violated rules', async () => {
   const { stdout, stderr } = await command(['run', '--rule', 'metadata', '--fault', MANY.join(',')])
   const [, count = '0'] = /^Violated: (\d+) rules$/m.exec(stdout) ?? []
   expect(Number(count), stdout).toBeGreaterThan(20)
@@ -80,5 +80,5 @@ test.concurrent('of many violated rules each tells what was looked at, what was 
     /^Broken: [^]*^Repeat a single rule:\n {2}npx countersign run/m,
   )
   expect(stderr).toMatch(/^confirming 1 of \d+ .* suspected/m)
-  expect(stderr).toMatch(/^meeting the target: .* \d+\.\d s\n/m)
+  expect(stderr).toMatch(/^connecting to the target: .* \d+\.\d s\n/m)
 })

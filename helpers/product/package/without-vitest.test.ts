@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { command, startCommand } from '../../testing/command.ts'
 import { PROJECT } from '../../app/project/project.ts'
 
-/** Variables under which the command cannot load any module whose address matches. */
+/** Variables that keep the command from loading modules whose address matches. */
 const without = (modules: RegExp) => ({
   NODE_OPTIONS: `--import=${path.join(PROJECT, 'helpers/testing/refuse-modules.js')}`,
   REFUSED_MODULES: modules.source,
@@ -11,7 +11,7 @@ const without = (modules: RegExp) => ({
 const WITHOUT_VITEST = without(/\/node_modules\/(vite|vitest|@vitest|allure-vitest)\//)
 const RULE = 'metadata/key-at-limit-create'
 
-test.concurrent('judges a target, and makes the page of it, with neither vite nor vitest', async () => {
+test.concurrent('Judges a target and makes the page without vite and vitest', async () => {
   const { code, out, stdout, stderr } = await command(['run', '--rule', RULE], WITHOUT_VITEST)
   expect(code, stdout + stderr).toBe(0)
   const page = await command(['report', '--out', out], WITHOUT_VITEST)
@@ -19,14 +19,14 @@ test.concurrent('judges a target, and makes the page of it, with neither vite no
 })
 
 test.concurrent.each([
-  ['lists rules', ['rules', RULE]],
-  ['proves', ['prove', '--rule', RULE]],
-])('%s with neither vite nor vitest', async (_, args) => {
+  ['Lists rules', ['rules', RULE]],
+  ['Proves faults', ['prove', '--rule', RULE]],
+])('%s without vite and vitest', async (_, args) => {
   const { code, stdout, stderr } = await command(args, WITHOUT_VITEST)
   expect(code, stdout + stderr).toBe(0)
 })
 
-test.concurrent('serves the reference service with neither vite nor vitest', async () => {
+test.concurrent('Serves the reference service without vite and vitest', async () => {
   const { child, ended, saw } = await startCommand(['serve', '--port', '0'], WITHOUT_VITEST)
   await saw(/Ctrl-C/)
   child.kill('SIGTERM')
@@ -34,25 +34,25 @@ test.concurrent('serves the reference service with neither vite nor vitest', asy
 })
 
 test.concurrent.each([
-  ['a module of others', /\/node_modules\/undici\//, 'Please report it to its maintainers'],
+  ['a dependency', /\/node_modules\/undici\//, 'Please report it to the maintainers'],
   [
     'the command itself',
     /helpers\/app\/main\.js$/,
     'Install it again: run `npm ci` in its folder, or in the project that depends on it, with Node 20.19 or later',
   ],
   [
-    'what compiles it',
+    'the compiler of the sources',
     /helpers\/from-source\.js$/,
     'Install it again: run `npm ci` in its folder, or in the project that depends on it, with Node 20.19 or later',
   ],
-])('exit 3: %s cannot be loaded', async (_, modules, remedy) => {
+])('Exits with 3 if %s cannot be loaded', async (_, modules, remedy) => {
   const { code, stderr } = await command(['run', '--rule', RULE], without(modules))
   expect(code).toBe(3)
   expect(stderr).toMatch(/The suite itself .+, nothing can be concluded: refused: file:.+\n/)
   expect(stderr).toContain(remedy)
 })
 
-test.concurrent('exit 3: a suite file cannot be loaded, told in one sentence', async () => {
+test.concurrent('Exits with 3 if a suite file cannot be loaded, and names the file', async () => {
   const broken = without(/\/suites\/.+\.scenarios\.js$/)
   const { code, stdout, stderr } = await command(['run', '--rule', RULE], broken)
   expect(code).toBe(3)

@@ -9,20 +9,20 @@ import { startEmbedded } from '../../app/target/embedded.ts'
 import { catalogue } from '../../app/project/suite.ts'
 
 /*
- * A service that is well, behind a way that spoils some of its answers: it is accused of nothing, whatever cannot be judged, and
- * the run ends. The suite has its key and no control interface, as with most targets.
+ * Judges a conforming service through a network path that spoils some responses. The run must end and never report a false violation.
+ * The suite has a key and no control interface, as with most targets.
  */
 
-/** A bad way, and the areas that are judged through it: all of them where none is named. */
+/** A bad network path, and the areas that are judged through it; by default all areas. */
 type Case = readonly [spoiled: BadResponseName, often: string, isBad: When, areas?: readonly string[]]
 
-const TWENTY = 'in one answer of twenty'
-/** Each has the machine for itself: these take a run's time. */
+const TWENTY = 'in one response of twenty'
+/** These cases depend on timing, so they run one by one. */
 const slow: readonly Case[] = [
-  ['never ends a response', 'in one answer of a hundred', oneIn(100)],
-  ['sends ten bytes a second', 'in one answer of fifty', oneIn(50)],
+  ['never ends a response', 'in one response of a hundred', oneIn(100)],
+  ['sends ten bytes a second', 'in one response of fifty', oneIn(50)],
 ]
-const ways: readonly (readonly [spoiled: BadResponseName, often: string, isBad: When])[] = [
+const networks: readonly (readonly [spoiled: BadResponseName, often: string, isBad: When])[] = [
   ['never ends a response', TWENTY, oneIn(20)],
   ['floods without end', TWENTY, oneIn(20)],
   ['sends ten bytes a second', TWENTY, oneIn(20)],
@@ -33,19 +33,19 @@ const ways: readonly (readonly [spoiled: BadResponseName, often: string, isBad: 
   ['points to another host', TWENTY, oneIn(20)],
   ['responds with a page of its own', TWENTY, oneIn(20)],
   ['writes a byte that is not UTF-8', TWENTY, oneIn(20)],
-  ['dates responses a day ahead', 'in all answers', after(0)],
+  ['dates responses a day ahead', 'in all responses', after(0)],
 ]
 const AREAS = [...new Set([...catalogue.values()].map(({ area }) => area))]
-/** A third of the ways, each with an eighth of the areas: after 24 turns each way had each area. */
+/** Each turn runs a third of the network paths, each with an eighth of the areas, so 24 turns cover all combinations. */
 const [THIRD, EIGHTH] = [3, 8]
-const cases: readonly Case[] = share(THIRD, [...ways.entries()]).map(([i, way]) => [
-  ...way,
+const cases: readonly Case[] = share(THIRD, [...networks.entries()]).map(([i, network]) => [
+  ...network,
   isLong ? [] : share(EIGHTH, AREAS, turnOf().number + i),
 ])
 
-/** Runs that vitest has side by side. */
+/** Runs that vitest executes at the same time. */
 const AT_ONCE = 5
-/** Milliseconds that a run may take in any case, alone or not, and that a test may: what would not end is killed long before. */
+/** Milliseconds that every run may take, by itself or with other runs at the same time, and the timeout of a test. */
 const ALONE = 30_000
 const ROOM = 60_000
 const LONGEST = 900_000
@@ -63,23 +63,23 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 /**
- * What the command says of the service behind a bad way; it has no exit code where it had to be killed.
- * @param bound milliseconds until then
+ * Runs the command through a bad network path. A run that takes too long is killed, and has no exit code.
+ * @param bound milliseconds until the run is killed
  */
 async function through([spoiled, , isBad, areas = []]: Case, bound = LONGEST / 3): Promise<Ended> {
-  const way = await badNetwork(service.baseUrl, spoiled, isBad)
+  const network = await badNetwork(service.baseUrl, spoiled, isBad)
   const { child, ended } = await startCommand(['run', ...areas.flatMap((area) => ['--rule', area])], {
-    ESIGN_BASE_URL: way.url,
+    ESIGN_BASE_URL: network.url,
     ESIGN_API_KEY: keyOf(service),
   })
   const limit = setTimeout(() => child.kill('SIGKILL'), bound)
   const over = await ended
   clearTimeout(limit)
-  await way.close()
+  await network.close()
   return over
 }
 
-/** The rules of some areas whose verdict is neither the one without trouble nor "inconclusive". */
+/** The rules of some areas that are neither inconclusive nor have the verdict of the run without trouble. */
 function otherwiseJudged({ rules }: Told, areas: readonly string[]): string[] {
   const before = new Map(calm.rules.map(({ id, verdict }) => [id, verdict]))
   const isJudged = (id: string) => areas.length === 0 || areas.includes(id.split('/')[0] ?? '')
@@ -98,13 +98,13 @@ async function assertUnaccused(given: Case, bound: number): Promise<void> {
 const named = (all: readonly Case[]) => all.map((given) => [given[0], given[1], given] as const)
 
 test.runIf(isLong).each(named(slow))(
-  'a way that %s %s: nothing is judged otherwise, and the run ends within three times the calm one',
+  'A network path that %s %s changes no verdict, and the run takes at most three times as long',
   (_, __, given) => assertUnaccused(given, Math.max(3 * calmMs, ALONE)),
   LONGEST,
 )
 
 test.concurrent.each(named(cases))(
-  'a way that %s %s: nothing is judged otherwise, and the run ends',
+  'A network path that %s %s changes no verdict, and the run ends',
   (_, __, given) => assertUnaccused(given, Math.max(3 * AT_ONCE * calmMs, ROOM)),
   LONGEST,
 )

@@ -11,7 +11,7 @@ import { hostedCommand } from '../../testing/host/hosted-command.ts'
 const FAULT = 'file-size-limit-50-mb'
 const RULE = 'file/size-beyond-limit'
 
-/** What the script of a finding prints, on a service that has a fault or none. */
+/** The output of the script of a finding, on a service with or without a fault. */
 async function printedBy(script: string, fault?: string): Promise<string> {
   const changes = Object.fromEntries(Object.entries(faults).map(([id, { change }]) => [id, change]))
   const service = await startReferenceService({ faults: changes, ...(fault !== undefined && { fault }) })
@@ -24,7 +24,7 @@ async function printedBy(script: string, fault?: string): Promise<string> {
   return (await promisify(execFile)('sh', [script], { env })).stdout
 }
 
-test('a big file that is wrongly taken is told by its size, and shows again with curl, which makes it on the fly', async () => {
+test('Reports a big file that is wrongly accepted by its size, and repeats it with a file that the script generates', async () => {
   const ended = await hostedCommand(['run', '--fault', FAULT, '--rule', RULE])
   expect([ended.code, ended.stdout]).toEqual([1, expect.stringContaining('file=@big.pdf (26,214,401 bytes)')])
   const everything = await everythingOf(ended)
@@ -37,7 +37,7 @@ test('a big file that is wrongly taken is told by its size, and shows again with
   expect(await printedBy(script)).toMatch(/HTTP\/1\.1 400\b.*A file has at most 26214400 bytes/s)
 }, 60_000)
 
-test('where nothing big may be uploaded, the rules about it are not exercised', async () => {
+test('Without big uploads, the rules about them are not exercised', async () => {
   const service = await startReferenceService()
   onTestFinished(service.close)
   const apiKey = service.defaultWorkspace.api_keys[0]?.secret ?? ''

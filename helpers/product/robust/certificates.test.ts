@@ -11,7 +11,7 @@ import { serverOf } from '../../testing/servers/hostile.ts'
 
 const SUBJECT = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
 
-/** A server that answers 404 to everything, with a certificate that nobody but itself has signed. */
+/** A server with a self-signed certificate that responds with 404 to everything. */
 async function selfSigned() {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-tls-'))
   const [keyFile, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
@@ -30,17 +30,17 @@ async function selfSigned() {
 const run = (url: string, more: Record<string, string> = {}) =>
   command(['run'], { ESIGN_BASE_URL: url, ESIGN_API_KEY: 'sk-nobody', ...more })
 
-/** Node makes keys, and no certificates. */
+/** Node cannot make certificates. */
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
 test
   .skipIf(!hasOpenssl)
-  .concurrent('a certificate that is not trusted: the variable that helps is named, and does help', async () => {
+  .concurrent('For an untrusted certificate, names the variable that helps, and the variable helps', async () => {
     const server = await selfSigned()
     const [plain, ...trusting] = await Promise.all([
       run(server.url),
       run(server.url, { ESIGN_CA_FILE: server.certificate }),
-      // What Node itself knows of such authorities is as good.
+      // The variable of Node itself helps, too.
       run(server.url, { NODE_EXTRA_CA_CERTS: server.certificate }),
     ])
     server.close()
@@ -51,7 +51,7 @@ test
     for (const { stderr } of trusting) expect(stderr).toContain('the response is 404')
   })
 
-test.concurrent('https where there is no TLS', async () => {
+test.concurrent('Refuses an https address without TLS', async () => {
   const server = await serverOf((_, res) => void res.writeHead(404).end())
   const { code, stderr } = await run(server.url.replace('http:', 'https:'))
   await server.close()

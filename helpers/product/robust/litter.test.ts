@@ -10,7 +10,7 @@ import { openIn } from '../../testing/open-transactions.ts'
 import { keyOf } from '../../testing/target-keys.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
-/* What a run creates in a workspace that is not its own is gone after it, or a command clears it up. */
+/* After a run in a given workspace, its transactions are cancelled, or countersign cleanup cancels them. */
 
 const BOUND = { timeout: 180_000 }
 const LAG = { ESIGN_READ_LAG_SECONDS: '0.2', ESIGN_SLOW_LAG_SECONDS: '0.6' }
@@ -21,13 +21,13 @@ const environmentOf = (own: RunningService, url = own.baseUrl) => ({
   ...LAG,
 })
 
-/** A way on which one request in so many is lost, and as often its answer, after it did what it does. */
-function lossyWay(target: string, often: number) {
+/** A network path that loses every `often`-th request, and as often a response after the request took effect. */
+function lossyNetwork(target: string, often: number) {
   let count = 0
-  const passOn = (req: IncomingMessage, res: ServerResponse, isAnswerLost: boolean) => {
+  const passOn = (req: IncomingMessage, res: ServerResponse, isResponseLost: boolean) => {
     const { hostname, port } = new URL(target)
     const onward = sendOn({ hostname, port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
-      if (isAnswerLost) answer.resume().on('end', () => void req.socket.destroy())
+      if (isResponseLost) answer.resume().on('end', () => void req.socket.destroy())
       else answer.pipe(res.writeHead(answer.statusCode ?? 500, answer.headers))
     })
     onward.on('error', () => void res.destroy())
@@ -42,12 +42,12 @@ function lossyWay(target: string, often: number) {
 
 const ledgers = (out: string) => readdirSync(out).filter((name) => name.startsWith('ledger-'))
 
-test.concurrent('kill -9 in the middle, then cleanup: nothing is left, and no key was written', BOUND, async () => {
+test.concurrent('cleanup cancels everything that a killed run left, and no file has the key', BOUND, async () => {
   const own = await startEmbedded()
-  const way = await slowNetwork(own.baseUrl, 60)
+  const network = await slowNetwork(own.baseUrl, 60)
   const running = await startCommand(
     ['run', '--rule', 'document', '--rule', 'field', '--no-doctor'],
-    environmentOf(own, way.url),
+    environmentOf(own, network.url),
   )
   await vi.waitUntil(async () => (await openIn(own)).length > 5, { timeout: 60_000, interval: 50 })
   running.child.kill('SIGKILL')
@@ -57,27 +57,27 @@ test.concurrent('kill -9 in the middle, then cleanup: nothing is left, and no ke
   const cleanup = () => hostedCommand(['cleanup', '--out', ended.out], { ESIGN_API_KEY: keyOf(own), ...LAG })
   const first = await cleanup()
   expect(first.code, first.stdout + first.stderr).toBe(0)
-  expect(first.stdout).toMatch(/\d+ transactions noted in 1 ledger of .+\nNothing is left/)
+  expect(first.stdout).toMatch(/\d+ transactions listed in 1 ledger of .+\nNothing is left/)
   expect(await openIn(own)).toEqual([])
   const again = await cleanup()
   expect(again.code).toBe(0)
-  expect(again.stdout).toContain('no run has left a ledger')
-  await Promise.all([way.close(), own.close()])
+  expect(again.stdout).toContain('there is no ledger of a run')
+  await Promise.all([network.close(), own.close()])
 })
 
-test.concurrent('a way that loses one request in twenty, and as many answers: nothing is left', BOUND, async () => {
+test.concurrent('Leaves nothing behind if one request in twenty and as many responses are lost', BOUND, async () => {
   const own = await startEmbedded()
-  const way = await lossyWay(own.baseUrl, 20)
+  const network = await lossyNetwork(own.baseUrl, 20)
   const rules = ['lifecycle', 'metadata', 'review', 'signature'].flatMap((area) => ['--rule', area])
-  const ended = await hostedCommand(['run', ...rules, '--no-doctor'], environmentOf(own, way.url))
+  const ended = await hostedCommand(['run', ...rules, '--no-doctor'], environmentOf(own, network.url))
   const open = await openIn(own)
-  await Promise.all([way.close(), own.close()])
+  await Promise.all([network.close(), own.close()])
   expect([0, 3], ended.stdout + ended.stderr).toContain(ended.code)
   expect(open).toEqual([])
   expect(ledgers(ended.out)).toEqual([])
 })
 
-test.concurrent('--keep leaves all there, and says what clears it up', BOUND, async () => {
+test.concurrent('--keep keeps everything, and prints the command that removes it', BOUND, async () => {
   const own = await startEmbedded()
   const kept = await hostedCommand(['run', '--rule', 'metadata', '--keep'], environmentOf(own))
   expect(kept.code, kept.stdout + kept.stderr).toBe(0)

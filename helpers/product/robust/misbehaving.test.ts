@@ -10,35 +10,35 @@ import { share } from '../../sweeps/turn.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
 /*
- * Targets that misbehave, each in a workspace of its own that was given: no verdict but that of a calm run, or none at all; no
- * hang; no key in what is told; and nothing left open.
+ * Targets that misbehave, each in a given workspace of its own. Every rule must have the verdict of a calm run, or be inconclusive.
+ * The run must end, show no key, and leave no transaction open.
  */
 
 const AREA = 'metadata'
-/** Milliseconds: a hang, and nothing else, takes longer. */
+/** Milliseconds. Only a run that hangs takes longer. */
 const BOUND = 300_000
 
 const cases: readonly (readonly [spoiled: BadResponseName, often: string, isBad: When])[] = [
   ['drops the connection', 'for one request in ten', oneIn(10)],
   ['loses the response', 'to one request in ten', oneIn(10)],
-  ['resets the connection in the middle', 'of one answer in ten', oneIn(10)],
-  ['refuses with 429', 'six times in a row, again and again', bursts(6, 100)],
-  ['refuses with 429 and Retry-After', 'six times in a row, again and again', bursts(6, 100)],
-  ['fails with 500', 'five times in a row, again and again', bursts(5)],
+  ['resets the connection in the middle', 'of one response in ten', oneIn(10)],
+  ['refuses with 429', 'six times in a row, repeatedly', bursts(6, 100)],
+  ['refuses with 429 and Retry-After', 'six times in a row, repeatedly', bursts(6, 100)],
+  ['fails with 500', 'five times in a row, repeatedly', bursts(5)],
   ['responds after 30 s', 'to one request in a hundred', oneIn(100)],
   ['sends a byte a second', 'to one request in a hundred', oneIn(100)],
-  ['calls JSON plain text', 'in one answer of ten', oneIn(10)],
-  ['writes errors in HTML', 'in one of ten', oneIn(10)],
+  ['calls JSON plain text', 'in one response of ten', oneIn(10)],
+  ['writes errors in HTML', 'in one response of ten', oneIn(10)],
 ]
 
-/** What is said of a service through a way that misbehaves. */
+/** The result of a run through a network path that misbehaves. */
 async function judged(spoil: BadResponseName | BadResponse, isBad: When) {
   const service = await startEmbedded()
-  const way = await badNetwork(service.baseUrl, spoil, isBad)
-  const env = { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(service), ESIGN_SLOW_LAG_SECONDS: '5' }
+  const network = await badNetwork(service.baseUrl, spoil, isBad)
+  const env = { ESIGN_BASE_URL: network.url, ESIGN_API_KEY: keyOf(service), ESIGN_SLOW_LAG_SECONDS: '5' }
   const ended = await hostedCommand(['run', '--rule', AREA], env)
   const open = await openIn(service)
-  await Promise.all([way.close(), service.close()])
+  await Promise.all([network.close(), service.close()])
   return { ended, open, key: keyOf(service) }
 }
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   calm = new Map(verdictsIn(await toldBy(ended)).map(({ id, verdict }) => [id, verdict]))
 })
 
-/** The rules that are judged otherwise than in a calm run. */
+/** The rules that are neither inconclusive nor have the verdict of the calm run. */
 const otherwise = (told: Told) =>
   verdictsIn(told)
     .filter(({ id, verdict }) => verdict !== calm.get(id) && verdict !== 'inconclusive')
@@ -62,15 +62,15 @@ async function assertHarmless({ ended, open, key }: Awaited<ReturnType<typeof ju
   expect(open).toEqual([])
 }
 
-/** Another third each turn. */
+// Each turn runs another third of the cases.
 test.concurrent.each(share(3, cases))(
-  'a target that %s %s',
+  'A target that %s %s changes no verdict',
   async (spoiled, _, isBad) => assertHarmless(await judged(spoiled, isBad)),
   BOUND,
 )
 
 test.concurrent(
-  'a target that is started anew in the middle, and has forgotten everything',
+  'A target that restarts in the middle of the run and loses all data changes no verdict',
   { timeout: BOUND },
   async () => {
     const other = await startEmbedded()
@@ -81,7 +81,7 @@ test.concurrent(
   },
 )
 
-test.concurrent('a target that points elsewhere: the key does not follow', { timeout: BOUND }, async () => {
+test.concurrent('The key is not sent to another host that the target redirects to', { timeout: BOUND }, async () => {
   let followed = 0
   const elsewhere = await serverOf((_, res) => {
     followed += 1

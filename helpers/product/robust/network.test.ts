@@ -14,12 +14,12 @@ import { serverOf, type TestServer } from '../../testing/servers/hostile.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
 /*
- * What real networks put between the suite and a target: a base path, a gateway that asks for headers, an authority of one's
- * own, a certificate of the client's, a proxy, a host that is not there for tests.
+ * The features of real networks between the suite and a target: a base path, a gateway that needs headers, a private certificate
+ * authority, a client certificate, a proxy, and a host that is not meant for tests.
  */
 
 const RULE = ['run', '--rule', 'metadata/key-at-limit-create']
-/** The host that the tests name; it leads to this machine, by way of a proxy alone. */
+/** The host that the tests use. Only a proxy can reach it, on this machine. */
 const HOST = 'preprod.countersign.test'
 
 let service: RunningService
@@ -42,7 +42,7 @@ function passOn(prefix = ''): Parameters<typeof serverOf>[0] {
   }
 }
 
-test.concurrent('a base path in the address', async () => {
+test.concurrent('Judges a target with a base path in its address', async () => {
   const server = await serverOf(passOn('/gateway/esign'))
   const { code, stderr } = await hostedCommand(RULE, {
     ESIGN_BASE_URL: `${server.url}/gateway/esign/`,
@@ -52,7 +52,7 @@ test.concurrent('a base path in the address', async () => {
   expect(code, stderr).toBe(0)
 })
 
-/** A gateway that asks for a header, and repeats it in each of its answers. */
+/** A gateway that needs a header, and repeats it in every response. */
 function gateway(): Promise<TestServer> {
   const pass = passOn()
   return serverOf((req, res) => {
@@ -62,7 +62,7 @@ function gateway(): Promise<TestServer> {
   })
 }
 
-test.concurrent('headers of a gateway are sent, stand in no output, and as a variable in the curl line', async () => {
+test.concurrent('Sends the headers of a gateway, masks them in all output, and uses a variable in the curl line', async () => {
   const server = await gateway()
   const environment = {
     ESIGN_BASE_URL: server.url,
@@ -79,10 +79,10 @@ test.concurrent('headers of a gateway are sent, stand in no output, and as a var
   expect(await everythingOf(ended)).not.toContain('canary')
 })
 
-/** Node makes keys, and no certificates. */
+/** Node cannot make certificates. */
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
-/** A certificate that signs itself, and its key. */
+/** A self-signed certificate and its key. */
 async function selfSigned(): Promise<{ keyFile: string; certificate: string; options: ServerOptions }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-network-'))
   const [keyFile, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
@@ -106,7 +106,7 @@ async function encrypted(options: ServerOptions): Promise<{ port: number; close(
 
 test
   .skipIf(!hasOpenssl)
-  .concurrent('a certificate of the client’s, and an authority of one’s own, each by a file', async () => {
+  .concurrent('Reads a client certificate and a private certificate authority from files', async () => {
     const { keyFile, certificate, options } = await selfSigned()
     const server = await encrypted({
       ...options,
@@ -136,7 +136,7 @@ test
     expect(other.stderr).toContain('ESIGN_CLIENT_KEY_FILE: the key does not belong to the certificate')
   })
 
-/** A proxy that leads each name to this machine. It notes what it was asked for. */
+/** A proxy that resolves every name to this machine, and lists the requests that it gets. */
 async function proxy(): Promise<{ url: string; asked: string[]; close(): void }> {
   const asked: string[] = []
   const server = createProxy((req, res) => {
@@ -165,41 +165,41 @@ async function proxy(): Promise<{ url: string; asked: string[]; close(): void }>
 
 const PROXIED = { ESIGN_TEST_HOSTS: HOST, NO_PROXY: 'elsewhere.example.com' }
 
-test.skipIf(!hasOpenssl).concurrent('a proxy, encrypted: tunnels lead through it', async () => {
+test.skipIf(!hasOpenssl).concurrent('Uses tunnels through a proxy for https', async () => {
   const { certificate, options } = await selfSigned()
-  const [server, way] = await Promise.all([encrypted(options), proxy()])
+  const [server, proxied] = await Promise.all([encrypted(options), proxy()])
   const base = { ...PROXIED, ESIGN_API_KEY: key(), ESIGN_CA_FILE: certificate }
   const ended = await hostedCommand(RULE, {
     ...base,
     ESIGN_BASE_URL: `https://${HOST}:${server.port}`,
-    HTTPS_PROXY: way.url,
+    HTTPS_PROXY: proxied.url,
   })
   server.close()
-  way.close()
+  proxied.close()
   expect(ended.code, ended.stderr).toBe(0)
-  expect([...new Set(way.asked)]).toEqual([`CONNECT ${HOST}:${server.port}`])
+  expect([...new Set(proxied.asked)]).toEqual([`CONNECT ${HOST}:${server.port}`])
   expect(await everythingOf(ended)).not.toContain('canary')
 })
 
-test.concurrent('a proxy, not encrypted; NO_PROXY and this machine go past it', async () => {
-  const way = await proxy()
-  const base = { ...PROXIED, ESIGN_API_KEY: key(), HTTP_PROXY: way.url }
+test.concurrent('Uses a proxy for http, except for this machine and hosts in NO_PROXY', async () => {
+  const proxied = await proxy()
+  const base = { ...PROXIED, ESIGN_API_KEY: key(), HTTP_PROXY: proxied.url }
   const [through, past] = await Promise.all([
     hostedCommand(RULE, { ...base, ESIGN_BASE_URL: `http://${HOST}` }),
     hostedCommand(RULE, { ...base, ESIGN_BASE_URL: `http://${HOST}`, NO_PROXY: '.countersign.test' }),
   ])
-  const asked = way.asked.length
+  const asked = proxied.asked.length
   const here = await hostedCommand(RULE, { ...base, ESIGN_BASE_URL: service.baseUrl })
-  way.close()
+  proxied.close()
   expect([through.code, here.code], through.stderr + here.stderr).toEqual([0, 0])
   expect(past.code).toBe(2)
   expect(past.stderr).toContain('ENOTFOUND')
   expect(asked).toBeGreaterThan(0)
-  expect(way.asked).toHaveLength(asked)
-  expect(way.asked[0]).toBe(`POST http://${HOST}/v1/transactions`)
+  expect(proxied.asked).toHaveLength(asked)
+  expect(proxied.asked[0]).toBe(`POST http://${HOST}/v1/transactions`)
 })
 
-test.concurrent('a proxy that is not there is named', async () => {
+test.concurrent('Names the variable of a proxy that does not respond', async () => {
   const environment = {
     ...PROXIED,
     ESIGN_BASE_URL: `https://${HOST}`,
@@ -212,18 +212,18 @@ test.concurrent('a proxy that is not there is named', async () => {
 })
 
 test.concurrent.each([
-  { what: 'a host that nobody named', env: { ESIGN_BASE_URL: 'https://api.example.com' }, args: [] },
+  { what: 'a host that is not named', env: { ESIGN_BASE_URL: 'https://api.example.com' }, args: [] },
   {
-    what: 'a host on the command line, where .env names another',
+    what: 'a host on the command line if the environment names another one',
     env: { ESIGN_BASE_URL: `https://${HOST}`, ESIGN_TEST_HOSTS: HOST },
     args: ['--base-url', 'https://api.example.com'],
   },
   {
-    what: 'a control interface on a host that nobody named',
+    what: 'a control interface on a host that is not named',
     env: { ESIGN_BASE_URL: 'http://127.0.0.1:9', ESIGN_CONTROL_URL: 'https://api.example.com' },
     args: [],
   },
-])('exit 2, without a request: $what', async ({ env, args }) => {
+])('Exits with 2 and sends no request for $what', async ({ env, args }) => {
   const { code, stdout, stderr } = await hostedCommand([...RULE, ...args], {
     ...env,
     ESIGN_API_KEY: 'sk-canary-of-nobody',

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { startReferenceService, type Behaviour } from '../../../fixtures/reference-service/index.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 
-/** The PIN of each certificate; no other number that a run shows is likely to be it. */
+/** The PIN of every certificate. No other number in the output of a run is likely to be the same. */
 const PIN = 918_273_645
 const PAGES = 'https://sign.example.com/'
 const RULES = ['seal/pin-*', 'seal/authori*', 'conventions/brackets-*', 'action/url*', 'authentication/*instructions*']
 
-/** Any PIN authorizes, and no answer has a label: several rules are violated, and told with all that led to it. */
+/** Any PIN authorizes, and no response has a label, so the run reports several violations with all their exchanges. */
 const careless = (behaviour: Behaviour): void => {
   behaviour.furnish = ({ seals }) => {
     for (const means of seals.flatMap((seal) => seal.authentication_means)) means.pin = PIN
@@ -18,7 +18,7 @@ const careless = (behaviour: Behaviour): void => {
   behaviour.presentSeal = ({ id, name }) => ({ id, name })
 }
 
-test('no PIN and no address of an action page is in any output', async () => {
+test('No output contains a PIN or the address of an action page', async () => {
   const service = await startReferenceService({ faults: { careless }, fault: 'careless' })
   try {
     const words = ['run', ...RULES.flatMap((rule) => ['--rule', rule])]

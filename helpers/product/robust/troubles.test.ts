@@ -17,44 +17,44 @@ afterAll(() => service.close())
 
 const troubles = (Object.keys(TROUBLES) as Trouble[]).filter((trouble) => trouble !== 'echoes the key')
 
-/** Milliseconds after which a run against a bad target is called hanging: many times what it takes, for busy machines. */
+/** Milliseconds after which a run against a bad target counts as hanging. Much longer than it takes, for busy machines. */
 const BOUND = 300_000
-/** Areas whose turn it is. */
+/** The areas of this turn. */
 const rules = share(6, [...new Set([...catalogue.values()].map(({ area }) => area))]).flatMap((area) => [
   '--rule',
   area,
 ])
-/** Requests that go well before trouble begins. */
+/** Good requests before the trouble begins. */
 const GOOD_BEGINNING = 40
 
-/** Another third of the troubles each turn, with a sixth of the areas. */
+/** The troubles of this turn: each turn runs a third of them, with a sixth of the areas. */
 const turns = new Set<string>(share(3, troubles))
 
-describe.concurrent.each(troubles)('a target that %s', (trouble) => {
-  test('from the beginning: told once by the name of the variable, nothing judged', { timeout: BOUND }, async () => {
-    const way = await troubledNetwork(service.baseUrl, trouble, () => true)
+describe.concurrent.each(troubles)('If a target %s', (trouble) => {
+  test('from the beginning, names the variable once and judges nothing', { timeout: BOUND }, async () => {
+    const network = await troubledNetwork(service.baseUrl, trouble, () => true)
     const { code, stdout, stderr } = await hostedCommand(['run'], {
-      ESIGN_BASE_URL: way.url,
+      ESIGN_BASE_URL: network.url,
       ESIGN_API_KEY: keyOf(service),
     })
-    await way.close()
+    await network.close()
     expect(code, stderr).toBe(2)
     expect(stderr.match(/ESIGN_BASE_URL/g)).toHaveLength(1)
     expect(stdout).toBe('')
   })
 
   test.runIf(turns.has(trouble))(
-    'after a good beginning: nothing is violated, and the run ends',
+    'after a good beginning, reports no violation, and the run ends',
     async () => {
-      const way = await troubledNetwork(service.baseUrl, trouble, (count) => count > GOOD_BEGINNING)
+      const network = await troubledNetwork(service.baseUrl, trouble, (count) => count > GOOD_BEGINNING)
       const env = {
-        ESIGN_BASE_URL: way.url,
+        ESIGN_BASE_URL: network.url,
         ESIGN_API_KEY: keyOf(service),
         ESIGN_READ_LAG_SECONDS: '0.2',
         ESIGN_SLOW_LAG_SECONDS: '0.5',
       }
       const ended = await hostedCommand(['run', ...rules], env)
-      await way.close()
+      await network.close()
       expect(ended.code, ended.stdout).toBe(3)
       expect((await toldBy(ended)).summary).toMatchObject({ violates: 0, violates_inferred: 0 })
     },
@@ -62,30 +62,26 @@ describe.concurrent.each(troubles)('a target that %s', (trouble) => {
   )
 })
 
-test(
-  'the keys appear in no file and in no printed line, though the target sends them back',
-  { timeout: BOUND },
-  async () => {
-    const way = await troubledNetwork(service.baseUrl, 'echoes the key', (count) => count % 3 === 0)
-    const token = 'canary-control-token'
-    const none = service.defaultWorkspace.api_keys.find(({ access }) => access === 'none')?.secret ?? ''
-    const ended = await hostedCommand(['run', '--rule', 'metadata', '--rule', 'authentication'], {
-      ESIGN_BASE_URL: way.url,
-      ESIGN_API_KEY: keyOf(service),
-      ESIGN_NO_ACCESS_API_KEY: none,
-      ESIGN_CONTROL_TOKEN: token,
-      ESIGN_READ_LAG_SECONDS: '0.2',
-    })
-    await way.close()
-    const everything = await everythingOf(ended)
-    expect(everything).toContain('ESIGN_API_KEY')
-    for (const secret of [keyOf(service), none, token]) {
-      for (const form of [secret, Buffer.from(`${secret}:`).toString('base64')]) expect(everything).not.toContain(form)
-    }
-  },
-)
+test('No file and no printed line contains a key, even if the target sends keys back', { timeout: BOUND }, async () => {
+  const network = await troubledNetwork(service.baseUrl, 'echoes the key', (count) => count % 3 === 0)
+  const token = 'canary-control-token'
+  const none = service.defaultWorkspace.api_keys.find(({ access }) => access === 'none')?.secret ?? ''
+  const ended = await hostedCommand(['run', '--rule', 'metadata', '--rule', 'authentication'], {
+    ESIGN_BASE_URL: network.url,
+    ESIGN_API_KEY: keyOf(service),
+    ESIGN_NO_ACCESS_API_KEY: none,
+    ESIGN_CONTROL_TOKEN: token,
+    ESIGN_READ_LAG_SECONDS: '0.2',
+  })
+  await network.close()
+  const everything = await everythingOf(ended)
+  expect(everything).toContain('ESIGN_API_KEY')
+  for (const secret of [keyOf(service), none, token]) {
+    for (const form of [secret, Buffer.from(`${secret}:`).toString('base64')]) expect(everything).not.toContain(form)
+  }
+})
 
-test('no transaction is left open in a workspace that is not ours', { timeout: BOUND }, async () => {
+test('Leaves no transaction open in a given workspace', { timeout: BOUND }, async () => {
   const own = await startEmbedded()
   const ended = await hostedCommand(['run', ...rules], { ESIGN_BASE_URL: own.baseUrl, ESIGN_API_KEY: keyOf(own) })
   const open = await openIn(own)
@@ -94,15 +90,15 @@ test('no transaction is left open in a workspace that is not ours', { timeout: B
   expect(open).toEqual([])
 })
 
-test('no transaction is left open after an interruption', { timeout: BOUND }, async () => {
+test('Leaves no transaction open after an interruption', { timeout: BOUND }, async () => {
   const own = await startEmbedded()
-  const way = await slowNetwork(own.baseUrl, 60)
-  const { child, ended } = await startCommand(['run'], { ESIGN_BASE_URL: way.url, ESIGN_API_KEY: keyOf(own) })
+  const network = await slowNetwork(own.baseUrl, 60)
+  const { child, ended } = await startCommand(['run'], { ESIGN_BASE_URL: network.url, ESIGN_API_KEY: keyOf(own) })
   await vi.waitUntil(async () => (await openIn(own)).length > 5, { timeout: 30_000, interval: 50 })
   child.kill('SIGINT')
   const { code } = await ended
   const open = await openIn(own)
-  await Promise.all([way.close(), own.close()])
+  await Promise.all([network.close(), own.close()])
   expect(code).toBe(130)
   expect(open).toEqual([])
 })

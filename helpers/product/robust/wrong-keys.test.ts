@@ -15,7 +15,7 @@ const keyIn = (keys: readonly Key[], access: Key['access'], number = 0) =>
   keys.filter((key) => key.access === access)[number]?.secret ?? ''
 const own = () => service.defaultWorkspace.api_keys
 
-/** The keys of a workspace beside the one that is judged. */
+/** The keys of another workspace. */
 async function keysElsewhere(): Promise<readonly Key[]> {
   const answer = await fetch(`${service.controlUrl}/workspaces`, { method: 'POST', body: '{"features":{}}' })
   return ((await answer.json()) as RunningService['defaultWorkspace']).api_keys
@@ -32,7 +32,7 @@ test.concurrent.each([
     keyOf: async () => keyIn(await keysElsewhere(), 'full'),
     tells: 'this key can create transactions',
   },
-])('in the place of the key without access $what: nothing is held against the target', async ({ keyOf, tells }) => {
+])('Reports no violation if the key without access is $what', async ({ keyOf, tells }) => {
   const ended = await hostedCommand(['run', '--rule', 'authentication', '--rule', 'errors/object-no-access'], {
     ESIGN_BASE_URL: service.baseUrl,
     ESIGN_API_KEY: keyIn(own(), 'full'),
@@ -49,7 +49,7 @@ test.concurrent.each([
   expect(ended.stdout).toContain(`rules: ESIGN_NO_ACCESS_API_KEY: ${tells}`)
 })
 
-test.concurrent('a key without access is held against nothing; a token that is a word of ours takes none away', async () => {
+test.concurrent('Accepts a key without access, and does not mask an ordinary word that is a token', async () => {
   const ended = await hostedCommand(['run', '--rule', 'authentication/no-access-*'], {
     ESIGN_BASE_URL: service.baseUrl,
     ESIGN_API_KEY: keyIn(own(), 'full'),
@@ -62,7 +62,7 @@ test.concurrent('a key without access is held against nothing; a token that is a
   expect(await everythingOf(ended)).not.toContain('$ESIGN_CONTROL_TOKEN')
 })
 
-test.concurrent('exit 2: two keys are one, or too short to be kept secret', async () => {
+test.concurrent('Exits with 2 if two keys are the same, or a token is too short to be masked', async () => {
   const { code, stderr } = await hostedCommand(['run'], {
     ESIGN_BASE_URL: service.baseUrl,
     ESIGN_API_KEY: 'sk-canary',

@@ -7,40 +7,40 @@ import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
 /*
- * What somebody who does not know the command does with it: each is told in a sentence, never by a stack trace, and never
- * with 1, which says that a rule is violated.
+ * Mistakes of people who do not know the command. Each is reported in a sentence without a stack trace, and never with exit code 1,
+ * which means that a rule is violated.
  */
 
 const RULE = 'metadata/key-at-limit-create'
 const STACK = /^ +at /m
 const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'countersign-stranger-'))
 
-test.concurrent('exit 2: .env is a folder', async () => {
+test.concurrent('Exits with 2 if .env is a folder', async () => {
   const folder = await emptyFolder()
   await mkdir(path.join(folder, '.env'))
   const { code, stderr } = await hostedCommand(['run'], {}, folder)
   expect(code).toBe(2)
-  expect(stderr).toMatch(/^.+\.env cannot be read: it is a folder; make it a file .+\n$/)
+  expect(stderr).toMatch(/^.+\.env cannot be read: it is a folder\. Make it a readable file, .+\n$/)
 })
 
-// Root may read everything.
-test.skipIf(process.getuid?.() === 0)('exit 2: .env may not be read', async () => {
+// Root can read every file.
+test.skipIf(process.getuid?.() === 0)('Exits with 2 if .env is not readable', async () => {
   const folder = await emptyFolder()
   await writeFile(path.join(folder, '.env'), 'ESIGN_GATE=stated')
   await chmod(path.join(folder, '.env'), 0)
   const { code, stderr } = await hostedCommand(['run'], {}, folder)
   expect(code).toBe(2)
-  expect(stderr).toMatch(/^.+\.env cannot be read: this user may not read it; make it a file .+\n$/)
+  expect(stderr).toMatch(/^.+\.env cannot be read: this user may not read it\. Make it a readable file, .+\n$/)
 })
 
-test.concurrent('a reader that has seen enough is let go', async () => {
+test.concurrent('Exits with 0 if the reader of its output closes the pipe', async () => {
   const { child, ended, saw } = await startCommand(['rules'])
   await saw(/stated/)
   child.stdout?.destroy()
   expect(await ended).toMatchObject({ code: 0, stderr: '' })
 })
 
-test.concurrent('several globs list the rules of all', async () => {
+test.concurrent('Lists the rules of several globs', async () => {
   const { code, stdout } = await hostedCommand(['rules', RULE, 'versioning', 'metadata/key-at-limit-*', '--json'])
   expect(code).toBe(0)
   const areas = (JSON.parse(stdout) as { area: string }[]).map(({ area }) => area)
@@ -53,14 +53,14 @@ test.concurrent.each([
   { args: ['https://host/path'], tells: 'countersign run --base-url https://host/path' },
   { args: ['rules', RULE, 'nope*'], tells: '`nope*` matches no rule. Nearest: ' },
   { args: ['run', '--rule', 'metadta/*'], tells: '--rule metadta/* matches no rule. Nearest: metadata/*, ' },
-])('exit 2: $args', async ({ args, tells }) => {
+])('Exits with 2 for $args', async ({ args, tells }) => {
   const { code, stdout, stderr } = await hostedCommand(args)
   expect([code, stdout]).toEqual([2, ''])
   expect(stderr).toContain(tells)
   expect(stderr).not.toMatch(STACK)
 })
 
-test.concurrent('exit 2: the address of the control interface is that of the API', async () => {
+test.concurrent('Exits with 2 if the address of the control interface is that of the API', async () => {
   const service = await startEmbedded({ faulty: false })
   const { code, stderr } = await hostedCommand(['run'], {
     ESIGN_BASE_URL: service.baseUrl,
@@ -74,11 +74,11 @@ test.concurrent('exit 2: the address of the control interface is that of the API
   )
 })
 
-test.concurrent('exit 2: there is no engine for the image', async () => {
+test.concurrent('Exits with 2 if there is no container engine for the image', async () => {
   const { code, stderr } = await hostedCommand(['run', '--image', 'any'], { DOCKER_HOST: 'tcp://127.0.0.1:9' })
   expect(code).toBe(2)
   expect(stderr).toMatch(
-    /--image any: no engine of containers answers: .+; start Docker, or say with DOCKER_HOST where it is/,
+    /--image any: no container engine responds: .+\. Start Docker, or set DOCKER_HOST to its address\./,
   )
   expect(stderr).not.toMatch(STACK)
 })

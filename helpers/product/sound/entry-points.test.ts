@@ -14,14 +14,14 @@ import { judgeTarget } from '../../app/target/judge.ts'
 import { meetEmbedded } from '../../app/target/meet.ts'
 import { catalogue, loadScenarios } from '../../app/project/suite.ts'
 
-/** Nothing lags in a service beside the judge. Milliseconds. */
+/** A service in the same process does not lag. Milliseconds. */
 const PATIENCE = { readMs: 150, slowMs: 600 }
 const LAG = { ESIGN_READ_LAG_SECONDS: '0.15', ESIGN_SLOW_LAG_SECONDS: '0.6' }
 const BOUND = 300_000
 
 const areaOf = ({ rules }: Pick<Scenario, 'rules'>) => catalogue.get(rules[0] ?? '')?.area ?? ''
 
-/** The area whose turn it is, or all of them where tests may take long. */
+/** The area of this turn, or all areas in a long test. */
 const someAreas = () => new Set(share(24, [...new Set(scenarios.map(areaOf))]))
 
 let scenarios: readonly Scenario[]
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const verdictsIn = (records: readonly ScenarioRecord[]) =>
   verdictsOf(catalogue, records).map(({ rule, verdict }) => `${rule.id} ${verdict}`)
 
-/** What the engine says of a service, as the command asks it. */
+/** Judges a service with the engine, as the command does. */
 async function throughEngine(service: RunningService, chosen: readonly Scenario[]): Promise<readonly ScenarioRecord[]> {
   const { baseUrl, controlUrl } = service
   const known = { facts: {}, features: {} }
@@ -42,7 +42,7 @@ async function throughEngine(service: RunningService, chosen: readonly Scenario[
 
 const recordsOf = ({ tests }: ThroughVitest) => tests.map(({ record }) => record)
 
-/** A test ends as its scenario's record says. */
+/** Asserts that each test ends as the record of its scenario says. */
 function assertEndings({ tests }: ThroughVitest): void {
   const isOpen = ({ rules }: ScenarioRecord) => rules.every((id) => catalogue.get(id)?.level === 'open')
   for (const { record, state, error } of tests) {
@@ -53,13 +53,13 @@ function assertEndings({ tests }: ThroughVitest): void {
 }
 
 test(
-  'a sound service: the same verdicts through both doors, and one Allure result for each scenario',
+  'For a conforming service, command and vitest have the same verdicts, and Allure has one result for each scenario',
   { timeout: BOUND },
   async () => {
     const areas = someAreas()
     const chosen = scenarios.filter((one) => areas.has(areaOf(one)))
     const files = new Set(chosen.map(({ file }) => file))
-    // Without an address vitest starts a service of its own, as the command does.
+    // Without an address, vitest starts its own service, as the command does.
     const [vitest, embedded] = await Promise.all([throughVitest([...files], {}), meetEmbedded()])
     const engine = (await judgeTarget(embedded.target, chosen, 1)).records
     await embedded.close()
@@ -98,7 +98,7 @@ test(
   },
 )
 
-/** Rules that are broken in ways as different as can be: by headers, keys, 5xx, shapes, other workspaces, time, events. */
+/** Rules that faults break in very different ways: headers, keys, 5xx, shapes, other workspaces, time, events. */
 const BROKEN: readonly RuleId[] = [
   'conventions/json-type-create',
   'authentication/basic-accepted',
@@ -113,7 +113,7 @@ const BROKEN: readonly RuleId[] = [
 ]
 
 test.concurrent.each(share(10, BROKEN))(
-  'a service that breaks %s: the same verdicts through both doors',
+  'For a service that breaks %s, command and vitest have the same verdicts',
   { timeout: BOUND },
   async (rule) => {
     const [fault] = Object.entries(faults).find(([, { breaks }]) => breaks.some((id) => id === rule)) ?? []
@@ -141,7 +141,7 @@ beforeAll(async () => {
 afterAll(() => own.close())
 
 test.concurrent(
-  'an address without a control interface: what is not exercised is skipped',
+  'Without a control interface, scenarios that are not exercised are skipped',
   { timeout: BOUND },
   async () => {
     const [key] = own.defaultWorkspace.api_keys.filter(({ access }) => access === 'full')
@@ -160,7 +160,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'a wrong set-up is told without a stack, with the exit code of the command',
+  'Reports a wrong set-up without a stack, and with the exit code of the command',
   { timeout: BOUND },
   async () => {
     const { code, printed } = await runVitest([], { ESIGN_GATE: 'none' }, await emptyFolder())

@@ -10,7 +10,7 @@ const RULE = 'metadata/key-beyond-limit-create'
 const BROKEN = ['run', '--rule', 'metadata', '--fault', 'metadata-key-21-create']
 const WELL = ['run', '--rule', 'metadata']
 
-/** A folder with a list of known violations. */
+/** A folder with a known list. */
 async function folderWith(list: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-gate-'))
   await writeFile(path.join(folder, 'known.yaml'), list)
@@ -19,7 +19,7 @@ async function folderWith(list: string): Promise<string> {
 const KNOWN = ['--known', 'known.yaml']
 const LIST = `- rule: ${RULE}\n  reason: It is mended soon.\n`
 
-test.concurrent('exit 0: the violation is known; each report says so, none in green or red', async () => {
+test.concurrent('Exits with 0 if the violation is known, and every report marks it as known', async () => {
   const ended = await hostedCommand([...BROKEN, ...KNOWN], {}, await folderWith(LIST))
   expect(ended.code, ended.stdout).toBe(0)
   expect(ended.stdout).toContain(`  ${RULE}  It is mended soon.`)
@@ -34,31 +34,36 @@ test.concurrent('exit 0: the violation is known; each report says so, none in gr
 
 test.concurrent.each([
   { what: 'another violation is known', args: BROKEN, list: LIST.replace('create', 'update'), code: 1 },
-  { what: 'the entry has expired', args: BROKEN, list: `${LIST}  expires: 2020-01-31\n`, code: 1 },
+  {
+    what: 'the entry has expired and the rule is violated',
+    args: BROKEN,
+    list: `${LIST}  expires: 2020-01-31\n`,
+    code: 1,
+  },
   { what: 'the rule conforms', args: WELL, list: LIST, code: 4 },
   { what: 'the rule was not judged', args: WELL, list: LIST.replace(RULE, 'conventions/get-changes-nothing'), code: 0 },
-])('exit $code: $what', async ({ args, list, code }) => {
+])('Exits with $code if $what', async ({ args, list, code }) => {
   const ended = await hostedCommand([...args, ...KNOWN], {}, await folderWith(list))
   expect(ended.code, ended.stdout + ended.stderr).toBe(code)
 })
 
 test.concurrent.each([
   {
-    what: 'no rule',
+    what: 'an unknown rule',
     list: LIST.replace('create', 'creat'),
     told: `line 1: there is no rule ${RULE.replace('create', 'creat')}; the nearest is ${RULE}`,
   },
-  { what: 'no YAML', list: `${LIST}  reason: again\n`, told: 'line 3: this is not valid YAML: ' },
-])('exit 2, and nothing is judged: an entry is $what', async ({ list, told }) => {
+  { what: 'invalid YAML', list: `${LIST}  reason: again\n`, told: 'line 3: this is not valid YAML: ' },
+])('Exits with 2 and judges nothing if the list has $what', async ({ list, told }) => {
   const { code, stdout, stderr } = await hostedCommand([...WELL, ...KNOWN], {}, await folderWith(list))
   expect([code, stdout]).toEqual([2, ''])
   expect(stderr).toContain(`--known known.yaml: ${told}`)
 })
 
-test.concurrent('a list that is written from a run lets what was violated pass, and is emptied once it conforms', async () => {
+test.concurrent('known --update adds violated rules, and removes them once they conform', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-gate-'))
   const update = () => hostedCommand(['known', '--update', '--out', 'out'], {}, folder)
-  expect((await update()).stderr).toContain('--out out: no conformance.json there; call `countersign run` first')
+  expect((await update()).stderr).toContain('--out out has no conformance.json. Run `countersign run` first.')
   expect((await hostedCommand(BROKEN, {}, folder)).code).toBe(1)
   expect((await update()).stdout).toMatch(new RegExp(`^added +${RULE}\\n`))
   expect((await hostedCommand([...BROKEN, ...KNOWN], {}, folder)).code).toBe(0)
@@ -76,13 +81,13 @@ test.concurrent.each([
   },
   { args: ['--require', 'metadta'], code: 2, told: '--require metadta matches no rule. Nearest: metadata' },
   { args: ['--max-not-exercised', 'many'], code: 2, told: 'must be a whole number' },
-])('exit $code for what must be judged: $args', async ({ args, code, told }) => {
+])('Exits with $code for $args', async ({ args, code, told }) => {
   const ended = await hostedCommand([...WELL, ...args])
   expect(ended.code, ended.stdout).toBe(code)
   expect(ended.stdout + ended.stderr).toMatch(told)
 })
 
-test.concurrent('exit 3: a rule that was judged before is not; what a run is not asked for stays as it is', async () => {
+test.concurrent('Exits with 3 if a selected rule is no longer judged, and ignores rules that are not selected', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-gate-'))
   const judges = (...args: readonly string[]) => hostedCommand(['run', '--rule', 'seal', ...args], {}, folder)
   const update = async () => (await hostedCommand(['known', '--update', '--out', 'out'], {}, folder)).stdout
@@ -102,7 +107,7 @@ test.concurrent('exit 3: a rule that was judged before is not; what a run is not
   expect((await bareRun(excluding, folder)).code).toBe(0)
 })
 
-/** A run on a workspace given by a key alone, which offers no seal. */
+/** A run in a workspace that has only a key, and no seal. */
 async function bareRun(args: readonly string[], folder?: string) {
   const service = await startEmbedded({ faulty: false })
   const env = { ESIGN_BASE_URL: service.baseUrl, ESIGN_API_KEY: service.defaultWorkspace.api_keys[0]?.secret ?? '' }
@@ -111,7 +116,7 @@ async function bareRun(args: readonly string[], folder?: string) {
   return ended
 }
 
-test.concurrent('exit 3: what must be judged was not exercised', async () => {
+test.concurrent('Exits with 3 if required rules were not exercised', async () => {
   const ended = await bareRun(['run', '--rule', 'seal', '--require', 'seal', '--max-not-exercised', '3'])
   expect(ended.code, ended.stdout).toBe(3)
   expect(ended.stdout).toMatch(/- --require seal: \d+ of \d+ rules were not judged; the first, seal\//)

@@ -5,8 +5,8 @@ import { command, type Ended } from '../../testing/command.ts'
 import { copyOfProject } from '../../testing/package.ts'
 
 const RULE = 'metadata/key-beyond-limit-create'
-const KEPT = /proofs are of an earlier time/
-/** Milliseconds for a copy, and for each time that it is compiled and proves. */
+const KEPT = /proofs are reused/
+/** Milliseconds for copying the project, and for compiling it and proving a rule. */
 const LONG = 120_000
 
 let copy: string
@@ -18,7 +18,7 @@ const prove = (...words: string[]): Promise<Ended> =>
     path.join(copy, 'helpers', 'countersign.js'),
   )
 
-/** Proves with one text of a file in the place of another one. */
+/** Proves after replacing a text in a file, and restores the file. */
 async function provedWith(file: string, before: string, after: string): Promise<Ended> {
   const name = path.join(copy, file)
   const text = await readFile(name, 'utf8')
@@ -37,7 +37,7 @@ beforeAll(async () => {
   expect(stdout).not.toMatch(KEPT)
 }, LONG)
 
-test('what was proved is not proved again, but with --fresh', { timeout: LONG }, async () => {
+test('Repeats a proof only with --fresh', { timeout: LONG }, async () => {
   const again = await prove()
   expect(again.code, again.stdout).toBe(0)
   expect(again.stdout).toMatch(KEPT)
@@ -61,7 +61,7 @@ test.each([
     after: 'title, async () => {})',
   },
   {
-    what: 'what the scenario imports',
+    what: 'an import of the scenario',
     file: 'suites/interface/writes/text-cases.ts',
     before: 'people.letters(max + 1)',
     after: 'people.letters(max + 30)',
@@ -72,12 +72,12 @@ test.each([
     before: 'throw new Violation(',
     after: 'void new Violation(',
   },
-])('a proof that should fail does, though it was kept: $what has changed', { timeout: LONG }, async (change) => {
+])('Repeats a kept proof after a change of $what, and it fails', { timeout: LONG }, async (change) => {
   const { code, stdout } = await provedWith(change.file, change.before, change.after)
   expect(code, stdout).toBe(1)
   expect(stdout).toMatch(/^survived metadata-/m)
 })
 
-test('once all is as it was, what was proved then holds', { timeout: LONG }, async () => {
+test('Reuses the proof after all changes are reverted', { timeout: LONG }, async () => {
   expect((await prove()).stdout).toMatch(KEPT)
 })

@@ -13,7 +13,7 @@ const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'countersign-parts-'))
 const idsOf = async (ended: Ended, ...verdicts: readonly string[]) =>
   (await toldBy(ended)).rules.filter(({ verdict }) => verdicts.includes(verdict)).map(({ id }) => id)
 
-test.concurrent('--exclude: nothing is said of these rules in any report', async () => {
+test.concurrent('--exclude leaves rules out of all reports', async () => {
   const ended = await hostedCommand([...METADATA, '--exclude', 'metadata/key-*', '--exclude', KEY, ...FAULTS])
   expect(ended.code).toBe(1)
   expect(await idsOf(ended, 'violates')).not.toContain(KEY)
@@ -26,15 +26,15 @@ test.concurrent('--exclude: nothing is said of these rules in any report', async
 test.concurrent.each([
   { args: ['--exclude', 'metdata'], told: '--exclude metdata matches no rule. Nearest: metadata' },
   { args: ['--exclude', 'metadata'], told: '--exclude metadata: no rule is left to be judged' },
-  { args: ['--last-failed'], told: /--out .*: no conformance\.json there; call `countersign run` first/ },
+  { args: ['--last-failed'], told: /--out .* has no conformance\.json\. Run `countersign run` first/ },
   { args: ['--max-violations', '0'], told: 'must be a whole number from 1' },
-])('exit 2, with a sentence: $args', async ({ args, told }) => {
+])('Exits with 2 for $args', async ({ args, told }) => {
   const { code, stderr } = await hostedCommand([...METADATA, ...args])
   expect(code).toBe(2)
   expect(stderr).toMatch(told)
 })
 
-test.concurrent('--max-violations: the run stops, and its reports say what was not judged', async () => {
+test.concurrent('--max-violations stops the run, and the reports list what was not judged', async () => {
   const ended = await hostedCommand([...METADATA, '--max-violations', '1', '--concurrency', '1', ...FAULTS])
   expect(ended.code).toBe(1)
   const told = await toldBy(ended)
@@ -45,17 +45,17 @@ test.concurrent('--max-violations: the run stops, and its reports say what was n
   expect(await readFile(path.join(ended.out, 'junit.xml'), 'utf8')).toContain(why)
 })
 
-test.concurrent('--last-failed: what was not green is judged again, until nothing is left', async () => {
+test.concurrent('--last-failed repeats violated and inconclusive rules until none is left', async () => {
   const folder = await emptyFolder()
   const again = (args: readonly string[]) => hostedCommand([...args, '--last-failed'], {}, folder)
   const first = await idsOf(await hostedCommand([...METADATA, ...FAULTS], {}, folder), 'violates', 'inconclusive')
   const wrong = await again(['run', '--base-url', 'http://127.0.0.1:9'])
-  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('is of the embedded reference service')])
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('is about the embedded reference service')])
   const broken = await again(['run', ...FAULTS])
   expect(broken.code).toBe(1)
   expect(await idsOf(broken, 'violates', 'inconclusive')).toEqual(first)
   const mended = await again(['run'])
   expect([mended.code, await idsOf(mended, 'conforms')]).toEqual([0, first])
   const none = await again(['run'])
-  expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('none was violated or inconclusive')])
+  expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('no rule was violated or inconclusive')])
 })

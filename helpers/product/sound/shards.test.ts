@@ -7,7 +7,7 @@ import { toldBy, type Ended } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 
 /*
- * Two areas with rules that others hang on, and that scenarios of both areas see broken.
+ * Two areas with rules that others depend on, and whose violations scenarios of both areas see.
  */
 const FAULTS = ['--fault', 'metadata-key-21-create,metadata-value-201-create,metadata-entries-14-create']
 const RUN = ['run', '--rule', 'metadata', '--rule', 'sender-name-display', '--seed', '7', ...FAULTS]
@@ -24,11 +24,11 @@ beforeAll(async () => {
   shards = await Promise.all([1, 2, 3].map((i) => hostedCommand([...RUN, '--shard', `${i}/3`])))
 })
 
-/** The verdicts of all rules, with what tells why. */
+/** The verdicts of all rules, with their causes. */
 const verdictsOf = async (ended: Ended) =>
   (await toldBy(ended)).rules.map(({ id, verdict, cause }) => ({ id, verdict, cause }))
 
-/** What Allure shows of each result, whichever run it is of. */
+/** The parts of each Allure result that do not depend on the run. */
 async function allureOf(out: string) {
   const dir = path.join(out, 'allure-results')
   const names = (await readdir(dir)).filter((name) => name.endsWith('-result.json'))
@@ -39,7 +39,7 @@ async function allureOf(out: string) {
     .toSorted()
 }
 
-test('three shards give the verdicts of one run, in each report', async () => {
+test('Three shards give the same verdicts as one run, in every report', async () => {
   const ended = await merge(...shards.map(({ out }) => out))
   const merged = { ...ended, out: path.join(folder, 'merged') }
   expect([ended.code, one.code]).toEqual([1, 1])
@@ -51,20 +51,20 @@ test('three shards give the verdicts of one run, in each report', async () => {
   expect(page.code, page.stderr).toBe(0)
 })
 
-test('a part says that it is one, and does not write lists', async () => {
+test('A part says that it is one, and cannot update the known list', async () => {
   const [first] = shards
   expect(first?.stdout).toMatch(/^ {2}shard +1\/3: countersign merge gives the verdict of all shards$/m)
   const { code, stderr } = await hostedCommand(['known', '--update', '--out', first?.out ?? ''])
-  expect([code, stderr]).toEqual([2, expect.stringContaining('the last run was shard 1/3, a part')])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('the last run was shard 1/3, only a part')])
 })
 
-test('what is known, and what must be judged, is held against the whole', async () => {
+test('merge checks --require and --max-not-exercised for the whole run', async () => {
   const outs = shards.map(({ out }) => out)
   const { code, stdout } = await merge(...outs, '--require', 'metadata', '--max-not-exercised', '0')
   expect([code, stdout]).toEqual([1, expect.stringMatching(/- --require metadata: 1 of \d+ rules not judged/)])
 })
 
-test('what was judged before is held against the whole', async () => {
+test('merge checks the recorded judged rules for the whole run', async () => {
   const isOpen = ({ id, level }: { id: string; level: string }) => level === 'open' && id.startsWith('metadata/')
   const { id } = (await toldBy(one)).rules.find(isOpen) ?? { id: '' }
   const list = path.join(folder, 'judged.yaml')
@@ -76,7 +76,7 @@ test('what was judged before is held against the whole', async () => {
   expect(stdout).not.toContain('lifecycle/gone')
 })
 
-test('where a part is missing, the reports say what was not judged', async () => {
+test('If a part is missing, the reports list what was not judged', async () => {
   const ended = await merge(...shards.slice(1).map(({ out }) => out))
   expect(ended.stdout).toContain('The run is not complete: 1 shard missing (1/3): give the folder of each.')
   const told = await toldBy({ ...ended, out: path.join(folder, 'merged') })
@@ -86,26 +86,26 @@ test('where a part is missing, the reports say what was not judged', async () =>
 
 test.each([
   { why: 'another seed', args: ['--seed', '8', '--shard', '3/3'], told: /have different seeds \(8 and 7\)/ },
-  { why: 'another number', args: ['--shard', '1/2'], told: /have different numbers of shards \(2 and 3\)/ },
-  { why: 'no part', args: [], told: /no shard\.json there; give the --out of a run with --shard/ },
-])('exit 2: a folder is of $why', async ({ args, told }) => {
+  { why: 'another number of shards', args: ['--shard', '1/2'], told: /have different numbers of shards \(2 and 3\)/ },
+  { why: 'a run without --shard', args: [], told: /no shard\.json there; give the --out of a run with --shard/ },
+])('Exits with 2 if a folder has $why', async ({ args, told }) => {
   const other = await hostedCommand([...RUN, ...args])
   const { code, stderr } = await merge(shards[0]?.out ?? '', other.out)
   expect([code, stderr]).toEqual([2, expect.stringMatching(told)])
 })
 
-test('exit 2: the reports would go where a part lies', async () => {
+test('Exits with 2 if --out is the folder of a part', async () => {
   const [first] = shards
   const { code, stderr } = await hostedCommand(['merge', first?.out ?? '', '--out', first?.out ?? ''])
-  expect([code, stderr]).toEqual([2, expect.stringContaining('a shard lies there')])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('is the folder of a shard')])
 })
 
 test.each([
   { args: ['--shard', '0/3', '--seed', '1'], told: 'must be a part of a whole, from 1/N to N/N, such as 1/3' },
-  { args: ['--shard', '1/3'], told: '--shard 1/3: each part would draw a seed of its own; give --seed N' },
-  { args: ['--shard', '1/3', '--seed', '1', '--require', 'metadata'], told: 'give them to countersign merge' },
-  { args: ['--shard', '1/3', '--seed', '1', '--last-failed'], told: 'leave --shard out' },
-])('exit 2, with a sentence: $args', async ({ args, told }) => {
+  { args: ['--shard', '1/3'], told: '--shard 1/3 needs --seed N' },
+  { args: ['--shard', '1/3', '--seed', '1', '--require', 'metadata'], told: 'Give them to countersign merge' },
+  { args: ['--shard', '1/3', '--seed', '1', '--last-failed'], told: 'Leave --shard out' },
+])('Exits with 2 for $args', async ({ args, told }) => {
   const { code, stderr } = await hostedCommand(['run', '--rule', 'metadata', ...args])
   expect([code, stderr]).toEqual([2, expect.stringContaining(told)])
 })
