@@ -92,13 +92,13 @@ test('A rule that needs the clock also needs its own workspace', () => {
 })
 
 /** Whether a need only allows the suite to do something. */
-const isLeave = (need: Need) => !isCapability(need) && FACTS[need].kind === 'permission'
+const isPermission = (need: Need) => !isCapability(need) && FACTS[need].kind === 'permission'
 /** The facts that no rule needs, but that decide what some scenarios send. */
 const DECIDING: readonly string[] = ['field-types', 'max-upload']
 
 /** The needs that a scenario must use itself: neither switches nor permissions. */
 const ownNeeds = (scenario: Scenario): Need[] =>
-  needsOf(scenario, catalogue).filter((need) => (!isSwitch(need) || need === 'hold-completion') && !isLeave(need))
+  needsOf(scenario, catalogue).filter((need) => (!isSwitch(need) || need === 'hold-completion') && !isPermission(need))
 
 async function needsUsedBy(needing: readonly Scenario[]): Promise<Readonly<Record<string, readonly string[]>>> {
   const { target, close } = await meetEmbedded()

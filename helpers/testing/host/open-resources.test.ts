@@ -5,7 +5,7 @@ import { closedAgain, openResources } from './open-resources.ts'
 
 const SOON = 100
 
-test('a server that stays open is reported by its kind', async () => {
+test('Reports a server that stays open by its kind', async () => {
   const before = openResources()
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -13,7 +13,7 @@ test('a server that stays open is reported by its kind', async () => {
   server.close()
 })
 
-test('a server that closes in time is not reported', async () => {
+test('Ignores a server that closes in time', async () => {
   const before = openResources()
   const server = createServer().listen(0, '127.0.0.1', () => server.close())
   await expect(closedAgain(before, 5_000)).resolves.toBeUndefined()

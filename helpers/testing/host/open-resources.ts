@@ -11,7 +11,7 @@ export function openResources(): OpenResources {
 /**
  * Waits until no more resources are open than before.
  * @param limitMs milliseconds after which the wait ends
- * @throws Error when more resources are open after that: a process of its own would not end
+ * @throws Error if more resources are still open then: the command would keep its own process from ending
  */
 export async function closedAgain(before: OpenResources, limitMs: number): Promise<void> {
   const end = performance.now() + limitMs
