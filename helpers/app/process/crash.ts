@@ -5,8 +5,8 @@ export const NOTHING_CONCLUDED = 3
 
 /** The message of an unexpected error: what happened, what caused it, and what to do. */
 export function crashText(error: unknown): string {
-  if (!(error instanceof Error)) return `The suite itself failed, nothing can be concluded: ${String(error)}`
-  const heading = `The suite itself failed, nothing can be concluded: ${error.message}`
+  if (!(error instanceof Error)) return `The suite itself failed, so nothing can be concluded: ${String(error)}`
+  const heading = `The suite itself failed, so nothing can be concluded: ${error.message}`
   if (error.name === 'LoadError' || ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND'))
     return `${heading}\nInstall it again: run \`npm ci\` in its folder, or in the project that depends on it.`
   // The message of an error of the operating system, such as a full disk, needs no stack.

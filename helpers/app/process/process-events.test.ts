@@ -46,6 +46,6 @@ test.concurrent.each([
     `setTimeout(() => console.log('still there'), 5_000)`,
   )
   expect([code, stdout]).toEqual([3, ''])
-  expect(stderr).toMatch(/^The suite itself failed, nothing can be concluded: /)
+  expect(stderr).toMatch(/^The suite itself failed, so nothing can be concluded: /)
   expect(stderr).toContain(tells)
 })

@@ -72,7 +72,7 @@ test.concurrent('Prints the request, the expectation and the response of each of
   expect(Number(count), stdout).toBeGreaterThan(20)
   expect(stdout).toMatch(
     new RegExp(
-      `^${RULE} .*\\n  POST /v1/transactions with [^]*?expected +a refusal[^]*?got +200, holding metadata`,
+      `^${RULE} .*\\n  POST /v1/transactions with [^]*?expected +a refusal[^]*?got +200, stored [^]*?metadata`,
       'm',
     ),
   )
