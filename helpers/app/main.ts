@@ -3,7 +3,7 @@ import { commandTerm, helpWidth, moreHelp, optionText, PROGRAM_HELP } from './co
 import { DEFAULT_OUT } from './command-line/options.ts'
 import { addSuiteCommands } from './command-line/suite-commands.ts'
 import { addTargetCommands } from './command-line/target-commands.ts'
-import { crashText, endOnCrash, letReadersGo, NOTHING_CONCLUDED } from './process/crash.ts'
+import { crashText, endOnCrash, ignoreClosedPipes, NOTHING_CONCLUDED } from './process/crash.ts'
 import { readEnvironment, secretsIn } from './options/environment.ts'
 import { processScreen, type Screen } from './process/screen.ts'
 import { UsageError } from './usage/usage-error.ts'
@@ -54,7 +54,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   const environment = readEnvironment()
   const screen = processScreen(secretsIn(environment))
   endOnCrash(screen)
-  letReadersGo()
+  ignoreClosedPipes()
   const program = new Command('countersign')
     .description('Conformance suite for the Electronic Signature Service Interface')
     .version(version, '-V, --version', 'print the version')

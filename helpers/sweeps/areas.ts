@@ -1,6 +1,6 @@
 import { judgeEmbedded } from '../app/target/judge.ts'
 import { catalogue } from '../app/project/suite.ts'
-import { odditiesIn, type Sweep } from './sweep.ts'
+import { unexpectedIn, type Sweep } from './sweep.ts'
 
 const areas = [...new Set([...catalogue.values()].map(({ area }) => area))]
 
@@ -12,7 +12,7 @@ export const areasSweep: Sweep = {
     name: area,
     run: async (all) => {
       const own = all.filter(({ rules }) => catalogue.get(rules[0] ?? '')?.area === area)
-      return odditiesIn((await judgeEmbedded(own, 1)).filter(({ rule }) => rule.area === area))
+      return unexpectedIn((await judgeEmbedded(own, 1)).filter(({ rule }) => rule.area === area))
     },
   })),
 }

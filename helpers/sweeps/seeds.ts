@@ -1,5 +1,5 @@
 import { judgeEmbedded } from '../app/target/judge.ts'
-import { inParts, odditiesIn, type Sweep } from './sweep.ts'
+import { inParts, unexpectedIn, type Sweep } from './sweep.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)
 
@@ -9,6 +9,6 @@ export const seedsSweep: Sweep = {
   turns: 36,
   cases: inParts(SEEDS, (seed, partOf) => ({
     name: `seed ${seed}`,
-    run: async (all) => odditiesIn(await judgeEmbedded(partOf(all), seed)),
+    run: async (all) => unexpectedIn(await judgeEmbedded(partOf(all), seed)),
   })),
 }

@@ -54,7 +54,7 @@ export const falseVerdictsIn = (results: readonly RuleResult[]): string[] =>
     )
 
 /** The unexpected verdicts on the reference service. Every rule that a client can test must be judged, and conform. */
-export const odditiesIn = (results: readonly RuleResult[]): string[] =>
+export const unexpectedIn = (results: readonly RuleResult[]): string[] =>
   results
     .filter(({ rule, verdict }) => {
       const due = rule.unreachable ? 'not-exercised' : rule.level === 'open' ? 'observed' : 'conforms'

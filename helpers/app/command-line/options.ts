@@ -46,7 +46,7 @@ export const GROUP = {
 } as const
 
 /** Adds the options that choose the target. */
-export const aimed = (command: Command): Command =>
+export const withTargetOptions = (command: Command): Command =>
   command
     .optionsGroup(GROUP.target)
     .option(
@@ -68,7 +68,7 @@ export const aimed = (command: Command): Command =>
     .option('--image-ready <path>', 'wait until this path responds with 2xx (default: any response of the container)')
 
 /** Adds the option that chooses which violated rules fail the run. */
-export const gated = (command: Command): Command =>
+export const withGateOption = (command: Command): Command =>
   command
     .optionsGroup(GROUP.gate)
     .addOption(
@@ -79,8 +79,8 @@ export const gated = (command: Command): Command =>
     )
 
 /** Adds the options that decide whether a run passes. */
-export const held = (command: Command): Command =>
-  gated(command)
+export const withGateOptions = (command: Command): Command =>
+  withGateOption(command)
     .option(
       '--known <file>',
       'ignore the known violations in this list; fail if an entry no longer holds, or if a rule that the list records as judged is no longer judged',

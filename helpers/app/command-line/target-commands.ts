@@ -18,7 +18,18 @@ import {
   REPORT_HELP,
   RUN_HELP,
 } from './help.ts'
-import { aimed, collect, DEFAULT_OUT, duration, gated, GROUP, held, part, SEED, whole } from './options.ts'
+import {
+  withTargetOptions,
+  collect,
+  DEFAULT_OUT,
+  duration,
+  withGateOption,
+  GROUP,
+  withGateOptions,
+  part,
+  SEED,
+  whole,
+} from './options.ts'
 
 /** Headings of the groups of commands. */
 const JUDGE = 'Judge a target:'
@@ -31,8 +42,8 @@ const FAULT = ['--fault <ids>', 'judge the reference service with this fault, or
 export function addTargetCommands(program: Command, context: Context): void {
   const { environment, screen } = context
 
-  held(
-    aimed(program.command('run'))
+  withGateOptions(
+    withTargetOptions(program.command('run'))
       .helpGroup(JUDGE)
       .summary('judge a target rule by rule')
       .description('judge a target rule by rule; without an address, the embedded reference service')
@@ -98,8 +109,8 @@ export function addTargetCommands(program: Command, context: Context): void {
       init(process.cwd(), ci, screen)
     })
 
-  gated(
-    aimed(program.command('doctor'))
+  withGateOption(
+    withTargetOptions(program.command('doctor'))
       .helpGroup(SET_UP)
       .summary('check the set-up before a run')
       .description('check the set-up: print what is wrong, what a run would judge, and what would exercise more rules')
@@ -133,7 +144,7 @@ export function addTargetCommands(program: Command, context: Context): void {
       }),
     )
 
-  gated(aimed(program.command('config')))
+  withGateOption(withTargetOptions(program.command('config')))
     .helpGroup(SET_UP)
     .summary('print the configuration with the source of each value')
     .description('print the configuration with the source of each value, secrets masked; nothing is sent')
@@ -145,7 +156,7 @@ export function addTargetCommands(program: Command, context: Context): void {
       showConfiguration(flags, environment, screen)
     })
 
-  held(
+  withGateOptions(
     program
       .command('merge')
       .helpGroup(JUDGE)

@@ -2,7 +2,7 @@ import { HEADERS_TELL, isHeaderVariable } from '../../engine/configuration/gatew
 import { shownProxies } from '../../engine/configuration/proxies.ts'
 import { SECRET_VARIABLES, VARIABLES } from '../../engine/configuration/variables.ts'
 import type { Environment } from './environment.ts'
-import { FLAGS_OF, laidOver, type TargetFlags } from './target-flags.ts'
+import { FLAGS_OF, withFlags, type TargetFlags } from './target-flags.ts'
 
 /** A variable with its value in effect, and the source of that value. */
 export interface Effective {
@@ -23,7 +23,7 @@ const withoutUser = (value: string) => value.replace(/\/\/[^/@]*@/, `//${MASKED}
 
 /** Every variable of the suite with its value in effect: flags win over environment, `.env` and defaults, in this order. */
 export function effectiveOf(flags: TargetFlags, environment: Environment): Effective[] {
-  const laid = laidOver(flags, environment)
+  const laid = withFlags(flags, environment)
   const sourceOf = (name: string): Effective['source'] => {
     const flag = FLAGS_OF[name as keyof typeof FLAGS_OF] as (typeof FLAGS_OF)[keyof typeof FLAGS_OF] | undefined
     if (flag !== undefined && flags[flag] !== undefined) return 'flag'

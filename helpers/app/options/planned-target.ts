@@ -11,7 +11,7 @@ import { refusalOf } from '../../engine/targets/guard.ts'
 import type { Environment } from './environment.ts'
 import { imageOf, type Image } from './image.ts'
 import { nearest } from '../usage/suggest.ts'
-import { laidOver, type TargetFlags } from './target-flags.ts'
+import { withFlags, type TargetFlags } from './target-flags.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
 /** The target of a run, before the first contact: the embedded service, a server at an address, or a container image. */
@@ -38,24 +38,24 @@ export function plannedTarget(flags: TargetFlags, environment: Environment): Pla
   // If a variable of a CI workflow is empty, the run must not silently judge the embedded service instead.
   const empty = flags.baseUrl === '' ? '--base-url' : flags.controlUrl === '' ? '--control-url' : undefined
   if (empty !== undefined) throw new UsageError(`${empty} is empty. Give an address, or leave the flag out.`)
-  const laid = laidOver(flags, environment)
+  const laid = withFlags(flags, environment)
   const imaged = imageOf(flags, laid)
-  const { baseUrl, testHosts, ...told } = read(imaged?.left ?? laid)
+  const { baseUrl, testHosts, ...configured } = read(imaged?.left ?? laid)
   const fault = flags.fault === undefined ? {} : { fault: flags.fault }
-  const refusal = refusalOf({ baseUrl, ...told }, testHosts)
+  const refusal = refusalOf({ baseUrl, ...configured }, testHosts)
   if ((imaged || baseUrl !== undefined) && refusal !== undefined) throw new UsageError(refusal)
   if (imaged) {
     const { image } = imaged
     const where = targetName({ kind: 'image', base_url: '', image: image.name })
-    return { kind: 'image', where, image, ...told, ...fault }
+    return { kind: 'image', where, image, ...configured, ...fault }
   }
   if (baseUrl !== undefined) {
     const where = targetName({ kind: 'address', base_url: baseUrl })
-    return { kind: 'address', where, baseUrl, ...told, ...fault }
+    return { kind: 'address', where, baseUrl, ...configured, ...fault }
   }
   refuseStray(laid)
   const where = targetName({ kind: 'embedded', base_url: '' })
-  const { mailDomain } = told
+  const { mailDomain } = configured
   return { kind: 'embedded', where, ...fault, ...(mailDomain !== undefined && { mailDomain }) }
 }
 

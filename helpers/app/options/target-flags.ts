@@ -14,7 +14,7 @@ export interface TargetFlags extends ImageFlags {
 export const FLAGS_OF = { ESIGN_BASE_URL: 'baseUrl', ESIGN_CONTROL_URL: 'controlUrl', ESIGN_GATE: 'gate' } as const
 
 /** The variables, overridden by the flags. */
-export function laidOver(flags: TargetFlags, { variables }: Environment): Record<string, string | undefined> {
+export function withFlags(flags: TargetFlags, { variables }: Environment): Record<string, string | undefined> {
   const overridden = Object.entries(FLAGS_OF).map(([name, flag]) => [name, flags[flag] ?? variables[name]] as const)
   return { ...variables, ...Object.fromEntries(overridden) }
 }

@@ -33,7 +33,7 @@ export function endOnCrash({ error: tell }: Pick<Screen, 'error'>): void {
 }
 
 /** Ignores a reader that closes the pipe early, such as `head`: the command continues and cleans up. */
-export function letReadersGo(): void {
+export function ignoreClosedPipes(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { startApart } from '../target/service-apart.ts'
+import { startInThread } from '../target/service-in-thread.ts'
 import { threadOf, nextMessage } from './threads.ts'
 
 test('A service in its own thread responds until it is closed', async () => {
-  const { baseUrl, controlUrl, close } = await startApart({ faulty: false })
+  const { baseUrl, controlUrl, close } = await startInThread({ faulty: false })
   expect((await fetch(controlUrl)).status).toBe(200)
   await close()
   await expect(fetch(baseUrl)).rejects.toThrow('fetch failed')

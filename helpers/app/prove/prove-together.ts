@@ -236,9 +236,9 @@ async function explain(
 
 function setLine(outcome: SetOutcome, number: number, count: number): string {
   const { faults: all, inconclusive, durationMs } = outcome
-  const told = toldIn(outcome)
-  const paint = told === all.length ? pc.green : pc.yellow
-  return `set ${number} of ${count}: ${paint(`${told} of ${all.length} reported`)}, ${inconclusive} inconclusive, ${timeText(durationMs)}`
+  const reported = toldIn(outcome)
+  const paint = reported === all.length ? pc.green : pc.yellow
+  return `set ${number} of ${count}: ${paint(`${reported} of ${all.length} reported`)}, ${inconclusive} inconclusive, ${timeText(durationMs)}`
 }
 
 function explainedLines(explained: readonly Explained[], outcomes: readonly SetOutcome[], seed: number): string[] {

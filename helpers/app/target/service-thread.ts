@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { startEmbedded, type EmbeddedOptions } from './embedded.ts'
-import type { ServiceThread } from './service-apart.ts'
+import type { ServiceThread } from './service-in-thread.ts'
 
 /** The thread of the embedded service. It sends the addresses of the service, and stops it at the first message. */
 const port = parentPort

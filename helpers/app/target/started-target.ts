@@ -5,7 +5,7 @@ import { startContainer } from './container.ts'
 import type { startEmbedded } from './embedded.ts'
 import { byHand } from './image-by-hand.ts'
 import type { PlannedTarget } from '../options/planned-target.ts'
-import { startApart } from './service-apart.ts'
+import { startInThread } from './service-in-thread.ts'
 
 /** The embedded service does not lag, so a short wait is enough. */
 const EMBEDDED_PATIENCE = { readMs: 150, slowMs: 600 }
@@ -31,7 +31,7 @@ type Planned<Kind extends PlannedTarget['kind']> = Extract<PlannedTarget, { kind
  */
 export async function startTarget(planned: PlannedTarget, signal?: AbortSignal): Promise<StartedTarget> {
   if (planned.kind === 'image') return startImage(planned, signal)
-  if (planned.kind === 'embedded') return startService(planned, startApart)
+  if (planned.kind === 'embedded') return startService(planned, startInThread)
   return { configuration: planned, close: async () => {} }
 }
 
@@ -41,7 +41,7 @@ export async function startTarget(planned: PlannedTarget, signal?: AbortSignal):
  */
 export async function startService(
   { fault, mailDomain }: Pick<Planned<'embedded'>, 'fault' | 'mailDomain'>,
-  start: typeof startApart | typeof startEmbedded,
+  start: typeof startInThread | typeof startEmbedded,
 ): Promise<StartedTarget> {
   const service = await start(fault === undefined ? { faulty: false } : { fault })
   const anchor = writtenAnchor()
@@ -62,11 +62,11 @@ export async function startService(
   }
 }
 
-async function startImage({ image, ...told }: Planned<'image'>, signal?: AbortSignal): Promise<StartedTarget> {
+async function startImage({ image, ...configured }: Planned<'image'>, signal?: AbortSignal): Promise<StartedTarget> {
   const { address, port, stop, log } = await startContainer(image, signal ? { signal } : {})
   return {
     configuration: {
-      ...told,
+      ...configured,
       baseUrl: `${address}${image.basePath}`,
       ...(image.controlPath !== undefined && { controlUrl: `${address}${image.controlPath}` }),
     },

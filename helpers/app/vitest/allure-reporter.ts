@@ -3,7 +3,7 @@ import path from 'node:path'
 import AllureVitestReporter, { type AllureVitestReporterConfig } from 'allure-vitest/reporter'
 import type { TestModule, TestSpecification, Vitest } from 'vitest/node'
 import { PROJECT } from '../project/project.ts'
-import { tellWholeRun } from './allure-whole-run.ts'
+import { writeWholeRun } from './allure-whole-run.ts'
 import { failedToAllure } from './does-not-fail-run.ts'
 
 const RESULTS_DIR = path.join(PROJECT, 'reports', 'out', 'vitest-allure-results')
@@ -33,7 +33,7 @@ export default class extends AllureVitestReporter {
   override onTestRunEnd(modules: readonly TestModule[]): void {
     const scenarios = modules.filter(({ project }) => project.name === SCENARIOS)
     if (scenarios.length === 0) return
-    tellWholeRun(scenarios, this.#resultsDir)
+    writeWholeRun(scenarios, this.#resultsDir)
     super.onTestRunEnd(scenarios)
   }
 }

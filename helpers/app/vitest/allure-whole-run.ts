@@ -11,7 +11,7 @@ import { version } from '../project/version.ts'
 import './provided.ts'
 
 /** Writes the Allure data that belong to no test: the target, the counts, and the rules that no scenario can judge. */
-export function tellWholeRun(modules: readonly TestModule[], resultsDir: string): void {
+export function writeWholeRun(modules: readonly TestModule[], resultsDir: string): void {
   const [first] = modules
   if (!first) return
   const records = modules.flatMap(({ children }) =>

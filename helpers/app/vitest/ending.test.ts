@@ -35,7 +35,7 @@ test('A violated inferred rule fails with its derivation, and is skipped if only
   const record = sampleRecord('metadata/omitted-keeps', violation())
   const { error } = endingOf(record, sampleCatalogue, 'all')
   expect(error?.message).toMatch(/^\(inferred\) the create .+\nbecause: It follows\.\ncurl/)
-  expect(endingOf(record, sampleCatalogue, 'stated')).toEqual({ reason: error?.message, isLetPass: true })
+  expect(endingOf(record, sampleCatalogue, 'stated')).toEqual({ reason: error?.message, failsNoRun: true })
   const stated = sampleRecord('metadata/key-length', violation())
   expect(endingOf(stated, sampleCatalogue, 'stated').error?.name).toBe('Violation')
 })

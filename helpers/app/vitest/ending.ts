@@ -8,7 +8,7 @@ export interface Ending {
   readonly error?: Error
   readonly reason?: string
   /** Whether a violated rule does not fail the run: the test is skipped, and the reason is the violation. */
-  readonly isLetPass?: boolean
+  readonly failsNoRun?: boolean
 }
 
 /**
@@ -28,7 +28,7 @@ export function endingOf(record: ScenarioRecord, catalogue: ReadonlyMap<string, 
   const broken = first('broken')
   if (broken) return { error: named('Inconclusive', brokenText(messageOf(broken.finding), broken.finding?.cause)) }
   const [passed] = violated
-  if (passed) return { reason: violationOf(passed.finding, passed.rule).message, isLetPass: true }
+  if (passed) return { reason: violationOf(passed.finding, passed.rule).message, failsNoRun: true }
   if (first('passed') ?? first('failed')) return {}
   return { reason: messageOf(first('skipped')?.finding) }
 }

@@ -6,7 +6,7 @@ import { runConfirmedAlone } from '../../engine/confirm/run-confirmed.ts'
 import type { Run } from '../../engine/run/run.ts'
 import { keyOf, onScenario, setSuiteFile, type Scenario } from '../../engine/scenario/scenario.ts'
 import { endingOf } from './ending.ts'
-import { tellAllure } from './tell-allure.ts'
+import { reportToAllure } from './report-to-allure.ts'
 
 declare module '@vitest/runner' {
   interface TaskMeta {
@@ -45,13 +45,13 @@ function registerAsTest(scenario: Scenario, { run, gate, records, underWay }: Su
   test(keyOf(scenario), async ({ task, skip, signal }) => {
     const running = runConfirmedAlone(scenario, run, signal)
     underWay.add(running)
-    const told = await running
+    const ran = await running
     underWay.delete(running)
-    const [record = told] = afterLoss([told], run.session.networkPath.loss)
+    const [record = ran] = afterLoss([ran], run.session.networkPath.loss)
     records.push(record)
     task.meta.countersign = { ...record, steps: [], log: '' }
     const ending = endingOf(record, run.catalogue, gate)
-    await tellAllure(record, run.catalogue, ending)
+    await reportToAllure(record, run.catalogue, ending)
     const { reason, error } = ending
     if (error) throw error
     if (reason !== undefined) skip(reason)

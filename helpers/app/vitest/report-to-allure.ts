@@ -8,17 +8,17 @@ import type { Ending } from './ending.ts'
 import { DOES_NOT_FAIL_RUN } from './does-not-fail-run.ts'
 
 /** Adds the content of a record to the Allure result of the running test: labels, identity, description, steps, exchanges. */
-export async function tellAllure(
+export async function reportToAllure(
   record: ScenarioRecord,
   catalogue: ReadonlyMap<string, Rule>,
-  { isLetPass = false }: Ending,
+  { failsNoRun = false }: Ending,
 ): Promise<void> {
   // A test can have only one result: that of the rules that decide the status of the scenario.
   const [result] = allureResultsOf(record, catalogue)
   if (!result) return
-  const letPass = isLetPass ? '\n\nViolated, but only stated rules fail this run.' : ''
+  const letPass = failsNoRun ? '\n\nViolated, but only stated rules fail this run.' : ''
   await allure.displayName(result.name ?? record.title)
-  await allure.labels(...result.labels, ...(isLetPass ? [DOES_NOT_FAIL_RUN] : []))
+  await allure.labels(...result.labels, ...(failsNoRun ? [DOES_NOT_FAIL_RUN] : []))
   await allure.description(`${result.description ?? ''}${letPass}`)
   // The same identity as in the results of the command, so that both share one history.
   await allure.historyId(md5(record.key))

@@ -9,7 +9,7 @@ export interface ServiceThread {
 }
 
 /** Starts the embedded service in its own thread, so that the suite and the service each have a core. */
-export async function startApart(options: EmbeddedOptions): Promise<ServiceThread & { close(): Promise<void> }> {
+export async function startInThread(options: EmbeddedOptions): Promise<ServiceThread & { close(): Promise<void> }> {
   const thread = threadOf(new URL('service-thread.ts', import.meta.url), { options })
   const service = await nextMessage<ServiceThread>(thread)
   return {
