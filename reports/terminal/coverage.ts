@@ -40,11 +40,8 @@ export function overviewLines(sections: readonly AccountedSection[], { colors, w
     ...labelled('rows', 'sentences of the document and rows of its tables', column(width)),
     ...labelled('ruled', 'rows with at least one rule', column(width)),
     ...labelled('not', 'rows without a rule; --open lists them with the reasons', column(width)),
-    ...labelled(
-      'stated',
-      'and the next columns: rules of the section by level; beyond: not testable by a client',
-      column(width),
-    ),
+    ...labelled('stated ...', 'rules of the section by level', column(width)),
+    ...labelled('beyond', 'rules that are not testable by a client', column(width)),
   ]
 }
 

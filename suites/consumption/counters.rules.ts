@@ -125,7 +125,7 @@ export const countersRules = tableOf(
     'consumption/timestamps-counted': 'Which acts count in `timestamps`.',
     'consumption/transactions-by-max-level-counted':
       'Which transactions count in `transactions_by_max_level`, and when.',
-    'consumption/levels-counted': 'Under which level signatures and signed documents count.',
+    'consumption/levels-counted': 'Which level signatures and signed documents are counted under.',
   }),
   stated('Consumption report', unreachable('no-call', 'no documented call requests a capture'), {
     'consumption/captures-counted': 'A capture counts in `captures`.',

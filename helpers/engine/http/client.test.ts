@@ -129,7 +129,7 @@ test('Sends nothing if no request was accepted for a long time', async () => {
 
 const unusable: [what: string, handler: (req: IncomingMessage, res: ServerResponse) => void][] = [
   ['closes every connection', TROUBLES['closes every connection']],
-  ['responds 5xx to everything', TROUBLES['answers 500 to everything']],
+  ['responds 5xx to everything', TROUBLES['fails with 500 on everything']],
   ['responds with a page to everything', TROUBLES['sends HTML']],
 ]
 test.each(unusable)('Gives up a server that %s', async (_, handler) => {

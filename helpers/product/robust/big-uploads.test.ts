@@ -34,7 +34,7 @@ test('Reports a big file that is wrongly accepted by its size, and repeats it wi
   expect((await stat(script)).size).toBeLessThan(2_000)
   expect(await readFile(script, 'utf8')).toMatch(/head -c \d+ \/dev\/zero/)
   expect(await printedBy(script, FAULT)).toMatch(/HTTP\/1\.1 200\b.*"object":"file"/s)
-  expect(await printedBy(script)).toMatch(/HTTP\/1\.1 400\b.*A file has at most 26214400 bytes/s)
+  expect(await printedBy(script)).toMatch(/HTTP\/1\.1 400\b.*A file must have at most 26214400 bytes/s)
 }, 60_000)
 
 test('Without big uploads, the rules about them are not exercised', async () => {

@@ -26,9 +26,9 @@ export async function serverOf(handler: (req: IncomingMessage, res: ServerRespon
 /** The kinds of trouble with a target, or with the network path to it. */
 export const TROUBLES = {
   'closes every connection': (req: IncomingMessage) => void req.socket.destroy(),
-  'answers 500 to everything': (_: IncomingMessage, res: ServerResponse) =>
+  'fails with 500 on everything': (_: IncomingMessage, res: ServerResponse) =>
     void res.writeHead(500, { 'content-type': 'application/json' }).end('{"type":"api_error"}'),
-  'answers 503 to everything': (_: IncomingMessage, res: ServerResponse) => void res.writeHead(503).end(),
+  'fails with 503 on everything': (_: IncomingMessage, res: ServerResponse) => void res.writeHead(503).end(),
   'never answers': () => {},
   'sends HTML': (_: IncomingMessage, res: ServerResponse) =>
     void res.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Maintenance</title>'),
