@@ -1,39 +1,43 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ONE_MORE, ONE_RECIPIENT, ONE_TRANSACTION, REVIEWS_ALONE } from './derivations.ts'
 
-/** Reviewers that are appointed, and how the transaction shows them. */
+/** The appointment of reviewers, and how the transaction shows it. */
 export const additionsRules = tableOf(
   stated('Endpoints: Instructions', {
-    'review/appointed': 'A reviewer can be appointed of a participant, and the transaction shows the instruction then.',
+    'review/appointed':
+      'A reviewer can be appointed for a participant, and the transaction then shows the review instruction.',
   }),
   stated('Action', {
     'review/task-type': 'The task of a reviewer is of type `review`.',
-    'review/task-recipient': 'The task of a reviewer names the recipient.',
-    'review/task-of-reviewer': 'The task to review for somebody is in an action whose actor is the reviewer.',
+    'review/task-recipient': 'The task of a reviewer names the recipient of the review.',
+    'review/task-of-reviewer': 'The review task for a recipient is in an action whose `actor` is the reviewer.',
   }),
   inferred(ONE_MORE)('Endpoints: Instructions', {
-    'review/several-reviewers': 'Two reviewers of one recipient are both held.',
-    'review/several-recipients': 'One reviewer of two recipients is held for both.',
+    'review/several-reviewers': 'Two reviewers of one recipient are both stored.',
+    'review/several-recipients': 'A reviewer of two recipients is stored for both.',
     'review/several-reviewers-tasks': 'Each of two reviewers of one recipient has a task.',
-    'review/several-recipients-tasks': 'A reviewer of two recipients has a task for each.',
-    'review/signer-reviews-too': 'A signer who also reviews for another one has both tasks, whichever came first.',
+    'review/several-recipients-tasks': 'A reviewer of two recipients has a task for each recipient.',
+    'review/signer-reviews-too':
+      'A signer who also reviews for another signer has both tasks, whichever role was assigned first.',
   }),
   inferred(REVIEWS_ALONE)('Instructions', {
     'review/leaves-rest':
-      'Appointing a reviewer changes nothing else in the transaction, signers and their tasks included.',
+      'Appointing a reviewer changes nothing else in the transaction, including signers and their tasks.',
   }),
   inferred(ONE_RECIPIENT)('Endpoints: Instructions', {
-    'review/appointed-of-one': 'An appointment for one of two signers leaves the other one without a reviewer.',
+    'review/appointed-of-one':
+      'Appointing a reviewer for one of two signers leaves the other signer without a reviewer.',
   }),
   inferred(ONE_TRANSACTION)('Endpoints: Instructions', {
-    'review/appointed-here': 'An appointment leaves other transactions of the same people without the reviewer.',
+    'review/appointed-here':
+      'Appointing a reviewer in one transaction does not appoint them in another transaction of the same people.',
   }),
   open('Endpoints: Instructions', {
-    'review/twice': 'How the same appointment is answered when it is sent again.',
-    'review/of-oneself': 'Whether a participant can be made the reviewer of their own documents.',
-    'review/of-reviewer': 'Whether a reviewer can be reviewed, who signs nothing.',
-    'review/recipient-case': 'Whether a recipient is known by an email that is written in capitals.',
-    'review/recipient-designation': 'Whether a recipient without an email can be named by designation.',
+    'review/twice': 'How the service responds to the same appointment sent a second time.',
+    'review/of-oneself': 'Whether a participant can be appointed as the reviewer of their own documents.',
+    'review/of-reviewer': 'Whether a reviewer can be appointed for another reviewer, who signs nothing.',
+    'review/recipient-case': 'Whether a recipient can be named by their email in capitals.',
+    'review/recipient-designation': 'Whether a recipient without an email can be named by their designation.',
   }),
   open('States and transitions: rules', {
     'review/added-after-start': 'Whether a reviewer can be appointed after the start.',

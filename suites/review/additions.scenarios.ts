@@ -7,7 +7,7 @@ import { withContents } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import {
   actorsWithTaskFor,
-  another,
+  anotherDraft,
   appointed,
   hasTask,
   isFor,
@@ -21,10 +21,10 @@ import {
   withoutReviewer,
 } from './scene.ts'
 
-scenario('review/appointed', 'appoints a reviewer of a participant', async (context) => {
+scenario('review/appointed', 'appoints a reviewer for a participant', async (context) => {
   const { api, given, accepts, shows } = context
   const { id, reviewer, recipient } = await reviewable(context)
-  // What was read before may be kept for the next reading.
+  // A service may cache this reading, which must not hide the appointment from the next one.
   await given.read(id)
   await accepts(() => api.addReviewer(id, reviewArgs(reviewer, recipient)))
   await shows(id, (read) => isInstructed(context, read, reviewer, recipient))
@@ -45,7 +45,7 @@ scenario('review/task-type', 'shows a task of type review after the start', asyn
   })
 })
 
-/** Where a review is no task that names whom it is of, that is told once. */
+/** If reviews have no tasks that name their recipients, only these rules report it. */
 const TASKED = ['review/task-type', 'review/task-recipient'] as const
 
 scenario('review/task-recipient', 'shows a task that names the recipient after the start', async (context) => {
@@ -69,14 +69,14 @@ scenario(
   TASKED,
 )
 
-/** A draft, one of whose two signers has two reviewers; with who reviews for whom. */
+/** A draft whose signer has two reviewers, and the pairs of reviewer and recipient. */
 async function withTwoReviewers(context: Context) {
   const { id, recipient, reviewer } = await reviewed(context)
   const other = await context.given.reviewer(id, recipient)
   return { id, reviews: [[reviewer, recipient] as const, [other, recipient] as const] }
 }
 
-/** A draft of two signers with one reviewer for both. */
+/** A draft of two signers with one reviewer for both, and the pairs of reviewer and recipient. */
 async function withTwoRecipients(context: Context) {
   const { id, first, second } = await ofTwoSigners(context)
   const reviewer = await context.given.reviewer(id, first)
@@ -88,7 +88,7 @@ for (const [rule, title, scene] of [
   ['review/several-reviewers', 'two reviewers of one recipient', withTwoReviewers],
   ['review/several-recipients', 'one reviewer of two recipients', withTwoRecipients],
 ] as const) {
-  scenario(rule, `holds ${title}`, async (context) => {
+  scenario(rule, `stores ${title}`, async (context) => {
     const { id, reviews } = await scene(context)
     await context.shows(id, (read) => {
       for (const [reviewer, recipient] of reviews) isInstructed(context, read, reviewer, recipient)
@@ -111,7 +111,7 @@ for (const [rule, title, scene] of [
 
 scenario(
   'review/signer-reviews-too',
-  'has a signer review for another one',
+  'lets a signer review for another signer',
   async (context) => {
     const { given, check, shows } = context
     const { id, documentId, fieldId, signer: first } = await given.startable()
@@ -123,7 +123,7 @@ scenario(
       hasTask(context, read, first, second)
       check.present(`instructions.signatures of ${first} for ${fieldId}`, signaturesOf(read, first, fieldId))
       const signed = tasksOf(read, first).filter(({ field }) => field === fieldId)
-      check.that(`actions[].tasks[] of ${first}`, signed.length > 0, `one of the field ${fieldId}`, tasksIn(read))
+      check.that(`actions[].tasks[] of ${first}`, signed.length > 0, `one for the field ${fieldId}`, tasksIn(read))
     })
   },
   TASKED,
@@ -131,7 +131,7 @@ scenario(
 
 scenario(
   'review/signer-reviews-too',
-  'has a reviewer sign who is assigned a field later',
+  'lets a reviewer sign if they are assigned a field later',
   async (context) => {
     const { given, check, shows } = context
     const { id, documentId, reviewer, recipient } = await reviewable(context)
@@ -147,7 +147,7 @@ scenario(
   TASKED,
 )
 
-scenario('review/leaves-rest', 'leaves the rest of a transaction as it was', async (context) => {
+scenario('review/leaves-rest', 'leaves the rest of the transaction unchanged', async (context) => {
   const kept = { metadata: { purpose: 'lease' }, carbon_copies: [context.people.email()], language: 'en' }
   const { id, documentId, reviewer, recipient } = await reviewable(context, kept)
   const before = await withContents(context, id, [documentId])
@@ -162,7 +162,7 @@ scenario('review/leaves-rest', 'leaves the rest of a transaction as it was', asy
   )
 })
 
-scenario('review/appointed-of-one', 'appoints nobody of the other signer', async (context) => {
+scenario('review/appointed-of-one', 'appoints nobody for the other signer', async (context) => {
   const { id, first: recipient, second } = await ofTwoSigners(context)
   const { reviewer } = await appointed(context, { id, reviewer: context.people.email(), recipient })
   await context.given.calls.start(id)
@@ -174,7 +174,7 @@ scenario('review/appointed-of-one', 'appoints nobody of the other signer', async
 
 scenario('review/appointed-here', 'appoints nobody in another transaction of the same people', async (context) => {
   const draft = await reviewable(context)
-  const other = await another(context, draft)
+  const other = await anotherDraft(context, draft)
   const { reviewer, recipient } = await appointed(context, draft)
   await staysTrue(context, other.id, (read) => {
     isNotInstructed(context, read, reviewer, recipient)
@@ -182,8 +182,8 @@ scenario('review/appointed-here', 'appoints nobody in another transaction of the
   })
 })
 
-/** Appointments of which the document does not say what becomes: who reviews whom, of a draft that has a reviewer. */
-const UNSURE = [
+/** Appointments whose outcome the document leaves open: the reviewer and the recipient, in a draft that has a reviewer. */
+const UNDOCUMENTED = [
   ['review/twice', 'appointing a reviewer twice', ({ reviewer, recipient }) => [reviewer, recipient]],
   ['review/of-oneself', 'appointing a signer as their own reviewer', ({ recipient }) => [recipient, recipient]],
   ['review/of-reviewer', 'appointing a reviewer of a reviewer', ({ reviewer, other }) => [other, reviewer]],
@@ -198,13 +198,13 @@ const UNSURE = [
   (people: { reviewer: string; recipient: string; other: string }) => [string, string],
 ])[]
 
-for (const [rule, what, named] of UNSURE) {
-  scenario(rule, `records what becomes of ${what}`, async (context) => {
+for (const [rule, what, pick] of UNDOCUMENTED) {
+  scenario(rule, `records the response to ${what}`, async (context) => {
     const { api, given, people, witness, observe } = context
     const { id, reviewer, recipient } = await reviewed(context)
-    const [who, whom] = named({ reviewer, recipient, other: people.email() })
-    await witness(what, () => api.addReviewer(id, reviewArgs(who, whom)))
-    observe('how many reviews there are', reviewsIn(await given.read(id)).length)
+    const [newReviewer, newRecipient] = pick({ reviewer, recipient, other: people.email() })
+    await witness(what, () => api.addReviewer(id, reviewArgs(newReviewer, newRecipient)))
+    observe('number of reviews', reviewsIn(await given.read(id)).length)
   })
 }
 

@@ -1,7 +1,7 @@
 import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { SAME_TRANSACTION } from './derivations.ts'
 
-/** What the response to the appointment of a reviewer shows. */
+/** The content of the response to the appointment of a reviewer. */
 export const answersRules = tableOf(
   stated('Endpoints: Instructions', {
     'review/answer-instruction': 'The response to an appointment is the transaction with its new review instruction.',
@@ -15,11 +15,11 @@ export const answersRules = tableOf(
   }),
   inferred(
     '"Instructions, participants and actions are updated automatically when a ... reviewer is added", and the call "returns the ' +
-      'transaction": what it returns is the transaction after the appointment, the participant included.',
+      'transaction": the response is the transaction after the appointment, including the new participant.',
   )('Instructions', {
-    'review/answer-participant': 'The response to an appointment has the reviewer among the `participants`.',
+    'review/answer-participant': 'The response to an appointment lists the reviewer in `participants`.',
   }),
   inferred(SAME_TRANSACTION)('Endpoints: Instructions', {
-    'review/answer-read': 'The response to an appointment shows the transaction as it is read afterwards.',
+    'review/answer-read': 'The response to an appointment shows the same transaction as a later reading.',
   }),
 )

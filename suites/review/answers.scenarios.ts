@@ -6,66 +6,70 @@ import { withContents } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { actorsWithTaskFor, appointed, isFor, isInstructed, reviewable, reviewArgs } from './scene.ts'
 
-/** What the appointment of a reviewer in a draft is answered with. */
-async function answered(context: Context, inDraft = reviewable) {
+/** Appoints a reviewer in a draft. Returns the draft, its content before the appointment, and the response. */
+async function appoint(context: Context, inDraft = reviewable) {
   const draft = await inDraft(context)
   const { id, reviewer, recipient } = draft
   const before = await withContents(context, id, [draft.documentId])
-  return { ...draft, before, answer: await context.given.calls.addReviewer(id, reviewArgs(reviewer, recipient)) }
+  return { ...draft, before, response: await context.given.calls.addReviewer(id, reviewArgs(reviewer, recipient)) }
 }
 
-scenario('review/answer-instruction', 'answers an appointment with the new instruction', async (context) => {
-  const { answer, reviewer, recipient } = await answered(context)
-  isInstructed(context, answer, reviewer, recipient)
+scenario('review/answer-instruction', 'responds to an appointment with the new instruction', async (context) => {
+  const { response, reviewer, recipient } = await appoint(context)
+  isInstructed(context, response, reviewer, recipient)
 })
 
-scenario('review/answer-task', 'answers an appointment with one task more', async (context) => {
-  const { answer, before } = await answered(context)
-  const [were, are] = [tasksIn(before), tasksIn(answer)].map(({ length }) => length)
+scenario('review/answer-task', 'responds to an appointment with an additional task', async (context) => {
+  const { response, before } = await appoint(context)
+  const [were, are] = [tasksIn(before), tasksIn(response)].map(({ length }) => length)
   const isMore = (are ?? 0) > (were ?? 0)
-  context.check.that('actions[].tasks[] in the answer', isMore, `more than the ${were} before`, tasksIn(answer))
+  context.check.that('actions[].tasks[] in the response', isMore, `more than the ${were} before`, tasksIn(response))
 })
 
 scenario(
   'review/answer-task-type',
-  'answers an appointment with a task of type review',
+  'responds to an appointment with a task of type review',
   async (context) => {
-    const types = tasksIn((await answered(context)).answer).map(({ type }) => type)
-    context.check.that('actions[].tasks[].type in the answer', types.includes('review'), 'one is review', types)
+    const types = tasksIn((await appoint(context)).response).map(({ type }) => type)
+    context.check.that('actions[].tasks[].type in the response', types.includes('review'), 'one is review', types)
   },
   ['review/answer-task'],
 )
 
 scenario(
   'review/answer-task-recipient',
-  'answers an appointment with a task that names the recipient',
+  'responds to an appointment with a task that names the recipient',
   async (context) => {
-    const { answer, recipient } = await answered(context)
-    const isNamed = tasksIn(answer).some(isFor(recipient))
-    context.check.that('actions[].tasks[].recipient in the answer', isNamed, `one is ${recipient}`, tasksIn(answer))
+    const { response, recipient } = await appoint(context)
+    const isNamed = tasksIn(response).some(isFor(recipient))
+    context.check.that('actions[].tasks[].recipient in the response', isNamed, `one is ${recipient}`, tasksIn(response))
   },
   ['review/answer-task'],
 )
 
 scenario(
   'review/answer-task-actor',
-  'answers an appointment with the task in an action of the reviewer',
+  'responds to an appointment with the task in an action of the reviewer',
   async (context) => {
-    const { answer, reviewer, recipient } = await answered(context)
-    const actors = actorsWithTaskFor(answer, recipient)
-    context.check.equal(`actions[].actor with a task for ${recipient} in the answer`, actors, [reviewer])
+    const { response, reviewer, recipient } = await appoint(context)
+    const actors = actorsWithTaskFor(response, recipient)
+    context.check.equal(`actions[].actor with a task for ${recipient} in the response`, actors, [reviewer])
   },
   ['review/answer-task', 'review/answer-task-recipient'],
 )
 
-scenario('review/answer-participant', 'answers an appointment with the reviewer as a participant', async (context) => {
-  const { answer, reviewer } = await answered(context)
-  const isThere = participantsOf(answer, reviewer).length > 0
-  context.check.that('participants[].email in the answer', isThere, `one is ${reviewer}`, answer['participants'])
-})
+scenario(
+  'review/answer-participant',
+  'responds to an appointment with the reviewer as a participant',
+  async (context) => {
+    const { response, reviewer } = await appoint(context)
+    const isThere = participantsOf(response, reviewer).length > 0
+    context.check.that('participants[].email in the response', isThere, `one is ${reviewer}`, response['participants'])
+  },
+)
 
-/** A draft whose signer has a reviewer, and is to have another one. */
-async function withAnother(context: Context) {
+/** A draft whose signer has one reviewer and is to get a second reviewer. */
+async function withOneReviewer(context: Context) {
   const draft = await reviewable(context)
   await appointed(context, { ...draft, reviewer: context.people.email() })
   return draft
@@ -73,10 +77,12 @@ async function withAnother(context: Context) {
 
 scenario(
   'review/answer-read',
-  'answers an appointment with nothing but what reads',
+  'responds to an appointment with the same transaction as a later reading',
   async (context) => {
-    const { id, answer } = await answered(context, withAnother)
-    await staysTrue(context, id, (read) => context.sameContent(read, answer, 'in the answer to the appointment', {}))
+    const { id, response } = await appoint(context, withOneReviewer)
+    await staysTrue(context, id, (read) =>
+      context.sameContent(read, response, 'in the response to the appointment', {}),
+    )
   },
   ['review/answer-instruction', 'review/answer-participant'],
 )

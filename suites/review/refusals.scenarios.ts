@@ -7,7 +7,7 @@ import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 import { reviewable, reviewArgs, reviewed } from './scene.ts'
 
-/** What is wrong with an appointment that is right but for that. */
+/** An appointment with one invalid argument. */
 interface Wrong {
   readonly rule: RuleId
   readonly title: string
@@ -27,7 +27,7 @@ const WRONG: readonly Wrong[] = [
   },
   {
     rule: 'review/reviewer-no-email',
-    title: 'with a reviewer without an email',
+    title: 'whose reviewer is not an email',
     wrong: ({ people }) => ({ reviewer: people.letters(12) }),
     notFound: true,
   },
@@ -43,14 +43,14 @@ for (const { rule, title, wrong, notFound = false } of WRONG) {
   })
 }
 
-/** Appointments that are to be refused, each for another of its arguments. */
-const HALF_RIGHT = [
+/** Appointments that must be refused, each because of a different argument. */
+const HALF_VALID = [
   { what: 'recipient', bad: () => ({ recipient: '' }) },
   { what: 'delete', bad: () => ({ delete: 'perhaps' }) },
 ] as const
 
-for (const { what, bad } of HALF_RIGHT) {
-  scenario('review/refused-changes-nothing', `adds nothing where its ${what} is refused`, async (context) => {
+for (const { what, bad } of HALF_VALID) {
+  scenario('review/refused-changes-nothing', `adds nothing if the ${what} is refused`, async (context) => {
     const { api, check, given } = context
     const { id, recipient } = await reviewed(context)
     const reviewer = context.people.email()
@@ -61,15 +61,15 @@ for (const { what, bad } of HALF_RIGHT) {
     check.equal(`participants[] of ${reviewer}`, participantsOf(now, reviewer), [])
     check.equal('instructions.reviews', reviewsIn(now), reviewsIn(before))
     check.equal(`actions[].tasks[] of ${reviewer}`, tasksOf(now, reviewer), [])
-    check.equal('actions[].tasks[]: how many there are', tasksIn(now).length, tasksIn(before).length)
+    check.equal('number of actions[].tasks[]', tasksIn(now).length, tasksIn(before).length)
   })
 }
 
-/** Recipients of whom the document does not say whether they can be named. */
-const UNSURE = [
+/** Recipients for whom the document does not say whether a reviewer can be appointed. */
+const UNDOCUMENTED = [
   {
     rule: 'review/recipient-not-there',
-    who: 'a person who takes no part yet',
+    who: 'a person who is not yet a participant',
     recipient: ({ people }: Context) => people.email(),
   },
   {
@@ -79,9 +79,11 @@ const UNSURE = [
   },
 ] as const
 
-for (const { rule, who, recipient } of UNSURE) {
-  scenario(rule, `records what becomes of a review for ${who}`, async (context) => {
-    const [{ id, reviewer }, whom] = await Promise.all([reviewable(context), recipient(context)])
-    await context.witness(`a review for ${who}`, () => context.api.addReviewer(id, reviewArgs(reviewer, whom)))
+for (const { rule, who, recipient } of UNDOCUMENTED) {
+  scenario(rule, `records the response to appointing a reviewer for ${who}`, async (context) => {
+    const [{ id, reviewer }, named] = await Promise.all([reviewable(context), recipient(context)])
+    await context.witness(`appointing a reviewer for ${who}`, () =>
+      context.api.addReviewer(id, reviewArgs(reviewer, named)),
+    )
   })
 }

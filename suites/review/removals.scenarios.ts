@@ -15,7 +15,7 @@ import { hasTasksLeft, tasksIn } from '../interface/reads/tasks.ts'
 import { withContents } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import {
-  another,
+  anotherDraft,
   isInstructed,
   isNotInstructed,
   ofTwoSigners,
@@ -26,14 +26,14 @@ import {
   withoutReviewer,
 } from './scene.ts'
 
-/** The arguments by which somebody is removed. */
+/** The arguments that remove a reviewer. */
 const removal = (reviewer: string, recipient: string) => ({ ...reviewArgs(reviewer, recipient), delete: true })
 
-/** Takes a reviewer off a recipient; it must succeed. */
+/** Removes a reviewer from a recipient; must succeed. */
 const remove = ({ given }: Context, id: string, reviewer: string, recipient: string) =>
   given.calls.addReviewer(id, removal(reviewer, recipient))
 
-/** Waits until a transaction shows that somebody reviews for somebody: what never showed cannot be seen to go. */
+/** Waits until a transaction shows a review instruction. Only then can a scenario see the instruction disappear. */
 const onceInstructed = (context: Context, id: string, reviewer: string, recipient: string) =>
   onceShown(
     context,
@@ -42,7 +42,7 @@ const onceInstructed = (context: Context, id: string, reviewer: string, recipien
     'transaction/instructions-hold-review',
   )
 
-/** Waits until it shows that nobody does any more. */
+/** Waits until a transaction no longer shows a review instruction. */
 const onceRemoved = (context: Context, id: string, reviewer: string, recipient: string) =>
   onceShown(context, id, (read) => isNotInstructed(context, read, reviewer, recipient), 'review/removed')
 
@@ -54,15 +54,19 @@ scenario('review/removed', 'removes a review instruction', async (context) => {
   await context.shows(id, (read) => isNotInstructed(context, read, reviewer, recipient))
 })
 
-scenario('review/removal-answer', 'answers a removal with a transaction without the instruction', async (context) => {
-  const { id, reviewer, recipient } = await reviewed(context)
-  await onceInstructed(context, id, reviewer, recipient)
-  const answer = await remove(context, id, reviewer, recipient)
-  context.check.present('instructions.signatures in the answer', signaturesIn(answer))
-  isNotInstructed(context, answer, reviewer, recipient)
-})
+scenario(
+  'review/removal-answer',
+  'responds to a removal with the transaction without the instruction',
+  async (context) => {
+    const { id, reviewer, recipient } = await reviewed(context)
+    await onceInstructed(context, id, reviewer, recipient)
+    const response = await remove(context, id, reviewer, recipient)
+    context.check.present('instructions.signatures in the response', signaturesIn(response))
+    isNotInstructed(context, response, reviewer, recipient)
+  },
+)
 
-scenario('review/removed-one-of-two-reviewers', 'leaves the other reviewer of a recipient', async (context) => {
+scenario('review/removed-one-of-two-reviewers', 'keeps the other reviewer of the recipient', async (context) => {
   const { id, reviewer, recipient } = await reviewed(context)
   const other = await context.given.reviewer(id, recipient)
   await onceInstructed(context, id, other, recipient)
@@ -71,7 +75,7 @@ scenario('review/removed-one-of-two-reviewers', 'leaves the other reviewer of a 
   await staysTrue(context, id, (read) => isInstructed(context, read, other, recipient))
 })
 
-scenario('review/removed-one-of-two-recipients', 'leaves a reviewer with the other recipient', async (context) => {
+scenario('review/removed-one-of-two-recipients', 'keeps the reviewer for the other recipient', async (context) => {
   const { id, first, second } = await ofTwoSigners(context)
   const reviewer = await context.given.reviewer(id, first)
   await context.given.reviewer(id, second, reviewer)
@@ -81,10 +85,10 @@ scenario('review/removed-one-of-two-recipients', 'leaves a reviewer with the oth
   await staysTrue(context, id, (read) => isInstructed(context, read, reviewer, second))
 })
 
-scenario('review/removed-here', 'leaves the reviewer in another transaction of the same people', async (context) => {
+scenario('review/removed-here', 'keeps the reviewer in another transaction of the same people', async (context) => {
   const draft = await reviewed(context)
   const { id, reviewer, recipient } = draft
-  const other = await another(context, draft)
+  const other = await anotherDraft(context, draft)
   await context.given.reviewer(other.id, recipient, reviewer)
   await onceInstructed(context, other.id, reviewer, recipient)
   await remove(context, id, reviewer, recipient)
@@ -92,7 +96,7 @@ scenario('review/removed-here', 'leaves the reviewer in another transaction of t
   await staysTrue(context, other.id, (read) => isInstructed(context, read, reviewer, recipient))
 })
 
-scenario('review/removed-leaves-rest', 'leaves the rest of a transaction as it was', async (context) => {
+scenario('review/removed-leaves-rest', 'leaves the rest of the transaction unchanged', async (context) => {
   const kept = { metadata: { purpose: 'lease' }, carbon_copies: [context.people.email()], language: 'en' }
   const { id, documentId, reviewer, recipient } = await reviewed(context, kept)
   await onceInstructed(context, id, reviewer, recipient)
@@ -104,7 +108,7 @@ scenario('review/removed-leaves-rest', 'leaves the rest of a transaction as it w
   )
 })
 
-scenario('review/removed-signer-stays', 'leaves a signer who reviewed as a signer', async (context) => {
+scenario('review/removed-signer-stays', 'keeps a signer who is removed as a reviewer', async (context) => {
   const { given, check, shows } = context
   const { id, documentId, fieldId, signer } = await given.startable()
   const { signer: recipient } = await given.signer(id, documentId, { field: { y: 300 } })
@@ -120,7 +124,7 @@ scenario('review/removed-signer-stays', 'leaves a signer who reviewed as a signe
   })
 })
 
-/** A started transaction whose reviewer was removed before, as it reads once all of that must have taken effect. */
+/** A started transaction whose reviewer was removed before the start, once it shows its actions. */
 async function startedWithout(context: Context) {
   const draft = await reviewed(context)
   const { id, reviewer, recipient } = draft
@@ -131,19 +135,19 @@ async function startedWithout(context: Context) {
   return draft
 }
 
-scenario('review/removed-task', 'shows no review to do that was taken back', async (context) => {
+scenario('review/removed-task', 'shows no review task to do for a removed reviewer', async (context) => {
   const { id, reviewer, recipient } = await startedWithout(context)
   await staysTrue(context, id, (read) => {
     const left = reviewTasksOf(read, reviewer, recipient).filter(({ state }) => state === 'todo')
-    context.check.equal(`actions[].tasks[] of ${reviewer} that are to do`, left, [])
+    context.check.equal(`actions[].tasks[] of ${reviewer} with state todo`, left, [])
   })
 })
 
 scenario('review/removed-not-awaited', 'closes a transaction without a reviewer who was removed', async (context) => {
   const { id, reviewer } = await startedWithout(context)
-  // Whoever is left acts, and not the one who was removed, if there is an action of theirs.
-  const [theirs] = actionsOf(await context.given.read(id), reviewer)
-  await context.given.acted(id, { outcome: 'done' }, theirs && String(theirs['id']))
+  // If the removed reviewer still has an action, somebody else has to act.
+  const [reviewerAction] = actionsOf(await context.given.read(id), reviewer)
+  await context.given.acted(id, { outcome: 'done' }, reviewerAction && String(reviewerAction['id']))
   await closes(context, id)
 })
 
@@ -163,7 +167,7 @@ scenario('review/delete-false-keeps', 'removes no reviewer with delete=false', a
   await staysTrue(context, id, (read) => isInstructed(context, read, reviewer, recipient))
 })
 
-scenario('review/delete-not-boolean', 'refuses a delete that is neither true nor false', async (context) => {
+scenario('review/delete-not-boolean', 'refuses a delete that is not a boolean', async (context) => {
   const { api, refused } = context
   const { id, reviewer, recipient } = await reviewable(context)
   const args = reviewArgs(reviewer, recipient)
@@ -171,7 +175,7 @@ scenario('review/delete-not-boolean', 'refuses a delete that is neither true nor
   await refused(() => api.addReviewer(id, { ...args, delete: 'perhaps' }), { twin, leaves: id })
 })
 
-scenario('review/appointed-again', 'appoints a reviewer again who was removed', async (context) => {
+scenario('review/appointed-again', 'appoints a removed reviewer again', async (context) => {
   const { api, accepts, shows } = context
   const { id, reviewer, recipient } = await reviewed(context)
   await remove(context, id, reviewer, recipient)
@@ -180,12 +184,18 @@ scenario('review/appointed-again', 'appoints a reviewer again who was removed', 
   await shows(id, (read) => isInstructed(context, read, reviewer, recipient))
 })
 
-scenario('review/removed-never-appointed', 'records the removal of who was never appointed', async (context) => {
-  const { api, given, witness, observe } = context
-  const { id, reviewer, recipient } = await reviewable(context)
-  await witness('a removal of nobody', () => api.addReviewer(id, removal(reviewer, recipient)))
-  observe('how many reviews there are', reviewsIn(await given.read(id)).length)
-})
+scenario(
+  'review/removed-never-appointed',
+  'records the response to removing a reviewer who was never appointed',
+  async (context) => {
+    const { api, given, witness, observe } = context
+    const { id, reviewer, recipient } = await reviewable(context)
+    await witness('removing a reviewer who was never appointed', () =>
+      api.addReviewer(id, removal(reviewer, recipient)),
+    )
+    observe('number of reviews', reviewsIn(await given.read(id)).length)
+  },
+)
 
 scenario('review/removed-after-start', 'records whether a reviewer can be removed after the start', async (context) => {
   const { api, given, witness, observe } = context
@@ -194,6 +204,6 @@ scenario('review/removed-after-start', 'records whether a reviewer can be remove
   await witness('a removal after the start', () => api.addReviewer(id, removal(reviewer, recipient)))
   await settled(context)
   const read = await given.read(id)
-  observe('whether the instruction is left', reviewsOf(read, reviewer, recipient).length > 0)
-  observe('whether anybody has anything left to do', await hasTasksLeft(context, id))
+  observe('the instruction is still shown', reviewsOf(read, reviewer, recipient).length > 0)
+  observe('a participant has something left to do', await hasTasksLeft(context, id))
 })

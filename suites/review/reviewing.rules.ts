@@ -1,36 +1,34 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING } from '../interface/document/needs.ts'
 
-/** What reviewers do, and who waits for them. */
+/** The acts of reviewers, and their effect on tasks, documents and the transaction. */
 export const reviewingRules = tableOf(
   stated('Action', ACTING, {
-    'review/task-done': 'A review that the reviewer has performed is `done`; a closed action may show no tasks.',
-    'review/task-done-each-recipient': 'A reviewer of two recipients who has performed has nothing left to do.',
-    'review/task-done-recipient': 'A review that is done still names its recipient.',
-    'review/done-alone': 'When one of several participants has performed, no review of another one is `done`.',
-    'review/refused-not-done': 'A review that the reviewer refused is not `done`.',
+    'review/task-done': 'When a reviewer has reviewed, their review task is `done`; a closed action may show no tasks.',
+    'review/task-done-each-recipient': 'When a reviewer of two recipients has reviewed, they have nothing left to do.',
+    'review/task-done-recipient': 'A review task that is `done` still names its recipient.',
+    'review/done-alone': 'When one of several participants has acted, no review task of another participant is `done`.',
+    'review/refused-not-done': 'When a reviewer refuses, their review task is not `done`.',
   }),
   stated('States and transitions', ACTING, {
-    'review/closes-after-reviewer': 'A transaction closes when its signer and its reviewer have acted.',
-    'review/closes-after-reviewers':
-      'A transaction of several signers and reviewers closes when all of them have acted.',
-    'review/refused-not-closed': 'A transaction whose reviewer refused does not close, whoever else has acted.',
+    'review/closes-after-reviewer': 'When the signer and the reviewer have acted, the transaction closes.',
+    'review/closes-after-reviewers': 'When all of several signers and reviewers have acted, the transaction closes.',
+    'review/refused-not-closed': 'If the reviewer has refused, the transaction does not close, whoever else acts.',
   }),
   inferred(
     'The call "appoints a reviewer who reviews all documents of the recipient", and "`skipped`" is a task that "no longer needs ' +
-      'performing": each of two reviewers was appointed, and what one of them has performed was not asked of the other one.',
+      'performing": each of the two reviewers was appointed, and the review of one is not the review of the other.',
   )('Action', ACTING, {
     'review/second-awaited':
-      'When one of two reviewers has reviewed who has not signed yet, the review of the other is still to do.',
+      'When one of two reviewers has reviewed before the recipient has signed, the review of the other is still to do.',
   }),
   inferred(
     'The call "appoints a reviewer who reviews all documents of the recipient", and a document can be changed "until it has been signed or ' +
-      'reviewed by a participant": what the reviewer has performed is a review of each of them.',
+      'reviewed by a participant": the reviewer has reviewed each of these documents.',
   )('Files and documents', ACTING, {
-    'review/every-document-frozen':
-      'Once the reviewer has acted, none of the documents of the recipient can be renamed.',
+    'review/every-document-frozen': 'When the reviewer has acted, renaming any document of the recipient is refused.',
   }),
   open('States and transitions', ACTING, {
-    'review/who-acts-first': 'Whether the reviewer or the recipient acts first, or both at once.',
+    'review/who-acts-first': 'Whether the reviewer or the recipient acts first, or both can act at once.',
   }),
 )

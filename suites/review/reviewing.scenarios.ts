@@ -21,21 +21,21 @@ async function started(context: Context) {
   return draft
 }
 
-/** A started transaction whose reviewer has acted; where somebody must sign before, that was done. */
+/** A started transaction whose reviewer has acted. If somebody has to sign first, they have signed. */
 async function reviewedBy(context: Context) {
   const draft = await started(context)
   const performed = await context.given.actedBy(draft.id, draft.reviewer, DONE)
   return { ...draft, performed }
 }
 
-scenario('review/task-done', 'shows a review as done that was performed', async (context) => {
+scenario('review/task-done', 'shows a performed review as done', async (context) => {
   const { id, reviewer } = await reviewedBy(context)
   await context.shows(id, (read) => checkDone(context, read, reviewer))
 })
 
 scenario(
   'review/task-done-recipient',
-  'shows whose review was performed',
+  'shows the recipient of a performed review',
   async (context) => {
     const { given, shows, check } = context
     const { id, reviewer, recipient } = await started(context)
@@ -56,7 +56,7 @@ scenario(
 
 scenario(
   'review/task-done-each-recipient',
-  'leaves a reviewer of two who has reviewed nothing to do',
+  'leaves a reviewer of two recipients nothing to do after the review',
   async (context) => {
     const { given, shows, check } = context
     const { id, first, second } = await ofTwoSigners(context)
@@ -77,7 +77,7 @@ scenario(
   ['review/task-done'],
 )
 
-scenario('review/second-awaited', 'leaves the other reviewer of a recipient with the review', async (context) => {
+scenario('review/second-awaited', 'keeps the review of the other reviewer to do', async (context) => {
   const { given, check, notExercised } = context
   const { id, reviewer, recipient } = await reviewed(context)
   const other = await given.reviewer(id, recipient)
@@ -86,21 +86,22 @@ scenario('review/second-awaited', 'leaves the other reviewer of a recipient with
   await settled(context)
   const read = await given.read(id)
   const left = (await isDoneBy(context, read, reviewer)) ? other : reviewer
-  if (left === reviewer && !(await isDoneBy(context, read, other))) notExercised('who is reviewed acts first')
+  if (left === reviewer && !(await isDoneBy(context, read, other)))
+    notExercised('the recipient has to act before the reviewers')
   const isTodo = (now: JsonObject) => tasksOf(now, left).some(({ state }) => state === 'todo')
-  if (!isTodo(read)) notExercised('a reviewer has no task that is to do until it is their turn')
+  if (!isTodo(read)) notExercised('a reviewer has no todo task before it is their turn')
   await staysTrue(context, id, (now) =>
     check.that(`actions[].tasks[].state of ${left}`, isTodo(now), 'one is todo', tasksIn(now)),
   )
 })
 
-/** Lets a person perform the first of their actions that is open, and says whether one was. */
+/** Lets a person perform the first of their actions that is open. Returns whether any action was open. */
 async function isDoneBy(context: Context, read: JsonObject, who: string): Promise<boolean> {
   for (const { id } of actionsOf(read, who)) if (await isLet(context, String(id), DONE)) return true
   return false
 }
 
-scenario('review/done-alone', 'shows no review of another one as done', async (context) => {
+scenario('review/done-alone', 'shows no task of another participant as done', async (context) => {
   const { given, check } = context
   const { id, recipient } = await reviewed(context)
   await given.reviewer(id, recipient)
@@ -108,11 +109,11 @@ scenario('review/done-alone', 'shows no review of another one as done', async (c
   const acted = await given.performed(id)
   await staysTrue(context, id, (read) => {
     const left = doneIn(read) - doneIn(read, acted)
-    check.equal('actions[].tasks[].state: how many are done that nobody performed', left, 0)
+    check.equal('number of actions[].tasks[] with state done that nobody performed', left, 0)
   })
 })
 
-scenario('review/refused-not-done', 'shows no review as done that was refused', async (context) => {
+scenario('review/refused-not-done', 'does not show a refused review as done', async (context) => {
   const { given, check } = context
   const { id, reviewer } = await started(context)
   await given.actedBy(id, reviewer, REFUSED)
@@ -127,13 +128,13 @@ scenario('review/refused-not-closed', 'does not close when the reviewer has refu
   const { id, reviewer } = await started(context)
   const all = await given.actions(id)
   const refused = await given.actedBy(id, reviewer, REFUSED)
-  // Whoever is let may act: the transaction is not closed by it.
+  // Everybody else may act, which must not close the transaction.
   for (const action of all.filter((one) => one !== refused)) await isLet(context, action, DONE)
   await staysTrue(context, id, (read) => {
     const states = tasksOf(read, reviewer).map(({ state }) => state)
-    // A review of who has signed may be a task that "no longer needs performing"; what is over may show no tasks any more.
+    // If the recipient has signed, the review may be a task that "no longer needs performing"; a closed action may show no tasks.
     if (states.every((state) => state === 'skipped'))
-      notExercised('the review needs performing no longer, or is not shown')
+      notExercised('the review no longer needs performing, or is not shown')
     check.equal('state', read['state'], 'started')
   })
 })
@@ -143,7 +144,7 @@ async function allAct(context: Context, id: string): Promise<void> {
   const { given } = context
   let performed: string | undefined
   for (let round = 0; round < 8; round += 1) {
-    // Who is not let may have acted already, which takes effect a moment later.
+    // A refused act needs no check: the participant may have acted before, which takes effect a moment later.
     for (const action of await given.actions(id)) if (await isLet(context, action, DONE)) performed = action
     await settled(context)
     if (!(await hasTasksLeft(context, id, performed))) return
@@ -171,15 +172,15 @@ scenario('review/closes-after-reviewers', 'closes once all signers and reviewers
 scenario('review/every-document-frozen', 'refuses to rename any document of the recipient', async (context) => {
   const { api, given, people, refused } = context
   const [{ id, documentId, signer }, fresh] = await Promise.all([given.startable(), given.startable()])
-  const { id: another } = await given.calls.addDocument(id, { document: await given.file() })
-  await given.signer(id, String(another), { signer })
+  const { id: second } = await given.calls.addDocument(id, { document: await given.file() })
+  await given.signer(id, String(second), { signer })
   const reviewer = await given.reviewer(id, signer)
   await Promise.all([given.calls.start(id), given.calls.start(fresh.id)])
   const action = await given.actedBy(id, reviewer, DONE)
-  const isTold = (read: JsonObject) => context.check.equal('performed', isPerformed(read, action), true)
-  await onceShown(context, id, isTold, 'review/task-done')
+  const isDone = (read: JsonObject) => context.check.equal('performed', isPerformed(read, action), true)
+  await onceShown(context, id, isDone, 'review/task-done')
   const twin = () => api.updateDocument(fresh.id, fresh.documentId, { name: people.title() })
-  for (const one of [documentId, String(another)])
+  for (const one of [documentId, String(second)])
     await refused(() => api.updateDocument(id, one, { name: people.title() }), { twin, leaves: id })
 })
 
@@ -192,6 +193,6 @@ scenario('review/who-acts-first', 'records whether the reviewer or the recipient
   for (const [who, email] of Object.entries(reviewArgs(reviewer, recipient))) {
     const [action] = actionsOf(read, email)
     const isOpen = action && (await control.act(String(action['id']), { outcome: 'message', message: 'May I?' }))
-    observe(`the ${who} could act at first`, isOpen ?? 'shows no action')
+    observe(`the ${who} could act right after the start`, isOpen ?? 'shows no action')
   }
 })

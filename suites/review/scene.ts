@@ -6,21 +6,24 @@ import { participantsOf, reviewsOf, tasksOf } from '../interface/reads/people.ts
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { tasksIn, withoutTasks } from '../interface/reads/tasks.ts'
 
-/** A draft with a document and a signer, the recipient of the reviews, and an address for somebody who is to review. */
+/** A draft with a document and a signer, who is the recipient of the reviews, and an email for the reviewer to appoint. */
 export async function reviewable({ given, people }: Context, args: Args = {}) {
   const { signer: recipient, ...draft } = await given.startable(args)
   return { ...draft, recipient, reviewer: people.email() }
 }
 
-/** The same with the reviewer appointed. */
+/** The draft of `reviewable` with its reviewer appointed. */
 export async function reviewed(context: Context, args: Args = {}) {
   const draft = await reviewable(context, args)
   await context.given.reviewer(draft.id, draft.recipient, draft.reviewer)
   return draft
 }
 
-/** A draft of the same recipient, as `reviewable` gives it. */
-export async function another({ given }: Context, { recipient, reviewer }: { recipient: string; reviewer: string }) {
+/** Another draft of the same recipient and reviewer, in the form that `reviewable` returns. */
+export async function anotherDraft(
+  { given }: Context,
+  { recipient, reviewer }: { recipient: string; reviewer: string },
+) {
   const draft = await given.startable({}, {}, recipient)
   return { ...draft, recipient, reviewer }
 }
@@ -32,22 +35,22 @@ export async function ofTwoSigners({ given }: Context) {
   return { id, documentId, first, second }
 }
 
-/** Asserts that a transaction shows the instruction by which somebody reviews for somebody. */
+/** Asserts that a transaction shows the instruction of a reviewer to review for a recipient. */
 export function isInstructed({ check }: Context, read: JsonObject, reviewer: string, recipient: string): void {
   const found = reviewsOf(read, reviewer, recipient)
   check.that('instructions.reviews', found.length > 0, `one of ${reviewer} for ${recipient}`, read['instructions'])
 }
 
-/** Asserts that it shows none. */
+/** Asserts that a transaction shows no instruction of a reviewer to review for a recipient. */
 export function isNotInstructed({ check }: Context, read: JsonObject, reviewer: string, recipient: string): void {
   check.equal(`instructions.reviews of ${reviewer} for ${recipient}`, reviewsOf(read, reviewer, recipient), [])
 }
 
-/** The tasks to review for a recipient among those that an actor has (document: Task, `type` and `recipient`). */
+/** The tasks of an actor to review for a recipient (document: Task, `type` and `recipient`). */
 export const reviewTasksOf = (read: JsonObject, reviewer: string, recipient: string): JsonObject[] =>
   tasksOf(read, reviewer).filter((task) => task['type'] === 'review' && sameEmail(recipient, task['recipient']))
 
-/** Asserts that a reviewer has such a task. */
+/** Asserts that a reviewer has a task to review for a recipient. */
 export function hasTask({ check }: Context, read: JsonObject, reviewer: string, recipient: string): void {
   const found = reviewTasksOf(read, reviewer, recipient)
   check.that(
@@ -58,10 +61,10 @@ export function hasTask({ check }: Context, read: JsonObject, reviewer: string, 
   )
 }
 
-/** The arguments by which somebody is appointed. */
+/** The arguments that appoint a reviewer. */
 export const reviewArgs = (reviewer: string, recipient: string) => ({ reviewer, recipient })
 
-/** A transaction without what may come and go with a reviewer. */
+/** A transaction without everything that the appointment or the removal of a reviewer may change. */
 export const withoutReviewer = (read: JsonObject, reviewer: string): JsonObject => {
   const gone = participantsOf(read, reviewer)
   const participants = objectsIn(read, 'participants').filter((one) => !gone.includes(one))
@@ -69,10 +72,10 @@ export const withoutReviewer = (read: JsonObject, reviewer: string): JsonObject 
   return withoutTasks(rest, (_, actor) => sameEmail(actor, reviewer))
 }
 
-/** Whether a task is one to review for somebody, whatever its type is. */
+/** Whether a task names a recipient, whatever its type is. */
 export const isFor = (recipient: string) => (task: JsonObject) => sameEmail(recipient, task['recipient'])
 
-/** Whose actions have a task to review for somebody, each once. */
+/** The actors whose actions have a task for a recipient, each once, in lower case. */
 export function actorsWithTaskFor(read: JsonObject, recipient: string): string[] {
   const actions = objectsIn(read, 'actions').filter((action) => objectsIn(action, 'tasks').some(isFor(recipient)))
   return [...new Set(actions.map(({ actor }) => String(actor).toLowerCase()))]

@@ -4,30 +4,30 @@ import { refusedWhenEnded } from '../interface/scenes/refused-when-ended.ts'
 import type { ENDED } from '../interface/document/states.ts'
 import { hasTasksLeft } from '../interface/reads/tasks.ts'
 
-/** Brings a draft that has a reviewer to its end: it closes when signer and reviewer have acted, in whatever order. */
+/** Brings a draft with a reviewer to an ended state. The signer and the reviewer may act in either order. */
 async function end(context: Context, id: string, state: (typeof ENDED)[number]): Promise<void> {
   const { given, control } = context
   await given.calls.start(id)
   if (state === 'closed') control.holdsCompletion()
   if (state === 'closed' || state === 'completed') {
     const performed = await given.performed(id)
-    if (!(await hasTasksLeft(context, id, performed))) return nobodyLeft(context, id, state)
+    if (!(await hasTasksLeft(context, id, performed))) return endWithoutFurtherActs(context, id, state)
   }
   await advance(context, id, state)
 }
 
-/** The same where the first act was the last one, as the review of whoever has signed is skipped. */
-async function nobodyLeft({ given }: Context, id: string, state: 'closed' | 'completed'): Promise<void> {
+/** Ends a transaction in which nobody has to act after the first act, because the review of a signer who has signed is skipped. */
+async function endWithoutFurtherActs({ given }: Context, id: string, state: 'closed' | 'completed'): Promise<void> {
   if (state === 'completed') await given.finished(id)
   await given.reached(id, state)
 }
 
-refusedWhenEnded('review/not-added-*', 'refuses another reviewer in *', {
+refusedWhenEnded('review/not-added-*', 'refuses to appoint a reviewer in *', {
   call: 'addReviewer',
   prepare: ({ people }, { id, signer }) => ({ ids: [id], args: { reviewer: people.email(), recipient: signer } }),
 })
 
-refusedWhenEnded('review/not-removed-*', 'refuses to remove a reviewer of *', {
+refusedWhenEnded('review/not-removed-*', 'refuses to remove a reviewer from *', {
   call: 'addReviewer',
   prepare: async ({ given, people }, { id, signer }) => {
     const review = { reviewer: people.email(), recipient: signer }

@@ -1,8 +1,8 @@
 import { inferred } from '../../helpers/engine/catalogue/rule.ts'
 
-/** How many tasks an appointment makes. */
+/** The number of tasks that an appointment creates. */
 export const taskCountRules = inferred(
-  'An appointment is of one "who reviews all documents of the recipient", and is answered "with a new review instruction and a new task": one task, whatever the number of documents.',
+  'The call appoints a reviewer "who reviews all documents of the recipient", and responds "with a new review instruction and a new task": one task, whatever the number of documents.',
 )('Endpoints: Instructions', {
-  'review/one-task': 'An appointment makes one task, though the recipient signs several documents.',
+  'review/one-task': 'If the recipient signs several documents, an appointment creates only one task.',
 })

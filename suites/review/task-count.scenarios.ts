@@ -6,7 +6,7 @@ import { hasTask, reviewable, reviewTasksOf } from './scene.ts'
 
 scenario(
   'review/one-task',
-  'makes one task for two documents',
+  'creates one task for two documents',
   async (context) => {
     const { given, check } = context
     const { id, recipient, reviewer } = await reviewable(context)
@@ -16,7 +16,7 @@ scenario(
     await settled(context)
     const isThere = (read: JsonObject) => hasTask(context, read, reviewer, recipient)
     const read = await onceShown(context, id, isThere, ['review/task-type', 'review/task-recipient'])
-    check.equal(`actions[].tasks[] of ${reviewer}: how many`, reviewTasksOf(read, reviewer, recipient).length, 1)
+    check.equal(`number of actions[].tasks[] of ${reviewer}`, reviewTasksOf(read, reviewer, recipient).length, 1)
   },
   ['review/appointed'],
 )
