@@ -6,7 +6,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
-/** The rules that somebody who has a role is a participant. */
+/** The rules that a person who has a role is a participant. */
 const HELD = ['transaction/participants-hold-signer', 'transaction/participants-hold-reviewer'] as const
 
 /** Waits until a transaction shows these people among its participants. */
@@ -20,11 +20,11 @@ const onceThere = (context: Context, id: string, emails: readonly string[]) =>
     HELD,
   )
 
-/** Asserts that somebody is one participant of a transaction, once everything that was asked for must have taken effect. */
+/** Asserts that a person is one participant of a transaction, once all requests must have taken effect. */
 async function isOne(context: Context, id: string, email: string): Promise<void> {
   await onceThere(context, id, [email])
   await staysTrue(context, id, (read) => {
-    context.check.equal(`participants[]: how many are ${email}`, participantsOf(read, email).length, 1)
+    context.check.equal(`number of participants[] with email ${email}`, participantsOf(read, email).length, 1)
   })
 }
 
@@ -41,7 +41,7 @@ scenario('participant/of-each-alternate', 'shows each signer of a field as a par
   })
 })
 
-scenario('participant/once-for-fields', 'shows who signs several fields as one participant', async (context) => {
+scenario('participant/once-for-fields', 'shows a signer of several fields as one participant', async (context) => {
   const { given } = context
   const { id, documentId, signer } = await given.startable()
   await given.signer(id, documentId, { signer, field: { y: 300 } })
@@ -57,26 +57,30 @@ async function ofTwo({ given }: Context) {
   return { id, documentId, first, second, fieldId }
 }
 
-scenario('participant/once-for-reviews', 'shows who reviews for several as one participant', async (context) => {
-  const { id, first, second } = await ofTwo(context)
-  const reviewer = await context.given.reviewer(id, first)
-  await context.given.reviewer(id, second, reviewer)
-  await isOne(context, id, reviewer)
-})
+scenario(
+  'participant/once-for-reviews',
+  'shows a reviewer of several recipients as one participant',
+  async (context) => {
+    const { id, first, second } = await ofTwo(context)
+    const reviewer = await context.given.reviewer(id, first)
+    await context.given.reviewer(id, second, reviewer)
+    await isOne(context, id, reviewer)
+  },
+)
 
-scenario('participant/once-for-roles', 'shows who signs and reviews as one participant', async (context) => {
+scenario('participant/once-for-roles', 'shows a person who signs and reviews as one participant', async (context) => {
   const { id, first, second } = await ofTwo(context)
   await context.given.reviewer(id, second, first)
   await isOne(context, id, first)
   await isOne(context, id, second)
 })
 
-/** A transaction without all but these participants, and without what else there is in it. */
+/** A transaction reduced to some of its participants. */
 const only = (read: JsonObject, emails: readonly string[]): JsonObject => ({
   participants: emails.flatMap((email) => participantsOf(read, email)),
 })
 
-scenario('participant/others-stay', 'leaves participants as they were when others are added', async (context) => {
+scenario('participant/others-stay', 'leaves participants unchanged when others are added', async (context) => {
   const { given, sameContent } = context
   const { id, documentId, first, second } = await ofTwo(context)
   const before = only(await onceThere(context, id, [first, second]), [first, second])
@@ -95,11 +99,11 @@ scenario('participant/none-of-another', 'shows no participant of another transac
   await onceThere(context, other.id, [other.signer, reviewer])
   await staysTrue(context, one.id, (read) => {
     for (const email of [other.signer, reviewer])
-      check.equal(`participants[] of ${email}, who has no part in it`, participantsOf(read, email), [])
+      check.equal(`participants[] of ${email}, who is in another transaction`, participantsOf(read, email), [])
   })
 })
 
-scenario('participant/stays-with-a-role', 'keeps who is taken off one of two fields', async (context) => {
+scenario('participant/stays-with-a-role', 'keeps a signer who is removed from one of two fields', async (context) => {
   const { given, check } = context
   const { id, documentId, fieldId, first, second } = await ofTwo(context)
   await given.signer(id, documentId, { signer: second, field: { y: 500 } })
@@ -111,18 +115,18 @@ scenario('participant/stays-with-a-role', 'keeps who is taken off one of two fie
   await staysTrue(context, id, (read) => check.present(`participants[] of ${second}`, participantsOf(read, second)))
 })
 
-/** A draft with a field for each of several designations, as far as the target takes any. */
+/** A draft with a field for each designated signer, if the target accepts designations. */
 async function designated(context: Context, designations: readonly string[]) {
   const { id, documentId } = await context.given.documented()
   await designate(context, { id, documentId }, designations)
   return { id, documentId }
 }
 
-/** The participants of a designation. */
+/** The participants with a designation. */
 const designatedAs = (read: JsonObject, designation: string) =>
   objectsIn(read, 'participants').filter((one) => one['designation'] === designation)
 
-scenario('participant/designation-shown', 'shows the designation of who is named by it', async (context) => {
+scenario('participant/designation-shown', 'shows the designation of a signer named by it', async (context) => {
   const designation = context.people.title()
   const { id } = await designated(context, [designation])
   await context.shows(id, (read) => {
@@ -133,7 +137,7 @@ scenario('participant/designation-shown', 'shows the designation of who is named
 
 scenario(
   'participant/unknown-told-apart',
-  'tells unknown participants apart',
+  'shows a different email for each unknown participant',
   async (context) => {
     const { people, shows, check } = context
     const designations = [people.title(), people.title()]
@@ -141,7 +145,7 @@ scenario(
     await shows(id, (read) => {
       const emails = designations.map((designation) => designatedAs(read, designation)[0]?.['email'])
       for (const email of emails) check.present('participants[].email of an unknown participant', email)
-      check.different('participants[].email of another one', emails[0], emails[1])
+      check.different('participants[].email of another unknown participant', emails[0], emails[1])
     })
   },
   ['participant/designation-shown'],
@@ -149,14 +153,16 @@ scenario(
 
 scenario(
   'participant/designation-at-limit',
-  'takes a designation of 250 characters',
+  'accepts a designation of 250 characters',
   async (context) => {
     const { accepts, api, given, people, shows, check } = context
     const { id, documentId } = await designated(context, [people.title()])
     const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 400 })
     const longest = people.letters(250)
     await accepts(() => api.addSigner(id, { signer: longest, field: String(field) }))
-    await shows(id, (read) => check.present('participants[] of 250 characters', designatedAs(read, longest)))
+    await shows(id, (read) =>
+      check.present('participants[] with a designation of 250 characters', designatedAs(read, longest)),
+    )
   },
   ['participant/designation-shown'],
 )
@@ -175,12 +181,16 @@ scenario('participant/email-case', 'records whether a signer in capitals is the 
   const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
   const again = { signer: signer.toUpperCase(), field: String(field) }
   await witness('naming a signer in capitals', () => api.addSigner(id, again))
-  observe('how many participants there are', participantsOf(await given.read(id), signer).length)
+  observe('number of participants with the email', participantsOf(await given.read(id), signer).length)
 })
 
-scenario('participant/last-role', 'records whether who has nothing to do stays a participant', async (context) => {
-  const { given, observe } = context
-  const { id, second, fieldId } = await ofTwo(context)
-  await given.calls.addSigner(id, { signer: second, field: fieldId, delete: true })
-  observe('is a participant still', participantsOf(await given.read(id), second).length > 0)
-})
+scenario(
+  'participant/last-role',
+  'records whether a person without an instruction is still a participant',
+  async (context) => {
+    const { given, observe } = context
+    const { id, second, fieldId } = await ofTwo(context)
+    await given.calls.addSigner(id, { signer: second, field: fieldId, delete: true })
+    observe('is still a participant', participantsOf(await given.read(id), second).length > 0)
+  },
+)

@@ -8,7 +8,7 @@ import { scenario } from '../scenario.ts'
 import { participantMembers } from './shape.ts'
 
 /*
- * Each scenario brings about participants of a kind. Their shape judges them, here and in every answer of every other scenario.
+ * Each scenario creates participants of one kind. Their shape judges them, here and in every response of every other scenario.
  */
 const { signing, unknown, mailed, named, allotted } = participantMembers
 
@@ -36,34 +36,38 @@ scenario(mailed.ids, 'shows the texts of the emails to a participant as document
   await context.given.read(id)
 })
 
-scenario(named.ids, 'shows the name and the number of a participant as documented', async (context) => {
+scenario(named.ids, 'shows the name and the phone number of a participant as documented', async (context) => {
   const { id } = await startableWith(context, { full_name: 'Ada Lovelace', phone_number: '+33600000000' })
   await context.given.read(id)
 })
 
-scenario(allotted.ids, 'shows the time that is allotted to a participant as documented', async (context) => {
+scenario(allotted.ids, 'shows the allotted time of a participant as documented', async (context) => {
   const { id } = await startableWith(context, { stall_trigger: ALLOTTED_HOURS })
   await context.given.read(id)
 })
 
-// "Displayed only if the feature is active on the workspace and the value is false": to show nothing is right as well.
-scenario('participant/send-signed-documents-mail-false', 'shows no mail that is to be sent', async (context) => {
-  const { given, check } = context
-  const { id } = await given.startable()
-  for (const state of ['draft', 'started'] as const) {
-    if (state === 'started') await given.calls.start(id)
-    await staysTrue(context, id, (read) => {
-      const participants = objectsIn(read, 'participants')
-      check.present('participants', participants)
-      for (const { send_signed_documents_mail: mail } of participants)
-        check.oneOf('participants[].send_signed_documents_mail', mail ?? false, [false])
-    })
-  }
-})
+// "Displayed only if the feature is active on the workspace and the value is false": a service that does not show it conforms, too.
+scenario(
+  'participant/send-signed-documents-mail-false',
+  'shows no send_signed_documents_mail other than false',
+  async (context) => {
+    const { given, check } = context
+    const { id } = await given.startable()
+    for (const state of ['draft', 'started'] as const) {
+      if (state === 'started') await given.calls.start(id)
+      await staysTrue(context, id, (read) => {
+        const participants = objectsIn(read, 'participants')
+        check.present('participants', participants)
+        for (const { send_signed_documents_mail: mail } of participants)
+          check.oneOf('participants[].send_signed_documents_mail', mail ?? false, [false])
+      })
+    }
+  },
+)
 
 scenario(
   ['participant/signature-image-policy-kind', 'participant/document-reading-policy-kind'],
-  'records of what kind the policies of a participant are',
+  'records the kind of the policies of a participant',
   async ({ given, observe }) => {
     const { id, signer } = await given.startable()
     const [participant] = participantsOf(await given.read(id), signer)

@@ -1,16 +1,16 @@
 import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-/** Members that participants show, whatever their value. */
+/** Members that participants have, whatever their value. */
 export const presenceRules = tableOf(
   stated('Participant', {
     'participant/signature-image-policy-present':
-      'At least one response with a draft or a started transaction has `signature_image_policy` of a participant, be it null.',
+      'At least one response with a draft or a started transaction has `signature_image_policy` of a participant, even if it is null.',
     'participant/document-reading-policy-present':
-      'At least one response with a draft or a started transaction has `document_reading_policy` of a participant, be it null.',
+      'At least one response with a draft or a started transaction has `document_reading_policy` of a participant, even if it is null.',
   }),
   inferred(
-    'The table has "state | string | `open` or `completed`", without one of the conditions that it has for other members ("displayed only if ..."): whoever has something to do is in one of the two states.',
+    'The table has "state | string | `open` or `completed`", without one of the conditions that it has for other members ("displayed only if ..."): every participant who has something to do is in one of the two states.',
   )('Participant', {
-    'participant/state-shown': 'Each participant of a started transaction shows a `state`.',
+    'participant/state-shown': 'Each participant of a started transaction has a `state`.',
   }),
 )

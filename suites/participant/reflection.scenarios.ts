@@ -9,15 +9,15 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
 /** Lets a participant try to sign. Returns whether any action was open to them. */
-async function triesToSign({ given, control }: Context, id: string, who: string): Promise<boolean> {
-  const own = actionsOf(await given.read(id), who).map((action) => String(action['id']))
+async function triesToSign({ given, control }: Context, id: string, signer: string): Promise<boolean> {
+  const own = actionsOf(await given.read(id), signer).map((action) => String(action['id']))
   const acted = await Promise.all(own.map((action) => control.act(action, { outcome: 'done' })))
   return acted.includes(true)
 }
 
 scenario(
   'participant/waiting-period-bars-signing',
-  'takes no signature while it is to be reflected',
+  'accepts no signature during the reflection period',
   async (context) => {
     const { id, signer } = await startedWith(context, { waiting_period: 3 })
     await triesToSign(context, id, signer)
@@ -31,19 +31,23 @@ scenario(
   },
 )
 
-scenario('participant/waiting-period-over', 'records whether one can sign after the period', async (context) => {
-  const { id, signer } = await startedWith(context, { waiting_period: 1 })
-  await context.control.advance((DAY + HOUR) / SECOND)
-  context.observe('a participant can sign once the days are over', await triesToSign(context, id, signer))
-})
+scenario(
+  'participant/waiting-period-over',
+  'records whether a participant can sign after the reflection period',
+  async (context) => {
+    const { id, signer } = await startedWith(context, { waiting_period: 1 })
+    await context.control.advance((DAY + HOUR) / SECOND)
+    context.observe('a participant can sign after the reflection period', await triesToSign(context, id, signer))
+  },
+)
 
-/** Whether a value is that which was set: the order of an array is free. */
+/** Whether the shown value equals the value that was set. The order of an array may differ. */
 const isSame = (shown: unknown, set: unknown): boolean =>
   Array.isArray(shown) && Array.isArray(set)
     ? isDeepStrictEqual(shown.toSorted(), set.toSorted())
     : isDeepStrictEqual(shown, set)
 
-/** What is set, each apart, as a target may be able to set but some of them. */
+/** The attributes to set, one per scenario, because a target may be able to set only some of them. */
 const SETTINGS = [
   { stall_trigger: 36 },
   { waiting_period: 2 },
@@ -69,13 +73,17 @@ for (const settings of SETTINGS) {
   })
 }
 
-scenario('participant/settings-of-another', 'shows what is set of one participant of no other', async (context) => {
-  const { given, check } = context
-  const settings = { invitation_subject: context.people.title() }
-  const { id, documentId, signer } = await startableWith(context, settings)
-  await given.signer(id, documentId, { field: { y: 300 } })
-  await staysTrue(context, id, (read) => {
-    for (const other of objectsIn(read, 'participants').filter(({ email }) => !sameEmail(signer, email)))
-      check.different('participants[].invitation_subject', other['invitation_subject'], settings.invitation_subject)
-  })
-})
+scenario(
+  'participant/settings-of-another',
+  'does not show an attribute of one participant for another',
+  async (context) => {
+    const { given, check } = context
+    const settings = { invitation_subject: context.people.title() }
+    const { id, documentId, signer } = await startableWith(context, settings)
+    await given.signer(id, documentId, { field: { y: 300 } })
+    await staysTrue(context, id, (read) => {
+      for (const other of objectsIn(read, 'participants').filter(({ email }) => !sameEmail(signer, email)))
+        check.different('participants[].invitation_subject', other['invitation_subject'], settings.invitation_subject)
+    })
+  },
+)

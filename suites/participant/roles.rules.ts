@@ -1,22 +1,22 @@
 import { open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING } from '../interface/document/needs.ts'
 
-/** What participants show of what they do and did. */
+/** The conversations and states of participants. */
 export const rolesRules = tableOf(
   stated('Participant', {
-    'participant/conversation-false': 'While nobody wrote, no conversation is ongoing with any participant.',
+    'participant/conversation-false': 'While nobody has written, no participant has an ongoing conversation.',
   }),
   stated('Participant', ACTING, {
-    'participant/conversation-true': 'Once a participant wrote, a conversation is ongoing with them.',
+    'participant/conversation-true': 'When a participant has written, the conversation with them is ongoing.',
     'participant/conversation-of-another':
-      'A participant who did not write has neither an ongoing conversation nor an unread message, though another one wrote.',
+      'When one participant has written, the others have neither an ongoing conversation nor an unread message.',
     'participant/unread-only-ongoing':
-      'A participant has an unread message only where the conversation with them is ongoing.',
+      'A participant has an unread message only if the conversation with them is ongoing.',
   }),
   open('Participant', ACTING, {
-    'participant/unread-after-message': 'Whether a participant who wrote has an unread message.',
+    'participant/unread-after-message': 'Whether a participant who has written has an unread message.',
   }),
   open('States and transitions: rules', ACTING, {
-    'participant/states-of-acting': 'Which `state` a signer and a reviewer show before they act, and afterwards.',
+    'participant/states-of-acting': 'Which `state` a signer and a reviewer have before and after they act.',
   }),
 )

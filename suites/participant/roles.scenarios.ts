@@ -7,18 +7,18 @@ import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, hasTasksLeft } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 
-/** A transaction of two, one of whom wrote, once it shows that somebody did; and the address of who it was. */
+/** A transaction of two participants, once it shows that one of them has written, and the email of the writer. */
 async function writtenByOne(context: Context) {
   const { given, check } = context
   const { id } = await given.startedByTwo()
   const action = await given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
-  const isTold: Look = (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true)
-  const read = await onceShown(context, id, isTold, 'transaction/ongoing-conversation-one-of-several')
+  const isOngoing: Look = (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true)
+  const read = await onceShown(context, id, isOngoing, 'transaction/ongoing-conversation-one-of-several')
   const writer = contentOf('actions[].actor', actionIn(read, action)?.['actor'], 'action/of-signer-after-start')
   return { id, writer: String(writer) }
 }
 
-scenario('participant/conversation-false', 'shows no conversation while nobody wrote', async (context) => {
+scenario('participant/conversation-false', 'shows no conversation while nobody has written', async (context) => {
   const { id } = await context.given.started()
   await staysTrue(context, id, (read) => {
     for (const member of ['ongoing_conversation', 'has_unread_message'] as const)
@@ -27,19 +27,27 @@ scenario('participant/conversation-false', 'shows no conversation while nobody w
   })
 })
 
-scenario('participant/conversation-true', 'shows a conversation with the participant who wrote', async (context) => {
-  const { id, writer } = await writtenByOne(context)
-  await context.shows(id, (read) => {
-    const shown = participantsOf(read, writer).map((one) => one['ongoing_conversation'])
-    context.check.that('participants[].ongoing_conversation of who wrote', shown.includes(true), 'true', shown)
-  })
-})
+scenario(
+  'participant/conversation-true',
+  'shows a conversation with the participant who has written',
+  async (context) => {
+    const { id, writer } = await writtenByOne(context)
+    await context.shows(id, (read) => {
+      const shown = participantsOf(read, writer).map((one) => one['ongoing_conversation'])
+      context.check.that('participants[].ongoing_conversation of the writer', shown.includes(true), 'true', shown)
+    })
+  },
+)
 
-scenario('participant/unread-after-message', 'records whether who wrote has an unread message', async (context) => {
-  const { id, writer } = await writtenByOne(context)
-  const [participant] = participantsOf(await context.given.read(id), writer)
-  context.observe('has_unread_message', participant?.['has_unread_message'])
-})
+scenario(
+  'participant/unread-after-message',
+  'records whether a participant who has written has an unread message',
+  async (context) => {
+    const { id, writer } = await writtenByOne(context)
+    const [participant] = participantsOf(await context.given.read(id), writer)
+    context.observe('has_unread_message', participant?.['has_unread_message'])
+  },
+)
 
 scenario('participant/states-of-acting', 'records the states of participants who act', async (context) => {
   const { given, observe } = context
@@ -60,21 +68,25 @@ scenario('participant/states-of-acting', 'records the states of participants who
   await look('after the signature')
 })
 
-scenario('participant/conversation-of-another', 'flags nobody who did not write', async (context) => {
-  const { id, writer } = await writtenByOne(context)
-  const isAnother = ({ email }: JsonObject) => !isAbsent(email) && !sameEmail(email, writer)
-  await staysTrue(context, id, (read) => {
-    for (const member of ['ongoing_conversation', 'has_unread_message'] as const)
-      for (const other of objectsIn(read, 'participants').filter(isAnother))
-        context.check.different(`participants[].${member} of who did not write`, other[member], true)
-  })
-})
+scenario(
+  'participant/conversation-of-another',
+  'shows a conversation only with the participant who has written',
+  async (context) => {
+    const { id, writer } = await writtenByOne(context)
+    const isAnother = ({ email }: JsonObject) => !isAbsent(email) && !sameEmail(email, writer)
+    await staysTrue(context, id, (read) => {
+      for (const member of ['ongoing_conversation', 'has_unread_message'] as const)
+        for (const other of objectsIn(read, 'participants').filter(isAnother))
+          context.check.different(`participants[].${member} of a participant who has not written`, other[member], true)
+    })
+  },
+)
 
-scenario('participant/unread-only-ongoing', 'shows unread messages in conversations', async (context) => {
+scenario('participant/unread-only-ongoing', 'shows unread messages only in ongoing conversations', async (context) => {
   const { id } = await writtenByOne(context)
   await staysTrue(context, id, (read) => {
     const unread = objectsIn(read, 'participants').filter((shown) => shown['has_unread_message'] === true)
-    // Whether a message is unread is up to the target.
+    // The target decides whether a message is unread.
     if (unread.length === 0) context.notShown('participants[].has_unread_message that is true')
     for (const one of unread)
       context.check.equal('participants[].ongoing_conversation of an unread message', one['ongoing_conversation'], true)

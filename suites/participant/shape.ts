@@ -18,8 +18,8 @@ const of = (name: string, kind: is.Kind): MemberRow => [stated, `participants[].
 const unset = unreachable('no-call', 'no call with documented arguments and no control hook sets it')
 
 /**
- * The members of a participant (document: Participant), by the situation in which they show. What no documented call sets is judged
- * wherever an answer carries it all the same.
+ * The members of a participant (document: Participant), by the situation in which they are shown. Members that no documented call
+ * sets are judged in every response that has them.
  */
 export const participantMembers = {
   signing: membersOf(
@@ -96,6 +96,6 @@ export const participantMembers = {
 /** The participants of a transaction (document: Participant). */
 export const participantsShape = {
   of: 'transaction',
-  // A scenario judges it: `false` and nothing are both right.
+  // A scenario judges it: `false` and no value both conform.
   members: [...membersIn(participantMembers), watched('participants[].send_signed_documents_mail', is.boolean)],
 } satisfies Shape
