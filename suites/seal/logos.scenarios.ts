@@ -5,29 +5,29 @@ import { surelyUnknownId } from '../interface/document/unknown-ids.ts'
 import { authorize, sealed } from '../interface/scenes/seals.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
-import { assertRefused, OF_KEY_AND_RATE } from './refused.ts'
-import { sealAnswerMembers } from './shape.ts'
+import { assertRefused, KEY_AND_RATE_STATUSES } from './refused.ts'
+import { sealResponseMembers } from './shape.ts'
 
-/** Each differs from the one before it, whatever shows at first. */
+/** Each logo differs from the one before it, so at least one request changes the logo, whatever it is at first. */
 const LOGOS = ['none', 'certificate', 'none'] as const
 
-/** What setting a logo of a seal in a new draft is answered with. */
-async function logoAnswer(context: Context): Promise<JsonObject & { readonly seal: string }> {
+/** Sets the logo of a seal in a new draft. Returns the response and the id of the seal. */
+async function logoResponse(context: Context): Promise<JsonObject & { readonly seal: string }> {
   const { id, seal } = await sealed(context)
   return { ...(await context.given.calls.showSealLogo(id, seal, { logo_display: 'none' })), seal }
 }
 
 // The shape judges them.
-scenario(sealAnswerMembers.ids, 'answers a logo with a seal as documented', async (context) => {
-  await logoAnswer(context)
+scenario(sealResponseMembers.ids, 'responds to setting a logo with a seal as documented', async (context) => {
+  await logoResponse(context)
 })
 
-scenario('seal/logo-set', 'takes each logo, and answers with it', async (context) => {
+scenario('seal/logo-set', 'accepts each logo and shows it in the response', async (context) => {
   const { accepts, api, check } = context
   const { id, seal } = await sealed(context)
   for (const logo of LOGOS) {
-    const answered = await accepts(() => api.showSealLogo(id, seal, { logo_display: logo }))
-    check.equal(`logo_display of a seal that is to show ${logo}`, answered['logo_display'], logo)
+    const response = await accepts(() => api.showSealLogo(id, seal, { logo_display: logo }))
+    check.equal(`logo_display of a seal whose logo was set to ${logo}`, response['logo_display'], logo)
   }
 })
 
@@ -38,23 +38,27 @@ scenario('seal/logo-unknown-value', 'refuses a logo that is not documented', asy
   await refused(send('workspace_logo'), { twin: send('none'), leaves: id })
 })
 
-scenario('seal/logo-answered-with-seal', 'answers a logo with the id of its seal', async (context) => {
-  const { id, seal } = await logoAnswer(context)
+scenario('seal/logo-answered-with-seal', 'responds to setting a logo with the id of the seal', async (context) => {
+  const { id, seal } = await logoResponse(context)
   context.check.equal('id', id, seal)
 })
 
-scenario('seal/logo-answered-with-name', 'answers a logo with the name of its seal', async (context) => {
-  context.check.present('name', (await logoAnswer(context))['name'])
-})
-
-scenario('seal/logo-answered-with-common-name', 'answers a logo with the common name of its seal', async (context) => {
-  const { name } = await logoAnswer(context)
-  context.check.equal('name', contentOf('name', name, 'seal/logo-answered-with-name'), context.fact('seal-name'))
+scenario('seal/logo-answered-with-name', 'responds to setting a logo with the name of the seal', async (context) => {
+  context.check.present('name', (await logoResponse(context))['name'])
 })
 
 scenario(
+  'seal/logo-answered-with-common-name',
+  'responds to setting a logo with the common name of the seal',
+  async (context) => {
+    const { name } = await logoResponse(context)
+    context.check.equal('name', contentOf('name', name, 'seal/logo-answered-with-name'), context.fact('seal-name'))
+  },
+)
+
+scenario(
   'seal/logo-of-each-seal',
-  'answers for each of two seals with its own logo',
+  'responds with the logo of each of two seals',
   async (context) => {
     const { api, check, fact, given } = context
     const { id, seal, documentId } = await sealed(context)
@@ -65,14 +69,14 @@ scenario(
       [seal, 'certificate'],
       [other, 'none'],
     ] as const) {
-      const answered = await given.success(() => api.showSealLogo(id, one, { logo_display: logo }))
-      check.equal(`id and logo_display of seal ${one}`, [answered['id'], answered['logo_display']], [one, logo])
+      const response = await given.success(() => api.showSealLogo(id, one, { logo_display: logo }))
+      check.equal(`id and logo_display of seal ${one}`, [response['id'], response['logo_display']], [one, logo])
     }
   },
   ['seal/logo-set', 'seal/logo-answered-with-seal'],
 )
 
-/** The logo that an authorization shows. That it shows one is the claim of `seal/authorization-answered-with-logo`. */
+/** The logo in the response to an authorization. If it has none, `seal/authorization-answered-with-logo` reports it. */
 async function logoWhenAuthorized(context: Context, scene: Awaited<ReturnType<typeof sealed>>): Promise<unknown> {
   const { logo_display: logo } = await context.given.success(() => authorize(context, scene))
   return logo ?? context.notShown('logo_display of the authorized seal')
@@ -94,7 +98,7 @@ scenario(
 
 scenario(
   'seal/logo-of-its-transaction',
-  'leaves the logo of a seal when another is set in another transaction',
+  'keeps the logo of a seal when a different logo is set in another transaction',
   async (context) => {
     const { calls } = context.given
     const [one, other] = [await sealed(context), await sealed(context)]
@@ -108,7 +112,7 @@ scenario(
 
 scenario(
   'seal/logo-of-other-seal',
-  'leaves the logo of a seal when that of another one is set',
+  'keeps the logo of a seal when the logo of another seal is set',
   async (context) => {
     const { given, fact } = context
     const scene = await sealed(context)
@@ -131,13 +135,13 @@ scenario(
     await given.calls.showSealLogo(id, seal, { logo_display: 'none' })
     const assertUnchanged = await unchanged(id)
     const answer = await copes(() => api.showSealLogo(id, unknown, { logo_display: 'none' }))
-    assertRefused(context, answer, 'the logo of an unknown seal', OF_KEY_AND_RATE)
+    assertRefused(context, answer, 'setting the logo of an unknown seal', KEY_AND_RATE_STATUSES)
     await assertUnchanged()
   },
   [BASICS.errorWithSuccess],
 )
 
-scenario('seal/logo-optional', 'takes a request without a logo', async (context) => {
+scenario('seal/logo-optional', 'accepts a request without a logo', async (context) => {
   const { api, accepts } = context
   const { id, seal } = await sealed(context)
   await accepts(() => api.showSealLogo(id, seal))
@@ -145,18 +149,18 @@ scenario('seal/logo-optional', 'takes a request without a logo', async (context)
 
 scenario(
   'seal/logo-of-issuing-entity',
-  'takes the logo of the issuing entity, and answers with it',
+  'accepts the logo of the issuing entity and shows it in the response',
   async (context) => {
     const { accepts, api, check } = context
     const { id, seal } = await sealed(context)
     for (const logo of ['none', 'issuing_entity'] as const) {
-      const answered = await accepts(() => api.showSealLogo(id, seal, { logo_display: logo }))
-      check.equal(`logo_display of a seal that is to show ${logo}`, answered['logo_display'], logo)
+      const response = await accepts(() => api.showSealLogo(id, seal, { logo_display: logo }))
+      check.equal(`logo_display of a seal whose logo was set to ${logo}`, response['logo_display'], logo)
     }
   },
 )
 
-scenario('seal/logo-omitted', 'records what becomes of a logo when none is named', async (context) => {
+scenario('seal/logo-omitted', 'records the logo after a request without one', async (context) => {
   const { api, given, observe, witness } = context
   const { id, seal } = await sealed(context)
   await given.calls.showSealLogo(id, seal, { logo_display: 'none' })
@@ -166,21 +170,27 @@ scenario('seal/logo-omitted', 'records what becomes of a logo when none is named
 
 scenario(
   'seal/logo-not-a-sealer',
-  'records what setting the logo of a seal that is no sealer does',
+  'records the response to setting the logo of a seal that is not a sealer',
   async (context) => {
     const { api, fact, given, witness } = context
     const { id } = await given.documented()
-    await witness('the logo of no sealer', () => api.showSealLogo(id, fact('seal'), { logo_display: 'none' }))
+    await witness('setting the logo of a seal that is not a sealer', () =>
+      api.showSealLogo(id, fact('seal'), { logo_display: 'none' }),
+    )
   },
 )
 
-scenario('seal/logo-once-started', 'records what setting a logo in a started transaction does', async (context) => {
-  const { api, given, witness } = context
-  const draft = await given.startable()
-  const { signer: seal } = await given.signer(draft.id, draft.documentId, {
-    signer: context.fact('seal'),
-    field: { y: 300 },
-  })
-  await witness('the start with a seal that is not authorized', () => api.start(draft.id))
-  await witness('a logo once it is started', () => api.showSealLogo(draft.id, seal, { logo_display: 'none' }))
-})
+scenario(
+  'seal/logo-once-started',
+  'records the response to setting a logo in a started transaction',
+  async (context) => {
+    const { api, given, witness } = context
+    const draft = await given.startable()
+    const { signer: seal } = await given.signer(draft.id, draft.documentId, {
+      signer: context.fact('seal'),
+      field: { y: 300 },
+    })
+    await witness('starting with a seal that is not authorized', () => api.start(draft.id))
+    await witness('setting a logo after the start', () => api.showSealLogo(draft.id, seal, { logo_display: 'none' }))
+  },
+)

@@ -7,60 +7,60 @@ import { authorize, pinFor, sealed } from '../interface/scenes/seals.ts'
 import { scenario } from '../scenario.ts'
 import { assertRefused } from './refused.ts'
 
-/** Another PIN of as many digits. As it is shown, it tells nothing else of the right one. */
-const otherThan = (pin: string): string => {
+/** A wrong PIN with as many digits. It may be printed, so it reveals nothing else about the right PIN. */
+const wrongPinFor = (pin: string): string => {
   const ones = '1'.repeat(pin.length)
   return ones === pin ? '2'.repeat(pin.length) : ones
 }
 
 /**
- * A PIN that is nearly the right one, for which those take it that compare beginnings or cut at a length.
- * @throws NotExercised where the PIN is short, as what is nearly the same is not kept out of what the run writes then
+ * A PIN that is almost the right one: a service that compares only the beginning, or cuts the PIN, accepts it.
+ * @throws NotExercised if the PIN is short, because the run then does not redact almost equal PINs
  */
-const nearly =
+const almostRightPin =
   (change: (pin: string) => string) =>
   ({ fact, notExercised }: Context): Args => {
     const pin = fact('seal-pin')
-    if (!hasNearPins(pin)) notExercised('the PIN is so short that one which is nearly the same would show in logs')
+    if (!hasNearPins(pin)) notExercised('the PIN is so short that an almost equal PIN would appear in logs')
     return pinFor(fact('seal-means'), change(pin))
   }
 
-/** The right PIN of another seal, that of another workspace. */
+/** The right PIN of the seal of another workspace. */
 async function ofAnotherSeal({ fact, notExercised, pinOfAnotherWorkspace }: Context): Promise<Args> {
   const pin = (await pinOfAnotherWorkspace()) ?? notExercised('no other seal has a PIN')
   if (pin === fact('seal-pin')) notExercised('two seals have the same PIN')
   return pinFor(fact('seal-means'), pin)
 }
 
-/** Authorizations that must be refused. What is wrong with each is one thing. */
+/** Authorizations that must be refused, each for one reason. */
 const refused = [
   { rule: 'seal/pin-missing', what: 'no PIN', args: () => ({}) },
   {
     rule: 'seal/pin-not-a-number',
-    what: 'a word for a PIN',
+    what: 'a word instead of the PIN',
     args: ({ fact }: Context) => pinFor(fact('seal-means'), 'secret'),
   },
   {
     rule: 'seal/pin-wrong',
-    what: 'another number than the PIN',
-    args: ({ fact }: Context) => pinFor(fact('seal-means'), otherThan(fact('seal-pin'))),
+    what: 'a number other than the PIN',
+    args: ({ fact }: Context) => pinFor(fact('seal-means'), wrongPinFor(fact('seal-pin'))),
   },
   { rule: 'seal/pin-wrong', what: 'the PIN of another seal', args: ofAnotherSeal },
-  { rule: 'seal/pin-wrong', what: 'a PIN without its last digit', args: nearly(nearPins.shorter) },
-  { rule: 'seal/pin-wrong', what: 'a PIN with a digit more', args: nearly(nearPins.longer) },
-  { rule: 'seal/pin-wrong', what: 'a PIN whose last digit is another', args: nearly(nearPins.other) },
+  { rule: 'seal/pin-wrong', what: 'a PIN without its last digit', args: almostRightPin(nearPins.shorter) },
+  { rule: 'seal/pin-wrong', what: 'a PIN with an additional digit', args: almostRightPin(nearPins.longer) },
+  { rule: 'seal/pin-wrong', what: 'a PIN with a different last digit', args: almostRightPin(nearPins.other) },
   {
     rule: 'seal/means-unknown',
-    what: 'the PIN for an unknown means',
+    what: 'the PIN for unknown authentication means',
     args: ({ fact }: Context) => pinFor(unknownIdLike(fact('seal-means')), fact('seal-pin')),
   },
 ] as const satisfies readonly { rule: string; what: string; args: (context: Context) => Args | Promise<Args> }[]
 
-/** A refusal that is no error object may be none of the service, and is not asked for again here. */
+/** A refusal without an error object may not come from the service, so only this rule reports it. */
 const READABLE = 'errors/object-refused-creation'
 
-/** Statuses that say nothing of what was sent. */
-const ELSEWHERE = [405, 408, 429]
+/** Statuses that say nothing about the arguments of the request. */
+const UNRELATED_STATUSES = [405, 408, 429]
 
 for (const { rule, what, args } of refused) {
   scenario(
@@ -68,15 +68,15 @@ for (const { rule, what, args } of refused) {
     `refuses an authorization with ${what}`,
     async (context) => {
       const { api, copes, given, unchanged } = context
-      // That the right PIN authorizes shows first: after a wrong one the certificate may be locked.
+      // The right PIN is tried first, because a wrong PIN may lock the certificate.
       const right = await sealed(context)
       await given.success(() => authorize(context, right))
       const { id, seal } = await sealed(context)
       const assertUnchanged = await unchanged(id)
       const wrong = await Promise.resolve(args(context))
       const answer = await copes(() => api.authorizeSeal(id, seal, wrong))
-      // Whether a wrong PIN is answered as a wrong key is, or as forbidden, is free.
-      assertRefused(context, answer, `an authorization with ${what}`, ELSEWHERE)
+      // The status of the refusal is free: a wrong PIN may be refused like a wrong key, or as forbidden.
+      assertRefused(context, answer, `an authorization with ${what}`, UNRELATED_STATUSES)
       await assertUnchanged()
     },
     [BASICS.errorWithSuccess, READABLE],
@@ -86,7 +86,7 @@ for (const { rule, what, args } of refused) {
 
 scenario(
   'seal/pin-empty',
-  'records what an authorization with an empty PIN does',
+  'records the response to an authorization with an empty PIN',
   async (context) => {
     const { api, fact, witness } = context
     const { id, seal } = await sealed(context)

@@ -5,27 +5,27 @@ import { sealerMembers } from './shape.ts'
 export const sealersRules = tableOf(
   sealerMembers.rules,
   stated('Transaction object', ['seal'], {
-    'seal/sealers-hold-certificate': 'A certificate assigned to a field is in `sealers` by its id.',
+    'seal/sealers-hold-certificate': 'If a certificate is assigned to a field, `sealers` lists it by its id.',
   }),
   stated('Transaction object', ['seal', 'other-seal'], {
-    'seal/sealers-hold-each': 'Two certificates that are assigned are both in `sealers`.',
+    'seal/sealers-hold-each': 'If two certificates are assigned, `sealers` lists both.',
   }),
   inferred(
-    'The `id` of each of the `sealers` is the "id of the certificate for legal person": who is assigned by an email or by a designation ' +
-      'is no certificate.',
+    'The `id` of each of the `sealers` is the "id of the certificate for legal person": a signer who is assigned by an email or a ' +
+      'designation is not a certificate.',
   )('Transaction object', ['seal'], {
     'seal/sealers-hold-no-other':
-      'Beside a certificate, nobody who is assigned by an email or a designation is in `sealers`.',
+      'If a certificate is assigned, `sealers` lists nobody who is assigned by an email or a designation.',
   }),
   inferred(
-    'With `delete` the call "removes the signer from the field", from the one that it names: a certificate that is assigned to another ' +
-      'field too still is a sealer.',
+    'With `delete` the call "removes the signer from the field", that is, from the field that it names: a certificate that is ' +
+      'also assigned to another field is still a sealer.',
   )('Endpoints: Instructions', ['seal'], {
-    'seal/sealers-hold-of-several': 'A certificate of two fields that is removed from one of them stays in `sealers`.',
+    'seal/sealers-hold-of-several': 'If a certificate is removed from one of its two fields, it stays in `sealers`.',
   }),
   inferred(
-    'Of `sealers` the table says "`id` (string: id of the certificate for legal person), `name` (string: seal common name)": a certificate that is among the sealers is a seal with a common name, and the table names no case in which it is left out.',
-  )('Transaction object', ['seal'], { 'seal/sealer-name-shown': 'A sealer is shown with a name.' }),
+    'The table says about `sealers`: "`id` (string: id of the certificate for legal person), `name` (string: seal common name)": a certificate in `sealers` is a seal with a common name, and the table names no case in which the name is left out.',
+  )('Transaction object', ['seal'], { 'seal/sealer-name-shown': 'A sealer has a `name`.' }),
   stated('Transaction object', ['seal', 'seal-name'], {
     'seal/sealer-name-told': 'The `name` of a sealer is the common name of its seal.',
   }),

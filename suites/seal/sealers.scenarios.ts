@@ -17,13 +17,13 @@ scenario(sealerMembers.ids, 'shows a sealer as documented', async (context) => {
   await context.given.carrying(id, 'sealers')
 })
 
-scenario('seal/sealers-hold-certificate', 'lists an assigned certificate among sealers by its id', async (context) => {
+scenario('seal/sealers-hold-certificate', 'lists an assigned certificate in sealers by its id', async (context) => {
   const [id, seal] = await sealed(context)
-  await context.shows(id, holds(context, seal))
+  await context.shows(id, listsSeals(context, seal))
 })
 
-/** Finds seals among the sealers. */
-const holds =
+/** Asserts that a transaction lists seals in `sealers`. */
+const listsSeals =
   ({ check }: Context, ...seals: readonly string[]): Look =>
   (read) => {
     const sealers = objectsIn(read, 'sealers').map((sealer) => sealer['id'])
@@ -33,32 +33,32 @@ const holds =
 
 scenario(
   'seal/sealers-hold-each',
-  'lists each of two certificates among sealers',
+  'lists each of two certificates in sealers',
   async (context) => {
     const { given, fact } = context
     const { id, seal, documentId } = await sealedDraft(context)
     const { signer: other } = await given.signer(id, documentId, { signer: fact('other-seal'), field: { y: 500 } })
-    await staysTrue(context, id, holds(context, seal, other))
+    await staysTrue(context, id, listsSeals(context, seal, other))
   },
   ['seal/sealers-hold-certificate'],
 )
 
 scenario(
   'seal/sealers-hold-no-other',
-  'lists nobody but certificates among sealers',
+  'lists only certificates in sealers',
   async (context) => {
     const { api, given, people, check } = context
     const { id, seal, documentId } = await sealedDraft(context)
     const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
     const designation = people.title()
     const { id: field } = await given.calls.addField(id, documentId, { ...PLACE, y: 500 })
-    // Whether it is taken is up to the target.
+    // The target decides whether it accepts a designation.
     await api.addSigner(id, { signer: designation, field: String(field) })
-    await onceShown(context, id, holds(context, seal), 'seal/sealers-hold-certificate')
+    await onceShown(context, id, listsSeals(context, seal), 'seal/sealers-hold-certificate')
     await staysTrue(context, id, (read) => {
-      const told = objectsIn(read, 'sealers').flatMap(({ id: sealer, name }) => [sealer, name])
-      const isNone = [signer, designation].every((who) => !told.includes(who))
-      check.that('sealers', isNone, `none is ${signer} or ${designation}`, told)
+      const shown = objectsIn(read, 'sealers').flatMap(({ id: sealer, name }) => [sealer, name])
+      const isNone = [signer, designation].every((who) => !shown.includes(who))
+      check.that('sealers', isNone, `none is ${signer} or ${designation}`, shown)
     })
   },
   ['seal/sealers-hold-certificate'],
@@ -66,19 +66,19 @@ scenario(
 
 scenario(
   'seal/sealers-hold-of-several',
-  'lists a certificate that is removed from one of its two fields',
+  'still lists a certificate that is removed from one of its two fields',
   async (context) => {
     const { given } = context
     const { id, seal, documentId } = await sealedDraft(context)
     const { fieldId: field } = await given.signer(id, documentId, { signer: seal, field: { y: 500 } })
-    await onceShown(context, id, holds(context, seal), 'seal/sealers-hold-certificate')
+    await onceShown(context, id, listsSeals(context, seal), 'seal/sealers-hold-certificate')
     await given.calls.addSigner(id, { signer: seal, field, delete: true })
-    await staysTrue(context, id, holds(context, seal))
+    await staysTrue(context, id, listsSeals(context, seal))
   },
   ['seal/sealers-hold-certificate', 'signature/sealer-removed'],
 )
 
-/** What a draft shows of its sealer, once that is there. */
+/** The sealer of a draft, once the draft shows it. */
 async function sealerOf(context: Context) {
   const [id, seal] = await sealed(context)
   const find = (read: JsonObject) => objectsIn(read, 'sealers').find((one) => one['id'] === seal)
@@ -90,7 +90,7 @@ scenario('seal/sealer-name-shown', 'shows the name of a sealer', async (context)
   context.check.present('sealers[].name', (await sealerOf(context))['name'])
 })
 
-scenario('seal/sealer-name-told', 'shows a sealer by the name of its seal', async (context) => {
+scenario('seal/sealer-name-told', 'shows the common name of the seal as the name of a sealer', async (context) => {
   const { name } = await sealerOf(context)
   const shown = contentOf('sealers[].name', name, 'seal/sealer-name-shown')
   context.check.equal('sealers[].name', shown, context.fact('seal-name'))

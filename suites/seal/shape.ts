@@ -4,7 +4,7 @@ import type { Shape } from '../../helpers/engine/judge/shapes.ts'
 import { membersOf } from '../interface/document/members.ts'
 import { AUTHORIZABLE } from '../interface/scenes/seals.ts'
 
-/** The members of a transaction that tell of its sealers (document: Transaction object). */
+/** The members of a transaction that describe its sealers (document: Transaction object). */
 export const sealerMembers = membersOf('Transaction object', 'transaction', ['seal'])({
   'seal/sealers-type': [stated, 'sealers', objects],
   'seal/sealer-id-type': [stated, 'sealers[].id', text],
@@ -12,12 +12,12 @@ export const sealerMembers = membersOf('Transaction object', 'transaction', ['se
 })
 
 /** The members of the seal sub-object (document: Other objects). */
-export const sealAnswerMembers = membersOf('Other objects', 'seal', ['seal'])({
+export const sealResponseMembers = membersOf('Other objects', 'seal', ['seal'])({
   'seal/answered-id-type': [stated, 'id', text],
   'seal/answered-name-type': [stated, 'name', text],
   'seal/answered-logo-type': [stated, 'logo_display', text],
 })
-/** The one that comes with an authorization. */
+/** The member of the seal sub-object that only an authorization returns. */
 export const sealLabelMembers = membersOf(
   'Other objects',
   'seal',
@@ -29,7 +29,7 @@ export const sealLabelMembers = membersOf(
 /** The seal sub-object. */
 export const sealShape = {
   of: 'seal',
-  members: [...sealAnswerMembers.members, ...sealLabelMembers.members],
+  members: [...sealResponseMembers.members, ...sealLabelMembers.members],
 } satisfies Shape
 
 /** The sealers of a transaction. */

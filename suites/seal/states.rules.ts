@@ -1,12 +1,12 @@
 import { tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { eachEnded, eachState, ENDED } from '../interface/document/states.ts'
 
-/** What can be done about the seals of a transaction that has ended. */
+/** The logos and the authorization of seals in an ended transaction. */
 export const statesRules = tableOf(
   eachEnded('States and transitions: rules', ['seal'], {
-    'seal/logo-not-changed-*': 'The logo of a seal of * cannot be changed.',
+    'seal/logo-not-changed-*': 'Changing the logo of a seal in * is refused.',
   }),
   eachState(ENDED).open('States and transitions: rules', ['seal'], {
-    'seal/authorize-*': 'How the authorization of a seal of * is answered.',
+    'seal/authorize-*': 'How the service responds to the authorization of a seal in *.',
   }),
 )

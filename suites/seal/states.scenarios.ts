@@ -14,27 +14,31 @@ async function sealed({ given, fact }: Context, { id, documentId }: Startable) {
   return [id, signer] as const
 }
 
-/** Brings such a draft to its end. Whether it starts and closes before its seal was authorized is up to the target. */
+/** Brings a draft with a seal to an ended state. A target may refuse to start or close it while its seal is not authorized. */
 async function end(context: Context, id: string, state: Ended): Promise<void> {
   try {
     await startAndEnd(context, id, state)
   } catch (error) {
     if (!(error instanceof Inconclusive) || error.passing) throw error
-    context.notExercised(`no transaction with a seal that is not authorized got ${state}: ${error.message}`)
+    context.notExercised(`no transaction with an unauthorized seal became ${state}: ${error.message}`)
   }
 }
 
-refusedWhenEnded('seal/logo-not-changed-*', 'refuses another logo of a seal of *', {
+refusedWhenEnded('seal/logo-not-changed-*', 'refuses to change the logo of a seal in *', {
   call: 'showSealLogo',
   prepare: async (context, draft) => ({ ids: await sealed(context, draft), args: { logo_display: 'none' } }),
   end,
 })
 
 for (const state of ENDED) {
-  scenario(`seal/authorize-${state}`, `records what authorizing a seal of ${nameIn(state)} does`, async (context) => {
-    const draft = await context.given.startable({ duration: 1_440 })
-    const ids = await sealed(context, draft)
-    await end(context, draft.id, state)
-    await context.witness('authorization of a seal', () => context.api.authorizeSeal(...ids, pinIfKnown(context)))
-  })
+  scenario(
+    `seal/authorize-${state}`,
+    `records the response to authorizing a seal in ${nameIn(state)}`,
+    async (context) => {
+      const draft = await context.given.startable({ duration: 1_440 })
+      const ids = await sealed(context, draft)
+      await end(context, draft.id, state)
+      await context.witness('authorizing a seal', () => context.api.authorizeSeal(...ids, pinIfKnown(context)))
+    },
+  )
 }
