@@ -2,21 +2,21 @@ import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/
 import { UPDATE_KEEPS } from '../interface/document/derivations.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
-/** The life of the metadata of a transaction. */
+/** How the metadata of a transaction is stored and updated. */
 export const entriesRules = tableOf(
   eachWrite.stated('Arguments for create and update', {
-    'metadata/kept-*': 'Each of several metadata entries passed * is held under its key, as it was passed.',
-    'metadata/value-signs-*': 'A metadata value passed * may have the signs in it that no key may have.',
+    'metadata/kept-*': 'Each of several metadata entries passed * is stored unchanged under its key.',
+    'metadata/value-signs-*': 'A metadata value passed * may contain the characters that a key must not contain.',
   }),
   stated('Arguments for create and update', {
-    'metadata/update-same-key': 'An update gives a metadata key that is there already its new value.',
+    'metadata/update-same-key': 'If a metadata key exists already, an update gives it the new value.',
   }),
   inferred(UPDATE_KEEPS)('Arguments for create and update', {
-    'metadata/update-omitted-keeps': 'An update without metadata leaves the metadata as it was.',
+    'metadata/update-omitted-keeps': 'If `metadata` is omitted, an update leaves it unchanged.',
   }),
   open('Arguments for create and update', {
-    'metadata/update-other-key': 'Whether metadata of an update replaces the old entries or is merged into them.',
+    'metadata/update-other-key': 'Whether the metadata of an update replaces the old entries or is merged into them.',
     'metadata/value-outer-blanks':
-      'Whether blanks at the ends of a metadata value are held, and several of them in a row.',
+      'Whether spaces at the ends of a metadata value, and several spaces in a row, are stored.',
   }),
 )

@@ -5,45 +5,48 @@ import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
-/** What the metadata of a transaction have under a key. */
+/** The value of a key in the metadata of a transaction. */
 const valueOf = ({ metadata }: JsonObject, key: string) => (isObject(metadata) ? metadata[key] : undefined)
 
 for (const write of WRITES) {
   const kept = `metadata/kept-${write.on}` as const
-  scenario(kept, `holds several metadata entries ${write.when}`, ({ holds }) =>
+  scenario(kept, `stores several metadata entries ${write.when}`, ({ holds }) =>
     holds(write, { metadata: { purpose: 'lease', customer: 'Rent & Sons', reference: '0042', note: 'Lease' } }),
   )
 
-  scenario(`metadata/value-signs-${write.on}`, `holds the signs of no key in a value ${write.when}`, ({ holds }) =>
-    blamePlainCase(
-      () => holds(write, { metadata: { formula: 'a_b[1] = c+d' } }),
-      () => holds(write, { metadata: { formula: 'none' } }),
-      kept,
-    ),
+  scenario(
+    `metadata/value-signs-${write.on}`,
+    `stores a value with characters that a key must not contain ${write.when}`,
+    ({ holds }) =>
+      blamePlainCase(
+        () => holds(write, { metadata: { formula: 'a_b[1] = c+d' } }),
+        () => holds(write, { metadata: { formula: 'none' } }),
+        kept,
+      ),
   )
 }
 
 scenario('metadata/update-same-key', 'gives a metadata key its new value on update', ({ holds, check }) => {
-  const sold = (write: typeof update) =>
+  const storesSale = (write: typeof update) =>
     holds(write, { metadata: { purpose: 'sale' } }, (read) =>
       check.equal('metadata[purpose]', valueOf(read, 'purpose'), 'sale'),
     )
   return blamePlainCase(
-    () => sold(writeOver({ metadata: { purpose: 'lease' } }, update)),
-    () => sold(update),
+    () => storesSale(writeOver({ metadata: { purpose: 'lease' } }, update)),
+    () => storesSale(update),
     'metadata/kept-update',
   )
 })
 
-scenario('metadata/update-omitted-keeps', 'keeps the metadata when an update has none', (context) =>
+scenario('metadata/update-omitted-keeps', 'keeps the metadata if an update omits it', (context) =>
   keepsWhenOmitted(context, { metadata: { purpose: 'lease' } }, 'metadata/kept-create', {
-    // A value may be stored in a form of the service's own.
+    // The service may store the value in a different form.
     isHeld: (before) => valueOf(before, 'purpose') !== undefined,
   }),
 )
 
 for (const note of [' lease ', 'the  lease']) {
-  scenario('metadata/value-outer-blanks', `records whether the blanks of "${note}" are held`, async (context) => {
+  scenario('metadata/value-outer-blanks', `records whether the spaces of "${note}" are stored`, async (context) => {
     const { metadata } = await context.given.draft({ metadata: { note } })
     context.observe(`the value "${note}"`, isObject(metadata) ? metadata['note'] : metadata)
   })
@@ -57,11 +60,13 @@ scenario('metadata/update-other-key', 'records whether an update replaces the ol
   observe('keys after `first` and an update with `second`', isObject(metadata) ? Object.keys(metadata) : metadata)
 })
 
-/** Texts that a reader might take for values of other types. */
+/** Texts that a parser might convert to values of other types. */
 const WORDS = { nothing: 'null', truth: 'true', price: '1.50', number: '007', list: '[]' }
 
 for (const write of WRITES) {
-  scenario(`metadata/kept-${write.on}`, `holds words of programs as texts ${write.when}`, ({ holds }) =>
-    holds(write, { metadata: WORDS }),
+  scenario(
+    `metadata/kept-${write.on}`,
+    `stores values that look like other types as texts ${write.when}`,
+    ({ holds }) => holds(write, { metadata: WORDS }),
   )
 }

@@ -1,26 +1,26 @@
 import { tableOf, type Statements } from '../../helpers/engine/catalogue/rule.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
-/** A sign that no key may have: `<id>-alone` as the whole key, `<id>-within` between others. */
-const forbidden = <Id extends string>(id: Id, sign: string) =>
+/** Rules for a character that a key must not contain: `<id>-alone` as the whole key, `<id>-within` as a part. */
+const forbidden = <Id extends string>(id: Id, character: string) =>
   eachWrite.stated('Arguments for create and update', {
-    [`${id}-alone-*`]: `The metadata key \`${sign}\` is never held when passed *.`,
-    [`${id}-within-*`]: `A metadata key with \`${sign}\` in it is never held when passed *.`,
+    [`${id}-alone-*`]: `The metadata key \`${character}\` is never stored *.`,
+    [`${id}-within-*`]: `A metadata key that contains \`${character}\` is never stored *.`,
   } as Statements<`${Id}-${'alone' | 'within'}-*`>)
 
-const WHOLE_BAR =
-  'Of a key the document says "max 20 characters and must not contain `[`, `]`, `=`, `+`, `_`", and nothing else. Letters of either case, digits, hyphens, dots ' +
-  'and colons are within that, and metadata are "key-value string pairs": the key is part of what is held, and two keys are two pairs.'
+const ALLOWED_CHARACTERS =
+  'The document says about a key: "max 20 characters and must not contain `[`, `]`, `=`, `+`, `_`", and nothing else. Upper-case and lower-case letters, digits, hyphens, ' +
+  'dots and colons are allowed by this, and metadata are "key-value string pairs": the key is part of the stored pair, and two keys are two pairs.'
 
-/** The signs that the keys of metadata must not have, and some that they may have. */
+/** The characters that metadata keys must not contain, and some that they may contain. */
 export const keysRules = tableOf(
   forbidden('metadata/key-opening-bracket', '['),
   forbidden('metadata/key-closing-bracket', ']'),
   forbidden('metadata/key-equals-sign', '='),
   forbidden('metadata/key-plus-sign', '+'),
   forbidden('metadata/key-underscore', '_'),
-  eachWrite.inferred(WHOLE_BAR)('Arguments for create and update', {
+  eachWrite.inferred(ALLOWED_CHARACTERS)('Arguments for create and update', {
     'metadata/key-characters-*':
-      'Metadata keys of letters of either case, digits, hyphens, dots and colons passed * are held as they were passed.',
+      'Metadata keys of upper-case and lower-case letters, digits, hyphens, dots and colons are stored unchanged *.',
   }),
 )

@@ -7,74 +7,74 @@ import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
 const forbidden = [
-  { slug: 'opening-bracket', sign: '[' },
-  { slug: 'closing-bracket', sign: ']' },
-  { slug: 'equals-sign', sign: '=' },
-  { slug: 'plus-sign', sign: '+' },
-  { slug: 'underscore', sign: '_' },
+  { slug: 'opening-bracket', character: '[' },
+  { slug: 'closing-bracket', character: ']' },
+  { slug: 'equals-sign', character: '=' },
+  { slug: 'plus-sign', character: '+' },
+  { slug: 'underscore', character: '_' },
 ] as const
 
-/** The request with an entry under `key`. */
+/** The arguments with one entry, under `key`. */
 const entry = (key: string): Args => ({ metadata: { [key]: 'value' } })
-/** The same behind another entry, as not only the first one is to be looked at. */
-const second = (key: string): Args => ({ metadata: { purpose: 'lease', [key]: 'value' } })
+/** The arguments with an entry under `key` that is not the first: a service might check only the first entry. */
+const secondEntry = (key: string): Args => ({ metadata: { purpose: 'lease', [key]: 'value' } })
 
-/** The sign as the whole key, and between two letters. */
+/** The character as the whole key, and between two letters. */
 const places = [
-  { place: 'alone', keyWith: (sign: string) => sign, sent: entry },
-  { place: 'within', keyWith: (sign: string) => `a${sign}b`, sent: second },
+  { place: 'alone', keyWith: (character: string) => character, sent: entry },
+  { place: 'within', keyWith: (character: string) => `a${character}b`, sent: secondEntry },
 ] as const
 
-/** Keys with nothing in them that is barred, each set beside one that holds as many entries under plain keys. */
+/** Allowed keys, each set with the same number of entries under plain keys. */
 const allowed = [
   {
     what: 'capitals, digits and hyphens in keys',
     keys: { 'Customer-ID': 'one', 2024: 'two', B2B: 'three' },
     plain: { customer: 'one', year: 'two', kind: 'three' },
   },
-  // What reads forms takes small numbers for places in a list, from 0 on or with gaps.
+  // A form parser may read small numbers as indexes of a list, from 0 or with gaps.
   { what: 'keys that count from 0', keys: { 0: 'none', 1: 'one' }, plain: { zero: 'none', one: 'one' } },
   { what: 'keys that are numbers with gaps', keys: { 1: 'one', 5: 'five' }, plain: { one: 'one', five: 'five' } },
   {
-    what: 'keys with dots and colons, of the same letters, and of words that programs use',
+    what: 'keys with dots and colons, keys that differ only in case, and names of built-in properties',
     keys: { 'order.id': 'a', 'order:id': 'b', Order: 'c', order: 'd', constructor: 'e', valueOf: 'f' },
     plain: { one: 'a', two: 'b', three: 'c', four: 'd', five: 'e', six: 'f' },
   },
 ] as const
 
-/** Metadata, by its keys. */
+/** Metadata entries by key. */
 type Entries = Readonly<Record<string, string>>
 
-/** Holds entries under these keys, as it holds as many under plain ones. */
-const holdsAsPlain = ({ holds }: Context, write: Write, keys: Entries, plain: Entries) =>
+/** Asserts that entries under these keys are stored; blames the plain keys if they are not stored either. */
+const holdsLikePlain = ({ holds }: Context, write: Write, keys: Entries, plain: Entries) =>
   blamePlainCase(
     () => holds(write, { metadata: { ...keys } }),
     () => holds(write, { metadata: { ...plain } }),
     `metadata/kept-${write.on}`,
   )
 
-/** The keys that a transaction holds. */
+/** The keys of the metadata of a transaction. */
 const keysOf = (metadata: unknown) => (isObject(metadata) ? Object.keys(metadata) : [])
 
 for (const write of WRITES) {
   for (const { what, keys, plain } of allowed) {
-    scenario(`metadata/key-characters-${write.on}`, `holds ${what} ${write.when}`, async (context) => {
+    scenario(`metadata/key-characters-${write.on}`, `stores ${what} ${write.when}`, async (context) => {
       try {
-        await holdsAsPlain(context, write, keys, plain)
+        await holdsLikePlain(context, write, keys, plain)
       } catch (error) {
-        // Where several plain ones are not held, one of these alone can still show that it is not.
+        // If several plain keys are not stored, a request with only one of these keys can still judge it.
         if (error instanceof Inconclusive && !error.passing)
           for (const [key, value] of Object.entries(keys))
-            await holdsAsPlain(context, write, { [key]: value }, { plain: value })
+            await holdsLikePlain(context, write, { [key]: value }, { plain: value })
         throw error
       }
     })
   }
 
-  for (const { slug, sign } of forbidden) {
+  for (const { slug, character } of forbidden) {
     for (const { place, keyWith, sent } of places) {
-      const key = keyWith(sign)
-      const title = `never holds the metadata key ${key} that is passed ${write.when}`
+      const key = keyWith(character)
+      const title = `never stores the metadata key ${key} ${write.when}`
       scenario(`metadata/key-${slug}-${place}-${write.on}`, title, ({ refusesOrIgnores, check }) =>
         refusesOrIgnores(write, sent(key), sent('ab'), ({ metadata }) =>
           check.that('keys of the metadata', !keysOf(metadata).includes(key), `no key ${key}`, metadata),

@@ -5,13 +5,13 @@ import { lengthCases } from '../interface/writes/text-cases.ts'
 import { lateUpdate, update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
-/** The texts with a limit, and the metadata that has such a text in their place, not only in its first entry. */
+/** The texts with a limit. The text is not in the first entry, because a service might check only the first one. */
 const texts = [
   { slug: 'key', max: 20, carrying: (text: string) => ({ metadata: { purpose: 'lease', [text]: 'value' } }) },
   { slug: 'value', max: 200, carrying: (text: string) => ({ metadata: { purpose: 'lease', key: text } }) },
 ] as const
 
-/** `count` entries, short ones where nothing is said of their lengths. */
+/** Metadata with `count` entries, which are short unless lengths are given. */
 const entries = (count: number, { name = 'key', key = 0, value = 0 } = {}) => ({
   metadata: Object.fromEntries(
     Array.from({ length: count }, (_, i) => [`${name}${i}`.padEnd(key, 'y'), 'value'.padEnd(value, 'e')]),
@@ -25,14 +25,14 @@ for (const write of WRITES) {
       scenario(`metadata/${slug}-${claim}-${write.on}`, title, body)
   }
 
-  scenario(`metadata/entries-at-limit-${write.on}`, `holds 15 metadata entries ${write.when}`, ({ holds }) =>
+  scenario(`metadata/entries-at-limit-${write.on}`, `stores 15 metadata entries ${write.when}`, ({ holds }) =>
     blamePlainCase(
       () => holds(write, entries(15)),
       () => holds(write, entries(2)),
       kept,
     ),
   )
-  const longest = `holds 15 metadata entries with the longest keys and values ${write.when}`
+  const longest = `stores 15 metadata entries with the longest keys and values ${write.when}`
   scenario(`metadata/entries-at-limit-${write.on}`, longest, ({ holds }) =>
     blamePlainCase(
       () =>
@@ -53,11 +53,15 @@ for (const write of [...WRITES, lateUpdate]) {
   )
 }
 
-scenario('metadata/entries-never-beyond', 'never holds 20 metadata entries after ten and ten others', (context) => {
-  const ten = entries(10)
-  const others = entries(10, { name: 'other' })
-  return context.refusesOrIgnores(writeOver(ten, update), others, ten, ({ metadata }) => {
-    const count = isObject(metadata) ? Object.keys(metadata).length : 0
-    context.check.that('metadata', count <= 15, 'at most 15 entries', metadata)
-  })
-})
+scenario(
+  'metadata/entries-never-beyond',
+  'never stores 20 metadata entries after an update with ten other entries',
+  (context) => {
+    const ten = entries(10)
+    const others = entries(10, { name: 'other' })
+    return context.refusesOrIgnores(writeOver(ten, update), others, ten, ({ metadata }) => {
+      const count = isObject(metadata) ? Object.keys(metadata).length : 0
+      context.check.that('metadata', count <= 15, 'at most 15 entries', metadata)
+    })
+  },
+)

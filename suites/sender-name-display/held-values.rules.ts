@@ -6,39 +6,39 @@ import { eachFeature, OFF, ON } from './feature.ts'
 const VALUES = 'Values of sender_name_display'
 
 /**
- * What a transaction has that was created without sender_name_display, what an API client may pass, and where the document
- * contradicts itself.
+ * The default value of `sender_name_display`, the values that an API client may pass, and the values about which the
+ * document contradicts itself.
  */
 export const heldValuesRules = tableOf(
   stated(VALUES, {
     'sender-name-display/default-known':
-      'A transaction created without sender_name_display has one of the seven values.',
+      'A transaction created without `sender_name_display` has one of its seven documented values.',
   }),
   eachFeature.open(VALUES, {
-    'sender-name-display/default-feature-*':
-      'Which value a transaction has if it was created without sender_name_display, *.',
+    'sender-name-display/default-feature-*': 'Which default value `sender_name_display` has *.',
   }),
   open(VALUES, unreachable('no-trigger', 'no documented call and no control hook locks the sender name display'), {
-    'sender-name-display/locked': 'Which values may be passed while the issuing entity locks the display.',
+    'sender-name-display/locked': 'Which values are accepted while the issuing entity locks `sender_name_display`.',
   }),
 
   eachWrite.stated(VALUES, OFF, {
-    'sender-name-display/workspace-*': 'Without the issuing entity feature, `workspace` is held *.',
+    'sender-name-display/workspace-*': 'Without the issuing entity feature, `workspace` is accepted and stored *.',
   }),
   eachWrite.stated(VALUES, ON, {
-    'sender-name-display/issuing-entity-*': 'With the issuing entity feature, `issuing_entity` is held *.',
+    'sender-name-display/issuing-entity-*':
+      'With the issuing entity feature, `issuing_entity` is accepted and stored *.',
   }),
   eachFeature.inferred(UPDATE_KEEPS)('Arguments for create and update', {
-    'sender-name-display/omitted-keeps-feature-*': '*, an update without sender_name_display leaves it as it was.',
+    'sender-name-display/omitted-keeps-feature-*': '*, an update without `sender_name_display` leaves it unchanged.',
   }),
   eachWrite.open(VALUES, {
-    'sender-name-display/explicit-name-email-*': 'Whether the default `name_email` may be passed *.',
+    'sender-name-display/explicit-name-email-*': 'Whether the default `name_email` is accepted *.',
   }),
   open(VALUES, ON, {
-    'sender-name-display/workspace-feature-on': 'Whether `workspace` may be passed with the issuing entity feature.',
+    'sender-name-display/workspace-feature-on': 'Whether `workspace` is accepted with the issuing entity feature.',
   }),
   open(VALUES, OFF, {
     'sender-name-display/issuing-entity-feature-off':
-      'Whether `issuing_entity` may be passed without the issuing entity feature.',
+      'Whether `issuing_entity` is accepted without the issuing entity feature.',
   }),
 )

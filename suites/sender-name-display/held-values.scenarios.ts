@@ -5,21 +5,21 @@ import { creation, update } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { UNLOCKED_WRITES, unlockedDraft } from './unlocked.ts'
 
-scenario('sender-name-display/default-known', 'gives drafts one of the seven values', async (context) => {
+scenario('sender-name-display/default-known', 'gives drafts one of the seven documented values', async (context) => {
   await showsFromCreation(context, await unlockedDraft(context), ({ sender_name_display: value }) =>
     context.check.oneOf('sender_name_display', value, SENDER_NAME_DISPLAYS),
   )
 })
 
 for (const feature of ['on', 'off'] as const) {
-  const title = `records the value of drafts with the feature ${feature}`
+  const title = `records the default value with the feature ${feature}`
   scenario(`sender-name-display/default-feature-${feature}`, title, async (context) => {
     const { sender_name_display: value } = await unlockedDraft(context)
     context.observe('sender_name_display by default', value ?? 'not shown')
   })
 }
 
-/** What an API client may pass, and the setting of the feature under which it may. */
+/** The values that an API client may pass, each with the required setting of the feature. */
 const allowed = [
   { slug: 'workspace', value: 'workspace', feature: 'off' },
   { slug: 'issuing-entity', value: 'issuing_entity', feature: 'on' },
@@ -27,28 +27,28 @@ const allowed = [
 
 for (const { slug, value, feature } of allowed) {
   for (const write of UNLOCKED_WRITES) {
-    scenario(`sender-name-display/${slug}-${write.on}`, `holds ${value} ${write.when}`, ({ holds }) =>
+    scenario(`sender-name-display/${slug}-${write.on}`, `stores ${value} ${write.when}`, ({ holds }) =>
       holds(write, { sender_name_display: value }),
     )
   }
 
-  const title = `keeps ${value} when an update has no sender_name_display`
+  const title = `keeps ${value} if an update omits sender_name_display`
   scenario(`sender-name-display/omitted-keeps-feature-${feature}`, title, async (context) => {
     await unlockedDraft(context)
     await keepsWhenOmitted(context, { sender_name_display: value }, `sender-name-display/${slug}-create`)
   })
 }
 
-/** What the document both allows and bars. */
-const open = [
+/** The values that the document allows in one place and forbids in another. */
+const contradictory = [
   { rule: 'workspace-feature-on', value: 'workspace', write: creation },
   { rule: 'issuing-entity-feature-off', value: 'issuing_entity', write: creation },
   { rule: 'explicit-name-email-create', value: 'name_email', write: creation },
   { rule: 'explicit-name-email-update', value: 'name_email', write: update },
 ] as const
 
-for (const { rule, value, write } of open) {
-  scenario(`sender-name-display/${rule}`, `records how ${value} is answered ${write.when}`, async (context) => {
+for (const { rule, value, write } of contradictory) {
+  scenario(`sender-name-display/${rule}`, `records the response to ${value} ${write.when}`, async (context) => {
     const { send } = await write.prepare(context)
     await context.witness(`${value} ${write.when}`, () => send({ sender_name_display: value }))
   })

@@ -9,11 +9,13 @@ const API_ROW =
   'feature allows in the web application, and "codes in the 4xx range signal an error caused by input arguments".'
 
 /**
- * What an API client may not pass. Stated are the values that both rows bar, that of the feature and that of the API;
- * inferred are those that the row of the API alone bars.
+ * The values that an API client must not pass. The table has a row for the feature and a row for the API: if both rows
+ * forbid a value, its rule is stated; if only the row of the API forbids it, its rule is inferred.
  */
 export const refusedValuesRules = tableOf(
-  eachWrite.stated(VALUES, { 'sender-name-display/unlisted-*': 'A value of neither row is refused *.' }),
+  eachWrite.stated(VALUES, {
+    'sender-name-display/unlisted-*': 'A `sender_name_display` that is not documented is refused *.',
+  }),
   eachWrite.stated(VALUES, ON, {
     'sender-name-display/name-workspace-feature-on-*':
       'With the issuing entity feature, `name_workspace` is refused *.',
@@ -28,14 +30,14 @@ export const refusedValuesRules = tableOf(
   }),
   eachWrite.inferred(API_ROW)(VALUES, ON, {
     'sender-name-display/name-issuing-entity-feature-on-*':
-      'With the issuing entity feature, the API refuses `name_issuing_entity` *.',
+      'With the issuing entity feature, `name_issuing_entity` is refused *.',
     'sender-name-display/name-email-issuing-entity-feature-on-*':
-      'With the issuing entity feature, the API refuses `name_email_issuing_entity` *.',
+      'With the issuing entity feature, `name_email_issuing_entity` is refused *.',
   }),
   eachWrite.inferred(API_ROW)(VALUES, OFF, {
     'sender-name-display/name-workspace-feature-off-*':
-      'Without the issuing entity feature, the API refuses `name_workspace` *.',
+      'Without the issuing entity feature, `name_workspace` is refused *.',
     'sender-name-display/name-email-workspace-feature-off-*':
-      'Without the issuing entity feature, the API refuses `name_email_workspace` *.',
+      'Without the issuing entity feature, `name_email_workspace` is refused *.',
   }),
 )

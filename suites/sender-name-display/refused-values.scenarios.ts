@@ -2,12 +2,13 @@ import { writeOver } from '../interface/writes/write-over.ts'
 import { scenario } from '../scenario.ts'
 import { UNLOCKED_WRITES } from './unlocked.ts'
 
-/** What is refused under each setting of the feature; its twin is the one value that is allowed there. */
+/** The settings of the feature, each with the only value that is accepted under it, for the valid twin of a request. */
 const settings = [
   { feature: 'on', good: { sender_name_display: 'issuing_entity' } },
   { feature: 'off', good: { sender_name_display: 'workspace' } },
 ] as const
-const barred = [
+/** The values that are refused under either setting. */
+const forbidden = [
   { slug: 'name-workspace', value: 'name_workspace' },
   { slug: 'name-email-workspace', value: 'name_email_workspace' },
   { slug: 'name-issuing-entity', value: 'name_issuing_entity' },
@@ -16,7 +17,7 @@ const barred = [
 
 for (const write of UNLOCKED_WRITES) {
   for (const { feature, good } of settings) {
-    for (const { slug, value } of barred) {
+    for (const { slug, value } of forbidden) {
       const title = `refuses ${value} ${write.when}`
       scenario(`sender-name-display/${slug}-feature-${feature}-${write.on}`, title, ({ refuses }) =>
         refuses(writeOver(good, write), { sender_name_display: value }, good),
@@ -24,8 +25,10 @@ for (const write of UNLOCKED_WRITES) {
     }
   }
 
-  // What the twin may carry under this name hangs on the feature, so it carries something else.
-  scenario(`sender-name-display/unlisted-${write.on}`, `refuses a value of neither row ${write.when}`, ({ refuses }) =>
-    refuses(write, { sender_name_display: 'email' }, { name: 'A name' }),
+  // Which value of this argument is valid depends on the feature, so the valid twin has a different argument.
+  scenario(
+    `sender-name-display/unlisted-${write.on}`,
+    `refuses a value that is not documented ${write.when}`,
+    ({ refuses }) => refuses(write, { sender_name_display: 'email' }, { name: 'A name' }),
   )
 }

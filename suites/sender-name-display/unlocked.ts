@@ -3,12 +3,12 @@ import { after } from '../../helpers/engine/scenario/write.ts'
 import { valuesAt, type Transaction } from '../../helpers/engine/values/json.ts'
 import { creation, update } from '../interface/writes/writes.ts'
 
-/** A draft whose sender name display is not locked; ends the case where the default issuing entity locks it. */
+/** A draft with an unlocked sender name display. If the default issuing entity locks it, the scenario is not exercised. */
 export async function unlockedDraft({ given, notExercised }: Context): Promise<Transaction> {
   const draft = await given.draft()
   const isLocked = valuesAt(draft, 'issuing_entity.lock_sender_name_display').some(({ value }) => value === true)
   return isLocked ? notExercised('the issuing entity locks the sender name display') : draft
 }
 
-/** Creation and update, where the default issuing entity locks nothing. */
+/** Creation and update, exercised only if the default issuing entity does not lock the sender name display. */
 export const UNLOCKED_WRITES = [after(unlockedDraft, creation), after(unlockedDraft, update)] as const
