@@ -8,7 +8,7 @@ import { scenario } from '../scenario.ts'
 import { participantMembers } from './shape.ts'
 
 /*
- * Each scenario creates participants of one kind. Their shape judges them, here and in every response of every other scenario.
+ * Each scenario creates participants of one kind. Their shape judges them, here and in the responses of all scenarios.
  */
 const { signing, unknown, mailed, named, allotted } = participantMembers
 
@@ -46,7 +46,7 @@ scenario(allotted.ids, 'shows the allotted time of a participant as documented',
   await context.given.read(id)
 })
 
-// "Displayed only if the feature is active on the workspace and the value is false": a service that does not show it conforms, too.
+// "Displayed only if the feature is active on the workspace and the value is false": showing nothing conforms, too.
 scenario(
   'participant/send-signed-documents-mail-false',
   'shows no send_signed_documents_mail other than false',

@@ -18,8 +18,8 @@ const of = (name: string, kind: is.Kind): MemberRow => [stated, `participants[].
 const unset = unreachable('no-call', 'no call with documented arguments and no control hook sets it')
 
 /**
- * The members of a participant (document: Participant), by the situation in which they are shown. Members that no documented call
- * sets are judged in every response that has them.
+ * The members of a participant (document: Participant), by the situation in which they are shown. Members that no
+ * documented call sets are judged in every response that has them.
  */
 export const participantMembers = {
   signing: membersOf(

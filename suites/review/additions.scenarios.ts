@@ -182,7 +182,7 @@ scenario('review/appointed-here', 'appoints nobody in another transaction of the
   })
 })
 
-/** Appointments whose outcome the document leaves open: the reviewer and the recipient, in a draft that has a reviewer. */
+/** Appointments in a draft with a reviewer, as reviewer and recipient. The document leaves their outcome open. */
 const UNDOCUMENTED = [
   ['review/twice', 'appointing a reviewer twice', ({ reviewer, recipient }) => [reviewer, recipient]],
   ['review/of-oneself', 'appointing a signer as their own reviewer', ({ recipient }) => [recipient, recipient]],

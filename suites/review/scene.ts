@@ -6,7 +6,7 @@ import { participantsOf, reviewsOf, tasksOf } from '../interface/reads/people.ts
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { tasksIn, withoutTasks } from '../interface/reads/tasks.ts'
 
-/** A draft with a document and a signer, who is the recipient of the reviews, and an email for the reviewer to appoint. */
+/** A draft with a document and a signer, who is the recipient of the reviews, and an email for the reviewer. */
 export async function reviewable({ given, people }: Context, args: Args = {}) {
   const { signer: recipient, ...draft } = await given.startable(args)
   return { ...draft, recipient, reviewer: people.email() }

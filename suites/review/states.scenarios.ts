@@ -16,7 +16,7 @@ async function end(context: Context, id: string, state: (typeof ENDED)[number]):
   await advance(context, id, state)
 }
 
-/** Ends a transaction in which nobody has to act after the first act, because the review of a signer who has signed is skipped. */
+/** Ends a transaction whose first act was the last, because the review of a signer who has signed is skipped. */
 async function endWithoutFurtherActs({ given }: Context, id: string, state: 'closed' | 'completed'): Promise<void> {
   if (state === 'completed') await given.finished(id)
   await given.reached(id, state)

@@ -8,7 +8,7 @@ export const COMMON_NAME =
   'Both "seal sub-object: name" and "sealers: name (string: seal common name)" name one seal, which has the same id in both: its ' +
   'common name is the same wherever it is shown.'
 
-/** Why an unknown seal is refused. The status is open, because the made-up id may name a certificate of another workspace. */
+/** Why an unknown seal is refused. The status is open, because the id may name a certificate of another workspace. */
 export const UNKNOWN_SEAL_REFUSES =
   'The path names a seal, 404 is "resource does not exist", and "codes in the 4xx range signal an error caused by input arguments". An id ' +
   'that names no certificate is such an error, so the request is refused with a 4xx. 401 and 429 concern the key and the rate.'

@@ -14,7 +14,7 @@ async function sealed({ given, fact }: Context, { id, documentId }: Startable) {
   return [id, signer] as const
 }
 
-/** Brings a draft with a seal to an ended state. A target may refuse to start or close it while its seal is not authorized. */
+/** Brings a draft with a seal to an ended state. A target may require the authorization of the seal for this. */
 async function end(context: Context, id: string, state: Ended): Promise<void> {
   try {
     await startAndEnd(context, id, state)
