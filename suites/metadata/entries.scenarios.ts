@@ -57,7 +57,7 @@ scenario('metadata/update-other-key', 'records whether an update replaces the ol
   const { id } = await given.draft({ metadata: { first: 'a' } })
   const answer = await witness('an update with another key', () => api.update(id, { metadata: { second: 'b' } }))
   const metadata = isObject(answer?.body) ? answer.body['metadata'] : undefined
-  observe('keys after `first` and an update with `second`', isObject(metadata) ? Object.keys(metadata) : metadata)
+  observe('keys after an update of `first` with `second`', isObject(metadata) ? Object.keys(metadata) : metadata)
 })
 
 /** Texts that a parser might convert to values of other types. */

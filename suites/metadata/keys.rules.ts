@@ -10,7 +10,7 @@ const forbidden = <Id extends string>(id: Id, character: string) =>
 
 const ALLOWED_CHARACTERS =
   'The document says about a key: "max 20 characters and must not contain `[`, `]`, `=`, `+`, `_`", and nothing else. Upper-case and lower-case letters, digits, hyphens, ' +
-  'dots and colons are allowed by this, and metadata are "key-value string pairs": the key is part of the stored pair, and two keys are two pairs.'
+  'dots and colons are allowed by this, and metadata entries are "key-value string pairs": the key is part of the stored pair, and two keys are two pairs.'
 
 /** The characters that metadata keys must not contain, and some that they may contain. */
 export const keysRules = tableOf(

@@ -7,22 +7,22 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
 /** The rules that a person who has a role is a participant. */
-const HELD = ['transaction/participants-hold-signer', 'transaction/participants-hold-reviewer'] as const
+const ROLE_RULES = ['transaction/participants-hold-signer', 'transaction/participants-hold-reviewer'] as const
 
 /** Waits until a transaction shows these people among its participants. */
-const onceThere = (context: Context, id: string, emails: readonly string[]) =>
+const onceListed = (context: Context, id: string, emails: readonly string[]) =>
   onceShown(
     context,
     id,
     (read) => {
       for (const email of emails) context.check.present(`participants[] of ${email}`, participantsOf(read, email))
     },
-    HELD,
+    ROLE_RULES,
   )
 
 /** Asserts that a person is one participant of a transaction, once all requests must have taken effect. */
-async function isOne(context: Context, id: string, email: string): Promise<void> {
-  await onceThere(context, id, [email])
+async function isOneParticipant(context: Context, id: string, email: string): Promise<void> {
+  await onceListed(context, id, [email])
   await staysTrue(context, id, (read) => {
     context.check.equal(`number of participants[] with email ${email}`, participantsOf(read, email).length, 1)
   })
@@ -47,7 +47,7 @@ scenario('participant/once-for-fields', 'shows a signer of several fields as one
   await given.signer(id, documentId, { signer, field: { y: 300 } })
   const { id: another } = await given.calls.addDocument(id, { document: await given.file() })
   await given.signer(id, String(another), { signer })
-  await isOne(context, id, signer)
+  await isOneParticipant(context, id, signer)
 })
 
 /** A draft of two signers. */
@@ -64,31 +64,31 @@ scenario(
     const { id, first, second } = await ofTwo(context)
     const reviewer = await context.given.reviewer(id, first)
     await context.given.reviewer(id, second, reviewer)
-    await isOne(context, id, reviewer)
+    await isOneParticipant(context, id, reviewer)
   },
 )
 
 scenario('participant/once-for-roles', 'shows a person who signs and reviews as one participant', async (context) => {
   const { id, first, second } = await ofTwo(context)
   await context.given.reviewer(id, second, first)
-  await isOne(context, id, first)
-  await isOne(context, id, second)
+  await isOneParticipant(context, id, first)
+  await isOneParticipant(context, id, second)
 })
 
 /** A transaction reduced to some of its participants. */
-const only = (read: JsonObject, emails: readonly string[]): JsonObject => ({
+const reducedTo = (read: JsonObject, emails: readonly string[]): JsonObject => ({
   participants: emails.flatMap((email) => participantsOf(read, email)),
 })
 
 scenario('participant/others-stay', 'leaves participants unchanged when others are added', async (context) => {
   const { given, sameContent } = context
   const { id, documentId, first, second } = await ofTwo(context)
-  const before = only(await onceThere(context, id, [first, second]), [first, second])
+  const before = reducedTo(await onceListed(context, id, [first, second]), [first, second])
   const { signer } = await given.signer(id, documentId, { field: { y: 500 } })
   const reviewer = await given.reviewer(id, first)
-  await onceThere(context, id, [signer, reviewer])
+  await onceListed(context, id, [signer, reviewer])
   await staysTrue(context, id, (read) =>
-    sameContent(before, only(read, [first, second]), 'after a signer and a reviewer were added', {}),
+    sameContent(before, reducedTo(read, [first, second]), 'after a signer and a reviewer were added', {}),
   )
 })
 
@@ -96,7 +96,7 @@ scenario('participant/none-of-another', 'shows no participant of another transac
   const { given, check } = context
   const [one, other] = await Promise.all([given.startable(), given.startable()])
   const reviewer = await given.reviewer(other.id, other.signer)
-  await onceThere(context, other.id, [other.signer, reviewer])
+  await onceListed(context, other.id, [other.signer, reviewer])
   await staysTrue(context, one.id, (read) => {
     for (const email of [other.signer, reviewer])
       check.equal(`participants[] of ${email}, who is in another transaction`, participantsOf(read, email), [])
@@ -107,7 +107,7 @@ scenario('participant/stays-with-a-role', 'keeps a signer who is removed from on
   const { given, check } = context
   const { id, documentId, fieldId, first, second } = await ofTwo(context)
   await given.signer(id, documentId, { signer: second, field: { y: 500 } })
-  await onceThere(context, id, [first, second])
+  await onceListed(context, id, [first, second])
   await given.calls.addSigner(id, { signer: second, field: fieldId, delete: true })
   const isGone = (read: JsonObject) =>
     check.equal('instructions.signatures of the field', signaturesOf(read, second, fieldId), [])

@@ -2,7 +2,7 @@ import { open, stated, tableOf, unreachable } from '../../helpers/engine/catalog
 import { rulesOf } from '../interface/document/members.ts'
 import { participantMembers } from './shape.ts'
 
-/** The members of a participant, except two policies with undocumented values, and the effects that only people can see. */
+/** The members of a participant, except two policies with undocumented values, and effects that only people can see. */
 export const membersRules = tableOf(
   rulesOf(participantMembers),
   stated('Participant', {

@@ -46,7 +46,7 @@ scenario('review/task-type', 'shows a task of type review after the start', asyn
 })
 
 /** If reviews have no tasks that name their recipients, only these rules report it. */
-const TASKED = ['review/task-type', 'review/task-recipient'] as const
+const TASK_RULES = ['review/task-type', 'review/task-recipient'] as const
 
 scenario('review/task-recipient', 'shows a task that names the recipient after the start', async (context) => {
   const { id, recipient } = await startedWithReviewer(context)
@@ -66,7 +66,7 @@ scenario(
       context.check.equal(`actions[].actor with a task for ${recipient}`, actors, [reviewer])
     })
   },
-  TASKED,
+  TASK_RULES,
 )
 
 /** A draft whose signer has two reviewers, and the pairs of reviewer and recipient. */
@@ -105,7 +105,7 @@ for (const [rule, title, scene] of [
         for (const [reviewer, recipient] of reviews) hasTask(context, read, reviewer, recipient)
       })
     },
-    TASKED,
+    TASK_RULES,
   )
 }
 
@@ -126,7 +126,7 @@ scenario(
       check.that(`actions[].tasks[] of ${first}`, signed.length > 0, `one for the field ${fieldId}`, tasksIn(read))
     })
   },
-  TASKED,
+  TASK_RULES,
 )
 
 scenario(
@@ -144,7 +144,7 @@ scenario(
       check.present(`instructions.signatures of ${reviewer} for ${fieldId}`, signaturesOf(read, reviewer, fieldId))
     })
   },
-  TASKED,
+  TASK_RULES,
 )
 
 scenario('review/leaves-rest', 'leaves the rest of the transaction unchanged', async (context) => {

@@ -132,7 +132,7 @@ scenario('review/refused-not-closed', 'does not close when the reviewer has refu
   for (const action of all.filter((one) => one !== refused)) await isLet(context, action, DONE)
   await staysTrue(context, id, (read) => {
     const states = tasksOf(read, reviewer).map(({ state }) => state)
-    // After the signature, the review may be a task that "no longer needs performing". A closed action may show no tasks.
+    // After the signing, the review may be a task that "no longer needs performing"; a closed action may show none.
     if (states.every((state) => state === 'skipped'))
       notExercised('the review no longer needs performing, or is not shown')
     check.equal('state', read['state'], 'started')

@@ -7,7 +7,7 @@ import { authorize, pinFor, sealed } from '../interface/scenes/seals.ts'
 import { scenario } from '../scenario.ts'
 import { assertRefused } from './refused.ts'
 
-/** A wrong PIN with as many digits. It may be printed, so it reveals nothing else about the right PIN. */
+/** A wrong PIN with as many digits. It may be printed, so it reveals only the length of the right PIN. */
 const wrongPinFor = (pin: string): string => {
   const ones = '1'.repeat(pin.length)
   return ones === pin ? '2'.repeat(pin.length) : ones
@@ -26,7 +26,7 @@ const almostRightPin =
   }
 
 /** The right PIN of the seal of another workspace. */
-async function ofAnotherSeal({ fact, notExercised, pinOfAnotherWorkspace }: Context): Promise<Args> {
+async function pinOfAnotherSeal({ fact, notExercised, pinOfAnotherWorkspace }: Context): Promise<Args> {
   const pin = (await pinOfAnotherWorkspace()) ?? notExercised('no other seal has a PIN')
   if (pin === fact('seal-pin')) notExercised('two seals have the same PIN')
   return pinFor(fact('seal-means'), pin)
@@ -45,7 +45,7 @@ const refused = [
     what: 'a number other than the PIN',
     args: ({ fact }: Context) => pinFor(fact('seal-means'), wrongPinFor(fact('seal-pin'))),
   },
-  { rule: 'seal/pin-wrong', what: 'the PIN of another seal', args: ofAnotherSeal },
+  { rule: 'seal/pin-wrong', what: 'the PIN of another seal', args: pinOfAnotherSeal },
   { rule: 'seal/pin-wrong', what: 'a PIN without its last digit', args: almostRightPin(nearPins.shorter) },
   { rule: 'seal/pin-wrong', what: 'a PIN with an additional digit', args: almostRightPin(nearPins.longer) },
   { rule: 'seal/pin-wrong', what: 'a PIN with a different last digit', args: almostRightPin(nearPins.other) },

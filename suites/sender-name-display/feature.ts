@@ -6,5 +6,5 @@ const off = { word: 'off', name: 'without the issuing entity feature', needs: ['
 /** The needs of rules that apply only with, or only without, the issuing entity feature of the workspace. */
 export const [ON, OFF] = [on.needs, off.needs]
 
-/** Rules for each setting: `*` is `on` or `off` in ids, "with the issuing entity feature" or "without" in statements. */
+/** For each setting: `*` is `on` or `off` in ids, "with the issuing entity feature" or "without" in statements. */
 export const eachFeature = each([on, off])

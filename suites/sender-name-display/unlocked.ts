@@ -3,7 +3,7 @@ import { after } from '../../helpers/engine/scenario/write.ts'
 import { valuesAt, type Transaction } from '../../helpers/engine/values/json.ts'
 import { creation, update } from '../interface/writes/writes.ts'
 
-/** A draft with an unlocked sender name display. If the default issuing entity locks it, the scenario is not exercised. */
+/** A draft with an unlocked sender name display. If the default issuing entity locks it, nothing is exercised. */
 export async function unlockedDraft({ given, notExercised }: Context): Promise<Transaction> {
   const draft = await given.draft()
   const isLocked = valuesAt(draft, 'issuing_entity.lock_sender_name_display').some(({ value }) => value === true)
