@@ -1,4 +1,4 @@
-// Signers that are assigned to fields, and how the transaction shows them.
+// Assignments of signers to fields, and how the transaction shows them.
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
@@ -30,7 +30,7 @@ scenario('signature/assigned', 'assigns a signer to a field', async (context) =>
   await shows(id, (read) => showsAssigned(check, read, { signer, field }))
 })
 
-/** The answers to two assignments in a draft, or in a transaction that was started before, each with what it assigned. */
+/** The responses to two assignments in a draft or a started transaction, each with its signer, its field and the reading before. */
 async function answersTo(context: Context, isStarted: boolean) {
   const { given, people } = context
   const site = await given.startable()
@@ -48,17 +48,21 @@ async function answersTo(context: Context, isStarted: boolean) {
 for (const isStarted of [false, true]) {
   const when = isStarted ? 'after the start' : 'in a draft'
 
-  scenario('signature/answered-instruction', `answers with the new instructions ${when}`, async (context) => {
-    for (const { answer, ...one } of await answersTo(context, isStarted)) showsAssigned(context.check, answer, one)
-  })
+  scenario(
+    'signature/answered-instruction',
+    `responds to assignments with the new instructions ${when}`,
+    async (context) => {
+      for (const { answer, ...one } of await answersTo(context, isStarted)) showsAssigned(context.check, answer, one)
+    },
+  )
 
   scenario(
     'signature/answered-task',
-    `answers with a new task ${when}`,
+    `responds to an assignment with a new task ${when}`,
     async (context) => {
       let known = 0
       for (const { answer, before } of await answersTo(context, isStarted)) {
-        // A reading may lag behind the answer before.
+        // A reading may lag behind the previous response.
         known = Math.max(known, tasksIn(before).length)
         const tasks = tasksIn(answer)
         context.check.that('actions[].tasks[]', tasks.length > known, `more than ${known}`, tasks)
@@ -71,7 +75,7 @@ for (const isStarted of [false, true]) {
 
 scenario(
   'signature/answered-task-field',
-  'answers with tasks that name the fields',
+  'responds to assignments with tasks that name the fields',
   async (context) => {
     for (const { answer, field } of await answersTo(context, false)) {
       const named = tasksIn(answer).map((task) => task['field'])
@@ -83,7 +87,7 @@ scenario(
 
 scenario(
   'signature/answered-task-actor',
-  'answers with tasks in actions of the signers',
+  'responds to assignments with tasks in actions of the signers',
   async (context) => {
     for (const { answer, ...one } of await answersTo(context, false)) showsTasks(context.check, answer, one)
   },
@@ -92,7 +96,7 @@ scenario(
 
 scenario(
   'signature/actions-updated',
-  'shows a task of each field with a signer',
+  'shows a task for each field that has a signer',
   async (context) => {
     const { id, documentId } = await context.given.documented()
     const first = await assigned(context, id, await fieldOn(context, { id, documentId }))
@@ -104,7 +108,7 @@ scenario(
 
 scenario(
   'signature/actions-updated',
-  'shows a task of a field that was named by its name',
+  'shows a task for a field that was assigned by its name',
   async (context) => {
     const { given, people, shows, check } = context
     const [name, signer] = [people.title(), people.email()]
@@ -117,7 +121,7 @@ scenario(
 
 scenario(
   'signature/actions-updated',
-  'shows a task of who has one in a started transaction',
+  'shows a task of a signer who also has a task in a started transaction',
   async (context) => {
     const { given, shows, check } = context
     const { id: there, signer } = await given.startable()
@@ -131,21 +135,21 @@ scenario(
 
 scenario(
   'signature/answer-read',
-  'answers an assignment with nothing but what reads',
+  'responds to an assignment with the transaction as it is read afterwards',
   async (context) => {
     const { given, people, shows, sameContent } = context
     const site = await given.startable()
     const field = await fieldOn(context, site)
     const answered = await given.calls.addSigner(site.id, { signer: people.email(), field })
     await settled(context)
-    await shows(site.id, (read) => sameContent(read, answered, 'in the answer to the assignment', {}))
+    await shows(site.id, (read) => sameContent(read, answered, 'in the response to the assignment', {}))
   },
   ['signature/answered-instruction', 'signature/assigned'],
 )
 
 scenario(
   'signature/assigned-beside',
-  'leaves all but who signs a field as it was',
+  'changes nothing except the signer of a field',
   async (context) => {
     const { given, shows, check, sameContent } = context
     const site = await given.startable()
@@ -172,7 +176,7 @@ scenario(
 
 scenario(
   'signature/assigned-beside',
-  'leaves a field that is assigned, and its transaction, as they were',
+  'leaves the assigned field and its transaction unchanged',
   async (context) => {
     const { given, people, shows, check, sameContent } = context
     creatableOf(context, ['visa'])
@@ -182,7 +186,7 @@ scenario(
     const before = await onceShown(context, id, isReady, 'transaction/documents-hold-field')
     await assigned(context, id, field)
     await settled(context)
-    // Nobody was a participant before.
+    // The transaction had no participants before.
     const but = (read: JsonObject): JsonObject => ({ ...read, participants: [], instructions: {} })
     await shows(id, (read) => sameContent(but(before), but(read), 'after the only assignment', {}))
   },
@@ -191,7 +195,7 @@ scenario(
 
 scenario(
   'signature/assigned-here',
-  'leaves another transaction of the same signer as it was',
+  'leaves another transaction of the same signer unchanged',
   async (context) => {
     const { given, people, shows, check, sameContent } = context
     const [signer, name] = [people.email(), people.title()]
@@ -207,7 +211,7 @@ scenario(
   ['signature/by-name'],
 )
 
-/** Assigns somebody to two fields of a document, and to one of another. */
+/** A draft with assignments, not yet sent, of one signer to two fields of a document and one field of another. */
 async function ofSeveral(context: Context) {
   const site = await context.given.documented()
   const signer = context.people.email()
@@ -233,7 +237,7 @@ scenario(
 
 scenario(
   'signature/task-for-each-field',
-  'gives a signer of several fields a task for each',
+  'gives a signer of several fields a task for each field',
   async (context) => {
     const { given, shows, check } = context
     const { id, all } = await ofSeveral(context)
@@ -246,7 +250,7 @@ scenario(
 
 scenario(
   'signature/emails-apart',
-  'tells signers apart by the whole of their emails',
+  'distinguishes signers whose emails differ only in part',
   async (context) => {
     const { api, given, people, shows, check, notExercised } = context
     const site = await given.documented()
@@ -254,7 +258,7 @@ scenario(
     const all: Assignment[] = []
     for (const rest of [`@${domain}`, `@other.${domain}`, `+lease@${domain}`]) {
       const one = { signer: name + rest, field: await fieldOn(context, site, { y: 200 + 100 * all.length }) }
-      if (!isSuccess(await api.addSigner(site.id, { ...one }))) notExercised(`the signer ${one.signer} is not taken`)
+      if (!isSuccess(await api.addSigner(site.id, { ...one }))) notExercised(`the signer ${one.signer} is not accepted`)
       all.push(one)
     }
     await shows(site.id, (read) => showsAssigned(check, read, ...all))
@@ -262,7 +266,7 @@ scenario(
   [...INSTRUCTED, 'conventions/form-once-add-signer'],
 )
 
-scenario('signature/assigned-twice', 'records what the same assignment does again', async (context) => {
+scenario('signature/assigned-twice', 'records the response to an assignment that is sent again', async (context) => {
   const { api, given, witness, observe } = context
   const { id, field } = await unassigned(context)
   const one = await assigned(context, id, field)
@@ -270,16 +274,23 @@ scenario('signature/assigned-twice', 'records what the same assignment does agai
   observe('signature instructions of one signer and field', signaturesIn(await given.read(id)).length)
 })
 
-scenario('signature/email-case', 'records what an email in another case names', async (context) => {
-  const { api, given, witness, observe } = context
-  const { id, documentId, signer } = await given.startable()
-  const field = await fieldOn(context, { id, documentId })
-  await witness('another case', () => api.addSigner(id, { signer: signer.toUpperCase(), field }))
-  const { participants } = await given.read(id)
-  observe('participants of one email in two cases', Array.isArray(participants) ? participants.length : participants)
-})
+scenario(
+  'signature/email-case',
+  'records whether an email in a different case names the same signer',
+  async (context) => {
+    const { api, given, witness, observe } = context
+    const { id, documentId, signer } = await given.startable()
+    const field = await fieldOn(context, { id, documentId })
+    await witness('an email in a different case', () => api.addSigner(id, { signer: signer.toUpperCase(), field }))
+    const { participants } = await given.read(id)
+    observe(
+      'participants with one email in two cases',
+      Array.isArray(participants) ? participants.length : participants,
+    )
+  },
+)
 
-scenario('signature/designation', 'records what another text than an email names', async (context) => {
+scenario('signature/designation', 'records whether a text other than an email names a signer', async (context) => {
   const { api, witness } = context
   const { id, field } = await unassigned(context)
   for (const signer of ['The tenant', 'tenant@', 'tenant@example']) {
@@ -289,11 +300,15 @@ scenario('signature/designation', 'records what another text than an email names
   }
 })
 
-scenario('signature/several-at-once', 'records what several signers or fields in a request do', async (context) => {
-  const { api, people, witness, observe, given } = context
-  const { id, documentId, field } = await unassigned(context)
-  const other = await fieldOn(context, { id, documentId })
-  await witness('two signers', () => api.call('addSigner', [id], { signer: [people.email(), people.email()], field }))
-  await witness('two fields', () => api.call('addSigner', [id], { signer: people.email(), field: [field, other] }))
-  observe('signature instructions', signaturesIn(await given.read(id)).length)
-})
+scenario(
+  'signature/several-at-once',
+  'records whether one request can name several signers or fields',
+  async (context) => {
+    const { api, people, witness, observe, given } = context
+    const { id, documentId, field } = await unassigned(context)
+    const other = await fieldOn(context, { id, documentId })
+    await witness('two signers', () => api.call('addSigner', [id], { signer: [people.email(), people.email()], field }))
+    await witness('two fields', () => api.call('addSigner', [id], { signer: people.email(), field: [field, other] }))
+    observe('signature instructions', signaturesIn(await given.read(id)).length)
+  },
+)

@@ -1,4 +1,4 @@
-// Several signers of one field, and one signer of several.
+// Several signers of one field, and one signer of several fields.
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 import { sameEmail } from '../../helpers/engine/values/emails.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
@@ -39,7 +39,7 @@ scenario(
 
 scenario(
   'signature/alternate-signs',
-  'closes once one of several signers of a field has signed',
+  'closes when one of several signers of a field has signed',
   async (context) => {
     const { given } = context
     const { id, fieldId } = await given.startable()
@@ -54,7 +54,7 @@ scenario(
 
 scenario(
   'signature/alternate-signs',
-  'closes once the last of several signers of a field has signed it first',
+  'closes when the signer who was assigned last signs first',
   async (context) => {
     const { given, control, notExercised } = context
     const { id, fieldId: field } = await given.startable()
@@ -65,7 +65,7 @@ scenario(
     let acts = false
     for (const { id: action } of actionsOf(await given.read(id), last.signer))
       acts ||= typeof action === 'string' && (await control.act(action, { outcome: 'done' }))
-    if (!acts) notExercised('who was assigned last does not act first')
+    if (!acts) notExercised('the signer who was assigned last cannot act first')
     await closesAsAny(context, id)
   },
   ['signature/alternates-held', 'signature/alternates-tasks', 'action/alternate-not-todo'],
@@ -73,7 +73,7 @@ scenario(
 
 scenario(
   'signature/alternate-signs',
-  'closes once one of several signers of a visa has acted',
+  'closes when one of several signers of a visa field has acted',
   async (context) => {
     creatableOf(context, ['visa'])
     const { given } = context
@@ -88,13 +88,13 @@ scenario(
 
 scenario(
   'signature/alternate-signs',
-  'closes once one of several signers of a field has signed, of whom one was assigned after the start',
+  'closes when one of two signers has signed and the other was assigned after the start',
   async (context) => {
     const { api, given, people, notExercised } = context
     const { id, fieldId: field } = await given.startable()
     await given.calls.start(id)
     const answer = await api.addSigner(id, { signer: people.email(), field })
-    if (!isSuccess(answer)) notExercised('a field gets no other signer after the start')
+    if (!isSuccess(answer)) notExercised('no other signer can be assigned to a field after the start')
     await given.performed(id)
     await closesAsAny(context, id)
   },
@@ -103,7 +103,7 @@ scenario(
 
 scenario(
   'signature/alternate-awaited',
-  'waits for who has another field to sign',
+  'waits for an alternate signer who has another field to sign',
   async (context) => {
     const { given, notExercised } = context
     const { id, documentId, fieldId } = await given.startable()
@@ -112,7 +112,7 @@ scenario(
     await given.calls.start(id)
     const first = await given.performed(id)
     const actor = actionIn(await given.read(id), first)?.['actor']
-    if (sameEmail(actor, signer)) notExercised('who signs both fields is let act first')
+    if (sameEmail(actor, signer)) notExercised('the signer of both fields acts first')
     await staysIn(context, id, 'started')
     await given.actedBy(id, signer, { outcome: 'done' })
     await closesAsAny(context, id)
@@ -122,7 +122,7 @@ scenario(
 
 scenario(
   'signature/alternate-after-signing',
-  'records whether what was signed takes another signer',
+  'records whether a signed field can be assigned another signer',
   async (context) => {
     const { api, given, people, witness } = context
     const { id, documentId, fieldId: field } = await given.startable()

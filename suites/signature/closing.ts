@@ -2,13 +2,13 @@ import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 
-/** Asserts that a transaction closes, where one of a single signer does. */
+/** Asserts that a transaction closes. If one of a single signer does not close either, blames the rule of that case. */
 export async function closesAsAny(context: Context, id: string): Promise<void> {
   const { given } = context
-  const plainly = async () => {
+  const singleSignerCloses = async () => {
     const { id: plain } = await given.started()
     await given.signed(plain)
     await closes(context, plain)
   }
-  await blamePlainCase(() => closes(context, id), plainly, 'lifecycle/started-all-acted')
+  await blamePlainCase(() => closes(context, id), singleSignerCloses, 'lifecycle/started-all-acted')
 }

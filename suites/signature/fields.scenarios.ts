@@ -1,4 +1,4 @@
-// Which fields bear the task of a signer, and how they are named.
+// The fields to which signers can be assigned, and how requests name them.
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { creatableOf, fieldsIn, FIELD_TYPES, givenField, type FieldType } from '../interface/reads/fields.ts'
@@ -19,7 +19,7 @@ import {
   unassigned,
 } from './scene.ts'
 
-/** Fields of a type with names of their own, two on a document and one on another: the last two are to be signed. */
+/** Creates three fields of a type with different names, two on one document and one on another. Returns the last two. */
 async function named(context: Context, type: FieldType, last = context.people.title()) {
   creatableOf(context, [type])
   const { people, given } = context
@@ -37,7 +37,7 @@ async function named(context: Context, type: FieldType, last = context.people.ti
 
 scenario(
   'signature/by-name',
-  'assigns signers to fields by their names, whatever is called so elsewhere',
+  'assigns signers to fields by name, even if other transactions use the name',
   async (context) => {
     const { api, people, accepts, shows, check } = context
     const name = people.title()
@@ -95,7 +95,7 @@ scenario(
   [...INSTRUCTED, 'field/created-bare', 'field/invisible-unplaced'],
 )
 
-scenario('signature/label-not-assigned', 'refuses a signer of a label', async (context) => {
+scenario('signature/label-not-assigned', 'refuses to assign a signer to a label', async (context) => {
   const { api, people, refused } = context
   const [site, spare] = [await context.given.startable(), await unassigned(context)]
   const label = await givenField(context, site, 'label')
@@ -105,7 +105,7 @@ scenario('signature/label-not-assigned', 'refuses a signer of a label', async (c
   await assertSameToDo()
 })
 
-scenario('signature/other-types-assigned', 'records which other fields take a signer', async (context) => {
+scenario('signature/other-types-assigned', 'records which other fields can be assigned a signer', async (context) => {
   const { api, given, people, witness } = context
   const others = FIELD_TYPES.filter((type) => !['signature', 'visa', 'label'].includes(type))
   const site = await given.documented()
@@ -119,7 +119,7 @@ scenario('signature/other-types-assigned', 'records which other fields take a si
 
 scenario(
   'signature/tasks-beside-field',
-  'leaves who has which tasks as it was beside a new field',
+  'leaves the tasks of all participants unchanged when a field is added',
   async (context) => {
     const { given, sameContent } = context
     const site = await given.startable()
@@ -137,7 +137,7 @@ scenario(
   TASKED,
 )
 
-/** A draft with a signer and a field without one, and what refuses assignments there that name no field that can be assigned. */
+/** A draft with a signer and an unassigned field, and `refuses`, which asserts that assignments to other fields are refused. */
 async function refusing(context: Context) {
   const { api, given, people, refused } = context
   const site = await given.startable()
@@ -147,7 +147,7 @@ async function refusing(context: Context) {
   const refuses = async (...fields: readonly string[]) => {
     for (const none of fields)
       await refused(() => api.addSigner(site.id, { signer, field: none }), {
-        // One more of several signers of the field.
+        // If there are several fields to refuse, the spare field is assigned several signers.
         twin: () => api.addSigner(spare.id, { signer: people.email(), field: spare.field }),
         leaves: site.id,
         notFound: true,
@@ -160,7 +160,7 @@ async function refusing(context: Context) {
 
 scenario(
   'signature/field-unknown',
-  'refuses an assignment that names no field',
+  'refuses an assignment to an unknown field',
   async (context) => {
     const { id, documentId, field, name, refuses } = await refusing(context)
     const gone = await fieldOn(context, { id, documentId }, { y: 500 })
@@ -192,7 +192,7 @@ scenario(
     const name = people.title()
     const there = await given.documented()
     const ids: string[] = []
-    // Ids may repeat between transactions: one is needed that is none here.
+    // Ids may repeat between transactions, so the scenario needs one that this transaction does not have.
     for (const more of [{ name }, { y: 400 }, { y: 500 }]) ids.push(await fieldOn(context, there, more))
     const known = fieldsIn(await given.read(id)).map((one) => one['id'])
     const foreign = ids.find((one) => !known.includes(one)) ?? notExercised('ids of fields repeat between transactions')
@@ -201,24 +201,28 @@ scenario(
   ['signature/assigned'],
 )
 
-scenario('signature/name-ambiguous', 'records which of two fields of a name gets the signer', async (context) => {
-  const { api, given, people, witness, observe } = context
-  const { id, documentId } = await given.documented()
-  const name = people.title()
-  const place = { name, page: 1, x: 100 }
-  const { id: first } = await given.made(() => api.addField(id, documentId, { ...place, y: 100 }))
-  await witness('a field of the same name', () => api.addField(id, documentId, { ...place, y: 300 }))
-  await witness('a name that two fields have', () => api.addSigner(id, { signer: people.email(), field: name }))
-  const signed = signaturesIn(await given.read(id)).map((one) => one['field'])
-  observe('the first field of the name gets the signer', signed.includes(first))
-})
+scenario(
+  'signature/name-ambiguous',
+  'records which of two fields with the same name is assigned the signer',
+  async (context) => {
+    const { api, given, people, witness, observe } = context
+    const { id, documentId } = await given.documented()
+    const name = people.title()
+    const place = { name, page: 1, x: 100 }
+    const { id: first } = await given.made(() => api.addField(id, documentId, { ...place, y: 100 }))
+    await witness('a field of the same name', () => api.addField(id, documentId, { ...place, y: 300 }))
+    await witness('a name that two fields have', () => api.addSigner(id, { signer: people.email(), field: name }))
+    const signed = signaturesIn(await given.read(id)).map((one) => one['field'])
+    observe('the first field with the name is assigned the signer', signed.includes(first))
+  },
+)
 
-scenario('signature/initials-assigned', 'records whether initials take a signer', async (context) => {
+scenario('signature/initials-assigned', 'records whether initials can be assigned a signer', async (context) => {
   const { api, given, people, witness, notExercised } = context
   const { id, documentId } = await given.documented()
   await given.answer(() => api.addInitials(id, documentId, { y: 40 }))
   const initials = fieldsIn(await given.read(id)).find(({ type }) => type === 'initials')
   const shown = initials?.['id']
-  const field = typeof shown === 'string' ? shown : notExercised('no initials show')
+  const field = typeof shown === 'string' ? shown : notExercised('the transaction shows no initials')
   await witness('a signer of initials', () => api.addSigner(id, { signer: people.email(), field }))
 })

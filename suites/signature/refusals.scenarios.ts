@@ -1,4 +1,4 @@
-// Assignments that are refused, and what they leave as it was.
+// Assignments and removals that are refused and change nothing.
 import { scenario } from '../scenario.ts'
 import { fieldOn, INSTRUCTED, sameToDo } from './scene.ts'
 

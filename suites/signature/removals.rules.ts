@@ -1,57 +1,58 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { TYPES_REFUSE } from '../interface/document/derivations.ts'
 
-/** What a removal is about. */
+/** A removal applies only to the named signer and the named field. */
 const REMOVES =
   'With `delete` the call "removes the signer from the field": the signer that it names, from the field that it names. '
 
-/** Signers that are removed. */
+/** Removals of signers. */
 export const removalsRules = tableOf(
   stated('Endpoints: Instructions', {
     'signature/removed': 'A request with `delete=true` removes the signer from the field.',
     'signature/removed-by-name': 'A signer can be removed from a field by the name of the field.',
   }),
   inferred(
-    'The call "returns the transaction", and a reading "the transaction object as last updated": what the answer shows is of the same ' +
-      'object, so it is nothing else than what is read.',
+    'The call "returns the transaction", and a reading "the transaction object as last updated": both are the same object, so the ' +
+      'response shows nothing but what is read afterwards.',
   )('Endpoints: Instructions', {
     'signature/removed-answer-read': 'The response to a removal shows the transaction as it is read afterwards.',
   }),
   inferred(`${REMOVES}Other signers of the field are not named, so they stay.`)('Endpoints: Instructions', {
-    'signature/removed-alternate': 'The removal of one of several signers of a field leaves the others.',
+    'signature/removed-alternate': 'Removing one of several signers of a field leaves the other signers assigned.',
   }),
-  inferred(`${REMOVES}Other fields of the signer are not named, so they stay theirs to sign.`)(
+  inferred(`${REMOVES}Other fields of the signer are not named, so the signer stays assigned to them.`)(
     'Endpoints: Instructions',
     {
       'signature/removed-other-fields':
-        'A signer who is removed from one of several fields stays on the others, with a task for each.',
+        'A signer who is removed from one of several fields stays assigned to the others, with a task for each.',
     },
   ),
-  inferred(`${REMOVES}All else of the transaction was not asked for, and neither was any other transaction.`)(
+  inferred(`${REMOVES}The rest of the transaction and all other transactions are not part of the request.`)(
     'Endpoints: Instructions',
     {
       'signature/removed-beside':
-        'Removing a signer changes nothing else in the transaction, other signers and their tasks included.',
-      'signature/removed-here': 'The removal of a signer leaves other transactions of the same person as they were.',
+        'Removing a signer changes nothing else in the transaction, including other signers and their tasks.',
+      'signature/removed-here': 'Removing a signer changes no other transaction, including those of the same signer.',
     },
   ),
   inferred(
-    'The call "assigns a signer to a field", and after a removal the field is one without this signer, as it was at first.',
+    'The call "assigns a signer to a field", and after a removal the field is without this signer again, as before the assignment.',
   )('Endpoints: Instructions', {
-    'signature/removed-assigned-again': 'A field whose signer was removed takes another one, and the same one again.',
+    'signature/removed-assigned-again':
+      'When its signer has been removed, another signer and the same signer can be assigned to a field.',
   }),
   inferred(
-    'Of the boolean the table says that "true removes the signer from the field", and of the call that it "assigns a signer": what is ' +
-      'not true does not remove, so the call assigns.',
+    'According to the table, the value "true removes the signer from the field", and the call "assigns a signer": a value ' +
+      'other than true does not remove, so the call assigns.',
   )('Endpoints: Instructions', {
     'signature/delete-false': 'A request with `delete=false` assigns the signer.',
-    'signature/delete-false-keeps': 'A request with `delete=false` about who is assigned does not remove them.',
+    'signature/delete-false-keeps': 'A request with `delete=false` does not remove a signer who is already assigned.',
   }),
   inferred(TYPES_REFUSE)('Endpoints: Instructions', {
-    'signature/delete-not-boolean': 'A request about a signer is refused whose `delete` is neither true nor false.',
+    'signature/delete-not-boolean': 'If `delete` is neither true nor false, assigning or removing a signer is refused.',
   }),
   open('Endpoints: Instructions', {
-    'signature/removed-unassigned': 'How the removal of a signer is answered who was never assigned.',
-    'signature/removed-email-case': 'Whether an email in another case removes the signer.',
+    'signature/removed-unassigned': 'How the service responds to the removal of a signer who was never assigned.',
+    'signature/removed-email-case': 'Whether an email in a different case removes the signer.',
   }),
 )

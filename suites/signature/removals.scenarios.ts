@@ -1,4 +1,4 @@
-// Signers that are removed.
+// Removals of signers.
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { sameEmail } from '../../helpers/engine/values/emails.ts'
 import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
@@ -64,7 +64,7 @@ scenario(
 
 scenario(
   'signature/removed-by-name',
-  'removes the signer of a field by its name',
+  'removes the signer of a field by the name of the field',
   async (context) => {
     const { api, people, accepts, shows, check } = context
     const name = people.title()
@@ -78,23 +78,23 @@ scenario(
 
 scenario(
   'signature/removed-answer-read',
-  'answers a removal with nothing but what reads',
+  'responds to a removal with the transaction as it is read afterwards',
   async (context) => {
     const { given, shows, sameContent } = context
     const { id, one } = await ofTwo(context)
     const answered = await given.calls.addSigner(id, removal(one))
     await settled(context)
-    await shows(id, (read) => sameContent(read, answered, 'in the answer to the removal', {}))
+    await shows(id, (read) => sameContent(read, answered, 'in the response to the removal', {}))
   },
   [...REMOVED, 'signature/answer-read'],
 )
 
-/** Whether a task is neither performed nor one that nobody need perform. */
+/** Whether a task still has to be performed. */
 const isLeft = ({ state }: JsonObject): boolean => state !== 'done' && state !== 'skipped'
 
 scenario(
   'signature/removed-alternate',
-  'leaves the other signers of a field',
+  'leaves the other signers of a field assigned',
   async (context) => {
     const { given, check, shows } = context
     const { id, field } = await unassigned(context)
@@ -118,7 +118,7 @@ scenario(
 
 scenario(
   'signature/removed-other-fields',
-  'leaves the other fields of a signer who was removed from one',
+  'leaves a signer who was removed from one field assigned to the others',
   async (context) => {
     const { given, check, shows } = context
     const { id, documentId, signer, fieldId } = await given.startable()
@@ -136,7 +136,7 @@ scenario(
 
 scenario(
   'signature/removed-beside',
-  'leaves all but the signer who is removed',
+  'changes nothing except the signer who is removed',
   async (context) => {
     const { api, given, shows, sameContent } = context
     const { id, one, read: ready } = await ofTwo(context)
@@ -158,7 +158,7 @@ scenario(
 
 scenario(
   'signature/removed-here',
-  'leaves other transactions of who is removed',
+  'leaves another transaction of the removed signer unchanged',
   async (context) => {
     const { given, people, shows, check, sameContent } = context
     const [signer, name] = [people.email(), people.title()]
@@ -176,7 +176,7 @@ scenario(
 
 scenario(
   'signature/removed-assigned-again',
-  'takes other and the same signers after a removal',
+  'assigns another signer and the same signer after a removal',
   async (context) => {
     const { api, people, accepts, given, shows, check } = context
     const { id, one } = await ofTwo(context)
@@ -198,7 +198,7 @@ scenario(
 
 scenario(
   'signature/delete-false',
-  'assigns a signer where delete is false',
+  'assigns a signer if delete is false',
   async (context) => {
     const { api, people, accepts, shows, check } = context
     const { id, field } = await unassigned(context)
@@ -211,7 +211,7 @@ scenario(
 
 scenario(
   'signature/delete-false-keeps',
-  'removes no signer where delete is false',
+  'removes no signer if delete is false',
   async (context) => {
     const { api, witness, check } = context
     const { id, one, other } = await ofTwo(context)
@@ -223,7 +223,7 @@ scenario(
 
 scenario(
   'signature/delete-not-boolean',
-  'refuses to remove a signer perhaps',
+  'refuses a removal whose delete is not a boolean',
   async (context) => {
     const { api, refused } = context
     const [{ id, one, other }, twin] = await Promise.all([ofTwo(context), ofTwo(context)])
@@ -239,7 +239,7 @@ scenario(
 
 scenario(
   'signature/delete-not-boolean',
-  'refuses to assign a signer perhaps',
+  'refuses an assignment whose delete is not a boolean',
   async (context) => {
     const { api, people, refused } = context
     const [{ id, field }, twin] = await Promise.all([unassigned(context), unassigned(context)])
@@ -251,16 +251,30 @@ scenario(
   ['signature/delete-false'],
 )
 
-scenario('signature/removed-unassigned', 'records what the removal of a stranger does', async (context) => {
-  const { api, people, witness } = context
-  const { id, one, other } = await ofTwo(context)
-  await witness('a stranger', () => api.addSigner(id, removal({ ...one, signer: people.email() })))
-  await witness('the signer of another field', () => api.addSigner(id, removal({ ...one, signer: other.signer })))
-})
+scenario(
+  'signature/removed-unassigned',
+  'records the response to the removal of a signer who was never assigned',
+  async (context) => {
+    const { api, people, witness } = context
+    const { id, one, other } = await ofTwo(context)
+    await witness('the removal of an unknown person', () =>
+      api.addSigner(id, removal({ ...one, signer: people.email() })),
+    )
+    await witness('the removal of the signer of another field', () =>
+      api.addSigner(id, removal({ ...one, signer: other.signer })),
+    )
+  },
+)
 
-scenario('signature/removed-email-case', 'records whether another case removes', async (context) => {
-  const { api, given, witness, observe } = context
-  const { id, one } = await ofTwo(context)
-  await witness('another case', () => api.addSigner(id, removal({ ...one, signer: one.signer.toUpperCase() })))
-  observe('the signer is still assigned', signaturesOf(await given.read(id), one.signer).length > 0)
-})
+scenario(
+  'signature/removed-email-case',
+  'records whether an email in a different case removes the signer',
+  async (context) => {
+    const { api, given, witness, observe } = context
+    const { id, one } = await ofTwo(context)
+    await witness('an email in a different case', () =>
+      api.addSigner(id, removal({ ...one, signer: one.signer.toUpperCase() })),
+    )
+    observe('the signer is still assigned', signaturesOf(await given.read(id), one.signer).length > 0)
+  },
+)

@@ -1,4 +1,4 @@
-// Who was removed from a field: what they have left to do, and what waits for them.
+// Signers who were removed from a field: the tasks that they still have, and whether the transaction waits for them.
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { closesAsAny } from './closing.ts'
@@ -10,7 +10,7 @@ import { assigned, fieldOn, ofTwo, removal, REMOVED, showsRemoved, showsTasks, t
 
 scenario(
   'signature/removed-task',
-  'takes the task of who was removed from one of several fields',
+  'leaves a signer who was removed from one of several fields no task for it',
   async (context) => {
     const { given, shows, check } = context
     const { id, one: gone, other } = await ofTwo(context)
@@ -18,7 +18,7 @@ scenario(
     await given.calls.addSigner(id, removal(gone))
     const hasNothingToDo = (read: JsonObject) => {
       const tasks = tasksFor(read, gone.field).filter(({ state }) => state === 'todo')
-      check.that(`actions[].tasks[] of ${gone.field}`, tasks.length === 0, 'none that is todo', tasks)
+      check.that(`actions[].tasks[] of ${gone.field}`, tasks.length === 0, 'none in the state todo', tasks)
     }
     await shows(id, hasNothingToDo)
     await given.calls.start(id)
@@ -28,7 +28,7 @@ scenario(
   [...REMOVED, 'signature/alternates-held', 'signature/removed-other-fields', 'action/task-of-removed-signer'],
 )
 
-/** A started transaction of one signer, from which another one was removed before the start. */
+/** A started transaction of one signer. Another signer was removed before the start. */
 async function startedWithout(context: Context) {
   const { id, one, other } = await ofTwo(context)
   await context.given.calls.addSigner(id, removal(one))
@@ -39,7 +39,7 @@ async function startedWithout(context: Context) {
 
 scenario(
   'signature/removed-cannot-act',
-  'takes no signature of who was removed, whatever else they sign',
+  'lets a removed signer sign only their other fields',
   async (context) => {
     const { given, control, check } = context
     const { one, ...site } = await ofTwo(context)
@@ -52,7 +52,7 @@ scenario(
       if (typeof id === 'string' && id !== done) await control.act(id, { outcome: 'done' })
     await staysTrue(context, site.id, (read) => {
       const tasks = tasksFor(read, one.field).filter(({ state }) => state === 'done')
-      check.that(`actions[].tasks[] of ${one.field}`, tasks.length === 0, 'none that is done', tasks)
+      check.that(`actions[].tasks[] of ${one.field}`, tasks.length === 0, 'none in the state done', tasks)
     })
   },
   [...REMOVED, 'signature/removed-task', 'signature/removed-other-fields', 'action/task-of-removed-signer'],
@@ -60,7 +60,7 @@ scenario(
 
 scenario(
   'signature/removed-not-awaited',
-  'closes without who was removed',
+  'closes without waiting for a removed signer',
   async (context) => {
     const { given } = context
     const { id, other } = await startedWithout(context)
@@ -70,7 +70,7 @@ scenario(
   [...REMOVED, 'signature/removed-task', 'action/task-of-removed-signer'],
 )
 
-scenario('signature/removed-after-start', 'records what a removal after the start does', async (context) => {
+scenario('signature/removed-after-start', 'records the response to a removal after the start', async (context) => {
   const { api, given, witness, observe } = context
   const { id, one } = await ofTwo(context)
   await given.calls.start(id)
@@ -78,12 +78,12 @@ scenario('signature/removed-after-start', 'records what a removal after the star
   observe('the signer is still assigned', signaturesOf(await given.read(id), one.signer).length > 0)
 })
 
-scenario('signature/removed-roles', 'records what is left of who was removed', async (context) => {
+scenario('signature/removed-roles', 'records whether a removed signer is still shown', async (context) => {
   const { api, given, observe } = context
   const { id, one } = await ofTwo(context)
   await given.answer(() => api.addSigner(id, removal(one)))
   await settled(context)
   const read = await given.read(id)
-  observe('who was removed is a participant', participantsOf(read, one.signer).length > 0)
-  observe('who was removed has an action', actionsOf(read, one.signer).length > 0)
+  observe('the removed signer is a participant', participantsOf(read, one.signer).length > 0)
+  observe('the removed signer has an action', actionsOf(read, one.signer).length > 0)
 })

@@ -9,40 +9,40 @@ import { signaturesIn, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { tasksIn, withoutTasks } from '../interface/reads/tasks.ts'
 
-/** Who signs what, as an assignment names it and an instruction shows it. */
+/** A signer and a field, as an assignment names them and an instruction shows them. */
 export interface Assignment {
   readonly signer: string
   /** The id of the field. */
   readonly field: string
 }
 
-/** Where instructions do not show at all, a rule of its own tells it. */
+/** The rules to blame if instructions are not shown at all. */
 export const INSTRUCTED: readonly RuleId[] = ['transaction/instructions-hold-signature', 'signature/assigned']
 
-/** Where assignments bring no tasks, or nobody has any after the start, rules of their own tell it. */
+/** The rules to blame if assignments create no tasks, or if nobody has tasks after the start. */
 export const TASKED: readonly RuleId[] = [
   'signature/answered-task',
   'action/of-signer-after-start',
   'action/task-of-its-signer',
 ]
 
-/** Another signature field of a document, without a signer, unless its arguments say otherwise. Returns its id. */
+/** Adds a field without a signer to a document, a signature field by default. Returns its id. */
 export const fieldOn = async ({ api, given }: Context, { id, documentId }: Site, args: Args = {}): Promise<string> =>
   (await given.made(() => api.addField(id, documentId, { ...PLACE, ...args }))).id
 
-/** Another document of a transaction. */
+/** Adds another document to a transaction. */
 export async function documentIn({ given }: Context, id: string): Promise<Site> {
   const { id: documentId } = await given.calls.addDocument(id, { document: await given.file() })
   return { id, documentId: String(documentId) }
 }
 
-/** A draft with a field of a document that nobody is to sign yet. */
+/** A draft with a field that has no signer yet. */
 export async function unassigned(context: Context, args: Args = {}) {
   const site = await context.given.documented()
   return { ...site, field: await fieldOn(context, site, args) }
 }
 
-/** Assigns a signer, a new person unless one is named. A failure is no verdict. */
+/** Assigns a signer, by default a new person. A failure is not a verdict. */
 export async function assigned(
   { given, people }: Context,
   id: string,
@@ -53,7 +53,7 @@ export async function assigned(
   return { signer, field }
 }
 
-/** Asserts that a transaction shows who signs which fields. */
+/** Asserts that a transaction shows these assignments. */
 export function showsAssigned(check: Check, read: JsonObject, ...assignments: readonly Assignment[]): void {
   for (const { signer, field } of assignments) {
     const isThere = signaturesOf(read, signer, field).length > 0
@@ -61,7 +61,7 @@ export function showsAssigned(check: Check, read: JsonObject, ...assignments: re
   }
 }
 
-/** Asserts that a transaction does not show that somebody signs a field. */
+/** Asserts that a transaction no longer shows an assignment. */
 export function showsRemoved(check: Check, read: JsonObject, { signer, field }: Assignment): void {
   const isThere = signaturesOf(read, signer, field).length > 0
   check.that('instructions.signatures', !isThere, `none of ${signer} for the field ${field}`, signaturesIn(read))
@@ -75,18 +75,18 @@ export const tasksFor = (read: JsonObject, field: string): JsonObject[] =>
       .map((task) => ({ ...task, actor })),
   )
 
-/** Asserts that somebody has a task of each field, in an action of theirs. */
+/** Asserts that each signer has a task for the assigned field, in an action of theirs. */
 export function showsTasks(check: Check, read: JsonObject, ...assignments: readonly Assignment[]): void {
   for (const { signer, field } of assignments) {
     const actors = tasksFor(read, field).map(({ actor }) => actor)
     const isThere = actors.some((actor) => sameEmail(actor, signer))
-    check.that(`actions[].actor with a task of ${field}`, isThere, `one is ${signer}`, actors)
+    check.that(`actions[].actor with a task for ${field}`, isThere, `one is ${signer}`, actors)
   }
 }
 
 /**
- * Reads how much there is to do in a draft, once it shows the tasks of its assignments, and gives the assertion that it is as much
- * later: that a refused request leaves all else as it was is asserted elsewhere, and passes over actions.
+ * Counts the tasks of a draft, once it shows those of its assignments, and returns the assertion that their number is unchanged. The
+ * usual assertion that a refused request changes nothing ignores actions.
  */
 export async function sameToDo(context: Context, id: string, ...assignments: readonly Assignment[]) {
   const { given, shows, check } = context
@@ -94,25 +94,25 @@ export async function sameToDo(context: Context, id: string, ...assignments: rea
   const before = tasksIn(await onceShown(context, id, isReady, [...TASKED, 'signature/actions-updated'])).length
   return async (): Promise<void> => {
     await given.readable()
-    await shows(id, (read) => check.equal('actions[].tasks[]: how many there are', tasksIn(read).length, before))
+    await shows(id, (read) => check.equal('actions[].tasks[]: number of tasks', tasksIn(read).length, before))
   }
 }
 
-/** A transaction as it would read without the task that an assignment brought. */
+/** A transaction without the task that an assignment created. */
 export const withoutTask = (read: JsonObject, { signer, field }: Assignment): JsonObject =>
   withoutTasks(read, (task, actor) => task['field'] === field && sameEmail(actor, signer))
 
-/** The participants of a transaction without one of them. */
+/** The participants of a transaction, except one. */
 export const peopleBut = ({ participants }: JsonObject, email: string): unknown =>
   Array.isArray(participants) ? participants.filter((one: JsonObject) => !sameEmail(one['email'], email)) : participants
 
-/** What a removal leans on: that somebody was assigned, and that it takes place at all. */
+/** The rules that a removal depends on: the signer must be assigned, and removals must work at all. */
 export const REMOVED: readonly RuleId[] = [...INSTRUCTED, 'signature/removed']
 
-/** The arguments that remove somebody. */
+/** The arguments of a removal. */
 export const removal = (one: Assignment) => ({ ...one, delete: true })
 
-/** A draft in which somebody signs a field, once it shows. Somebody else signs another one. */
+/** A draft with two signers of one field each, `one` and `other`, once it shows both assignments. */
 export async function ofTwo(context: Context, name?: string) {
   const site = await context.given.startable()
   const field = await fieldOn(context, site, { name })

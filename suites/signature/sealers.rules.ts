@@ -6,21 +6,21 @@ export const sealersRules = tableOf(
     'signature/sealer-assigned': 'A certificate for legal person can be assigned to a field by its id.',
   }),
   inferred(
-    'The call "assigns a signer to a field", and a signer is an email as well as a certificate: to assign the one is nothing to the ' +
-      'other, who signs another field.',
+    'The call "assigns a signer to a field", and a signer can be an email or a certificate. Assigning one does not affect the other, ' +
+      'who signs another field.',
   )('Endpoints: Instructions', ['seal'], {
     'signature/sealer-beside':
-      'A certificate that is assigned leaves the signers of other fields, and is left by them.',
+      'Assigning a certificate leaves the signers of other fields assigned, and assigning a signer leaves the certificate assigned.',
   }),
   inferred(
     'With `delete` the call "removes the signer from the field", and a signer may be an "id of a certificate for legal person"; a field ' +
-      'can be deleted where "no signer is linked to it".',
+      'can be deleted if "no signer is linked to it".',
   )('Endpoints: Instructions', ['seal'], {
-    'signature/sealer-removed': 'A certificate can be removed from a field, which can be deleted then.',
+    'signature/sealer-removed': 'A certificate can be removed from a field, and the field can then be deleted.',
   }),
   open('Endpoints: Instructions', ['seal'], {
-    'signature/sealer-shown': 'How a certificate that is assigned shows outside `sealers`.',
+    'signature/sealer-shown': 'How an assigned certificate is shown outside `sealers`.',
     'signature/sealer-alternate': 'Whether a certificate and a person can share a field.',
-    'signature/sealer-alone': 'Whether a transaction starts that only a certificate is to sign.',
+    'signature/sealer-alone': 'Whether a transaction can be started if only a certificate is assigned.',
   }),
 )

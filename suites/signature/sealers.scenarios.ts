@@ -31,7 +31,7 @@ scenario(
 
 scenario(
   'signature/sealer-beside',
-  'assigns certificates and people side by side',
+  'assigns certificates and people to different fields',
   async (context) => {
     const { api, given, accepts, fact, check } = context
     const site = await given.startable()
@@ -65,7 +65,7 @@ scenario(
   ['signature/sealer-assigned', 'signature/removed', 'field/deleted', 'field/unlinked-deleted'],
 )
 
-scenario('signature/sealer-shown', 'records how a certificate shows', async (context) => {
+scenario('signature/sealer-shown', 'records how a certificate is shown', async (context) => {
   const { given, fact, observe } = context
   const { id, field } = await unassigned(context)
   const { signer } = await assigned(context, id, field, fact('seal'))
@@ -80,17 +80,25 @@ scenario('signature/sealer-shown', 'records how a certificate shows', async (con
   observe('the certificate has an action', hasEmail(actors, signer))
 })
 
-scenario('signature/sealer-alternate', 'records whether certificate and person share a field', async (context) => {
-  const { api, fact, witness } = context
-  const { id, field } = await unassigned(context)
-  await assigned(context, id, field)
-  await witness('a certificate beside a person', () => api.addSigner(id, { signer: fact('seal'), field }))
-})
+scenario(
+  'signature/sealer-alternate',
+  'records whether a certificate and a person can share a field',
+  async (context) => {
+    const { api, fact, witness } = context
+    const { id, field } = await unassigned(context)
+    await assigned(context, id, field)
+    await witness('a certificate on the field of a person', () => api.addSigner(id, { signer: fact('seal'), field }))
+  },
+)
 
-scenario('signature/sealer-alone', 'records whether what only a certificate signs starts', async (context) => {
-  const { api, given, fact, witness, observe } = context
-  const { id, field } = await unassigned(context)
-  await assigned(context, id, field, fact('seal'))
-  await witness('a start', () => api.start(id))
-  observe('state afterwards', (await given.read(id))['state'])
-})
+scenario(
+  'signature/sealer-alone',
+  'records whether a transaction with only a certificate can be started',
+  async (context) => {
+    const { api, given, fact, witness, observe } = context
+    const { id, field } = await unassigned(context)
+    await assigned(context, id, field, fact('seal'))
+    await witness('a start', () => api.start(id))
+    observe('state afterwards', (await given.read(id))['state'])
+  },
+)

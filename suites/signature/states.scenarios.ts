@@ -10,10 +10,10 @@ import { settled, staysIn } from '../interface/reads/stays-true.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 
-const NAMELESS = 'the action that was performed names none of the signers'
+const NAMELESS = 'the performed action names none of the signers'
 
 for (const { when, title } of ONCE_STARTED) {
-  scenario(`signature/signer-${when}`, `takes another signer ${title}`, async (context) => {
+  scenario(`signature/signer-${when}`, `accepts another signer ${title}`, async (context) => {
     const { api, given, people, accepts, shows, check } = context
     const { id, documentId } = await onceStarted(context, when)
     const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
@@ -28,7 +28,7 @@ for (const { when, title } of ONCE_STARTED) {
 
 scenario('signature/signer-after-start-awaited', 'waits for a signer added after the start', async (context) => {
   const { given } = context
-  const plainly = async () => {
+  const singleSignerCloses = async () => {
     const { id: plain } = await given.started()
     await given.signed(plain)
     await closes(context, plain)
@@ -39,12 +39,12 @@ scenario('signature/signer-after-start-awaited', 'waits for a signer added after
   const first = await given.performed(id)
   await staysIn(context, id, 'started')
   await given.acted(id, { outcome: 'done' }, first)
-  await blamePlainCase(() => closes(context, id), plainly, 'lifecycle/started-all-acted')
+  await blamePlainCase(() => closes(context, id), singleSignerCloses, 'lifecycle/started-all-acted')
 })
 
 scenario(
   'signature/signer-after-start-awaited',
-  'waits for a signer added after another one signed',
+  'waits for a signer who was added after another signer signed',
   async (context) => {
     const { api, given, people, notExercised } = context
     const { id, left } = await signedByOne(context)
@@ -52,30 +52,34 @@ scenario(
     const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
     const late = people.email()
     const answer = await api.addSigner(id, { signer: late, field: String(field) })
-    if (!isSuccess(answer)) notExercised('the target takes no signer once another one has signed')
+    if (!isSuccess(answer)) notExercised('the target accepts no new signer after another signer has signed')
     await performs(context, id, left.signer)
     await settled(context)
-    if (!hasLeft(await given.read(id), late)) notExercised('who came last acts before another one')
+    if (!hasLeft(await given.read(id), late)) notExercised('the signer who was added last acts before another signer')
     await showsState(context, id, 'started')
   },
 )
 
-scenario('signature/signed-signer-awaited-again', 'waits for a signer who got another field', async (context) => {
-  const { api, given, notExercised } = context
-  const { id, documentId, signer } = await given.startable()
-  const second = await given.signer(id, documentId, { field: { y: 300 } })
-  await given.calls.start(id)
-  const done = await given.performed(id)
-  const actor = actionIn(await given.read(id), done)?.['actor']
-  const signed = [signer, second.signer].find((email) => sameEmail(email, actor)) ?? notExercised(NAMELESS)
-  const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
-  const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
-  const answer = await api.addSigner(id, { signer: signed, field: String(field) })
-  if (!isSuccess(answer)) notExercised('who has signed gets no other field')
-  // Whichever of them is let act now, the other one is left.
-  await given.acted(id, { outcome: 'done' })
-  await staysIn(context, id, 'started')
-})
+scenario(
+  'signature/signed-signer-awaited-again',
+  'waits for a signer who was assigned another field',
+  async (context) => {
+    const { api, given, notExercised } = context
+    const { id, documentId, signer } = await given.startable()
+    const second = await given.signer(id, documentId, { field: { y: 300 } })
+    await given.calls.start(id)
+    const done = await given.performed(id)
+    const actor = actionIn(await given.read(id), done)?.['actor']
+    const signed = [signer, second.signer].find((email) => sameEmail(email, actor)) ?? notExercised(NAMELESS)
+    const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
+    const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
+    const answer = await api.addSigner(id, { signer: signed, field: String(field) })
+    if (!isSuccess(answer)) notExercised('a signer who has signed cannot be assigned another field')
+    // Both signers have a task left, so one is left after the next act.
+    await given.acted(id, { outcome: 'done' })
+    await staysIn(context, id, 'started')
+  },
+)
 
 scenario('signature/signer-after-signing', 'refuses to remove a signer who has signed', async (context) => {
   const { api, given, refused, notExercised } = context
@@ -90,7 +94,7 @@ scenario('signature/signer-after-signing', 'refuses to remove a signer who has s
   await refused(() => remove(half.id, signed), { twin: () => remove(fresh.id, fresh), leaves: half.id })
 })
 
-refusedWhenEnded('signature/not-added-*', 'refuses another signer in *', {
+refusedWhenEnded('signature/not-added-*', 'refuses to add a signer to *', {
   call: 'addSigner',
   prepare: async ({ given, people }, { id, documentId }) => {
     const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
