@@ -1,34 +1,34 @@
 import { each, inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-/** What the calls on a transaction are answered with. */
+/** The responses to the calls on a transaction. */
 export const answersRules = tableOf(
   stated('Endpoints: Transactions', {
     'transaction/answered-itself':
-      'Creating, reading, updating, starting, pausing and cancelling a transaction are answered with the transaction object itself, not with one that holds it.',
+      'The response to creating, reading, updating, starting, pausing or cancelling a transaction is the transaction object itself, not a wrapper.',
   }),
   stated('Transaction object', {
-    'transaction/id-shown': 'The answer to a creation carries the `id` of the transaction.',
+    'transaction/id-shown': 'The response to a creation has the `id` of the transaction.',
     'transaction/object': '`object` is always `transaction`.',
     'transaction/id-in-answers':
-      'The response to an update, a start, a pause, a cancellation, or the addition of a signer or a reviewer carries the `id` of the transaction.',
+      'The response to an update, a start, a pause, a cancellation or a new signer or reviewer has the `id` of the transaction.',
   }),
   inferred(
     'An update "returns the updated transaction object", and a reading "the transaction object as last updated": both are the same object, and where ' +
-      'the document means less than all of it, as in the list, it says which members there are.',
+      'the document means only a part of it, as in the list, it names the members.',
   )('Endpoints: Transactions', {
-    'transaction/answer-read-update': 'The response to an update is the transaction as it reads afterwards.',
+    'transaction/answer-read-update': 'The response to an update shows the transaction as it is read afterwards.',
   }),
   each([
     { word: 'start', name: 'a start' },
     { word: 'pause', name: 'a pause' },
     { word: 'cancel', name: 'a cancellation' },
   ]).inferred(
-    'The call "returns the transaction", and a reading "the transaction object as last updated": what the answer shows is of the same object, so it ' +
-      'is nothing else than what is read.',
+    'The call "returns the transaction", and a reading "the transaction object as last updated": both are the same object, so the response ' +
+      'shows nothing but what is read afterwards.',
   )('Endpoints: Transactions', {
     'transaction/answer-read-*': 'Each member in the response to * reads the same afterwards.',
   }),
   inferred(
-    'The document calls `id` the "Transaction identifier", and every path names one transaction by it ("/v1/transactions/{transaction_id}"): two transactions that share an id could not be told apart.',
+    'The document calls `id` the "Transaction identifier", and every path names one transaction by it ("/v1/transactions/{transaction_id}"): if two transactions shared an id, a path could not identify one of them.',
   )('Transaction object', { 'transaction/ids-differ': 'Two transactions have different ids.' }),
 )

@@ -7,16 +7,16 @@ import { isDateTime, MINUTE } from '../../helpers/engine/values/time.ts'
 import { onceWhole, fullArgs } from '../interface/scenes/full-transaction.ts'
 import { scenario } from '../scenario.ts'
 
-/** A transaction, and what calls on it were answered with. */
+/** A transaction, and the responses to calls on it. */
 interface Answered {
   readonly id: string
   readonly answers: readonly (readonly [call: string, body: unknown])[]
 }
 
-/** What a request is answered with, which must succeed. */
+/** The body of the response to a request that must succeed. */
 const bodyOf = async ({ given }: Context, send: Send) => (await given.answer(send)).body
 
-/** What those of several requests are answered with that succeed: where none does there is no verdict. */
+/** The bodies of the responses to several calls, without those that fail. If all fail, the scenario is inconclusive. */
 async function bodiesOf(context: Context, calls: Readonly<Record<string, Send>>): Promise<[string, unknown][]> {
   const bodies: [string, unknown][] = []
   let failure: unknown
@@ -32,13 +32,13 @@ async function bodiesOf(context: Context, calls: Readonly<Record<string, Send>>)
   return bodies
 }
 
-/** The answer to a reading. */
+/** The response to a reading. */
 async function reading(context: Context): Promise<Answered> {
   const { id } = await context.given.readable()
   return { id, answers: [['the reading', await bodyOf(context, () => context.found(() => context.api.get(id)))]] }
 }
 
-/** The answers from an update of a transaction to its cancellation. */
+/** The responses to an update, a start, a pause and a cancellation of a transaction. */
 async function wholeLife(context: Context): Promise<Answered> {
   const { api, given, people } = context
   const { id } = await given.startable()
@@ -51,7 +51,7 @@ async function wholeLife(context: Context): Promise<Answered> {
   return { id, answers }
 }
 
-/** The answers to adding a signer and a reviewer. */
+/** The responses to adding a signer and a reviewer. */
 async function instructed({ given, people }: Context): Promise<Answered> {
   const { id, documentId, signer } = await given.startable()
   const { id: field } = await given.calls.addField(id, documentId, { page: 1, x: 100, y: 300 })
@@ -68,49 +68,49 @@ const SITUATIONS = [
   { what: 'an instruction', answered: instructed },
 ] as const
 
-/** Asserts that none of the answers holds the transaction inside something else. */
+/** Asserts that no response wraps the transaction in another object. */
 function checkUnwrapped({ check }: Context, { answers }: Pick<Answered, 'answers'>): void {
   for (const [call, body] of answers)
-    check.that(`body of the answer to ${call}`, !isWrapped(body), 'the transaction object itself', body)
+    check.that(`body of the response to ${call}`, !isWrapped(body), 'the transaction object itself', body)
 }
 
-scenario('transaction/answered-itself', 'answers a creation with the transaction itself', async (context) => {
+scenario('transaction/answered-itself', 'responds to a creation with the transaction itself', async (context) => {
   const body = await bodyOf(context, () => context.api.create())
   checkUnwrapped(context, { answers: [['the creation', body]] })
 })
 
-scenario('transaction/id-shown', 'answers a creation with the id of the transaction', async (context) => {
+scenario('transaction/id-shown', 'responds to a creation with the id of the transaction', async (context) => {
   const { id } = await context.accepts(() => context.api.create())
-  context.check.that('id in the answer to the creation', typeof id === 'string' && id !== '', 'a text', id)
+  context.check.that('id in the response to the creation', typeof id === 'string' && id !== '', 'a text', id)
 })
 
-/** The transaction that a call is answered with, or no verdict. */
+/** The transaction in the response to a call. Without one, the scenario is inconclusive. */
 function transactionIn(call: string, body: unknown) {
   const transaction = unwrapped(body)
   if (isObject(transaction)) return transaction
-  throw new Inconclusive(`${call} is not answered with a transaction`, { causes: [BASICS.itself, BASICS.json] })
+  throw new Inconclusive(`the response to ${call} is not a transaction`, { causes: [BASICS.itself, BASICS.json] })
 }
 
-scenario('transaction/object', 'answers a creation with an object that is a transaction', async (context) => {
+scenario('transaction/object', 'sets object to transaction in the response to a creation', async (context) => {
   const { object } = await context.given.success(() => context.api.create())
-  context.check.equal('object in the answer to the creation', object, 'transaction')
+  context.check.equal('object in the response to the creation', object, 'transaction')
 })
 
 for (const { what, answered } of SITUATIONS) {
-  scenario('transaction/answered-itself', `answers ${what} with the transaction itself`, async (context) => {
+  scenario('transaction/answered-itself', `responds to ${what} with the transaction itself`, async (context) => {
     checkUnwrapped(context, await answered(context))
   })
 
-  scenario('transaction/object', `answers ${what} with an object that is a transaction`, async (context) => {
+  scenario('transaction/object', `sets object to transaction in the response to ${what}`, async (context) => {
     const { answers } = await answered(context)
     for (const [call, body] of answers)
-      context.check.equal(`object in the answer to ${call}`, transactionIn(call, body)['object'], 'transaction')
+      context.check.equal(`object in the response to ${call}`, transactionIn(call, body)['object'], 'transaction')
   })
 
-  scenario('transaction/id-in-answers', `answers ${what} with the id of its transaction`, async (context) => {
+  scenario('transaction/id-in-answers', `responds to ${what} with the id of its transaction`, async (context) => {
     const { id, answers } = await answered(context)
     for (const [call, body] of answers)
-      context.check.equal(`id in the answer to ${call}`, transactionIn(call, body)['id'], id)
+      context.check.equal(`id in the response to ${call}`, transactionIn(call, body)['id'], id)
   })
 }
 
@@ -119,40 +119,48 @@ scenario('transaction/ids-differ', 'gives two transactions two ids', async ({ gi
   check.different('id of the second transaction', second.id, first.id)
 })
 
-scenario('transaction/answer-read-update', 'answers an update with the transaction as it reads', async (context) => {
-  const { given, people, shows, sameContent } = context
-  const args = fullArgs(context)
-  const { id } = await given.startable(args)
-  await onceWhole(context, id, args)
-  const answered = await given.calls.update(id, { name: people.title(), metadata: { purpose: 'sale' } })
-  await shows(id, (read) => sameContent(read, answered, 'in the answer to the update', {}))
-})
+scenario(
+  'transaction/answer-read-update',
+  'responds to an update with the transaction as it is read afterwards',
+  async (context) => {
+    const { given, people, shows, sameContent } = context
+    const args = fullArgs(context)
+    const { id } = await given.startable(args)
+    await onceWhole(context, id, args)
+    const answered = await given.calls.update(id, { name: people.title(), metadata: { purpose: 'sale' } })
+    await shows(id, (read) => sameContent(read, answered, 'in the response to the update', {}))
+  },
+)
 
-/** The times that a move sets: the answer may be written a moment before they are. */
+/** The times that a transition sets. The response may be written a moment before them. */
 const SET = ['started_at', 'expires_at', 'closed_at'] as const
 
-const moves = [
-  { call: 'start', state: 'started' },
-  { call: 'pause', state: 'paused' },
-  { call: 'cancel', state: 'cancelled' },
+const MOVES = [
+  { call: 'start', noun: 'start', state: 'started' },
+  { call: 'pause', noun: 'pause', state: 'paused' },
+  { call: 'cancel', noun: 'cancellation', state: 'cancelled' },
 ] as const
 
-for (const { call, state } of moves) {
-  scenario(`transaction/answer-read-${call}`, `answers a ${call} with nothing but what reads`, async (context) => {
-    const { given, shows, sameContent, check } = context
-    const args = fullArgs(context)
-    const isDraft = call === 'start'
-    const { id } = isDraft ? await given.startable(args) : await given.started(args)
-    await onceWhole(context, id, args, isDraft ? 'draft' : 'started')
-    const answered = await given.calls[call](id)
-    await given.reached(id, state)
-    await shows(id, (read) => {
-      const told = `in the answer to the ${call}`
-      sameContent(read, answered, told, { but: ['state', ...SET], whereBothShow: true })
-      for (const name of SET) {
-        const [was, is] = [read[name], answered[name]]
-        if (isDateTime(was) && isDateTime(is)) check.instant(`${name} ${told}`, is, was, MINUTE)
-      }
-    })
-  })
+for (const { call, noun, state } of MOVES) {
+  scenario(
+    `transaction/answer-read-${call}`,
+    `responds to a ${noun} with members that read the same afterwards`,
+    async (context) => {
+      const { given, shows, sameContent, check } = context
+      const args = fullArgs(context)
+      const isDraft = call === 'start'
+      const { id } = isDraft ? await given.startable(args) : await given.started(args)
+      await onceWhole(context, id, args, isDraft ? 'draft' : 'started')
+      const answered = await given.calls[call](id)
+      await given.reached(id, state)
+      await shows(id, (read) => {
+        const where = `in the response to the ${noun}`
+        sameContent(read, answered, where, { but: ['state', ...SET], whereBothShow: true })
+        for (const name of SET) {
+          const [was, is] = [read[name], answered[name]]
+          if (isDateTime(was) && isDateTime(is)) check.instant(`${name} ${where}`, is, was, MINUTE)
+        }
+      })
+    },
+  )
 }

@@ -8,7 +8,7 @@ import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { entriesOf, telling, type ConsentMember } from './collected.ts'
+import { entriesOf, entriesWith, type ConsentMember } from './collected.ts'
 
 const CONSENT = 'I accept the terms of the lease.'
 const OTHER = 'I accept the rules of the house.'
@@ -18,7 +18,7 @@ const COLLECTED = 'transaction/collected-when-done'
 
 const isLeft = ({ state }: JsonObject) => state === 'todo'
 
-/** The consents under `member`, as text: whether they are texts or objects is not documented. */
+/** The consents under `member`, as text: the document does not say whether they are texts or objects. */
 const consentsIn = (transaction: JsonObject, member: ConsentMember) =>
   JSON.stringify(entriesOf(transaction).map(({ document }) => document[member]))
 function checkConsent(check: Check, transaction: JsonObject, member: ConsentMember, consent: string): void {
@@ -40,15 +40,19 @@ const signed =
 /** A transaction whose signer gave the consent. */
 const consented = signed({ consents: [CONSENT] })
 
-scenarioShowing(COLLECTED, 'tells of consents after the signing', consented, (check, { collected }) =>
+scenarioShowing(COLLECTED, 'shows collected after the signer has signed', consented, (check, { collected }) =>
   check.present('collected', collected),
 )
 
-scenario('transaction/collected-only-when-done', 'tells of no granted consent before the signing', async (context) => {
-  const { id } = await context.given.started({}, { consents: [CONSENT] })
-  const granted = consentsIn(await caughtUp(context, id), 'granted_consents')
-  context.check.that('collected[].documents[].granted_consents', !granted.includes(CONSENT), 'no consent', granted)
-})
+scenario(
+  'transaction/collected-only-when-done',
+  'shows no granted consent before the signer has signed',
+  async (context) => {
+    const { id } = await context.given.started({}, { consents: [CONSENT] })
+    const granted = consentsIn(await caughtUp(context, id), 'granted_consents')
+    context.check.that('collected[].documents[].granted_consents', !granted.includes(CONSENT), 'no consent', granted)
+  },
+)
 
 /** A started transaction of two signers, who are asked for two consents in two documents. */
 async function ofTwo({ given }: Context) {
@@ -66,74 +70,82 @@ async function ofTwo({ given }: Context) {
   }
 }
 
-scenario(COLLECTED, 'tells of the consent of one of two signers, as soon as it is given', async (context) => {
+scenario(COLLECTED, 'shows collected after one of two signers has signed', async (context) => {
   const { id } = await ofTwo(context)
   await context.given.acted(id, { outcome: 'done' })
   await context.shows(id, ({ collected }) => context.check.present('collected', collected))
 })
 
-scenario('transaction/collected-only-of-done', 'tells the consent of the one signer who signed', async (context) => {
-  const { given, check } = context
-  const { id, parts } = await ofTwo(context)
-  await given.acted(id, { outcome: 'done' })
-  const told = (read: JsonObject) => parts.filter(({ consent }) => telling(read, consent).length > 0)
-  const read = await onceShown(context, id, (now) => check.present('collected', told(now)), COLLECTED)
-  check.equal('collected[].documents[].granted_consents of how many signers', told(read).length, 1)
-  const [left] = parts.filter((part) => !told(read).includes(part))
-  const ungranted = consentsIn(read, 'ungranted_consents')
-  check.that(
-    'collected[].documents[].ungranted_consents',
-    !left || !ungranted.includes(left.consent),
-    'no consent of who has not signed',
-    ungranted,
-  )
-})
+scenario(
+  'transaction/collected-only-of-done',
+  'shows only the consent of the signer who has signed',
+  async (context) => {
+    const { given, check } = context
+    const { id, parts } = await ofTwo(context)
+    await given.acted(id, { outcome: 'done' })
+    const grantedIn = (read: JsonObject) => parts.filter(({ consent }) => entriesWith(read, consent).length > 0)
+    const read = await onceShown(context, id, (now) => check.present('collected', grantedIn(now)), COLLECTED)
+    check.equal('collected[].documents[].granted_consents: number of signers', grantedIn(read).length, 1)
+    const [left] = parts.filter((part) => !grantedIn(read).includes(part))
+    const ungranted = consentsIn(read, 'ungranted_consents')
+    check.that(
+      'collected[].documents[].ungranted_consents',
+      !left || !ungranted.includes(left.consent),
+      'only consents of the signer who has signed',
+      ungranted,
+    )
+  },
+)
 
-/** The same once both signed, and their consents show. */
+/** The same transaction, once both signers have signed and their consents are shown. */
 async function ofTwoDone(context: Context) {
   const { given, check } = context
   const { id, parts } = await ofTwo(context)
   const first = await given.performed(id)
   await given.acted(id, { outcome: 'done' }, first)
-  const areTold: Look = (now) => {
-    for (const { consent } of parts) check.present(`collected with ${consent}`, telling(now, consent))
+  const areShown: Look = (now) => {
+    for (const { consent } of parts) check.present(`collected with ${consent}`, entriesWith(now, consent))
   }
-  return { parts, read: await onceShown(context, id, areTold, 'transaction/collected-granted') }
+  return { parts, read: await onceShown(context, id, areShown, 'transaction/collected-granted') }
 }
 
-scenario('transaction/collected-actor', 'names the signer who consented, of two', async (context) => {
+scenario('transaction/collected-actor', 'names the signer who gave each of two consents', async (context) => {
   const { parts, read } = await ofTwoDone(context)
   for (const { consent, signer } of parts) {
-    const actors = [...new Set(telling(read, consent).map(({ actor }) => actor))]
+    const actors = [...new Set(entriesWith(read, consent).map(({ actor }) => actor))]
     context.check.sameSet(`collected[].actor of ${consent}`, actors, [signer], { ignoreCase: true })
   }
 })
 
-scenario('transaction/collected-document', 'names the document that was consented to, of two', async (context) => {
+scenario('transaction/collected-document', 'names the document of each of two consents', async (context) => {
   const { parts, read } = await ofTwoDone(context)
   for (const { consent, documentId } of parts) {
-    const ids = [...new Set(telling(read, consent).map(({ document }) => document['id']))]
+    const ids = [...new Set(entriesWith(read, consent).map(({ document }) => document['id']))]
     context.check.sameSet(`collected[].documents[].id of ${consent}`, ids, [documentId])
   }
 })
 
-scenario('transaction/collected-granted', 'tells all consents to two fields of a document', async (context) => {
-  const { given, check } = context
-  const { id, documentId, signer } = await given.startable({}, { consents: [CONSENT, THIRD] })
-  await given.signer(id, documentId, { signer, field: { y: 300, consents: [OTHER] } })
-  await given.calls.start(id)
-  await given.signed(id)
-  await onceShown(context, id, ({ collected }) => check.present('collected', collected), COLLECTED)
-  const isThrough: Look = (now) => check.equal('tasks left', tasksIn(now).filter(isLeft).length, 0)
-  await onceShown(context, id, isThrough, 'action/opens-at-start')
-  await context.shows(id, (transaction) => {
-    for (const consent of [CONSENT, THIRD, OTHER]) checkConsent(check, transaction, 'granted_consents', consent)
-  })
-})
+scenario(
+  'transaction/collected-granted',
+  'shows all consents of two fields of a document as granted',
+  async (context) => {
+    const { given, check } = context
+    const { id, documentId, signer } = await given.startable({}, { consents: [CONSENT, THIRD] })
+    await given.signer(id, documentId, { signer, field: { y: 300, consents: [OTHER] } })
+    await given.calls.start(id)
+    await given.signed(id)
+    await onceShown(context, id, ({ collected }) => check.present('collected', collected), COLLECTED)
+    const hasNothingLeft: Look = (now) => check.equal('tasks left', tasksIn(now).filter(isLeft).length, 0)
+    await onceShown(context, id, hasNothingLeft, 'action/opens-at-start')
+    await context.shows(id, (transaction) => {
+      for (const consent of [CONSENT, THIRD, OTHER]) checkConsent(check, transaction, 'granted_consents', consent)
+    })
+  },
+)
 
 scenario(
   'transaction/collected-granted',
-  'tells the consents of both signers',
+  'shows the consents of both signers as granted',
   async (context) => {
     const { check } = context
     const { id, parts } = await ofTwo(context)
@@ -153,28 +165,28 @@ scenario(
 for (const { slug, title, situation, member, consent } of [
   {
     slug: 'granted',
-    title: 'tells the granted consent',
+    title: 'shows a consent as granted',
     situation: consented,
     member: 'granted_consents',
     consent: CONSENT,
   },
   {
     slug: 'granted',
-    title: 'tells the consent granted with a visa',
+    title: 'shows a consent given with a visa as granted',
     situation: signed({ type: 'visa', consents: [CONSENT] }),
     member: 'granted_consents',
     consent: CONSENT,
   },
   {
     slug: 'granted-optional',
-    title: 'tells the optional consent that was granted as granted',
+    title: 'shows a granted optional consent as granted',
     situation: signed({ optional_consents: [OPTIONAL] }),
     member: 'granted_consents',
     consent: OPTIONAL,
   },
   {
     slug: 'ungranted',
-    title: 'tells the optional consent that was left unticked as not granted',
+    title: 'shows a declined optional consent as ungranted',
     situation: signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL]),
     member: 'ungranted_consents',
     consent: OPTIONAL,
@@ -202,8 +214,8 @@ for (const { slug, what, field, consent } of [
     async (context) => {
       const { check } = context
       const { id } = await signed(field)(context)
-      const isTold: Look = (now) => checkConsent(check, now, 'granted_consents', consent)
-      await onceShown(context, id, isTold, `transaction/collected-${slug}`)
+      const isShown: Look = (now) => checkConsent(check, now, 'granted_consents', consent)
+      await onceShown(context, id, isShown, `transaction/collected-${slug}`)
       await staysTrue(context, id, (now) => {
         const ungranted = consentsIn(now, 'ungranted_consents')
         check.that(
@@ -219,12 +231,12 @@ for (const { slug, what, field, consent } of [
 
 scenario(
   'transaction/collected-ungranted-apart',
-  'does not tell a consent left unticked as granted',
+  'does not show a declined optional consent as granted',
   async (context) => {
     const { id } = await signed({ consents: [CONSENT], optional_consents: [OPTIONAL] }, [OPTIONAL])(context)
-    const isTold: Look = (now) => checkConsent(context.check, now, 'granted_consents', CONSENT)
+    const isShown: Look = (now) => checkConsent(context.check, now, 'granted_consents', CONSENT)
     const granted = consentsIn(
-      await onceShown(context, id, isTold, 'transaction/collected-granted'),
+      await onceShown(context, id, isShown, 'transaction/collected-granted'),
       'granted_consents',
     )
     const path = 'collected[].documents[].granted_consents'

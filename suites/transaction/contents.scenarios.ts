@@ -13,7 +13,7 @@ async function ofTwo({ given }: Context) {
   return { id, parts: [first, { documentId, ...(await given.signer(id, documentId)) }] as const }
 }
 
-/** A draft with a signer and a reviewer of theirs. */
+/** A draft with a signer and a reviewer for this signer. */
 async function reviewed({ given, people }: Context) {
   const { id, signer: recipient } = await given.startable()
   const reviewer = people.email()
@@ -41,27 +41,37 @@ scenario('transaction/participants-hold-reviewer', 'shows a reviewer among the p
   })
 })
 
-scenario('transaction/instructions-hold-signature', 'shows who signs which field', async (context) => {
-  const { id, parts } = await ofTwo(context)
-  await context.shows(id, ({ instructions }) => {
-    const shown = objectsIn(instructions, 'signatures')
-    for (const { signer, fieldId } of parts) {
-      const isThere = shown.some((one) => sameEmail(one['signer'], signer) && one['field'] === fieldId)
-      context.check.that('instructions.signatures', isThere, `one of ${signer} for the field ${fieldId}`, shown)
-    }
-  })
-})
+scenario(
+  'transaction/instructions-hold-signature',
+  'shows each assignment among the signature instructions',
+  async (context) => {
+    const { id, parts } = await ofTwo(context)
+    await context.shows(id, ({ instructions }) => {
+      const shown = objectsIn(instructions, 'signatures')
+      for (const { signer, fieldId } of parts) {
+        const isThere = shown.some((one) => sameEmail(one['signer'], signer) && one['field'] === fieldId)
+        context.check.that('instructions.signatures', isThere, `one of ${signer} for the field ${fieldId}`, shown)
+      }
+    })
+  },
+)
 
-scenario('transaction/instructions-hold-review', 'shows who reviews for whom', async (context) => {
-  const { id, reviewer, recipient } = await reviewed(context)
-  await context.shows(id, ({ instructions }) => {
-    const shown = objectsIn(instructions, 'reviews')
-    const isThere = shown.some((one) => sameEmail(one['reviewer'], reviewer) && sameEmail(one['recipient'], recipient))
-    context.check.that('instructions.reviews', isThere, `one of ${reviewer} for ${recipient}`, shown)
-  })
-})
+scenario(
+  'transaction/instructions-hold-review',
+  'shows the appointment of a reviewer among the review instructions',
+  async (context) => {
+    const { id, reviewer, recipient } = await reviewed(context)
+    await context.shows(id, ({ instructions }) => {
+      const shown = objectsIn(instructions, 'reviews')
+      const isThere = shown.some(
+        (one) => sameEmail(one['reviewer'], reviewer) && sameEmail(one['recipient'], recipient),
+      )
+      context.check.that('instructions.reviews', isThere, `one of ${reviewer} for ${recipient}`, shown)
+    })
+  },
+)
 
-/** Asserts that the documents are there, whatever is in them. */
+/** Asserts that a transaction shows the documents, whatever their contents. */
 const holdsDocuments = (check: Check, transaction: JsonObject, parts: readonly { readonly documentId: string }[]) => {
   const ids = idsOf(transaction, 'documents')
   for (const { documentId } of parts) check.that('documents[].id', ids.includes(documentId), `with ${documentId}`, ids)
@@ -78,8 +88,8 @@ scenario(
   async (context) => {
     const { check, shows } = context
     const { id, parts } = await ofTwo(context)
-    const areThere: Look = (transaction) => holdsDocuments(check, transaction, parts)
-    await onceShown(context, id, areThere, 'transaction/documents-hold-document')
+    const hasDocuments: Look = (transaction) => holdsDocuments(check, transaction, parts)
+    await onceShown(context, id, hasDocuments, 'transaction/documents-hold-document')
     await shows(id, (transaction) => {
       for (const { documentId, fieldId } of parts) {
         const document = objectsIn(transaction, 'documents').find((one) => one['id'] === documentId)

@@ -8,7 +8,7 @@ import { startedTwice } from '../interface/scenes/started-twice.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
-/** A transaction one of whose participants wrote. */
+/** A transaction in which a participant has written a message. */
 const writtenTo =
   (started: 'started' | 'startedByTwo') =>
   async ({ given }: Context) => {
@@ -21,107 +21,123 @@ for (const [rule, member] of [
   ['transaction/ongoing-conversation', 'ongoing_conversation'],
   ['transaction/has-unread-message', 'has_unread_message'],
 ] as const) {
-  scenario(`${rule}-false`, `shows no ${member} while no participant wrote`, async (context) => {
+  scenario(`${rule}-false`, `shows no ${member} before a participant writes`, async (context) => {
     const { id } = await context.given.started()
     context.check.different(member, (await caughtUp(context, id))[member], true)
   })
 
   scenarioShowing(
     `${rule}-true`,
-    `shows ${member} after the participant wrote`,
+    `shows ${member} after the participant has written`,
     writtenTo('started'),
     (check, transaction) => check.equal(member, transaction[member], true),
   )
 
   scenarioShowing(
     `${rule}-one-of-several`,
-    `shows ${member} after one of two participants wrote`,
+    `shows ${member} after one of two participants has written`,
     writtenTo('startedByTwo'),
     (check, transaction) => check.equal(member, transaction[member], true),
   )
 
-  scenario(`${rule}-of-another`, `shows no ${member} of a transaction beside one that has it`, async (context) => {
-    const { id } = await context.given.started()
-    const { id: other } = await writtenTo('started')(context)
-    await onceShown(context, other, (read) => context.check.equal(member, read[member], true), `${rule}-true`)
-    context.check.different(member, (await context.given.read(id))[member], true)
-  })
+  scenario(
+    `${rule}-of-another`,
+    `shows no ${member} after a participant of another transaction has written`,
+    async (context) => {
+      const { id } = await context.given.started()
+      const { id: other } = await writtenTo('started')(context)
+      await onceShown(context, other, (read) => context.check.equal(member, read[member], true), `${rule}-true`)
+      context.check.different(member, (await context.given.read(id))[member], true)
+    },
+  )
 }
 
 scenario(
   'transaction/ongoing-conversation-of-another',
-  'has none where the writer wrote to another',
+  'shows no conversation if its own participant wrote in another transaction',
   async (context) => {
     const { given, check } = context
     const [written, other] = await startedTwice(context)
     await given.acted(written, { outcome: 'message', message: 'When do I get my copy?' })
-    const isTold: Look = (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true)
-    await onceShown(context, written, isTold, 'transaction/ongoing-conversation-true')
+    const isOngoing: Look = (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true)
+    await onceShown(context, written, isOngoing, 'transaction/ongoing-conversation-true')
     await staysTrue(context, other, (read) => {
       check.different('ongoing_conversation', read['ongoing_conversation'], true)
     })
   },
 )
 
-scenario('transaction/ongoing-conversation-one-of-several', 'shows it after a reviewer wrote', async (context) => {
-  const { given, check, shows } = context
-  const { id, signer } = await given.startable()
-  const reviewer = await given.reviewer(id, signer)
-  await given.calls.start(id)
-  await given.actedBy(id, reviewer, { outcome: 'message', message: 'What am I to look at?' })
-  await shows(id, (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true))
-})
+scenario(
+  'transaction/ongoing-conversation-one-of-several',
+  'shows a conversation after a reviewer has written',
+  async (context) => {
+    const { given, check, shows } = context
+    const { id, signer } = await given.startable()
+    const reviewer = await given.reviewer(id, signer)
+    await given.calls.start(id)
+    await given.actedBy(id, reviewer, { outcome: 'message', message: 'Which pages should I review?' })
+    await shows(id, (read) => check.equal('ongoing_conversation', read['ongoing_conversation'], true))
+  },
+)
 
-/** A transaction of two signers, one of whom wrote, once the conversation with them shows; the other one signed afterwards. */
-async function signedBesideWriter(context: Context) {
+/** A transaction of two signers. One wrote a message; once the conversation was shown, the other signed. */
+async function signedAfterMessage(context: Context) {
   const { given, check, notExercised } = context
   const { id, first, second } = await startedOfTwo(context)
   const action = await given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
   const isOngoing = (read: JsonObject, who: string) =>
     participantsOf(read, who).some((one) => one['ongoing_conversation'] === true)
-  const isTold: Look = (read) =>
+  const hasConversation: Look = (read) =>
     check.that(
       'participants[].ongoing_conversation',
       [first, second].some((one) => isOngoing(read, one.signer)),
-      'true of one',
+      'true for one participant',
       read['participants'],
     )
-  const read = await onceShown(context, id, isTold, 'participant/conversation-true')
+  const read = await onceShown(context, id, hasConversation, 'participant/conversation-true')
   const [writer, other] = isOngoing(read, first.signer) ? [first, second] : [second, first]
   for (const { id: left } of actionsOf(read, other.signer))
     if (String(left) !== action && (await isLet(context, String(left), { outcome: 'done' }))) {
       await oncePerformed(context, id, String(left))
       return { id, writer: writer.signer }
     }
-  return notExercised('the other signer cannot act before who wrote')
+  return notExercised('the other signer cannot act before the signer who wrote')
 }
 
-scenario('transaction/participant-conversation-stays', 'keeps a conversation when another signs', async (context) => {
-  const { id, writer } = await signedBesideWriter(context)
-  await staysTrue(context, id, (read) => {
-    const shown = participantsOf(read, writer).map((one) => one['ongoing_conversation'])
-    context.check.that('participants[].ongoing_conversation of who wrote', shown.includes(true), 'true', shown)
-  })
-})
+scenario(
+  'transaction/participant-conversation-stays',
+  'keeps a conversation when another participant signs',
+  async (context) => {
+    const { id, writer } = await signedAfterMessage(context)
+    await staysTrue(context, id, (read) => {
+      const shown = participantsOf(read, writer).map((one) => one['ongoing_conversation'])
+      context.check.that('participants[].ongoing_conversation of the writer', shown.includes(true), 'true', shown)
+    })
+  },
+)
 
-const STILL = {
+const OF_TWO = {
   ended: 'transaction/ongoing-conversation-one-ended',
   read: 'transaction/has-unread-message-one-read',
 } as const
 
-/** The rule that a member shows once a participant wrote. */
+/** The rule that a member is true after a participant has written. */
 const memberRule = (member: 'ongoing_conversation' | 'has_unread_message') =>
   member === 'ongoing_conversation' ? 'transaction/ongoing-conversation-true' : 'transaction/has-unread-message-true'
 
-for (const { outcome, member, ofTransaction, ofParticipant } of [
+for (const { outcome, after, afterOne, member, ofTransaction, ofParticipant } of [
   {
     outcome: 'ended',
+    after: 'the conversation has ended',
+    afterOne: 'one of two conversations has ended',
     member: 'ongoing_conversation',
     ofTransaction: 'transaction/ongoing-conversation-ends',
     ofParticipant: 'transaction/participant-conversation-ends',
   },
   {
     outcome: 'read',
+    after: 'the messages have been read',
+    afterOne: 'only the messages of one of two participants have been read',
     member: 'has_unread_message',
     ofTransaction: 'transaction/has-unread-message-read',
     ofParticipant: 'transaction/participant-unread-read',
@@ -131,18 +147,18 @@ for (const { outcome, member, ofTransaction, ofParticipant } of [
     const { id, signer } = await context.given.startable()
     await context.given.calls.start(id)
     await context.given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
-    const isTold: Look = (read) => context.check.equal(member, read[member], true)
-    await onceShown(context, id, isTold, memberRule(member))
+    const isSet: Look = (read) => context.check.equal(member, read[member], true)
+    await onceShown(context, id, isSet, memberRule(member))
     await context.control.converse(id, signer, outcome)
     return { id, signer }
   }
 
-  scenario(ofTransaction, `shows no ${member} once it is ${outcome}`, async (context) => {
+  scenario(ofTransaction, `shows no ${member} when ${after}`, async (context) => {
     const { id } = await written(context)
     await context.shows(id, (read) => context.check.different(member, read[member], true))
   })
 
-  scenario(ofParticipant, `shows no ${member} of the participant once it is ${outcome}`, async (context) => {
+  scenario(ofParticipant, `shows no ${member} of the participant when ${after}`, async (context) => {
     const { id, signer } = await written(context)
     await context.shows(id, (read) => {
       for (const one of participantsOf(read, signer)) {
@@ -153,15 +169,15 @@ for (const { outcome, member, ofTransaction, ofParticipant } of [
     })
   })
 
-  scenario(STILL[outcome], `shows ${member} while that of another is not ${outcome}`, async (context) => {
+  scenario(OF_TWO[outcome], `still shows ${member} when ${afterOne}`, async (context) => {
     const { given, control, check, notExercised } = context
     const { id, documentId, signer } = await given.startable()
     await given.signer(id, documentId, { field: { y: 300 } })
     await given.calls.start(id)
     const message = { outcome: 'message', message: 'When do I get my copy?' } as const
-    // Whether both may act at once is up to the target.
+    // The target decides whether both participants can act at the same time.
     const wrote = await Promise.all((await given.actions(id)).map((action) => control.act(action, message)))
-    if (wrote.filter(Boolean).length < 2) notExercised('the target lets one signer act after the other')
+    if (wrote.filter(Boolean).length < 2) notExercised('the target lets only one signer act at a time')
     await onceShown(context, id, (read) => check.equal(member, read[member], true), memberRule(member))
     await settled(context)
     await control.converse(id, signer, outcome)

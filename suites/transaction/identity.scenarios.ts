@@ -11,25 +11,29 @@ for (const [rule, member] of [
   ['transaction/folder-id-shown', 'folder_id'],
   [FOLDER_NAME_SHOWN, 'folder_name'],
 ] as const) {
-  scenario(rule, `shows ${member} from the creation on`, async (context) => {
+  scenario(rule, `shows ${member} from its creation`, async (context) => {
     const draft = await context.given.draft()
     await showsFromCreation(context, draft, (read) => context.check.present(member, read[member]))
   })
 }
 
-scenario('transaction/folder-name-of-folder', 'names the folder that a transaction was moved to', async (context) => {
-  const { given, fact, check, shows } = context
-  const folder_id = fact('folder')
-  const [there, moved] = [await given.draft({ folder_id }), await given.draft()]
-  const [name, before] = [there, moved].map((one) => contentOf('folder_name', one['folder_name'], FOLDER_NAME_SHOWN))
-  check.different('folder_name of a draft in another folder', name, before)
-  await given.calls.update(moved.id, { folder_id })
-  await shows(moved.id, ({ folder_name }) => check.equal('folder_name of the moved draft', folder_name, name))
-})
+scenario(
+  'transaction/folder-name-of-folder',
+  'shows the name of the folder to which a transaction was moved',
+  async (context) => {
+    const { given, fact, check, shows } = context
+    const folder_id = fact('folder')
+    const [there, moved] = [await given.draft({ folder_id }), await given.draft()]
+    const [name, before] = [there, moved].map((one) => contentOf('folder_name', one['folder_name'], FOLDER_NAME_SHOWN))
+    check.different('folder_name of a draft in another folder', name, before)
+    await given.calls.update(moved.id, { folder_id })
+    await shows(moved.id, ({ folder_name }) => check.equal('folder_name of the moved draft', folder_name, name))
+  },
+)
 
 scenarioShowing(
   'transaction/folder-name-told',
-  'shows the name of the folder that it was created in',
+  'shows the name of the folder in which a transaction was created',
   ({ given, fact }) => given.draft({ folder_id: fact('folder') }),
   (check, { folder_name }, _id, { fact }) =>
     check.equal('folder_name', contentOf('folder_name', folder_name, FOLDER_NAME_SHOWN), fact('folder-name')),
@@ -45,20 +49,27 @@ scenarioShowing(
 
 const nameless = ({ given }: Context) => given.draft({ name: undefined })
 
-scenarioShowing('transaction/name-default', 'names a nameless draft by its id', nameless, (check, { name }, id) =>
-  check.equal('name', name, id),
+scenarioShowing(
+  'transaction/name-default',
+  'shows the id of a draft without a name as its name',
+  nameless,
+  (check, { name }, id) => check.equal('name', name, id),
 )
 
-scenario('transaction/name-default', 'names a nameless transaction by its id whatever is added', async (context) => {
-  const { given, check } = context
-  const { id } = await given.startable({ name: undefined })
-  const assertNameless = () => staysTrue(context, id, ({ name }) => check.equal('name', name, id))
-  await assertNameless()
-  await given.calls.update(id, { metadata: { purpose: 'lease' } })
-  await assertNameless()
-  await given.calls.start(id)
-  await assertNameless()
-})
+scenario(
+  'transaction/name-default',
+  'shows the id as the name after additions, an update and a start',
+  async (context) => {
+    const { given, check } = context
+    const { id } = await given.startable({ name: undefined })
+    const assertNamedById = () => staysTrue(context, id, ({ name }) => check.equal('name', name, id))
+    await assertNamedById()
+    await given.calls.update(id, { metadata: { purpose: 'lease' } })
+    await assertNamedById()
+    await given.calls.start(id)
+    await assertNamedById()
+  },
+)
 
 scenarioShowing(
   'transaction/language-default',
@@ -69,7 +80,7 @@ scenarioShowing(
 
 scenarioShowing(
   'transaction/language-default',
-  'shows fr whatever language the client accepts',
+  'shows fr whatever languages the client accepts',
   async ({ api, given }) => {
     const { id } = await given.made(() => api.raw('create', [], { headers: { 'accept-language': 'de, en;q=0.5' } }))
     return { id }

@@ -6,8 +6,8 @@ import { scenario } from '../scenario.ts'
 import { transactionMembers } from './shape.ts'
 
 /*
- * Each scenario brings about a transaction whose answers carry the members that its rules are about. The shape of the
- * transaction object judges them, here and in every answer of every other scenario.
+ * Each scenario makes a transaction whose responses have the members of its rules. The shape of the transaction object judges
+ * them, here and in every response of every other scenario.
  */
 const { draft, passed, watched, issued, started, cancelled, stalled, granted, ungranted } = transactionMembers
 
@@ -16,7 +16,7 @@ scenario(draft.ids, 'shows the members of a plain draft as documented', async ({
   await given.read(id)
 })
 
-scenario(passed.ids, 'shows what was passed on creation as documented', async (context) => {
+scenario(passed.ids, 'shows the arguments of a creation as documented', async (context) => {
   const { given, people } = context
   const { id } = await given.draft({
     private: true,
@@ -60,7 +60,7 @@ scenario(granted.ids, 'shows granted consents as documented', async ({ given }) 
   await given.carrying(id, 'collected')
 })
 
-scenario(ungranted.ids, 'shows consents not granted as documented', async ({ given }) => {
+scenario(ungranted.ids, 'shows ungranted consents as documented', async ({ given }) => {
   const optional = 'I want to hear of offers.'
   const { id } = await given.started({}, { optional_consents: [optional] })
   await given.acted(id, { outcome: 'done', declined_consents: [optional] })
@@ -71,7 +71,7 @@ for (const [rule, member] of [
   ['transaction/origin-kind', 'origin'],
   ['transaction/max-expiry-kind', 'max_expiry'],
 ] as const) {
-  scenario(rule, `records of what kind ${member} of a draft made by API is`, async ({ given, observe }) => {
+  scenario(rule, `records the kind of ${member} of a draft created by API`, async ({ given, observe }) => {
     const { [member]: value } = await given.draft()
     observe(`kind of ${member}`, kindOf(value))
     observe(member, isAbsent(value) ? 'not shown' : 'shown')

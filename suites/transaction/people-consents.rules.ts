@@ -3,58 +3,58 @@ import { ACTING } from '../interface/document/needs.ts'
 
 const OPTIONAL = [...ACTING, 'optional-consents'] as const
 
-/** The consents of each of several persons and documents. */
+/** Consents when several persons or several documents are involved. */
 export const peopleConsentsRules = tableOf(
   inferred(
-    '`collected` has "Done consent actions: objects with `actor` (string) and `documents` (array of objects: `id`, `granted_consents` (array), ...)": what an object tells was granted by its actor, and in the document beside it. Consents are those of a field, which that signer alone was asked for.',
+    '`collected` has "Done consent actions: objects with `actor` (string) and `documents` (array of objects: `id`, `granted_consents` (array), ...)": an object shows what its actor granted, and in which document. Consents belong to a field, and only the signer of the field is asked for them.',
   )('Transaction object', ACTING, {
     'transaction/collected-person-own':
-      '`collected` shows each of two signers of one document with their own consents alone.',
+      '`collected` shows each of two signers of one document only with their own consents.',
     'transaction/collected-none-of-person':
-      'If the fields of a signer ask for no consent, `collected` shows none of theirs, whatever another signer gave.',
+      'If the fields of a signer ask for no consent, `collected` shows none for them, even if another signer gave one.',
     'transaction/collected-document-own':
-      '`collected` shows each consent of a signer with the document that asked for it, and with no other.',
-    'transaction/collected-not-of-reviewer':
-      '`collected` shows a reviewer with no consent of the participant they reviewed.',
+      '`collected` shows each consent of a signer only with the document that asked for it.',
+    'transaction/collected-not-of-reviewer': '`collected` shows no consent of a participant under their reviewer.',
   }),
   stated('Transaction object', ACTING, {
     'transaction/collected-each-document':
-      'The consents of one signer to two documents are both among the granted ones, the same text of both documents too.',
+      'If a signer gave consents to two documents, both are among `granted_consents`, even if their texts are equal.',
     'transaction/collected-each-person': 'If two signers gave the same consent, `collected` shows it for both.',
-    'transaction/collected-not-by-refusal': 'A signer who refused has granted no consent.',
+    'transaction/collected-not-by-refusal': 'If a signer refused, `granted_consents` has no consent of theirs.',
   }),
   inferred(
-    '`collected` has "Done consent actions", and several "alternate signers share a field": who did not sign because another one did has done no such action.',
+    '`collected` has "Done consent actions", and several "alternate signers share a field": an alternate signer who did not sign because another signer did has done no such action.',
   )('Transaction object', ACTING, {
-    'transaction/collected-not-of-alternate': '`collected` shows no consent of an alternate signer who did not sign.',
+    'transaction/collected-not-of-alternate':
+      'If an alternate signer signed instead of another, `collected` shows no consent of the other.',
   }),
   inferred(
-    '`collected` has "Done consent actions": an action that was done stays done when its actor is given new instructions, which may open it again, but take back nothing.',
+    '`collected` has "Done consent actions": an action that was done stays done when its actor is given new instructions. They may open it again, but undo nothing.',
   )('Transaction object', ACTING, {
-    'transaction/collected-stays-reopened': 'A granted consent still shows when its signer has signed another field.',
+    'transaction/collected-stays-reopened':
+      'When its signer has signed another field, a granted consent is still shown.',
   }),
   inferred(
-    '`collected` has "Done consent actions": a pause or a cancellation keeps participants from acting further, and undoes no action that was done.',
+    '`collected` has "Done consent actions": a pause or a cancellation prevents participants from further acts, but does not undo an action that was done.',
   )('Transaction object', ACTING, {
     'transaction/collected-stays-paused':
-      'The consent of one of two signers still shows when the transaction is paused.',
+      'When the transaction is paused, the granted consent of one of two signers is still shown.',
     'transaction/collected-stays-cancelled':
-      'The consent of one of two signers still shows when the transaction is cancelled.',
+      'When the transaction is cancelled, the granted consent of one of two signers is still shown.',
   }),
   stated('Transaction object', OPTIONAL, {
     'transaction/collected-each-optional':
-      'Of two optional consents, one of which was declined, one is among the granted and the other among the ungranted ones.',
+      'If one of two optional consents was declined, it is among `ungranted_consents`, and the other is among `granted_consents`.',
   }),
   inferred(
-    '`collected` has for each actor and document `granted_consents` and `ungranted_consents`: a text that one signer declined and another one granted is the one of the first and the other of the second.',
+    '`collected` has for each actor and document `granted_consents` and `ungranted_consents`: if one signer declined a text and another granted it, it is ungranted for the first and granted for the second.',
   )('Transaction object', OPTIONAL, {
     'transaction/collected-declined-by-one':
-      'A declined consent shows as ungranted for the signer who declined it alone.',
+      'A declined consent is shown as ungranted only for the signer who declined it.',
     'transaction/collected-granted-by-other':
-      'A consent that one of two signers declined shows as granted for the other.',
+      'If one of two signers declined a consent that the other granted, it is shown as granted for the other signer.',
   }),
   open('Transaction object', ACTING, {
-    'transaction/collected-without-consents':
-      'Whether a signer whose fields ask for no consent is among the collected.',
+    'transaction/collected-without-consents': 'Whether `collected` shows a signer whose fields ask for no consent.',
   }),
 )

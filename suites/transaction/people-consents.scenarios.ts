@@ -8,7 +8,7 @@ import { allPerform, hasLeft, oncePerformed, performs } from '../interface/scene
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
-import { entriesOf, onceGranted, telling, tellingOf } from './collected.ts'
+import { entriesOf, entriesOfPersonWith, entriesWith, onceGranted } from './collected.ts'
 
 const FIRST = 'I accept the terms of the lease.'
 const SECOND = 'I accept the rules of the house.'
@@ -17,13 +17,18 @@ const OTHER_OPTIONAL = 'I want to be called about them.'
 const GRANTED = 'collected[].documents[].granted_consents'
 const UNGRANTED = 'collected[].documents[].ungranted_consents'
 
-/** Asserts that a consent is told of a person, or of a person not. */
-const checkTold = ({ check }: Context, read: JsonObject, who: string, consent: string) =>
-  check.that(`${GRANTED} of ${who}`, tellingOf(read, who, consent).length > 0, `with ${consent}`, read['collected'])
-const checkUntold = ({ check }: Context, read: JsonObject, who: string, consent: string) =>
+/** Asserts that a consent is shown as granted by a person, or that it is not. */
+const checkGranted = ({ check }: Context, read: JsonObject, who: string, consent: string) =>
   check.that(
     `${GRANTED} of ${who}`,
-    tellingOf(read, who, consent).length === 0,
+    entriesOfPersonWith(read, who, consent).length > 0,
+    `with ${consent}`,
+    read['collected'],
+  )
+const checkNotGranted = ({ check }: Context, read: JsonObject, who: string, consent: string) =>
+  check.that(
+    `${GRANTED} of ${who}`,
+    entriesOfPersonWith(read, who, consent).length === 0,
     `without ${consent}`,
     read['collected'],
   )
@@ -36,7 +41,7 @@ async function ofTwo({ given }: Context, first: Args, second: Args) {
   return { id, documentId, signer, other: other.signer }
 }
 
-/** The same once both have signed. */
+/** The same transaction, once both signers have signed. */
 async function ofTwoSigned(context: Context, first: Args, second: Args) {
   const scene = await ofTwo(context, first, second)
   await allPerform(context, scene.id, [scene.signer, scene.other])
@@ -45,44 +50,48 @@ async function ofTwoSigned(context: Context, first: Args, second: Args) {
 
 scenario(
   'transaction/collected-person-own',
-  'tells the consents of two signers of a document apart',
+  'shows two signers of a document only with their own consents',
   async (context) => {
     const { id, signer, other } = await ofTwoSigned(context, { consents: [FIRST] }, { consents: [SECOND] })
     await onceGranted(context, id, [FIRST, SECOND])
     await context.shows(id, (read) => {
-      checkUntold(context, read, signer, SECOND)
-      checkUntold(context, read, other, FIRST)
+      checkNotGranted(context, read, signer, SECOND)
+      checkNotGranted(context, read, other, FIRST)
     })
   },
 )
 
 scenario(
   'transaction/collected-each-person',
-  'tells the same consent of both who gave it',
+  'shows the same consent for both signers who gave it',
   async (context) => {
     const { id, signer, other } = await ofTwoSigned(context, { consents: [FIRST] }, { consents: [FIRST] })
     await onceGranted(context, id, [FIRST])
     await context.shows(id, (read) => {
-      for (const who of [signer, other]) checkTold(context, read, who, FIRST)
+      for (const who of [signer, other]) checkGranted(context, read, who, FIRST)
     })
   },
   ['transaction/collected-actor'],
 )
 
-scenario('transaction/collected-none-of-person', 'tells no consent of who was asked for none', async (context) => {
-  const { id, other } = await ofTwoSigned(context, { consents: [FIRST] }, {})
-  await onceGranted(context, id, [FIRST])
-  await staysTrue(context, id, (read) => checkUntold(context, read, other, FIRST))
-})
+scenario(
+  'transaction/collected-none-of-person',
+  'shows consents only of the signer who was asked for them',
+  async (context) => {
+    const { id, other } = await ofTwoSigned(context, { consents: [FIRST] }, {})
+    await onceGranted(context, id, [FIRST])
+    await staysTrue(context, id, (read) => checkNotGranted(context, read, other, FIRST))
+  },
+)
 
 scenario(
   'transaction/collected-without-consents',
-  'records what is told of who was asked for none',
+  'records whether a signer who was asked for no consent is shown',
   async (context) => {
     const { id, other } = await ofTwoSigned(context, { consents: [FIRST] }, {})
     const read = await onceGranted(context, id, [FIRST])
     context.observe(
-      'a signer who was asked for no consent is among the collected',
+      'collected shows a signer who was asked for no consent',
       hasEmail(
         entriesOf(read).map(({ actor }) => actor),
         other,
@@ -103,7 +112,7 @@ async function ofTwoDocuments(context: Context, consent = SECOND) {
   return { id, signer, parts: [[documentId, FIRST] as const, [second, consent] as const] }
 }
 
-scenario('transaction/collected-each-document', 'tells the consents to both documents', async (context) => {
+scenario('transaction/collected-each-document', 'shows the consents to both documents as granted', async (context) => {
   const { id, parts } = await ofTwoDocuments(context)
   await onceShown(
     context,
@@ -113,18 +122,18 @@ scenario('transaction/collected-each-document', 'tells the consents to both docu
   )
   await context.shows(id, (read) => {
     for (const [, consent] of parts)
-      context.check.that(GRANTED, telling(read, consent).length > 0, `with ${consent}`, read['collected'])
+      context.check.that(GRANTED, entriesWith(read, consent).length > 0, `with ${consent}`, read['collected'])
   })
 })
 
 scenario(
   'transaction/collected-each-document',
-  'tells the same consent with both documents that asked for it',
+  'shows the same consent with both documents that asked for it',
   async (context) => {
     const { id, parts } = await ofTwoDocuments(context, FIRST)
     await onceGranted(context, id, [FIRST])
     await context.shows(id, (read) => {
-      const ids = new Set(telling(read, FIRST).map(({ document }) => document['id']))
+      const ids = new Set(entriesWith(read, FIRST).map(({ document }) => document['id']))
       context.check.sameSet(
         `collected[].documents[].id of ${FIRST}`,
         [...ids],
@@ -137,20 +146,20 @@ scenario(
 
 scenario(
   'transaction/collected-document-own',
-  'tells each consent with the document that asked',
+  'shows each consent only with the document that asked for it',
   async (context) => {
     const { id, parts } = await ofTwoDocuments(context)
     await onceShown(
       context,
       id,
       (read) => {
-        for (const [, consent] of parts) context.check.present(`collected with ${consent}`, telling(read, consent))
+        for (const [, consent] of parts) context.check.present(`collected with ${consent}`, entriesWith(read, consent))
       },
       'transaction/collected-each-document',
     )
     await context.shows(id, (read) => {
       for (const [documentId, consent] of parts) {
-        const ids = [...new Set(telling(read, consent).map(({ document }) => document['id']))]
+        const ids = [...new Set(entriesWith(read, consent).map(({ document }) => document['id']))]
         context.check.sameSet(`collected[].documents[].id of ${consent}`, ids, [documentId])
       }
     })
@@ -158,39 +167,47 @@ scenario(
   ['transaction/collected-document'],
 )
 
-scenario('transaction/collected-not-of-reviewer', 'tells no consent of a reviewer', async (context) => {
+scenario('transaction/collected-not-of-reviewer', 'shows no consent under a reviewer', async (context) => {
   const { given } = context
   const { id, signer } = await given.startable({}, { consents: [FIRST] })
   const reviewer = await given.reviewer(id, signer)
   await given.calls.start(id)
   await performs(context, id, reviewer)
-  await staysTrue(context, id, (read) => checkUntold(context, read, reviewer, FIRST))
-})
-
-scenario('transaction/collected-not-by-refusal', 'tells no consent of who refused', async (context) => {
-  const { given, check } = context
-  const { id } = await given.started({}, { consents: [FIRST] })
-  await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
-  await onceShown(context, id, ({ stalled }) => check.equal('stalled', stalled, true), 'transaction/stalled-true-one')
-  await staysTrue(context, id, (read) => check.equal(GRANTED, telling(read, FIRST), []))
-})
-
-scenario('transaction/collected-not-of-alternate', 'tells no consent of who did not have to sign', async (context) => {
-  const { given, people } = context
-  const { id, signer, fieldId } = await given.startable({}, { consents: [FIRST] })
-  const alternate = people.email()
-  await given.calls.addSigner(id, { signer: alternate, field: fieldId })
-  await given.calls.start(id)
-  const action = await given.acted(id, { outcome: 'done' })
-  const read = await oncePerformed(context, id, action)
-  const hasSigned = actionsOf(read, signer).some((one) => String(one['id']) === action)
-  await onceGranted(context, id, [FIRST])
-  await staysTrue(context, id, (now) => checkUntold(context, now, hasSigned ? alternate : signer, FIRST))
+  await staysTrue(context, id, (read) => checkNotGranted(context, read, reviewer, FIRST))
 })
 
 scenario(
+  'transaction/collected-not-by-refusal',
+  'shows no granted consent of a signer who refused',
+  async (context) => {
+    const { given, check } = context
+    const { id } = await given.started({}, { consents: [FIRST] })
+    await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+    await onceShown(context, id, ({ stalled }) => check.equal('stalled', stalled, true), 'transaction/stalled-true-one')
+    await staysTrue(context, id, (read) => check.equal(GRANTED, entriesWith(read, FIRST), []))
+  },
+)
+
+scenario(
+  'transaction/collected-not-of-alternate',
+  'shows consents only of the alternate signer who signed',
+  async (context) => {
+    const { given, people } = context
+    const { id, signer, fieldId } = await given.startable({}, { consents: [FIRST] })
+    const alternate = people.email()
+    await given.calls.addSigner(id, { signer: alternate, field: fieldId })
+    await given.calls.start(id)
+    const action = await given.acted(id, { outcome: 'done' })
+    const read = await oncePerformed(context, id, action)
+    const hasSigned = actionsOf(read, signer).some((one) => String(one['id']) === action)
+    await onceGranted(context, id, [FIRST])
+    await staysTrue(context, id, (now) => checkNotGranted(context, now, hasSigned ? alternate : signer, FIRST))
+  },
+)
+
+scenario(
   'transaction/collected-stays-reopened',
-  'tells what was granted before another field was signed',
+  'still shows a granted consent when its signer has signed another field',
   async (context) => {
     const { api, given, notExercised } = context
     const { id, signer: one, other } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
@@ -202,10 +219,10 @@ scenario(
     const args = { page: 1, x: 100, y: 100, consents: [SECOND] }
     const { id: field } = await given.calls.addField(id, String(added['id']), args)
     const answer = await api.addSigner(id, { signer, field: String(field) })
-    if (!isSuccess(answer)) notExercised('who has signed gets no other field')
+    if (!isSuccess(answer)) notExercised('a signer who has signed cannot be assigned another field')
     await given.actedBy(id, signer, { outcome: 'done' })
     await onceGranted(context, id, [SECOND])
-    await staysTrue(context, id, (now) => checkTold(context, now, signer, FIRST))
+    await staysTrue(context, id, (now) => checkGranted(context, now, signer, FIRST))
   },
 )
 
@@ -213,30 +230,34 @@ for (const [state, call] of [
   ['paused', 'pause'],
   ['cancelled', 'cancel'],
 ] as const) {
-  scenario(`transaction/collected-stays-${state}`, `tells what was granted when it is ${state}`, async (context) => {
-    const { given, check } = context
-    const { id } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
-    await given.acted(id, { outcome: 'done' })
-    await onceGranted(context, id, [FIRST])
-    await given.calls[call](id)
-    await given.reached(id, state)
-    await staysTrue(context, id, (read) => check.present(GRANTED, telling(read, FIRST)))
-  })
+  scenario(
+    `transaction/collected-stays-${state}`,
+    `still shows a granted consent when the transaction is ${state}`,
+    async (context) => {
+      const { given, check } = context
+      const { id } = await ofTwo(context, { consents: [FIRST] }, { consents: [FIRST] })
+      await given.acted(id, { outcome: 'done' })
+      await onceGranted(context, id, [FIRST])
+      await given.calls[call](id)
+      await given.reached(id, state)
+      await staysTrue(context, id, (read) => check.present(GRANTED, entriesWith(read, FIRST)))
+    },
+  )
 }
 
-scenario('transaction/collected-each-optional', 'tells which of two optional consents was granted', async (context) => {
+scenario('transaction/collected-each-optional', 'shows which of two optional consents was granted', async (context) => {
   const { given, check, shows } = context
   const { id } = await given.started({}, { consents: [FIRST], optional_consents: [OPTIONAL, OTHER_OPTIONAL] })
   await given.acted(id, { outcome: 'done', declined_consents: [OPTIONAL] })
   await onceGranted(context, id, [FIRST])
   await shows(id, (read) => {
-    check.that(GRANTED, telling(read, OTHER_OPTIONAL).length > 0, `with ${OTHER_OPTIONAL}`, read['collected'])
-    const ungranted = telling(read, OPTIONAL, 'ungranted_consents')
+    check.that(GRANTED, entriesWith(read, OTHER_OPTIONAL).length > 0, `with ${OTHER_OPTIONAL}`, read['collected'])
+    const ungranted = entriesWith(read, OPTIONAL, 'ungranted_consents')
     check.that(UNGRANTED, ungranted.length > 0, `with ${OPTIONAL}`, read['collected'])
   })
 })
 
-/** Two signers who gave a consent each, and were asked for the same optional one, which the first declined. */
+/** A transaction of two signers who gave one consent each. The first declined an optional consent that the second granted. */
 async function declinedByOne(context: Context) {
   const { given } = context
   const asked = (consent: string) => ({ consents: [consent], optional_consents: [OPTIONAL] })
@@ -244,7 +265,7 @@ async function declinedByOne(context: Context) {
   const { id, signer, other } = scene
   const action = await given.actedBy(id, signer, { outcome: 'done', declined_consents: [OPTIONAL] })
   const read = await oncePerformed(context, id, action)
-  // The queue may have had the other one act first.
+  // The other signer may already have acted, if the queue required it.
   if (hasLeft(read, other)) await performs(context, id, other)
   await onceGranted(context, id, [FIRST, SECOND])
   return scene
@@ -252,11 +273,11 @@ async function declinedByOne(context: Context) {
 
 scenario(
   'transaction/collected-declined-by-one',
-  'tells a consent as ungranted by who declined it',
+  'shows a consent as ungranted only for the signer who declined it',
   async (context) => {
     const { id, signer } = await declinedByOne(context)
     await context.shows(id, (read) => {
-      const actors = [...new Set(telling(read, OPTIONAL, 'ungranted_consents').map(({ actor }) => actor))]
+      const actors = [...new Set(entriesWith(read, OPTIONAL, 'ungranted_consents').map(({ actor }) => actor))]
       context.check.sameSet(`collected[].actor of ${UNGRANTED}`, actors, [signer], { ignoreCase: true })
     })
   },
@@ -264,12 +285,12 @@ scenario(
 
 scenario(
   'transaction/collected-granted-by-other',
-  'tells a consent as granted by who did not decline it',
+  'shows a consent as granted for the signer who did not decline it',
   async (context) => {
     const { id, signer, other } = await declinedByOne(context)
     await context.shows(id, (read) => {
-      checkTold(context, read, other, OPTIONAL)
-      checkUntold(context, read, signer, OPTIONAL)
+      checkGranted(context, read, other, OPTIONAL)
+      checkNotGranted(context, read, signer, OPTIONAL)
     })
   },
   ['transaction/collected-person-own'],

@@ -1,57 +1,58 @@
 import { inferred, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
 
-/** Who made a transaction, for whom and in whose name, who sees it, who watches it, and who hears of it by email. */
+/** The creator, the issuing entity and the watchers of a transaction, its privacy, and its emails. */
 export const peopleRules = tableOf(
   inferred(
-    'Of the creator the table says "`name`, `email` (web application creator); `workspace_name`, `api_key_name` (API creator)": a transaction made with an API key has an API creator, and these two members are what such a creator is shown by.',
+    'For the creator the table has "`name`, `email` (web application creator); `workspace_name`, `api_key_name` (API creator)": a transaction created with an API key has an API creator, and these two members describe such a creator.',
   )('Transaction object', {
-    'transaction/creator-workspace-name-shown': 'A creator by API has a `workspace_name`.',
-    'transaction/creator-api-key-name-shown': 'A creator by API has an `api_key_name`.',
+    'transaction/creator-workspace-name-shown':
+      'If a transaction was created by API, its creator has a `workspace_name`.',
+    'transaction/creator-api-key-name-shown': 'If a transaction was created by API, its creator has an `api_key_name`.',
   }),
   inferred(
-    'The table gives `creator` the members "`workspace_name`, `api_key_name` (API creator)": who created a transaction does not ' +
-      'depend on who reads it later.',
+    'The table gives `creator` the members "`workspace_name`, `api_key_name` (API creator)": the creator of a transaction does not ' +
+      'depend on the key that reads it later.',
   )('Transaction object', ['second-key'], {
-    'transaction/creator-of-creation': 'The creator of a transaction is the same, whichever key reads it.',
+    'transaction/creator-of-creation': '`creator` of a transaction is the same, whichever key reads it.',
   }),
   inferred(
-    'The table gives the object `issuing_entity` the members "`id` (string), `name` (string), `lock_sender_name_display` (boolean: whether the sender name display is locked)" without a condition, and a transaction that was given an issuing entity has one to show: what is left out of it leaves the client without what the table promises.',
+    'The table gives the object `issuing_entity` the members "`id` (string), `name` (string), `lock_sender_name_display` (boolean: whether the sender name display is locked)" without a condition, and a transaction that was given an issuing entity has one to show. A missing member would break the promise of the table.',
   )('Transaction object', ['issuing-entities-on', 'default-issuing-entity'], {
-    'transaction/issuing-entity-id-shown': 'A transaction shows the id of its issuing entity.',
-    'transaction/issuing-entity-name-shown': 'A transaction names its issuing entity.',
+    'transaction/issuing-entity-id-shown': 'A transaction shows the `id` of its issuing entity.',
+    'transaction/issuing-entity-name-shown': 'A transaction shows the `name` of its issuing entity.',
     'transaction/issuing-entity-lock-shown':
-      'A transaction that shows its issuing entity shows whether the sender name display is locked.',
+      'If a transaction shows its issuing entity, it shows whether the sender name display is locked.',
   }),
   stated('Transaction object', ['issuing-entities-on', 'issuing-entity', 'issuing-entity-name'], {
     'transaction/issuing-entity-name-told':
-      'The `name` of the `issuing_entity` is that of the entity whose id was passed.',
+      '`issuing_entity.name` is the name of the issuing entity whose id was passed.',
   }),
   stated('Transaction object', unreachable('no-trigger', 'no documented call and no control hook locks it'), {
     'transaction/issuing-entity-lock-effect':
       '`lock_sender_name_display` shows whether the sender name display is locked.',
   }),
   inferred(
-    'The table lists watchers as "Workspace members following the transaction: `member_id`, `email`, `full_name` (all strings)": a member of the workspace who was passed as a watcher has all three, and none of them is said to be left out.',
+    'The table lists watchers as "Workspace members following the transaction: `member_id`, `email`, `full_name` (all strings)": a member of the workspace who was passed as a watcher has all three, and the table names no case in which one is left out.',
   )('Transaction object', ['members'], {
     'transaction/watcher-member-id-shown': 'Each watcher is shown with a `member_id`.',
     'transaction/watcher-email-shown': 'Each watcher is shown with an `email`.',
     'transaction/watcher-full-name-shown': 'Each watcher is shown with a `full_name`.',
   }),
   inferred(
-    'Watchers are "Workspace members following the transaction: `member_id`, ...": an id of a member that two members share would tell neither.',
+    'Watchers are "Workspace members following the transaction: `member_id`, ...": an id that two members shared would identify neither.',
   )('Transaction object', ['members'], {
-    'transaction/watcher-member-ids-differ': 'Two watchers have two `member_id`s.',
+    'transaction/watcher-member-ids-differ': 'Two watchers have different values of `member_id`.',
   }),
   stated('Transaction object', {
     'transaction/private-creator-sees': 'A private transaction can be read by its creator.',
     'transaction/private-creator-lists': 'A private transaction is in the list of its creator.',
   }),
   stated('Transaction object', unreachable('roles', 'it needs a member with admin rights'), {
-    'transaction/private-admin-sees': 'A private transaction is seen by members with admin rights.',
+    'transaction/private-admin-sees': 'Members with admin rights see a private transaction.',
   }),
   stated('Transaction object', unreachable('roles', 'it needs a member without admin rights'), {
     'transaction/private-hidden':
-      'A private transaction is not seen by members without admin rights who did not create it.',
+      'Members without admin rights who did not create a private transaction do not see it.',
   }),
   stated(
     'Transaction object',

@@ -7,30 +7,26 @@ import { contentOf } from '../interface/reads/once-shown.ts'
 import { inState, scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { scenario } from '../scenario.ts'
 
-/** What is at a member path. */
+/** The value at a member path. */
 const at = (transaction: JsonObject, path: string) => valuesAt(transaction, path)[0]?.value
 
 for (const [rule, path] of [
   ['transaction/creator-workspace-name-shown', 'creator.workspace_name'],
   ['transaction/creator-api-key-name-shown', 'creator.api_key_name'],
 ] as const) {
-  scenarioShowing(rule, `shows the ${path} of a creator by API`, inState('draft'), (check, transaction) =>
+  scenarioShowing(rule, `shows the ${path} of a transaction created by API`, inState('draft'), (check, transaction) =>
     check.present(path, at(transaction, path)),
   )
 }
 
-scenario(
-  'transaction/creator-of-creation',
-  'names the key of the creation though another one reads',
-  async (context) => {
-    const { apiWithSecondKey, given, check, found } = context
-    const path = 'creator.api_key_name'
-    const { id } = await given.readable({ private: false })
-    const name = contentOf(path, at(await given.read(id), path), 'transaction/creator-api-key-name-shown')
-    const second = await given.success(() => found(() => apiWithSecondKey().get(id)))
-    check.equal(`${path}, read with another key`, at(second, path), name)
-  },
-)
+scenario('transaction/creator-of-creation', 'shows the key of the creation when another key reads', async (context) => {
+  const { apiWithSecondKey, given, check, found } = context
+  const path = 'creator.api_key_name'
+  const { id } = await given.readable({ private: false })
+  const name = contentOf(path, at(await given.read(id), path), 'transaction/creator-api-key-name-shown')
+  const second = await given.success(() => found(() => apiWithSecondKey().get(id)))
+  check.equal(`${path}, read with another key`, at(second, path), name)
+})
 
 /** A draft with an issuing entity. */
 const issuedBy =
@@ -97,15 +93,15 @@ for (const [slug, member] of [
   })
 }
 
-scenario('transaction/watcher-member-ids-differ', 'shows two watchers with two member ids', async (context) => {
+scenario('transaction/watcher-member-ids-differ', 'shows two watchers with different member ids', async (context) => {
   const [first, second] = (await watchersOf(context)).map(({ member_id }) =>
     contentOf('watchers[].member_id', member_id, 'transaction/watcher-member-id-shown'),
   )
-  if (second === undefined) throw new Inconclusive('the draft shows one watcher of two', NO_WATCHERS)
+  if (second === undefined) throw new Inconclusive('the draft shows only one of two watchers', NO_WATCHERS)
   context.check.different('watchers[].member_id of the second watcher', second, first)
 })
 
-/** A draft that shows to be private: one that does not would prove nothing. */
+/** A draft that is shown as private. If it is not, the scenario is inconclusive. */
 async function privateDraft({ given }: Context, args: Args = {}) {
   const draft = await given.readable({ private: true, ...args })
   if (draft['private'] !== true)
@@ -113,7 +109,7 @@ async function privateDraft({ given }: Context, args: Args = {}) {
   return draft
 }
 
-scenario('transaction/private-creator-sees', 'lets its creator read a private draft', async (context) => {
+scenario('transaction/private-creator-sees', 'lets the creator of a private draft read it', async (context) => {
   const { id } = await privateDraft(context)
   await context.accepts(() => context.found(() => context.api.get(id)))
 })
@@ -125,7 +121,7 @@ scenario(
     const { given, people, check, eventually } = context
     const name = people.word()
     const { id } = await privateDraft(context, { name })
-    // That the list has caught up is told by a draft of the same name that came later, and is not private.
+    // The list has caught up when it has a later draft of the same name that is not private.
     await given.listed((await given.draft({ name, private: false })).id, name)
     await eventually(async () => {
       const ids = objectsIn(await given.calls.list({ text_search: name }), 'content').map((item) => item['id'])

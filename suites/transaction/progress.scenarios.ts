@@ -34,7 +34,7 @@ for (const [rule, member] of [
   ['transaction/stalled-at-absent-unstalled', 'stalled_at'],
   ['transaction/stalled-reason-absent-unstalled', 'stalled_reason'],
 ] as const) {
-  scenario(rule, `records whether ${member} shows while nothing is stalled`, async ({ given, observe }) => {
+  scenario(rule, `records whether a transaction that is not stalled shows ${member}`, async ({ given, observe }) => {
     const started = await given.started()
     observe(`${member} of a transaction that is not stalled`, isAbsent(started[member]) ? 'not shown' : 'shown')
   })
@@ -43,40 +43,54 @@ for (const [rule, member] of [
 for (const { slug, whose, situation } of [
   { slug: 'one', whose: 'whose only signer refused', situation: stalled },
   { slug: 'one-of-several', whose: 'one of whose two signers refused', situation: stalledByOneOfTwo },
-  { slug: 'one-of-several', whose: 'the second of whose signers refused', situation: stalledBySecondOfTwo },
+  { slug: 'one-of-several', whose: 'whose second signer refused', situation: stalledBySecondOfTwo },
 ] as const) {
   scenarioShowing(`transaction/stalled-true-${slug}`, `flags a transaction ${whose}`, situation, (check, transaction) =>
     check.equal('stalled', transaction['stalled'], true),
   )
 }
 
-scenario('transaction/stalled-false-of-another', 'flags nothing but what its signer refused', async (context) => {
-  const { given, check } = context
-  const [refused, other] = await startedTwice(context)
-  await given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
-  const isFlagged: Look = ({ stalled: flag }) => check.equal('stalled', flag, true)
-  await onceShown(context, refused, isFlagged, 'transaction/stalled-true-one')
-  await staysTrue(context, other, ({ stalled: flag }) => check.different('stalled', flag, true))
-})
+scenario(
+  'transaction/stalled-false-of-another',
+  'flags only the transaction in which the signer refused',
+  async (context) => {
+    const { given, check } = context
+    const [refused, other] = await startedTwice(context)
+    await given.acted(refused, { outcome: 'refused', reason: 'signature_refusal' })
+    const isFlagged: Look = ({ stalled: flag }) => check.equal('stalled', flag, true)
+    await onceShown(context, refused, isFlagged, 'transaction/stalled-true-one')
+    await staysTrue(context, other, ({ stalled: flag }) => check.different('stalled', flag, true))
+  },
+)
 
-scenario('transaction/stalled-false-performed', 'takes the flag away with the last stalled action', async (context) => {
-  const { given, control, shows, check, notExercised } = context
-  const { id } = await given.startedByTwo()
-  const action = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
-  const isStalled = (read: JsonObject) => actionIn(read, action)?.['stalled'] === true
-  await onceShown(context, id, (read) => check.equal('stalled', isStalled(read), true), 'action/stalled-flag')
-  if (!(await control.act(action, { outcome: 'done' }))) notExercised('who has refused cannot act any more')
-  await onceShown(
-    context,
-    id,
-    (read) => check.that('actions[].tasks', isPerformed(read, action), 'one is done', 'none'),
-    'action/opens-at-start',
-  )
-  // Where the action counts as stalled for good, as it was late, so does the transaction.
-  await shows(id, (read) => {
-    check.that('stalled', read['stalled'] !== true || isStalled(read), 'not true, as no action is', read['stalled'])
-  })
-})
+scenario(
+  'transaction/stalled-false-performed',
+  'removes the flag when the only stalled action is performed',
+  async (context) => {
+    const { given, control, shows, check, notExercised } = context
+    const { id } = await given.startedByTwo()
+    const action = await given.acted(id, { outcome: 'refused', reason: 'signature_refusal' })
+    const isStalled = (read: JsonObject) => actionIn(read, action)?.['stalled'] === true
+    await onceShown(context, id, (read) => check.equal('stalled', isStalled(read), true), 'action/stalled-flag')
+    if (!(await control.act(action, { outcome: 'done' })))
+      notExercised('a participant who has refused can no longer act')
+    await onceShown(
+      context,
+      id,
+      (read) => check.that('actions[].tasks', isPerformed(read, action), 'one is done', 'none'),
+      'action/opens-at-start',
+    )
+    // If the action stays stalled because it was late, the transaction stays stalled too.
+    await shows(id, (read) => {
+      check.that(
+        'stalled',
+        read['stalled'] !== true || isStalled(read),
+        'not true, because no action is stalled',
+        read['stalled'],
+      )
+    })
+  },
+)
 
 scenario('transaction/stalled-true-allotted-time', 'flags a transaction whose signer is late', async (context) => {
   const { id } = await overdue(context)
@@ -87,7 +101,7 @@ scenarioShowing('transaction/stalled-at-shown', 'shows when a transaction stalle
   check.present('stalled_at', stalled_at),
 )
 
-scenario('transaction/stalled-at-time', 'dates the stalling to when it happened', async (context) => {
+scenario('transaction/stalled-at-time', 'shows the time of the refusal as stalled_at', async (context) => {
   const { given, control, check, shows } = context
   const { id } = await given.started()
   const now = await control.advance(HOUR / SECOND)
@@ -98,16 +112,16 @@ scenario('transaction/stalled-at-time', 'dates the stalling to when it happened'
 
 const REASON_SHOWN = 'transaction/stalled-reason-shown'
 
-scenarioShowing(REASON_SHOWN, 'tells why a transaction stalled', stalled, (check, { stalled_reason }) =>
+scenarioShowing(REASON_SHOWN, 'shows why a transaction stalled', stalled, (check, { stalled_reason }) =>
   check.present('stalled_reason', stalled_reason),
 )
 
 for (const reason of REFUSALS) {
-  scenario('transaction/stalled-reason-given', `tells that a transaction stalled for ${reason}`, async (context) => {
+  scenario('transaction/stalled-reason-given', `shows the reason ${reason} of a refusal`, async (context) => {
     const { id } = await refusedFor(context, reason)
     const { check, shows } = context
-    await onceShown(context, id, ({ stalled_reason: told }) => check.present('stalled_reason', told), REASON_SHOWN)
-    await shows(id, ({ stalled_reason: told }) => check.equal('stalled_reason', told, reason))
+    await onceShown(context, id, ({ stalled_reason: shown }) => check.present('stalled_reason', shown), REASON_SHOWN)
+    await shows(id, ({ stalled_reason: shown }) => check.equal('stalled_reason', shown, reason))
   })
 }
 
@@ -117,7 +131,7 @@ const SIGNING = [
   'transaction/progress-value-range',
 ] as const
 
-// The shape judges each answer.
+// The shape of the transaction judges each response.
 scenario(SIGNING, 'shows the progress while three signers sign', async (context) => {
   const { given, observe } = context
   const { id, documentId } = await given.startable()

@@ -12,7 +12,7 @@ import { peopleRules } from './people.rules.ts'
 import { progressRules } from './progress.rules.ts'
 import { timesRules } from './times.rules.ts'
 
-/** The transaction object: what its members are, when they show, and what they tell. */
+/** The transaction object: the kinds of its members, when they are shown, and what they mean. */
 export const transactionTopics = {
   members: membersRules,
   answers: answersRules,

@@ -5,17 +5,21 @@ import { stalled } from '../interface/scenes/stalled.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
-/** The name of the key that created a transaction, as it shows. */
+/** The name of the key that created a transaction, as shown. */
 const creatorName = (creator: unknown): unknown => (isObject(creator) ? creator['api_key_name'] : undefined)
 
-scenario('transaction/creator-stays-start', 'keeps the creator when another key starts', async (context) => {
-  const { apiWithSecondKey, given, check, notExercised } = context
-  const { id } = await given.startable({ private: false })
-  const { creator: before } = await given.read(id)
-  const name = creatorName(before) ?? notExercised('the name of the creating key is not shown')
-  await given.success(() => apiWithSecondKey().start(id))
-  await staysTrue(context, id, ({ creator }) => check.equal('creator.api_key_name', creatorName(creator), name))
-})
+scenario(
+  'transaction/creator-stays-start',
+  'keeps the creator when another key starts the transaction',
+  async (context) => {
+    const { apiWithSecondKey, given, check, notExercised } = context
+    const { id } = await given.startable({ private: false })
+    const { creator: before } = await given.read(id)
+    const name = creatorName(before) ?? notExercised('the name of the creating key is not shown')
+    await given.success(() => apiWithSecondKey().start(id))
+    await staysTrue(context, id, ({ creator }) => check.equal('creator.api_key_name', creatorName(creator), name))
+  },
+)
 
 scenario('transaction/stalled-at-stays', 'keeps stalled_at while an hour passes', async (context) => {
   const { check, control } = context

@@ -16,33 +16,33 @@ import {
 const of = (condition?: Condition) => membersOf('Transaction object', 'transaction', condition)
 const plain = of()
 
-/** Upper case and regions are neither required nor barred. */
+/** Upper case and regions are optional. */
 const language = is.matching(new RegExp(`^(?:${LANGUAGES.join('|')})(?:[-_][a-z]{2})?$`, 'i'), oneOfText(LANGUAGES))
-/** From which words the types of members follow that the document lists without a type. */
+/** Why members that the document lists without a type have a certain type. */
 const nameIsText = inferred(
-  'The table lists the member among those of `creator` without a type; it is a name by its own name, and wherever the document gives a name a type ("name | string", "folder_name | string", "full_name | string") it is a string.',
+  'The table lists the member among those of `creator` without a type; it is a name, and wherever the document gives a name a type ("name | string", "folder_name | string", "full_name | string") it is a string.',
 )
 const emailIsText = inferred(
   'The table lists `email` among the members of `creator` without a type; wherever the document gives an email a type ("email | string | Email of the participant", watchers "`email` ... (all strings)") it is a string.',
 )
 const documentId = inferred(
-  '`collected` has "`documents` (array of objects: `id`, ...)" without a type for `id`: it is the id of a document, and that is "id | string | Document id".',
+  '`collected` has "`documents` (array of objects: `id`, ...)" without a type for `id`: it is the id of a document, which is "id | string | Document id".',
 )
 const likeAnyId = inferred(
   '`captured_documents` is an "array of objects: `id`, ..." without a type for `id`: every `id` to which the document gives a type is a string.',
 )
 const asRequested = inferred(
-  '`captured_documents` answer the `captures` of the instructions, and bear the members of the request by the same names: there "document_type" has its "Allowed capture document_type values", and "name (string; ...)" and "tag (string; ...)" are strings.',
+  '`captured_documents` are delivered for the `captures` of the instructions, and have members of the request by the same names: there "document_type" has its "Allowed capture document_type values", and "name (string; ...)" and "tag (string; ...)" are strings.',
 )
 const timeIsIso = inferred(
-  '`captured_at` stands among the members of `captured_documents` without a type; it is a time by its name, as `created_at`, `started_at` and `closed_at` are, and "Dates and times are ISO 8601".',
+  '`captured_at` is listed among the members of `captured_documents` without a type; its name is that of a time, like `created_at`, `started_at` and `closed_at`, and "Dates and times are ISO 8601".',
 )
 const CAPTURED = 'uploads[].captured_documents[]'
 const COLLECTED = 'collected[].documents[]'
 
 /**
- * The members of the transaction object (document: Transaction object), by the situation in which they show. Each line is
- * the rule of a member; a scenario for each situation brings it about, and every answer of every scenario is judged.
+ * The members of the transaction object (document: Transaction object), by the situation in which they are shown. Each line is
+ * the rule of a member. A scenario creates each situation, and every response of every scenario is judged.
  */
 export const transactionMembers = {
   draft: plain({
@@ -123,7 +123,7 @@ export const transactionMembers = {
     'transaction/upload-tax-year-type': [stated, `${CAPTURED}.tax_year`, is.number],
     'transaction/upload-accepted-documents-type': [stated, `${CAPTURED}.accepted_identity_documents`, is.array],
   }),
-  madeByPerson: of(unreachable('web-application', 'only a transaction made in the web application has it'))({
+  madeByPerson: of(unreachable('web-application', 'only a transaction created in the web application has it'))({
     'transaction/creator-name-type': [nameIsText, 'creator.name', is.text],
     'transaction/creator-email-type': [emailIsText, 'creator.email', is.text],
   }),

@@ -4,44 +4,44 @@ import { AFTER_START } from '../interface/scenes/advance.ts'
 import { eachState } from '../interface/document/states.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 
-/** The states in which members show, or do not. */
+/** The states in which members are shown or absent. */
 export const STARTED_AT_SHOWN = ['started', 'paused', 'expired', 'closed', 'completed'] as const
 export const DURATION_ABSENT = ['started', 'paused', 'cancelled', 'expired', 'closed', 'completed'] as const
 export const CLOSED_AT_ABSENT = ['draft', 'started', 'paused'] as const
 export const CLOSED_AT_SHOWN = ['expired', 'closed', 'completed'] as const
 
-/** The times of a transaction and its duration: what they are, and in which states they show. */
+/** The times and the duration of a transaction: their values, and the states in which they are shown. */
 export const timesRules = tableOf(
   inferred(
-    '`created_at` is the "Creation time as a draft", and every transaction is created as a draft ("(none)", "POST /v1/transactions", "draft"). The table says of other times that they are "present only" in some states; of this one it does not.',
+    '`created_at` is the "Creation time as a draft", and every transaction is created as a draft ("(none)", "POST /v1/transactions", "draft"). For other times, the table says that they are "present only" in some states; for this one it does not.',
   )('Transaction object', { 'transaction/created-at-shown': 'A transaction shows its `created_at`.' }),
   stated('Transaction object', {
     'transaction/created-at-now': '`created_at` is the time of the creation as a draft.',
   }),
   stated('Transaction object', TIME, {
-    'transaction/created-at-stays-update': 'An update leaves `created_at` as it was.',
-    'transaction/created-at-stays-start': 'The start leaves `created_at` as it was.',
-    'transaction/created-at-stays-pause': 'A pause leaves `created_at` as it was.',
-    'transaction/created-at-stays-cancel': 'A cancellation leaves `created_at` as it was.',
+    'transaction/created-at-stays-update': 'An update leaves `created_at` unchanged.',
+    'transaction/created-at-stays-start': 'The start leaves `created_at` unchanged.',
+    'transaction/created-at-stays-pause': 'A pause leaves `created_at` unchanged.',
+    'transaction/created-at-stays-cancel': 'A cancellation leaves `created_at` unchanged.',
   }),
   open('Transaction object', { 'transaction/expires-at-draft': 'Whether a draft with a duration shows `expires_at`.' }),
   stated('Transaction object', {
     'transaction/started-at-absent-draft': 'A draft shows no `started_at`.',
-    'transaction/started-at-shown-cancelled': 'A transaction cancelled after its start shows `started_at`.',
+    'transaction/started-at-shown-cancelled': 'A transaction that was cancelled after its start shows `started_at`.',
   }),
   eachState(STARTED_AT_SHOWN).stated('Transaction object', {
     'transaction/started-at-shown-*': '* shows `started_at`.',
   }),
   eachState(AFTER_START).inferred(
-    'The table of transitions says "started_at and expires_at set" of the start, and of no other move; and what was started at a time was started at that time ever after.',
+    'The table of transitions says "started_at and expires_at set" only for the start, and the time of a start does not change later.',
   )('States and transitions', TIME, {
-    'transaction/started-at-stays-*': '* shows the same `started_at` as right after its start.',
+    'transaction/started-at-stays-*': '* shows the same `started_at` as right after the start.',
   }),
   stated('Transaction object', {
-    'transaction/duration-default': 'A draft that was never given a duration shows 20160 minutes.',
+    'transaction/duration-default': 'A draft that was never given a duration shows a `duration` of 20160 minutes.',
   }),
   eachWrite.stated('Transaction object', {
-    'transaction/duration-absent-expires-at-*': 'A draft given `expires_at` * shows no `duration`.',
+    'transaction/duration-absent-expires-at-*': 'A draft that was given `expires_at` * shows no `duration`.',
   }),
   eachState(DURATION_ABSENT).stated('Transaction object', {
     'transaction/duration-absent-*': '* shows no `duration`.',
@@ -51,6 +51,6 @@ export const timesRules = tableOf(
   }),
   eachState(CLOSED_AT_SHOWN).stated('Transaction object', { 'transaction/closed-at-shown-*': '* shows `closed_at`.' }),
   open('Transaction object', ACTING, {
-    'transaction/completed-at-elsewhere': 'Whether a completed transaction that is read shows `completed_at`.',
+    'transaction/completed-at-elsewhere': 'Whether reading a completed transaction shows `completed_at`.',
   }),
 )

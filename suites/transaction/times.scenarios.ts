@@ -19,12 +19,16 @@ scenario(CREATED_AT_SHOWN, 'shows when a draft was created', async (context) => 
   await showsFromCreation(context, draft, ({ created_at }) => context.check.present('created_at', created_at))
 })
 
-scenario('transaction/created-at-now', 'dates a new draft to the present time', async ({ api, given, check }) => {
-  const { id, created_at } = await given.draft()
-  check.now('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), await api.get(id))
-})
+scenario(
+  'transaction/created-at-now',
+  'shows the present time as created_at of a new draft',
+  async ({ api, given, check }) => {
+    const { id, created_at } = await given.draft()
+    check.now('created_at', contentOf('created_at', created_at, CREATED_AT_SHOWN), await api.get(id))
+  },
+)
 
-/** A transaction as it was answered or read before an hour passed, and what is done to it then; read once that shows. */
+/** Changes that must keep `created_at`. Each is made an hour later, and returns the transaction once the change is read. */
 const changes = [
   { slug: 'update', what: 'an update', made: 'draft', change: caughtUp },
   {
@@ -47,7 +51,7 @@ const changes = [
 ] as const
 
 for (const { slug, what, made, change } of changes) {
-  scenario(`transaction/created-at-stays-${slug}`, `keeps the time of creation through ${what}`, async (context) => {
+  scenario(`transaction/created-at-stays-${slug}`, `keeps created_at through ${what}`, async (context) => {
     const { id, created_at: before } = await context.given[made]()
     await context.control.advance(HOUR / SECOND)
     const { created_at } = await change(context, id)
@@ -86,14 +90,14 @@ scenarioIn(CLOSED_AT_SHOWN, 'transaction/closed-at-shown-*', 'shows closed_at of
 
 scenarioShowing(
   'transaction/started-at-shown-cancelled',
-  'shows started_at when cancelled after the start',
+  'shows started_at of a transaction cancelled after the start',
   inState('cancelled'),
   (check, { started_at }) => check.present('started_at', started_at),
 )
 
 scenarioShowing(
   'transaction/started-at-shown-cancelled',
-  'shows started_at when cancelled in a pause',
+  'shows started_at of a transaction cancelled during a pause',
   async ({ given }) => {
     const { id } = await given.paused()
     await given.calls.cancel(id)
@@ -133,7 +137,7 @@ scenarioShowing(
 for (const { on, when, prepare } of WRITES) {
   scenarioShowing(
     `transaction/duration-absent-expires-at-${on}`,
-    `shows no duration of a draft given an expiry time ${when}`,
+    `shows no duration of a draft that was given expires_at ${when}`,
     async (context) => {
       const { send } = await prepare(context)
       const { id } = await context.given.success(() => send({ expires_at: iso(ahead(context, DAY)) }))
@@ -143,11 +147,15 @@ for (const { on, when, prepare } of WRITES) {
   )
 }
 
-scenario('transaction/completed-at-elsewhere', 'records whether reading shows completed_at', async (context) => {
-  const { given, observe } = context
-  const { completed_at } = await given.completed()
-  observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')
-})
+scenario(
+  'transaction/completed-at-elsewhere',
+  'records whether reading a completed transaction shows completed_at',
+  async (context) => {
+    const { given, observe } = context
+    const { completed_at } = await given.completed()
+    observe('completed_at of a completed transaction', isDateTime(completed_at) ? 'shown' : 'not shown')
+  },
+)
 
 scenario(
   'transaction/duration-absent-cancelled',
@@ -155,8 +163,8 @@ scenario(
   async ({ api, given, check }) => {
     const { id } = await given.draft({ duration: 1_440 })
     const { duration } = await given.calls.cancel(id)
-    check.absent('duration in the answer', duration)
-    // A cancelled draft may be deleted at once, and a reading may be late.
+    check.absent('duration in the response', duration)
+    // A cancelled draft may be deleted at once, and readings may lag.
     const { body } = await api.get(id)
     if (isObject(body) && body['state'] === 'cancelled') check.absent('duration', body['duration'])
   },

@@ -2,13 +2,13 @@ import { each, inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { UPDATE_KEEPS } from '../interface/document/derivations.ts'
 import { ACTING, HOLD, TIME } from '../interface/document/needs.ts'
 
-const eachMove = each([
+const eachTransition = each([
   { word: 'start', name: 'a start' },
   { word: 'pause', name: 'a pause' },
   { word: 'cancel', name: 'the cancellation of a started transaction' },
-  { word: 'expiry', name: 'an expiry', needs: TIME },
-  { word: 'closing', name: 'a closing', needs: [...ACTING, ...HOLD] },
-  { word: 'completion', name: 'a completion', needs: ACTING },
+  { word: 'expiry', name: 'the expiry', needs: TIME },
+  { word: 'closing', name: 'the closing', needs: [...ACTING, ...HOLD] },
+  { word: 'completion', name: 'the completion', needs: ACTING },
 ])
 
 const eachUpdated = each([
@@ -17,23 +17,23 @@ const eachUpdated = each([
   { word: 'partly-signed', name: 'a partly signed transaction', needs: ACTING },
 ])
 
-/** What a transaction holds stays through all that happens to it. */
+/** The contents of a transaction stay unchanged through transitions and updates. */
 export const unchangedContentsRules = tableOf(
-  eachMove.inferred(
-    'The table of the transitions says of each move what it sets: the state, `started_at` and `expires_at`, `closed_at`, the code of a ' +
-      'cancellation. None of its rows names anything else of the transaction; a start and a pause take "no arguments", and a reading ' +
-      'shows "the transaction object as last updated": what nothing updated reads as it did before.',
+  eachTransition.inferred(
+    'The table of the transitions says what each transition sets: the state, `started_at` and `expires_at`, `closed_at`, the code of a ' +
+      'cancellation. Its rows name no other members; a start and a pause take "no arguments", and a reading shows "the transaction ' +
+      'object as last updated": members that nothing updated read as before.',
   )('States and transitions', {
     'transaction/content-stays-*':
-      '* leaves what the transaction holds as it was: name, language, metadata, carbon copies, privacy, watchers, participants.',
+      '* leaves the contents of the transaction unchanged: name, language, metadata, carbon copies, privacy, watchers, participants.',
   }),
   eachUpdated.inferred(UPDATE_KEEPS)('Endpoints: Transactions', {
-    'transaction/content-stays-update-*': 'An update of * leaves all as it was that it does not carry.',
+    'transaction/content-stays-update-*': 'An update of * changes nothing except the arguments that it passes.',
   }),
   inferred(
-    '`api_key_name` is one of "(API creator)", and the id beside it in the list is that "of the key that authenticated the creation request": ' +
-      'who created a transaction is settled by its creation, whoever updates it.',
+    '`api_key_name` belongs to an "(API creator)", and the list has the id "of the key that authenticated the creation request": the ' +
+      'creation determines the creator, whichever key updates the transaction.',
   )('Transaction object', ['second-key'], {
-    'transaction/creator-stays-update': 'An update with another key leaves the creator of a transaction as it was.',
+    'transaction/creator-stays-update': 'Updating a transaction with another key leaves its creator unchanged.',
   }),
 )

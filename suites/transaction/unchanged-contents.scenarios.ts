@@ -9,50 +9,50 @@ import { scenario } from '../scenario.ts'
 
 const CONSENT = { consents: ['I accept the terms.'] }
 
-/** A transaction that was told all that it can be told, and the arguments. */
-type Rich = readonly [id: string, args: Args]
+/** A transaction that was created with all arguments, and the arguments. */
+type Full = readonly [id: string, args: Args]
 
-const drafted = async (context: Context): Promise<Rich> => {
+const drafted = async (context: Context): Promise<Full> => {
   const args = fullArgs(context)
   return [(await context.given.startable(args, CONSENT)).id, args]
 }
 
-const started = async (context: Context): Promise<Rich> => {
+const started = async (context: Context): Promise<Full> => {
   const args = fullArgs(context)
   return [(await context.given.started(args, CONSENT)).id, args]
 }
 
-const partlySigned = async (context: Context): Promise<Rich> => {
+const partlySigned = async (context: Context): Promise<Full> => {
   const args = fullArgs(context)
   const { id } = await context.given.startedByTwo(args)
   await context.given.performed(id)
   return [id, args]
 }
 
-/** The name of the key that created a transaction, as it shows. */
+/** The name of the key that created a transaction, as shown. */
 const creatorName = (creator: unknown): unknown => (isObject(creator) ? creator['api_key_name'] : undefined)
 
-/** What moves set, and what rules of their own tell of. */
+/** The members that transitions set. Other rules cover them. */
 const MOVED = ['state', 'duration', 'started_at', 'expires_at']
 
-/** Asserts that the content is what it was, once all must have taken effect. */
+/** Asserts that the contents are unchanged, after all earlier requests must have taken effect. */
 async function assertStays(context: Context, id: string, before: JsonObject, when: string, but: readonly string[]) {
   await settled(context)
   await context.shows(id, (now) => context.sameContent(before, now, when, { but: [...MOVED, ...but] }))
 }
 
-/** Asserts that the actions of before are there: new ones may come, and what they show is up to time and people. */
+/** Asserts that the earlier actions are still there. There may be new ones, and their members change with time and acts. */
 async function assertActionsStay({ shows, check }: Context, id: string, before: JsonObject): Promise<void> {
   const idsIn = (read: JsonObject) => objectsIn(read, 'actions').map((action) => action['id'])
   await shows(id, (now) => {
     const ids = idsIn(now)
-    // In a pause nobody has access, so there may be nothing to do either.
+    // Participants have no access to a paused transaction, so it may show no actions.
     if (now['state'] === 'paused' && ids.length === 0) return
     for (const one of idsIn(before)) check.that('actions[].id', ids.includes(one), `one that is ${String(one)}`, ids)
   })
 }
 
-scenario('transaction/content-stays-start', 'keeps what a draft holds when it is started', async (context) => {
+scenario('transaction/content-stays-start', 'keeps the contents of a draft when it is started', async (context) => {
   const [id, args] = await drafted(context)
   const before = await onceWhole(context, id, args)
   await context.given.calls.start(id)
@@ -60,23 +60,27 @@ scenario('transaction/content-stays-start', 'keeps what a draft holds when it is
   await assertStays(context, id, before, 'after the start', [])
 })
 
-scenario('transaction/content-stays-pause', 'keeps what a transaction holds when it is paused', async (context) => {
-  const [id, args] = await started(context)
-  await context.given.actions(id)
-  const before = await onceWhole(context, id, args, 'started')
-  await advance(context, id, 'paused')
-  await assertStays(context, id, before, 'after the pause', [])
-  await assertActionsStay(context, id, before)
-})
+scenario(
+  'transaction/content-stays-pause',
+  'keeps the contents of a transaction when it is paused',
+  async (context) => {
+    const [id, args] = await started(context)
+    await context.given.actions(id)
+    const before = await onceWhole(context, id, args, 'started')
+    await advance(context, id, 'paused')
+    await assertStays(context, id, before, 'after the pause', [])
+    await assertActionsStay(context, id, before)
+  },
+)
 
-/** What an end may set. What participants consented to shows once they act. */
+/** The members that the end of a transaction may set. `collected` is shown when participants have acted. */
 const ENDING = ['closed_at', 'cancel_code', 'cancel_reason', 'collected']
 
 const ends = [
-  // What cannot be downloaded any more may be out of sight, and with it what was to be done in it.
+  // Documents that can no longer be downloaded may be hidden, and the instructions with them.
   { move: 'cancel', state: 'cancelled', but: [...ENDING, 'documents', 'instructions'] },
   { move: 'expiry', state: 'expired', but: ENDING },
-  // What was signed may be flat.
+  // Signed documents may no longer have fields.
   { move: 'closing', state: 'closed', but: [...ENDING, 'documents[].fields'] },
   { move: 'completion', state: 'completed', but: [...ENDING, 'documents[].fields'] },
 ] as const
@@ -84,28 +88,28 @@ const ends = [
 for (const { move, state, but } of ends) {
   scenario(
     `transaction/content-stays-${move}`,
-    `keeps what a transaction holds when it is ${state}`,
+    `keeps the contents of a transaction when it is ${state}`,
     async (context) => {
       const [id, args] = await started(context)
       const before = await onceWhole(context, id, args, 'started')
       await advance(context, id, state)
       await assertStays(context, id, before, `once it is ${state}`, but)
     },
-    // What the closing takes is not there at the completion either.
+    // Contents that are lost at the closing are missing at the completion too.
     move === 'completion' ? ['transaction/content-stays-closing'] : [],
   )
 }
 
 const updated = [
-  { what: 'draft', rich: drafted, state: 'draft' },
-  { what: 'started', rich: started, state: 'started' },
-  { what: 'partly-signed', rich: partlySigned, state: 'started' },
+  { what: 'draft', make: drafted, state: 'draft' },
+  { what: 'started', make: started, state: 'started' },
+  { what: 'partly-signed', make: partlySigned, state: 'started' },
 ] as const
 
-for (const { what, rich, state } of updated) {
-  const title = `keeps what a ${what} transaction holds when its metadata are updated`
+for (const { what, make, state } of updated) {
+  const title = `keeps the contents of a ${what} transaction when its metadata is updated`
   scenario(`transaction/content-stays-update-${what}`, title, async (context) => {
-    const [id, args] = await rich(context)
+    const [id, args] = await make(context)
     if (state === 'started') await context.given.actions(id)
     const before = await onceWhole(context, id, args, state)
     await context.given.calls.update(id, { metadata: { purpose: 'sale' } })
@@ -116,7 +120,7 @@ for (const { what, rich, state } of updated) {
 
 scenario(
   'transaction/content-stays-update-draft',
-  'keeps all else when one argument after another is updated',
+  'keeps all other members when one argument after another is updated',
   async (context) => {
     const { folder_id, ...args } = fullArgs(context)
     const { id } = await context.given.startable(args)
@@ -128,7 +132,7 @@ scenario(
       ...(folder_id === undefined ? [] : [{ folder_id }]),
       { language: 'en' },
     ]
-    // What was updated once is left to itself from then on, as a reading may still show it as it was.
+    // A member is no longer compared after its update, because a reading may still show its old value.
     const left = ['folder_name']
     for (const update of updates) {
       left.push(...Object.keys(update).filter((name) => name !== 'private'))
@@ -138,11 +142,15 @@ scenario(
   },
 )
 
-scenario('transaction/creator-stays-update', 'keeps the creator when another key updates', async (context) => {
-  const { apiWithSecondKey, given, check } = context
-  const { id } = await given.draft({ private: false })
-  const { creator: before } = await given.read(id)
-  const name = contentOf('creator.api_key_name', creatorName(before), 'transaction/creator-api-key-name-shown')
-  await given.success(() => apiWithSecondKey().update(id, { metadata: { purpose: 'sale' } }))
-  await staysTrue(context, id, ({ creator }) => check.equal('creator.api_key_name', creatorName(creator), name))
-})
+scenario(
+  'transaction/creator-stays-update',
+  'keeps the creator when another key updates the transaction',
+  async (context) => {
+    const { apiWithSecondKey, given, check } = context
+    const { id } = await given.draft({ private: false })
+    const { creator: before } = await given.read(id)
+    const name = contentOf('creator.api_key_name', creatorName(before), 'transaction/creator-api-key-name-shown')
+    await given.success(() => apiWithSecondKey().update(id, { metadata: { purpose: 'sale' } }))
+    await staysTrue(context, id, ({ creator }) => check.equal('creator.api_key_name', creatorName(creator), name))
+  },
+)
