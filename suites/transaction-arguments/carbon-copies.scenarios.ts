@@ -10,29 +10,29 @@ const NO_ADDRESS = 'no address'
 /** The carbon copies that a transaction shows. */
 const copied = ({ carbon_copies: copies }: JsonObject): unknown[] => (Array.isArray(copies) ? copies : [])
 
-/** A single element of an array is where services slip most; of several, not only the first is to be looked at. */
+/** Services often fail on arrays with a single element, or check only the first of several elements. */
 const kept = [
   {
-    what: 'three carbon copies, one with a plus sign in it',
+    what: 'three carbon copies, one with a plus sign',
     copies: ({ email }: People) => [email(), email().replace('@', '+lease@'), email()],
   },
   { what: 'a single carbon copy', copies: ({ email }: People) => [email()] },
 ] as const
 const barred = [
-  { what: 'a carbon copy that is no email address', before: () => [] },
-  { what: 'a second carbon copy that is no email address', before: ({ email }: People) => [email()] },
+  { what: 'a carbon copy that is not an email address', before: () => [] },
+  { what: 'a second carbon copy that is not an email address', before: ({ email }: People) => [email()] },
 ] as const
 
 for (const write of WRITES) {
   for (const { what, copies } of kept) {
-    const title = `holds ${what} ${write.when}`
+    const title = `stores ${what} ${write.when}`
     scenario(`transaction-arguments/carbon-copies-kept-${write.on}`, title, ({ people, holds }) =>
       holds(write, { carbon_copies: copies(people) }),
     )
   }
 
   for (const { what, before } of barred) {
-    const title = `never holds ${what} ${write.when}`
+    const title = `never stores ${what} ${write.when}`
     scenario(`transaction-arguments/carbon-copies-not-address-${write.on}`, title, async (context) => {
       const { people, refusesOrIgnores, check } = context
       const first = before(people)
@@ -49,7 +49,7 @@ for (const write of WRITES) {
 
 scenario(
   'transaction-arguments/carbon-copies-omitted-keeps',
-  'keeps the carbon copies when an update has none',
+  'keeps the carbon copies when an update omits them',
   (context) => {
     const copies = [context.people.email(), context.people.email()]
     return keepsWhenOmitted(context, { carbon_copies: copies }, 'transaction-arguments/carbon-copies-kept-create', {
@@ -60,12 +60,16 @@ scenario(
   },
 )
 
-scenario('transaction-arguments/carbon-copies-update-again', 'records whether copies are replaced', async (context) => {
-  const { api, given, people, witness, observe } = context
-  const { id } = await given.draft({ carbon_copies: [people.email()] })
-  const answer = await witness('another carbon copy on update', () =>
-    api.update(id, { carbon_copies: [people.email()] }),
-  )
-  const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined
-  observe('carbon copies after one and then another', Array.isArray(copies) ? copies.length : copies)
-})
+scenario(
+  'transaction-arguments/carbon-copies-update-again',
+  'records whether new carbon copies replace the old ones',
+  async (context) => {
+    const { api, given, people, witness, observe } = context
+    const { id } = await given.draft({ carbon_copies: [people.email()] })
+    const answer = await witness('another carbon copy on update', () =>
+      api.update(id, { carbon_copies: [people.email()] }),
+    )
+    const copies = isObject(answer?.body) ? answer.body['carbon_copies'] : undefined
+    observe('number of carbon copies after one and then another', Array.isArray(copies) ? copies.length : copies)
+  },
+)

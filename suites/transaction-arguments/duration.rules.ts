@@ -3,54 +3,55 @@ import { TIME } from '../interface/document/needs.ts'
 import { eachWrite } from '../interface/writes/writes.ts'
 import { ANSWER_IS_READ, TYPES_REFUSE, UPDATE_KEEPS } from '../interface/document/derivations.ts'
 
-/** The duration of a transaction: its limits, what it is beside expires_at, and that the last one passed counts. */
+/** The duration of a transaction: its limits, its relation to `expires_at`, and which of several durations counts. */
 export const durationRules = tableOf(
   eachWrite.stated('Arguments for create and update', {
-    'transaction-arguments/duration-kept-*': 'A duration passed * is held by the draft.',
+    'transaction-arguments/duration-kept-*': 'A duration passed * is stored.',
     'transaction-arguments/duration-at-limit-standard-*':
-      'A duration of 86400 minutes is held *, whether or not long-term transactions are enabled.',
+      'A duration of 86400 minutes is accepted and stored *, whether or not long-term transactions are enabled.',
     'transaction-arguments/duration-beyond-any-limit-*':
-      'A duration of 259201 minutes is refused *, whatever the workspace may do.',
-    'transaction-arguments/duration-with-expires-at-*': 'A duration and an expires_at passed together are refused *.',
+      'A duration of 259201 minutes is refused *, whether or not long-term transactions are enabled.',
+    'transaction-arguments/duration-with-expires-at-*':
+      'A `duration` and an `expires_at` passed together are refused *.',
   }),
   eachWrite.stated('Arguments for create and update', ['long-term-off'], {
     'transaction-arguments/duration-beyond-limit-standard-*':
-      'Without long-term transactions, a duration of 86401 minutes is refused *.',
+      'If long-term transactions are disabled, a duration of 86401 minutes is refused *.',
   }),
   eachWrite.stated('Arguments for create and update', ['long-term-on'], {
     'transaction-arguments/duration-at-limit-long-*':
-      'With long-term transactions, a duration of 259200 minutes is held *.',
+      'If long-term transactions are enabled, a duration of 259200 minutes is accepted and stored *.',
     'transaction-arguments/duration-beyond-limit-long-*':
-      'With long-term transactions, a duration of 259201 minutes is refused *.',
+      'If long-term transactions are enabled, a duration of 259201 minutes is refused *.',
   }),
   eachWrite.inferred(TYPES_REFUSE)('Arguments for create and update', {
-    'transaction-arguments/duration-not-number-*': 'A duration that is no number is refused *.',
+    'transaction-arguments/duration-not-number-*': 'A duration that is not a number is refused *.',
   }),
   eachWrite.open('Arguments for create and update', {
     'transaction-arguments/duration-negative-*': 'Whether a negative duration is refused *.',
   }),
   open('Arguments for create and update', {
-    'transaction-arguments/duration-zero': 'Whether a duration of no minutes is refused.',
+    'transaction-arguments/duration-zero': 'Whether a duration of 0 minutes is refused.',
     'transaction-arguments/duration-after-expires-at-update':
-      'Whether a duration passed on an update takes the place of the expires_at that a draft was created with.',
+      'Whether a `duration` passed on update replaces the `expires_at` with which a draft was created.',
   }),
   stated('Arguments for create and update', {
     'transaction-arguments/duration-updated-counts':
-      'The duration that an update gave a draft is the one that is counted from its start.',
+      'If an update gave a draft a duration, its expiry is counted from the start with this duration.',
   }),
   inferred(UPDATE_KEEPS)('Arguments for create and update', {
     'transaction-arguments/duration-omitted-keeps':
-      'An update with neither duration nor expires_at leaves the duration as it was.',
+      'If `duration` and `expires_at` are omitted, an update leaves `duration` unchanged.',
   }),
   inferred(ANSWER_IS_READ)('Arguments for create and update', {
     'transaction-arguments/duration-after-start':
-      'The `expires_at` with which the update of the duration of a started transaction is answered is the one that is read later.',
+      'If an update of the duration of a started transaction is accepted, a later reading shows the same `expires_at` as the response.',
   }),
   inferred(
-    'The table is one for "create and update", and says of the duration: "Countdown starts at start". A duration with which an ' +
+    'The table is one for "create and update", and says for the duration: "Countdown starts at start". A duration with which an ' +
       'update moves the expiry of a started transaction is therefore counted from its start, not from the update.',
   )('Arguments for create and update', TIME, {
     'transaction-arguments/duration-after-start-counts':
-      'A duration that moves the expiry of a started transaction is counted from the start.',
+      'If an update of the duration moves the expiry of a started transaction, the duration is counted from the start.',
   }),
 )

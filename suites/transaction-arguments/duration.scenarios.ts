@@ -8,17 +8,17 @@ import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
 import { answeredIsRead, countsFromStart, updatedCounts } from './updated-expiry.ts'
 
-/** The longest that a draft holds, in minutes. */
+/** The longest durations, in minutes. */
 const longest = [
   { limit: 'at-limit-standard', minutes: 86_400 },
   { limit: 'at-limit-long', minutes: 259_200 },
 ] as const
 
-/** What is refused as a duration, and what must be accepted in its place. */
+/** Durations that are refused, and those that are accepted instead. */
 const refused = [
   { why: 'beyond-limit-standard', what: '86401 minutes', bad: 86_401, good: 86_400 },
   { why: 'beyond-limit-long', what: '259201 minutes', bad: 259_201, good: 259_200 },
-  // Some take what begins with a number for that number; this begins with none.
+  // Some services read a text that begins with a number as that number, so this text begins with a letter.
   { why: 'not-number', what: 'soon', bad: 'soon', good: 14_400 },
 ] as const
 
@@ -30,10 +30,10 @@ const beside = [
 
 for (const write of WRITES) {
   const kept = `transaction-arguments/duration-kept-${write.on}` as const
-  scenario(kept, `holds a duration of 14399 minutes ${write.when}`, ({ holds }) => holds(write, { duration: 14_399 }))
+  scenario(kept, `stores a duration of 14399 minutes ${write.when}`, ({ holds }) => holds(write, { duration: 14_399 }))
 
   for (const { limit, minutes } of longest) {
-    const title = `holds a duration of ${minutes} minutes ${write.when}`
+    const title = `stores a duration of ${minutes} minutes ${write.when}`
     scenario(`transaction-arguments/duration-${limit}-${write.on}`, title, ({ holds }) =>
       blamePlainCase(
         () => holds(write, { duration: minutes }),
@@ -67,7 +67,7 @@ for (const write of WRITES) {
       async (context) => {
         const { send } = await write.prepare(context)
         const both = { duration, expires_at: iso(ahead(context, DAY)) }
-        // Neither is bad alone: whether one of them is stored all the same is a question of updates that are partly valid.
+        // Each is valid alone. The rule on partly valid updates covers whether one of them is stored.
         await context.refused(() => send(both), { twin: () => send({ duration }) })
       },
     )
@@ -75,7 +75,7 @@ for (const write of WRITES) {
 
   scenario(
     `transaction-arguments/duration-negative-${write.on}`,
-    `records how a negative duration is answered ${write.when}`,
+    `records the response to a negative duration ${write.when}`,
     async (context) => {
       const { send } = await write.prepare(context)
       await context.witness(`a duration of -60 ${write.when}`, () => send({ duration: -60 }))
@@ -83,13 +83,13 @@ for (const write of WRITES) {
   )
 }
 
-scenario('transaction-arguments/duration-omitted-keeps', 'keeps the duration when an update has none', (context) =>
+scenario('transaction-arguments/duration-omitted-keeps', 'keeps the duration when an update omits it', (context) =>
   keepsWhenOmitted(context, { duration: 14_399 }, 'transaction-arguments/duration-kept-create'),
 )
 
 scenario(
   'transaction-arguments/duration-updated-counts',
-  'counts the duration of an update from the start',
+  'counts a duration passed on update from the start',
   (context) =>
     updatedCounts(context, {
       first: { duration: 2_880 },
@@ -103,7 +103,7 @@ scenario(
 
 scenario(
   'transaction-arguments/duration-after-start',
-  'shows later what an update of the duration after the start was answered with',
+  'still shows the expires_at of the response to an update of the duration after the start',
   (context) => answeredIsRead(context, { duration: 4_321 }),
 )
 
@@ -115,7 +115,7 @@ scenario(
 
 scenario(
   'transaction-arguments/duration-after-expires-at-update',
-  'records whether a duration takes the place of an expires_at',
+  'records whether a duration replaces an expires_at',
   async (context) => {
     const { send, read } = await writeOver({ expires_at: iso(ahead(context, DAY)) }, update).prepare(context)
     await context.witness('a duration on a draft with an expires_at', () => send({ duration: 14_400 }))
@@ -124,7 +124,7 @@ scenario(
   },
 )
 
-scenario('transaction-arguments/duration-zero', 'records how a duration of 0 minutes is answered', async (context) => {
+scenario('transaction-arguments/duration-zero', 'records the response to a duration of 0 minutes', async (context) => {
   const { api, witness } = context
   await witness('a duration of 0 on creation', () => api.create({ duration: 0 }))
 })

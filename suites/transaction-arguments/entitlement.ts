@@ -2,18 +2,18 @@ import type { Context, Prepared, Write } from '../../helpers/engine/scenario/con
 import type { Args } from '../../helpers/engine/http/encode.ts'
 import { isSuccess } from '../../helpers/engine/http/exchange.ts'
 
-/** What lies just beyond the limits of an argument, and what lies within them. */
+/** Arguments just beyond the limits, and within them. */
 interface Limits {
-  /** Beyond the limit without long-term transactions. */
+  /** Beyond the limit if long-term transactions are disabled. */
   readonly beyondStandard: Args
-  /** Beyond the limit with them. */
+  /** Beyond the limit if long-term transactions are enabled. */
   readonly beyondLong: Args
   readonly within: Args
 }
 
 /**
- * The body of a scenario that proves that there is a limit whatever the workspace is entitled to. Where the entitlement is
- * known, the limit that goes with it has a rule of its own, and this one judges only what that one cannot see.
+ * The body of a scenario for a limit that applies to every workspace. If it is known whether long-term transactions are enabled,
+ * another rule covers the limit in that case, and this scenario judges only what remains.
  */
 export const beyondAnyLimit =
   (write: Write, limits: (context: Context) => Limits) =>
@@ -21,9 +21,9 @@ export const beyondAnyLimit =
     const { workspace, notExercised, refused } = context
     const { beyondStandard, beyondLong, within } = limits(context)
     const { long_term_transactions: isLong } = workspace.features
-    if (isLong === true) notExercised('the limit of long-term transactions, which are enabled, has a rule of its own')
+    if (isLong === true) notExercised('long-term transactions are enabled, and another rule covers their limit')
     const { send, leaves }: Prepared = await write.prepare(context)
     if (isLong === false && isSuccess(await send(beyondStandard)))
-      notExercised('a smaller limit is passed over already, which has a rule of its own')
+      notExercised('the target already ignores the smaller limit, which another rule covers')
     await refused(() => send(beyondLong), { twin: () => send(within), ...(leaves !== undefined && { leaves }) })
   }

@@ -2,7 +2,7 @@ import { inferred, open, stated, tableOf, unreachable } from '../../helpers/engi
 import { eachWrite } from '../interface/writes/writes.ts'
 import { TYPES_REFUSE, UNKNOWN_REFUSES } from '../interface/document/derivations.ts'
 
-/** Where the evidence file is archived: nothing of it shows in the transaction. */
+/** The archiving of the evidence file. The transaction does not show it. */
 export const evidenceArchivingRules = tableOf(
   eachWrite.stated('Arguments for create and update', ['evidence-archiving'], {
     'transaction-arguments/evidence-archiving-accepted-*':
@@ -10,32 +10,32 @@ export const evidenceArchivingRules = tableOf(
   }),
   eachWrite.inferred(UNKNOWN_REFUSES)('Arguments for create and update', ['evidence-archiving'], {
     'transaction-arguments/evidence-archiving-unknown-*':
-      'An evidence_archiving_configuration_id that names no configuration is refused *.',
+      'An unknown `evidence_archiving_configuration_id` is refused *.',
   }),
   stated('Arguments for create and update', ['evidence-archiving'], {
     'transaction-arguments/evidence-archiving-deleted-update':
-      'An update with delete_evidence_archiving_configuration_id is accepted by a transaction that has a configuration.',
+      'If a transaction has a configuration, an update with `delete_evidence_archiving_configuration_id=true` is accepted.',
     'transaction-arguments/evidence-archiving-not-deleted-update':
-      'An update with delete_evidence_archiving_configuration_id=false is accepted by a transaction that has a configuration.',
+      'If a transaction has a configuration, an update with `delete_evidence_archiving_configuration_id=false` is accepted.',
     'transaction-arguments/evidence-archiving-set-and-deleted-update':
       'An update that both sets and deletes the evidence archiving configuration is refused.',
   }),
   inferred(TYPES_REFUSE)('Arguments for create and update', ['evidence-archiving'], {
     'transaction-arguments/evidence-archiving-deleted-not-boolean-update':
-      'An update whose delete_evidence_archiving_configuration_id is neither true nor false is refused.',
+      'An update whose `delete_evidence_archiving_configuration_id` is neither true nor false is refused.',
   }),
   open('Arguments for create and update', {
     'transaction-arguments/evidence-archiving-deleted-create':
-      'Whether a creation with delete_evidence_archiving_configuration_id, which is for updates only, is refused.',
+      'Whether a creation with `delete_evidence_archiving_configuration_id`, an argument for updates only, is refused.',
   }),
   stated(
     'Arguments for create and update',
     unreachable('no-call', 'no documented call shows where the evidence file is archived'),
     {
       'transaction-arguments/evidence-archiving-effect':
-        'The evidence file is archived as the evidence archiving configuration says.',
+        'The evidence file is archived according to the evidence archiving configuration.',
       'transaction-arguments/evidence-archiving-deleted-effect':
-        'After delete_evidence_archiving_configuration_id=true the evidence goes to the internal archiving alone.',
+        'After an update with `delete_evidence_archiving_configuration_id=true`, evidence is archived only through the internal archiving.',
     },
   ),
 )

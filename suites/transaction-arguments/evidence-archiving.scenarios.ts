@@ -3,11 +3,11 @@ import { writeOver } from '../interface/writes/write-over.ts'
 import { update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
-/** Names the configuration of the workspace. */
+/** The argument that names the configuration of the workspace. */
 const set = ({ fact }: Context) => ({ evidence_archiving_configuration_id: fact('evidence-archiving') })
 const deleted = { delete_evidence_archiving_configuration_id: true }
 const notDeleted = { delete_evidence_archiving_configuration_id: false }
-const perhaps = { delete_evidence_archiving_configuration_id: 'perhaps' }
+const notBoolean = { delete_evidence_archiving_configuration_id: 'perhaps' }
 
 for (const write of WRITES) {
   scenario(
@@ -40,7 +40,7 @@ scenario(
 
 scenario(
   'transaction-arguments/evidence-archiving-not-deleted-update',
-  'accepts that the evidence archiving configuration is not deleted on update',
+  'accepts delete_evidence_archiving_configuration_id=false on update',
   async (context) => {
     const { send } = await writeOver(set(context), update).prepare(context)
     await context.accepts(() => send(notDeleted))
@@ -55,13 +55,13 @@ scenario(
 
 scenario(
   'transaction-arguments/evidence-archiving-deleted-not-boolean-update',
-  'refuses to delete the evidence archiving configuration perhaps',
-  (context) => context.refuses(writeOver(set(context), update), perhaps, deleted),
+  'refuses a delete_evidence_archiving_configuration_id that is not a boolean',
+  (context) => context.refuses(writeOver(set(context), update), notBoolean, deleted),
 )
 
 scenario(
   'transaction-arguments/evidence-archiving-deleted-create',
-  'records how the deletion of an evidence archiving configuration is answered on creation',
+  'records the response to a creation with delete_evidence_archiving_configuration_id',
   async ({ api, witness }) => {
     await witness('delete_evidence_archiving_configuration_id on creation', () => api.create(deleted))
   },

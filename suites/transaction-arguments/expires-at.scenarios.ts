@@ -13,7 +13,7 @@ import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
 import { answeredIsRead, movedTo, updatedCounts } from './updated-expiry.ts'
 
-/** Holds the instant that is so far ahead, written in this way. */
+/** Asserts that an `expires_at` some milliseconds ahead is stored as the same instant, whatever its format. */
 async function holdsAhead(context: Context, write: Write, ms: number, text: (instant: number) => string) {
   const instant = ahead(context, ms)
   await context.holds(write, { expires_at: text(instant) }, ({ expires_at }) =>
@@ -21,7 +21,7 @@ async function holdsAhead(context: Context, write: Write, ms: number, text: (ins
   )
 }
 
-/** Other ways to write it, and longest terms. */
+/** Other formats of `expires_at`, and the latest times. */
 const held = [
   {
     rule: 'fractions',
@@ -34,19 +34,19 @@ const held = [
   { rule: 'at-limit-long', what: 'an expires_at 187 days ahead', ms: within(187), text: iso },
 ] as const
 
-/** What is refused as an expires_at; a day ahead is accepted in its place. */
+/** Times that are refused. A time a day ahead is accepted instead. */
 const refused = [
   { why: 'beyond-limit-standard', what: 'more than 67 days ahead', bad: beyond(67) },
   { why: 'beyond-limit-long', what: 'more than 187 days ahead', bad: beyond(187) },
-  { why: 'not-date', what: 'that is no time', bad: () => 'never' },
+  { why: 'not-date', what: 'that is not a time', bad: () => 'never' },
 ] as const
 
-/** How far an expires_at just within so many days lies ahead. */
+/** The milliseconds until an `expires_at` just within a limit in days. */
 function within(days: number) {
   return ({ now }: Context) => days * DAY - slackOf(days, now())
 }
 
-/** An expires_at just beyond so many days from now. */
+/** An `expires_at` just beyond a limit in days. */
 function beyond(days: number) {
   return (context: Context) => iso(ahead(context, days * DAY + slackOf(days, context.now())))
 }
@@ -54,10 +54,10 @@ function beyond(days: number) {
 for (const write of WRITES) {
   const kept = `transaction-arguments/expires-at-kept-${write.on}` as const
   const plain = (context: Context) => holdsAhead(context, write, 30 * DAY, iso)
-  scenario(kept, `holds an expires_at in UTC ${write.when}`, plain)
+  scenario(kept, `stores an expires_at in UTC ${write.when}`, plain)
 
   for (const { rule, what, ms, text } of held) {
-    const title = `holds ${what} ${write.when}`
+    const title = `stores ${what} ${write.when}`
     scenario(`transaction-arguments/expires-at-${rule}-${write.on}`, title, (context) =>
       blamePlainCase(
         () => holdsAhead(context, write, ms(context), text),
@@ -91,7 +91,7 @@ for (const write of WRITES) {
 
 scenario(
   'transaction-arguments/expires-at-omitted-keeps',
-  'keeps the expires_at when an update has none',
+  'keeps the expires_at when an update omits it',
   (context) => {
     const instant = ahead(context, 30 * DAY)
     return keepsWhenOmitted(context, { expires_at: iso(instant) }, 'transaction-arguments/expires-at-kept-create', {
@@ -101,8 +101,8 @@ scenario(
 )
 
 for (const { what, first } of [
-  { what: 'in the place of another', first: (context: Context) => ({ expires_at: iso(ahead(context, 3 * DAY)) }) },
-  { what: 'where none was passed before', first: () => ({}) },
+  { what: 'that replaces another', first: (context: Context) => ({ expires_at: iso(ahead(context, 3 * DAY)) }) },
+  { what: 'if none was passed before', first: () => ({}) },
 ]) {
   const title = `starts with the expires_at of an update ${what}`
   scenario('transaction-arguments/expires-at-updated-counts', title, (context) => {
@@ -120,7 +120,7 @@ for (const { what, first } of [
 
 scenario(
   'transaction-arguments/expires-at-limit-from-now',
-  'holds an expires_at 67 days after the update of a draft of two days',
+  'stores an expires_at 67 days after the update of a draft that is two days old',
   async (context) => {
     const { api, given, control, accepts, shows, check, holds } = context
     const { id } = await given.draft()
@@ -132,24 +132,24 @@ scenario(
       look(await accepts(() => api.update(id, args)))
       await shows(id, look)
     }
-    const plainly = ['expires-at-at-limit-standard-update', 'expires-at-kept-update']
+    const plainCases = ['expires-at-at-limit-standard-update', 'expires-at-kept-update']
     await blamePlainCase(
       onOldDraft,
       () => holds(update, args, look),
-      plainly.map((slug) => `transaction-arguments/${slug}`),
+      plainCases.map((slug) => `transaction-arguments/${slug}`),
     )
   },
 )
 
 scenario(
   'transaction-arguments/expires-at-after-start',
-  'shows later what an update of expires_at after the start was answered with',
+  'still shows the expires_at of the response to an update after the start',
   (context) => answeredIsRead(context, { expires_at: iso(ahead(context, 5 * DAY)) }),
 )
 
 scenario(
   'transaction-arguments/expires-at-after-start-counts',
-  'lets a started transaction expire at the expires_at of a later update',
+  'expires a started transaction at the expires_at of a later update',
   async (context) => {
     const { given, control } = context
     const instant = whole((await control.advance(1)) + 5 * DAY)
@@ -170,8 +170,12 @@ scenario(
   },
 )
 
-scenario('transaction-arguments/expires-at-past', 'records what an expires_at of yesterday does', async (context) => {
-  const { api, witness } = context
-  const expires_at = iso(ahead(context, -DAY))
-  await witness('an expires_at in the past on creation', () => api.create({ expires_at }))
-})
+scenario(
+  'transaction-arguments/expires-at-past',
+  'records the response to an expires_at in the past',
+  async (context) => {
+    const { api, witness } = context
+    const expires_at = iso(ahead(context, -DAY))
+    await witness('an expires_at in the past on creation', () => api.create({ expires_at }))
+  },
+)

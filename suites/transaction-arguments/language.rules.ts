@@ -5,19 +5,19 @@ import { eachWrite } from '../interface/writes/writes.ts'
 /** The language of a transaction. */
 export const languageRules = tableOf(
   eachWrite.stated('Arguments for create and update', {
-    'transaction-arguments/language-kept-*': 'Each of the thirteen listed languages is held when passed *.',
+    'transaction-arguments/language-kept-*': 'Each of the thirteen listed languages passed * is stored.',
     'transaction-arguments/language-unlisted-*':
-      'A language that is not listed is refused *, be it another code of ISO 639-1 or a word.',
+      'A language that is not listed is refused *, whether it is another ISO 639-1 code or a word.',
   }),
   inferred(UPDATE_KEEPS)('Arguments for create and update', {
-    'transaction-arguments/language-omitted-keeps': 'An update without a language leaves the language as it was.',
+    'transaction-arguments/language-omitted-keeps': 'If the language is omitted, an update leaves it unchanged.',
   }),
   stated(
     'Arguments for create and update',
     unreachable('email', 'the language shows only in emails and on the signature page'),
     {
       'transaction-arguments/language-effect':
-        'The language is that of the emails to participants and of the signature page.',
+        'Emails to participants and the signature page are in the language of the transaction.',
     },
   ),
 )

@@ -7,9 +7,9 @@ import { scenario } from '../scenario.ts'
 import { triedLanguages } from './languages.ts'
 
 for (const write of WRITES) {
-  const title = `holds each listed language ${write.when}`
+  const title = `stores each listed language ${write.when}`
   scenario(`transaction-arguments/language-kept-${write.on}`, title, async (context) => {
-    // One draft takes all languages of an update, one after the other, so that each of them is a change.
+    // One draft is updated with all languages, one after the other, so that each update is a change.
     const prepared = await write.prepare(context)
     const again = { ...write, prepare: async () => prepared }
     for (const language of LANGUAGES) await context.holds(again, { language })
@@ -30,6 +30,6 @@ for (const write of WRITES) {
   })
 }
 
-scenario('transaction-arguments/language-omitted-keeps', 'keeps the language when an update has none', (context) =>
+scenario('transaction-arguments/language-omitted-keeps', 'keeps the language when an update omits it', (context) =>
   keepsWhenOmitted(context, { language: 'sv' }, 'transaction-arguments/language-kept-create'),
 )

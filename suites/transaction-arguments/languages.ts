@@ -12,10 +12,10 @@ const CODES =
 /** The codes that the document does not list. */
 export const UNLISTED: readonly string[] = CODES.split(' ').filter((code) => LANGUAGES.every((one) => one !== code))
 
-/** How many of them a run tries with each call. */
+/** The number of unlisted codes that a run tries with each call. */
 const TRIED = 20
 
-/** Japanese and Danish, and others that the seed decides. */
+/** Japanese, Danish and other unlisted codes that depend on the seed. */
 export const triedLanguages = (people: Pick<People, 'some'>): readonly string[] => [
   ...new Set(['ja', 'da', ...people.some(UNLISTED, TRIED)]),
 ]

@@ -5,24 +5,23 @@ import { TYPES_REFUSE, UPDATE_KEEPS } from '../interface/document/derivations.ts
 /** Whether a transaction is private. */
 export const privateRules = tableOf(
   eachWrite.stated('Arguments for create and update', {
-    'transaction-arguments/private-true-*': 'The argument private=true makes a transaction private *.',
-    'transaction-arguments/private-false-*': 'The argument private=false makes a transaction not private *.',
+    'transaction-arguments/private-true-*': '`private=true` makes a transaction private *.',
+    'transaction-arguments/private-false-*': '`private=false` makes a transaction not private *.',
   }),
   stated('Arguments for create and update', ['private-by-default'], {
     'transaction-arguments/private-false-over-default-create':
-      'A transaction created with private=false is not private where the workspace prefers private ones.',
+      'If transactions are private by default in the workspace, one created with `private=false` is not private.',
     'transaction-arguments/private-default-private':
-      'A transaction created without private is private where the workspace prefers private ones.',
+      'If transactions are private by default in the workspace, one created without `private` is private.',
   }),
   stated('Arguments for create and update', ['public-by-default'], {
     'transaction-arguments/private-default-public':
-      'A transaction created without private is not private where the workspace does not prefer private ones.',
+      'If transactions are public by default in the workspace, one created without `private` is not private.',
   }),
   eachWrite.inferred(TYPES_REFUSE)('Arguments for create and update', {
-    'transaction-arguments/private-not-boolean-*': 'A value of private that is neither true nor false is refused *.',
+    'transaction-arguments/private-not-boolean-*': 'A value of `private` other than true and false is refused *.',
   }),
   inferred(UPDATE_KEEPS)('Arguments for create and update', {
-    'transaction-arguments/private-omitted-keeps':
-      'An update without private leaves the transaction as private as it was.',
+    'transaction-arguments/private-omitted-keeps': 'If `private` is omitted, an update leaves it unchanged.',
   }),
 )

@@ -6,7 +6,7 @@ import { writeOver } from '../interface/writes/write-over.ts'
 import { creation, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
-/** A transaction that is not private shows false or nothing; one that is shows it. */
+/** Asserts that a private transaction shows `private` as true, and another one as false or not at all. */
 const showsPrivate = (check: Check, { private: shown }: JsonObject, isPrivate: boolean): void =>
   check.equal('private', isPrivate ? shown : (shown ?? false), isPrivate)
 
@@ -14,27 +14,27 @@ for (const write of WRITES) {
   for (const value of [true, false] as const) {
     const title = value ? `makes a draft private ${write.when}` : `makes a draft not private ${write.when}`
     scenario(`transaction-arguments/private-${value}-${write.on}`, title, ({ holds, check }) =>
-      // An update turns what was so before into its opposite.
+      // Before an update, the transaction has the opposite value.
       holds(writeOver({ private: !value }, write), { private: value }, (read) => showsPrivate(check, read, value)),
     )
   }
 
   scenario(
     `transaction-arguments/private-not-boolean-${write.on}`,
-    `refuses a private that is no boolean ${write.when}`,
+    `refuses a private that is not a boolean ${write.when}`,
     ({ refuses }) => refuses(writeOver({ private: true }, write), { private: 'perhaps' }, { private: false }),
   )
 }
 
 scenario(
   'transaction-arguments/private-false-over-default-create',
-  'makes a draft that is not private, against the preference of the workspace',
+  'makes a draft not private, against the preference of the workspace',
   ({ holds, check }) => holds(creation, { private: false }, (read) => showsPrivate(check, read, false)),
 )
 
 const byDefault = [
-  { rule: 'default-private', title: 'makes a private draft by preference', value: true },
-  { rule: 'default-public', title: 'makes a draft that is not private by preference', value: false },
+  { rule: 'default-private', title: 'makes a draft private by default', value: true },
+  { rule: 'default-public', title: 'makes a draft not private by default', value: false },
 ] as const
 
 for (const { rule, title, value } of byDefault) {
@@ -43,6 +43,6 @@ for (const { rule, title, value } of byDefault) {
   )
 }
 
-scenario('transaction-arguments/private-omitted-keeps', 'keeps the private when an update has none', (context) =>
+scenario('transaction-arguments/private-omitted-keeps', 'keeps private when an update omits it', (context) =>
   keepsWhenOmitted(context, { private: true }, 'transaction-arguments/private-true-create'),
 )

@@ -2,41 +2,41 @@ import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.t
 import { eachWrite } from '../interface/writes/writes.ts'
 import { UNKNOWN_REFUSES, UPDATE_KEEPS } from '../interface/document/derivations.ts'
 
-/** Arguments that name things of the workspace, and show in the transaction. */
+/** Arguments that name things of the workspace and are shown in the transaction. */
 export const referencesRules = tableOf(
   eachWrite.stated('Arguments for create and update', ['folder'], {
-    'transaction-arguments/folder-kept-*': 'The argument folder_id puts a transaction into that folder *.',
+    'transaction-arguments/folder-kept-*': 'A `folder_id` passed * puts the transaction into that folder.',
   }),
   stated('Arguments for create and update', ['default-folder'], {
     'transaction-arguments/folder-default':
-      'A transaction created without a folder_id is in the default folder of the workspace.',
+      'A transaction created without `folder_id` is in the default folder of the workspace.',
   }),
   eachWrite.inferred(UNKNOWN_REFUSES)('Arguments for create and update', ['folder'], {
-    'transaction-arguments/folder-unknown-*': 'A folder_id that names no folder is refused *.',
+    'transaction-arguments/folder-unknown-*': 'An unknown `folder_id` is refused *.',
   }),
   eachWrite.inferred(
-    'The folders are those of the workspace: `folder_id` is by default "the workspace default folder", and the list gives ' +
-      '"transactions of the workspace", of "only this folder". A folder of another workspace is none of them; how it is refused ' +
-      'is left open.',
+    'Folders belong to the workspace: `folder_id` is by default "the workspace default folder", and the list has "transactions of the ' +
+      'workspace", of "only this folder". A folder of another workspace is not one of them. The document leaves open how it is refused.',
   )('Arguments for create and update', ['workspaces', 'folder'], {
-    'transaction-arguments/folder-elsewhere-*': 'A folder of another workspace does not get a transaction *.',
+    'transaction-arguments/folder-elsewhere-*': 'A transaction cannot be put into a folder of another workspace *.',
   }),
   inferred(UPDATE_KEEPS)('Arguments for create and update', ['folder'], {
-    'transaction-arguments/folder-omitted-keeps': 'An update without a folder_id leaves the transaction in its folder.',
+    'transaction-arguments/folder-omitted-keeps':
+      'If `folder_id` is omitted, an update leaves the transaction in its folder.',
   }),
   eachWrite.stated('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
     'transaction-arguments/issuing-entity-kept-*':
-      'The argument issuing_entity_id gives a transaction that issuing entity *.',
+      'An `issuing_entity_id` passed * gives the transaction that issuing entity.',
   }),
   stated('Arguments for create and update', ['issuing-entities-on', 'default-issuing-entity'], {
     'transaction-arguments/issuing-entity-default':
-      'A transaction created without an issuing_entity_id has the default issuing entity of the workspace.',
+      'A transaction created without `issuing_entity_id` has the default issuing entity of the workspace.',
   }),
   eachWrite.inferred(UNKNOWN_REFUSES)('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
-    'transaction-arguments/issuing-entity-unknown-*': 'An issuing_entity_id that names no issuing entity is refused *.',
+    'transaction-arguments/issuing-entity-unknown-*': 'An unknown `issuing_entity_id` is refused *.',
   }),
   inferred(UPDATE_KEEPS)('Arguments for create and update', ['issuing-entities-on', 'issuing-entity'], {
     'transaction-arguments/issuing-entity-omitted-keeps':
-      'An update without an issuing_entity_id leaves the issuing entity as it was.',
+      'If `issuing_entity_id` is omitted, an update leaves the issuing entity unchanged.',
   }),
 )

@@ -8,10 +8,10 @@ import { settled } from '../interface/reads/stays-true.ts'
 import { WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 
-/** Names nothing in any workspace. */
+/** An id that exists in no workspace. */
 const UNKNOWN = 'unknown-0000'
 
-/** Arguments that name something of the workspace, with the facts that give one, and the member that shows it. */
+/** Arguments that name a thing of the workspace, each with the member that shows it and the facts that name one. */
 const references = [
   { slug: 'folder', argument: 'folder_id', member: 'folder_id', fact: 'folder', byDefault: 'default-folder' },
   {
@@ -29,7 +29,7 @@ for (const { slug, argument, member, fact: known, byDefault } of references) {
   for (const write of WRITES) {
     scenario(
       `transaction-arguments/${slug}-kept-${write.on}`,
-      `holds the ${argument} ${write.when}`,
+      `stores the ${argument} ${write.when}`,
       ({ fact, holds, check }) =>
         holds(write, { [argument]: fact(known) }, (read) => check.equal(member, shown(read), fact(known))),
     )
@@ -44,38 +44,38 @@ for (const { slug, argument, member, fact: known, byDefault } of references) {
     )
   }
 
-  scenario(`transaction-arguments/${slug}-omitted-keeps`, `keeps the ${argument} when an update has none`, (context) =>
+  scenario(`transaction-arguments/${slug}-omitted-keeps`, `keeps the ${argument} when an update omits it`, (context) =>
     keepsWhenOmitted(context, { [argument]: context.fact(known) }, `transaction-arguments/${slug}-kept-create`, {
       isHeld: (before) => shown(before) === context.fact(known),
       kept: (now, before) => context.check.kept(member, shown(now), shown(before)),
     }),
   )
 
-  scenario(`transaction-arguments/${slug}-default`, `gives the default ${member} of the workspace`, async (context) =>
+  scenario(`transaction-arguments/${slug}-default`, `shows the default ${member} of the workspace`, async (context) =>
     showsFromCreation(context, await context.given.draft(), (read) =>
       context.check.equal(member, shown(read), context.fact(byDefault)),
     ),
   )
 }
 
-/** The id of a folder of another workspace, which is none of this one. */
+/** The id of a folder of another workspace that this workspace does not have. */
 async function folderElsewhere({ apiOfAnotherWorkspace, given, fact, notExercised }: Context): Promise<string> {
   const elsewhere = await apiOfAnotherWorkspace()
   const { folder_id: foreign } = await given.success(() => elsewhere.create())
   const { folder_id: own } = await given.draft()
   if (typeof foreign === 'string' && foreign !== '' && foreign !== own && foreign !== fact('folder')) return foreign
-  return notExercised('the ids of the folders of two workspaces do not tell them apart')
+  return notExercised('folders of two workspaces have the same id')
 }
 
 for (const write of WRITES) {
   scenario(
     `transaction-arguments/folder-elsewhere-${write.on}`,
-    `puts nothing into a folder of another workspace ${write.when}`,
+    `puts no transaction into a folder of another workspace ${write.when}`,
     async (context) => {
       const { given, fact, copes, check } = context
       const foreign = await folderElsewhere(context)
       const { send, leaves, read } = await write.prepare(context)
-      // 403 and 404 are fine as well: the folder is there, or is not, for those of its own workspace.
+      // 403 and 404 are accepted as well, because the folder exists only for keys of its own workspace.
       const answer = await copes(() => send({ folder_id: foreign }))
       const answered = isSuccess(answer) && isObject(answer.body) ? answer.body : undefined
       await settled(context)

@@ -16,7 +16,7 @@ scenario('transaction-arguments/none-create', 'accepts a creation without any ar
 
 scenario(
   'transaction-arguments/none-update',
-  'records how an update without arguments is answered',
+  'records the response to an update without arguments',
   async (context) => {
     const { api, given, witness } = context
     const { id } = await given.draft()
@@ -27,7 +27,7 @@ scenario(
 for (const write of WRITES) {
   scenario(
     `transaction-arguments/together-${write.on}`,
-    `holds several arguments of one request ${write.when}`,
+    `stores several arguments of one request ${write.when}`,
     ({ people, holds }) =>
       holds(write, {
         name: people.title(),
@@ -42,22 +42,22 @@ for (const write of WRITES) {
   )
 }
 
-/** A valid argument beside one that is far from it, in either order. */
+/** A valid argument together with one that is clearly invalid, in either order. */
 const halves = [
   {
-    title: 'leaves the name when it refuses the language behind it',
+    title: 'leaves the name unchanged when it refuses the language after it',
     refusal: 'transaction-arguments/language-unlisted-update',
     bad: { name: 'A new name', language: 'ja' },
     good: { name: 'A new name', language: 'en' },
   },
   {
-    title: 'leaves the language when it refuses the name before it',
+    title: 'leaves the language unchanged when it refuses the name before it',
     refusal: 'transaction-arguments/name-beyond-limit-update',
     bad: { name: 'n'.repeat(200), language: 'en' },
     good: { name: 'n'.repeat(100), language: 'en' },
   },
   {
-    title: 'leaves the metadata when it refuses the carbon copy subject behind it',
+    title: 'leaves the metadata unchanged when it refuses the carbon copy subject after it',
     refusal: 'transaction-arguments/carbon-copy-subject-beyond-limit-update',
     bad: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(200) },
     good: { metadata: { purpose: 'sale' }, carbon_copy_subject: 's'.repeat(100) },
@@ -66,13 +66,13 @@ const halves = [
 
 for (const { title, bad, good, refusal } of halves) {
   const rule = 'transaction-arguments/refused-update-changes-nothing'
-  // That it is refused at all is the claim of another rule.
+  // Another rule covers the refusal itself.
   scenario(rule, title, ({ refuses }) => refuses(update, bad, good), [refusal])
 }
 
 scenario(
   'transaction-arguments/refused-update-changes-nothing',
-  'leaves the carbon copies when it refuses the message behind them',
+  'leaves the carbon copies unchanged when it refuses the message after them',
   ({ people, refuses }) => {
     const copies = [people.email()]
     const withMessage = (length: number) => ({ carbon_copies: copies, carbon_copy_message: 'm'.repeat(length) })
@@ -83,7 +83,7 @@ scenario(
 
 scenario(
   'transaction-arguments/refused-update-changes-nothing',
-  'leaves duration and expires_at when it refuses them together',
+  'leaves duration and expires_at unchanged when it refuses them together',
   (context) => {
     const duration = 14_400
     return context.refuses(update, { duration, expires_at: iso(ahead(context, DAY)) }, { duration })
@@ -94,7 +94,7 @@ scenario(
 /** One metadata entry too many. */
 const ENTRIES = Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`entry${at}`, 'lease']))
 
-/** Arguments for which a creation is refused: one that is wrong, and several. */
+/** The arguments of creations that are refused: first one invalid argument alone, then several at once. */
 const badArguments = (context: Context): readonly Args[] => [
   { language: 'ja' },
   { name: context.people.letters(300) },
@@ -103,7 +103,7 @@ const badArguments = (context: Context): readonly Args[] => [
   { language: 'ja', name: context.people.letters(300), duration: 'soon', metadata: ENTRIES },
 ]
 
-/** The rules that they are refused at all. */
+/** The rules that cover these refusals. */
 const REFUSALS: readonly RuleId[] = [
   'transaction-arguments/language-unlisted-create',
   'transaction-arguments/name-beyond-limit-create',
@@ -111,7 +111,7 @@ const REFUSALS: readonly RuleId[] = [
   'metadata/entries-beyond-limit-create',
 ]
 
-/** Sends creations that must be refused, all valid arguments beside the bad ones. */
+/** Sends creations that must be refused, each with the valid arguments in `beside` and invalid ones. */
 async function refusedCreations(context: Context, beside: Args = {}): Promise<void> {
   const { api, given } = context
   for (const bad of badArguments(context))
@@ -133,7 +133,7 @@ for (const { what, args } of [
     REFUSALS,
   )
 
-/** The ids of all that is in a workspace of the scenario's own, once it lists a new draft. */
+/** The ids of all transactions in a workspace that only this scenario uses, once its list has a new draft. */
 async function listedSoFar({ given, people }: Context): Promise<readonly unknown[]> {
   const name = people.word()
   await given.listed((await given.draft({ name })).id, name)
@@ -143,13 +143,13 @@ async function listedSoFar({ given, people }: Context): Promise<readonly unknown
 
 scenario(
   'transaction-arguments/refused-create-leaves-list',
-  'lists after refused creations what was listed before, and a draft made since',
+  'lists only the earlier transactions and a new draft after refused creations',
   async (context) => {
     const before = await listedSoFar(context)
     await refusedCreations(context)
     const after = await listedSoFar(context)
     const added = after.filter((id) => !before.includes(id))
-    context.check.that('transactions listed since', added.length <= 1, 'the draft made since', added)
+    context.check.that('new transactions in the list', added.length <= 1, 'only the new draft', added)
   },
   REFUSALS,
   { isApart: true },
@@ -157,7 +157,7 @@ scenario(
 
 const CREATED = 'transaction.lifecycle.created'
 
-/** How many creations the log tells of without their transaction, once it tells of a draft made now. */
+/** The number of logged creations that name no transaction, once the creation of a new draft is logged. */
 async function namelessSoFar(context: Context): Promise<number> {
   const { control, given } = context
   await logged(context, (await given.draft()).id, CREATED, 'event/created')
@@ -167,14 +167,14 @@ async function namelessSoFar(context: Context): Promise<number> {
 
 scenario(
   'transaction-arguments/refused-create-not-logged',
-  'logs no refused creation without its transaction',
+  'logs no creation without a transaction when creations are refused',
   async (context) => {
     const [before, between] = [await namelessSoFar(context), await namelessSoFar(context)]
     await refusedCreations(context)
-    // As many as one draft brings about may come with the last one.
+    // The last draft may log as many as the one before.
     const usual = Math.max(before, between - before)
     const added = (await namelessSoFar(context)) - between
-    context.check.that('creations logged of no transaction', added <= usual, `${usual} at most`, added)
+    context.check.that('logged creations that name no transaction', added <= usual, `at most ${usual}`, added)
   },
   [...REFUSALS, 'transaction-arguments/refused-create-leaves-list'],
   { isApart: true },
@@ -182,11 +182,11 @@ scenario(
 
 scenario(
   'transaction-arguments/refused-create-not-logged',
-  'logs no creation that was refused',
+  'logs no refused creation',
   async (context) => {
     const { check, control, eventually, given } = context
     await refusedCreations(context)
-    // The log has caught up once it tells of what was made later.
+    // The log has caught up when the creation of a later draft is logged.
     const later = await given.draft()
     await logged(context, later.id, CREATED, 'event/created')
     await settled(context)
@@ -195,7 +195,7 @@ scenario(
       const created = (await control.events()).filter(({ type }) => type === CREATED)
       const named = created.filter(({ transaction_id: id }) => !isAbsent(id))
       const strays = named.filter(({ transaction_id: id }) => !listed.includes(id))
-      check.equal('creations that are logged, of transactions that are not listed', strays, [])
+      check.equal('logged creations of transactions that are not listed', strays, [])
     })
   },
   [...REFUSALS, 'transaction-arguments/refused-create-leaves-list', 'listing/own-listed'],

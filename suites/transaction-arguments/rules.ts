@@ -10,8 +10,8 @@ import { textsRules } from './texts.rules.ts'
 import { watchersRules } from './watchers.rules.ts'
 
 /**
- * The arguments of creation and update, save metadata and sender_name_display. The defaults of name, language and
- * duration, which the transaction object states too, are in the area of that object.
+ * The arguments of creation and update, except metadata and sender_name_display. The area of the transaction object has the
+ * defaults of name, language and duration, because its table states them too.
  */
 export const transactionArgumentsTopics = {
   requests: requestsRules,

@@ -9,8 +9,7 @@ export const textsRules = tableOf(
   limitedText('transaction-arguments/carbon-copy-subject', ARGUMENTS, 'carbon copy subject', 100),
   limitedText('transaction-arguments/carbon-copy-message', ARGUMENTS, 'carbon copy message', 1000),
   open(ARGUMENTS, {
-    'transaction-arguments/name-empty-update': 'Whether an empty name on update is refused, held, or ignored.',
-    'transaction-arguments/carbon-copy-message-markup':
-      'Which xhtml tags a carbon copy message keeps: the authorized ones are not listed.',
+    'transaction-arguments/name-empty-update': 'Whether an empty name on update is refused, stored, or ignored.',
+    'transaction-arguments/carbon-copy-message-markup': 'Which xhtml tags are kept in a carbon copy message.',
   }),
 )

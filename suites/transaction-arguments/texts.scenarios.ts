@@ -19,10 +19,10 @@ for (const text of texts) {
       scenario(`transaction-arguments/${text.slug}-${claim}-${write.on}`, title, body)
   }
 
-  const title = `keeps the ${text.member} when an update has none`
+  const title = `keeps the ${text.member} when an update omits it`
   scenario(`transaction-arguments/${text.slug}-omitted-keeps`, title, (context) =>
     keepsWhenOmitted(context, { [text.member]: 'The text before' }, `transaction-arguments/${text.slug}-kept-create`, {
-      // A text may be stored in a form of the service's own. A name that was not stored is the id.
+      // The service may normalize a stored text. A name that was not stored equals the id.
       isHeld: (before) => !isAbsent(before[text.member]) && before[text.member] !== before['id'],
       other: { language: 'en' },
     }),
@@ -32,14 +32,22 @@ for (const text of texts) {
 for (const { claim, title, body } of textCases(lateUpdate, texts[0], 'transaction-arguments/name-kept-update'))
   if (claim === 'beyond-limit') scenario(`transaction-arguments/name-${claim}-update`, title, body)
 
-scenario('transaction-arguments/name-empty-update', 'records what an empty name on update does', async (context) => {
-  const { api, given, people, witness, observe } = context
-  const { id } = await given.draft({ name: people.title() })
-  const answer = await witness('an empty name on update', () => api.update(id, { name: '' }))
-  if (answer && isSuccess(answer)) observe('name after an empty one was accepted', (await given.read(id))['name'])
-})
+scenario(
+  'transaction-arguments/name-empty-update',
+  'records the response to an empty name on update',
+  async (context) => {
+    const { api, given, people, witness, observe } = context
+    const { id } = await given.draft({ name: people.title() })
+    const answer = await witness('an empty name on update', () => api.update(id, { name: '' }))
+    if (answer && isSuccess(answer)) observe('name after an empty one was accepted', (await given.read(id))['name'])
+  },
+)
 
-scenario('transaction-arguments/carbon-copy-message-markup', 'records what becomes of markup', async (context) => {
-  const { api, witness } = context
-  await witness('a message in a paragraph tag', () => api.create({ carbon_copy_message: '<p>Signed.</p>' }))
-})
+scenario(
+  'transaction-arguments/carbon-copy-message-markup',
+  'records the response to markup in a carbon copy message',
+  async (context) => {
+    const { api, witness } = context
+    await witness('a message in a paragraph tag', () => api.create({ carbon_copy_message: '<p>Signed.</p>' }))
+  },
+)

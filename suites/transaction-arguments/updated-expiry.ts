@@ -10,30 +10,30 @@ import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { DAY, iso } from '../interface/document/times.ts'
 import { update } from '../interface/writes/writes.ts'
 
-/** The expiry that an answer shows. */
+/** The expiry that a response shows. */
 const expiryIn = ({ body }: Answer) => (isObject(body) ? body['expires_at'] : undefined)
 
-/** The same of an update that was accepted: that it shows what it was passed, where it takes it, has a rule of its own. */
+/** The expiry in the response to an update. If the update is accepted without showing an expiry, the scenario ends. */
 function shownIn({ notShown }: Context, answer: Answer): unknown {
   const expiry = expiryIn(answer)
   return isSuccess(answer) && isAbsent(expiry) ? notShown('expires_at of the updated transaction') : expiry
 }
 
-/** Two expiries of a draft: the one it is created with, and the one that an update gives it in its place. */
+/** Two expiries of a draft: one from the creation, and one from an update that replaces it. */
 interface Expiries {
   readonly first: Args
   readonly last: Args
   /** Asserts that a draft shows the arguments `last`. */
   readonly holds: Look
-  /** The rule that an update gives a draft such arguments. */
+  /** The rule that an update stores such arguments in a draft. */
   readonly keptBy: RuleId
-  /** Asserts that a started transaction expires by them; `now` is an answer of about the time of the start. */
+  /** Asserts that a started transaction shows the expiry of `last`; `now` is a response from shortly after the start. */
   readonly counts: (expiry: unknown, now: Answer) => void
-  /** The rule that it does where its draft was created with them. */
+  /** The rule that it does if the draft was created with `last`. */
   readonly countsBy: RuleId
 }
 
-/** Asserts that a transaction expires by the arguments of the update that its draft was given. */
+/** Asserts that the expiry of a started transaction follows the update of its draft, not the creation. */
 export async function updatedCounts(context: Context, expiries: Expiries): Promise<void> {
   const { api, given, found, shows } = context
   const { first, last, holds, keptBy, counts, countsBy } = expiries
@@ -53,8 +53,8 @@ export async function updatedCounts(context: Context, expiries: Expiries): Promi
 }
 
 /**
- * Updates the expiry of a started transaction, and waits until it reads so. Whether such an update is accepted at all is up to the
- * target, and that what it answers is read has a rule of its own.
+ * Updates the expiry of a started transaction, and waits until readings show it. The target decides whether such an update is
+ * accepted, and another rule covers that readings show the expiry of the response.
  */
 export async function movedTo({ api, shows, check, notExercised }: Context, id: string, instant: number) {
   const answer = await api.update(id, { expires_at: iso(instant) })
@@ -65,8 +65,8 @@ export async function movedTo({ api, shows, check, notExercised }: Context, id: 
 }
 
 /**
- * Asserts that a duration passed a day after the start counts from the start, where the update shows another expiry by it.
- * Whether it does is up to the target.
+ * Asserts that a duration passed a day after the start counts from the start, if the update moves the expiry. The target decides
+ * whether it does.
  */
 export async function countsFromStart(context: Context): Promise<void> {
   const { api, given, control, check, notExercised } = context
@@ -76,14 +76,14 @@ export async function countsFromStart(context: Context): Promise<void> {
   const answer = await api.update(id, { duration: 4_321 })
   const is = shownIn(context, answer)
   const isMoved = isSuccess(answer) && Math.abs(instantOf(is) - instantOf(was)) > SECOND
-  if (!isMoved) notExercised('no duration moves the expiry of a started transaction')
+  if (!isMoved) notExercised('a duration does not move the expiry of a started transaction')
   check.instant('expires_at', is, now + 4_321 * MINUTE, 2 * MINUTE)
 }
 
 /**
- * Asserts that the expiry with which an update of a started transaction is answered is read later. Whether it is accepted at all
- * is up to the target.
- * @param args those of the update, which move the expiry
+ * Asserts that readings show the expiry of the response to an update of a started transaction. The target decides whether such an
+ * update is accepted.
+ * @param args the arguments of the update, which move the expiry
  */
 export async function answeredIsRead(context: Context, args: Args): Promise<void> {
   const { api, given, shows, check, notExercised } = context
@@ -92,6 +92,6 @@ export async function answeredIsRead(context: Context, args: Args): Promise<void
   if (!isSuccess(answer)) notExercised('the expiry of a started transaction cannot be updated')
   const is = shownIn(context, answer)
   const isMoved = Math.abs(instantOf(is) - instantOf(was)) > SECOND
-  if (!isMoved) notExercised('the update of a started transaction was answered with the expiry that it had')
+  if (!isMoved) notExercised('the response to the update of a started transaction shows the old expiry')
   await shows(id, ({ expires_at }) => check.instant('expires_at', expires_at, instantOf(is)))
 }

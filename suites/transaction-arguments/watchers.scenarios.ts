@@ -6,25 +6,25 @@ import { scenario } from '../scenario.ts'
 
 /** The emails of the watchers. */
 const watching = (transaction: JsonObject) => objectsIn(transaction, 'watchers').map(({ email }) => String(email))
-/** Those of `members` who do not watch. */
+/** The emails in `members` that are not among the watchers. */
 const missing = (transaction: JsonObject, members: readonly string[]) =>
   members.filter((email) => !hasEmail(watching(transaction), email))
 
-/** A single element of an array is where services slip most. */
+/** Services often fail on arrays with a single element. */
 const counts = [
   { count: 2, what: 'two watchers' },
   { count: 1, what: 'a single watcher' },
 ] as const
 
-/** How many members a stranger is passed behind: not only the first of several is to be looked at. */
+/** The number of members before the stranger, because a service may check only the first of several addresses. */
 const among = [
   { count: 0, passed: '' },
-  { count: 1, passed: 'behind a member ' },
+  { count: 1, passed: 'after a member ' },
 ] as const
 
 for (const write of WRITES) {
   for (const { count, what } of counts) {
-    const title = `holds ${what} ${write.when}`
+    const title = `stores ${what} ${write.when}`
     scenario(`transaction-arguments/watchers-kept-${write.on}`, title, async ({ members, holds, check }) => {
       const watchers = members().slice(0, count)
       await holds(write, { watchers }, (read) => check.equal('missing watchers', missing(read, watchers), []))
@@ -32,7 +32,7 @@ for (const write of WRITES) {
   }
 
   for (const { count, passed } of among) {
-    const title = `never lets a stranger watch who is passed ${passed}${write.when}`
+    const title = `never makes a watcher of a stranger passed ${passed}${write.when}`
     scenario(`transaction-arguments/watchers-stranger-${write.on}`, title, async (context) => {
       const { people, members, refusesOrIgnores, check } = context
       const stranger = people.email()
@@ -44,7 +44,7 @@ for (const write of WRITES) {
   }
 }
 
-scenario('transaction-arguments/watchers-omitted-keeps', 'keeps the watchers when an update has none', (context) => {
+scenario('transaction-arguments/watchers-omitted-keeps', 'keeps the watchers when an update omits them', (context) => {
   const watchers = context.members().slice(0, 2)
   return keepsWhenOmitted(context, { watchers }, 'transaction-arguments/watchers-kept-create', {
     isHeld: (before) => missing(before, watchers).length === 0,
@@ -52,10 +52,14 @@ scenario('transaction-arguments/watchers-omitted-keeps', 'keeps the watchers whe
   })
 })
 
-scenario('transaction-arguments/watchers-update-again', 'records whether watchers are replaced', async (context) => {
-  const { api, given, members, witness, observe } = context
-  const [first, second] = members()
-  const { id } = await given.draft({ watchers: [String(first)] })
-  await witness('another watcher on update', () => api.update(id, { watchers: [String(second)] }))
-  observe('watchers after one and then another', watching(await given.read(id)).length)
-})
+scenario(
+  'transaction-arguments/watchers-update-again',
+  'records whether new watchers replace the old ones',
+  async (context) => {
+    const { api, given, members, witness, observe } = context
+    const [first, second] = members()
+    const { id } = await given.draft({ watchers: [String(first)] })
+    await witness('another watcher on update', () => api.update(id, { watchers: [String(second)] }))
+    observe('number of watchers after one and then another', watching(await given.read(id)).length)
+  },
+)
