@@ -1,20 +1,20 @@
 import { inferred } from '../../helpers/engine/catalogue/rule.ts'
 
-/** What the endpoints listed without detail are sent, and must not fail on. */
+/** Requests on which the endpoints listed without detail must not fail. */
 export const bodiesRules = inferred(
-  '"5xx signal a failure or unexpected state of the service", and these endpoints "exist": what a client writes that is not what ' +
-    'they ask for is "an error caused by input arguments", which is "in the 4xx range". Which one it is, if any, is left open.',
+  '"5xx signal a failure or unexpected state of the service", and these endpoints "exist": a body that they do not expect is "an ' +
+    'error caused by input arguments", which is "in the 4xx range". The document leaves open which status it is, if any.',
 )('Errors', {
   'undetailed/survives-empty':
-    'Requests without a body to the endpoints listed without detail are no failure of the service (5xx).',
+    'If a request has no body, the response of an endpoint listed without detail is never a 5xx.',
   'undetailed/survives-unknown-arguments':
-    'Arguments that nobody knows, for the endpoints listed without detail, are no failure of the service (5xx).',
+    'If a request has unknown arguments, the response of an endpoint listed without detail is never a 5xx.',
   'undetailed/survives-json':
-    'JSON, whole and broken off, for the endpoints listed without detail is no failure of the service (5xx).',
+    'If a request has a complete or truncated JSON body, the response of an endpoint listed without detail is never a 5xx.',
   'undetailed/survives-broken-encoding':
-    'Broken percent-encoding for the endpoints listed without detail is no failure of the service (5xx).',
+    'If a request has broken percent-encoding, the response of an endpoint listed without detail is never a 5xx.',
   'undetailed/survives-huge':
-    'A body of a million characters for the endpoints listed without detail is no failure of the service (5xx).',
+    'If a request has a body of a million characters, the response of an endpoint listed without detail is never a 5xx.',
   'undetailed/survives-odd-id':
-    'An odd transaction id in the path of the endpoints listed without detail is no failure of the service (5xx).',
+    'If a path has a transaction id of unusual characters, the response of an endpoint listed without detail is never a 5xx.',
 })

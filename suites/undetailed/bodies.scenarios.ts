@@ -8,12 +8,12 @@ import { undetailedOn } from '../interface/scenes/undetailed.ts'
 const HUGE = 'n'.repeat(1_000_000)
 const JSON_TYPE = 'application/json'
 
-/** Bodies of which nothing is known but that they must not be a failure. */
+/** Bodies on which an endpoint must not fail, whatever it expects. */
 const BODIES: readonly { readonly rule: RuleId; readonly what: string; readonly bodies: readonly Form[] }[] = [
   { rule: 'undetailed/survives-empty', what: 'requests without a body', bodies: [{}] },
   {
     rule: 'undetailed/survives-unknown-arguments',
-    what: 'arguments that nobody knows',
+    what: 'unknown arguments',
     bodies: [writtenForm('unknown=lease&unknown%5Bkey%5D=lease&unknown%5B%5D=&=')],
   },
   {
@@ -45,7 +45,7 @@ for (const { rule, what, bodies } of BODIES) {
 
 scenario(
   'undetailed/survives-odd-id',
-  'does not fail on ids of signs for endpoints without detail',
+  'does not fail on ids of unusual characters for endpoints without detail',
   async ({ api, copes }) => {
     await Promise.all(undetailedOn(`a b+c%d"e'f`).map(({ name, ids }) => copes(() => api.raw(name, ids))))
   },

@@ -13,27 +13,28 @@ const eachPath = <Name extends (typeof UNDETAILED_CALLS)[number]>(names: readonl
   )
 
 const EXISTS =
-  '"POST .../participants, GET .../participants/messages, POST .../participants/messages ... exist": whatever such a call asks for, a path that exists is not ' +
-  'answered as one that does not, while its transaction does.'
+  '"POST .../participants, GET .../participants/messages, POST .../participants/messages ... exist": whatever arguments such a call expects, if its transaction ' +
+  'exists, the response differs from that of a path that does not exist.'
 
-/** That the endpoints listed without detail exist, on transactions that do. */
+/** The existence of the endpoints listed without detail, for existing transactions. */
 export const existenceRules = tableOf(
   eachPath(NAMING_NOTHING).inferred(EXISTS)('Endpoints listed without detail', {
-    'undetailed/exists-*': 'The endpoint * answers an empty body unlike a path that does not exist.',
+    'undetailed/exists-*': 'The response of * to an empty body differs from that of a path that does not exist.',
   }),
   eachPath(NAMING_SOMEBODY).open('Endpoints listed without detail', {
-    'undetailed/exists-*': 'Whether the endpoint * answers an empty body, which names nobody, unlike an unknown path.',
+    'undetailed/exists-*':
+      'Whether the response of * to an empty body, which names nobody, differs from that of an unknown path.',
   }),
   inferred(
     'Each of these endpoints is below "/v1/transactions/{transaction_id}"; 404 is for a "resource that does not exist", and 200 ' +
-      'for success: where there is no such transaction, nothing can have succeeded on it.',
+      'for success: if the transaction does not exist, no call on it can succeed.',
   )('Endpoints listed without detail', {
     'undetailed/unknown-transaction':
-      'No endpoint listed without detail succeeds on a transaction that does not exist.',
+      'If the transaction does not exist, a request to an endpoint listed without detail never succeeds.',
   }),
   open('Endpoints listed without detail', {
-    'undetailed/answers-in-draft': 'How the endpoints listed without detail answer an empty request about a draft.',
+    'undetailed/answers-in-draft': 'How the endpoints listed without detail respond to an empty request for a draft.',
     'undetailed/answers-when-started':
-      'How the endpoints listed without detail answer an empty request about a started transaction.',
+      'How the endpoints listed without detail respond to an empty request for a started transaction.',
   }),
 )

@@ -2,10 +2,10 @@ import type { UNDETAILED_CALLS } from '../interface/scenes/endpoints.ts'
 
 type Name = (typeof UNDETAILED_CALLS)[number]
 
-/** Calls that act on somebody whom their body names: where it names nobody, "not found" may be the right answer. */
+/** Calls that act on a person named in the body. If the body names nobody, "not found" may be the correct response. */
 export const NAMING_SOMEBODY = ['addEdition', 'setSequence', 'remind'] as const satisfies readonly Name[]
 
-/** Calls whose path names all that they are about. */
+/** Calls that act only on things named in their path. */
 export const NAMING_NOTHING = [
   'setParticipant',
   'listMessages',

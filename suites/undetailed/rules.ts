@@ -1,7 +1,7 @@
 import { existenceRules } from './existence.rules.ts'
 import { bodiesRules } from './bodies.rules.ts'
 
-/** Endpoints of which the document tells that they exist, and nothing else. */
+/** Endpoints that the document lists without detail. */
 export const undetailedTopics = {
   existence: existenceRules,
   bodies: bodiesRules,

@@ -1,4 +1,4 @@
 import { versionsRules } from './versions.rules.ts'
 
-/** The version in the path, and what it deprecates. */
+/** The version in the path, and deprecated endpoints. */
 export const versioningTopics = { versions: versionsRules }

@@ -9,22 +9,27 @@ for (const { rule, prefix } of [
   { rule: 'versioning/other-prefix', prefix: '/v2' },
 ] as const) {
   const what = `an update under ${prefix || 'no prefix'}`
-  // An update, as a web application at the same address may answer any GET with a page.
-  scenario(rule, `records how ${what} is answered`, async ({ api, given, witness }) => {
+  // An update is sent because a web application at the same address may respond to any GET with a page.
+  scenario(rule, `records the response to ${what}`, async ({ api, given, witness }) => {
     const { id } = await given.draft()
     const path = pathOf('update', [id]).replace('/v1', prefix)
     await witness(what, () => api.send({ method: 'POST', path, form: [] }))
   })
 }
 
-/** Statuses of a path that is not there, or not any more. */
+/** Statuses of a path that does not exist, or no longer exists. */
 const GONE = [404, 405, 410]
 const MOVED = [301, 302, 303, 307, 308]
 
 scenario('versioning/prefix', 'reads a transaction under /v1', async ({ api, given, found, check }) => {
   const { id } = await given.readable()
   const { status } = await found(() => api.get(id))
-  check.that('status of a transaction under /v1', ![...GONE, ...MOVED].includes(status), 'one that is there', status)
+  check.that(
+    'status of a transaction under /v1',
+    ![...GONE, ...MOVED].includes(status),
+    'the status of an existing path',
+    status,
+  )
 })
 
 /** The report of the last day. */
@@ -38,7 +43,7 @@ for (const { rule, name } of [
   { rule: 'versioning/deprecated-report-exists', name: 'report' },
 ] as const) {
   const call = `GET ${CALLS[name].path}`
-  scenario(rule, `answers ${call}`, async (context) => {
+  scenario(rule, `responds to ${call}`, async (context) => {
     const { status } = await reportOf(name, context)
     context.check.that(`status of ${call}`, !GONE.includes(status), `none of ${GONE.join(', ')}`, status)
   })
@@ -46,19 +51,25 @@ for (const { rule, name } of [
 
 scenario(
   'versioning/deprecated-report-object',
-  'answers the deprecated report with an events-report',
+  'responds to the deprecated report with an events-report',
   async (context) => {
     const answer = await reportOf('report', context)
     if (!isSuccess(answer))
-      context.notExercised(`the deprecated report is answered ${answer.status}: what it asks for is not shown`)
+      context.notExercised(
+        `the response to the deprecated report has status ${answer.status}, and its parameters are not documented`,
+      )
     const { object } = await context.given.success(async () => answer)
     context.check.equal('object of the deprecated report', object, 'events-report')
   },
-  // A service that wraps every answer is told so there.
+  // This rule is blamed if the service wraps every response.
   ['transaction/answered-itself'],
 )
 
-scenario('versioning/deprecated-report-bounds', 'records the deprecated report without a period', async (context) => {
-  const { api, witness } = context
-  await witness('the report without a period', () => api.call('report'))
-})
+scenario(
+  'versioning/deprecated-report-bounds',
+  'records the response to the deprecated report without a period',
+  async (context) => {
+    const { api, witness } = context
+    await witness('the report without a period', () => api.call('report'))
+  },
+)
