@@ -23,7 +23,7 @@ const refused = [
 ] as const
 
 /** Durations that are passed with an expires_at. */
-const beside = [
+const combined = [
   { what: 'a duration', duration: 14_400 },
   { what: 'the default duration', duration: 20_160 },
 ] as const
@@ -60,7 +60,7 @@ for (const write of WRITES) {
     })),
   )
 
-  for (const { what, duration } of beside) {
+  for (const { what, duration } of combined) {
     scenario(
       `transaction-arguments/duration-with-expires-at-${write.on}`,
       `refuses ${what} and expires_at together ${write.when}`,
