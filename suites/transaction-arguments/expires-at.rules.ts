@@ -63,6 +63,6 @@ export const expiresAtRules = tableOf(
       '"returns the updated transaction object": if the update accepts and shows a new `expires_at`, that is the date.',
   )('States and transitions', TIME, {
     'transaction-arguments/expires-at-after-start-counts':
-      'If an update moved `expires_at` of a started transaction, it expires at the new time, not at the old one.',
+      'If an update moved its `expires_at`, a started transaction expires at the new time, not at the old one.',
   }),
 )
