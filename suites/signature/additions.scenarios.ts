@@ -14,7 +14,7 @@ import {
   documentIn,
   fieldOn,
   INSTRUCTED,
-  peopleBut,
+  participantsExcept,
   showsAssigned,
   showsTasks,
   TASKED,
@@ -31,7 +31,7 @@ scenario('signature/assigned', 'assigns a signer to a field', async (context) =>
 })
 
 /** The responses to two assignments in a draft or a started transaction, each with its signer, its field and the reading before. */
-async function answersTo(context: Context, isStarted: boolean) {
+async function responsesTo(context: Context, isStarted: boolean) {
   const { given, people } = context
   const site = await given.startable()
   const fields = [await fieldOn(context, site), await fieldOn(context, await documentIn(context, site.id))]
@@ -48,20 +48,16 @@ async function answersTo(context: Context, isStarted: boolean) {
 for (const isStarted of [false, true]) {
   const when = isStarted ? 'after the start' : 'in a draft'
 
-  scenario(
-    'signature/answered-instruction',
-    `responds to assignments with the new instructions ${when}`,
-    async (context) => {
-      for (const { answer, ...one } of await answersTo(context, isStarted)) showsAssigned(context.check, answer, one)
-    },
-  )
+  scenario('signature/answered-instruction', `shows new instructions in responses ${when}`, async (context) => {
+    for (const { answer, ...one } of await responsesTo(context, isStarted)) showsAssigned(context.check, answer, one)
+  })
 
   scenario(
     'signature/answered-task',
     `responds to an assignment with a new task ${when}`,
     async (context) => {
       let known = 0
-      for (const { answer, before } of await answersTo(context, isStarted)) {
+      for (const { answer, before } of await responsesTo(context, isStarted)) {
         // A reading may lag behind the previous response.
         known = Math.max(known, tasksIn(before).length)
         const tasks = tasksIn(answer)
@@ -77,7 +73,7 @@ scenario(
   'signature/answered-task-field',
   'responds to assignments with tasks that name the fields',
   async (context) => {
-    for (const { answer, field } of await answersTo(context, false)) {
+    for (const { answer, field } of await responsesTo(context, false)) {
       const named = tasksIn(answer).map((task) => task['field'])
       context.check.that('actions[].tasks[].field', named.includes(field), `one is ${field}`, named)
     }
@@ -89,7 +85,7 @@ scenario(
   'signature/answered-task-actor',
   'responds to assignments with tasks in actions of the signers',
   async (context) => {
-    for (const { answer, ...one } of await answersTo(context, false)) showsTasks(context.check, answer, one)
+    for (const { answer, ...one } of await responsesTo(context, false)) showsTasks(context.check, answer, one)
   },
   [...TASKED, 'signature/answered-task-field'],
 )
@@ -165,7 +161,7 @@ scenario(
     await settled(context)
     await shows(site.id, (read) => {
       const signatures = signaturesIn(read).filter((one) => one['field'] !== field)
-      const participants = peopleBut(read, signer)
+      const participants = participantsExcept(read, signer)
       const instructions = { ...Object(read['instructions']), signatures }
       const rest = withoutTask({ ...read, participants, instructions }, { signer, field })
       sameContent(before, rest, 'after another assignment', {})
@@ -274,21 +270,14 @@ scenario('signature/assigned-twice', 'records the response to an assignment that
   observe('signature instructions of one signer and field', signaturesIn(await given.read(id)).length)
 })
 
-scenario(
-  'signature/email-case',
-  'records whether an email in a different case names the same signer',
-  async (context) => {
-    const { api, given, witness, observe } = context
-    const { id, documentId, signer } = await given.startable()
-    const field = await fieldOn(context, { id, documentId })
-    await witness('an email in a different case', () => api.addSigner(id, { signer: signer.toUpperCase(), field }))
-    const { participants } = await given.read(id)
-    observe(
-      'participants with one email in two cases',
-      Array.isArray(participants) ? participants.length : participants,
-    )
-  },
-)
+scenario('signature/email-case', 'records whether the case of an email matters', async (context) => {
+  const { api, given, witness, observe } = context
+  const { id, documentId, signer } = await given.startable()
+  const field = await fieldOn(context, { id, documentId })
+  await witness('an email in a different case', () => api.addSigner(id, { signer: signer.toUpperCase(), field }))
+  const { participants } = await given.read(id)
+  observe('participants with one email in two cases', Array.isArray(participants) ? participants.length : participants)
+})
 
 scenario('signature/designation', 'records whether a text other than an email names a signer', async (context) => {
   const { api, witness } = context
@@ -300,15 +289,11 @@ scenario('signature/designation', 'records whether a text other than an email na
   }
 })
 
-scenario(
-  'signature/several-at-once',
-  'records whether one request can name several signers or fields',
-  async (context) => {
-    const { api, people, witness, observe, given } = context
-    const { id, documentId, field } = await unassigned(context)
-    const other = await fieldOn(context, { id, documentId })
-    await witness('two signers', () => api.call('addSigner', [id], { signer: [people.email(), people.email()], field }))
-    await witness('two fields', () => api.call('addSigner', [id], { signer: people.email(), field: [field, other] }))
-    observe('signature instructions', signaturesIn(await given.read(id)).length)
-  },
-)
+scenario('signature/several-at-once', 'records the response to several signers or fields', async (context) => {
+  const { api, people, witness, observe, given } = context
+  const { id, documentId, field } = await unassigned(context)
+  const other = await fieldOn(context, { id, documentId })
+  await witness('two signers', () => api.call('addSigner', [id], { signer: [people.email(), people.email()], field }))
+  await witness('two fields', () => api.call('addSigner', [id], { signer: people.email(), field: [field, other] }))
+  observe('signature instructions', signaturesIn(await given.read(id)).length)
+})

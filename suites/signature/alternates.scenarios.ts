@@ -7,7 +7,7 @@ import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysIn } from '../interface/reads/stays-true.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { closesAsAny } from './closing.ts'
+import { closesAsWithOneSigner } from './closing.ts'
 import { assigned, fieldOn, INSTRUCTED, showsAssigned, showsTasks, TASKED, unassigned } from './scene.ts'
 
 scenario(
@@ -47,7 +47,7 @@ scenario(
     await assigned(context, id, fieldId)
     await given.calls.start(id)
     await given.performed(id)
-    await closesAsAny(context, id)
+    await closesAsWithOneSigner(context, id)
   },
   ['signature/alternates-held', 'action/alternate-not-todo'],
 )
@@ -66,7 +66,7 @@ scenario(
     for (const { id: action } of actionsOf(await given.read(id), last.signer))
       acts ||= typeof action === 'string' && (await control.act(action, { outcome: 'done' }))
     if (!acts) notExercised('the signer who was assigned last cannot act first')
-    await closesAsAny(context, id)
+    await closesAsWithOneSigner(context, id)
   },
   ['signature/alternates-held', 'signature/alternates-tasks', 'action/alternate-not-todo'],
 )
@@ -81,7 +81,7 @@ scenario(
     await assigned(context, id, fieldId)
     await given.calls.start(id)
     await given.performed(id)
-    await closesAsAny(context, id)
+    await closesAsWithOneSigner(context, id)
   },
   ['signature/alternates-held', 'signature/visa-assigned', 'signature/visa-task', 'field/created-visa'],
 )
@@ -96,7 +96,7 @@ scenario(
     const answer = await api.addSigner(id, { signer: people.email(), field })
     if (!isSuccess(answer)) notExercised('no other signer can be assigned to a field after the start')
     await given.performed(id)
-    await closesAsAny(context, id)
+    await closesAsWithOneSigner(context, id)
   },
   ['signature/alternates-held', 'signature/signer-after-start'],
 )
@@ -115,7 +115,7 @@ scenario(
     if (sameEmail(actor, signer)) notExercised('the signer of both fields acts first')
     await staysIn(context, id, 'started')
     await given.actedBy(id, signer, { outcome: 'done' })
-    await closesAsAny(context, id)
+    await closesAsWithOneSigner(context, id)
   },
   ['signature/alternates-held', 'signature/alternate-signs', 'action/alternate-other-field-todo'],
 )

@@ -3,7 +3,7 @@ import { closes } from '../interface/reads/assertions.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 
 /** Asserts that a transaction closes. If one of a single signer does not close either, blames the rule of that case. */
-export async function closesAsAny(context: Context, id: string): Promise<void> {
+export async function closesAsWithOneSigner(context: Context, id: string): Promise<void> {
   const { given } = context
   const singleSignerCloses = async () => {
     const { id: plain } = await given.started()

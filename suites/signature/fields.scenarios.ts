@@ -12,7 +12,7 @@ import {
   documentIn,
   fieldOn,
   INSTRUCTED,
-  sameToDo,
+  sameTaskCount,
   showsAssigned,
   showsTasks,
   TASKED,
@@ -99,10 +99,10 @@ scenario('signature/label-not-assigned', 'refuses to assign a signer to a label'
   const { api, people, refused } = context
   const [site, spare] = [await context.given.startable(), await unassigned(context)]
   const label = await givenField(context, site, 'label')
-  const assertSameToDo = await sameToDo(context, site.id, { signer: site.signer, field: site.fieldId })
+  const assertSameTaskCount = await sameTaskCount(context, site.id, { signer: site.signer, field: site.fieldId })
   const send = (id: string, field: string) => () => api.addSigner(id, { signer: people.email(), field })
   await refused(send(site.id, label.id), { twin: send(spare.id, spare.field), leaves: site.id, notFound: true })
-  await assertSameToDo()
+  await assertSameTaskCount()
 })
 
 scenario('signature/other-types-assigned', 'records which other fields can be assigned a signer', async (context) => {
@@ -143,7 +143,7 @@ async function refusing(context: Context) {
   const site = await given.startable()
   const [name, signer] = [people.title(), people.email()]
   const field = await fieldOn(context, site, { name })
-  const assertSameToDo = await sameToDo(context, site.id, { signer: site.signer, field: site.fieldId })
+  const assertSameTaskCount = await sameTaskCount(context, site.id, { signer: site.signer, field: site.fieldId })
   const refuses = async (...fields: readonly string[]) => {
     for (const none of fields)
       await refused(() => api.addSigner(site.id, { signer, field: none }), {
@@ -152,7 +152,7 @@ async function refusing(context: Context) {
         leaves: site.id,
         notFound: true,
       })
-    await assertSameToDo()
+    await assertSameTaskCount()
   }
   const spare = await unassigned(context)
   return { ...site, name, field, refuses }

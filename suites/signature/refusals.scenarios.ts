@@ -1,6 +1,6 @@
 // Assignments and removals that are refused and change nothing.
 import { scenario } from '../scenario.ts'
-import { fieldOn, INSTRUCTED, sameToDo } from './scene.ts'
+import { fieldOn, INSTRUCTED, sameTaskCount } from './scene.ts'
 
 const REFUSED = [
   { rule: 'signer-missing', what: 'without a signer', bad: { signer: undefined }, notFound: false },
@@ -22,13 +22,13 @@ for (const { rule, what, bad, notFound } of REFUSED) {
             ? { signer: of.signer, field: of.fieldId, delete: true }
             : { signer: people.email(), field: await fieldOn(context, of) }
         const [args, good] = [await argsIn(site), await argsIn(twin)]
-        const assertSameToDo = await sameToDo(context, site.id, { signer: site.signer, field: site.fieldId })
+        const assertSameTaskCount = await sameTaskCount(context, site.id, { signer: site.signer, field: site.fieldId })
         await refused(() => api.addSigner(site.id, { ...args, ...bad }), {
           twin: () => api.addSigner(twin.id, good),
           leaves: site.id,
           notFound,
         })
-        await assertSameToDo()
+        await assertSameTaskCount()
       },
       [...INSTRUCTED, 'signature/removed'],
     )

@@ -11,10 +11,10 @@ import {
   fieldOn,
   INSTRUCTED,
   ofTwo,
-  peopleBut,
+  participantsExcept,
   removal,
   REMOVED,
-  sameToDo,
+  sameTaskCount,
   showsAssigned,
   showsRemoved,
   showsTasks,
@@ -142,7 +142,7 @@ scenario(
     const { id, one, read: ready } = await ofTwo(context)
     const without = (read: JsonObject): JsonObject => ({
       ...withoutTask(read, one),
-      participants: peopleBut(read, one.signer),
+      participants: participantsExcept(read, one.signer),
       instructions: {
         ...Object(read['instructions']),
         signatures: signaturesIn(read).filter(({ signer }) => !sameEmail(signer, one.signer)),
@@ -165,11 +165,11 @@ scenario(
     const [here, there] = [await given.startable({}, { name }, signer), await given.startable({}, { name }, signer)]
     const isReady = (read: JsonObject) => showsAssigned(check, read, { signer, field: there.fieldId })
     const before = await onceShown(context, there.id, isReady, INSTRUCTED)
-    const assertSameToDo = await sameToDo(context, there.id, { signer, field: there.fieldId })
+    const assertSameTaskCount = await sameTaskCount(context, there.id, { signer, field: there.fieldId })
     await given.calls.addSigner(here.id, removal({ signer, field: here.fieldId }))
     await settled(context)
     await shows(there.id, (read) => sameContent(before, read, 'after a removal in another transaction', {}))
-    await assertSameToDo()
+    await assertSameTaskCount()
   },
   REMOVED,
 )
@@ -227,12 +227,12 @@ scenario(
   async (context) => {
     const { api, refused } = context
     const [{ id, one, other }, twin] = await Promise.all([ofTwo(context), ofTwo(context)])
-    const assertSameToDo = await sameToDo(context, id, one, other)
+    const assertSameTaskCount = await sameTaskCount(context, id, one, other)
     await refused(() => api.addSigner(id, { ...one, delete: 'perhaps' }), {
       twin: () => api.addSigner(twin.id, removal(twin.one)),
       leaves: id,
     })
-    await assertSameToDo()
+    await assertSameTaskCount()
   },
   REMOVED,
 )

@@ -1,7 +1,7 @@
 // Signers who were removed from a field: the tasks that they still have, and whether the transaction waits for them.
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
-import { closesAsAny } from './closing.ts'
+import { closesAsWithOneSigner } from './closing.ts'
 import { actionsOf, participantsOf, signaturesOf } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
@@ -65,7 +65,7 @@ scenario(
     const { given } = context
     const { id, other } = await startedWithout(context)
     await given.actedBy(id, other.signer, { outcome: 'done' })
-    await closesAsAny(context, id)
+    await closesAsWithOneSigner(context, id)
   },
   [...REMOVED, 'signature/removed-task', 'action/task-of-removed-signer'],
 )

@@ -88,7 +88,7 @@ export function showsTasks(check: Check, read: JsonObject, ...assignments: reado
  * Counts the tasks of a draft, once it shows those of its assignments, and returns the assertion that their number is unchanged. The
  * usual assertion that a refused request changes nothing ignores actions.
  */
-export async function sameToDo(context: Context, id: string, ...assignments: readonly Assignment[]) {
+export async function sameTaskCount(context: Context, id: string, ...assignments: readonly Assignment[]) {
   const { given, shows, check } = context
   const isReady = (read: JsonObject) => showsTasks(check, read, ...assignments)
   const before = tasksIn(await onceShown(context, id, isReady, [...TASKED, 'signature/actions-updated'])).length
@@ -103,7 +103,7 @@ export const withoutTask = (read: JsonObject, { signer, field }: Assignment): Js
   withoutTasks(read, (task, actor) => task['field'] === field && sameEmail(actor, signer))
 
 /** The participants of a transaction, except one. */
-export const peopleBut = ({ participants }: JsonObject, email: string): unknown =>
+export const participantsExcept = ({ participants }: JsonObject, email: string): unknown =>
   Array.isArray(participants) ? participants.filter((one: JsonObject) => !sameEmail(one['email'], email)) : participants
 
 /** The rules that a removal depends on: the signer must be assigned, and removals must work at all. */

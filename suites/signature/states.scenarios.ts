@@ -10,7 +10,7 @@ import { settled, staysIn } from '../interface/reads/stays-true.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
 
-const NAMELESS = 'the performed action names none of the signers'
+const NO_SIGNER_NAMED = 'the performed action names none of the signers'
 
 for (const { when, title } of ONCE_STARTED) {
   scenario(`signature/signer-${when}`, `accepts another signer ${title}`, async (context) => {
@@ -70,7 +70,7 @@ scenario(
     await given.calls.start(id)
     const done = await given.performed(id)
     const actor = actionIn(await given.read(id), done)?.['actor']
-    const signed = [signer, second.signer].find((email) => sameEmail(email, actor)) ?? notExercised(NAMELESS)
+    const signed = [signer, second.signer].find((email) => sameEmail(email, actor)) ?? notExercised(NO_SIGNER_NAMED)
     const { id: added } = await given.calls.addDocument(id, { document: await given.file() })
     const { id: field } = await given.calls.addField(id, String(added), { page: 1, x: 100, y: 100 })
     const answer = await api.addSigner(id, { signer: signed, field: String(field) })
@@ -88,7 +88,7 @@ scenario('signature/signer-after-signing', 'refuses to remove a signer who has s
   await given.calls.start(half.id)
   const done = await given.performed(half.id)
   const actor = actionIn(await given.read(half.id), done)?.['actor']
-  const signed = [half, second].find(({ signer }) => sameEmail(signer, actor)) ?? notExercised(NAMELESS)
+  const signed = [half, second].find(({ signer }) => sameEmail(signer, actor)) ?? notExercised(NO_SIGNER_NAMED)
   const remove = (id: string, { signer, fieldId }: typeof second) =>
     api.addSigner(id, { signer, field: fieldId, delete: true })
   await refused(() => remove(half.id, signed), { twin: () => remove(fresh.id, fresh), leaves: half.id })

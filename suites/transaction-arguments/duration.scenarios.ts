@@ -6,7 +6,7 @@ import { ahead, DAY, iso } from '../interface/document/times.ts'
 import { update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
-import { answeredIsRead, countsFromStart, updatedCounts } from './updated-expiry.ts'
+import { responseIsRead, countsFromStart, updatedCounts } from './updated-expiry.ts'
 
 /** The longest durations, in minutes. */
 const longest = [
@@ -104,7 +104,7 @@ scenario(
 scenario(
   'transaction-arguments/duration-after-start',
   'still shows the expires_at of the response to an update of the duration after the start',
-  (context) => answeredIsRead(context, { duration: 4_321 }),
+  (context) => responseIsRead(context, { duration: 4_321 }),
 )
 
 scenario(

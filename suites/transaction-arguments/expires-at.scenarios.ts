@@ -11,10 +11,10 @@ import { ahead, DAY, iso, isoWithFractions, isoWithOffset, whole } from '../inte
 import { update, WRITES } from '../interface/writes/writes.ts'
 import { scenario } from '../scenario.ts'
 import { beyondAnyLimit } from './entitlement.ts'
-import { answeredIsRead, movedTo, updatedCounts } from './updated-expiry.ts'
+import { responseIsRead, movedTo, updatedCounts } from './updated-expiry.ts'
 
 /** Asserts that an `expires_at` some milliseconds ahead is stored as the same instant, whatever its format. */
-async function holdsAhead(context: Context, write: Write, ms: number, text: (instant: number) => string) {
+async function storesAhead(context: Context, write: Write, ms: number, text: (instant: number) => string) {
   const instant = ahead(context, ms)
   await context.holds(write, { expires_at: text(instant) }, ({ expires_at }) =>
     context.check.instant('expires_at', expires_at, instant),
@@ -53,14 +53,14 @@ function beyond(days: number) {
 
 for (const write of WRITES) {
   const kept = `transaction-arguments/expires-at-kept-${write.on}` as const
-  const plain = (context: Context) => holdsAhead(context, write, 30 * DAY, iso)
+  const plain = (context: Context) => storesAhead(context, write, 30 * DAY, iso)
   scenario(kept, `stores an expires_at in UTC ${write.when}`, plain)
 
   for (const { rule, what, ms, text } of held) {
     const title = `stores ${what} ${write.when}`
     scenario(`transaction-arguments/expires-at-${rule}-${write.on}`, title, (context) =>
       blamePlainCase(
-        () => holdsAhead(context, write, ms(context), text),
+        () => storesAhead(context, write, ms(context), text),
         () => plain(context),
         kept,
       ),
@@ -144,7 +144,7 @@ scenario(
 scenario(
   'transaction-arguments/expires-at-after-start',
   'still shows the expires_at of the response to an update after the start',
-  (context) => answeredIsRead(context, { expires_at: iso(ahead(context, 5 * DAY)) }),
+  (context) => responseIsRead(context, { expires_at: iso(ahead(context, 5 * DAY)) }),
 )
 
 scenario(

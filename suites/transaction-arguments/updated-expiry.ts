@@ -85,7 +85,7 @@ export async function countsFromStart(context: Context): Promise<void> {
  * update is accepted.
  * @param args the arguments of the update, which move the expiry
  */
-export async function answeredIsRead(context: Context, args: Args): Promise<void> {
+export async function responseIsRead(context: Context, args: Args): Promise<void> {
   const { api, given, shows, check, notExercised } = context
   const { id, expires_at: was } = await given.started({ duration: 2_880 })
   const answer = await api.update(id, args)
