@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { commandTerm, helpWidth, moreHelp, optionText, PROGRAM_HELP } from './command-line/help.ts'
+import { addHelpCommand } from './command-line/help-command.ts'
 import { DEFAULT_OUT } from './command-line/options.ts'
 import { addSuiteCommands } from './command-line/suite-commands.ts'
 import { addTargetCommands } from './command-line/target-commands.ts'
@@ -72,7 +73,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   const context = { environment, screen, endWith: (its: number) => void (code = its) }
   addTargetCommands(program, context)
   addSuiteCommands(program, context)
-  program.commandsGroup('Help:').helpCommand('help [command]', 'print the help of a command')
+  addHelpCommand(program, screen)
 
   try {
     await program.parseAsync(argv, { from: 'user' })
