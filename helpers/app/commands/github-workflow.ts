@@ -1,14 +1,15 @@
 import { SECRET_VARIABLES, VARIABLE_NAMES } from '../../engine/configuration/configuration.ts'
-import { COUNTERSIGN, MAKE_PAGE } from './in-ci.ts'
+import { COUNTERSIGN, INSTALLED_FROM, MAKE_PAGE } from './in-ci.ts'
 
 const line = (name: string) => `  ${name}: \${{ ${SECRET_VARIABLES.includes(name) ? 'secrets' : 'vars'}.${name} }}`
 
 /**
- * A workflow for GitHub that judges a target by hand and every night, on three machines: every variable comes from the
+ * A workflow for GitHub that judges a target on three machines, every night and on demand. Every variable comes from the
  * repository's settings.
  */
 export const githubWorkflow = (): string => `\
-# Judges the electronic signature service at ESIGN_BASE_URL, on three machines, by hand and every night.
+# Judges the electronic signature service at ESIGN_BASE_URL on three machines, every night and on demand.
+# ${INSTALLED_FROM}
 name: conformance
 
 on:
@@ -19,13 +20,13 @@ on:
 permissions:
   contents: read
 
-# One at a time: they share a workspace.
+# One run at a time, because runs share a workspace.
 concurrency: conformance
 
 env:
-  # From the repository's settings (Secrets and variables, Actions). What is not set there counts as not set.
+  # From the repository's settings (Secrets and variables, Actions). An empty variable counts as not set.
 ${VARIABLE_NAMES.map(line).join('\n')}
-  # Headers of a gateway, one variable each:
+  # Headers that a gateway requires, one variable each:
   # ESIGN_HEADER_X_GATEWAY_KEY: \${{ secrets.ESIGN_HEADER_X_GATEWAY_KEY }}
 
 jobs:
@@ -41,8 +42,8 @@ jobs:
       - uses: actions/setup-node@v4
         with:
           node-version: 22
-      # The gate is the verdict of all parts: of one alone only a wrong set-up (2) counts. The address is given as a flag, too:
-      # where it is not set, nothing else is judged in its place.
+      # A part fails only if its set-up is wrong (exit code 2); the job below gates on all parts together. The address is a flag
+      # too, so that the run fails if ESIGN_BASE_URL is empty.
       - name: Judge a part
         run: >-
           ${COUNTERSIGN} run --base-url "$ESIGN_BASE_URL" --known known.yaml

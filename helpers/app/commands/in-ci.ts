@@ -2,14 +2,21 @@ import { withVersion } from '../project/where-installed.ts'
 import { version } from '../project/version.ts'
 import { PAGE_PACKAGES } from './report.ts'
 
-/*
- * How machines of CI, on which nothing is installed, call this version of the suite.
+/**
+ * What npm installs the suite from: the tarball that `npm pack` makes, as no registry has the package yet. Once one has it, this
+ * becomes `countersign@${version}`; the README, the workflow and the pipeline are made from it.
  */
-export const COUNTERSIGN = `npx --yes countersign@${version}`
+export const SUITE_PACKAGE = `./countersign-${version}.tgz`
 
-/** Makes the Allure page, by packages that only it needs. */
+/** Where the package comes from, for readers of a workflow. */
+export const INSTALLED_FROM = `The suite is installed from ${SUITE_PACKAGE}: commit that file, which npm pack makes.`
+
+/** How machines of CI, on which nothing is installed, call the suite. */
+export const COUNTERSIGN = `npx --yes -p ${SUITE_PACKAGE} countersign`
+
+/** Makes the Allure page with the packages that only the page needs. */
 export const MAKE_PAGE = [
   'npx --yes',
-  ...[`countersign@${version}`, ...PAGE_PACKAGES.map(withVersion)].map((name) => `-p ${name}`),
+  ...[SUITE_PACKAGE, ...PAGE_PACKAGES.map(withVersion)].map((name) => `-p ${name}`),
   'countersign report --out reports/out',
 ].join(' ')

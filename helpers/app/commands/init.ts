@@ -6,18 +6,19 @@ import type { Screen } from '../process/screen.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import { githubWorkflow } from './github-workflow.ts'
 import { gitlabPipeline } from './gitlab-pipeline.ts'
+import { SUITE_PACKAGE } from './in-ci.ts'
 
-/** Only its owner may read what will hold keys. */
+/** Only its owner may read the file that will hold keys. */
 const PRIVATE = 0o600
 const PUBLIC = 0o644
 
-/** What judges in CI, by the service that does so. */
+/** The file that judges in CI, by the service that runs it. */
 const IN_CI = {
   github: { name: '.github/workflows/countersign.yml', text: githubWorkflow },
   gitlab: { name: '.gitlab-ci.yml', text: gitlabPipeline },
 } as const
 
-/** The services of CI that `init` writes for. */
+/** The CI services that `init` writes for. */
 export type CiService = keyof typeof IN_CI
 
 const filesFor = (ci: CiService) => [
@@ -30,26 +31,38 @@ const filesFor = (ci: CiService) => [
   { ...IN_CI[ci], mode: PUBLIC },
 ]
 
-const NEXT = `Next: fill in .env; ESIGN_BASE_URL, ESIGN_TEST_HOSTS and ESIGN_API_KEY are
-enough to begin. Then
+const NEXT = `Next: fill in .env (ESIGN_BASE_URL, ESIGN_TEST_HOSTS and ESIGN_API_KEY are
+enough to begin), then run
   npx countersign doctor
   npx countersign run --known known.yaml`
 
 /**
- * Writes what a first run needs into a folder: a commented `.env`, a list of known violations and a workflow. What is there already
- * stays as it is.
+ * Writes the files that a first run needs into a folder: a commented `.env`, a list of known violations, and a workflow. Existing
+ * files stay as they are.
  * @throws UsageError when a file cannot be written
  */
 export function init(folder: string, ci: CiService, { write }: Pick<Screen, 'write'>): void {
   for (const { name, text, mode } of filesFor(ci)) {
-    const isNew = writtenAnew(folder, name, text(), mode)
-    write(isNew ? `Written: ${name}` : `Left as it is: ${name} was there already`)
+    const isNew = writeIfAbsent(folder, name, text(), mode)
+    write(isNew ? `Written: ${name}` : `Unchanged: ${name} exists already`)
   }
   write(`\n${NEXT}`)
-  if (!isIgnored(folder)) write('\nNo .gitignore here names .env: add it before keys stand in it.')
+  const advice = [...(isIgnored(folder) ? [] : [IGNORE_ENV]), ...(isPackageLocal ? [commitPackage(folder, ci)] : [])]
+  if (advice.length > 0) write(`\n${advice.join('\n')}`)
 }
 
-function writtenAnew(folder: string, name: string, text: string, mode: number): boolean {
+const IGNORE_ENV = 'Add .env to .gitignore before it holds keys.'
+
+const isPackageLocal = SUITE_PACKAGE.startsWith('./')
+
+/** The workflow installs the suite from a file of the repository until a registry has it. */
+function commitPackage(folder: string, ci: CiService): string {
+  const file = path.basename(SUITE_PACKAGE)
+  const what = existsSync(path.join(folder, file)) ? `Commit ${file}` : `Copy ${file} to this folder and commit it`
+  return `${what}: ${IN_CI[ci].name} installs the suite from it.`
+}
+
+function writeIfAbsent(folder: string, name: string, text: string, mode: number): boolean {
   const file = path.join(folder, name)
   try {
     mkdirSync(path.dirname(file), { recursive: true })
@@ -58,11 +71,13 @@ function writtenAnew(folder: string, name: string, text: string, mode: number): 
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     if (code === 'EEXIST' && existsSync(file)) return false
-    throw new UsageError(`${name} cannot be written: ${code}; call the command in a folder that this user may write to`)
+    throw new UsageError(
+      `${name} cannot be written: ${code}. Call the command in a folder that this user may write to.`,
+    )
   }
 }
 
-/** Whether the folder's own list of what git ignores has the file. */
+/** Whether the folder's own `.gitignore` names `.env`. */
 function isIgnored(folder: string): boolean {
   try {
     const lines = readFileSync(path.join(folder, '.gitignore'), 'utf8').split('\n')
