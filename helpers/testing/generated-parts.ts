@@ -4,7 +4,7 @@ import { addHelpCommand } from '../app/command-line/help-command.ts'
 import { GUIDES } from '../app/command-line/guides.ts'
 import { addSuiteCommands } from '../app/command-line/suite-commands.ts'
 import { addTargetCommands } from '../app/command-line/target-commands.ts'
-import { SUITE_PACKAGE } from '../app/commands/in-ci.ts'
+import { COUNTERSIGN, SUITE_PACKAGE } from '../app/commands/in-ci.ts'
 import { readEnvironment } from '../app/options/environment.ts'
 import { processScreen } from '../app/process/screen.ts'
 import { catalogue } from '../app/project/suite.ts'
@@ -30,6 +30,21 @@ export const withParts = (markdown: string): string =>
     return `${begin}\n${part().join('\n')}\n\n${end}`
   })
 
+/** The shortest workflow that gates. */
+const WORKFLOW = [
+  'on: push',
+  'jobs:',
+  '  conformance:',
+  '    runs-on: ubuntu-latest',
+  '    env:',
+  '      ESIGN_BASE_URL: https://preprod.example.com',
+  '      ESIGN_TEST_HOSTS: preprod.example.com',
+  '      ESIGN_API_KEY: ${{ secrets.ESIGN_API_KEY }}',
+  '    steps:',
+  '      - uses: actions/checkout@v4',
+  `      - run: ${COUNTERSIGN} run --known known.yaml`,
+]
+
 const PARTS: Readonly<Record<string, () => readonly string[]>> = {
   capabilities: () => [`${CAPABILITIES.map((name) => `\`${name}\` (${rulesNeeding([name])})`).join(', ')}.`],
   commands: () => [
@@ -44,6 +59,7 @@ const PARTS: Readonly<Record<string, () => readonly string[]>> = {
   ],
   install: () => ['```sh', `npm install ${SUITE_PACKAGE}`, '```'],
   totals: () => [totals()],
+  workflow: () => ['```yaml', ...WORKFLOW, '```'],
   variables: () => ['| variable | what it is | rules |', '| --- | --- | --: |', ...variables()],
 }
 

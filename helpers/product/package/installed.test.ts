@@ -1,13 +1,17 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import type { ConformanceReport } from '../../../reports/files/conformance-json.ts'
+import { called } from '../../testing/called.ts'
 import { installed, pack, type Tarball } from '../../testing/package.ts'
+import { missingFrom, read, shownIn } from '../../testing/papers.ts'
+import { GUIDES } from '../../app/command-line/guides.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 import { PROJECT } from '../../app/project/project.ts'
 
@@ -49,18 +53,7 @@ const stateOf = async (user: string) => (await filesOf(user)).map(([file, { at }
 
 /** Calls the command by its name, in the user's folder, with no variable of ours but those given. */
 const npx = (words: readonly string[], variables: Record<string, string> = {}) =>
-  called('npx', ['countersign', ...words], variables)
-
-async function called(program: string, words: readonly string[], variables: Record<string, string> = {}) {
-  const clean = Object.entries(process.env).filter(([name]) => !/^(ESIGN|VITEST|FORCE_COLOR|NODE_OPTIONS)/.test(name))
-  const env = { ...Object.fromEntries(clean), ...variables }
-  const child = spawn(program, words, { cwd: folder, env })
-  let text = ''
-  child.stdout.on('data', (data: Buffer) => (text += data.toString()))
-  child.stderr.on('data', (data: Buffer) => (text += data.toString()))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, text }
-}
+  called(folder, 'npx', ['countersign', ...words], variables)
 
 const reported = async (out: string) =>
   JSON.parse(await readFile(path.join(folder, out, 'conformance.json'), 'utf8')) as ConformanceReport
@@ -69,6 +62,7 @@ test('it holds what is compiled, and what a person reads: no tests of its own, n
   const { holds } = tarball
   expect(holds).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'helpers/countersign.js']))
   expect(holds).toContain('build/suites/metadata/limits.scenarios.js')
+  expect(holds).toEqual(expect.arrayContaining(GUIDES.map(({ file }) => file)))
   expect(holds.filter((name) => /(?<!\.d)\.ts$/.test(name))).toEqual([])
   const own =
     /^build\/.+\.test\.js|^build\/fixtures\/variants\/|^build\/helpers\/(app\/bench|product|testing|app\/vitest)\/|^build\/reports\/(out|samples)\//
@@ -102,6 +96,12 @@ test('judges the server at an address, by a broken rule', async () => {
   expect((await reported('elsewhere')).target).toEqual({ kind: 'address', base_url: baseUrl })
 })
 
+test('prints a guide', async () => {
+  const { code, text } = await npx(['help', 'target'])
+  expect(code, text).toBe(0)
+  expect(text).toMatch(/^# Judge a target\n/)
+})
+
 test('proves rules', async () => {
   const { code, text } = await npx(['prove', '--rule', 'metadata/key-*'])
   expect(code, text).toBe(0)
@@ -123,7 +123,7 @@ test('the lines of an error of the suite are those of its source', async () => {
   const broken = path.join(folder, 'broken.mjs')
   await writeFile(broken, "process.stdout.write = () => { throw new Error('broken') }")
   const entry = path.join(packageIn(folder), 'helpers', 'countersign.js')
-  const { code, text } = await called(process.execPath, ['--import', broken, entry, 'rules', RULE, '--json'])
+  const { code, text } = await called(folder, process.execPath, ['--import', broken, entry, 'rules', RULE, '--json'])
   expect(code, text).toBe(3)
   expect(text).toMatch(/ at .+helpers\/app\/process\/screen\.ts:\d+:\d+/)
 })
@@ -152,7 +152,7 @@ test('a program judges, and lists rules, by what its types say', async () => {
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--target', 'es2023', '--module', 'nodenext']
   const types = ['--types', 'node', '--typeRoots', path.join(PROJECT, 'node_modules', '@types')]
   const tsc = path.join(PROJECT, 'node_modules', 'typescript', 'bin', 'tsc')
-  const checked = await called(process.execPath, [tsc, ...strict, ...types, 'program.mts'])
+  const checked = await called(folder, process.execPath, [tsc, ...strict, ...types, 'program.mts'])
   expect(checked).toEqual({ code: 0, text: '' })
   const before = await readdir(folder)
   const { stdout } = await runFile(process.execPath, ['program.mjs'], { cwd: folder })
@@ -200,6 +200,84 @@ test('the first request comes soon', async () => {
   }
   expect(Math.min(...ratios)).toBeLessThan(AS_LONG)
 })
+
+/** Starts `serve` on any free port, and returns what a user copies from its output. */
+async function served(user: string, line: string) {
+  const words = line
+    .replace('npx countersign ', '')
+    .replace(/--port \d+/, '--port 0')
+    .split(' ')
+  const child = spawn(path.join(user, 'node_modules', '.bin', 'countersign'), words, { cwd: user })
+  let text = ''
+  for await (const data of child.stdout as AsyncIterable<Buffer>) {
+    text += data.toString()
+    if (text.includes('Ctrl-C')) break
+  }
+  const valueOf = (name: string) => new RegExp(`^export ${name}=(.+)$`, 'm').exec(text)?.[1] ?? ''
+  return { baseUrl: valueOf('ESIGN_BASE_URL'), key: valueOf('ESIGN_API_KEY'), end: () => child.kill('SIGTERM') }
+}
+
+/** What the README says to do by hand after `init`. */
+async function fillIn(user: string, { baseUrl, key }: { baseUrl: string; key: string }): Promise<void> {
+  const file = path.join(user, '.env')
+  const text = await readFile(file, 'utf8')
+  await writeFile(
+    file,
+    text
+      .replace(/^ESIGN_BASE_URL=$/m, `ESIGN_BASE_URL=${baseUrl}`)
+      .replace(/^ESIGN_API_KEY=$/m, `ESIGN_API_KEY=${key}`),
+  )
+}
+
+/** Those of the README's commands that end with another code than 0. */
+const CODES: Readonly<Record<string, number>> = { 'npx countersign run --known known.yaml': 1 }
+/** They are for the checkout: the README begins there. */
+const IN_CHECKOUT = ['npm ci', 'npm run conformance', 'npm pack']
+
+test(
+  'a new user comes from an empty folder to a gate by the commands of the README',
+  { timeout: 120_000 },
+  async () => {
+    const user = await mkdtemp(path.join(tmpdir(), 'countersign-new-user-'))
+    await copyFile(tarball.file, path.join(user, path.basename(tarball.file)))
+    const readme = await read('README.md')
+    const shown = shownIn(readme)
+    const quick = (line: string) => line.replace(/ run --known/, ' run --rule metadata --known')
+    const bash = (line: string) => called(user, 'bash', ['-c', quick(line)], { npm_config_prefer_offline: 'true' })
+    let service: Awaited<ReturnType<typeof served>> | undefined
+    let printed = ''
+    for (const { commands: lines, output } of shown) {
+      for (const line of lines.filter((one) => !IN_CHECKOUT.includes(one))) {
+        if (line.startsWith('npx countersign serve ')) {
+          service = await served(user, line)
+          continue
+        }
+        const { code, text } = await bash(line)
+        expect(code, `${line}\n${text}`).toBe(CODES[line] ?? 0)
+        expect([line, missingFrom(text, output)]).toEqual([line, []])
+        if (line === 'npx countersign init' && service) await fillIn(user, service)
+        printed += text
+      }
+    }
+    const [, annotated = ''] = /^```text\n(1\) [^]*?)^```$/m.exec(readme) ?? []
+    for (const label of [
+      'Section  ',
+      'Seen  ',
+      'Expected  ',
+      'Actual  ',
+      'See it with curl',
+      'Repeat this rule alone:',
+    ]) {
+      expect(annotated).toContain(`   ${label}`)
+      expect(printed).toContain(`\n   ${label}`)
+    }
+    const [, gate = ''] = /^ +- run: (.+)$/m.exec(readme) ?? []
+    const { code, text } = await bash(gate)
+    service?.end()
+    expect(code, text).toBe(0)
+    expect(text).toMatch(/^PASSED .*1 known/m)
+  },
+)
 
 test('nothing was written to the folder of the package', async () => {
   expect(await stateOf(folder)).toEqual(left)

@@ -1,83 +1,89 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'dotenv'
 import { expect, test } from 'vitest'
-import { figuresOf, totalOf } from '../../../reports/terminal/coverage.ts'
-import { coverageTable } from '../../../suites/coverage/table.ts'
-import { SECTIONS } from '../../engine/catalogue/sections.ts'
-import { accountOf } from '../../engine/coverage/account.ts'
 import { VARIABLE_NAMES } from '../../engine/configuration/configuration.ts'
-import { variableRows } from '../../engine/configuration/env-example.ts'
-import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { PROJECT } from '../../app/project/project.ts'
-import { catalogue } from '../../app/project/suite.ts'
+import { commands, withParts } from '../../testing/generated-parts.ts'
+import { PAPERS, read } from '../../testing/papers.ts'
 
-const read = (file: string) => readFile(path.join(PROJECT, file), 'utf8')
+const KB = 1024
+const [README, ...GUIDE_FILES] = PAPERS
+const ALL = [...PAPERS, 'CHANGELOG.md', 'helpers/engine/targets/control-interface.md']
 
-test('.env.example names each variable that the suite reads, and no other', async () => {
+test('.env.example names every variable that the suite reads, and no other', async () => {
   const named = Object.keys(parse(await read('.env.example')))
   expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted())
 })
 
-test('the README has a table of all variables', async () => {
-  expect(await read('README.md')).toContain(variableRows().join('\n'))
+// To write the parts again: npx vitest run helpers/product/package/readme -u
+test.each(PAPERS)('the generated parts of %s are what the program knows today', async (file) => {
+  await expect(withParts(await read(file))).toMatchFileSnapshot(path.join(PROJECT, file))
 })
 
-test.each(['run', 'merge', 'known', 'init', 'doctor', 'config', 'rules', 'coverage', 'serve', 'prove', 'report'])(
-  'the README names the flags of %s as its help does',
-  async (name) => {
-    const rows = (await read('README.md')).split('\n').filter((line) => line.startsWith(`| \`countersign ${name}`))
-    expect(rows).not.toEqual([])
-    const { stdout } = await hostedCommand([name, '--help'])
-    for (const [flag] of rows.join('\n').matchAll(/--[a-z-]+/g)) expect(stdout).toContain(flag)
-  },
-)
+test('the README has at most 12 KB, each guide at most 8 KB', async () => {
+  const sizes = await Promise.all(PAPERS.map(async (file) => [file, Buffer.byteLength(await read(file))] as const))
+  const most = (file: string) => (file === README ? 12 : 8) * KB
+  expect(sizes.filter(([file, size]) => size > most(file))).toEqual([])
+})
 
-test('each script that the README names exists', async () => {
+/** Headings, without those that look like one in code. */
+const headingsIn = (markdown: string): string[] =>
+  [...markdown.replaceAll(/^ *```[^]*?^ *```/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+
+/** Names keep their capitals. */
+const NAMES = /\b(Allure|CI|Countersign|GitHub|GitLab|JUnit)\b/g
+
+test.each(ALL)('the headings of %s are in sentence case', async (file) => {
+  const headings = headingsIn(await read(file))
+  expect(headings).not.toEqual([])
+  const words = (heading: string) => heading.replaceAll(/`[^`]*`/g, '').replaceAll(NAMES, '')
+  expect(headings.filter((heading) => /[A-Z]/.test(words(heading).trim().slice(1)))).toEqual([])
+  expect(headings.filter((heading) => /^[a-z]/.test(heading) && !heading.includes('.'))).toEqual([])
+})
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-')
+
+test.each([README ?? '', ...GUIDE_FILES])('%s lists its contents, and every link leads somewhere', async (file) => {
+  const markdown = await read(file)
+  const links = [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to).filter((to) => !to.includes('://'))
+  const headings = [...markdown.replaceAll(/^ *```[^]*?^ *```/gm, '').matchAll(/^## (.+)$/gm)].map(
+    ([, one = '']) => one,
+  )
+  const unlisted = headings.filter((heading) => !links.includes(`#${anchorOf(heading)}`))
+  expect(unlisted.filter((heading) => heading !== 'Licence')).toEqual([])
+  for (const link of links) {
+    const [to = '', anchor] = link.split('#')
+    const target = to === '' ? file : path.join(path.dirname(file), to)
+    const text = await read(target)
+    if (anchor !== undefined)
+      expect([link, headingsIn(text).map(anchorOf)]).toEqual([link, expect.arrayContaining([anchor])])
+  }
+})
+
+/** Flags of other programs, and of scripts. */
+const OTHERS = ['--yes', '--project', '--build-arg', '--loop', '--help']
+
+test.each(ALL)('every flag that %s names exists', async (file) => {
+  const flags = new Set([...commands().flatMap((command) => command.flags), ...OTHERS])
+  const named = [...(await read(file)).matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(([flag]) => flag)
+  expect(named.filter((flag) => !flags.has(flag))).toEqual([])
+})
+
+test.each(PAPERS)('every script that %s names exists', async (file) => {
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
-  const named = [...(await read('README.md')).matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name ?? '')
+  const named = [...(await read(file)).matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name ?? '')
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([])
 })
 
-test('the rule, the scenario and the fault that the README shows exist', async () => {
-  const { stdout } = await hostedCommand(['rules', 'metadata/key-at-limit-create', '--json'])
-  expect(JSON.parse(stdout)).toMatchObject([{ id: 'metadata/key-at-limit-create', level: 'stated' }])
-})
+const exitCodesIn = (markdown: string) => [...markdown.matchAll(/^\| \d+ \| .+ \|$/gm)].map(([row]) => row)
 
-const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
-
-/** On the reference service every rule that a client can exercise comes out well: the catalogue alone tells the verdicts. */
-function verdictTable(): string[] {
-  const rows = SECTIONS.map((section) => {
-    const rules = [...catalogue.values()].filter((rule) => rule.section === section)
-    const reached = rules.filter(({ unreachable }) => !unreachable)
-    const observed = reached.filter(({ level }) => level === 'open').length
-    return { section, all: [rules.length, reached.length - observed, observed, rules.length - reached.length] }
-  })
-  const total = rows.reduce((sums, { all }) => sums.map((sum, at) => sum + (all[at] ?? 0)), [0, 0, 0, 0])
-  return [
-    line(['section', 'rules', 'conform', 'observed', "beyond a client's reach"]),
-    line(['---', '--:', '--:', '--:', '--:']),
-    ...rows.map(({ section, all }) => line([section, ...all])),
-    line(['**all**', ...total]),
-  ]
-}
-
-test('the README tells the verdicts of the reference service by section', async () => {
-  expect(await read('README.md')).toContain(verdictTable().join('\n'))
-})
-
-/** What `countersign coverage` prints, as a table of Markdown. */
-function coverageRows(): string[] {
-  const sections = accountOf(coverageTable, catalogue)
-  return [
-    line(['section', 'sentences', 'with rules', 'without', 'stated', 'inferred', 'open', "beyond a client's reach"]),
-    line(['---', ...totalOf(sections).map(() => '--:')]),
-    ...sections.map((one) => line([one.section, ...figuresOf(one)])),
-    line(['**all**', ...totalOf(sections)]),
-  ]
-}
-
-test('the README tells how each section of the document is accounted for', async () => {
-  expect(await read('README.md')).toContain(coverageRows().join('\n'))
+test('the README and the guide for CI list the same exit codes', async () => {
+  const rows = exitCodesIn(await read('README.md'))
+  expect(rows.map((row) => Number(row.split('|')[1]))).toEqual([0, 1, 2, 3, 4, 130])
+  expect(exitCodesIn(await read('helpers/engine/gate/README.md'))).toEqual(rows)
 })

@@ -1,0 +1,120 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GUIDES } from '../../app/command-line/guides.ts'
+import { PROJECT } from '../../app/project/project.ts'
+import { startEmbedded } from '../../app/target/embedded.ts'
+import { called, type Called } from '../../testing/called.ts'
+import { ENTRY } from '../../testing/command.ts'
+import { copyOfProject } from '../../testing/package.ts'
+import { missingFrom, PAPERS, read, shownIn } from '../../testing/papers.ts'
+
+const FAULT = 'metadata-key-21-create'
+const RULES = 'metadata/key-beyond-limit-*'
+const BOUND = 120_000
+
+let service: Awaited<ReturnType<typeof startEmbedded>>
+let folder: string
+beforeAll(async () => {
+  service = await startEmbedded({ fault: FAULT })
+  folder = await mkdtemp(path.join(tmpdir(), 'countersign-guides-'))
+})
+afterAll(() => service.close())
+
+/** Commands that another test runs, or that would run tests within a test. */
+const ELSEWHERE = [
+  /^npx countersign serve /, // installed.test.ts
+  /^npx countersign run --image /, // image.test.ts
+  /^npx countersign prove --(?:all|together) /, // command.test.ts
+  /^npx vitest /,
+  /^npm ci$/,
+  /^npm pack$/,
+  /^npm install /, // installed.test.ts
+  /^npm run (?:bench|build|conformance|prove|test:)/, // the README and the guide to rules: below
+  /^docker build /,
+]
+const isRunHere = (line: string) => !ELSEWHERE.some((one) => one.test(line))
+
+const CALL = 'npx countersign '
+const unquoted = (word: string) => word.replaceAll("'", '')
+
+/** The words of a command, judging two rules instead of all, for speed. */
+function wordsOf(line: string): string[] {
+  const words = line.slice(CALL.length).split(' ').map(unquoted)
+  return words[0] === 'run' && !words.includes('--rule') ? [...words, '--rule', RULES] : words
+}
+
+// In the order of a user's day: the reports are those of the runs that gate.
+test.each(['ci', 'reports', 'target', 'prove'])(
+  'the commands in the guide %s work',
+  { timeout: BOUND },
+  async (topic) => {
+    const guide = GUIDES.find((one) => one.topic === topic)
+    const lines = shownIn(await read(guide?.file ?? '')).flatMap((shown) => shown.commands)
+    const here = lines.filter(isRunHere)
+    expect(here).not.toEqual([])
+    for (const line of here) {
+      expect(line.startsWith(CALL), line).toBe(true)
+      const { code, text } = await inFolder(wordsOf(line))
+      expect([0, 1], `${line}\n${text}`).toContain(code)
+    }
+  },
+)
+
+function inFolder(words: readonly string[]) {
+  const isOwnFault = words.includes('--fault')
+  const target = {
+    ESIGN_BASE_URL: service.baseUrl,
+    ESIGN_API_KEY: service.defaultWorkspace.api_keys[0]?.secret ?? '',
+    ESIGN_BIG_UPLOADS: 'false',
+  }
+  return called(folder, process.execPath, [ENTRY, ...words], isOwnFault ? {} : target)
+}
+
+test('every command in the README and the guides is run here or by a test that is named here', async () => {
+  const lines = (await Promise.all(PAPERS.map(read))).flatMap((paper) =>
+    shownIn(paper).flatMap((shown) => shown.commands),
+  )
+  expect(lines.filter((line) => isRunHere(line) && !line.startsWith(CALL))).toEqual([])
+})
+
+/** Puts a snippet below a line of a file of the copy, or at its end. */
+async function put(copy: string, file: string, snippet: string, below?: string): Promise<void> {
+  const name = path.join(copy, file)
+  const text = await readFile(name, 'utf8')
+  if (below === undefined) return writeFile(name, `${text}\n${snippet}`)
+  expect(text).toContain(below)
+  return writeFile(name, text.replace(below, `${below}\n${snippet}`))
+}
+
+test('the rule that the guide adds holds, turns red under its fault, and is proved', { timeout: BOUND }, async () => {
+  const guide = await read('suites/README.md')
+  const [rule = '', scenario = '', fault = ''] = [...guide.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code]) => code)
+  const copy = await copyOfProject()
+  await cp(path.join(PROJECT, 'package-lock.json'), path.join(copy, 'package-lock.json'))
+  await put(copy, 'suites/review/answers.rules.ts', rule, `stated('Endpoints: Instructions', {`)
+  await put(copy, 'suites/review/answers.scenarios.ts', scenario)
+  await put(copy, 'fixtures/faults/review/answers.ts', fault, 'export const reviewAnswers = tableOf({')
+  const lines = shownIn(guide).flatMap((shown) => shown.commands)
+  const shown = lines.filter((line) => /^npm run (?:conformance|prove) -- /.test(line))
+  const entry = path.join(copy, 'helpers', 'countersign.js')
+  const ended: Called[] = []
+  for (const line of shown) {
+    const words = line.replace('npm run conformance --', 'run').replace('npm run prove --', 'prove').split(' ')
+    ended.push(await called(copy, process.execPath, [entry, ...words]))
+  }
+  expect(
+    ended.map(({ code }) => code),
+    ended.map(({ text }) => text).join('\n'),
+  ).toEqual([0, 1, 0])
+})
+
+test('the first command in the README judges the reference service', async () => {
+  const [first] = shownIn(await read('README.md'))
+  expect(first?.commands).toEqual(['npm ci', 'npm run conformance'])
+  const words = ['run', 'conformance', '--', '--rule', RULES, '--out', path.join(folder, 'first')]
+  const { code, text } = await called(PROJECT, 'npm', words)
+  expect(code, text).toBe(0)
+  expect(missingFrom(text, first?.output ?? [])).toEqual([])
+})
