@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { GUIDES } from '../app/command-line/guides.ts'
 import { PROJECT } from '../app/project/project.ts'
+import { nearest } from '../app/usage/suggest.ts'
 
 /** The README and the guides, from the folder of the project. */
 export const PAPERS = ['README.md', ...GUIDES.map(({ file }) => file)]
@@ -27,10 +28,12 @@ export const shownIn = (markdown: string): Shown[] =>
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** The lines that are not printed, whatever numbers are in them. */
-export function missingFrom(printed: string, lines: readonly string[]): string[] {
-  const there = new Set(linesOf(printed).map(withoutNumbers))
-  return lines.filter((line) => !there.has(withoutNumbers(line)))
+/** The text with every line of `output` that was not printed, whatever numbers are in it, replaced by the nearest printed line. */
+export function withPrinted(markdown: string, output: readonly string[], printed: string): string {
+  const lines = linesOf(printed).map((line) => line.trimEnd())
+  const there = new Set(lines.map(withoutNumbers))
+  const missing = output.filter((line) => !there.has(withoutNumbers(line)))
+  return missing.reduce((text, line) => text.replace(`\n${line}\n`, `\n${nearest(line, lines, 1).join()}\n`), markdown)
 }
 
 const withoutNumbers = (line: string) => line.trimEnd().replaceAll(/\d+(?:[.,]\d+)*/g, '0')

@@ -12,6 +12,7 @@ export function addHelpCommand(program: Command, screen: Screen): void {
   program.addHelpText('after', () => `\n${topicList(screen)}`)
   program
     .command('help')
+    .helpGroup('Help:')
     .description('print the options of a command, or a guide')
     .argument('[topic]', 'a command or a guide')
     .action((topic?: string) => {

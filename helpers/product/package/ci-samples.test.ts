@@ -19,7 +19,7 @@ afterAll(() => service.close())
 
 const yamlOf = async (file: string) => parse(await readFile(path.join(PROJECT, file), 'utf8')) as unknown
 
-/** A shell's step, in a folder, as CI runs it: with this suite in the place of the published one, and metadata alone for speed. */
+/** Runs a step as CI does, but calls this checkout instead of the package, and judges one area, for speed. */
 async function step(command: string, folder: string, env: Record<string, string>) {
   const own = `"${process.execPath}" "${ENTRY}"`
   const script = command
@@ -54,7 +54,7 @@ interface GitHubJob {
 const runsOf = ({ steps }: GitHubJob) => steps.flatMap(({ run }) => (run === undefined ? [] : [run]))
 
 test.concurrent(
-  'the workflow for GitHub judges in parts, and its gate is the verdict of all',
+  'the workflow for GitHub judges in parts, and gates on the verdict of all',
   async () => {
     const { jobs } = (await yamlOf('reports/samples/github-workflow.yml')) as {
       jobs: { judge: GitHubJob; verdict: GitHubJob }
@@ -84,7 +84,7 @@ interface GitLabJob {
 }
 
 test.concurrent(
-  'the pipeline for GitLab does so too, and its JUnit lies where it says',
+  'the pipeline for GitLab does so too, and its JUnit file is where it says',
   async () => {
     const { judge, verdict } = (await yamlOf('reports/samples/gitlab-ci.yml')) as Record<'judge' | 'verdict', GitLabJob>
     const folder = await emptyFolder()
@@ -104,7 +104,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'the action judges an address; what stands in its inputs is no part of a command',
+  'the action judges an address, and no input is part of a command',
   async () => {
     const { runs, inputs } = (await yamlOf('action.yml')) as {
       runs: { using: string; steps: { name: string; run: string; env?: Record<string, string> }[] }

@@ -8,7 +8,7 @@ import { startEmbedded } from '../../app/target/embedded.ts'
 import { called, type Called } from '../../testing/called.ts'
 import { ENTRY } from '../../testing/command.ts'
 import { copyOfProject } from '../../testing/package.ts'
-import { missingFrom, PAPERS, read, shownIn } from '../../testing/papers.ts'
+import { PAPERS, read, shownIn, withPrinted } from '../../testing/papers.ts'
 
 const FAULT = 'metadata-key-21-create'
 const RULES = 'metadata/key-beyond-limit-*'
@@ -111,10 +111,11 @@ test('the rule that the guide adds holds, turns red under its fault, and is prov
 })
 
 test('the first command in the README judges the reference service', async () => {
-  const [first] = shownIn(await read('README.md'))
+  const readme = await read('README.md')
+  const [first] = shownIn(readme)
   expect(first?.commands).toEqual(['npm ci', 'npm run conformance'])
   const words = ['run', 'conformance', '--', '--rule', RULES, '--out', path.join(folder, 'first')]
   const { code, text } = await called(PROJECT, 'npm', words)
   expect(code, text).toBe(0)
-  expect(missingFrom(text, first?.output ?? [])).toEqual([])
+  await expect(withPrinted(readme, first?.output ?? [], text)).toMatchFileSnapshot(path.join(PROJECT, 'README.md'))
 })
