@@ -116,9 +116,11 @@ const variables = (): readonly string[] =>
 /** Where the first clause of a description ends. */
 const CLAUSE_END = /[;:] |\. (?=[A-Z])|, (?=(?:as|for|if|in|one|separated|so|when|where|which)\b)/
 
-/** Both sides of a switch stay, because neither says anything alone. */
-const firstClause = (text: string): string =>
-  text.startsWith('`') ? text : (text.split(CLAUSE_END)[0] ?? text).replace(/\.$/, '')
+/** A switch with two sides is described by the first: the second is its opposite. */
+const firstClause = (text: string): string => {
+  if (text.includes('; `false`: ')) return text.replace('`true`: ', '`true`/`false`: ').replace(/; `false`: .+/, '')
+  return text.startsWith('`') ? text : (text.split(CLAUSE_END)[0] ?? text).replace(/\.$/, '')
+}
 
 function rulesWith(variable: string): number {
   const facts = Object.entries(FACTS).filter(([, fact]) => fact.variable === variable)
