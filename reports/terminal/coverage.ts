@@ -21,7 +21,7 @@ export function figuresOf({ rows, rules }: AccountedSection): number[] {
 }
 
 /** The sums of the figures of several sections. */
-export function totalOf(sections: readonly AccountedSection[]): number[] {
+function totalOf(sections: readonly AccountedSection[]): number[] {
   return NUMBERS.map((_, at) => sections.reduce((sum, section) => sum + (figuresOf(section)[at] ?? 0), 0))
 }
 
