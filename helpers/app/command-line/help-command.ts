@@ -5,6 +5,7 @@ import type { Screen } from '../process/screen.ts'
 import { nearest } from '../usage/suggest.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import { GUIDES, guideText } from './guides.ts'
+import { helpWidth } from './help.ts'
 
 /** Adds `countersign help`, which prints the options of a command, a guide, or both where they share a name. */
 export function addHelpCommand(program: Command, screen: Screen): void {
@@ -36,7 +37,8 @@ function noTopic(program: Command, topic: string): string {
 }
 
 /** The guides, in lines that a terminal can show. */
-function topicList({ width }: Pick<Screen, 'width'>): string {
+function topicList(screen: Pick<Screen, 'width'>): string {
+  const width = helpWidth(screen)
   const column = Math.max(...GUIDES.map(({ topic }) => topic.length)) + 2
   const lines = GUIDES.flatMap(({ topic, about }) => labelled(topic, about, { indent: 2, column, width }))
   return ['Guides (countersign help GUIDE):', ...lines].join('\n')
