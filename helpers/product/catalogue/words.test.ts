@@ -6,7 +6,8 @@ import { catalogue } from '../../app/project/suite.ts'
 import { withCatalogue } from '../../testing/words/catalogue-texts.ts'
 import { collectTexts } from '../../testing/words/collect.ts'
 import { covers, EXCEPTIONS } from '../../testing/words/exceptions.ts'
-import { allHitsIn, describeHit } from '../../testing/words/hits.ts'
+import { describeHit } from '../../testing/words/hit.ts'
+import { allHitsIn } from '../../testing/words/hits.ts'
 
 const KIBIBYTE = 1024
 const LONGEST_README = 12 * KIBIBYTE

@@ -1,4 +1,4 @@
-import type { Hit } from './hits.ts'
+import type { Hit } from './hit.ts'
 
 /** A place where a pattern finds a sentence that is plain all the same. */
 interface Exception {

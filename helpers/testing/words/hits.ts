@@ -1,15 +1,10 @@
 import { isExcepted } from './exceptions.ts'
+import type { Hit } from './hit.ts'
 import { isLongError } from './messages.ts'
 import { breaks, type Pattern } from './pattern.ts'
 import { PATTERNS } from './patterns.ts'
-import { sentencesOf, type Sentence } from './sentences.ts'
+import { sentencesOf } from './sentences.ts'
 import type { Text } from './text.ts'
-
-/** A sentence and the pattern that finds fault with it. */
-export interface Hit {
-  readonly sentence: Sentence
-  readonly pattern: Pattern
-}
 
 const LONG_ERROR: Pattern = {
   name: 'error of three sentences',
@@ -34,8 +29,3 @@ export function allHitsIn(texts: readonly Text[]): Hit[] {
 export function hitsIn(texts: readonly Text[]): Hit[] {
   return allHitsIn(texts).filter((hit) => !isExcepted(hit))
 }
-
-/** A hit as it is printed: where it is, the rule of style, the sentence, what to write instead. */
-export const describeHit = ({ sentence, pattern }: Hit): string =>
-  `${sentence.file}:${sentence.line}: rule ${pattern.rule}, ${pattern.name}${sentence.id ? ` (${sentence.id})` : ''}\n` +
-  `    ${sentence.text}\n    instead: ${pattern.instead}`

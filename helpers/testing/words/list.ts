@@ -6,7 +6,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadRules, withCatalogue } from './catalogue-texts.ts'
 import { collectTexts } from './collect.ts'
-import { describeHit, hitsIn, type Hit } from './hits.ts'
+import { describeHit, type Hit } from './hit.ts'
+import { hitsIn } from './hits.ts'
 
 const { values, positionals } = parseArgs({ options: { root: { type: 'string' } }, allowPositionals: true })
 const root = path.resolve(values.root ?? path.join(import.meta.dirname, '../../..'))

@@ -1,24 +1,24 @@
 import type { Pattern } from './pattern.ts'
 
-const NEGATION = /\b(?:no|not|never|nobody|nothing|none|nowhere|neither|nor|cannot|without|unless)\b|n['’]t\b/gi
+const NEGATION =
+  /\b(?:no|not|never|nobody|nothing|none|nowhere|cannot|unless)\b|\b(?:not|never|nothing|nobody|none) without\b|n['’]t\b/gi
 
 /** Phrases that contain a negation and are read as none. */
 const PLAIN =
-  /\bnot only\b|\bno longer\b|\bno more than\b|\bnot yet\b|\bwhether or not\b|\bor not\b|\bno matter\b|\bnot exercised\b|\bno-op\b/gi
+  /\b(?:not only|no longer|no more than|no later than|no earlier than|not yet|whether or not|or not|no matter|not exercised|not judged|not found|not set|no-op|no one)\b|\bnothing else\b/gi
+
+/** A negated relative clause of the subject is read as an adjective: "rules that are not judged". */
+const NEGATED_CLAUSE =
+  /\b(?:that|which|who|whose \w+) (?:(?:is|are|was|were|has|have|had|does|do|did|can|could|may|must|will) ?)(?:not|never|no)\b(?=.*\b(?:no|not|never|nobody|nothing|none|cannot)\b)|\bthat (?:does|do|did) not exist\b/gi
 
 /** Parts of a sentence that are understood one after the other. */
-const PARTS = /[;:,()–—]|\s(?:and|or|but|so|because|while|whether|if|when)\s/i
-
-const counted = (part: string) => part.match(NEGATION)?.map((word) => word.toLowerCase()) ?? []
+const PARTS =
+  /[;:,()–—]|\s(?:and|or|but|so|because|while|whether|if|when|where|though|although|since|as|before|after|until|than)\s/i
 
 function isDoublyNegated(masked: string): boolean {
-  const plain = masked.replaceAll(PLAIN, ' ')
+  const plain = masked.replaceAll(PLAIN, ' ').replaceAll(NEGATED_CLAUSE, ' ')
   if (/\b(?:no|not|never|nobody|nothing|none|cannot|n['’]t)\b[^.;:]*,? unless\b/i.test(plain)) return true
-  return plain.split(PARTS).some((part) => {
-    const words = counted(part)
-    if (words[0] === 'neither') return words.length > 2
-    return words.length > 1
-  })
+  return plain.split(PARTS).some((part) => (part.match(NEGATION)?.length ?? 0) > 1)
 }
 
 /** Rule 4: one negation a sentence. */
@@ -28,5 +28,11 @@ export const NEGATIONS: readonly Pattern[] = [
     rule: 4,
     find: ({ masked }) => isDoublyNegated(masked),
     instead: 'say it positively: "only", "needs", "if ... is missing", "is ignored"',
+  },
+  {
+    name: 'is no',
+    rule: 4,
+    find: /(?<!\bthere )\b(?:is|are|was|were|be|been) no (?!longer|more|less|fewer|later|earlier|other|such|need|reason|doubt|matter)[a-z`"]/i,
+    instead: 'is not a; does not ...',
   },
 ]

@@ -1,46 +1,51 @@
-import type { Pattern } from './pattern.ts'
+import { wordTable } from './word-table.ts'
+
+/** Somebody who is told something: with them, the verb is an ordinary one. */
+const PERSON =
+  /(?:a |an |the |any |every |each )?(?:you|us|me|them|user|reader|person|people|vendor|caller|client|developer|operator|team|somebody|someone|everybody|participant|signer|reviewer|countersign|npm)s?\b/
+    .source
 
 /** Rule 5: ordinary verbs. */
-export const ORDINARY_VERBS: readonly Pattern[] = [
-  ...(
-    [
-      [
-        'told',
-        /\b(?:un)?told\b(?! apart\b)/i,
-        'reported, listed, printed, configured, stated or shown; "distinguished" for told apart',
-      ],
-      [
-        'told apart',
-        /\b(?:tell|tells|told|telling) apart\b|\b(?:tell|tells|telling) (?:\S+ ){1,4}apart\b/i,
-        'distinguish, distinguished',
-      ],
-      ['tells of', /\b(?:tell|tells|telling) of\b/i, 'reports, mentions, describes'],
-      ['let pass', /\blets? (?:\S+ ){0,3}pass\b|\bletting (?:\S+ ){0,3}pass\b/i, 'ignored, does not fail the run'],
-      ['comes again', /\b(?:come|comes|came|coming) (?:\S+ )?again\b/i, 'is reproduced, is repeated'],
-      ['goes on', /\b(?:go|goes|going|went|gone) on\b/i, 'continues, resumes'],
-      [
-        'is taken',
-        /\b(?:is|are|was|were|be|been|being|not|never) taken\b(?! (?:from|away|off|over|out|back|into account)\b)/i,
-        'is accepted; is used; is read from',
-      ],
-      [
-        'is made of',
-        /\b(?:is|are|was|were|be|been|being) made (?:of|with)\b|\bmade of\b/i,
-        'is built from, is created with',
-      ],
-      ['looks at', /\b(?:look|looks|looked|looking) (?:\S+ )?at\b/i, 'checks, reads, inspects'],
-      [
-        'is of',
-        /\b(?:is|are|was|were) of (?!(?:the )?(?:type|kind|level|size|length|form|no|little|some|any|course|interest|use)\b)(?:a|an|the|this|that|one|its|their|another|no)\b/i,
-        'belongs to, has',
-      ],
-      [
-        'save',
-        /\bsave (?:for|the|that|where|when|if|in|of|its|those|one|what)\b(?<!\b(?:to|and|or|can|may|must|not|will|cannot) save (?:for|the|that|where|when|if|in|of|its|those|one|what))/,
-        'except',
-      ],
-      ['any more', /\bany ?more\b(?! than\b)/i, 'no longer'],
-      ['stands', /\b(?:stand|stands|stood|standing)\b(?! (?:alone|out|still)\b)/i, 'is, is written, remains, means'],
-    ] as const
-  ).map(([name, find, instead]): Pattern => ({ name, rule: 5, find, instead })),
-]
+export const ORDINARY_VERBS = wordTable(5, [
+  [
+    'told',
+    /\b(?:un)?told\b(?! apart\b)/i,
+    'reported, listed, printed, configured, stated or shown; of a person: informed, notified',
+  ],
+  ['told apart', /\b(?:tell|tells|told|telling) (?:\S+ ){0,5}apart\b/i, 'distinguish, is different from'],
+  ['tells of', /\b(?:tell|tells|telling) of\b/i, 'reports, mentions, describes, shows'],
+  [
+    'tells',
+    new RegExp(`\\b(?:tells?|telling)\\b(?! (?:of|${PERSON}|(?:\\S+ ){0,5}apart)\\b)(?! ${PERSON})`, 'i'),
+    'shows, says, reports, states',
+  ],
+  ['let pass', /\b(?:let|lets|letting) (?:\S+ ){0,3}pass\b/i, 'ignored, does not fail the run'],
+  ['comes again', /\b(?:come|comes|came|coming) (?:\S+ )?again\b/i, 'is reproduced, is repeated'],
+  ['goes on', /\b(?:go|goes|going|went|gone) on\b/i, 'continues, resumes'],
+  [
+    'is taken',
+    /\b(?:is|are|was|were|be|been|being|not|never) taken\b(?! (?:from|away|off|over|out|back|into account)\b)/i,
+    'is accepted; is used; is read from; is treated as',
+  ],
+  ['is made of', /\b(?:is|are|was|were|be|been|being) made with\b|\bmade of\b/i, 'is built from, is created with'],
+  ['looks at', /\b(?:look|looks|looked|looking) (?:\S+ )?at\b/i, 'checks, reads, inspects'],
+  [
+    'is of',
+    /\b(?:is|are|was|were) of (?:an?|the|this|that|one|its|their|another) (?!(?:same )?(?:type|kind|level|size|length|form)\b)/i,
+    'belongs to, has',
+  ],
+  [
+    'save',
+    /(?<!\b(?:to|and|or|can|may|must|not|will|cannot|could|would) )\bsave (?:for|the|that|those|where|when|in|of|its|one|what)\b/,
+    'except',
+  ],
+  ['any more', /\bany ?more\b(?! than\b)/i, 'no longer'],
+  [
+    'no more',
+    /\b(?:is|are|was|were|has|have|does|can|be|it)(?: \S+){0,2} no more(?=[.,;:)]|$| by\b| at\b)|\b(?:and|or|but) no more (?:by|what|at|in|of)\b/i,
+    'no longer',
+  ],
+  ['stands', /\b(?:stand|stands|stood|standing)\b(?! (?:alone|out|still)\b)/i, 'is, is written, remains, means'],
+  ['becomes of', /\b(?:becomes?|became) of\b/i, 'happens to, what a request creates'],
+  ['hangs on', /\b(?:hang|hangs|hung|hanging) (?:up)?on\b/i, 'depends on'],
+])

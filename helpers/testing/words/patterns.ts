@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { FIXED_WORDS } from './fixed-words.ts'
+import { IDIOMS } from './idioms.ts'
 import { MESSAGES } from './messages.ts'
 import { NEGATIONS } from './negations.ts'
 import { ORDINARY_VERBS } from './ordinary-verbs.ts'
@@ -22,6 +23,7 @@ const BEFORE: Pattern = {
 /** Every way of writing that the project does not use. */
 export const PATTERNS: readonly Pattern[] = [
   BEFORE,
+  ...IDIOMS,
   ...SUBJECTS,
   ...NEGATIONS,
   ...ORDINARY_VERBS,

@@ -3,6 +3,10 @@ import type { Pattern } from './pattern.ts'
 const LONGEST = 25
 const words = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}`]/u.test(word))
 
+/** A sentence that begins with its condition may have others behind it. */
+const CONDITION_FIRST = /^(?:If|When|Unless|While|After|Before|Until|Once|As long as|Where)\b/
+const CONDITION = /(?<!\b(?:as|even|only|whether)) (?:if(?! any\b)|unless|provided that|as long as)\b|, where\b/
+
 /** Rule 9: the form of a statement. Open rules are questions and exempt. */
 export const STATEMENTS: readonly Pattern[] = [
   {
@@ -15,15 +19,22 @@ export const STATEMENTS: readonly Pattern[] = [
   {
     name: 'condition at the end',
     rule: 9,
-    find: /^(?!(?:If|When|Unless|While|After|Before|Until|Once|As long as|Where)\b).*(?:,| that| and) (?:if|unless|provided|as long as)\b|^(?!(?:If|When|Unless|While|After|Before|Until|Once|As long as|Where)\b).*\b(?:if|unless)\b/,
+    find: ({ masked }) => !CONDITION_FIRST.test(masked) && CONDITION.test(masked),
     instead: 'put the condition first: "If ..., ..."',
+    kinds: ['statement'],
+  },
+  {
+    name: 'begins with where',
+    rule: 9,
+    find: /^Where\b/,
+    instead: 'If for a condition, When for an event',
     kinds: ['statement'],
   },
   {
     name: 'is answered',
     rule: 9,
     find: /\b(?:is|are) answered\b|\banswers? (?:a |an |the )?(?:with )?(?:status )?[1-5]\d\d\b/i,
-    instead: 'is refused with STATUS; is accepted; the response to X is Y',
-    kinds: ['statement'],
+    instead: 'is refused with STATUS; is accepted; the response to X is Y; how the service responds to X',
+    kinds: ['statement', 'open statement'],
   },
 ]

@@ -1,45 +1,62 @@
 import type { Pattern } from './pattern.ts'
 
-/** Words that `who` may follow: a noun is not recognised, so what comes before is checked for words that are none. */
+/** A question that ends with its mark is asked on purpose: in a heading, or of the person at a terminal. */
+const NOT_A_QUESTION = /(?!.*\?["')]*$)/.source
+const VERB = /(?:is|are|was|were|has|have|had|does|do|did|may|can|could|must|will|would|[a-z]+s|[a-z]+ed)/.source
+const MAIN_VERB =
+  /(?:is|are|was|were|has|have|does|do|may|can|must|will|makes?|leaves?|shows?|counts?|belongs?|comes?|goes)/.source
+/** Words after which `who` has no noun. */
 const NO_NOUN =
-  /(?:^|\b(?:whether|of|by|to|for|from|with|without|that|than|as|at|on|in|under|after|before|if|is|are|was|were|not|only|nor|but|when|where|because|unless|until|also|does|and whether|or whether))\s+who\s+(?:has|have|had|is|are|was|were|does|do|did|may|can|could|will|would|must|[a-z]+s|[a-z]+ed)\b/i
+  /(?:whether|of|by|to|for|from|with|without|that|than|as|at|on|in|under|after|before|beside|besides|if|is|are|was|were|but|when|where|because|unless|until|also|does)/
+    .source
+/** After these, `who` asks a question, and needs no noun. */
+const ASKS = /(?:depends? on|regardless of|question of|record of|matter of|list of|know|knows|says?) who\b/.source
 
-/** Rules 1 and 3: each sentence names its subject. */
+/** Rules 1, 2 and 3: each sentence names its subject, and a relative clause is beside its noun. */
 export const SUBJECTS: readonly Pattern[] = [
   {
     name: 'begins with what',
     rule: 1,
-    find: /^["'(]*What(?!ever)\b(?!.*\?["')]*$)/,
+    find: new RegExp(`^["'(]*What(?!ever)\\b${NOT_A_QUESTION}`, 'i'),
     instead: 'name the subject: "Scenarios that ..." instead of "What ..."',
   },
   {
     name: 'begins with who',
     rule: 1,
-    find: /^["'(]*Who(?:ever)?\b(?!.*\?["')]*$)/,
-    instead: 'name the subject: "A participant who ..."; an open rule begins with Whether, Which or How',
+    find: new RegExp(`^["'(]*Who(?:m|ever|soever)?\\b${NOT_A_QUESTION}`, 'i'),
+    instead: 'name the subject: "A participant who ..."',
   },
   {
     name: 'begins with of',
     rule: 1,
-    find: /^["'(]*Of\b(?! course\b)/,
+    find: ({ masked, kind }) => /^["'(]*Of\b(?! course\b)/.test(masked) || (kind === 'title' && /^of\b/.test(masked)),
     instead: 'begin with the subject: "Only the first of two ..." or "For an inferred rule: ..."',
   },
   {
     name: 'of which',
     rule: 1,
-    find: /\b(?:of|by|in|for|to|from|with|on) (?:which|whom)\b(?! of\b)/i,
+    find: /(?<!\b(?:all|none|most|some|one|two|both|each|either|any|many|half|first|last|part) )\bof wh(?:ich|om)\b|\b(?:all|none|most|some|one|both|each|either|any) of (?:which|whose) [a-z]+s?\b,? (?:is|are) (?:no|not)\b/i,
     instead: 'make it two sentences, or use whose, that or where',
   },
   {
     name: 'what as a subject',
     rule: 1,
-    find: /(?:[:;,]|\b(?:that|and|or|but|whether|if|where|when|than|because|unless))\s+what\s+(?:[a-z]+\s+){0,4}?(?:is|are|was|were|has|have|does|do|may|can|must|will|[a-z]+s|[a-z]+ed)\b[^,;:]*?\s(?:is|are|was|were|has|have|does|do|may|can|must|will|makes?|leaves?|shows?|counts?|belongs?|comes?|goes)\b/i,
+    find: new RegExp(
+      `(?:[:;,]|\\b(?:that|and|or|but|whether|if|where|when|than|because|unless))\\s+what\\s+(?:[a-z]+\\s+){0,4}?${VERB}\\b[^,;:]*?\\s${MAIN_VERB}\\b`,
+      'i',
+    ),
     instead: 'name the thing: "the members that ..." instead of "what ..."',
+  },
+  {
+    name: 'relative clause away from its noun',
+    rule: 2,
+    find: /(?<!\bit )\b(?:is|are|was|were|be|been) (?!said|expected|assumed|required|stated|ensured)(?:[a-z]+ed|taken|left|sent|given|kept|read|`x+`) (?:that|who|which)\b|`x+` who (?:is|was|has)\b/,
+    instead: 'keep the clause beside its noun, or use if or when',
   },
   {
     name: 'who without a noun',
     rule: 3,
-    find: NO_NOUN,
+    find: new RegExp(`^(?!.*\\b${ASKS}).*(?:^|\\b${NO_NOUN}\\s+)who\\s+${VERB}\\b`, 'i'),
     instead: 'name the person: "a participant who ..." instead of "who ..."',
   },
 ]

@@ -88,7 +88,7 @@ const isTitleCall = (word: string | undefined) => /^(?:it|test|describe|scenario
 
 function kindOf(code: readonly Token[], at: number, inTest: boolean): Kind {
   const before = (distance: number) => code[at - distance]?.text
-  if (before(1) === '(' && /Error$/.test(before(2) ?? '')) return 'error'
+  if (before(1) === '(' && before(2)?.endsWith('Error')) return 'error'
   if (before(1) === '(' && (isTitleCall(before(2)) || (inTest && before(2) === ')'))) return 'title'
   if (before(1) === ',' && before(3) === '(' && isTitleCall(before(4))) return 'title'
   if (before(1) === ',' && before(2) === ']' && scenarioBefore(code, at)) return 'title'
