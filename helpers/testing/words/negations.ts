@@ -9,7 +9,7 @@ const PLAIN =
 
 /** A negated relative clause of the subject is read as an adjective: "rules that are not judged". */
 const NEGATED_CLAUSE =
-  /\b(?:that|which|who|whose \w+) (?:(?:is|are|was|were|has|have|had|does|do|did|can|could|may|must|will) ?)(?:not|never|no)\b(?=.*\b(?:no|not|never|nobody|nothing|none|cannot)\b)|\bthat (?:does|do|did) not exist\b/gi
+  /\b(?:that|which|who|whose \w+) (?:(?:is|are|was|were|has|have|had|does|do|did|can|could|may|must|will) ?)(?:not|never|no)\b(?=.*\b(?:no|not|never|nobody|nothing|none|cannot)\b)|\bthat (?:does|do|did) not exist\b|\bthat (?:nobody|nothing|no [a-z]+) [a-z]+(?=.*\b(?:no|not|never|cannot)\b)|\bthat (?:[a-z]+ )?[a-z]+ nothing(?=.*\b(?:no|not|never|cannot)\b)/gi
 
 /** Parts of a sentence that are understood one after the other. */
 const PARTS =
@@ -32,7 +32,7 @@ export const NEGATIONS: readonly Pattern[] = [
   {
     name: 'is no',
     rule: 4,
-    find: /(?<!\bthere )\b(?:is|are|was|were|be|been) no (?!longer|more|less|fewer|later|earlier|other|such|need|reason|doubt|matter)[a-z`"]/i,
+    find: /(?<!\bthere )\b(?:is|are|was|were|be|been) no(?:ne\b(?! of (?:our|your))|(?: (?!longer|more|less|fewer|later|earlier|other|such|need|reason|doubt|matter)[a-z`"]))/i,
     instead: 'is not a; does not ...',
   },
 ]

@@ -42,10 +42,18 @@ export const ORDINARY_VERBS = wordTable(5, [
   ['any more', /\bany ?more\b(?! than\b)/i, 'no longer'],
   [
     'no more',
-    /\b(?:is|are|was|were|has|have|does|can|be|it)(?: \S+){0,2} no more(?=[.,;:)]|$| by\b| at\b)|\b(?:and|or|but) no more (?:by|what|at|in|of)\b/i,
+    /\b(?:is|are|was|were|has|have|does|can|be)(?: [^\s,]+){0,2} no more(?=[.,;:)]|$| by\b| at\b)|\b(?:and|or|but) no more (?:by|what|at|in|of)\b/i,
     'no longer',
   ],
-  ['stands', /\b(?:stand|stands|stood|standing)\b(?! (?:alone|out|still)\b)/i, 'is, is written, remains, means'],
+  [
+    'stands',
+    /\b(?:stand|stands|stood|standing)\b(?! (?:alone|out|still|for|in for)\b)/i,
+    'is, is written, remains, means',
+  ],
   ['becomes of', /\b(?:becomes?|became) of\b/i, 'happens to, what a request creates'],
+  ['says of', /\b(?:says?|said|shows?) of (?!the same\b|course\b)/i, 'says about, shows'],
+  ['passes over', /\bpass(?:es|ed|ing)? over\b/i, 'ignores, skips'],
+  ['takes away', /\b(?:takes?|taken|took|taking) (?:\S+ )?away\b/i, 'removes, deletes'],
+  ['goes by', /\bgo(?:es)? by\b/i, 'is identified by, has the name'],
   ['hangs on', /\b(?:hang|hangs|hung|hanging) (?:up)?on\b/i, 'depends on'],
 ])

@@ -5,7 +5,7 @@ const words = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{
 
 /** A sentence that begins with its condition may have others behind it. */
 const CONDITION_FIRST = /^(?:If|When|Unless|While|After|Before|Until|Once|As long as|Where)\b/
-const CONDITION = /(?<!\b(?:as|even|only|whether)) (?:if(?! any\b)|unless|provided that|as long as)\b|, where\b/
+const CONDITION = /(?<!\b(?:as|even|only|whether)|[;:]) (?:if(?! any\b)|unless|provided that|as long as)\b|, where\b/
 
 /** Rule 9: the form of a statement. Open rules are questions and exempt. */
 export const STATEMENTS: readonly Pattern[] = [

@@ -35,7 +35,7 @@ export const SUBJECTS: readonly Pattern[] = [
   {
     name: 'of which',
     rule: 1,
-    find: /(?<!\b(?:all|none|most|some|one|two|both|each|either|any|many|half|first|last|part) )\bof wh(?:ich|om)\b|\b(?:all|none|most|some|one|both|each|either|any) of (?:which|whose) [a-z]+s?\b,? (?:is|are) (?:no|not)\b/i,
+    find: /(?<!\b(?:all|none|most|some|one|two|both|each|either|any|many|half|first|last|part) )\bof wh(?:ich|om)\b/i,
     instead: 'make it two sentences, or use whose, that or where',
   },
   {
