@@ -4,10 +4,13 @@ import { pathToFileURL } from 'node:url'
 import type { Rule } from '../../engine/catalogue/rule.ts'
 import type { Text } from './text.ts'
 
-/** What the texts of a rule are read from. */
+/** The members of a rule that its texts are built from. */
 type Entry = Pick<Rule, 'id' | 'area' | 'topic' | 'statement' | 'level' | 'because' | 'unreachable'>
 
-/** The rules of a checkout; none where it cannot be loaded. */
+/**
+ * The rules of a checkout; an empty list if it has no catalogue.
+ * @throws Error if the catalogue cannot be loaded
+ */
 export async function loadRules(root: string): Promise<readonly Entry[]> {
   const module = path.join(root, 'suites/catalogue.ts')
   if (!existsSync(module)) return []
@@ -16,8 +19,8 @@ export async function loadRules(root: string): Promise<readonly Entry[]> {
 }
 
 /**
- * The texts of the catalogue, which replace those of the source in files of rules: only here a generated statement is whole.
- * @param texts all texts of the source, from which the line of a statement is known where it is written out
+ * The texts of the catalogue, in place of the strings in files of rules: only the catalogue has generated statements in full.
+ * @param texts all texts of the source, which give the line of a statement that is written out in full
  */
 export function withCatalogue(texts: readonly Text[], rules: readonly Entry[]): Text[] {
   if (rules.length === 0) return [...texts]

@@ -17,14 +17,10 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
 ]
 
-/** The samples of this test are not texts of the project. */
-const SAMPLES = /^helpers\/testing\/words\/.*(?:\.txt|\.test\.ts)$/
-
 /** Every text in the files of the project that a person reads. */
 export function collectTexts(root: string): Text[] {
   return filesBelow(root).flatMap((file) => {
     const reader = READERS.find(([name]) => name.test(file))?.[1]
-    if (!reader || SAMPLES.test(file)) return []
-    return reader(file, readFileSync(path.join(root, file), 'utf8'))
+    return reader ? reader(file, readFileSync(path.join(root, file), 'utf8')) : []
   })
 }

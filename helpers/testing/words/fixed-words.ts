@@ -1,10 +1,10 @@
 import { wordTable } from './word-table.ts'
 
-/** Rule 6: the words of the field, one for each thing. */
+/** Rule 6: the fixed vocabulary, with one word for each thing. */
 export const FIXED_WORDS = wordTable(6, [
   [
     'way',
-    /\bway (?:there|to (?:it|the (?:target|service|server|container|judge)))\b|\bon (?:the|its|their) way\b|\ba way that\b|\bof the way\b|\bthe way (?:is|was|itself|loses|may|spoils|has)\b/i,
+    /\bway (?:there|to (?:it|the (?:target|service|server|container|judge)))\b|\bon (?:the|its|their) way\b|\ba way that\b|\bof the way\b|(?<!\bin )\bthe way (?:is|was|itself|loses|may|spoils|has)\b/i,
     'network path, connection',
   ],
   ['flaw', /\bflaw(?:s|ed|less)?\b/i, 'malformed response; defect'],
@@ -16,7 +16,7 @@ export const FIXED_WORDS = wordTable(6, [
   ['innocent', /\binnocen(?:t|ce)\b/i, 'conforming'],
   ['accuse', /\baccus(?:e|es|ed|ing|ation|ations)\b/i, 'reports as violating, reports a false violation'],
   [
-    'reach of a client',
+    'not testable',
     /\b(?:beyond|out of|within) (?:a|the|any) client['’]?s['’]? reach\b|\breach of (?:a|the|any) client\b/i,
     'not testable by a client',
   ],

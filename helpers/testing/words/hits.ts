@@ -13,7 +13,7 @@ const LONG_ERROR: Pattern = {
   instead: 'two sentences: what happened and why, and what to write instead',
 }
 
-/** Every sentence that is not written plainly, once for each pattern. Exceptions are hits here. */
+/** Every sentence that is not written plainly, once for each pattern that it matches, with the exceptions. */
 export function allHitsIn(texts: readonly Text[]): Hit[] {
   return texts.flatMap((text) => {
     const sentences = sentencesOf(text)
@@ -25,7 +25,7 @@ export function allHitsIn(texts: readonly Text[]): Hit[] {
   })
 }
 
-/** Every sentence that is not written plainly and is no exception. */
+/** Every sentence that is not written plainly, without the exceptions. */
 export function hitsIn(texts: readonly Text[]): Hit[] {
   return allHitsIn(texts).filter((hit) => !isExcepted(hit))
 }

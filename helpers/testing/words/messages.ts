@@ -6,7 +6,7 @@ import type { Text } from './text.ts'
 const NAMES =
   /^(?:API|URL|JSON|YAML|XML|JUnit|Allure|GitHub|GitLab|Docker|Node|TypeScript|HTTP|HTTPS|TLS|PDF|CI|PEM|Countersign|Electronic|Signature|Service|Interface|[A-Z_\d]+)\b/
 
-/** Rule 8: what an error says; and headings in sentence case. */
+/** Rule 8: the form of errors; and headings in sentence case. */
 export const MESSAGES: readonly Pattern[] = [
   {
     name: 'error that asks',

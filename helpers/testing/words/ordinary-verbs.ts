@@ -1,6 +1,6 @@
 import { wordTable } from './word-table.ts'
 
-/** Somebody who is told something: with them, the verb is an ordinary one. */
+/** Before a person, the verb is an ordinary one: "tells the user why the run stopped". */
 const PERSON =
   /(?:a |an |the |any |every |each )?(?:you|us|me|them|user|reader|person|people|vendor|caller|client|developer|operator|team|somebody|someone|everybody|participant|signer|reviewer|countersign|npm)s?\b/
     .source
@@ -16,7 +16,7 @@ export const ORDINARY_VERBS = wordTable(5, [
   ['tells of', /\b(?:tell|tells|telling) of\b/i, 'reports, mentions, describes, shows'],
   [
     'tells',
-    new RegExp(`\\b(?:tells?|telling)\\b(?! (?:of|${PERSON}|(?:\\S+ ){0,5}apart)\\b)(?! ${PERSON})`, 'i'),
+    new RegExp(`\\b(?:tells?|telling)\\b(?!\\s(?:of|${PERSON}|(?:\\S+\\s){0,5}apart)\\b)`, 'i'),
     'shows, says, reports, states',
   ],
   ['let pass', /\b(?:let|lets|letting) (?:\S+ ){0,3}pass\b/i, 'ignored, does not fail the run'],
@@ -24,10 +24,10 @@ export const ORDINARY_VERBS = wordTable(5, [
   ['goes on', /\b(?:go|goes|going|went|gone) on\b/i, 'continues, resumes'],
   [
     'is taken',
-    /\b(?:is|are|was|were|be|been|being|not|never) taken\b(?! (?:from|away|off|over|out|back|into account)\b)/i,
+    /(?<!\bport(?: \S+)? )\b(?:is|are|was|were|be|been|being|not|never) taken\b(?! (?:from|away|off|over|out|back|into account)\b)/i,
     'is accepted; is used; is read from; is treated as',
   ],
-  ['is made of', /\b(?:is|are|was|were|be|been|being) made with\b|\bmade of\b/i, 'is built from, is created with'],
+  ['built from', /\b(?:is|are|was|were|be|been|being) made with\b|\bmade of\b/i, 'is built from, is created with'],
   ['looks at', /\b(?:look|looks|looked|looking) (?:\S+ )?at\b/i, 'checks, reads, inspects'],
   [
     'is of',
@@ -47,7 +47,7 @@ export const ORDINARY_VERBS = wordTable(5, [
   ],
   [
     'stands',
-    /\b(?:stand|stands|stood|standing)\b(?! (?:alone|out|still|for|in for)\b)/i,
+    /\b(?:stand|stands|stood|standing)\b(?! (?:alone|out|still|for|in for|in the way|in its way)\b)/i,
     'is, is written, remains, means',
   ],
   ['becomes of', /\b(?:becomes?|became) of\b/i, 'happens to, what a request creates'],

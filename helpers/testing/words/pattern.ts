@@ -1,21 +1,21 @@
 import type { Kind } from './text.ts'
 import type { Sentence } from './sentences.ts'
 
-/** A way of writing that the project does not use. */
+/** A wording that the project avoids. */
 export interface Pattern {
   /** Names it in exceptions and in the list of hits. */
   readonly name: string
   /** The number of the rule of style that it breaks. */
   readonly rule: number
-  /** What is looked for in the sentence, whose code and quotations are masked. */
+  /** Finds the pattern in a sentence whose code and quotations are masked. */
   readonly find: RegExp | ((sentence: Sentence) => boolean)
-  /** What to write instead. */
+  /** The words to use instead. */
   readonly instead: string
-  /** The kinds of text that it holds for; all, where none are named. */
+  /** The kinds of text that are searched; by default all. */
   readonly kinds?: readonly Kind[]
 }
 
-/** Whether the sentence is written in the way of the pattern. */
+/** Whether the sentence matches the pattern. */
 export function breaks(sentence: Sentence, { find, kinds }: Pattern): boolean {
   if (kinds && !kinds.includes(sentence.kind)) return false
   return find instanceof RegExp ? find.test(sentence.masked) : find(sentence)

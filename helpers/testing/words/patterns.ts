@@ -8,7 +8,7 @@ import type { Pattern } from './pattern.ts'
 import { STATEMENTS } from './statements.ts'
 import { SUBJECTS } from './subjects.ts'
 
-/** Sentences that must never come back, whatever the other patterns say of them. */
+/** Sentences that must never be written again, even if no other pattern finds them. */
 const NEVER_AGAIN = readFileSync(new URL('never-again.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -17,10 +17,10 @@ const BEFORE: Pattern = {
   name: 'sentence of the table',
   rule: 0,
   find: ({ text }) => NEVER_AGAIN.some((sentence) => text.includes(sentence)),
-  instead: 'the sentence beside it in the table of the rules of style',
+  instead: 'the second column of the table in the rules of style',
 }
 
-/** Every way of writing that the project does not use. */
+/** Every wording that the project avoids. */
 export const PATTERNS: readonly Pattern[] = [
   BEFORE,
   ...IDIOMS,

@@ -1,6 +1,6 @@
 import { HOLE, type Text } from './text.ts'
 
-/** A sentence as it is written, and with its code and quotations masked: patterns read the masked one. */
+/** A sentence as it is written, and masked for the patterns: without its code and quotations. */
 export interface Sentence extends Text {
   readonly masked: string
 }
@@ -31,7 +31,7 @@ const endsOf = (masked: string) =>
     ({ index, 0: end }) => index + end.length,
   )
 
-/** Code in backticks, quotations and holes say nothing about the words of the project; lengths stay. */
+/** Code in backticks, quotations and holes are not words of the project. Lengths stay the same. */
 const mask = (text: string) =>
   text
     .replaceAll(/`[^`]*`/g, (code) => `\`${'x'.repeat(code.length - 2)}\``)

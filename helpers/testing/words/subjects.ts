@@ -1,10 +1,10 @@
 import type { Pattern } from './pattern.ts'
 
-/** A question that ends with its mark is asked on purpose: in a heading, or of the person at a terminal. */
+/** A question with its mark is intended: it is a heading, or a prompt on a terminal. */
 const NOT_A_QUESTION = /(?!.*\?["')]*$)/.source
 const VERB = /(?:is|are|was|were|has|have|had|does|do|did|may|can|could|must|will|would|[a-z]+s|[a-z]+ed)/.source
-const MAIN_VERB =
-  /(?:is|are|was|were|has|have|does|do|may|can|must|will|makes?|leaves?|shows?|counts?|belongs?|comes?|goes)/.source
+/** The verb of a sentence whose subject begins with `what`: always in the singular. */
+const MAIN_VERB = /(?:is|was|has|does|may|can|must|will|makes|leaves|shows|counts|belongs|comes|goes)/.source
 /** Words after which `who` has no noun. */
 const NO_NOUN =
   /(?:whether|of|by|to|for|from|with|without|that|than|as|at|on|in|under|after|before|beside|besides|if|is|are|was|were|but|when|where|because|unless|until|also|does)/
@@ -12,7 +12,7 @@ const NO_NOUN =
 /** After these, `who` asks a question, and needs no noun. */
 const ASKS = /(?:depends? on|regardless of|question of|record of|matter of|list of|know|knows|says?) who\b/.source
 
-/** Rules 1, 2 and 3: each sentence names its subject, and a relative clause is beside its noun. */
+/** Rules 1, 2 and 3: each sentence names its subject, and a relative clause is next to its noun. */
 export const SUBJECTS: readonly Pattern[] = [
   {
     name: 'begins with what',
@@ -39,7 +39,7 @@ export const SUBJECTS: readonly Pattern[] = [
     instead: 'make it two sentences, or use whose, that or where',
   },
   {
-    name: 'what as a subject',
+    name: 'subject what',
     rule: 1,
     find: new RegExp(
       `(?:[:;,]|\\b(?:that|and|or|but|whether|if|where|when|than|because|unless))\\s+what\\s+(?:[a-z]+\\s+){0,4}?${VERB}\\b[^,;:]*?\\s${MAIN_VERB}\\b`,
@@ -48,13 +48,13 @@ export const SUBJECTS: readonly Pattern[] = [
     instead: 'name the thing: "the members that ..." instead of "what ..."',
   },
   {
-    name: 'relative clause away from its noun',
+    name: 'distant clause',
     rule: 2,
     find: /(?<!\bit )\b(?:is|are|was|were|be|been) (?!said|expected|assumed|required|stated|ensured)(?:[a-z]+ed|taken|left|sent|given|kept|read|`x+`) (?:that|who|which)\b|`x+` who (?:is|was|has)\b/,
-    instead: 'keep the clause beside its noun, or use if or when',
+    instead: 'keep the clause next to its noun, or use if or when',
   },
   {
-    name: 'who without a noun',
+    name: 'bare who',
     rule: 3,
     find: new RegExp(`^(?!.*\\b${ASKS}).*(?:^|\\b${NO_NOUN}\\s+)who\\s+${VERB}\\b`, 'i'),
     instead: 'name the person: "a participant who ..." instead of "who ..."',

@@ -1,4 +1,4 @@
-/** Where a text occurs, which decides what is asked of it. */
+/** Where a text occurs: some patterns are about some kinds only. */
 export type Kind =
   | 'statement'
   | 'open statement'
@@ -23,5 +23,5 @@ export interface Text {
   readonly id?: string
 }
 
-/** Stands in a text for the hole of a template. */
+/** The placeholder of an expression in a template. */
 export const HOLE = '…'

@@ -22,7 +22,7 @@ const BEFORE_EXPRESSION = /^(?:return|typeof|case|in|of|do|else|void|delete|awai
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '' }
 const unescaped = (text: string) => text.replaceAll(/\\([\s\S])/g, (_, sign: string) => ESCAPES[sign] ?? sign)
 
-/** The tokens of TypeScript without white space; those in the holes of templates come last. */
+/** The tokens of TypeScript without white space; those inside templates come last. */
 export function tokensOf(source: string): readonly Token[] {
   const found: Token[][] = []
   const hashbang = /^#!.*/.exec(source)?.[0].length ?? 0

@@ -11,7 +11,7 @@ export function textsOfTypeScript(file: string, source: string): Text[] {
 
 type LineOf = (offset: number) => number
 
-/** The line of an offset; offsets have to come in nearly ascending order to be quick. */
+/** Finds the line of an offset. */
 function linesOf(source: string): LineOf {
   const starts = [0]
   for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
@@ -35,19 +35,23 @@ function commentsOf(tokens: readonly Token[], file: string, source: string, line
     block = undefined
   }
   for (const { text, start, end } of tokens.filter(({ kind }) => kind === 'comment')) {
-    const continues = block && text.startsWith('//') && /^\s*$/.test(source.slice(block.end, start))
-    if (continues && block && lineOf(start) === lineOf(block.end) + 1) {
+    if (block && text.startsWith('//') && isNextLine(source.slice(block.end, start))) {
       block.lines.push(text.slice(2))
       block.end = end
       continue
     }
     close()
     block = { lines: linesOfComment(text), first: lineOf(start), end }
-    if (text.startsWith('/*')) close()
+    // A comment behind code does not continue on the next line.
+    if (text.startsWith('/*') || !isFirstOfLine(source, start)) close()
   }
   close()
   return texts
 }
+
+const isNextLine = (between: string) => /^[ \t]*\r?\n[ \t]*$/.test(between)
+const isFirstOfLine = (source: string, at: number) =>
+  source.slice(source.lastIndexOf('\n', at - 1) + 1, at).trim() === ''
 
 /** The lines of a comment without its slashes and stars. */
 function linesOfComment(comment: string): string[] {
@@ -56,7 +60,7 @@ function linesOfComment(comment: string): string[] {
   return inner.split('\n').map((line) => line.replace(/^\s*\*(?: |$)/, ''))
 }
 
-/** At least three words, a space and a letter: everything shorter is a key, a name or a path. */
+/** A message has at least three words: everything shorter is a key, a name or a path. */
 const isMessage = (text: string) => /[a-z]{2}/i.test(text) && text.trim().split(/\s+/).filter(isWord).length >= 3
 const isWord = (word: string) => /\p{L}/u.test(word) || word === '…'
 
@@ -71,7 +75,7 @@ function stringsOf(tokens: readonly Token[], file: string, lineOf: LineOf): Text
   })
 }
 
-/** Comments of YAML that the program writes are in templates. */
+/** The program writes YAML from templates, whose comments are texts. */
 const withoutHash = (line: string) => line.replace(/^\s*#+ /, '')
 
 const isPlus = (token: Token | undefined) => token?.kind === 'code' && token.text === '+'
