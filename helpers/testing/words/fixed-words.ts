@@ -26,9 +26,6 @@ export const FIXED_WORDS = wordTable(6, [
     /\b(?:there|here)(?:of|with|upon|in|from|on|by)\b|\bwhere(?:of|with|upon|in|from)\b|\b(?:lest|whence|hence|thence|hitherto|albeit|nought|naught|whosoever|whosever|withal|ere)\b/i,
     'an ordinary word: of it, with it, so that, from where; name the thing',
   ],
-  [
-    'answer as a noun',
-    /\b(?:an?|the|its|their|this|that|each|every|no|any|one|first|second|last|next|same|whole|of|in|other|another|own|all|two|such|these|those|good|bad|late|wrong|right|empty|broken|malformed|successful|whose|documented|many|several|more|most|some) answers?\b(?! (?:with|to) \S+ (?:must|that)\b)|\banswers? of\b|^Answers? (?:to|of|is|are|has|have|that|with|in)\b/i,
-    'response',
-  ],
+  ['answer', /\banswer(?:s|ed|ing)?\b/i, 'response; responds with, is refused with'],
+  ['under way', /\bunder way\b/i, 'in progress, running'],
 ])

@@ -5,6 +5,8 @@ import { wordTable } from './word-table.ts'
 const PHRASES = wordTable(0, [
   ['anyway', /\ball the same\b/i, 'anyway, still, nevertheless'],
   ['all else', /\ball else\b/i, 'everything else'],
+  ['all that', /(?<!\bfor )\ball that\b/i, 'everything that, all the ... that'],
+  ['second one', /\ba second one\b/i, 'another one, a second ...: name it'],
   ['beside', /\bbeside\b/i, 'besides, in addition to, next to, and'],
   [
     'separate one',
@@ -36,7 +38,7 @@ export const IDIOMS: readonly Pattern[] = [
   {
     name: 'alone',
     rule: 0,
-    find: /(?<!\b(?:leave|leaves|left|leaving|let|lets|stand|stands|not|[a-z]+ed|sent|put on|given|run)(?: \S+){0,2} )\balone(?=[.,;:)]|$)/i,
+    find: /(?<!\b(?:leave|leaves|left|leaving|let|lets|stand|stands|not|[a-z]+ed|sent|put on|given|run)(?: \S+){0,2} )\balone(?=[.,;)]|$)/i,
     instead: 'only, before the noun',
     kinds: CLAIMS,
   },

@@ -1,11 +1,11 @@
 import type { Pattern } from './pattern.ts'
 
 const NEGATION =
-  /\b(?:no|not|never|nobody|nothing|none|nowhere|cannot|unless)\b|\b(?:not|never|nothing|nobody|none) without\b|n['’]t\b/gi
+  /\b(?:no|not|never|nobody|nothing|(?<![/-])none(?!\/)|nowhere|cannot|unless)\b|\b(?:not|never|nothing|nobody|none) without\b|n['’]t\b/gi
 
 /** Phrases that contain a negation and are read as none. */
 const PLAIN =
-  /\b(?:not only|no longer|no more than|no later than|no earlier than|not yet|whether or not|or not|no matter|not exercised|not judged|not found|not set|no-op|no one)\b|\bnothing else\b/gi
+  /\b(?:not only|no longer|no more than|no later than|no earlier than|not yet|whether or not|or not|no matter|not exercised|not judged|not found|not set|no-op|no one)\b|--[a-z-]+ none\b|\bnothing else\b/gi
 
 /** A negated relative clause of the subject is read as an adjective: "rules that are not judged". */
 const NEGATED_CLAUSE =

@@ -16,7 +16,10 @@ export const ORDINARY_VERBS = wordTable(5, [
   ['tells of', /\b(?:tell|tells|telling) of\b/i, 'reports, mentions, describes, shows'],
   [
     'tells',
-    new RegExp(`\\b(?:tells?|telling)\\b(?!\\s(?:of|${PERSON}|(?:\\S+\\s){0,5}apart)\\b)`, 'i'),
+    new RegExp(
+      `(?<!\\b(?:can|cannot|could|to|not) )\\b(?:tells?|telling)\\b(?!\\s(?:of|${PERSON}|(?:\\S+\\s){0,5}apart)\\b)`,
+      'i',
+    ),
     'shows, says, reports, states',
   ],
   ['let pass', /\b(?:let|lets|letting) (?:\S+ ){0,3}pass\b/i, 'ignored, does not fail the run'],
@@ -42,7 +45,7 @@ export const ORDINARY_VERBS = wordTable(5, [
   ['any more', /\bany ?more\b(?! than\b)/i, 'no longer'],
   [
     'no more',
-    /\b(?:is|are|was|were|has|have|does|can|be)(?: [^\s,]+){0,2} no more(?=[.,;:)]|$| by\b| at\b)|\b(?:and|or|but) no more (?:by|what|at|in|of)\b/i,
+    /\b(?:is|are|was|were|has|have|does|can|be)(?: [^\s,]+){0,2} no more(?=[.,;:)]|$| by\b| at\b)|\b(?:and|or|but) no more (?:by|what|at|in|of)\b|(?<!\b(?:and|gets?|sends?|takes?|of) )\bno more(?=\.?$)/i,
     'no longer',
   ],
   [
@@ -50,10 +53,16 @@ export const ORDINARY_VERBS = wordTable(5, [
     /\b(?:stand|stands|stood|standing)\b(?! (?:alone|out|still|for|in for|in the way|in its way)\b)/i,
     'is, is written, remains, means',
   ],
+  [
+    'takes no',
+    /\btakes? (?:no|none|nothing)\b(?! (?:effect|time|part|arguments?|action|longer|more)\b)/i,
+    'accepts no, has no',
+  ],
+  ['bears', /\bbears?\b(?! in mind\b)/i, 'has, contains'],
   ['becomes of', /\b(?:becomes?|became) of\b/i, 'happens to, what a request creates'],
   ['says of', /\b(?:says?|said|shows?) of (?!the same\b|course\b)/i, 'says about, shows'],
   ['passes over', /\bpass(?:es|ed|ing)? over\b/i, 'ignores, skips'],
   ['takes away', /\b(?:takes?|taken|took|taking) (?:\S+ )?away\b/i, 'removes, deletes'],
-  ['goes by', /\bgo(?:es)? by\b/i, 'is identified by, has the name'],
+  ['goes by', /\bgo(?:es)? by (?:its|their|no|the (?:id|name|stem)|…|x)\b/i, 'is identified by, has the name'],
   ['hangs on', /\b(?:hang|hangs|hung|hanging) (?:up)?on\b/i, 'depends on'],
 ])

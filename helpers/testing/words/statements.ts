@@ -5,9 +5,10 @@ const words = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{
 
 /** A sentence that begins with its condition may have others behind it. */
 const CONDITION_FIRST = /^(?:If|When|Unless|While|After|Before|Until|Once|As long as|Where)\b/
-const CONDITION = /(?<!\b(?:as|even|only|whether)|[;:]) (?:if(?! any\b)|unless|provided that|as long as)\b|, where\b/
+const CONDITION =
+  /(?<!\b(?:as|even|only|whether|exactly)|which [^,]*|[;:]) (?:if(?! any\b)|unless|provided that|as long as)\b|, where\b/
 
-/** Rule 9: the form of a statement. Open rules are questions and exempt. */
+/** Rule 9: the form of a statement, and of conditions. Open rules are questions, so their form is another. */
 export const STATEMENTS: readonly Pattern[] = [
   {
     name: 'longer than 25 words',
@@ -24,17 +25,23 @@ export const STATEMENTS: readonly Pattern[] = [
     kinds: ['statement'],
   },
   {
-    name: 'begins with where',
-    rule: 9,
-    find: /^Where\b/,
-    instead: 'If for a condition, When for an event',
-    kinds: ['statement'],
-  },
-  {
     name: 'is answered',
     rule: 9,
     find: /\b(?:is|are) answered\b|\banswers? (?:a |an |the )?(?:with )?(?:status )?[1-5]\d\d\b/i,
     instead: 'is refused with STATUS; is accepted; the response to X is Y; how the service responds to X',
     kinds: ['statement', 'open statement'],
+  },
+  {
+    name: 'is held',
+    rule: 9,
+    find: /\b(?:is|are) held\b(?! back\b)/,
+    instead: 'is stored',
+    kinds: ['statement', 'open statement'],
+  },
+  {
+    name: 'where for if',
+    rule: 9,
+    find: /^["'(]*where\b[^?]*,|\b(?:nothing|none|undefined|false|true|inconclusive|empty|[a-z]*error|NotExercised) where\b/i,
+    instead: 'If for a condition, When for an event; where for places only',
   },
 ]

@@ -1,4 +1,5 @@
 import type { Pattern } from './pattern.ts'
+import type { Kind } from './text.ts'
 
 /** A question with its mark is intended: it is a heading, or a prompt on a terminal. */
 const NOT_A_QUESTION = /(?!.*\?["')]*$)/.source
@@ -12,12 +13,17 @@ const NO_NOUN =
 /** After these, `who` asks a question, and needs no noun. */
 const ASKS = /(?:depends? on|regardless of|question of|record of|matter of|list of|know|knows|says?) who\b/.source
 
+const BEGINS_WITH_WHAT = new RegExp(`^["'(]*What(?!ever)\\b${NOT_A_QUESTION}`, 'i')
+/** Headings of chapters and columns are not sentences: "What it does". */
+const isLabel = (kind: Kind, masked: string) =>
+  kind === 'heading' || (kind === 'prose' && !/[.:]$/.test(masked) && masked.split(' ').length <= 5)
+
 /** Rules 1, 2 and 3: each sentence names its subject, and a relative clause is next to its noun. */
 export const SUBJECTS: readonly Pattern[] = [
   {
     name: 'begins with what',
     rule: 1,
-    find: new RegExp(`^["'(]*What(?!ever)\\b${NOT_A_QUESTION}`, 'i'),
+    find: ({ masked, kind }) => BEGINS_WITH_WHAT.test(masked) && !isLabel(kind, masked),
     instead: 'name the subject: "Scenarios that ..." instead of "What ..."',
   },
   {
@@ -35,7 +41,7 @@ export const SUBJECTS: readonly Pattern[] = [
   {
     name: 'of which',
     rule: 1,
-    find: /(?<!\b(?:all|none|most|some|one|two|both|each|either|any|many|half|first|last|part) )\bof wh(?:ich|om)\b/i,
+    find: /(?<!\b(?:all|none|most|some|one|two|both|each|either|any|many|half|first|second|third|last|other|rest|part) )\bof wh(?:ich|om)\b/i,
     instead: 'make it two sentences, or use whose, that or where',
   },
   {

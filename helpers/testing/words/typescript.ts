@@ -62,6 +62,8 @@ function linesOfComment(comment: string): string[] {
 
 /** A message has at least three words: everything shorter is a key, a name or a path. */
 const isMessage = (text: string) => /[a-z]{2}/i.test(text) && text.trim().split(/\s+/).filter(isWord).length >= 3
+/** Programs and scripts that tests write. */
+const isCode = (text: string) => /^\s*(?:const|import|export|await) .*[=({'"]/m.test(text)
 const isWord = (word: string) => /\p{L}/u.test(word) || word === '…'
 
 function stringsOf(tokens: readonly Token[], file: string, lineOf: LineOf): Text[] {
@@ -69,7 +71,7 @@ function stringsOf(tokens: readonly Token[], file: string, lineOf: LineOf): Text
   return code.flatMap((token, i): Text[] => {
     if (token.kind !== 'string' || isJoined(code, i)) return []
     const text = joinedFrom(code, i)
-    if (!isMessage(text)) return []
+    if (!isMessage(text) || isCode(text)) return []
     const kind = kindOf(code, i, file.endsWith('.test.ts'))
     return paragraphsOf(text.split('\n').map(withoutHash), file, lineOf(token.start), kind)
   })
