@@ -7,9 +7,19 @@ const NEGATION =
 const PLAIN =
   /\b(?:not only|no longer|no more than|no later than|no earlier than|not yet|whether or not|or not|no matter|not exercised|not judged|not found|not set|no-op|no one)\b|--[a-z-]+ none\b|\bnothing else\b/gi
 
+const AUXILIARY = '(?:is|are|was|were|has|have|had|does|do|did|can|could|may|must|will)'
+const BEFORE_ANOTHER = '(?=.*\\b(?:no|not|never|nobody|nothing|none|cannot)\\b)'
+
 /** A negated relative clause of the subject is read as an adjective: "rules that are not judged". */
-const NEGATED_CLAUSE =
-  /\b(?:that|which|who|whose \w+) (?:(?:is|are|was|were|has|have|had|does|do|did|can|could|may|must|will) ?)(?:not|never|no)\b(?=.*\b(?:no|not|never|nobody|nothing|none|cannot)\b)|\bthat (?:does|do|did) not exist\b|\bthat (?:nobody|nothing|no [a-z]+) [a-z]+(?=.*\b(?:no|not|never|cannot)\b)|\bthat (?:[a-z]+ )?[a-z]+ nothing(?=.*\b(?:no|not|never|cannot)\b)/gi
+const NEGATED_CLAUSE = new RegExp(
+  [
+    `\\b(?:that|which|who|whose [a-z]+) (?:[a-z]+ [a-z]+ or )?(?:${AUXILIARY} )?(?:not|never|no)\\b${BEFORE_ANOTHER}`,
+    `\\b(?:that|in which) (?:nobody|nothing|no [a-z]+) [a-z]+${BEFORE_ANOTHER}`,
+    `\\bthat (?:[a-z]+ )?[a-z]+ nothing${BEFORE_ANOTHER}`,
+    '\\bthat (?:does|do|did) not exist\\b',
+  ].join('|'),
+  'gi',
+)
 
 /** Parts of a sentence that are understood one after the other. */
 const PARTS =

@@ -58,7 +58,7 @@ export const ORDINARY_VERBS = wordTable(5, [
     /\btakes? (?:no|none|nothing)\b(?! (?:effect|time|part|arguments?|action|longer|more)\b)/i,
     'accepts no, has no',
   ],
-  ['bears', /\bbears?\b(?! in mind\b)/i, 'has, contains'],
+  ['bears', /(?<!\bI )\bbears?\b(?! in mind\b)/i, 'has, contains'],
   ['becomes of', /\b(?:becomes?|became) of\b/i, 'happens to, what a request creates'],
   ['says of', /\b(?:says?|said|shows?) of (?!the same\b|course\b)/i, 'says about, shows'],
   ['passes over', /\bpass(?:es|ed|ing)? over\b/i, 'ignores, skips'],

@@ -41,7 +41,7 @@ export const STATEMENTS: readonly Pattern[] = [
   {
     name: 'where for if',
     rule: 9,
-    find: /^["'(]*where\b[^?]*,|\b(?:nothing|none|undefined|false|true|inconclusive|empty|[a-z]*error|NotExercised) where\b/i,
+    find: /^["'(]*where\b[^?]*, [^?]*\b(?:is|are|was|were|has|have|does|do|may|can|must|never|says?|takes?|shows?|begins?|gives?|leaves?|nothing)\b|\b(?:nothing|none|undefined|false|true|inconclusive|empty|[a-z]*error|NotExercised) where\b/i,
     instead: 'If for a condition, When for an event; where for places only',
   },
 ]

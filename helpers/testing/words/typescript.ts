@@ -62,8 +62,8 @@ function linesOfComment(comment: string): string[] {
 
 /** A message has at least three words: everything shorter is a key, a name or a path. */
 const isMessage = (text: string) => /[a-z]{2}/i.test(text) && text.trim().split(/\s+/).filter(isWord).length >= 3
-/** Programs and scripts that tests write. */
-const isCode = (text: string) => /^\s*(?:const|import|export|await) .*[=({'"]/m.test(text)
+/** Programs that tests write, and the sources of regular expressions. */
+const isCode = (text: string) => /^\s*(?:const|import|export|await) .*[=({'"]|\(\?[:!=<]/m.test(text)
 const isWord = (word: string) => /\p{L}/u.test(word) || word === '…'
 
 function stringsOf(tokens: readonly Token[], file: string, lineOf: LineOf): Text[] {
