@@ -11,7 +11,7 @@ import { participantsShape } from './participant/shape.ts'
 import { sealersShape, sealShape } from './seal/shape.ts'
 import { transactionShape } from './transaction/shape.ts'
 
-/** The documented shapes, checked on every answer of every scenario. */
+/** The documented shapes, checked on every response of every scenario. */
 export const shapes: readonly Shape<RuleId>[] = [
   transactionShape,
   actionShape,

@@ -8,7 +8,7 @@ interface Guide {
   readonly topic: string
   /** Its path, from the folder of the package. */
   readonly file: string
-  /** What a reader finds in it. */
+  /** The contents, in one line. */
   readonly about: string
 }
 

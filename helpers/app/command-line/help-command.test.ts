@@ -4,7 +4,7 @@ import type { Screen } from '../process/screen.ts'
 import { GUIDES, guideText } from './guides.ts'
 import { addHelpCommand } from './help-command.ts'
 
-/** What `countersign help` prints, in a program that has two commands. */
+/** The output of `countersign help` in a program with two commands. */
 async function printed(words: readonly string[], color = false): Promise<string> {
   let text = ''
   const screen: Screen = {

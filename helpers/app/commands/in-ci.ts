@@ -3,7 +3,7 @@ import { version } from '../project/version.ts'
 import { PAGE_PACKAGES } from './report.ts'
 
 /**
- * What npm installs the suite from: the tarball that `npm pack` makes, as no registry has the package yet. Once one has it, this
+ * The package that npm installs: the tarball of `npm pack`, because no registry has it yet. Once one has it, this
  * becomes `countersign@${version}`; the README, the workflow and the pipeline are made from it.
  */
 export const SUITE_PACKAGE = `./countersign-${version}.tgz`

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where transactions were created, and with which key: the name of its variable, never the key itself. */
+/** The target on which transactions were created, and the key: the name of its variable, never the key itself. */
 export interface LedgerHead {
   /** The word in the names of the run's drafts, unless a scenario gives them another name. */
   readonly mark: string

@@ -37,7 +37,7 @@ test.concurrent('overwrites nothing', async () => {
   expect(await readFile(path.join(folder, '.env'), 'utf8')).toBe('ESIGN_GATE=stated\n')
 })
 
-test.concurrent('exit 2: a file is in the place of a folder', async () => {
+test.concurrent('exit 2: a folder of the same name is a file', async () => {
   const folder = await emptyFolder()
   await writeFile(path.join(folder, '.github'), '')
   const { code, stderr } = await hostedCommand(['init'], {}, folder)

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const packageIn = (user: string) => path.join(user, 'node_modules', 'countersign')
 
-/** All that lies in the package's folder, which may be written to by root alone. */
+/** The files of the package's folder, to which only root may write. */
 async function filesOf(user: string): Promise<[file: string, of: { mode: number; at: number }][]> {
   const names = await readdir(packageIn(user), { recursive: true })
   const files = ['', ...names].map((name) => path.join(packageIn(user), name))
@@ -112,7 +112,7 @@ const ASKED = 'needs packages that are not installed. Install them: npm install 
 test.each([
   { args: ['report'], asks: `The page ${ASKED} @allurereport/core@3.` },
   { args: ['run', '--image', 'any'], asks: `--image ${ASKED} testcontainers@12.0.1` },
-])('exit 2: what few people need is asked for by name: $args', async ({ args, asks }) => {
+])('exit 2: names the optional package that is missing: $args', async ({ args, asks }) => {
   await mkdir(path.join(folder, 'asked', 'allure-results'), { recursive: true })
   const { code, text } = await npx([...args, '--out', 'asked'])
   expect(code, text).toBe(2)
@@ -169,7 +169,7 @@ test('a program judges, and lists rules, by what its types say', async () => {
   expect(await readdir(folder)).toEqual(before)
 })
 
-/** How many times as long as telling its version the command takes to its first request, at most: it loads no scenario before. */
+/** The longest time to the first request, as a multiple of the time of `--version`: no scenario is loaded before. */
 const AS_LONG = 3
 const TRIES = 3
 
@@ -217,7 +217,7 @@ async function served(user: string, line: string) {
   return { baseUrl: valueOf('ESIGN_BASE_URL'), key: valueOf('ESIGN_API_KEY'), end: () => child.kill('SIGTERM') }
 }
 
-/** What the README says to do by hand after `init`. */
+/** The manual steps of the README after `init`. */
 async function fillIn(user: string, { baseUrl, key }: { baseUrl: string; key: string }): Promise<void> {
   const file = path.join(user, '.env')
   const text = await readFile(file, 'utf8')
@@ -229,7 +229,7 @@ async function fillIn(user: string, { baseUrl, key }: { baseUrl: string; key: st
   )
 }
 
-/** Those of the README's commands that end with another code than 0. */
+/** The commands of the README that do not exit with 0. */
 const CODES: Readonly<Record<string, number>> = { 'npx countersign run --known known.yaml': 1 }
 /** They are for the checkout: the README begins there. */
 const IN_CHECKOUT = ['npm ci', 'npm run conformance', 'npm pack']
