@@ -1,5 +1,5 @@
 import type { Hit } from './hit.ts'
-import type { Kind } from './text.ts'
+import type { Kind } from './texts/text.ts'
 
 /** Sentences that a pattern finds although they may stay. */
 interface Exception {

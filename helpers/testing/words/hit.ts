@@ -1,5 +1,5 @@
-import type { Pattern } from './pattern.ts'
-import type { Sentence } from './sentences.ts'
+import type { Pattern } from './patterns/pattern.ts'
+import type { Sentence } from './texts/sentences.ts'
 
 /** A sentence and the pattern that it matches. */
 export interface Hit {

@@ -1,10 +1,10 @@
 import { isExcepted } from './exceptions.ts'
 import type { Hit } from './hit.ts'
-import { isLongError } from './messages.ts'
-import { breaks, type Pattern } from './pattern.ts'
-import { PATTERNS } from './patterns.ts'
-import { sentencesOf } from './sentences.ts'
-import type { Text } from './text.ts'
+import { isLongError } from './texts/messages.ts'
+import { breaks, type Pattern } from './patterns/pattern.ts'
+import { PATTERNS } from './patterns/patterns.ts'
+import { sentencesOf } from './texts/sentences.ts'
+import type { Text } from './texts/text.ts'
 
 const LONG_ERROR: Pattern = {
   name: 'error of three sentences',

@@ -4,8 +4,8 @@
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadRules, withCatalogue } from './catalogue-texts.ts'
-import { collectTexts } from './collect.ts'
+import { loadRules, withCatalogue } from './texts/catalogue-texts.ts'
+import { collectTexts } from './texts/collect.ts'
 import { describeHit, type Hit } from './hit.ts'
 import { hitsIn } from './hits.ts'
 

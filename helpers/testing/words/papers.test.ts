@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { textsOfHashComments } from './hash-comments.ts'
-import { textsOfMarkdown } from './markdown.ts'
+import { textsOfHashComments } from './texts/hash-comments.ts'
+import { textsOfMarkdown } from './texts/markdown.ts'
 
 test('reads the prose, headings and tables of Markdown, and no code', () => {
   const source = `# A title

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { FIXED_WORDS } from './fixed-words.ts'
 import { IDIOMS } from './idioms.ts'
-import { MESSAGES } from './messages.ts'
+import { MESSAGES } from '../texts/messages.ts'
 import { NEGATIONS } from './negations.ts'
 import { ORDINARY_VERBS } from './ordinary-verbs.ts'
 import type { Pattern } from './pattern.ts'

@@ -1,5 +1,5 @@
 import type { Pattern } from './pattern.ts'
-import type { Kind } from './text.ts'
+import type { Kind } from '../texts/text.ts'
 import { wordTable } from './word-table.ts'
 
 const PHRASES = wordTable(0, [

@@ -1,4 +1,4 @@
-import type { Pattern } from './pattern.ts'
+import type { Pattern } from '../patterns/pattern.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Text } from './text.ts'
 

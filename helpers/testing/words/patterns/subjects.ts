@@ -1,5 +1,5 @@
 import type { Pattern } from './pattern.ts'
-import type { Kind } from './text.ts'
+import type { Kind } from '../texts/text.ts'
 
 /** A question with its mark is intended: it is a heading, or a prompt on a terminal. */
 const NOT_A_QUESTION = /(?!.*\?["')]*$)/.source

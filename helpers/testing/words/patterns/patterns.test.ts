@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allHitsIn } from './hits.ts'
-import type { Kind } from './text.ts'
+import { allHitsIn } from '../hits.ts'
+import type { Kind } from '../texts/text.ts'
 
 const linesOf = (name: string) =>
   readFileSync(new URL(name, import.meta.url), 'utf8')

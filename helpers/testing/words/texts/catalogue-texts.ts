@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Rule } from '../../engine/catalogue/rule.ts'
+import type { Rule } from '../../../engine/catalogue/rule.ts'
 import type { Text } from './text.ts'
 
 /** The members of a rule that its texts are built from. */

@@ -1,5 +1,5 @@
-import type { Kind } from './text.ts'
-import type { Sentence } from './sentences.ts'
+import type { Kind } from '../texts/text.ts'
+import type { Sentence } from '../texts/sentences.ts'
 
 /** A wording that the project avoids. */
 export interface Pattern {
