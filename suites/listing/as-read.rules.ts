@@ -2,55 +2,57 @@ import { inferred, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING, HOLD, SETTING, TIME } from '../interface/document/needs.ts'
 
 const ONE_TRANSACTION =
-  'A list item is the summary of a transaction, with members of the same names as the transaction object: what the list and the ' +
-  'reading by id tell of one attribute of one transaction cannot differ, once the list has caught up.'
+  'A list item is the summary of a transaction, with members of the same names as the transaction object: once the list has caught up, ' +
+  'the item cannot show another value for a member of a transaction than a reading by id.'
 const asRead = inferred(ONE_TRANSACTION)
 
-/** What list items show is what the transaction shows that is read by its id. */
+/** List items show the same values as their transactions, read by id. */
 export const asReadRules = tableOf(
   asRead('Other objects', {
-    'listing/name-as-read': 'A list item has the name that its transaction reads.',
-    'listing/created-at-as-read': 'A list item has the time of creation that its transaction reads.',
+    'listing/name-as-read': 'A list item shows the same `name` as its transaction.',
+    'listing/created-at-as-read': 'A list item shows the same `created_at` as its transaction.',
     'listing/state-as-read':
-      'The list items of drafts, and of started, paused and cancelled transactions, have the state that these read, and the other members.',
-    'listing/metadata-as-read': 'A list item has the metadata that its transaction reads.',
-    'listing/started-at-as-read': 'A list item has the time of the start that its transaction reads.',
-    'listing/expires-at-as-read': 'A list item has the expiration time that its transaction reads.',
-    'listing/participants-as-read': 'A list item has the participants that its transaction reads, by email and state.',
-    'listing/creator-as-read': 'A list item names the workspace and the key of the creator as its transaction does.',
+      'The list item of a draft, started, paused or cancelled transaction shows the same `state` and other members as the transaction.',
+    'listing/metadata-as-read': 'A list item shows the same `metadata` as its transaction.',
+    'listing/started-at-as-read': 'A list item shows the same `started_at` as its transaction.',
+    'listing/expires-at-as-read': 'A list item shows the same `expires_at` as its transaction.',
+    'listing/participants-as-read':
+      'A list item shows participants with the same emails and states as its transaction.',
+    'listing/creator-as-read':
+      'The creator in a list item has the same `workspace_name` and `api_key_name` as in the transaction.',
     'listing/flags-not-true':
-      'The list item of a transaction that is neither stalled, private, nor written to has none of these flags true.',
+      'In a list item, `stalled`, `private`, `ongoing_conversation` and `has_unread_message` are true only if they apply to the transaction.',
     'listing/updated-as-read':
-      'A list item has the name, the metadata and the privacy that an update has given its transaction.',
-    'listing/items-own': 'Each of several list items has what is its own: metadata, participants, state and flags.',
+      'When an update changes the name, the metadata and the privacy of a transaction, its list item shows the new values.',
+    'listing/items-own': 'Each of several list items shows its own metadata, participants, state and flags.',
   }),
   asRead('Other objects', ['folder'], {
-    'listing/folder-as-read': 'A list item has the folder that its transaction reads, by id and name.',
+    'listing/folder-as-read': 'A list item shows the same `folder_id` and `folder_name` as its transaction.',
   }),
   asRead('Other objects', ['members'], {
-    'listing/watchers-as-read': 'A list item has the watchers that its transaction reads.',
+    'listing/watchers-as-read': 'A list item shows the same watchers as its transaction.',
   }),
   asRead('Other objects', ['seal'], {
-    'listing/sealers-as-read': 'A list item has the sealers that its transaction reads, by id and name.',
+    'listing/sealers-as-read': 'A list item shows sealers with the same ids and names as its transaction.',
   }),
   asRead('Other objects', SETTING, {
     'listing/participant-members-as-read':
-      'A participant in a list item has the `full_name`, `full_name_type` and `waiting_period` that the transaction reads.',
+      'A participant in a list item has the same `full_name`, `full_name_type` and `waiting_period` as in the transaction.',
   }),
   asRead('Other objects', ACTING, {
     'listing/progress-value-as-read':
-      'A list item has the progress that its transaction reads, when one of two has signed.',
+      'When one of two signers has signed, a list item shows the same `progress_value` as its transaction.',
     'listing/participant-performed-as-read':
-      'A list item has the states of the participants that its transaction reads, when one of two has signed.',
+      'When one of two signers has signed, a list item shows the same states of participants as its transaction.',
     'listing/state-completed-as-read':
-      'The list item of a completed transaction has the state that it reads, and the other members.',
+      'The list item of a completed transaction shows the same `state` and other members as the transaction.',
   }),
   asRead('Other objects', [...ACTING, ...HOLD], {
     'listing/state-closed-as-read':
-      'The list item of a closed transaction has the state that it reads, and the other members.',
+      'The list item of a closed transaction shows the same `state` and other members as the transaction.',
   }),
   asRead('Other objects', TIME, {
     'listing/state-expired-as-read':
-      'The list item of an expired transaction has the state that it reads, and the other members.',
+      'The list item of an expired transaction shows the same `state` and other members as the transaction.',
   }),
 )

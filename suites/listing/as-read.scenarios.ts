@@ -11,9 +11,9 @@ import {
   longNamed,
   METADATA,
   namedIn,
-  partly,
+  actedByOne,
   sealed,
-  regrouped,
+  withoutSecondSigner,
   startedLater,
   unnamed,
   updatedTo,
@@ -23,27 +23,27 @@ import {
   type Named,
   type Situation,
 } from './items.ts'
-import { same, sameIn, sameStates, whole, WHOLE } from './compared.ts'
+import { same, sameIn, sameStates, sameMembers, MEMBERS_SHOWN } from './compared.ts'
 
-/** How often, and milliseconds apart, a case looks whether the states of participants differ yet. */
-const LOOKS = 20
-const LOOK_MS = 250
+/** How often a case reads the states of participants until they differ, and the pause between two reads in milliseconds. */
+const READS = 20
+const PAUSE_MS = 250
 
-/** A new transaction in a state, with what can be told of any. */
+/** A new transaction in a state, with metadata and a flag to compare. */
 const richIn = (state: State): Situation => namedIn(state, () => ({ metadata: METADATA, private: true }))
 
 const NAME = ['listing/name-shown', 'transaction/name-type'] as const
 
-/** What a list item tells as the transaction does. */
+/** The members that a list item shows with the same values as the transaction. */
 const AS_READ: readonly (readonly [
   rule: RuleId,
   what: string,
   situation: Situation,
-  look: (check: Check, item: JsonObject, read: JsonObject) => void,
-  shown: readonly RuleId[],
+  compare: (check: Check, item: JsonObject, read: JsonObject) => void,
+  shownBy: readonly RuleId[],
 ])[] = [
   ['listing/name-as-read', 'long name', longNamed, same('name'), NAME],
-  ['listing/name-as-read', 'name of what was given none', unnamed, same('name'), NAME],
+  ['listing/name-as-read', 'name of an unnamed draft', unnamed, same('name'), NAME],
   [
     'listing/created-at-as-read',
     'time of creation',
@@ -72,9 +72,9 @@ const AS_READ: readonly (readonly [
     same('expires_at'),
     ['listing/expires-at-shown', 'transaction/expires-at-type'],
   ],
-  ['listing/state-completed-as-read', 'state', richIn('completed'), whole, WHOLE],
-  ['listing/state-closed-as-read', 'state', richIn('closed'), whole, WHOLE],
-  ['listing/state-expired-as-read', 'state', richIn('expired'), whole, WHOLE],
+  ['listing/state-completed-as-read', 'state', richIn('completed'), sameMembers, MEMBERS_SHOWN],
+  ['listing/state-closed-as-read', 'state', richIn('closed'), sameMembers, MEMBERS_SHOWN],
+  ['listing/state-expired-as-read', 'state', richIn('expired'), sameMembers, MEMBERS_SHOWN],
   [
     'listing/folder-as-read',
     'folder',
@@ -123,25 +123,25 @@ const AS_READ: readonly (readonly [
   [
     'listing/participants-as-read',
     'participants',
-    regrouped,
+    withoutSecondSigner,
     sameStates,
     ['listing/participants-shown', 'listing/participant-state-shown', 'transaction/participants-hold-signer'],
   ],
 ]
-for (const [rule, what, situation, look, shown] of AS_READ) {
+for (const [rule, what, situation, compare, shownBy] of AS_READ) {
   scenario(
     rule,
-    `lists the ${what} that the transaction reads`,
+    `lists the same ${what} as the transaction`,
     async (context) => {
       const named = await situation(context)
-      await asListed(context, named, (item, read) => look(context.check, item, read))
+      await asListed(context, named, (item, read) => compare(context.check, item, read))
     },
-    shown,
+    shownBy,
     { waits: situation === startedLater },
   )
 }
 
-scenario('listing/flags-not-true', 'shows no flag that is not true of a transaction', async (context) => {
+scenario('listing/flags-not-true', 'shows only flags that apply to a transaction', async (context) => {
   const { check, given } = context
   const { id, name } = await namedIn('started', () => ({ private: false }))(context)
   const item = await given.listed(id, name)
@@ -151,15 +151,15 @@ scenario('listing/flags-not-true', 'shows no flag that is not true of a transact
 
 scenario(
   'listing/participant-performed-as-read',
-  'lists the participants that the transaction reads after one has signed',
+  'lists the same participants as the transaction after one has signed',
   async (context) => {
     const { check, given, notShown } = context
-    const named = await partly('done')(context)
+    const named = await actedByOne('done')(context)
     const statesIn = (read: JsonObject) => objectsIn(read, 'participants').map(({ state }) => state)
-    // Which states a participant goes through is not documented; that each shows one has a rule of its own.
-    for (let looks = 0; new Set(statesIn(await given.read(named.id))).size < 2; looks += 1) {
-      if (looks === LOOKS) notShown('the state of the participant who has signed, unlike that of the other,')
-      await sleep(LOOK_MS)
+    // The states of participants are not documented. Another rule covers that each participant shows one.
+    for (let reads = 0; new Set(statesIn(await given.read(named.id))).size < 2; reads += 1) {
+      if (reads === READS) notShown('a state of the participant who has signed, different from that of the other,')
+      await sleep(PAUSE_MS)
     }
     await asListed(context, named, (item, read) => sameStates(check, item, read))
   },
@@ -168,11 +168,11 @@ scenario(
 
 scenario(
   'listing/progress-value-as-read',
-  'lists the progress that the transaction reads after one of two has signed',
+  'lists the same progress as the transaction after one of two signers has signed',
   async (context) => {
-    const named = await partly('done')(context)
+    const named = await actedByOne('done')(context)
     await asListed(context, named, (item, read) => {
-      // That it shows has a rule of its own.
+      // Another rule covers that the transaction shows its progress.
       if (isAbsent(read['progress_value'])) context.notShown('progress_value of the transaction')
       same('progress_value')(context.check, item, read)
     })
@@ -182,7 +182,7 @@ scenario(
 
 scenario(
   'listing/state-as-read',
-  'lists transactions with the states that they read',
+  'lists transactions in the states that they show',
   async (context) => {
     const states: readonly State[] = ['draft', 'started', 'paused', 'cancelled']
     await Promise.all(
@@ -190,17 +190,17 @@ scenario(
         const named = await richIn(state)(context)
         await asListed(context, named, (item, read) => {
           context.check.equal('state of the list item', item['state'], state)
-          whole(context.check, item, read)
+          sameMembers(context.check, item, read)
         })
       }),
     )
   },
-  WHOLE,
+  MEMBERS_SHOWN,
 )
 
 scenario(
   'listing/updated-as-read',
-  'lists what an update has given a transaction',
+  'lists a transaction with the values of its last update',
   async (context) => {
     const { check, given } = context
     const before = await withMetadata(context)
@@ -225,7 +225,7 @@ scenario(
 
 scenario(
   'listing/items-own',
-  'lists several transactions, each with what is its own',
+  'lists each of several transactions with its own values',
   async (context) => {
     const { check, given, people } = context
     const name = people.word()
@@ -241,7 +241,7 @@ scenario(
     await Promise.all(
       made.map(({ id, signer, reference }) =>
         asListed(context, { id, name }, (item, read) => {
-          whole(check, item, read)
+          sameMembers(check, item, read)
           check.equal('metadata of the list item', item['metadata'], { reference })
           const emails = objectsIn(item, 'participants').map(({ email }) => String(email).toLowerCase())
           check.sameSet('participants[].email of the list item', emails, [signer])
@@ -249,34 +249,34 @@ scenario(
       ),
     )
   },
-  [...WHOLE, 'metadata/kept-create', 'transaction/participants-hold-signer'],
+  [...MEMBERS_SHOWN, 'metadata/kept-create', 'transaction/participants-hold-signer'],
 )
 
 const SETTLED = { full_name: 'Ada Example', waiting_period: 3 }
 const ALSO_SETTLED = { full_name: 'Grace Example', waiting_period: 1 }
 
-/** A started transaction whose signers have names and days to think, which no documented call gives them. */
+/** A started transaction whose signers have names and reflection periods, which no documented call can set. */
 async function settled({ control, given, people }: Context): Promise<Named> {
   const name = people.word()
   const { id, documentId, signer } = await given.startable({ name })
   const { signer: other } = await given.signer(id, documentId, { field: { y: 300 } })
   await control.setParticipant(id, signer, SETTLED)
   await control.setParticipant(id, other, ALSO_SETTLED)
-  // What nobody asked the interface for, a list need not hear of before something is asked.
+  // A list may notice changes made through the control interface only with the next request.
   await given.calls.start(id)
   return { id, name }
 }
 
 scenario(
   'listing/participant-members-as-read',
-  'lists participants with the names and the days that they read',
+  'lists participants with the names and reflection periods that the transaction shows',
   async (context) => {
     const named = await settled(context)
-    const look = sameIn('participants', 'email', ['full_name', 'full_name_type', 'waiting_period'])
+    const compare = sameIn('participants', 'email', ['full_name', 'full_name_type', 'waiting_period'])
     await asListed(context, named, (item, read) => {
       const names = objectsIn(read, 'participants').map(({ full_name: name }) => name)
       context.check.sameSet('participants[].full_name', names, [SETTLED.full_name, ALSO_SETTLED.full_name])
-      look(context.check, item, read)
+      compare(context.check, item, read)
     })
   },
   [

@@ -2,7 +2,7 @@ import type { Check } from '../../helpers/engine/judge/check.ts'
 import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { valueAt } from './items.ts'
 
-/** The same members at several paths, as both show them. */
+/** Asserts that a list item and its transaction show the same values at these paths. */
 export const same =
   (...paths: readonly string[]) =>
   (check: Check, item: JsonObject, read: JsonObject): void => {
@@ -13,8 +13,9 @@ export const same =
   }
 
 /**
- * The same elements by what tells them apart. What else they show is the same, where the transaction shows it.
- * @param by the member that tells them apart
+ * Asserts that a list item and its transaction show the same elements in an array.
+ * @param by the member that identifies an element
+ * @param others further members; they are compared if the transaction shows them
  */
 export const sameIn =
   (array: string, by: string, others: readonly string[]) =>
@@ -31,10 +32,11 @@ export const sameIn =
       }
     }
   }
-/** The same participants, in the same states. */
+
+/** Asserts that a list item and its transaction show the same participants, in the same states. */
 export const sameStates = sameIn('participants', 'email', ['state'])
 
-/** What a list item has of every transaction that shows it. */
+/** Members that a list item has if its transaction shows them. */
 const SHARED = [
   'state',
   'name',
@@ -47,11 +49,11 @@ const SHARED = [
   'creator.workspace_name',
   'creator.api_key_name',
 ] as const
-/** Of a draft it is not told whether it shows an expiration time. */
+/** The document does not say whether a draft shows an expiration time. */
 const SHARED_SINCE_START = [...SHARED, 'expires_at', 'progress_value'] as const
 
-/** All that the transaction shows of what a list item has; nothing that it does not, where it must not. */
-export function whole(check: Check, item: JsonObject, read: JsonObject): void {
+/** Asserts that a list item shows the same values as its transaction. The item of a draft must not show `started_at`. */
+export function sameMembers(check: Check, item: JsonObject, read: JsonObject): void {
   const isDraft = read['state'] === 'draft'
   for (const path of isDraft ? SHARED : SHARED_SINCE_START)
     if (!isAbsent(valueAt(read, path))) same(path)(check, item, read)
@@ -61,7 +63,7 @@ export function whole(check: Check, item: JsonObject, read: JsonObject): void {
   if (objectsIn(read, 'participants').length > 0) sameStates(check, item, read)
 }
 
-/** The rules of what a transaction shows there: a list is not to blame for what is told in a type of its own. */
+/** The rules about the types of these members in a transaction: they explain a difference if the transaction breaks them. */
 const TYPES = [
   'transaction/name-type',
   'transaction/folder-id-type',
@@ -78,8 +80,8 @@ const TYPES = [
   'participant/email-type',
 ] as const
 
-/** The rules that what is shown of every transaction is shown at all, and as what it is. */
-export const WHOLE = [
+/** The rules that the compared members are shown, and have the documented types. */
+export const MEMBERS_SHOWN = [
   ...TYPES,
   'listing/state-shown',
   'listing/name-shown',

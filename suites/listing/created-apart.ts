@@ -4,44 +4,44 @@ import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { instantOf, SECOND } from '../../helpers/engine/values/time.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 
-/** A transaction, and the instant at which it was created, as it shows it. */
+/** A transaction, and the instant of creation that it shows. */
 export interface Created {
   readonly id: string
   readonly at: number
-  /** How many digits of a second are shown; none where all are zeros, as who rounds to seconds shows them too. */
+  /** The number of fractional digits shown; 0 if all are zeros, because a service that rounds to seconds may show zeros. */
   readonly digits: number
 }
 
-/** Milliseconds between two transactions that are told apart to the second. */
+/** Milliseconds between the creation of two transactions, so that their times differ by whole seconds. */
 export const APART = 2_200
 
 /**
- * When a transaction was created.
- * @throws Inconclusive where the time cannot be read
+ * Reads the time of creation of a transaction.
+ * @throws Inconclusive if the time cannot be read
  */
 export function createdAt(id: string, { created_at: shown }: JsonObject): Created {
   const at = instantOf(shown)
   if (Number.isNaN(at))
-    throw new Inconclusive('the time of creation cannot be read', { causes: ['transaction/created-at-now'] })
+    throw new Inconclusive('created_at is not a readable time', { causes: ['transaction/created-at-now'] })
   const fraction = /[.,](\d+)/.exec(String(shown))?.[1] ?? ''
   return { id, at, digits: Number(fraction) === 0 ? 0 : fraction.length }
 }
 
-/** A new draft, and when it was created. */
+/** A new draft, and the time of its creation. */
 export async function draftOf({ given }: Context, args: Args): Promise<Created> {
   const draft = await given.draft(args)
   return createdAt(draft.id, draft)
 }
 
 /**
- * When a draft was created, as the list shows it: a reading within a second of that is an echo, so bounds to the millisecond are
- * held against the time of the list alone.
+ * The time of creation that the list shows for a draft. A reading by id may differ from it by up to a second, so bounds to the
+ * millisecond are computed from the time in the list.
  */
 export async function asListedAt({ given }: Context, { id }: Created, name: string): Promise<Created> {
   return createdAt(id, await given.listed(id, name, 'created_at'))
 }
 
-/** Ends the scenario where the times of two of them are shown as if they were one. */
+/** Ends the scenario if the shown times of two transactions are too close. */
 export function needsApart({ notShown }: Context, older: Created, newer: Created): void {
   if (newer.at - older.at < 2 * SECOND) notShown('created_at, to the second,')
 }

@@ -5,10 +5,10 @@ import { isObject, objectsIn } from '../../helpers/engine/values/json.ts'
 import { scenario } from '../scenario.ts'
 import { ours, pageOf, saysMore } from './our-items.ts'
 
-/** What stands before and after a transaction is told by the order of the list. */
+/** The order of the list determines which transactions are before and after a transaction. */
 const ORDER = ['listing/most-recent-first'] as const
 
-/** Whether more exist than returned of those after the first one of four. */
+/** Pages of the three transactions after the first of four, and whether more exist. */
 const ENDS_AFTER = [
   { rule: 'has-more-after-beyond', title: 'two of the three', size: 2, more: true },
   { rule: 'has-more-after-end', title: 'three of the three', size: 3, more: false },
@@ -16,7 +16,7 @@ const ENDS_AFTER = [
 for (const { rule, title, size, more } of ENDS_AFTER) {
   scenario(
     `listing/${rule}`,
-    `says has_more ${more} of ${title} after a transaction`,
+    `shows has_more ${more} with ${title} after a transaction`,
     async (context) => {
       const { word, ids } = await ours(context, 4)
       await context.eventually(async () => {
@@ -28,23 +28,23 @@ for (const { rule, title, size, more } of ENDS_AFTER) {
   )
 }
 
-/** What stands in the list before and after a transaction, and what a page about it must and must not hold. */
+/** The transactions that the list shows before and after a transaction. */
 interface Cursor {
   readonly before: readonly unknown[]
   readonly itself: unknown
   readonly after: readonly unknown[]
 }
 
-/** Looks at the page after, or before, the second of four. */
-const aroundCursor =
+/** Checks the page after the second of four transactions, or the page before the third. */
+const pageAtCursor =
   (argument: 'starting_after' | 'ending_before') =>
-  async (context: Context, look: (page: readonly unknown[], cursor: Cursor) => void) => {
+  async (context: Context, assertPage: (page: readonly unknown[], cursor: Cursor) => void) => {
     const { word, ids } = await ours(context, 4)
     const place = argument === 'starting_after' ? 1 : 2
     const cursor = { before: ids.slice(0, place), itself: ids[place], after: ids.slice(place + 1) }
     await context.eventually(async () => {
       const page = await pageOf(context, { text_search: word, [argument]: String(cursor.itself) })
-      look(page.ids, cursor)
+      assertPage(page.ids, cursor)
     })
   }
 const CURSORS = [
@@ -66,25 +66,25 @@ const CURSORS = [
   },
 ] as const
 for (const { argument, all, none, self, wanted, unwanted } of CURSORS) {
-  const looked = aroundCursor(argument)
-  const told = `content[].id of the list with ${argument}`
+  const checkPage = pageAtCursor(argument)
+  const label = `content[].id of the list with ${argument}`
   scenario(
     `listing/${all}`,
-    `returns all that are listed ${wanted} a transaction`,
+    `returns every transaction listed ${wanted} another`,
     (context) =>
-      looked(context, (page, cursor) => {
+      checkPage(context, (page, cursor) => {
         const missing = cursor[wanted].filter((id) => !page.includes(id))
-        context.check.that(told, missing.length === 0, `with ${missing.join(', ')}`, page)
+        context.check.that(label, missing.length === 0, `with ${missing.join(', ')}`, page)
       }),
     ORDER,
   )
   scenario(
     `listing/${none}`,
-    `returns none that is listed ${unwanted} a transaction`,
+    `returns no transaction listed ${unwanted} the one that ${argument} names`,
     (context) =>
-      looked(context, (page, cursor) => {
+      checkPage(context, (page, cursor) => {
         const strays = cursor[unwanted].filter((id) => page.includes(id))
-        context.check.that(told, strays.length === 0, `without ${strays.join(', ')}`, page)
+        context.check.that(label, strays.length === 0, `without ${strays.join(', ')}`, page)
       }),
     ORDER,
   )
@@ -92,16 +92,16 @@ for (const { argument, all, none, self, wanted, unwanted } of CURSORS) {
     `listing/${self}`,
     `does not repeat the transaction that ${argument} names`,
     (context) =>
-      looked(context, (page, { itself }) =>
-        context.check.that(told, !page.includes(itself), `without ${String(itself)}`, page),
+      checkPage(context, (page, { itself }) =>
+        context.check.that(label, !page.includes(itself), `without ${String(itself)}`, page),
       ),
     ORDER,
   )
 }
 
 const EDGES = [
-  { rule: 'starting-after-last', argument: 'starting_after', at: -1, title: 'after the last one' },
-  { rule: 'ending-before-first', argument: 'ending_before', at: 0, title: 'before the first one' },
+  { rule: 'starting-after-last', argument: 'starting_after', at: -1, title: 'after the last transaction' },
+  { rule: 'ending-before-first', argument: 'ending_before', at: 0, title: 'before the first transaction' },
 ] as const
 for (const { rule, argument, at, title } of EDGES) {
   scenario(
@@ -120,7 +120,7 @@ for (const { rule, argument, at, title } of EDGES) {
 
 scenario(
   'listing/starting-after-next',
-  'returns the next two after a transaction',
+  'returns the next two transactions after a transaction',
   async (context) => {
     const { word, ids } = await ours(context, 5)
     await context.eventually(async () => {
@@ -135,23 +135,23 @@ for (const { argument, slug, title, states } of [
   {
     argument: 'starting_after',
     slug: 'starting-after',
-    title: 'an older one after a newer',
+    title: 'an older transaction after a newer one, but not the newer after the older',
     states: { older: 'draft', newer: 'started' },
   },
   {
     argument: 'ending_before',
     slug: 'ending-before',
-    title: 'a newer one before an older',
+    title: 'a newer transaction before an older one, but not the older before the newer',
     states: { older: 'started', newer: 'draft' },
   },
 ] as const)
   scenario(
     `listing/${slug}-unfiltered`,
-    `returns ${title}, and none the other way`,
+    `returns ${title}`,
     async (context) => {
       const { given, eventually, check } = context
       const name = context.people.word()
-      // Where a page begins or ends may be told by what is no draft any more.
+      // A cursor may also name a transaction that is no longer a draft.
       const { id: older } = await given.inState(states.older, { name })
       await sleep(1_200)
       const { id: newer } = await given.inState(states.newer, { name })
@@ -176,7 +176,7 @@ for (const { argument, slug, title, states } of [
       })
     },
     ORDER,
-    // Nobody else writes there: what stands on the page of one stands on that of the other.
+    // No other scenario creates transactions in this workspace, so both fit on one page.
     { isApart: true },
   )
 
@@ -191,28 +191,28 @@ scenario('listing/cursors-together', 'refuses starting_after together with endin
   })
 })
 
-scenario('listing/cursor-unknown', 'records how cursors that name nothing are answered', async ({ api, witness }) => {
+scenario('listing/cursor-unknown', 'records the responses to cursors with an unknown id', async ({ api, witness }) => {
   for (const argument of ['starting_after', 'ending_before'])
     await witness(`a list with an unknown ${argument}`, () => api.list({ [argument]: 'unknown-0000', size: 1 }))
 })
 
 scenario(
   ['listing/cursor-not-kept', 'listing/ending-before-window'],
-  'records what is listed after a transaction that is filtered out, and before one in a narrow page',
+  'records the transactions after one that the filter leaves out, and before one on a small page',
   async (context) => {
     const { api, witness, observe, given } = context
     const { word, ids } = await ours(context, 4)
     const { id: stranger } = await given.draft()
-    const after = await witness('a list after one that is filtered out', () =>
+    const after = await witness('a list after a transaction that the filter leaves out', () =>
       api.list({ text_search: word, starting_after: stranger }),
     )
-    const before = await witness('a list before one', () =>
+    const before = await witness('a page of two before the fourth transaction', () =>
       api.list({ text_search: word, ending_before: String(ids[3]), size: 2 }),
     )
     const placesIn = (body: unknown) =>
       isObject(body) ? objectsIn(body, 'content').map(({ id }) => ids.indexOf(id)) : undefined
-    observe('places after one that is filtered out', placesIn(after?.body))
-    observe('places in a page of two before the fourth', placesIn(before?.body))
+    observe('positions after a transaction that the filter leaves out', placesIn(after?.body))
+    observe('positions on a page of two before the fourth', placesIn(before?.body))
     observe('has_more of a page of two before the fourth', isObject(before?.body) ? before.body['has_more'] : undefined)
   },
 )

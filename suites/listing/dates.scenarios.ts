@@ -8,10 +8,10 @@ import { leavesOut, listsIt, recordsWhether } from './in-list.ts'
 import { APART, asListedAt, type Created, draftOf, needsApart } from './created-apart.ts'
 import { EXPIRING, proves } from './kinds.ts'
 
-/** The rule that list items show when their transactions were created. */
+/** The rule that list items show the time of creation. */
 const SHOWN = 'listing/created-at-shown'
 
-/** Two drafts of a name, the older one first, by so much that a time to the second stands between them. */
+/** Two drafts with the same name, the older one first, with a whole second between their creation. */
 async function twoDrafts(context: Context, name: string): Promise<[older: Created, newer: Created]> {
   const older = await draftOf(context, { name })
   await sleep(APART)
@@ -20,42 +20,38 @@ async function twoDrafts(context: Context, name: string): Promise<[older: Create
   return [older, newer]
 }
 
-/** Ends the scenario where what is between two milliseconds would decide. */
+/** Ends the scenario if the list does not show milliseconds. */
 function needsMilliseconds({ notShown }: Context, { digits }: Created): void {
-  if (digits === 0) notShown('created_at, behind its seconds,')
+  if (digits === 0) notShown('created_at with milliseconds')
 }
 
-/** The first millisecond that is not before the instant: more digits than three are not shown by what was read. */
+/** The first millisecond at or after the instant: times with more than three fractional digits are rounded up. */
 const notBefore = ({ at, digits }: Created): number => (digits > 3 ? Math.floor(at) + 1 : at)
 
-/** Bounds that keep a draft: each with what it says of the time of its creation. */
+/** Bounds within which a draft was created. */
 const KEPT = [
-  ['listing/created-gt', 'by a second before', ({ at }) => ({ created_gt: iso(whole(at)) })],
+  ['listing/created-gt', 'after a bound to the second', ({ at }) => ({ created_gt: iso(whole(at)) })],
   [
     'listing/created-gt-milliseconds',
-    'by some milliseconds before',
+    'after a bound to the millisecond',
     ({ at }) => ({ created_gt: isoWithFractions(Math.floor(at) - 7) }),
   ],
-  [
-    'listing/created-gt-offset',
-    'by a time of another zone before',
-    ({ at }) => ({ created_gt: isoWithOffset(whole(at)) }),
-  ],
-  ['listing/created-lt', 'by a second after', ({ at }) => ({ created_lt: iso(whole(at) + 2 * SECOND) })],
+  ['listing/created-gt-offset', 'after a bound with an offset', ({ at }) => ({ created_gt: isoWithOffset(whole(at)) })],
+  ['listing/created-lt', 'before a bound to the second', ({ at }) => ({ created_lt: iso(whole(at) + 2 * SECOND) })],
   [
     'listing/created-lt-offset',
-    'by a time of a zone behind after',
+    'before a bound with a negative offset',
     ({ at }) => ({ created_lt: isoWithOffset(whole(at) + 2 * SECOND, -3) }),
   ],
   [
     'listing/created-lt-milliseconds',
-    'by a second and some milliseconds after',
+    'before a bound to the millisecond',
     ({ at }) => ({ created_lt: isoWithFractions(Math.floor(at) + SECOND + 7) }),
   ],
 ] as const satisfies readonly (readonly [string, string, (draft: Created) => Args])[]
 
 for (const [rule, title, filter] of KEPT) {
-  scenario(rule, `lists what was created, ${title}`, async (context) => {
+  scenario(rule, `lists a transaction created ${title}`, async (context) => {
     const name = context.people.word()
     const draft = await draftOf(context, { name })
     await listsIt(context, { name, filter: filter(draft), id: draft.id })
@@ -64,13 +60,13 @@ for (const [rule, title, filter] of KEPT) {
 
 scenario(
   'listing/created-gt-at-instant',
-  'lists what was created at the very time',
+  'lists a transaction created exactly at created_gt',
   async (context) => {
     const name = context.people.word()
     const draft = await asListedAt(context, await draftOf(context, { name }), name)
-    // A second may have been rounded up.
+    // A time to the second may have been rounded up.
     needsMilliseconds(context, draft)
-    // Where it was created within a shown millisecond, it was created after it.
+    // A draft created within a millisecond was created at or after its beginning.
     await listsIt(context, { name, filter: { created_gt: isoWithFractions(Math.floor(draft.at)) }, id: draft.id })
   },
   ['listing/created-gt', 'listing/created-gt-milliseconds', SHOWN],
@@ -78,7 +74,7 @@ scenario(
 
 scenario(
   'listing/created-lt-at-instant',
-  'lists what was created at the very time or before',
+  'lists a transaction created exactly at created_lt',
   async (context) => {
     const name = context.people.word()
     const draft = await asListedAt(context, await draftOf(context, { name }), name)
@@ -90,7 +86,7 @@ scenario(
 
 scenario(
   'listing/created-gt-dropped',
-  'lists nothing that was created before',
+  'lists no transaction created before created_gt',
   async (context) => {
     const name = context.people.word()
     const [older, newer] = await twoDrafts(context, name)
@@ -103,11 +99,11 @@ scenario(
 
 scenario(
   ['listing/created-lt-dropped'],
-  'lists nothing that was created after',
+  'lists no transaction created after created_lt',
   async (context) => {
     const name = context.people.word()
     const [older, newer] = await twoDrafts(context, name)
-    // That the list has caught up with the newer one is told by itself.
+    // The list must show the newer draft before it can leave it out.
     await context.given.listed(newer.id, name)
     const filter = { created_lt: iso(whole(older.at) + SECOND) }
     await leavesOut(context, { name, filter, kept: older.id, dropped: [newer.id] }, 'listing/created-lt')
@@ -118,7 +114,7 @@ scenario(
 
 scenario(
   'listing/created-lt-offset',
-  'reads a bound of another zone as the instant that it names',
+  'reads a bound with an offset as the instant that it names',
   async (context) => {
     const name = context.people.word()
     const [older, newer] = await twoDrafts(context, name)
@@ -133,7 +129,7 @@ scenario(
 
 scenario(
   'listing/created-gt-dropped-milliseconds',
-  'lists nothing that was created a millisecond before',
+  'lists no transaction created a millisecond before created_gt',
   async (context) => {
     const name = context.people.word()
     const [first, newer] = await twoDrafts(context, name)
@@ -148,11 +144,11 @@ scenario(
 
 scenario(
   'listing/created-lt-dropped-milliseconds',
-  'lists nothing that was created a millisecond after',
+  'lists no transaction created a millisecond after created_lt',
   async (context) => {
     const name = context.people.word()
     const [older, last] = await twoDrafts(context, name)
-    // That the list has caught up with the newer one is told by itself.
+    // The list must show the newer draft before it can leave it out.
     const newer = await asListedAt(context, last, name)
     needsMilliseconds(context, newer)
     const filter = { created_lt: isoWithFractions(Math.floor(newer.at) - 1) }
@@ -164,7 +160,7 @@ scenario(
 
 scenario(
   'listing/created-window',
-  'lists what was created between two times',
+  'lists only the transaction created between two times',
   async (context) => {
     const { given } = context
     const name = context.people.word()
@@ -185,7 +181,7 @@ for (const kind of EXPIRING) proves(kind)
 
 scenario(
   'listing/expires-soon-later',
-  'lists what expires soon once its time has come near, counted from its start',
+  'lists a transaction by expires_soon only when it expires soon, counted from its start',
   async (context) => {
     const { given, control } = context
     const [name, filter] = [context.people.word(), { expires_soon: true }]
@@ -194,7 +190,7 @@ scenario(
     await given.calls.start(id)
     const { id: kept } = await given.started({ name, duration: (47 * HOUR) / MINUTE })
     await leavesOut(context, { name, filter, kept, dropped: [id] }, 'listing/expires-soon-kept')
-    // At first 47 of its hours are left, then not one.
+    // First, less than 47 hours are left; then less than one.
     for (const hours of [3, 46]) {
       await control.advance((hours * HOUR + 5 * MINUTE) / SECOND)
       await listsIt(context, { name, filter, id })
@@ -203,19 +199,27 @@ scenario(
   ['listing/expires-soon-kept', 'listing/expires-soon-dropped'],
 )
 
-scenario('listing/created-lt-seconds', 'records whether a bound to the second is reached by it', async (context) => {
-  const name = context.people.word()
-  const { id, at } = await draftOf(context, { name })
-  await context.given.listed(id, name)
-  await recordsWhether(context, 'created_lt to the second', { text_search: name, created_lt: iso(whole(at)) }, id)
-})
+scenario(
+  'listing/created-lt-seconds',
+  'records whether created_lt to the second includes that second',
+  async (context) => {
+    const name = context.people.word()
+    const { id, at } = await draftOf(context, { name })
+    await context.given.listed(id, name)
+    await recordsWhether(context, 'created_lt to the second', { text_search: name, created_lt: iso(whole(at)) }, id)
+  },
+)
 
-scenario('listing/expires-soon-others', 'records whether drafts and paused ones expire soon', async (context) => {
-  const { given } = context
-  const name = context.people.word()
-  for (const state of ['draft', 'paused'] as const) {
-    const { id } = await given.inState(state, { name, duration: (47 * HOUR) / MINUTE })
-    await given.listed(id, name)
-    await recordsWhether(context, `expires_soon, ${state}`, { text_search: name, expires_soon: true }, id)
-  }
-})
+scenario(
+  'listing/expires-soon-others',
+  'records whether expires_soon finds drafts and paused transactions',
+  async (context) => {
+    const { given } = context
+    const name = context.people.word()
+    for (const state of ['draft', 'paused'] as const) {
+      const { id } = await given.inState(state, { name, duration: (47 * HOUR) / MINUTE })
+      await given.listed(id, name)
+      await recordsWhether(context, `expires_soon, ${state}`, { text_search: name, expires_soon: true }, id)
+    }
+  },
+)

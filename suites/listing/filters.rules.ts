@@ -5,13 +5,13 @@ import { eachState } from '../interface/document/states.ts'
 
 const LIST = 'Endpoints: Transactions'
 
-/** What the document says of the creator of a transaction made by API, and of the filter. */
+/** Transactions created by API have a creator without an email, so the filter `creator` finds none of them. */
 const MEMBERS_CREATE = unreachable(
   'web-application',
   'only a transaction that a member created in the web application has a creator with an email',
 )
 
-/** Filters of the list by what a transaction is and whose it is. */
+/** Filters of the list by properties of transactions and by their creators. */
 export const filtersRules = tableOf(
   stated(LIST, ['folder'], {
     'listing/folder-kept': 'The list with `folder_id` shows a transaction of this folder.',
@@ -26,10 +26,10 @@ export const filtersRules = tableOf(
   }),
   stated(LIST, {
     'listing/private-kept': 'The list with `private` shows a private transaction.',
-    'listing/private-dropped': 'The list with `private` shows no transaction that is not private.',
-    'listing/stalled-dropped': 'The list with `stalled` shows no transaction that is not stalled.',
+    'listing/private-dropped': 'The list with `private` shows only private transactions.',
+    'listing/stalled-dropped': 'The list with `stalled` shows only stalled transactions.',
     'listing/waiting-period-dropped':
-      'The list with `waiting_period` shows no transaction without a reflection period.',
+      'The list with `waiting_period` shows only transactions with a reflection period.',
   }),
   stated(LIST, ['issuing-entities-on', 'issuing-entity'], {
     'listing/issuing-entity-kept': 'The list with `issuing_entity_id` shows a transaction of this issuing entity.',
@@ -46,9 +46,10 @@ export const filtersRules = tableOf(
     'listing/stalled-kept': 'The list with `stalled` shows a stalled transaction.',
   }),
   inferred(
-    '`stall_trigger`: "Hours allotted ... afterwards the action and the transaction are flagged stalled", and the list with `stalled` shows "Only stalled transactions": one that is flagged is among them.',
+    '`stall_trigger`: "Hours allotted ... afterwards the action and the transaction are flagged stalled", and the list with `stalled` shows "Only stalled transactions": a flagged transaction is one of them.',
   )(LIST, TIME, {
-    'listing/stalled-overdue': 'The list with `stalled` shows a transaction an action of which took too long.',
+    'listing/stalled-overdue':
+      'When an action was not completed in its allotted time, the list with `stalled` shows its transaction.',
   }),
   stated(LIST, SETTING, {
     'listing/waiting-period-kept': 'The list with `waiting_period` shows a transaction with a reflection period.',
@@ -58,40 +59,41 @@ export const filtersRules = tableOf(
     'listing/creator-dropped': 'The list with `creator` shows no transaction that another member created.',
   }),
   eachState(STATES).stated(LIST, {
-    'listing/state-*-kept': 'The list with the `state` of a transaction shows *.',
+    'listing/state-*-kept': '* is shown in the list with its `state`.',
   }),
   stated(LIST, {
     'listing/state-dropped': 'The list with a `state` shows no transaction in another state.',
   }),
   inferred(
-    '"Only this folder" says what the list is made of, and `size` how many of the list are returned: a page is full as long as more transactions of the folder "exist than returned".',
+    '"Only this folder" determines which transactions are in the list, and `size` how many of them are returned: a page is full as long as more transactions of the folder "exist than returned".',
   )(LIST, ['folder'], {
     'listing/filter-beyond-page':
-      'The list shows a transaction that passes the filter behind more newer ones than a page holds.',
+      'A transaction that passes the filters is listed even if more newer transactions exist than fit on a page.',
   }),
   inferred(
-    '"Only this folder" is said of the transactions that are listed, and a transaction that was moved by an update is in the folder that it was moved to, and in no other.',
+    '"Only this folder" describes the listed transactions, and a transaction that an update moved is only in its new folder.',
   )(LIST, ['folder', 'default-folder'], {
     'listing/folder-followed':
-      'A transaction that moved to another folder is listed in that one, and no more in the first.',
+      'When an update moves a transaction to another folder, the transaction is listed in that folder and no longer in the first.',
   }),
   inferred(
-    '"Only this issuing entity" is said of the transactions that are listed: what is created without one has "the workspace default issuing entity", and what an update gave another one has that, and no more the first.',
+    '"Only this issuing entity" describes the listed transactions: a transaction created without an issuing entity has "the workspace default issuing entity", until an update gives it another one.',
   )(LIST, ['issuing-entities-on', 'issuing-entity', 'default-issuing-entity'], {
     'listing/issuing-entity-followed':
-      'The list with the default issuing entity shows what was created without one, until an update gives it another.',
+      'The list with the default issuing entity shows a transaction created without an issuing entity, until an update gives it another.',
   }),
   inferred(
-    '"Only private transactions" is said of the transactions that are listed, and one that an update made not private is none, as one that it made private is one.',
+    '"Only private transactions" describes the listed transactions, and an update of `private` can add a transaction to them or remove it.',
   )(LIST, {
     'listing/private-followed':
-      'A transaction is listed among private ones once an update made it private, and until one makes it not private.',
+      'The list with `private` shows a transaction that an update made private, and leaves out one that is no longer private.',
   }),
   open(LIST, {
     'listing/filter-false':
-      'Which transactions `stalled`, `private`, `waiting_period` and `expires_soon` find if they are false.',
-    'listing/filter-not-boolean': 'How the list answers boolean filters whose value is neither true nor false.',
-    'listing/folder-unknown': 'How the list of a folder that does not exist is answered.',
-    'listing/state-stalled': 'Whether the list takes stalled for a state.',
+      'Which transactions the list with `stalled`, `private`, `waiting_period` or `expires_soon` shows if the filter is false.',
+    'listing/filter-not-boolean': 'How the service responds to boolean filters whose value is neither true nor false.',
+    'listing/folder-unknown':
+      'How the service responds to a list with the `folder_id` of a folder that does not exist.',
+    'listing/state-stalled': 'Whether the list accepts `stalled` as a `state`.',
   }),
 )

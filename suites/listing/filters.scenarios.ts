@@ -12,10 +12,10 @@ import { onceListed } from './our-items.ts'
 for (const kind of KINDS) proves(kind)
 for (const kind of SPECIAL) provesKept(kind)
 
-/** States that take nothing of a target. */
+/** States that any target can reach without the control interface. */
 const REACHED = ['cancelled', 'paused', 'started', 'draft'] as const
 
-/** What a plain transaction is not: whether one says that it is all the same, and is no plain one. */
+/** Filters that a plain transaction does not pass. If it shows the property nevertheless, it is not plain. */
 const PLAIN = [
   { slug: 'stalled', filter: { stalled: true }, isSo: (read) => read['stalled'] === true },
   {
@@ -36,7 +36,7 @@ for (const { slug, filter, isSo } of PLAIN)
       const reads = await Promise.all(made.map(({ id }) => given.read(id)))
       const plain = made.filter((_, at) => !isSo(reads[at] ?? {})).map(({ id }) => id)
       await onceListed(context, name, made)
-      const look = async () => {
+      const assertNonePlain = async () => {
         const ids = idsIn(await accepts(() => api.list({ text_search: name, size: 100, ...filter })))
         check.equal(
           `plain transactions in the list with ${Object.keys(filter).join()}`,
@@ -44,9 +44,9 @@ for (const { slug, filter, isSo } of PLAIN)
           [],
         )
       }
-      // Of several copies of the list one may be behind.
-      await eventually(look)
-      await eventually(look)
+      // A second request may reach another copy of the list that lags behind.
+      await eventually(assertNonePlain)
+      await eventually(assertNonePlain)
     },
     [`listing/${slug}-kept`],
   )
@@ -83,12 +83,12 @@ const ALONE = [
   'listing/private-dropped',
 ] as const
 
-/** One more than a page holds by default. */
+/** One more than the default size of a page. */
 const MANY = 51
 
 scenario(
   'listing/filter-beyond-page',
-  'finds what passes the filter behind 51 newer transactions',
+  'lists a transaction that passes the filter behind 51 newer transactions',
   async (context) => {
     const { given, fact, eventually, check, api, accepts } = context
     const [name, other] = [context.people.word(), context.people.word()]
@@ -98,7 +98,7 @@ scenario(
     for (const filter of [{ ...folder, text_search: name }, { text_search: name }]) {
       await eventually(async () => {
         const ids = idsIn(await accepts(() => api.list(filter)))
-        check.that(`list with ${Object.keys(filter).join(', ')}`, ids.includes(id), `with ${id}`, 'it is not there')
+        check.that(`list with ${Object.keys(filter).join(', ')}`, ids.includes(id), `with ${id}`, `without ${id}`)
       })
     }
   },
@@ -107,7 +107,7 @@ scenario(
 
 scenario(
   'listing/folder-followed',
-  'lists a transaction in the folder that it moved to',
+  'lists a moved transaction only in its new folder',
   async (context) => {
     const { given, fact } = context
     const name = context.people.word()
@@ -124,7 +124,7 @@ scenario(
 
 scenario(
   'listing/private-followed',
-  'lists among private ones what became private, and no more what is not any more',
+  'lists a transaction as private after it became private, and not after it became public',
   async (context) => {
     const { given } = context
     const name = context.people.word()
@@ -146,7 +146,7 @@ scenario(
 
 scenario(
   'listing/issuing-entity-followed',
-  'lists by the default issuing entity what was not given another one',
+  'lists a transaction by the default issuing entity until it has another one',
   async (context) => {
     const { given, fact } = context
     const name = context.people.word()
@@ -169,7 +169,7 @@ scenario(
 
 scenario(
   'listing/stalled-overdue',
-  'lists as stalled what nobody completed in time',
+  'lists a transaction as stalled after its allotted time',
   async (context) => {
     const { id, name } = await overdue(context)
     await listsIt(context, { name, filter: { stalled: true }, id })
@@ -185,28 +185,24 @@ async function listedDraft(context: Context) {
   return { id, name }
 }
 
-scenario('listing/filter-false', 'records what filters find that are false', async (context) => {
+scenario('listing/filter-false', 'records what filters with the value false find', async (context) => {
   const { id, name } = await listedDraft(context)
   for (const filter of ['stalled', 'private', 'waiting_period', 'expires_soon'])
     await recordsWhether(context, `${filter}=false`, { text_search: name, [filter]: false }, id)
 })
 
-scenario(
-  'listing/filter-not-boolean',
-  'records what boolean filters find that are neither true nor false',
-  async (context) => {
-    const { id, name } = await listedDraft(context)
-    for (const filter of ['stalled', 'private', 'waiting_period', 'expires_soon'])
-      await recordsWhether(context, `${filter}=perhaps`, { text_search: name, [filter]: 'perhaps' }, id)
-  },
-)
+scenario('listing/filter-not-boolean', 'records what boolean filters with other values find', async (context) => {
+  const { id, name } = await listedDraft(context)
+  for (const filter of ['stalled', 'private', 'waiting_period', 'expires_soon'])
+    await recordsWhether(context, `${filter}=perhaps`, { text_search: name, [filter]: 'perhaps' }, id)
+})
 
-scenario('listing/folder-unknown', 'records what is listed of an unknown folder', async (context) => {
+scenario('listing/folder-unknown', 'records what the list of an unknown folder shows', async (context) => {
   const { id, name } = await listedDraft(context)
   await recordsWhether(context, 'an unknown folder', { text_search: name, folder_id: 'unknown-0000' }, id)
 })
 
-scenario('listing/state-stalled', 'records whether stalled is taken for a state', async (context) => {
+scenario('listing/state-stalled', 'records whether the list accepts stalled as a state', async (context) => {
   const { id, name } = await listedDraft(context)
   await recordsWhether(context, 'state=stalled', { text_search: name, state: 'stalled' }, id)
 })

@@ -5,25 +5,25 @@ import type { RuleId } from '../catalogue.ts'
 import { precondition } from '../interface/reads/precondition.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 
-/** The rule that a transaction is found by its name, which singles ours out in a shared workspace. */
+/** The rule that a transaction is found by its name: scenarios find their own transactions in a shared workspace by name. */
 export const SEARCH = 'listing/search-name' satisfies RuleId
 
-/** As many as a page holds (document: Limits). */
+/** The maximum size of a page (document: Limits). */
 const PAGE = 100
 
-/** The ids that a list answers with. */
+/** The ids in a list response. */
 export const idsIn = (list: unknown): unknown[] => objectsIn(list, 'content').map(({ id }) => id)
 
-/** Where a transaction is looked for: the word that finds it among those of others, and what else the list is asked for. */
+/** The arguments of a list request: the name of our transactions, and the filters. */
 interface Where {
   readonly name: string
   readonly filter: Args
 }
 
-/** The ids of a list of those that a word finds and filters keep. The list may be asked for fewer. */
+/** Arguments for the largest page of the transactions with a name. Filters may set a smaller size. */
 const asked = ({ name, filter }: Where): Args => ({ text_search: name, size: PAGE, ...filter })
 
-/** Asserts that the list shows a transaction where it is asked for what it is. */
+/** Asserts that the list shows a transaction that passes the filter. */
 export async function listsIt(context: Context, { id, ...where }: Where & { readonly id: string }): Promise<void> {
   const { api, given, accepts, eventually, check } = context
   const shows = (ids: readonly unknown[]) =>
@@ -36,9 +36,9 @@ export async function listsIt(context: Context, { id, ...where }: Where & { read
 }
 
 /**
- * Asserts that the list leaves out transactions where it is asked for what they are not. One that is asked for, and is newer,
- * tells that the list has caught up with them; they are looked for twice.
- * @param claim the rules whose claim it is that the newer one is shown
+ * Asserts twice that the list leaves out transactions that fail the filter. The list must first show one that passes it, so that
+ * a list that lags behind is not mistaken for a filtered one.
+ * @param claim the rules that the list shows `kept`
  */
 export async function leavesOut(
   context: Context,
@@ -47,18 +47,18 @@ export async function leavesOut(
 ): Promise<void> {
   const { given, eventually, check } = context
   const ids = async () => idsIn(await given.calls.list(asked(where)))
-  const catchesUp = async () => check.that('list', (await ids()).includes(kept), `with ${kept}`, 'it is not there')
+  const catchesUp = async () => check.that('list', (await ids()).includes(kept), `with ${kept}`, `without ${kept}`)
   await precondition(() => eventually(catchesUp), [...[claim].flat(), SEARCH])
-  const look = async () => {
+  const assertDropped = async () => {
     const listed = await ids()
     const wrong = dropped.filter((id) => listed.includes(id))
     check.that('content[].id of the list', wrong.length === 0, `without ${dropped.join(', ')}`, wrong)
   }
-  await eventually(look)
-  await eventually(look)
+  await eventually(assertDropped)
+  await eventually(assertDropped)
 }
 
-/** Asserts that the list shows none of these, which it is known to have. */
+/** Asserts that the filtered list shows none of these transactions, which the unfiltered list is known to show. */
 export async function listsNone(
   { given, eventually, check }: Context,
   filter: Args,
@@ -79,8 +79,8 @@ export async function finds({ api, accepts, eventually, check }: Context, text: 
   })
 }
 
-/** Records whether the list shows a transaction where it is asked for something of which the document does not say what it finds. */
+/** Records whether a list shows a transaction if the document does not say so. */
 export async function recordsWhether(context: Context, what: string, args: Args, id: string): Promise<void> {
-  const answer = await context.witness(what, () => context.api.list({ size: PAGE, ...args }))
-  if (answer?.status === 200) context.observe(`${what}: listed`, idsIn(answer.body).includes(id))
+  const response = await context.witness(what, () => context.api.list({ size: PAGE, ...args }))
+  if (response?.status === 200) context.observe(`${what}: listed`, idsIn(response.body).includes(id))
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '../../helpers/engine/targets/control.ts'
 import { valuesAt, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { APART } from './created-apart.ts'
 
-/** A transaction that its name finds in the list. */
+/** A transaction, and the name that finds it in the list. */
 export interface Named {
   readonly id: string
   readonly name: string
@@ -25,7 +25,7 @@ export const namedIn =
 
 /** Entries of metadata. */
 export const METADATA = { purpose: 'lease', reference: '0042' }
-/** As many entries as there may be, and what a list may show otherwise: numbers, marks, letters of all kinds, and many of them. */
+/** As many entries as allowed, with values that a list may change: digits, punctuation, upper case, accents and length. */
 const ALL_METADATA = (letters: (length: number) => string) => ({
   ...Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`entry${at}`, `${at}`])),
   Reference: '0042',
@@ -49,13 +49,13 @@ export const updatedTo =
     return named
   }
 
-/** A draft whose name is as long as it may be, of letters of both cases. */
+/** A draft whose name has the maximum length and letters of both cases. */
 export async function longNamed({ given, people }: Context): Promise<Named> {
   const name = people.word() + people.letters(84).toUpperCase()
   return { id: (await given.draft({ name })).id, name }
 }
 
-/** A draft that was given no name: its id is its name. */
+/** A draft that was created without a name: its id is its name. */
 export async function unnamed({ given }: Context): Promise<Named> {
   const { id } = await given.draft({ name: undefined })
   return { id, name: id }
@@ -67,19 +67,19 @@ const OUTCOMES = {
   refused: { outcome: 'refused', reason: 'signature_refusal' },
 } as const satisfies Record<string, Outcome>
 
-/** One of two signers has acted. */
-export const partly =
+/** A started transaction in which one of two signers has acted. */
+export const actedByOne =
   (outcome: keyof typeof OUTCOMES): Situation =>
   async ({ given, people }) => {
     const name = people.word()
     const { id } = await given.startedByTwo({ name })
-    // What has been listed before is listed anew.
+    // The list must update an item that it has already shown.
     await given.listed(id, name)
     await given.acted(id, OUTCOMES[outcome])
     return { id, name }
   }
 
-/** The second of two signers has written, after the first has signed where the target lets them act one after another. */
+/** A transaction whose second signer wrote. If signers act one after another, the first signed before. */
 export async function writtenToBySecond({ given, people }: Context): Promise<Named> {
   const name = people.word()
   const { id, documentId } = await given.startable({ name })
@@ -108,8 +108,8 @@ export async function sealed({ fact, given, people }: Context): Promise<Named> {
   return { id, name }
 }
 
-/** A draft of which one signer was taken away again, after it was listed. */
-export async function regrouped({ given, people }: Context): Promise<Named> {
+/** A draft from which one of two signers was removed after the list showed it. */
+export async function withoutSecondSigner({ given, people }: Context): Promise<Named> {
   const name = people.word()
   const { id, documentId, signer: reviewed } = await given.startable({ name })
   const { signer, fieldId } = await given.signer(id, documentId, { field: { y: 300 } })
@@ -119,18 +119,18 @@ export async function regrouped({ given, people }: Context): Promise<Named> {
   return { id, name }
 }
 
-/** Asserts something of the item of a transaction and of what that reads, at the latest when the list has caught up. */
+/** Asserts something about a list item and its transaction read by id; waits until the list has caught up. */
 export async function asListed(
   context: Context,
   { id, name }: Named,
-  look: (item: JsonObject, read: JsonObject) => void,
+  assert: (item: JsonObject, read: JsonObject) => void,
 ): Promise<void> {
   const { eventually, given } = context
   await eventually(async () => {
     const [item, read] = await Promise.all([given.listed(id, name), given.read(id)])
-    look(item, read)
+    assert(item, read)
   })
 }
 
-/** What is at a path of an item or a transaction: the first of several. */
+/** The value at a path of a list item or a transaction; the first of several. */
 export const valueAt = (holder: JsonObject, path: string): unknown => valuesAt(holder, path)[0]?.value

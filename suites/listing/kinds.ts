@@ -5,17 +5,17 @@ import { ahead, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { leavesOut, listsIt } from './in-list.ts'
 
-/** Makes a transaction of this name, and gives its id. */
+/** Creates a transaction with this name, and returns its id. */
 type Make = (context: Context, name: string) => Promise<string>
 
-/** A filter of the list: what it is asked with, and a transaction that it keeps. */
+/** A filter of the list, and a transaction that passes it. */
 interface Keeping<Slug extends string = string> {
   readonly slug: Slug
   readonly filter: (context: Context) => Args
   readonly kept: Make
 }
 
-/** The same, and a transaction that it drops. */
+/** A filter of the list, a transaction that passes it, and one that fails it. */
 interface Kind<Slug extends string = string> extends Keeping<Slug> {
   readonly dropped: Make
 }
@@ -25,13 +25,13 @@ const created =
   async (context, name) =>
     (await context.given.draft({ name, ...args(context) })).id
 
-/** A started transaction that expires so many hours after its start. */
+/** A started transaction with a duration of the given number of hours. */
 const startedFor =
   (hours: number): Make =>
   async ({ given }, name) =>
     (await given.started({ name, duration: (hours * HOUR) / MINUTE })).id
 
-/** A started transaction whose expiration time is so many hours ahead. */
+/** A started transaction whose expiration time is the given number of hours ahead. */
 const startedUntil =
   (hours: number): Make =>
   async (context, name) =>
@@ -44,7 +44,7 @@ const stalled: Make = async ({ given }, name) => {
   return id
 }
 
-/** A started transaction, the second signer of which reflects for a day. */
+/** A started transaction whose second signer has a reflection period of one day. */
 const reflectedOn: Make = async ({ given, control }, name) => {
   const { id, documentId } = await given.startable({ name })
   const { signer } = await given.signer(id, documentId, { field: { y: 300 } })
@@ -53,7 +53,7 @@ const reflectedOn: Make = async ({ given, control }, name) => {
   return id
 }
 
-/** The filters, each but those by state and by creation time (document: Transactions, list). */
+/** The filters that need only arguments of creation, except those by state and creation time (document: Transactions, list). */
 export const KINDS = [
   {
     slug: 'folder',
@@ -88,13 +88,13 @@ export const KINDS = [
   },
 ] as const satisfies readonly Kind[]
 
-/** The filters by what transactions are only where somebody acts or sets something. */
+/** The filters by properties that a transaction gets only through the control interface. */
 export const SPECIAL = [
   { slug: 'stalled', filter: () => ({ stalled: true }), kept: stalled },
   { slug: 'waiting-period', filter: () => ({ waiting_period: true }), kept: reflectedOn },
 ] as const satisfies readonly Keeping[]
 
-/** The filter by what expires within two days, of transactions that are started, as their duration or a time says. */
+/** The filter for started transactions that expire within two days, by their duration or their expiration time. */
 export const EXPIRING = [
   { slug: 'expires-soon', filter: () => ({ expires_soon: true }), kept: startedFor(47), dropped: startedFor(49) },
   {
@@ -105,7 +105,7 @@ export const EXPIRING = [
   },
 ] as const satisfies readonly Kind[]
 
-/** Proves that a filter keeps what is asked for. */
+/** Proves that the list shows a transaction that passes a filter. */
 export function provesKept<Slug extends keyof typeof TITLES>({ slug, filter, kept }: Keeping<Slug>): void {
   scenario(`listing/${slug}-kept`, `lists ${TITLES[slug].kept}`, async (context) => {
     const name = context.people.word()
@@ -113,7 +113,7 @@ export function provesKept<Slug extends keyof typeof TITLES>({ slug, filter, kep
   })
 }
 
-/** Proves the two rules of a filter: that it keeps what is asked for, and drops what is not. */
+/** Proves the two rules of a filter: the list shows a transaction that passes it, and leaves out one that fails it. */
 export function proves<Slug extends keyof typeof TITLES>(kind: Kind<Slug>): void {
   const { slug, filter, kept, dropped } = kind
   const isKept = `listing/${slug}-kept` as const
@@ -132,15 +132,18 @@ export function proves<Slug extends keyof typeof TITLES>(kind: Kind<Slug>): void
   )
 }
 
-/** What each filter is asked for, in the words of titles. */
+/** The transactions that pass and fail each filter, in words of titles. */
 const TITLES = {
   folder: { kept: 'a transaction of a folder', dropped: 'of another folder' },
-  'default-folder': { kept: 'a transaction of the default folder', dropped: 'of another than the default folder' },
-  private: { kept: 'a private transaction', dropped: 'that is not private' },
+  'default-folder': { kept: 'a transaction of the default folder', dropped: 'of a folder other than the default one' },
+  private: { kept: 'a private transaction', dropped: 'that fails the filter private' },
   'issuing-entity': { kept: 'a transaction of an issuing entity', dropped: 'of another issuing entity' },
-  'api-key': { kept: 'a transaction of an API key', dropped: 'of another API key' },
-  stalled: { kept: 'a stalled transaction', dropped: 'that is not stalled' },
+  'api-key': { kept: 'a transaction created with an API key', dropped: 'created with another API key' },
+  stalled: { kept: 'a stalled transaction', dropped: 'that fails the filter stalled' },
   'waiting-period': { kept: 'a transaction with a reflection period', dropped: 'without a reflection period' },
-  'expires-soon': { kept: 'what expires 47 hours after its start', dropped: 'that expires 49 hours after its start' },
-  'expires-soon-at': { kept: 'what expires at a time in 47 hours', dropped: 'that expires at a time in 49 hours' },
+  'expires-soon': { kept: 'a transaction with a duration of 47 hours', dropped: 'with a duration of 49 hours' },
+  'expires-soon-at': {
+    kept: 'a transaction that expires at a time 47 hours ahead',
+    dropped: 'that expires at a time 49 hours ahead',
+  },
 } as const

@@ -1,7 +1,7 @@
 import { open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING } from '../interface/document/needs.ts'
 
-/** What list items show. */
+/** The members of list items. */
 export const membersRules = tableOf(
   stated('Other objects', {
     'listing/object': 'The `object` of a list item is `transaction`.',
@@ -12,11 +12,11 @@ export const membersRules = tableOf(
     'listing/created-at-shown': 'A list item has a `created_at`.',
     'listing/state-shown': 'A list item has a `state`.',
     'listing/metadata-shown': 'The list item of a transaction with metadata has `metadata`.',
-    'listing/private-shown': 'The list item of a private transaction has `private`, and it is true.',
+    'listing/private-shown': 'If a transaction is private, `private` of its list item is true.',
     'listing/started-at-shown': 'The list item of a started transaction has a `started_at`.',
     'listing/expires-at-shown': 'The list item of a started transaction has an `expires_at`.',
     'listing/participants-shown':
-      'The list item of a transaction with a signer has them among its `participants`, by email.',
+      'If a transaction has a signer, `participants` of its list item lists the signer by email.',
     'listing/participant-state-shown': 'A participant in a list item has a `state`.',
     'listing/creator-workspace-name': 'The creator in a list item has a `workspace_name`.',
     'listing/creator-api-key-name': 'The creator in a list item has an `api_key_name`.',
@@ -28,15 +28,16 @@ export const membersRules = tableOf(
     'listing/sealers-named': 'A sealer in a list item has a `name`.',
   }),
   stated('Other objects', ACTING, {
-    'listing/stalled-shown': 'The list item of a stalled transaction has `stalled`, and it is true; it is no `state`.',
+    'listing/stalled-shown':
+      'If a transaction is stalled, `stalled` of its list item is true, and `state` has another value.',
     'listing/ongoing-conversation-shown':
-      'The list item of a transaction one of whose participants wrote has `ongoing_conversation`, and it is true.',
+      'When a participant has written a message, `ongoing_conversation` of the list item is true.',
     'listing/has-unread-message-shown':
-      'The list item of a transaction with an unread message has `has_unread_message`, and it is true.',
+      'If a transaction has an unread message, `has_unread_message` of its list item is true.',
   }),
   open('Other objects', {
-    'listing/origin-kind': 'Which kind of value `origin` of a list item has: its type and meaning are not shown.',
+    'listing/origin-kind': 'Which kind of value `origin` of a list item has; its type and meaning are not documented.',
     'listing/max-expiry-kind':
-      'Which kind of value `max_expiry` of a list item has: its type and meaning are not shown.',
+      'Which kind of value `max_expiry` of a list item has; its type and meaning are not documented.',
   }),
 )

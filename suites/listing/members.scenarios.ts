@@ -8,7 +8,7 @@ import {
   asListed,
   draft,
   namedIn,
-  partly,
+  actedByOne,
   sealed,
   started,
   valueAt,
@@ -18,8 +18,8 @@ import {
   type Situation,
 } from './items.ts'
 
-/** Members that are there, and in what. */
-const SHOWN: readonly (readonly [rule: RuleId, path: string, situation: Situation, toldBy: RuleId])[] = [
+/** Members of list items, each with a transaction whose item has it. */
+const SHOWN: readonly (readonly [rule: RuleId, path: string, situation: Situation, shownBy: RuleId])[] = [
   ['listing/folder-id-shown', 'folder_id', draft, 'transaction/folder-id-shown'],
   ['listing/folder-name-shown', 'folder_name', draft, 'transaction/folder-name-shown'],
   ['listing/created-at-shown', 'created_at', draft, 'transaction/created-at-shown'],
@@ -33,7 +33,7 @@ const SHOWN: readonly (readonly [rule: RuleId, path: string, situation: Situatio
   ['listing/sealers-named', 'sealers[].name', sealed, 'seal/sealers-hold-certificate'],
   ['listing/participant-state-shown', 'participants[].state', started, 'transaction/participants-hold-signer'],
 ]
-for (const [rule, path, situation, toldBy] of SHOWN) {
+for (const [rule, path, situation, shownBy] of SHOWN) {
   scenario(
     rule,
     `shows ${path} in a list item`,
@@ -41,23 +41,23 @@ for (const [rule, path, situation, toldBy] of SHOWN) {
       const named = await situation(context)
       await asListed(context, named, (item) => context.check.present(`${path} of the list item`, valueAt(item, path)))
     },
-    [toldBy],
+    [shownBy],
   )
 }
 
-/** Flags that are true of a transaction. */
-const TRUE: readonly (readonly [rule: RuleId, flag: string, situation: Situation, toldBy: RuleId])[] = [
+/** Flags of list items, each with a transaction for which it is true. */
+const TRUE: readonly (readonly [rule: RuleId, flag: string, situation: Situation, shownBy: RuleId])[] = [
   [
     'listing/private-shown',
     'private',
     namedIn('draft', () => ({ private: true })),
     'transaction-arguments/private-true-create',
   ],
-  ['listing/stalled-shown', 'stalled', partly('refused'), 'transaction/stalled-true-one-of-several'],
+  ['listing/stalled-shown', 'stalled', actedByOne('refused'), 'transaction/stalled-true-one-of-several'],
   [
     'listing/ongoing-conversation-shown',
     'ongoing_conversation',
-    partly('message'),
+    actedByOne('message'),
     'transaction/ongoing-conversation-one-of-several',
   ],
   [
@@ -67,7 +67,7 @@ const TRUE: readonly (readonly [rule: RuleId, flag: string, situation: Situation
     'transaction/has-unread-message-one-of-several',
   ],
 ]
-for (const [rule, flag, situation, toldBy] of TRUE) {
+for (const [rule, flag, situation, shownBy] of TRUE) {
   scenario(
     rule,
     `shows that ${flag} is true in a list item`,
@@ -75,15 +75,15 @@ for (const [rule, flag, situation, toldBy] of TRUE) {
       const named = await situation(context)
       await asListed(context, named, (item) => {
         context.check.equal(`${flag} of the list item`, item[flag], true)
-        // "stalled is a boolean flag ... not a state", and neither is any other.
+        // "stalled is a boolean flag ... not a state", and so are the other flags.
         context.check.different('state of the list item', item['state'], flag)
       })
     },
-    [toldBy],
+    [shownBy],
   )
 }
 
-scenario('listing/object', 'lists objects that are transactions', async (context) => {
+scenario('listing/object', 'lists items that are objects of type transaction', async (context) => {
   const { id, name } = await draft(context)
   const item = await context.given.listed(id, name)
   context.check.equal('object of the list item', item['object'], 'transaction')
@@ -92,12 +92,12 @@ scenario('listing/object', 'lists objects that are transactions', async (context
 scenario('listing/id-shown', 'lists a transaction with its id', async (context) => {
   const { check, eventually, given } = context
   const { id, name } = await draft(context)
-  // By its name: an item without an id cannot be found otherwise.
+  // An item without an id can be found only by its name.
   const item = await precondition(() =>
     eventually(async () => {
       const items = objectsIn(await given.calls.list({ text_search: name }), 'content')
       const found = items.find((one) => one['name'] === name || one['id'] === id)
-      check.that('list', found !== undefined, `an item of the name ${name}`, items.length)
+      check.that('list', found !== undefined, `an item with name ${name}`, items.length)
       return found ?? {}
     }),
   )
@@ -129,7 +129,7 @@ for (const [rule, member] of [
   ['listing/origin-kind', 'origin'],
   ['listing/max-expiry-kind', 'max_expiry'],
 ] as const) {
-  scenario(rule, `records of what kind ${member} of a list item is`, async (context) => {
+  scenario(rule, `records which kind of value ${member} of a list item has`, async (context) => {
     const { id, name } = await draft(context)
     context.observe(member, kindOf((await context.given.listed(id, name))[member]))
   })

@@ -1,36 +1,37 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 
-const WALK =
-  '`starting_after` "returns those listed after it": what is listed after the last one of each page, page by page until `has_more` is ' +
-  'false, is the whole list, each transaction once.'
+const PAGING =
+  '`starting_after` "returns those listed after it": a client that asks for the transactions after the last one of each page, until ' +
+  '`has_more` is false, receives the whole list, each transaction once.'
 const UNDISTURBED =
-  `${WALK} The list is "most recent first", so what is created meanwhile stands before all that the walk has met, and is none of ` +
-  'what comes after.'
+  `${PAGING} The list is "most recent first", so transactions created meanwhile are listed before those that the client has ` +
+  'received, and are not on later pages.'
 const FULL_ACCESS =
-  'The list gives "transactions of the workspace that the caller may view or edit". A key with full access may view what another key of ' +
-  'its workspace created, unless that is private.'
+  'The list returns "transactions of the workspace that the caller may view or edit". A key with full access may view a transaction ' +
+  'that another key of its workspace created, unless the transaction is private.'
 
-/** The order of the list, and walks through it. */
+/** The order of the list, and paging through it. */
 export const orderRules = tableOf(
   stated('Endpoints: Transactions', {
     'listing/own-listed': 'A transaction that the caller created is listed.',
-    'listing/own-listed-in-each-state': 'A transaction that was started, paused or cancelled is listed as well.',
+    'listing/own-listed-in-each-state':
+      'A transaction that the caller created is also listed when it is started, paused or cancelled.',
     'listing/most-recent-first': 'The list shows the most recent transactions first.',
-    'listing/most-recent-first-filtered':
-      'The list shows the most recent transactions first, whatever it is filtered by.',
+    'listing/most-recent-first-filtered': 'A filtered list shows the most recent transactions first.',
     'listing/most-recent-first-across-pages': 'The pages of the list show the most recent transactions first.',
   }),
-  inferred(WALK)('Endpoints: Transactions', {
-    'listing/walk-complete': 'A walk by `starting_after` meets every transaction.',
-    'listing/walk-once': 'A walk by `starting_after` meets no transaction twice.',
+  inferred(PAGING)('Endpoints: Transactions', {
+    'listing/walk-complete': 'Paging with `starting_after` returns every transaction.',
+    'listing/walk-once': 'Paging with `starting_after` returns no transaction twice.',
   }),
   inferred(UNDISTURBED)('Endpoints: Transactions', {
-    'listing/walk-undisturbed': 'A walk meets each transaction once, though new ones are created between its pages.',
+    'listing/walk-undisturbed':
+      'If transactions are created between two pages, paging with `starting_after` still returns each earlier transaction once.',
   }),
   inferred(FULL_ACCESS)('Endpoints: Transactions', ['second-key'], {
-    'listing/other-key-listed': 'What another key of the workspace created is listed.',
+    'listing/other-key-listed': 'A transaction that another key of the workspace created is listed.',
   }),
   open('Endpoints: Transactions', {
-    'listing/order-after-update': 'Whether an update brings a transaction to the front of the list.',
+    'listing/order-after-update': 'Whether an update moves a transaction to the front of the list.',
   }),
 )

@@ -14,13 +14,13 @@ scenario('listing/own-listed', 'lists a draft for the key that created it', asyn
   const { id } = await given.draft({ name })
   await eventually(async () => {
     const found = await pageOf(context, { text_search: name })
-    // Where others write all the time, it is soon beyond the first page; where names are not searched, it is told by another rule.
+    // The second list serves a target that cannot search names, which violates another rule.
     const ids = found.ids.includes(id) ? found.ids : (await pageOf(context, { size: 100 })).ids
     check.that('content[].id of the list', ids.includes(id), `with ${id}`, found.ids)
   })
 })
 
-scenario('listing/own-listed-in-each-state', 'lists what was started, paused or cancelled', async (context) => {
+scenario('listing/own-listed-in-each-state', 'lists started, paused and cancelled transactions', async (context) => {
   const { given, eventually, check } = context
   const name = context.people.word()
   const made = await Promise.all(
@@ -37,7 +37,7 @@ scenario('listing/own-listed-in-each-state', 'lists what was started, paused or 
   })
 })
 
-scenario('listing/other-key-listed', 'lists what another key created', async (context) => {
+scenario('listing/other-key-listed', 'lists a transaction that another key created', async (context) => {
   const { given, apiWithSecondKey, eventually, check } = context
   const name = context.people.word()
   const { id } = await given.success(() => apiWithSecondKey().create({ name, private: false }))
@@ -48,7 +48,7 @@ scenario('listing/other-key-listed', 'lists what another key created', async (co
   })
 })
 
-/** Ends of names, and metadata, such that sorting by neither of them, up or down, puts the latest of the first three first. */
+/** Ends of names, and metadata: sorted by either, in any direction, the latest of the first three does not come first. */
 const UNSORTED = [
   { end: 'm', reference: '2' },
   { end: 'z', reference: '1' },
@@ -57,15 +57,15 @@ const UNSORTED = [
   { end: 'f', reference: '4' },
 ] as const
 
-/** Whether texts stand in their order, up or down. */
+/** Whether texts are sorted, in ascending or descending order. */
 const areSorted = (texts: readonly string[]) =>
   [texts, texts.toReversed()].some((some) => isDeepStrictEqual(some, texts.toSorted()))
 
 /**
- * Three drafts whose names begin with one word, made more than a second apart, once all are listed: the latest first. There are more
- * of them while their ids might be what they are sorted by.
+ * Three drafts created more than a second apart whose names begin with the same word, the latest first, once all are listed.
+ * More drafts are created as long as their ids are in order, so that a list sorted by id is not mistaken for one sorted by time.
  */
-async function aged(context: Context) {
+async function createdInTurn(context: Context) {
   const word = context.people.word()
   const made: { readonly id: string }[] = []
   for (const { end, reference } of UNSORTED) {
@@ -78,26 +78,26 @@ async function aged(context: Context) {
   return { start, latestFirst: made.map(({ id }) => id) }
 }
 
-/** Asserts that ours stand in their order in a list; among many others, those of ours that are there. */
-async function ordered(context: Context, latestFirst: readonly string[], args: Args): Promise<void> {
+/** Asserts that our transactions are in order in a list. A list without a search may lack some of them. */
+async function assertOrder(context: Context, latestFirst: readonly string[], args: Args): Promise<void> {
   const { ids } = await pageOf(context, args)
   const found = ids.filter((id) => latestFirst.some((one) => one === id))
   const isOurs = args['text_search'] !== undefined
   const expected = isOurs ? latestFirst : latestFirst.filter((id) => found.includes(id))
-  context.check.equal('content[].id of the list, of those made a second apart', found, expected)
+  context.check.equal('content[].id of the list, among ours', found, expected)
 }
 
-/** Lists in which those of a word stand in their order. */
+/** Lists whose order is checked. */
 const ORDERED = [
   [
     'listing/most-recent-first',
-    'lists the latest of three first',
+    'lists the latest of three transactions first',
     () => [{}, { text_search: undefined, size: 100 }],
     [],
   ],
   [
     'listing/most-recent-first-filtered',
-    'lists the latest first by state and by time',
+    'lists the latest transaction first if filtered by state or time',
     (context) => [{ state: 'draft' }, { created_gt: iso(ahead(context, -HOUR)) }],
     ['listing/state-draft-kept', 'listing/created-gt'],
   ],
@@ -108,10 +108,10 @@ for (const [rule, title, lists, leansOn] of ORDERED) {
     rule,
     title,
     async (context) => {
-      const { start, latestFirst } = await aged(context)
+      const { start, latestFirst } = await createdInTurn(context)
       const asked = lists(context).map((args) => ({ text_search: start, ...args }))
       await context.eventually(async () => {
-        await Promise.all(asked.map((args) => ordered(context, latestFirst, args)))
+        await Promise.all(asked.map((args) => assertOrder(context, latestFirst, args)))
       })
     },
     leansOn,
@@ -121,18 +121,18 @@ for (const [rule, title, lists, leansOn] of ORDERED) {
 
 scenario(
   'listing/most-recent-first-across-pages',
-  'shows the latest of three on the first page of one, and before the last',
+  'shows three transactions in order on pages of one, and before the last one',
   async (context) => {
-    const { start, latestFirst } = await aged(context)
+    const { start, latestFirst } = await createdInTurn(context)
     await context.eventually(async () => {
-      const met: unknown[] = []
-      while (met.length < latestFirst.length) {
-        const cursor = met.length === 0 ? {} : { starting_after: String(met.at(-1)) }
-        met.push((await pageOf(context, { text_search: start, size: 1, ...cursor })).ids[0])
+      const listed: unknown[] = []
+      while (listed.length < latestFirst.length) {
+        const cursor = listed.length === 0 ? {} : { starting_after: String(listed.at(-1)) }
+        listed.push((await pageOf(context, { text_search: start, size: 1, ...cursor })).ids[0])
       }
-      context.check.equal('content[0].id of pages of the size 1', met, latestFirst)
-      const before = await pageOf(context, { text_search: start, ending_before: String(met.at(-1)) })
-      context.check.equal('content[].id before the last', before.ids, latestFirst.slice(0, -1))
+      context.check.equal('content[0].id of pages of size 1', listed, latestFirst)
+      const before = await pageOf(context, { text_search: start, ending_before: String(listed.at(-1)) })
+      context.check.equal('content[].id of the page before the last transaction', before.ids, latestFirst.slice(0, -1))
     })
   },
   [
@@ -145,64 +145,66 @@ scenario(
   { waits: true },
 )
 
-/** What a walk through seven meets, in pages of three. */
-async function walk(context: Context, word: string, between: () => Promise<unknown> = async () => {}) {
-  const met: unknown[] = []
-  // A walk that never ends is left: it has met some of them twice by then.
+/** The ids on all pages of three that a search for a word returns. */
+async function allPages(context: Context, word: string, betweenPages: () => Promise<unknown> = async () => {}) {
+  const listed: unknown[] = []
+  // Stops after seven pages: by then, an endless list has repeated some transactions.
   for (let page = 0; page < 7; page += 1) {
-    const cursor = page === 0 ? {} : { starting_after: String(met.at(-1)) }
+    const cursor = page === 0 ? {} : { starting_after: String(listed.at(-1)) }
     const { ids, hasMore } = await pageOf(context, { text_search: word, size: 3, ...cursor })
-    met.push(...ids)
+    listed.push(...ids)
     if (hasMore !== true || ids.length === 0) break
-    await between()
+    await betweenPages()
   }
-  return met
+  return listed
 }
-/** A walk goes on while more exist, from the end of one page to the next. */
-const WALKS = ['listing/has-more-beyond', 'listing/has-more-after-beyond', 'listing/most-recent-first'] as const
-const TOLD = 'content[].id of the pages of a walk'
+
+/** The rules that paging depends on: whether more exist, and the order. */
+const PAGING = ['listing/has-more-beyond', 'listing/has-more-after-beyond', 'listing/most-recent-first'] as const
+const ALL_PAGES = 'content[].id of all pages'
 
 scenario(
   'listing/walk-complete',
-  'shows all seven on pages of three',
+  'shows each of seven transactions on pages of three',
   async (context) => {
     const { word, ids } = await ours(context, 7)
     await context.eventually(async () => {
-      const met = await walk(context, word)
-      const missing = ids.filter((id) => !met.includes(id))
-      context.check.that(TOLD, missing.length === 0, `with ${missing.join(', ')}`, met)
+      const listed = await allPages(context, word)
+      const missing = ids.filter((id) => !listed.includes(id))
+      context.check.that(ALL_PAGES, missing.length === 0, `with ${missing.join(', ')}`, listed)
     })
   },
-  WALKS,
+  PAGING,
 )
 
 scenario(
   'listing/walk-once',
-  'shows none of seven twice on pages of three',
+  'shows none of seven transactions twice on pages of three',
   async (context) => {
     const { word } = await ours(context, 7)
     await context.eventually(async () => {
-      const met = await walk(context, word)
-      const twice = met.filter((id, at) => met.indexOf(id) !== at)
-      context.check.that(TOLD, twice.length === 0, 'each once', met)
+      const listed = await allPages(context, word)
+      const twice = listed.filter((id, at) => listed.indexOf(id) !== at)
+      context.check.that(ALL_PAGES, twice.length === 0, 'each id once', listed)
     })
   },
-  WALKS,
+  PAGING,
 )
 
 scenario(
   'listing/walk-undisturbed',
-  'shows each of seven once, while two more are created after each page',
+  'shows each of seven transactions once if two more are created after each page',
   async (context) => {
     const { word, ids } = await ours(context, 7)
-    // What is created within the second in which others were may stand among them.
+    // Transactions created within the same second may be listed in any order.
     await sleep(1_200)
     await context.eventually(async () => {
-      const met = await walk(context, word, () => Promise.all([1, 2].map(() => context.given.draft({ name: word }))))
-      const seen = ids.map((id) => met.filter((one) => one === id).length)
+      const createTwo = () => Promise.all([1, 2].map(() => context.given.draft({ name: word })))
+      const listed = await allPages(context, word, createTwo)
+      const counts = ids.map((id) => listed.filter((one) => one === id).length)
       context.check.equal(
-        'how often a walk meets each',
-        seen,
+        'number of times that each id is on the pages',
+        counts,
         ids.map(() => 1),
       )
     })
@@ -213,15 +215,15 @@ scenario(
 
 scenario(
   'listing/order-after-update',
-  'records whether an update brings one to the front',
+  'records whether an update moves a transaction to the front',
   async (context) => {
     const { given, observe } = context
-    const { start, latestFirst } = await aged(context)
+    const { start, latestFirst } = await createdInTurn(context)
     const oldest = String(latestFirst.at(-1))
     await given.calls.update(oldest, { language: 'en' })
     await sleep(1_000)
     const { ids } = await pageOf(context, { text_search: start })
-    observe('place of the oldest of them, counted from 0, after its update', ids.indexOf(oldest))
+    observe('position of the oldest transaction after its update, counted from 0', ids.indexOf(oldest))
   },
   [],
   { waits: true },

@@ -5,28 +5,27 @@ import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/value
 import { precondition } from '../interface/reads/precondition.ts'
 import { SEARCH } from './in-list.ts'
 
-/** What a list response holds. */
+/** A page of the list. */
 interface Page {
-  /** The ids of its items, in their order. */
+  /** The ids of its items, in the order of the list. */
   readonly ids: readonly unknown[]
-  /** Whether it says that more exist; nothing where it does not say. */
+  /** `has_more` of the response, if it is shown. */
   readonly hasMore: unknown
 }
 
-/** Asserts that a listing is accepted, and gives its page. What is no array or no boolean is told by the rules of these. */
+/** Asserts that a list request is accepted, and returns its page. Other rules cover the types of `content` and `has_more`. */
 export async function pageOf({ accepts, api }: Context, args: Args): Promise<Page> {
   const list = await accepts(() => api.list(args))
   const { content, has_more: hasMore } = list
   if (!isAbsent(content) && !Array.isArray(content))
-    throw new Inconclusive('content is no array', { causes: ['listing/content-array'] })
+    throw new Inconclusive('content is not an array', { causes: ['listing/content-array'] })
   if (!isAbsent(hasMore) && typeof hasMore !== 'boolean')
-    throw new Inconclusive('has_more is no boolean', { causes: ['listing/has-more-boolean'] })
+    throw new Inconclusive('has_more is not a boolean', { causes: ['listing/has-more-boolean'] })
   return { ids: objectsIn(list, 'content').map(({ id }) => id), hasMore }
 }
 
 /**
- * Asserts what a list says of whether more exist. True must show; where it is to be false, that it shows at all is the claim of
- * another rule, that of `has_more` on a last page.
+ * Asserts that `has_more` is right. It may be absent instead of false: another rule covers that a last page shows it.
  */
 export function saysMore({ check }: Context, hasMore: unknown, more: boolean, what = 'has_more'): void {
   if (more) check.equal(what, hasMore, true)
@@ -34,8 +33,8 @@ export function saysMore({ check }: Context, hasMore: unknown, more: boolean, wh
 }
 
 /**
- * Waits until the list shows all of `made` under their word, as lists lag; gives what it shows in its order.
- * @param among whether others of that word may be listed as well
+ * Waits until a search for a word lists every transaction in `made`, because lists may lag; returns the listed ids in order.
+ * @param among whether the search may list other transactions as well
  */
 export function onceListed(
   context: Context,
@@ -56,7 +55,7 @@ export function onceListed(
   )
 }
 
-/** New drafts of one word, made one after another, and their ids in the order of the list. */
+/** New drafts with the same name, created one after another, and their ids in the order of the list. */
 export async function ours(context: Context, count: number) {
   const word = context.people.word()
   const made: JsonObject[] = []

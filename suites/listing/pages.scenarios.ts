@@ -8,7 +8,7 @@ import { ahead, iso } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
 import { ours, pageOf, saysMore } from './our-items.ts'
 
-scenario('listing/has-more-boolean', 'says true or false in has_more', async (context) => {
+scenario('listing/has-more-boolean', 'shows has_more as true or false', async (context) => {
   const { api, accepts, check } = context
   await context.given.draft()
   const lists = [{ size: 1 }, { text_search: context.people.word() }].map((args) => accepts(() => api.list(args)))
@@ -29,15 +29,15 @@ scenario(
   },
 )
 
-/** Whether more exist than returned, of so many of ours. */
+/** Pages of two or three transactions, and whether more exist. */
 const ENDS = [
   { rule: 'has-more-beyond', title: 'two of three', count: 3, size: 2, more: true },
   { rule: 'has-more-beyond', title: 'one of two', count: 2, size: 1, more: true },
   { rule: 'has-more-at-end', title: 'two of two', count: 2, size: 2, more: false },
-  { rule: 'has-more-at-end', title: 'two of two in a page of three', count: 2, size: 3, more: false },
+  { rule: 'has-more-at-end', title: 'two of two on a page of three', count: 2, size: 3, more: false },
 ] as const
 for (const { rule, title, count, size, more } of ENDS) {
-  scenario(`listing/${rule}`, `says has_more ${more} of ${title}`, async (context) => {
+  scenario(`listing/${rule}`, `shows has_more ${more} with ${title}`, async (context) => {
     const { word } = await ours(context, count)
     await context.eventually(async () => {
       const { hasMore } = await pageOf(context, { text_search: word, size })
@@ -48,13 +48,13 @@ for (const { rule, title, count, size, more } of ENDS) {
 
 scenario(
   'listing/size-kept',
-  'returns one and two of three',
+  'returns one or two of three transactions as size says',
   async (context) => {
     const { word } = await ours(context, 3)
     await context.eventually(async () => {
       const pages = await Promise.all([1, 2].map((size) => pageOf(context, { text_search: word, size })))
       context.check.equal(
-        'transactions in pages of the sizes 1 and 2',
+        'number of transactions on pages of size 1 and 2',
         pages.map(({ ids }) => ids.length),
         [1, 2],
       )
@@ -63,7 +63,7 @@ scenario(
   ['listing/filters-before-pages'],
 )
 
-/** Waits until a list of so many says that there are more: as many as are missing are made. */
+/** Creates transactions until a list of `size` shows that more exist. */
 async function crowded(context: Context, size: number): Promise<void> {
   const { given, check } = context
   const first = await precondition(() => pageOf(context, { size }))
@@ -77,7 +77,7 @@ async function crowded(context: Context, size: number): Promise<void> {
 
 scenario(
   'listing/size-default',
-  'returns 50 of more where no size is passed',
+  'returns 50 transactions if no size is passed and more exist',
   async (context) => {
     const { check, eventually } = context
     await crowded(context, 51)
@@ -86,34 +86,34 @@ scenario(
     for (const args of [{}, everything, { starting_after: String(first) }])
       await eventually(async () => {
         const { ids, hasMore } = await pageOf(context, args)
-        check.equal(`transactions in the list with ${JSON.stringify(args)}`, ids.length, 50)
+        check.equal(`number of transactions in the list with ${JSON.stringify(args)}`, ids.length, 50)
         check.equal('has_more', hasMore, true)
       })
   },
   ['listing/created-lt', 'listing/has-more-after-beyond', 'listing/starting-after-unfiltered'],
 )
 
-scenario('listing/size-at-limit', 'returns 100 of more', async (context) => {
+scenario('listing/size-at-limit', 'returns 100 transactions if more exist', async (context) => {
   await context.accepts(() => context.api.list({ size: 100 }))
   await crowded(context, 100)
   await context.eventually(async () => {
     const { ids } = await pageOf(context, { size: 100 })
-    context.check.equal('transactions in a page of the size 100', ids.length, 100)
+    context.check.equal('number of transactions on a page of size 100', ids.length, 100)
   })
 })
 
-scenario('listing/size-beyond-limit', 'refuses a size of 101, or returns 100 at most', async (context) => {
+scenario('listing/size-beyond-limit', 'refuses a size of 101 or returns at most 100 transactions', async (context) => {
   const { api, copes, check } = context
   await crowded(context, 100)
-  const answer = await copes(() => api.list({ size: 101 }))
-  if (!isSuccess(answer)) return check.refused(answer)
-  const count = isObject(answer.body) ? objectsIn(answer.body, 'content').length : 0
-  check.that('transactions in a page of the size 101', count <= 100, '100 at most', count)
+  const response = await copes(() => api.list({ size: 101 }))
+  if (!isSuccess(response)) return check.refused(response)
+  const count = isObject(response.body) ? objectsIn(response.body, 'content').length : 0
+  check.that('number of transactions on a page of size 101', count <= 100, 'at most 100', count)
 })
 
 scenario(
   'listing/filters-before-pages',
-  'finds one in a page of the size 1 that others stand before',
+  'shows a transaction on a page of size 1 behind a newer one that fails the filter',
   async (context) => {
     const { given, eventually, check } = context
     const name = context.people.word()
@@ -124,11 +124,11 @@ scenario(
     await given.listed((await given.draft(later)).id, later.name)
     await eventually(async () => {
       const { ids } = await pageOf(context, { text_search: name, size: 1 })
-      check.equal('content[].id of a page of the size 1', ids, [id])
+      check.equal('content[].id of a page of size 1', ids, [id])
     })
   },
 )
 
-scenario('listing/size-odd', 'records how odd sizes are answered', async ({ api, witness }) => {
-  for (const size of ['0', '-1', 'ten']) await witness(`a list with the size ${size}`, () => api.list({ size }))
+scenario('listing/size-odd', 'records the responses to odd sizes', async ({ api, witness }) => {
+  for (const size of ['0', '-1', 'ten']) await witness(`a list with size ${size}`, () => api.list({ size }))
 })

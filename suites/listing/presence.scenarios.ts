@@ -24,7 +24,7 @@ for (const [rule, member] of [
   ['listing/origin-present', 'origin'],
   ['listing/max-expiry-present', 'max_expiry'],
 ] as const) {
-  scenario(rule, `lists transactions with the member ${member}`, async (context) => {
+  scenario(rule, `shows ${member} in the list item of a draft or a started transaction`, async (context) => {
     const { given, eventually } = context
     const both = await Promise.all([draft(context), started(context)])
     await eventually(async () =>
@@ -49,25 +49,25 @@ for (const [rule, flag] of [
   }
 }
 
-scenario('listing/has-more-shown-at-end', 'shows has_more on a last page', async (context) => {
+scenario('listing/has-more-shown-at-end', 'shows has_more on the last page', async (context) => {
   const { api, accepts, eventually, check } = context
   const { word } = await ours(context, 2)
   await eventually(async () => {
     const { has_more: hasMore } = await accepts(() => api.list({ text_search: word, size: 3 }))
-    check.present('has_more of a last page, which is false', hasMore)
+    check.present('has_more of the last page, which is false', hasMore)
   })
 })
 
 scenario(
   'listing/participant-values-as-read',
-  'lists participants with the attributes that the transaction shows',
+  'lists participants with the members that the transaction shows',
   async (context) => {
     const { check } = context
     await asListed(context, await started(context), (item, read) => {
       for (const one of objectsIn(read, 'participants')) {
         const [listed = {}] = participantsOf(item, String(one['email']))
         for (const member of ['full_name', 'full_name_type', 'waiting_period'] as const) {
-          // A waiting period of 0 days is none.
+          // The list may omit a waiting period of 0 days.
           if (isAbsent(one[member]) || one[member] === 0) continue
           check.equal(`participants[].${member} of the list item`, listed[member], one[member])
         }

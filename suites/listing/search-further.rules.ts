@@ -2,20 +2,20 @@ import { inferred, stated, tableOf } from '../../helpers/engine/catalogue/rule.t
 
 const LIST = 'Endpoints: Transactions'
 
-/** The text search of transactions that have more to them than a new draft, or less. */
+/** The text search of transactions with more contents than a new draft, or with fewer. */
 export const searchFurtherRules = tableOf(
   stated(LIST, {
-    'listing/search-unnamed': '`text_search` finds a transaction that was given no name by its id.',
+    'listing/search-unnamed': 'If a transaction was created without a name, `text_search` finds it by its id.',
     'listing/search-long': '`text_search` finds a transaction by a metadata value of 200 characters.',
     'listing/search-in-started':
       '`text_search` finds a started transaction by its id, its metadata, its document, and the email of each of its participants.',
     'listing/search-start-only-inside':
-      '`text_search` with a leading `^` finds no transaction by what its documents and the emails of its participants hold, and do not start with.',
+      '`text_search` with a leading `^` finds no transaction by text that occurs only later in a document name or participant email.',
   }),
   inferred(
-    '`text_search` "matches ... participant email, document name, ... metadata values": those that the transaction has. What an update, a new name or a removal took away, it has no more.',
+    '`text_search` "matches ... participant email, document name, ... metadata values": those that the transaction has now, without any that an update, a renaming or a removal has removed.',
   )(LIST, {
     'listing/search-followed':
-      'A transaction is found by the metadata and the name of a document that it was updated to, and no more by what it had.',
+      'When a transaction is updated, `text_search` finds it by its new metadata and document name, and no longer by its former contents.',
   }),
 )

@@ -4,12 +4,12 @@ import { participantsOf } from '../interface/reads/people.ts'
 import { scenario } from '../scenario.ts'
 import { finds, leavesOut, listsNone } from './in-list.ts'
 
-/** The rules of what is found in a draft. */
+/** The rules that a draft is found by a single text. */
 const ALONE = ['listing/search-participant-email', 'listing/search-document-name', 'listing/search-metadata'] as const
 
 scenario(
   'listing/search-unnamed',
-  'finds what was given no name by its id',
+  'finds an unnamed transaction by its id',
   async (context) => {
     const { id } = await context.given.draft({ name: undefined })
     await finds(context, id, id)
@@ -19,7 +19,7 @@ scenario(
 
 scenario(
   'listing/search-long',
-  'finds a transaction by a value as long as it may be',
+  'finds a transaction by a metadata value of maximum length',
   async (context) => {
     const { given, people } = context
     const reference = people.word() + people.letters(200).slice(16)
@@ -28,7 +28,7 @@ scenario(
   ['listing/search-metadata', 'metadata/value-at-limit-create'],
 )
 
-/** A draft of two signers, with words to find it by: in its document, its metadata, and the addresses of both. */
+/** A draft with two signers, and the texts that find it: the document name, the metadata value and the two emails. */
 async function filled({ given, people }: Context) {
   const [document, value] = [people.word(), people.word()]
   const { id, documentId, signer: first } = await given.startable({ metadata: { reference: value } })
@@ -39,7 +39,7 @@ async function filled({ given, people }: Context) {
 
 scenario(
   'listing/search-in-started',
-  'finds a started transaction by what is in it',
+  'finds a started transaction by its contents',
   async (context) => {
     const { id, document, value, first, second } = await filled(context)
     await context.given.calls.start(id)
@@ -50,7 +50,7 @@ scenario(
 
 scenario(
   'listing/search-followed',
-  'finds a transaction by what it was updated to, and no more by what it had',
+  'finds an updated transaction only by its new contents',
   async (context) => {
     const { given, people } = context
     const { id, documentId, fieldId, document, value, second: signer } = await filled(context)
@@ -60,7 +60,7 @@ scenario(
     await given.calls.updateDocument(id, documentId, { name: other })
     await given.calls.addSigner(id, { signer, field: fieldId, delete: true })
     for (const word of [other, reference]) await finds(context, word, id)
-    // Whether who has no part in it any more stays a participant is told by other rules.
+    // Other rules cover whether a removed signer is still a participant.
     const isGone = participantsOf(await given.read(id), signer).length === 0
     for (const word of [document, value, ...(isGone ? [signer] : [])])
       await listsNone(context, { text_search: word }, [id])
@@ -70,7 +70,7 @@ scenario(
 
 scenario(
   'listing/search-start-only-inside',
-  'finds nothing by the middle of an address or of the name of a document where a beginning is asked for',
+  'does not find a transaction by ^ and a later part of an email or document name',
   async (context) => {
     const { given, people } = context
     const word = people.word()

@@ -3,7 +3,7 @@ import { SETTING } from '../interface/document/needs.ts'
 
 const LIST = 'Endpoints: Transactions'
 
-/** What is searched: in the ids of rules, and in their words (document: Transactions, list, `text_search`). */
+/** The searched texts, as words of rule ids and as words of statements (document: Transactions, list, `text_search`). */
 const SEARCHED = [
   { word: 'name', name: 'its name' },
   { word: 'id', name: 'its id' },
@@ -24,26 +24,27 @@ export const searchRules = tableOf(
   stated(LIST, {
     'listing/search-last-document': '`text_search` finds a transaction by the name of each of its documents.',
     'listing/search-last-metadata': '`text_search` finds a transaction by the value of each of its metadata entries.',
-    'listing/search-others-dropped': '`text_search` finds no transaction in which the text is nowhere.',
+    'listing/search-others-dropped': '`text_search` finds only transactions that contain the text.',
     'listing/search-start-only':
-      '`text_search` with a leading `^` finds no transaction whose name holds the text, and does not start with it.',
+      '`text_search` with a leading `^` finds no transaction by text that occurs only later in its name.',
     'listing/search-start-only-metadata':
-      '`text_search` with a leading `^` finds no transaction of which a metadata value holds the text, and does not start with it.',
+      '`text_search` with a leading `^` finds no transaction by text that occurs only later in a metadata value.',
   }),
   inferred(
-    '`content` is the "array of transaction summaries" that are found, and `has_more` says that "more transactions exist than returned": where none is found, there are neither.',
+    '`content` is the "array of transaction summaries" that are found, and `has_more` says that "more transactions exist than returned": if no transaction is found, `content` is empty and no more exist.',
   )('Other objects', {
-    'listing/search-nothing': 'A `text_search` that finds nothing is answered with an empty `content`, and no more.',
+    'listing/search-nothing': 'If `text_search` finds nothing, `content` is empty and `has_more` is not true.',
   }),
   inferred(
-    '`text_search` "matches transaction name", and the name of a transaction is the one that it was updated to; the name before is its name no more.',
+    '`text_search` "matches transaction name", and when a transaction is renamed, the old name is no longer its name.',
   )(LIST, {
-    'listing/search-renamed': 'A renamed transaction is found by its new name, and no more by the old one.',
+    'listing/search-renamed':
+      'When a transaction is renamed, `text_search` finds it by its new name and no longer by the old one.',
   }),
   open(LIST, {
     'listing/search-metadata-key': 'Whether `text_search` finds a transaction by the key of a metadata entry.',
     'listing/search-parts':
-      'Whether `text_search` finds parts of a name, another case, one word of several, or several of them.',
-    'listing/search-start-of-word': 'Whether a leading `^` finds the beginning of a later word.',
+      'Whether `text_search` finds a name by a part of it, in another case, or by one or several of its words.',
+    'listing/search-start-of-word': 'Whether `text_search` with a leading `^` finds the beginning of a later word.',
   }),
 )

@@ -7,7 +7,7 @@ import { scenario } from '../scenario.ts'
 import { finds, leavesOut, recordsWhether, SEARCH } from './in-list.ts'
 import { saysMore } from './our-items.ts'
 
-/** A transaction to be found: by the whole value, and by its beginning; among those that a filter leaves, where others have it too. */
+/** A transaction, and the texts that find it. A filter is set if other transactions have the same text. */
 interface Sought {
   readonly id: string
   readonly whole: string
@@ -16,30 +16,30 @@ interface Sought {
 }
 type Seek = (context: Context, word: string) => Promise<Sought>
 
-/** The first half of a word: enough that nothing else begins with it. */
+/** The beginning of a word, long enough to be unique. */
 const startOf = (word: string): string => word.slice(0, -4)
 const soughtBy = (id: string, word: string): Sought => ({ id, whole: word, start: startOf(word) })
 
-/** A draft with documents of these names. */
+/** A draft with documents that have these names. */
 async function withDocuments({ given }: Context, ...names: readonly string[]): Promise<string> {
   const { id } = await given.draft()
   for (const name of names) await given.calls.addDocument(id, { document: await given.file(), name })
   return id
 }
 
-/** A draft that a seal signs; that others have the same seal leaves what was created last. */
+/** A draft that a seal signs. Other transactions have the same seal, so a filter by creation time singles it out. */
 async function sealed({ given, fact }: Context, whole: string, start: string): Promise<Sought> {
   const { id, documentId } = await given.documented()
   await given.signer(id, documentId, { signer: fact('seal') })
   const { created_at: at } = await given.read(id)
   const created = instantOf(at)
   if (Number.isNaN(created)) return { id, whole, start }
-  // Some show no seconds.
+  // The time may be shown to the minute.
   const until = created + (created % MINUTE === 0 ? MINUTE : 2 * SECOND)
   return { id, whole, start, filter: { created_gt: iso(toSecond(created - SECOND)), created_lt: iso(toSecond(until)) } }
 }
 
-/** What is searched, each with a transaction that is found by it alone. */
+/** The searched texts, each with a transaction that only this text finds. */
 const SOUGHT = {
   name: async ({ given }, word) => soughtBy((await given.draft({ name: word })).id, word),
   id: async ({ given }, word) => {
@@ -78,7 +78,8 @@ for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek]
     `finds a transaction by the ${words}`,
     async (context) => {
       const { id, whole, filter } = await seek(context, context.people.word())
-      if (whole.includes(' ')) context.notExercised(`${whole} is several words, and how they are searched is open`)
+      if (whole.includes(' '))
+        context.notExercised(`the document does not say how several words are searched, and ${whole} has several`)
       await finds(context, whole, id, filter)
     },
     leansOn,
@@ -97,7 +98,7 @@ for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek]
 
 scenario(
   'listing/search-last-document',
-  'finds a transaction by each of two documents',
+  'finds a transaction by the name of each of two documents',
   async (context) => {
     const names = [context.people.word(), context.people.word()]
     const id = await withDocuments(context, ...names)
@@ -118,7 +119,7 @@ scenario(
   ['listing/search-metadata'],
 )
 
-scenario('listing/search-others-dropped', 'finds nothing in which the text is nowhere', async (context) => {
+scenario('listing/search-others-dropped', 'finds only transactions that contain the text', async (context) => {
   const { given } = context
   const [name, other] = [context.people.word(), context.people.word()]
   const { id: dropped } = await given.draft({ name: other })
@@ -132,7 +133,7 @@ for (const [rule, where] of [
 ] as const) {
   scenario(
     rule,
-    `finds nothing by the middle of a ${where} where a beginning is asked for`,
+    `does not find a transaction by ^ and a later part of its ${where}`,
     async (context) => {
       const word = context.people.word()
       const made = async (text: string) =>
@@ -147,13 +148,13 @@ for (const [rule, where] of [
 
 scenario(
   'listing/search-nothing',
-  'answers a search that finds nothing with nothing',
+  'returns an empty list if a search finds nothing',
   async (context) => {
     const { api, accepts, check, given } = context
     const [name, nowhere] = [context.people.word(), context.people.word()]
     await given.listed((await given.draft({ name })).id, name)
     const list = await accepts(() => api.list({ text_search: nowhere }))
-    check.equal('content of the list', objectsIn(list, 'content').length, 0)
+    check.equal('number of content[] of the list', objectsIn(list, 'content').length, 0)
     saysMore(context, list['has_more'], false)
   },
   ['listing/search-others-dropped'],
@@ -161,7 +162,7 @@ scenario(
 
 scenario(
   'listing/search-renamed',
-  'finds a renamed transaction by its new name alone',
+  'finds a renamed transaction only by its new name',
   async (context) => {
     const { given } = context
     const [old, now] = [context.people.word(), context.people.word()]
@@ -175,7 +176,7 @@ scenario(
   [SEARCH, 'listing/search-others-dropped', 'transaction-arguments/name-kept-update'],
 )
 
-scenario('listing/search-metadata-key', 'records whether a metadata key is found', async (context) => {
+scenario('listing/search-metadata-key', 'records whether a search finds a metadata key', async (context) => {
   const { given } = context
   const [name, key] = [context.people.word(), context.people.word()]
   const { id } = await given.draft({ name, metadata: { [key]: 'lease' } })
@@ -185,7 +186,7 @@ scenario('listing/search-metadata-key', 'records whether a metadata key is found
 
 scenario(
   ['listing/search-parts', 'listing/search-start-of-word'],
-  'records what is found of a name of two words',
+  'records which parts of a name of two words are found',
   async (context) => {
     const { given } = context
     const [first, second] = [context.people.word(), context.people.word()]
@@ -196,7 +197,7 @@ scenario(
       'another case': first.toUpperCase(),
       'the second word': second,
       'both words': `${first} ${second}`,
-      'both words turned round': `${second} ${first}`,
+      'both words in reverse order': `${second} ${first}`,
       'the beginning of the second word': `^${startOf(second)}`,
     }
     await Promise.all(

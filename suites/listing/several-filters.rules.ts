@@ -4,22 +4,22 @@ import { ACTING } from '../interface/document/needs.ts'
 const LIST = 'Endpoints: Transactions'
 
 const ALL_OF_THEM =
-  'Each argument says which transactions are listed ("Only this folder", "Only private transactions"), and none that it gives way to ' +
-  'another: what is listed is what all of them say, on a page after or before one of them as well.'
+  'Each argument says which transactions are listed ("Only this folder", "Only private transactions"), and none says that another ' +
+  'argument overrides it: the list shows the transactions that pass every filter, also on a page after or before one of them.'
 const together = inferred(ALL_OF_THEM)
 
 /** Several filters at once. */
 export const severalFiltersRules = tableOf(
   together(LIST, ['folder'], {
     'listing/filters-together':
-      'The list with several filters shows those transactions that pass all of them, and no others, page by page.',
+      'The list with several filters shows exactly the transactions that pass all of them, page by page.',
   }),
   together(LIST, ['folder', 'issuing-entities-on', 'issuing-entity', 'api-key-id', 'second-key'], {
     'listing/filters-together-made':
-      'The list by folder, issuing entity and creating key shows what passes all of them, in any state, whichever key asks.',
+      'The list with `folder_id`, `issuing_entity_id` and `creator_api_key_id` shows exactly the transactions that pass all three, in any state and to any key.',
   }),
   together(LIST, ACTING, {
     'listing/filters-together-stalled':
-      'The list by `stalled`, `expires_soon`, `private`, state and time shows what passes all of them that are asked for.',
+      'If `stalled`, `expires_soon`, `private`, `state` and times are combined, the list shows exactly the transactions that pass every filter used.',
   }),
 )

@@ -9,13 +9,13 @@ import { SEARCH } from './in-list.ts'
 import { APART, createdAt, draftOf, needsApart } from './created-apart.ts'
 import { onceListed, pageOf } from './our-items.ts'
 
-/** What a list is asked for, and what it shows of ours; whether it has more, where that is told. */
+/** The arguments of a list request, the ids of ours that it shows, and `has_more`, if it is to be checked. */
 type Asked = readonly [args: Args, shown: readonly string[], hasMore?: boolean]
 type Ours = readonly { readonly id: string }[]
 
 /**
- * Asserts that lists show those of ours that they are asked for, and no others of ours.
- * @param isOrdered whether those that are shown stand in the order of the list
+ * Asserts that lists show exactly the expected ones of our transactions.
+ * @param isOrdered whether their order is checked
  */
 async function showAlone(context: Context, ours: Ours, lists: readonly Asked[], isOrdered: boolean): Promise<void> {
   const { check, eventually } = context
@@ -23,15 +23,15 @@ async function showAlone(context: Context, ours: Ours, lists: readonly Asked[], 
     await eventually(async () => {
       const { ids, hasMore } = await pageOf(context, args)
       const found = ids.filter((listed) => ours.some(({ id }) => id === listed))
-      const told = `of the list with ${JSON.stringify(args)}`
-      if (isOrdered) check.equal(`content[].id, among ours, ${told}`, found, shown)
-      else check.sameSet(`content[].id, among ours, ${told}`, found, shown)
-      // That it shows where it is false is the claim of another rule.
-      if (more === true || (more === false && !isAbsent(hasMore))) check.equal(`has_more ${told}`, hasMore, more)
+      const list = `of the list with ${JSON.stringify(args)}`
+      if (isOrdered) check.equal(`content[].id, among ours, ${list}`, found, shown)
+      else check.sameSet(`content[].id, among ours, ${list}`, found, shown)
+      // Another rule covers that a last page shows has_more.
+      if (more === true || (more === false && !isAbsent(hasMore))) check.equal(`has_more ${list}`, hasMore, more)
     })
 }
 
-/** The order of the list, its pages, and what is found by a name. */
+/** The rules about the order of the list, its pages, and the search by name. */
 const PLAIN = [
   'listing/most-recent-first',
   'listing/has-more-beyond',
@@ -55,7 +55,7 @@ const BOUNDS = [
 const FOLDER = ['listing/folder-kept', 'listing/folder-dropped'] as const
 const PRIVATE = ['listing/private-kept', 'listing/private-dropped'] as const
 
-/** Two drafts that pass all filters, and others before, between and after them, each of which fails one. */
+/** Two drafts that pass every filter. Each of the others, created before, between and after them, fails one. */
 async function crossed(context: Context, name: string) {
   const { given, fact, people } = context
   const fitting = { name, folder_id: fact('folder'), private: true }
@@ -82,7 +82,7 @@ async function crossed(context: Context, name: string) {
 
 scenario(
   'listing/filters-together',
-  'lists the two that pass all filters, among others each of which fails one',
+  'lists only the two transactions that pass every filter',
   async (context) => {
     const name = context.people.word()
     const { first, second, ours } = await crossed(context, name)
@@ -100,7 +100,7 @@ scenario(
   { waits: true },
 )
 
-/** Two of one key, folder and issuing entity, one of which is started; and others each of which lacks one of these. */
+/** A started transaction and a draft with the same key, folder and issuing entity. Each of the others differs in one of these. */
 async function madeAlike(context: Context, fitting: Args & { readonly name: string }) {
   const { given, people, apiWithSecondKey } = context
   const started = await given.started(fitting)
@@ -114,7 +114,7 @@ async function madeAlike(context: Context, fitting: Args & { readonly name: stri
   await sleep(APART)
   const second = await draftOf(context, fitting)
   needsApart(context, first, second)
-  // Who changes a transaction did not create it.
+  // The key that updates a transaction is not its creator.
   await given.success(() => apiWithSecondKey().update(second.id, { language: 'en' }))
   await onceListed(context, fitting.name, [first, ...misfits, second])
   return { first, second, ours: [first, ...misfits, elsewhere, second] }
@@ -122,7 +122,7 @@ async function madeAlike(context: Context, fitting: Args & { readonly name: stri
 
 scenario(
   'listing/filters-together-made',
-  'lists what one key made in one folder for one issuing entity, for another key too',
+  'lists the transactions of one key, folder and issuing entity, also to another key',
   async (context) => {
     const { fact, people, apiWithSecondKey } = context
     const name = people.word()
@@ -148,12 +148,12 @@ scenario(
   { waits: true },
 )
 
-/** A started transaction of two: the first of them refuses, or the second when the first has signed; and when it was created. */
+/** A started transaction with two signers, and the time of its creation. The first refuses, or signs before the second refuses. */
 async function stalledByOneOfTwo({ given }: Context, args: Args, refusing: 'first' | 'second') {
   const { id, documentId } = await given.startable(args)
   await given.signer(id, documentId, { field: { y: 300 } })
   const at = createdAt(id, await given.read(id))
-  // What was created within one second starts in another.
+  // The start is to be in a later second than the creation.
   if (refusing === 'second') await sleep(APART)
   await given.calls.start(id)
   const done = refusing === 'second' ? await given.acted(id, { outcome: 'done' }) : undefined
@@ -163,7 +163,7 @@ async function stalledByOneOfTwo({ given }: Context, args: Args, refusing: 'firs
 
 scenario(
   'listing/filters-together-stalled',
-  'lists what is started and stalled and expires soon, and was created before its start',
+  'lists by stalled, expires_soon, private, state and times only what passes every filter',
   async (context) => {
     const { given, people } = context
     const name = people.word()
@@ -173,7 +173,7 @@ scenario(
     const stuck = await stalledByOneOfTwo(context, soon, 'second')
     const ours = [slow, well, paused, stuck]
     await onceListed(context, name, ours)
-    // A reading may round the time of creation.
+    // A reading by id may round the time of creation.
     const bounds = { created_gt: iso(whole(slow.at) - SECOND), created_lt: iso(whole(stuck.at) + SECOND) }
     const started = { text_search: name, state: 'started' }
     const lists: readonly Asked[] = [

@@ -5,7 +5,7 @@ import { idsIn, listsNone, SEARCH } from './in-list.ts'
 for (const state of ['expired', 'closed', 'completed'] as const)
   scenario(
     `listing/state-alone-${state}`,
-    `lists ${nameIn(state)} by no state, and by none of another that it might be taken for`,
+    `lists ${nameIn(state)} without a state, but not by another state`,
     async (context) => {
       const { accepts, api, check, eventually, given, people } = context
       const name = people.word()

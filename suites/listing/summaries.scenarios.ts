@@ -5,7 +5,7 @@ import { HOUR, isDateTime, MINUTE, SECOND } from '../../helpers/engine/values/ti
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
 
-/** A new transaction whose name finds it in the list. */
+/** A new transaction, and the name that finds it in the list. */
 async function named({ given, people }: Context, state: State = 'draft') {
   const name = people.word()
   return { id: (await given.inState(state, { name })).id, name }
@@ -27,12 +27,12 @@ scenario('listing/completed-at-type', 'shows completed_at in a list item as an I
   context.check.that('completed_at of the list item', isDateTime(at), 'an ISO 8601 date-time', at)
 })
 
-/** Times in another form are told by the rule of their type. */
+/** Another rule covers the format of times. */
 const TYPE = 'listing/completed-at-type'
 
 scenario(
   'listing/completed-at-time',
-  'dates the completion to when it happened',
+  'shows the time of the completion as completed_at',
   async (context) => {
     const { given, control, check } = context
     const { id, name } = await named(context, 'started')
@@ -47,7 +47,7 @@ scenario(
 
 scenario(
   'listing/completed-at-not-closing',
-  'dates the completion to an hour after the closing',
+  'shows completed_at an hour after the closing',
   async (context) => {
     const { given, control, check } = context
     const { id, name } = await named(context, 'closed')
@@ -69,7 +69,7 @@ for (const [rule, member] of [
   })
 }
 
-/** The id of the creating key that a list item shows. */
+/** The id that a list item shows for the key of its creator. */
 const keyOf = (item: JsonObject) =>
   contentOf('creator.api_key_id', ofCreator(item, 'api_key_id'), 'listing/creator-api-key-id')
 
@@ -79,15 +79,19 @@ scenario('listing/creator-api-key-id-of-creation', 'shows the id of the creating
   context.check.equal('creator.api_key_id of the list item', key, context.fact('api-key-id'))
 })
 
-scenario('listing/creator-api-key-id-by-key', 'tells transactions of two keys apart in the list', async (context) => {
-  const { apiWithSecondKey, given, check } = context
-  const { id, name } = await named(context)
-  const { id: other } = await given.success(() => apiWithSecondKey().create({ name }))
-  // Who changes a transaction did not create it.
-  await given.success(() => apiWithSecondKey().update(id, { language: 'en' }))
-  const keys = [keyOf(await given.listed(id, name)), keyOf(await given.listed(String(other), name))]
-  check.different('creator.api_key_id of the second key', keys[1], keys[0])
-})
+scenario(
+  'listing/creator-api-key-id-by-key',
+  'shows different api_key_ids for transactions of two keys',
+  async (context) => {
+    const { apiWithSecondKey, given, check } = context
+    const { id, name } = await named(context)
+    const { id: other } = await given.success(() => apiWithSecondKey().create({ name }))
+    // The key that updates a transaction is not its creator.
+    await given.success(() => apiWithSecondKey().update(id, { language: 'en' }))
+    const keys = [keyOf(await given.listed(id, name)), keyOf(await given.listed(String(other), name))]
+    check.different('creator.api_key_id of the second key', keys[1], keys[0])
+  },
+)
 
 scenario(
   'listing/sealers-held',
