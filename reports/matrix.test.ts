@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { redAlone, writeMatrix } from './matrix.ts'
+import { violatedRuleCounts, writeMatrix } from './matrix.ts'
 
 test('the page lists each fault, and no text in it is markup', async () => {
   const rows = [
@@ -19,7 +19,7 @@ test('the page lists each fault, and no text in it is markup', async () => {
 
 test('the number of rules that each fault breaks is read again', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'countersign-matrix-'))
-  expect(redAlone(folder)).toBeUndefined()
+  expect(violatedRuleCounts(folder)).toBeUndefined()
   await writeMatrix([{ fault: 'a-fault', story: 'It is.', breaks: ['a/one'], red: ['a/one', 'b/three'] }], folder)
-  expect(redAlone(folder)).toEqual(new Map([['a-fault', 2]]))
+  expect(violatedRuleCounts(folder)).toEqual(new Map([['a-fault', 2]]))
 })

@@ -19,7 +19,7 @@ const DATA = 'fault-matrix.json'
 const Rows = z.array(z.object({ fault: z.string(), red: z.array(z.string()) }))
 
 /** The number of rules that each fault violated, from the last matrix in the folder; empty if there is none. */
-export function redAlone(outDir: string): ReadonlyMap<string, number> | undefined {
+export function violatedRuleCounts(outDir: string): ReadonlyMap<string, number> | undefined {
   const file = path.join(outDir, DATA)
   if (!existsSync(file)) return undefined
   return new Map(Rows.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ fault, red }) => [fault, red.length]))

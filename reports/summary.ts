@@ -2,7 +2,7 @@ import { fails, type Gate } from '../helpers/engine/catalogue/gate.ts'
 import type { ScenarioRecord } from '../helpers/engine/outcome/record.ts'
 import type { Shard } from '../helpers/engine/gate/shard.ts'
 import type { Unmet } from '../helpers/engine/gate/unmet-kinds.ts'
-import type { RetriesTold } from '../helpers/engine/session/retries.ts'
+import type { RetryCounts } from '../helpers/engine/session/retries.ts'
 import type { RuleResult } from '../helpers/engine/outcome/verdict.ts'
 import { causesOf } from './causes.ts'
 
@@ -24,7 +24,7 @@ export interface RunOutcome {
   /** Milliseconds for which requests were delayed because of a rate limit of the target or of the run. */
   readonly throttledMs: number
   /** The retries of scenarios because requests got no usable response. */
-  readonly retried?: RetriesTold
+  readonly retried?: RetryCounts
   /** False if the run ended before every selected scenario did. */
   readonly complete: boolean
   /** One per rule of the catalogue, in its order. */
@@ -33,7 +33,7 @@ export interface RunOutcome {
   /** The reasons, other than verdicts, why the run does not pass. */
   readonly unmet: readonly Unmet[]
   /** Ids of transactions that could not be cancelled at the end. */
-  readonly litter: readonly string[]
+  readonly leftovers: readonly string[]
   /** The deliberate fault of the embedded target. */
   readonly fault?: string
   readonly interrupted: boolean
@@ -44,7 +44,7 @@ export interface RunOutcome {
 }
 
 /** Shorter delays are not reported. Milliseconds. */
-export const TOLD_MS = 100
+export const LEAST_REPORTED_MS = 100
 
 /** The number of rules by verdict. */
 export interface Summary {

@@ -34,7 +34,7 @@ async function falseVerdictsOf(ids: readonly string[], scenarios: readonly Scena
   const service = await startReferenceService({
     faults: { taken: (behaviour) => taken.forEach(({ change }) => change(behaviour)) },
     fault: 'taken',
-    undated: taken.some(({ undated }) => undated),
+    withoutDateHeader: taken.some(({ withoutDateHeader }) => withoutDateHeader),
   })
   const anchor = writtenAnchor()
   try {
@@ -43,7 +43,7 @@ async function falseVerdictsOf(ids: readonly string[], scenarios: readonly Scena
       anchor.facts,
       ...taken.map((one) => one.facts ?? {}),
     )
-    const isControlled = !taken.some(({ uncontrolled }) => uncontrolled)
+    const isControlled = !taken.some(({ withoutControl }) => withoutControl)
     const target = await firstContact(configurationOf(service, isControlled, facts))
     const { results } = await judgeTarget(target, scenarios, 1, waits(ids) ? WAITING_AT_ONCE : undefined)
     return falseVerdictsIn(results)

@@ -37,7 +37,7 @@ async function judged(fault: string, scenarios: readonly Scenario[]) {
     results,
     records: [],
     unmet: [],
-    litter: [],
+    leftovers: [],
   }
   const text = summaryText(outcome, { color: false, width: 100, outDir: 'out', repeatCommand: (rule) => rule })
   return {

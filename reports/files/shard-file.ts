@@ -91,7 +91,7 @@ export function evidenceWriter(outDir: string): EvidenceWriter {
 }
 
 /** Deletes the evidence of a run that no other run will resume or merge. */
-export function forgetEvidence(outDir: string): void {
+export function deleteEvidence(outDir: string): void {
   rmSync(path.join(outDir, REPORTS.shardEvidence), { force: true })
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { conformanceSchema } from './conformance-json.ts'
 import { sampleOutcome, sampleRecord } from '../samples/outcome.ts'
-import { forgetOlder, setReportsAside, writeReports } from './write.ts'
+import { deleteOlderReports, setReportsAside, writeReports } from './write.ts'
 
 const folder = () => mkdtempSync(path.join(os.tmpdir(), 'countersign-write-'))
 
@@ -34,7 +34,7 @@ test('the reports of an earlier run are set aside and replace those that it had 
   setReportsAside(out)
   leave(out, 'second', ['allure-results/', 'conformance.json'])
   setReportsAside(out)
-  forgetOlder(out)
+  deleteOlderReports(out)
   expect(readdirSync(out)).toEqual(['previous'])
   expect(readdirSync(path.join(out, 'previous')).toSorted()).toEqual(['allure-results', 'conformance.json'])
   expect(readFileSync(path.join(out, 'previous', 'conformance.json'), 'utf8')).toBe('second')
@@ -49,7 +49,7 @@ test('reports that a killed run did not delete are deleted before the next run',
     setReportsAside(out)
   }
   expect(readFileSync(path.join(out, 'previous', 'junit.xml'), 'utf8')).toBe('third')
-  forgetOlder(out)
+  deleteOlderReports(out)
   expect(readdirSync(path.join(out, 'previous'))).toHaveLength(4)
 })
 
@@ -58,7 +58,7 @@ test('files of others remain', () => {
   leave(out, 'others', ['others/', 'notes.txt', 'prove.json', 'previous/notes.txt'])
   leave(out, 'first', OURS)
   setReportsAside(out)
-  forgetOlder(out)
+  deleteOlderReports(out)
   expect(readdirSync(out).toSorted()).toEqual(['notes.txt', 'others', 'previous', 'prove.json'])
   expect(readdirSync(path.join(out, 'others'))).toEqual(['file'])
   expect(readdirSync(path.join(out, 'previous'))).toHaveLength(5)

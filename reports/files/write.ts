@@ -26,14 +26,14 @@ export const PREVIOUS = 'previous'
 const OLDER = '.older'
 
 /**
- * Sets aside the reports of an earlier run in the folder, and those that it had set aside for {@link forgetOlder}; no
+ * Sets aside the reports of an earlier run in the folder, and those that it had set aside for {@link deleteOlderReports}; no
  * other files. This happens before a run, so that nobody mistakes old reports for those of this run, however it ends.
  */
 export function setReportsAside(outDir: string): void {
   const names = Object.values(REPORTS)
   const left = names.filter((name) => existsSync(path.join(outDir, name)))
   if (left.length === 0) return
-  forgetOlder(outDir)
+  deleteOlderReports(outDir)
   const previous = path.join(outDir, PREVIOUS)
   const older = path.join(previous, OLDER)
   mkdirSync(older, { recursive: true })
@@ -46,7 +46,7 @@ export function setReportsAside(outDir: string): void {
  * Deletes the older reports that {@link setReportsAside} found. This happens when the new reports are written, as file
  * systems without a journal are slow to create files just after thousands were deleted.
  */
-export function forgetOlder(outDir: string): void {
+export function deleteOlderReports(outDir: string): void {
   rmSync(path.join(outDir, PREVIOUS, OLDER), { recursive: true, force: true })
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { catalogueOf, stated } from '../../helpers/engine/catalogue/rule.ts'
 import { DROPPED, withKnownRules, sampleOutcome, sampleRecord, STALE, unshown, violation } from '../samples/outcome.ts'
 import { annotationsOf } from './annotations.ts'
-import { printBesideGitHub, tellGitHub } from './github.ts'
+import { printForGitHub, reportToGitHub } from './github.ts'
 import { stepSummary } from './step-summary.ts'
 
 const violated = sampleRecord('metadata/value-length', violation())
@@ -69,8 +69,8 @@ test('rules that are no longer judged are an error, and the page lists the rules
 test('on GitHub no line of a summary is a command; elsewhere the summary is printed unchanged', () => {
   const said: string[] = []
   const say = (text: string) => void said.push(text)
-  printBesideGitHub('a\n::error::b', {}, say)
-  printBesideGitHub('a\n::error::b', { GITHUB_ACTIONS: 'true' }, say)
+  printForGitHub('a\n::error::b', {}, say)
+  printForGitHub('a\n::error::b', { GITHUB_ACTIONS: 'true' }, say)
   expect(said[0]).toBe('a\n::error::b')
   expect(said[1]).toMatch(/^::stop-commands::([\w-]{36})\na\n::error::b\n::\1::$/)
 })
@@ -79,7 +79,7 @@ test('the page is added to the text of other steps; a shard adds nothing', () =>
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'countersign-github-')), 'summary.md')
   const said: string[] = []
   const report = (shard?: { index: number; of: number }, to = file) =>
-    tellGitHub(
+    reportToGitHub(
       { ...sampleOutcome([violated]), ...(shard && { shard }) },
       { GITHUB_STEP_SUMMARY: to },
       (line) => void said.push(line),

@@ -11,7 +11,7 @@ export type GitHubVariables = Readonly<Record<string, string | undefined>>
  * Prints a summary. On GitHub, no line of it acts as a command, with any text of a target.
  * @param write prints a text and a line end
  */
-export function printBesideGitHub(text: string, env: GitHubVariables, write: (text: string) => void): void {
+export function printForGitHub(text: string, env: GitHubVariables, write: (text: string) => void): void {
   if (env['GITHUB_ACTIONS'] !== 'true') return write(text)
   const token = randomUUID()
   write(`::stop-commands::${token}\n${text}\n::${token}::`)
@@ -21,7 +21,7 @@ export function printBesideGitHub(text: string, env: GitHubVariables, write: (te
  * Shows a run next to the workflow's run: annotations, and a summary. A shard is shown when it is merged.
  * @returns why the summary could not be written; undefined if it was
  */
-export function tellGitHub(
+export function reportToGitHub(
   outcome: RunOutcome,
   env: GitHubVariables,
   write: (text: string) => void,

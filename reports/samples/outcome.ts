@@ -59,7 +59,7 @@ export function sampleRecord(rule: string, change: Partial<ScenarioRecord> = {})
       },
     ],
     log: '#1 2030-01-02T03:04:05.000Z (40 ms)\n$ curl -i "$ESIGN_BASE_URL"/transactions\n< 200\n{}',
-    litter: [],
+    leftovers: [],
     usedNeeds: [],
     ...change,
   }
@@ -122,7 +122,7 @@ export function sampleOutcome(
     results: verdictsOf(catalogue, records),
     records,
     unmet: [],
-    litter: records.flatMap(({ litter }) => litter),
+    leftovers: records.flatMap(({ leftovers }) => leftovers),
     interrupted: false,
     ...change,
   }

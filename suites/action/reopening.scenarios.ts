@@ -6,7 +6,7 @@ import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn } from '../interface/reads/tasks.ts'
 import { scenario } from '../scenario.ts'
-import { givenAnotherField, onceGiven } from '../interface/scenes/given-another-field.ts'
+import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-another-field.ts'
 import { checkDone, hasClosed } from '../interface/reads/performed-tasks.ts'
 import { performs } from '../interface/scenes/performing.ts'
 
@@ -20,7 +20,7 @@ scenario(
   'shows the task for the new field of a signer who has signed as todo',
   async (context) => {
     const scene = await givenAnotherField(context)
-    await onceGiven(context, scene)
+    await onceTaskShown(context, scene)
     await staysTrue(context, scene.id, (read) => {
       context.check.present('actions[].tasks of the new field', scene.tasksIn(read))
       for (const { state } of scene.tasksIn(read)) context.check.equal('actions[].tasks[].state', state, 'todo')
@@ -31,7 +31,7 @@ scenario(
 scenario('action/reopened-done-stays', 'still shows the task that was signed before as done', async (context) => {
   const { check, notShown } = context
   const scene = await givenAnotherField(context)
-  await onceGiven(context, scene)
+  await onceTaskShown(context, scene)
   await staysTrue(context, scene.id, (now) => {
     const before = scene.tasksIn(now, scene.acted.fieldId)
     // Whether a reopened action shows this task is judged by `action/reopened-done-shown`.
@@ -46,7 +46,7 @@ scenario(
   async (context) => {
     const { check, notExercised } = context
     const scene = await givenAnotherField(context)
-    await onceGiven(context, scene)
+    await onceTaskShown(context, scene)
     await staysTrue(context, scene.id, (now) => {
       const action = actionIn(now, scene.action)
       if (!action || hasClosed(action)) notExercised('the service opens another action for the new field')
@@ -59,7 +59,7 @@ scenario(
 async function signedAgain(context: Context) {
   const scene = await givenAnotherField(context)
   const { id, acted, left } = scene
-  await onceGiven(context, scene)
+  await onceTaskShown(context, scene)
   await performs(context, id, left.signer)
   return { ...scene, again: () => context.given.actedBy(id, acted.signer, { outcome: 'done' }) }
 }

@@ -9,7 +9,7 @@ import { actionIn, tasksIn } from '../interface/reads/tasks.ts'
 import { STALL_REASONS } from '../interface/document/values.ts'
 import { scenario } from '../scenario.ts'
 import { checkDone } from '../interface/reads/performed-tasks.ts'
-import { isLet, NAMES_SIGNER, oncePerformed, startedOfTwo } from '../interface/scenes/performing.ts'
+import { canAct, NAMES_SIGNER, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 
 const REFUSED = { outcome: 'refused', reason: 'signature_refusal' } as const
 const STATE = 'actions[].tasks[].state'
@@ -30,7 +30,7 @@ for (const reason of REFUSALS.filter((one) => one !== 'signature_refusal')) {
 
 scenario('action/stalled-not-fresh', 'does not flag actions that have just opened', async (context) => {
   const { given, check } = context
-  const { id } = await startedOfTwo(context)
+  const { id } = await startedWithTwoSigners(context)
   await given.actions(id)
   await staysTrue(context, id, (read) => {
     for (const { stalled } of objectsIn(read, 'actions')) check.different('actions[].stalled', stalled, true)
@@ -59,7 +59,7 @@ scenario(
 /** A transaction that shows that one of its two signers refused: `refused` is that signer, `left` the other. */
 async function refusedByOne(context: Context) {
   const { given, check } = context
-  const { id, first, second } = await startedOfTwo(context)
+  const { id, first, second } = await startedWithTwoSigners(context)
   const action = await given.acted(id, REFUSED)
   const isFlagged: Look = (now) => check.equal('stalled', stalledOf(now, action), true)
   const read = await onceShown(context, id, isFlagged, 'action/stalled-flag')
@@ -100,7 +100,7 @@ scenario('action/stalled-after-another', 'flags the second of two refused action
   const { id, read, left } = await refusedByOne(context)
   const own = actionsOf(read, left.signer).map((one) => String(one['id']))
   let second: string | undefined
-  for (const action of own) if (!second && (await isLet(context, action, REFUSED))) second = action
+  for (const action of own) if (!second && (await canAct(context, action, REFUSED))) second = action
   const refused = second ?? notExercised('nobody else can refuse after one signer has refused')
   await shows(id, (now) =>
     check.equal('actions[].stalled of the signer who refused last', stalledOf(now, refused), true),

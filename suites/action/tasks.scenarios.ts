@@ -229,9 +229,9 @@ scenario('action/queue', 'records whether the signer or the reviewer can act fir
     ['reviewer', reviewer],
   ] as const) {
     const [action] = actionsOf(read, email)
-    const isLet = action !== undefined && (await control.act(String(action['id']), { outcome: 'done' }))
-    observe(`the ${who} could act first`, isLet)
-    if (isLet) return
+    const canAct = action !== undefined && (await control.act(String(action['id']), { outcome: 'done' }))
+    observe(`the ${who} could act first`, canAct)
+    if (canAct) return
   }
 })
 

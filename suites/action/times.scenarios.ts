@@ -8,7 +8,7 @@ import { staysTrue } from '../interface/reads/stays-true.ts'
 import { actionIn, isPerformed } from '../interface/reads/tasks.ts'
 import { DAY } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
-import { oncePerformed, performs, signedByOne, startedOfTwo } from '../interface/scenes/performing.ts'
+import { oncePerformed, performs, signedByOne, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 
 type Time = 'started_at' | 'closed_at'
 
@@ -106,7 +106,7 @@ scenario(
 
 scenario('action/closed-at-acting', 'sets closed_at to the time at which the action is performed', async (context) => {
   const { given, control, shows, check } = context
-  const { id, first } = await startedOfTwo(context)
+  const { id, first } = await startedWithTwoSigners(context)
   const now = await control.advance(DAY / SECOND)
   const action = await given.actedBy(id, first.signer, { outcome: 'done' })
   await oncePerformed(context, id, action)
@@ -151,7 +151,7 @@ scenario('action/url-of-reviewer', 'shows the address to a reviewer who can act'
 
 scenario('action/url-differs', 'gives two participants different addresses', async (context) => {
   const { given, shows, check, notExercised } = context
-  const { id, first, second } = await startedOfTwo(context)
+  const { id, first, second } = await startedWithTwoSigners(context)
   await given.actions(id)
   await shows(id, (read) => {
     const urlsOf = (who: string) =>

@@ -6,7 +6,7 @@ import { unlessConflicting } from '../../helpers/engine/judge/requests.ts'
 import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
-import { answerOrServerError } from '../interface/writes/answer-or-server-error.ts'
+import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 
 type Scheme = Auth['scheme']
 
@@ -35,7 +35,7 @@ export async function inBothSchemes(
 ): Promise<void> {
   const { check } = context
   const other = scheme === 'basic' ? 'bearer' : 'basic'
-  const answer = await answerOrServerError(() => unlessConflicting(() => send(apiIn(context, scheme))))
+  const answer = await responseOrServerError(() => unlessConflicting(() => send(apiIn(context, scheme))))
   if (!(answer instanceof ServerError) && isDone(answer)) return
   const twin = await unlessConflicting(() => send(apiIn(context, other)))
   const name = `${twin.exchange.method} ${twin.exchange.path}`

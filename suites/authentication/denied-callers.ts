@@ -5,7 +5,7 @@ import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
 import type { CallCase } from '../interface/scenes/per-call.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'
-import { answerOrServerError } from '../interface/writes/answer-or-server-error.ts'
+import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { scenario } from '../scenario.ts'
 
 /** A caller whose requests must be refused. */
@@ -23,10 +23,10 @@ interface Caller {
 export function denials({ as, apiOf }: Caller, statuses: readonly number[], denied: readonly CallCase<RuleId>[]): void {
   for (const { rule, doing, prepare } of denied) {
     scenario(rule, `refuses ${doing} ${as} (${statuses.join(' or ')})`, async (context) => {
-      const { send, sendFully } = await prepare(context)
+      const { send, sendWithFullAccess } = await prepare(context)
       const api = await apiOf(context)
-      const answer = await answerOrServerError(() => send(api))
-      if (!isSuccess(answer)) assertOtherwise(answer, await sendFully(), statuses)
+      const answer = await responseOrServerError(() => send(api))
+      if (!isSuccess(answer)) assertOtherwise(answer, await sendWithFullAccess(), statuses)
       if (answer instanceof ServerError) throw answer
       context.check.status(answer, statuses)
     })
@@ -52,7 +52,7 @@ export function harmless({ as, apiOf }: Caller, denied: readonly CallCase<RuleId
       const { id, send, succeed } = await prepare(context)
       const assertUnchanged = await context.unchanged(id)
       const api = await apiOf(context)
-      await answerOrServerError(() => send(api))
+      await responseOrServerError(() => send(api))
       await assertUnchanged()
       await succeed()
     })

@@ -5,7 +5,7 @@ import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.t
 import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
 import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'
-import { answerOrServerError } from '../interface/writes/answer-or-server-error.ts'
+import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { scenario } from '../scenario.ts'
 import { saysNothingAboutCaller } from './denied-callers.ts'
 import type { Send } from './scene-inside.ts'
@@ -49,7 +49,7 @@ const isMissingCall = (status: number, twin: number): boolean => status === twin
 async function sendAll(context: Context, { apiFor }: Caller, sends: readonly Send[], api: Api) {
   const answers: (Answer | ServerError)[] = []
   for (const [at, send] of sends.entries())
-    answers.push(await answerOrServerError(() => send(apiFor?.(context, at) ?? api)))
+    answers.push(await responseOrServerError(() => send(apiFor?.(context, at) ?? api)))
   return answers
 }
 
@@ -99,7 +99,7 @@ export function deniedTogether(
         context.check.that(`calls ${caller.as}`, wrong.length === 0, `${statuses.join(' or ')} for each of them`, wrong)
         for (const [at, answer] of answers.entries()) {
           if (!(answer instanceof ServerError)) continue
-          const twin = await answerOrServerError(async () => sends[at]!(context.api))
+          const twin = await responseOrServerError(async () => sends[at]!(context.api))
           throw twin instanceof ServerError
             ? new Inconclusive(`${answer.message}, with the full-access key too`, { causes: [BASICS.refusalStatus] })
             : answer

@@ -4,7 +4,7 @@ import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.t
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { UNDETAILED_CALLS } from '../interface/scenes/endpoints.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'
-import { answerOrServerError } from '../interface/writes/answer-or-server-error.ts'
+import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { casesOf } from '../interface/scenes/per-call.ts'
 import { undetailedOn } from '../interface/scenes/undetailed.ts'
 import { scenario } from '../scenario.ts'
@@ -23,10 +23,10 @@ async function scene({ given }: Context) {
 
 for (const { rule, doing, prepare } of casesOf('authentication/missing-key-*', UNDETAILED_CALLS)) {
   scenario(rule, `refuses ${doing} without a key (401)`, async (context) => {
-    const { send, sendFully } = await prepare(context)
-    const answer = await answerOrServerError(() => send(context.apiAs(undefined)))
+    const { send, sendWithFullAccess } = await prepare(context)
+    const answer = await responseOrServerError(() => send(context.apiAs(undefined)))
     // Other errors in a request matter only if the caller has a key. Other rules judge paths that do not exist or fail for everyone.
-    const twin = await answerOrServerError(sendFully)
+    const twin = await responseOrServerError(sendWithFullAccess)
     const isSame = answer.status === twin.status
     if (isSame && (twin instanceof ServerError || [...NOT_THERE, 401].includes(twin.status)))
       throw new Inconclusive(`the response to ${doing} is ${twin.status} with the full-access key too`, {

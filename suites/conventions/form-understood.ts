@@ -10,7 +10,7 @@ import type { Context, Write } from '../../helpers/engine/scenario/context.ts'
 import { isObject, type JsonObject } from '../../helpers/engine/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
 import { ENDPOINTS, type Endpoint } from '../interface/scenes/endpoints.ts'
-import { answerOrServerError } from '../interface/writes/answer-or-server-error.ts'
+import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 
 /** A form as it is sent, and the value that the transaction, document or field then holds. */
 export interface Written {
@@ -41,7 +41,7 @@ export async function understood(
     const { ids, args = {} } = await prepare(context)
     return unlessConflicting(() => api.raw(on, ids, typeof form === 'function' ? form(args) : form))
   }
-  const answer = await answerOrServerError(() => send(written))
+  const answer = await responseOrServerError(() => send(written))
   if (isStored(answer, written)) return
   if (!isStored(await send(plain), plain))
     throw new Inconclusive(`a plain ${plain.member} has no effect either`, {
@@ -79,11 +79,11 @@ export async function formsTakeEffect(context: Context, write: Write<'create' | 
   // No value is a default, so each of them shows that the form was read.
   const args = { name: people.letters(12), language: 'de', carbon_copy_subject: 'Lease', duration: 5_000 }
   const isTaken = (shown: JsonObject) => Object.entries(args).some(([name, value]) => shown[name] === value)
-  const answer = await answerOrServerError(() => send(args))
+  const answer = await responseOrServerError(() => send(args))
   if (isTaken(objectIn(answer))) return
   for (const [name, value] of Object.entries(args)) {
     // Without the name that every draft of a run has: a service that refuses the name must not fail this rule.
-    if (isTaken(objectIn(await answerOrServerError(() => send({ name: undefined, [name]: value }))))) return
+    if (isTaken(objectIn(await responseOrServerError(() => send({ name: undefined, [name]: value }))))) return
   }
   if (answer instanceof ServerError) throw answer
   if (!isSuccess(answer)) await assertWithoutForm(context, write.on)

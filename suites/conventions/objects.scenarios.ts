@@ -1,5 +1,5 @@
 import { isObject } from '../../helpers/engine/values/json.ts'
-import { acceptedAnswer } from '../interface/writes/accepted-answer.ts'
+import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { ENDPOINTS, sendTo } from '../interface/scenes/endpoints.ts'
 import { scenario } from '../scenario.ts'
 
@@ -13,7 +13,7 @@ for (const call of CALLS) {
     `responds to ${doing} with a single object`,
     async (context) => {
       const sendable = await prepare(context)
-      const { body } = await acceptedAnswer(context, () => sendTo(context.api, call, sendable))
+      const { body } = await acceptedResponse(context, () => sendTo(context.api, call, sendable))
       context.check.that('response', isObject(body), 'an object', body)
     },
     [`conventions/json-${slug}`],

@@ -8,7 +8,7 @@ import { isObject, objectsIn } from '../../helpers/engine/values/json.ts'
 import { convertedDocument } from '../interface/scenes/converted-document.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
-import { withContents } from '../interface/reads/with-contents.ts'
+import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { addition, anotherDocument, documentIn, DOCUMENT_WRITES, ORDINARY } from './document-writes.ts'
 
@@ -37,7 +37,7 @@ scenario('document/added-once', 'adds one document with a request', async (conte
 scenario('document/added-beside', 'changes nothing else when a document is added', async (context) => {
   const { given, sameContent } = context
   const { id, documentId } = await given.startable()
-  const before = await withContents(context, id, [documentId])
+  const before = await onceContentsShown(context, id, [documentId])
   const were = idsIn(before)
   await anotherDocument(context, id)
   await staysTrue(context, id, (read) => {

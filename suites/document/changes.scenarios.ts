@@ -2,7 +2,7 @@ import { isObject } from '../../helpers/engine/values/json.ts'
 import { writeOver } from '../interface/writes/write-over.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
-import { withContents } from '../interface/reads/with-contents.ts'
+import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, change, documentIn, ORDINARY, withName } from './document-writes.ts'
 
@@ -18,7 +18,7 @@ scenario('document/renamed-alone', 'changes nothing else when one of several doc
   const { given, api, people, check, sameContent } = context
   const { id, documentId } = await given.startable()
   const others = [await anotherDocument(context, id), await anotherDocument(context, id)]
-  let before = await withContents(context, id, others)
+  let before = await onceContentsShown(context, id, others)
   // The first document and one in the middle, because a service that finds documents by position would rename the wrong one.
   for (const one of [documentId, others[0] ?? '']) {
     const name = people.title()

@@ -1,17 +1,17 @@
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
-import { acceptedAnswer } from '../interface/writes/accepted-answer.ts'
+import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { creatableOf, madeReady, PLACE, plainField } from '../interface/reads/fields.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
-import { withContents } from '../interface/reads/with-contents.ts'
+import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { anotherDocument, documentIn, without } from './document-writes.ts'
 
 /** Asserts that a deletion is accepted, whatever the response contains. */
 async function deletes(context: Context, id: string, documentId: string): Promise<void> {
-  await acceptedAnswer(context, () => context.api.deleteDocument(id, documentId))
+  await acceptedResponse(context, () => context.api.deleteDocument(id, documentId))
 }
 
 /** Asserts that a document is no longer in its transaction. */
@@ -87,7 +87,7 @@ scenario('document/deleted-alone', 'changes nothing else when one of several doc
   const { id } = await given.startable()
   const middle = await anotherDocument(context, id)
   const last = await anotherDocument(context, id)
-  const before = await withContents(context, id, [middle, last])
+  const before = await onceContentsShown(context, id, [middle, last])
   await given.answer(() => api.deleteDocument(id, middle))
   await staysTrue(context, id, (read) =>
     sameContent(without(before, middle), without(read, middle), 'after another document was deleted', {}),

@@ -3,7 +3,7 @@ import { isAbsent, objectsIn, type JsonObject } from '../../helpers/engine/value
 import { MINUTE } from '../../helpers/engine/values/time.ts'
 import { isStalled } from '../interface/scenes/allotted-hours.ts'
 import { creatableOf } from '../interface/reads/fields.ts'
-import { givenAnotherField, onceGiven } from '../interface/scenes/given-another-field.ts'
+import { givenAnotherField, onceTaskShown } from '../interface/scenes/given-another-field.ts'
 import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
 import { afterAll, clockAt, startedAllotted } from '../interface/scenes/overdue-actions.ts'
 import { actionsOf } from '../interface/reads/people.ts'
@@ -48,7 +48,7 @@ async function signedInTurn({ given }: Context): Promise<Effect> {
 /** A signer who has signed is assigned another field: their action opens again, or a new action opens. */
 async function openedAgain(context: Context): Promise<Effect> {
   const scene = await givenAnotherField(context)
-  await onceGiven(context, scene)
+  await onceTaskShown(context, scene)
   return { id: scene.id, action: scene.action, actions: 'all', before: 1 }
 }
 
@@ -90,7 +90,7 @@ scenario('event/opened-again', 'logs action.opened when a new field opens an act
   const signed = await signedByOne(context)
   await logCatchesUp(context)
   const before = (await eventsOf(context, signed.id, 'action.opened')).length
-  const now = await onceGiven(context, await givenAnotherField(context, signed))
+  const now = await onceTaskShown(context, await givenAnotherField(context, signed))
   if (!reopens(signed.read, now, signed.acted.signer))
     notExercised('the service does not reopen an action of the signer at once')
   await eventually(async () => {

@@ -3,7 +3,7 @@ import { BASICS, isErrorWithSuccess } from '../../helpers/engine/judge/basics.ts
 import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { RuleId } from '../catalogue.ts'
-import { answerOrServerError } from '../interface/writes/answer-or-server-error.ts'
+import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { eventsOf, logCatchesUp, logged } from '../interface/reads/log.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
 import { ENDED } from '../interface/document/states.ts'
@@ -16,7 +16,7 @@ const late = { cancel_code: 'other_reason', cancel_reason: 'too late' }
 /** Sends a request that must be refused. If it is carried out, its event may be logged, and another rule covers the missing refusal. */
 async function assertRefused(send: () => Promise<Answer>, claim?: RuleId): Promise<void> {
   const claims = claim === undefined ? [] : [claim]
-  const answer = await answerOrServerError(send)
+  const answer = await responseOrServerError(send)
   if (answer instanceof ServerError)
     throw new Inconclusive(answer.message, { causes: [...claims, BASICS.refusalStatus] })
   if (!isSuccess(answer)) return
@@ -63,7 +63,7 @@ for (const { call, type, what } of [
   scenario(`event/none-of-refused-${call}`, `does not log the refused ${what}`, async (context) => {
     const { api, given, check, notExercised } = context
     const { id } = await given.draft()
-    const answer = await answerOrServerError(() => api[call](id))
+    const answer = await responseOrServerError(() => api[call](id))
     if (answer instanceof ServerError) throw new Inconclusive(answer.message, { causes: [BASICS.refusalStatus] })
     if (isSuccess(answer)) notExercised(`the target does not refuse the ${what}`)
     await logCatchesUp(context)

@@ -1,7 +1,7 @@
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { textOf } from '../../helpers/engine/facts/workspace.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
-import { acceptedAnswer } from '../interface/writes/accepted-answer.ts'
+import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { creatableOf, fieldIn, fieldsIn, givenField, PLACE, plainField, type Site } from '../interface/reads/fields.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { scenario } from '../scenario.ts'
@@ -79,7 +79,7 @@ for (const path of PATHS) {
     `deletes fields ${name}`,
     async (context) => {
       const { id, staying, going } = await twoDocuments(context)
-      for (const one of going) await acceptedAnswer(context, () => sendTo(context, path, one.site, one.id))
+      for (const one of going) await acceptedResponse(context, () => sendTo(context, path, one.site, one.id))
       await context.shows(id, (read) => {
         context.check.present('documents[].fields', fieldIn(read, staying[0])?.['id'])
         areGone(
@@ -181,7 +181,7 @@ for (const path of PATHS) {
       const { id: field } = await added(context, site, plainField('signature'))
       const unlink = await link(context, site, field)
       await unlink()
-      await acceptedAnswer(context, () => sendTo(context, path, site, field))
+      await acceptedResponse(context, () => sendTo(context, path, site, field))
       await context.shows(site.id, (read) => areGone(context, read, [field]))
     },
     [`field/deleted${word}`],

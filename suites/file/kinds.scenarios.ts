@@ -9,7 +9,7 @@ import { sizedPdf } from '../../fixtures/documents/sized-pdf.ts'
 import { offersInitials } from '../../helpers/engine/facts/workspace.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { objectsIn } from '../../helpers/engine/values/json.ts'
-import { acceptedAnswer } from '../interface/writes/accepted-answer.ts'
+import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { fieldsIn } from '../interface/reads/fields.ts'
 import { convertedDocument } from '../interface/scenes/converted-document.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
@@ -98,7 +98,7 @@ async function bearsFields(context: Context, file: SampleFile): Promise<void> {
   const documentId = await convertedDocument(context, id, uploaded.id)
   await eventually(() => accepts(() => api.addField(id, documentId, { page: 1, x: 50, y: 150 })))
   if (offersInitials(workspace))
-    await eventually(() => acceptedAnswer(context, () => api.addInitials(id, documentId, { y: 40 })))
+    await eventually(() => acceptedResponse(context, () => api.addInitials(id, documentId, { y: 40 })))
   await shows(id, (read) => {
     const types = fieldsIn(read).map(({ type }) => type)
     for (const type of ['signature', ...(offersInitials(workspace) ? ['initials'] : [])])

@@ -4,14 +4,14 @@ import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isObject } from '../../helpers/engine/values/json.ts'
 import type { RuleId } from '../catalogue.ts'
 import { fieldMembers } from '../interface/reads/field-members.ts'
-import { acceptedAnswer } from '../interface/writes/accepted-answer.ts'
+import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { fieldIn, givenField, PLACE, positionOf, type Site } from '../interface/reads/fields.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { sameFields } from '../interface/reads/same-contents.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled } from '../interface/reads/stays-true.ts'
 import { sendUnjudged } from '../interface/writes/send-unjudged.ts'
-import { withContents } from '../interface/reads/with-contents.ts'
+import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import {
   acceptsInitials,
@@ -151,7 +151,7 @@ scenario(
   async (context) => {
     const { given, sameContent, shows } = context
     const site = await given.startable({}, { name: 'tenant', consents: ['I accept.'] })
-    const before = await withContents(context, site.id, [site.documentId])
+    const before = await onceContentsShown(context, site.id, [site.documentId])
     await givenInitials(context, site)
     await settled(context)
     await shows(site.id, (transaction) =>
@@ -179,7 +179,7 @@ scenario('initials/field-beside', 'creates a field on a document that has initia
   const { api, given } = context
   const site = await given.documented()
   await givenInitials(context, site)
-  const addsField = ({ id, documentId }: Site) => acceptedAnswer(context, () => api.addField(id, documentId, PLACE))
+  const addsField = ({ id, documentId }: Site) => acceptedResponse(context, () => api.addField(id, documentId, PLACE))
   await acceptsOn(context, site, addsField, 'field/created-signature')
 })
 

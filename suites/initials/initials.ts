@@ -4,7 +4,7 @@ import { jsonRulesOf } from '../../helpers/engine/judge/basics.ts'
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { acceptedAnswer } from '../interface/writes/accepted-answer.ts'
+import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import type { Site } from '../interface/reads/fields.ts'
 
 /** The default arguments of initials. */
@@ -12,7 +12,7 @@ export const PLAIN: Args = { y: 40 }
 
 /** Asserts that initials are accepted for a document. */
 export const acceptsInitials = (context: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> =>
-  acceptedAnswer(context, () => context.api.addInitials(id, documentId, args))
+  acceptedResponse(context, () => context.api.addInitials(id, documentId, args))
 
 /** Creates initials on a document. A failure is not a verdict. */
 export const givenInitials = ({ api, given }: Context, { id, documentId }: Site, args = PLAIN): Promise<Answer> =>

@@ -4,7 +4,7 @@ import type { Context } from '../../helpers/engine/scenario/context.ts'
 import type { Outcome } from '../../helpers/engine/targets/control.ts'
 import { closes, showsState } from '../interface/reads/assertions.ts'
 import { advance } from '../interface/scenes/advance.ts'
-import { allPerform, hasLeft, isLet } from '../interface/scenes/performing.ts'
+import { allPerform, hasLeft, canAct } from '../interface/scenes/performing.ts'
 import { nameIn } from '../interface/document/states.ts'
 import { settled, staysTrue, staysIn } from '../interface/reads/stays-true.ts'
 import { doneIn, hasTasksLeft } from '../interface/reads/tasks.ts'
@@ -25,7 +25,7 @@ async function attempt(
 ): Promise<boolean> {
   let hasAnyActed = false
   for (const outcome of outcomes)
-    for (const action of actions) hasAnyActed = (await isLet(context, action, outcome)) || hasAnyActed
+    for (const action of actions) hasAnyActed = (await canAct(context, action, outcome)) || hasAnyActed
   return hasAnyActed
 }
 

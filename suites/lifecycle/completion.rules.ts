@@ -1,6 +1,6 @@
 import { inferred, stated, tableOf, unreachable } from '../../helpers/engine/catalogue/rule.ts'
 import { ACTING, HOLD } from '../interface/document/needs.ts'
-import { eachState, statesBut } from '../interface/document/states.ts'
+import { eachState, statesExcept } from '../interface/document/states.ts'
 
 /** The completion of final documents in each state of the transaction. */
 export const completionRules = tableOf(
@@ -16,7 +16,7 @@ export const completionRules = tableOf(
     'lifecycle/completion-by-itself':
       'A closed transaction becomes `completed` without a request, and reaches no other state.',
   }),
-  eachState(statesBut('closed')).open('States and transitions', HOLD, {
+  eachState(statesExcept('closed')).open('States and transitions', HOLD, {
     'lifecycle/*-completion': 'Which state * is in after the control interface was asked to complete it.',
   }),
   stated('States and transitions', unreachable('no-call', 'no documented call downloads documents'), {

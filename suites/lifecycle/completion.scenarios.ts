@@ -1,6 +1,6 @@
 import { precondition } from '../interface/reads/precondition.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
-import { statesBut } from '../interface/document/states.ts'
+import { statesExcept } from '../interface/document/states.ts'
 import { staysIn } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 
@@ -41,7 +41,7 @@ scenario(
 )
 
 scenarioIn(
-  statesBut('closed'),
+  statesExcept('closed'),
   'lifecycle/*-completion',
   'records the effect of completing *',
   async (context, { id }) => {

@@ -1,13 +1,13 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { LOG, TIME } from '../interface/document/needs.ts'
-import { eachState, statesBut } from '../interface/document/states.ts'
+import { eachState, statesExcept } from '../interface/document/states.ts'
 
 /** Pausing a transaction in each state, and its effects. */
 export const pauseRules = tableOf(
   stated('States and transitions', {
     'lifecycle/started-pause': 'When a started transaction is paused, it becomes `paused`.',
   }),
-  eachState(statesBut('started')).open('States and transitions: rules', {
+  eachState(statesExcept('started')).open('States and transitions: rules', {
     'lifecycle/*-pause': 'How the service responds to a pause of *.',
   }),
   stated('Endpoints: Transactions', {

@@ -1,7 +1,7 @@
 import { DAY, SECOND } from '../../helpers/engine/values/time.ts'
 import { leadsTo, recordCall } from '../interface/reads/assertions.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
-import { statesBut } from '../interface/document/states.ts'
+import { statesExcept } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
 import { eventsOf, logCatchesUp } from '../interface/reads/log.ts'
@@ -11,7 +11,7 @@ scenario('lifecycle/started-pause', 'pauses a started transaction', async (conte
   await leadsTo(context, 'pause', id, 'paused')
 })
 
-scenarioIn(statesBut('started'), 'lifecycle/*-pause', 'records the effect of pausing *', (context, { id }, state) =>
+scenarioIn(statesExcept('started'), 'lifecycle/*-pause', 'records the effect of pausing *', (context, { id }, state) =>
   recordCall(context, 'pause', id, `transaction that is ${state}`),
 )
 

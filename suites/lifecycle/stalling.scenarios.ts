@@ -1,7 +1,7 @@
 import { DAY, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { leadsTo, recordCall, showsState, updates } from '../interface/reads/assertions.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
-import { isLet } from '../interface/scenes/performing.ts'
+import { canAct } from '../interface/scenes/performing.ts'
 import { onceStalled, stalled } from '../interface/scenes/stalled.ts'
 import { staysIn } from '../interface/reads/stays-true.ts'
 import { doneIn } from '../interface/reads/tasks.ts'
@@ -20,7 +20,7 @@ scenario('lifecycle/stalled-state', 'keeps a transaction started when all signer
   const refused = { outcome: 'refused', reason: 'signature_refusal' } as const
   const first = await given.acted(id, refused)
   const others = (await given.actions(id)).filter((action) => action !== first)
-  const lets = await Promise.all(others.map((action) => isLet(context, action, refused)))
+  const lets = await Promise.all(others.map((action) => canAct(context, action, refused)))
   if (!lets.includes(true)) notExercised('the second signer does not act once the first has refused')
   await onceStalled(context, id)
   await staysIn(context, id, 'started')

@@ -1,6 +1,6 @@
 import { inferred, open, stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { TIME } from '../interface/document/needs.ts'
-import { eachState, statesBut } from '../interface/document/states.ts'
+import { eachState, statesExcept } from '../interface/document/states.ts'
 
 /** Starting a transaction in each state, and its effects. */
 export const startRules = tableOf(
@@ -18,7 +18,7 @@ export const startRules = tableOf(
   open('States and transitions: rules', {
     'lifecycle/paused-start': 'Whether starting a paused transaction resumes it.',
   }),
-  eachState(statesBut('draft', 'paused')).open('Endpoints: Transactions', {
+  eachState(statesExcept('draft', 'paused')).open('Endpoints: Transactions', {
     'lifecycle/*-start': 'How the service responds to a start of *.',
   }),
   stated('Endpoints: Transactions', {

@@ -3,7 +3,7 @@ import { DAY, MINUTE, SECOND } from '../../helpers/engine/values/time.ts'
 import { leadsTo, recordCall } from '../interface/reads/assertions.ts'
 import { blamePlainCase } from '../interface/writes/blame-plain-case.ts'
 import { scenarioIn } from '../interface/scenes/scenario-in.ts'
-import { statesBut } from '../interface/document/states.ts'
+import { statesExcept } from '../interface/document/states.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { isoWithFractions } from '../interface/document/times.ts'
 import { scenario } from '../scenario.ts'
@@ -43,7 +43,7 @@ scenario('lifecycle/start-without-instruction', 'records the effect of starting 
   await recordCall(context, 'start', id, 'draft without a signature instruction')
 })
 
-scenarioIn(statesBut('draft'), 'lifecycle/*-start', 'records the effect of starting *', (context, { id }, state) =>
+scenarioIn(statesExcept('draft'), 'lifecycle/*-start', 'records the effect of starting *', (context, { id }, state) =>
   recordCall(context, 'start', id, `transaction that is ${state}`),
 )
 

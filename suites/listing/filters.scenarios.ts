@@ -3,7 +3,7 @@ import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { STATES, type State } from '../../helpers/engine/given/states.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { overdue } from '../interface/scenes/overdue-actions.ts'
-import { nameIn, statesBut } from '../interface/document/states.ts'
+import { nameIn, statesExcept } from '../interface/document/states.ts'
 import { scenario } from '../scenario.ts'
 import { idsIn, leavesOut, listsIt, listsNone, recordsWhether, SEARCH } from './in-list.ts'
 import { KINDS, proves, provesKept, SPECIAL } from './kinds.ts'
@@ -72,7 +72,9 @@ scenario('listing/state-dropped', 'lists no transaction in another state', async
       leavesOut(context, { name, filter: { state }, kept: id, dropped: but(state) }, `listing/state-${state}-kept`),
     ),
   )
-  await Promise.all(statesBut(...REACHED).map((state) => listsNone(context, { text_search: name, state }, but(state))))
+  await Promise.all(
+    statesExcept(...REACHED).map((state) => listsNone(context, { text_search: name, state }, but(state))),
+  )
 })
 
 /** The rules of each filter alone. */

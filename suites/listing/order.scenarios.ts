@@ -103,7 +103,7 @@ const ORDERED = [
   ],
 ] as const satisfies readonly (readonly [string, string, (context: Context) => readonly Args[], readonly RuleId[]])[]
 
-for (const [rule, title, lists, leansOn] of ORDERED) {
+for (const [rule, title, lists, dependsOn] of ORDERED) {
   scenario(
     rule,
     title,
@@ -114,7 +114,7 @@ for (const [rule, title, lists, leansOn] of ORDERED) {
         await Promise.all(asked.map((args) => assertOrder(context, latestFirst, args)))
       })
     },
-    leansOn,
+    dependsOn,
     { waits: true },
   )
 }

@@ -69,7 +69,7 @@ const SOUGHT = {
 
 for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek][]) {
   const words = slug.replaceAll('-', ' ')
-  const leansOn = slug.startsWith('seal')
+  const dependsOn = slug.startsWith('seal')
     ? (['seal/sealers-hold-certificate', 'listing/created-gt', 'listing/created-lt'] as const)
     : []
 
@@ -82,7 +82,7 @@ for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek]
         context.notExercised(`the document does not say how several words are searched, and ${whole} has several`)
       await finds(context, whole, id, filter)
     },
-    leansOn,
+    dependsOn,
   )
 
   scenario(
@@ -92,7 +92,7 @@ for (const [slug, seek] of Object.entries(SOUGHT) as [keyof typeof SOUGHT, Seek]
       const { id, start, filter } = await seek(context, context.people.word())
       await finds(context, `^${start}`, id, filter)
     },
-    [...leansOn, `listing/search-${slug}`],
+    [...dependsOn, `listing/search-${slug}`],
   )
 }
 

@@ -3,7 +3,7 @@ import { designate } from '../interface/scenes/designated-signers.ts'
 import { participantsOf, reviewsIn, signaturesOf, tasksOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
-import { withContents } from '../interface/reads/with-contents.ts'
+import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import {
   actorsWithTaskFor,
@@ -150,7 +150,7 @@ scenario(
 scenario('review/leaves-rest', 'leaves the rest of the transaction unchanged', async (context) => {
   const kept = { metadata: { purpose: 'lease' }, carbon_copies: [context.people.email()], language: 'en' }
   const { id, documentId, reviewer, recipient } = await reviewable(context, kept)
-  const before = await withContents(context, id, [documentId])
+  const before = await onceContentsShown(context, id, [documentId])
   await appointed(context, { id, reviewer, recipient })
   await staysTrue(context, id, (read) =>
     context.sameContent(

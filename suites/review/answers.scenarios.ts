@@ -2,7 +2,7 @@ import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { participantsOf } from '../interface/reads/people.ts'
 import { staysTrue } from '../interface/reads/stays-true.ts'
 import { tasksIn } from '../interface/reads/tasks.ts'
-import { withContents } from '../interface/reads/with-contents.ts'
+import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import { actorsWithTaskFor, appointed, isFor, isInstructed, reviewable, reviewArgs } from './scene.ts'
 
@@ -10,7 +10,7 @@ import { actorsWithTaskFor, appointed, isFor, isInstructed, reviewable, reviewAr
 async function appoint(context: Context, inDraft = reviewable) {
   const draft = await inDraft(context)
   const { id, reviewer, recipient } = draft
-  const before = await withContents(context, id, [draft.documentId])
+  const before = await onceContentsShown(context, id, [draft.documentId])
   return { ...draft, before, response: await context.given.calls.addReviewer(id, reviewArgs(reviewer, recipient)) }
 }
 

@@ -12,7 +12,7 @@ import {
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { hasTasksLeft, tasksIn } from '../interface/reads/tasks.ts'
-import { withContents } from '../interface/reads/with-contents.ts'
+import { onceContentsShown } from '../interface/reads/with-contents.ts'
 import { scenario } from '../scenario.ts'
 import {
   anotherDraft,
@@ -100,7 +100,7 @@ scenario('review/removed-leaves-rest', 'leaves the rest of the transaction uncha
   const kept = { metadata: { purpose: 'lease' }, carbon_copies: [context.people.email()], language: 'en' }
   const { id, documentId, reviewer, recipient } = await reviewed(context, kept)
   await onceInstructed(context, id, reviewer, recipient)
-  const before = withoutReviewer(await withContents(context, id, [documentId]), reviewer)
+  const before = withoutReviewer(await onceContentsShown(context, id, [documentId]), reviewer)
   await remove(context, id, reviewer, recipient)
   await onceRemoved(context, id, reviewer, recipient)
   await staysTrue(context, id, (read) =>

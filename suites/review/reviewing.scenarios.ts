@@ -4,7 +4,7 @@ import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { closes } from '../interface/reads/assertions.ts'
 import { actionsOf, tasksOf } from '../interface/reads/people.ts'
 import { checkDone, hasClosed, performedTasks } from '../interface/reads/performed-tasks.ts'
-import { isLet, performs } from '../interface/scenes/performing.ts'
+import { canAct, performs } from '../interface/scenes/performing.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { doneIn, hasTasksLeft, isPerformed, tasksIn } from '../interface/reads/tasks.ts'
@@ -97,7 +97,7 @@ scenario('review/second-awaited', 'keeps the review of the other reviewer to do'
 
 /** Lets a person perform the first of their actions that is open. Returns whether any action was open. */
 async function isDoneBy(context: Context, read: JsonObject, who: string): Promise<boolean> {
-  for (const { id } of actionsOf(read, who)) if (await isLet(context, String(id), DONE)) return true
+  for (const { id } of actionsOf(read, who)) if (await canAct(context, String(id), DONE)) return true
   return false
 }
 
@@ -129,7 +129,7 @@ scenario('review/refused-not-closed', 'does not close when the reviewer has refu
   const all = await given.actions(id)
   const refused = await given.actedBy(id, reviewer, REFUSED)
   // Everybody else may act, which must not close the transaction.
-  for (const action of all.filter((one) => one !== refused)) await isLet(context, action, DONE)
+  for (const action of all.filter((one) => one !== refused)) await canAct(context, action, DONE)
   await staysTrue(context, id, (read) => {
     const states = tasksOf(read, reviewer).map(({ state }) => state)
     // After the signing, the review may be a task that "no longer needs performing"; a closed action may show none.
@@ -145,7 +145,7 @@ async function allAct(context: Context, id: string): Promise<void> {
   let performed: string | undefined
   for (let round = 0; round < 8; round += 1) {
     // A refused act needs no check: the participant may have acted before, which takes effect a moment later.
-    for (const action of await given.actions(id)) if (await isLet(context, action, DONE)) performed = action
+    for (const action of await given.actions(id)) if (await canAct(context, action, DONE)) performed = action
     await settled(context)
     if (!(await hasTasksLeft(context, id, performed))) return
   }

@@ -2,7 +2,7 @@
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { hasEmail } from '../../helpers/engine/values/emails.ts'
 import { objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
-import { acceptedAnswer } from '../interface/writes/accepted-answer.ts'
+import { acceptedResponse } from '../interface/writes/accepted-answer.ts'
 import { fieldsIn } from '../interface/reads/fields.ts'
 import { participantsOf, signaturesIn } from '../interface/reads/people.ts'
 import { onceShown } from '../interface/reads/once-shown.ts'
@@ -56,7 +56,7 @@ scenario(
     const { id, documentId, field } = await unassigned(context)
     const one = await assigned(context, id, field, fact('seal'))
     await accepts(() => api.addSigner(id, { ...one, delete: true }))
-    await acceptedAnswer(context, () => api.deleteField(id, documentId, field))
+    await acceptedResponse(context, () => api.deleteField(id, documentId, field))
     await shows(id, (read) => {
       const ids = fieldsIn(read).map((shown) => shown['id'])
       check.that('documents[].fields[].id', !ids.includes(field), `none is ${field}`, ids)

@@ -4,7 +4,7 @@ import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isObject } from '../../helpers/engine/values/json.ts'
 import { isDateTime, MINUTE } from '../../helpers/engine/values/time.ts'
-import { onceWhole, fullArgs } from '../interface/scenes/full-transaction.ts'
+import { onceComplete, fullArgs } from '../interface/scenes/full-transaction.ts'
 import { scenario } from '../scenario.ts'
 
 /** A transaction, and the responses to calls on it. */
@@ -126,7 +126,7 @@ scenario(
     const { given, people, shows, sameContent } = context
     const args = fullArgs(context)
     const { id } = await given.startable(args)
-    await onceWhole(context, id, args)
+    await onceComplete(context, id, args)
     const answered = await given.calls.update(id, { name: people.title(), metadata: { purpose: 'sale' } })
     await shows(id, (read) => sameContent(read, answered, 'in the response to the update', {}))
   },
@@ -150,7 +150,7 @@ for (const { call, noun, state } of MOVES) {
       const args = fullArgs(context)
       const isDraft = call === 'start'
       const { id } = isDraft ? await given.startable(args) : await given.started(args)
-      await onceWhole(context, id, args, isDraft ? 'draft' : 'started')
+      await onceComplete(context, id, args, isDraft ? 'draft' : 'started')
       const answered = await given.calls[call](id)
       await given.reached(id, state)
       await shows(id, (read) => {

@@ -1,7 +1,7 @@
 import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
 import type { JsonObject } from '../../helpers/engine/values/json.ts'
 import { actionsOf, participantsOf } from '../interface/reads/people.ts'
-import { isLet, oncePerformed, startedOfTwo } from '../interface/scenes/performing.ts'
+import { canAct, oncePerformed, startedWithTwoSigners } from '../interface/scenes/performing.ts'
 import { caughtUp, onceShown } from '../interface/reads/once-shown.ts'
 import { scenarioShowing } from '../interface/reads/scenario-showing.ts'
 import { startedTwice } from '../interface/scenes/started-twice.ts'
@@ -83,7 +83,7 @@ scenario(
 /** A transaction of two signers. One wrote a message; once the conversation was shown, the other signed. */
 async function signedAfterMessage(context: Context) {
   const { given, check, notExercised } = context
-  const { id, first, second } = await startedOfTwo(context)
+  const { id, first, second } = await startedWithTwoSigners(context)
   const action = await given.acted(id, { outcome: 'message', message: 'When do I get my copy?' })
   const isOngoing = (read: JsonObject, who: string) =>
     participantsOf(read, who).some((one) => one['ongoing_conversation'] === true)
@@ -97,7 +97,7 @@ async function signedAfterMessage(context: Context) {
   const read = await onceShown(context, id, hasConversation, 'participant/conversation-true')
   const [writer, other] = isOngoing(read, first.signer) ? [first, second] : [second, first]
   for (const { id: left } of actionsOf(read, other.signer))
-    if (String(left) !== action && (await isLet(context, String(left), { outcome: 'done' }))) {
+    if (String(left) !== action && (await canAct(context, String(left), { outcome: 'done' }))) {
       await oncePerformed(context, id, String(left))
       return { id, writer: writer.signer }
     }

@@ -2,7 +2,7 @@ import type { Args } from '../../helpers/engine/http/encode.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { isObject, objectsIn, type JsonObject } from '../../helpers/engine/values/json.ts'
 import { advance } from '../interface/scenes/advance.ts'
-import { onceWhole, fullArgs } from '../interface/scenes/full-transaction.ts'
+import { onceComplete, fullArgs } from '../interface/scenes/full-transaction.ts'
 import { contentOf } from '../interface/reads/once-shown.ts'
 import { settled, staysTrue } from '../interface/reads/stays-true.ts'
 import { scenario } from '../scenario.ts'
@@ -54,7 +54,7 @@ async function assertActionsStay({ shows, check }: Context, id: string, before: 
 
 scenario('transaction/content-stays-start', 'keeps the contents of a draft when it is started', async (context) => {
   const [id, args] = await drafted(context)
-  const before = await onceWhole(context, id, args)
+  const before = await onceComplete(context, id, args)
   await context.given.calls.start(id)
   await context.given.reached(id, 'started')
   await assertStays(context, id, before, 'after the start', [])
@@ -66,7 +66,7 @@ scenario(
   async (context) => {
     const [id, args] = await started(context)
     await context.given.actions(id)
-    const before = await onceWhole(context, id, args, 'started')
+    const before = await onceComplete(context, id, args, 'started')
     await advance(context, id, 'paused')
     await assertStays(context, id, before, 'after the pause', [])
     await assertActionsStay(context, id, before)
@@ -91,7 +91,7 @@ for (const { move, state, but } of ends) {
     `keeps the contents of a transaction when it is ${state}`,
     async (context) => {
       const [id, args] = await started(context)
-      const before = await onceWhole(context, id, args, 'started')
+      const before = await onceComplete(context, id, args, 'started')
       await advance(context, id, state)
       await assertStays(context, id, before, `once it is ${state}`, but)
     },
@@ -111,7 +111,7 @@ for (const { what, make, state } of updated) {
   scenario(`transaction/content-stays-update-${what}`, title, async (context) => {
     const [id, args] = await make(context)
     if (state === 'started') await context.given.actions(id)
-    const before = await onceWhole(context, id, args, state)
+    const before = await onceComplete(context, id, args, state)
     await context.given.calls.update(id, { metadata: { purpose: 'sale' } })
     await assertStays(context, id, before, 'after an update of the metadata', ['metadata'])
     if (state === 'started') await assertActionsStay(context, id, before)
@@ -124,7 +124,7 @@ scenario(
   async (context) => {
     const { folder_id, ...args } = fullArgs(context)
     const { id } = await context.given.startable(args)
-    const before = await onceWhole(context, id, args)
+    const before = await onceComplete(context, id, args)
     const updates: Args[] = [
       { private: true },
       { carbon_copies: [context.people.email()] },

@@ -1,7 +1,7 @@
 import { CALLS } from '../../helpers/engine/api/calls.ts'
 import { each, inferred, open, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 import { ENDPOINTS, type UNDETAILED_CALLS } from '../interface/scenes/endpoints.ts'
-import { NAMING_NOTHING, NAMING_SOMEBODY } from './naming-calls.ts'
+import { CALLS_ON_PATHS_ONLY, CALLS_ON_NAMED_PEOPLE } from './naming-calls.ts'
 
 /** Endpoints by method and path, as the document lists them. */
 const eachPath = <Name extends (typeof UNDETAILED_CALLS)[number]>(names: readonly Name[]) =>
@@ -18,10 +18,10 @@ const EXISTS =
 
 /** The existence of the endpoints listed without detail, for existing transactions. */
 export const existenceRules = tableOf(
-  eachPath(NAMING_NOTHING).inferred(EXISTS)('Endpoints listed without detail', {
+  eachPath(CALLS_ON_PATHS_ONLY).inferred(EXISTS)('Endpoints listed without detail', {
     'undetailed/exists-*': 'The response of * to an empty body differs from that of a path that does not exist.',
   }),
-  eachPath(NAMING_SOMEBODY).open('Endpoints listed without detail', {
+  eachPath(CALLS_ON_NAMED_PEOPLE).open('Endpoints listed without detail', {
     'undetailed/exists-*':
       'Whether the response of * to an empty body, which names nobody, differs from that of an unknown path.',
   }),

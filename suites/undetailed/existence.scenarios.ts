@@ -5,9 +5,9 @@ import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.t
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { ENDPOINTS, type Endpoint } from '../interface/scenes/endpoints.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'
-import { answerOrServerError } from '../interface/writes/answer-or-server-error.ts'
+import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { scenario } from '../scenario.ts'
-import { NAMING_NOTHING, NAMING_SOMEBODY } from './naming-calls.ts'
+import { CALLS_ON_PATHS_ONLY, CALLS_ON_NAMED_PEOPLE } from './naming-calls.ts'
 import { undetailedOn } from '../interface/scenes/undetailed.ts'
 
 /** The status and text of a response, without the words, verbs and numbers that may differ between two paths. */
@@ -24,13 +24,13 @@ async function notOffered({ api }: Context, name: CallName, ids: readonly string
   const word = /\/([a-z]+)(?:\/\{\w+\})?$/.exec(CALLS[name].path)?.[1] ?? ''
   const at = path.lastIndexOf(`/${word}`) + word.length + 1
   const sibling = { method, path: `${path.slice(0, at)}0${path.slice(at)}` }
-  const answers = [await answerOrServerError(() => api.send(sibling))]
-  if (status === 405) answers.push(await answerOrServerError(() => api.send({ method: 'PUT', path })))
+  const answers = [await responseOrServerError(() => api.send(sibling))]
+  if (status === 405) answers.push(await responseOrServerError(() => api.send({ method: 'PUT', path })))
   const responses = answers.flatMap((answer) => (answer instanceof ServerError ? [] : [comparable(answer, word)]))
   return { isLike: (answer: Answer) => responses.includes(comparable(answer, word)) }
 }
 
-for (const name of NAMING_SOMEBODY) {
+for (const name of CALLS_ON_NAMED_PEOPLE) {
   const { slug, prepare } = ENDPOINTS[name]
   const { method, path } = CALLS[name]
   scenario(`undetailed/exists-${slug}`, `records the response to ${method} ${path}`, async (context) => {
@@ -43,7 +43,7 @@ for (const name of NAMING_SOMEBODY) {
   })
 }
 
-for (const name of NAMING_NOTHING) {
+for (const name of CALLS_ON_PATHS_ONLY) {
   const { slug, prepare }: Endpoint<(typeof ENDPOINTS)[typeof name]['slug']> = ENDPOINTS[name]
   const { method, path } = CALLS[name]
 
@@ -52,7 +52,7 @@ for (const name of NAMING_NOTHING) {
     const { ids } = await prepare(context)
     const send = () => api.raw(name, ids)
     // A message with this id does not exist, so updateMessage may respond with 404.
-    const answer = await answerOrServerError(() => (name === 'updateMessage' ? send() : found(send)))
+    const answer = await responseOrServerError(() => (name === 'updateMessage' ? send() : found(send)))
     if (answer instanceof ServerError)
       throw new Inconclusive(answer.message, { passing: true, causes: ['undetailed/survives-empty'] })
     if (!NOT_THERE.includes(answer.status)) return
@@ -72,7 +72,7 @@ scenario('undetailed/unknown-transaction', 'refuses all calls on an unknown tran
   const { api, check, given } = context
   const id = await given.unknownId()
   const answers = await Promise.all(
-    undetailedOn(id).map(({ name, ids }) => answerOrServerError(() => api.raw(name, ids))),
+    undetailedOn(id).map(({ name, ids }) => responseOrServerError(() => api.raw(name, ids))),
   )
   const done = answers.filter(
     (answer) => !(answer instanceof ServerError) && isSuccess(answer) && !isErrorWithSuccess(answer),

@@ -3,10 +3,10 @@ import type { UNDETAILED_CALLS } from '../interface/scenes/endpoints.ts'
 type Name = (typeof UNDETAILED_CALLS)[number]
 
 /** Calls that act on a person named in the body. If the body names nobody, "not found" may be the correct response. */
-export const NAMING_SOMEBODY = ['addEdition', 'setSequence', 'remind'] as const satisfies readonly Name[]
+export const CALLS_ON_NAMED_PEOPLE = ['addEdition', 'setSequence', 'remind'] as const satisfies readonly Name[]
 
 /** Calls that act only on things named in their path. */
-export const NAMING_NOTHING = [
+export const CALLS_ON_PATHS_ONLY = [
   'setParticipant',
   'listMessages',
   'sendMessage',

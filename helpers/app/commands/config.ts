@@ -1,6 +1,6 @@
 import { colors as colorsFor, labelled, wrap } from '../../../reports/terminal/layout.ts'
 import { countOf, printable } from '../../../reports/text.ts'
-import { leaveFor } from '../../engine/targets/guard.ts'
+import { reasonToAllow } from '../../engine/targets/guard.ts'
 import { effectiveOf, type Effective } from '../options/effective.ts'
 import type { Environment } from '../options/environment.ts'
 import { plannedTarget, type PlannedTarget } from '../options/planned-target.ts'
@@ -48,5 +48,5 @@ function targetText(planned: PlannedTarget): string {
   if (planned.kind === 'image') return printable(planned.where)
   const { baseUrl, controlUrl } = planned
   const control = controlUrl === undefined ? '' : `, with the control interface at ${controlUrl}`
-  return printable(`${baseUrl}${control}; ${leaveFor(baseUrl)}`)
+  return printable(`${baseUrl}${control}; ${reasonToAllow(baseUrl)}`)
 }

@@ -4,7 +4,7 @@ import { countOf, printable } from '../../../reports/text.ts'
 import { examine } from '../../engine/doctor/examine.ts'
 import { forecast } from '../../engine/doctor/forecast.ts'
 import { remark, type Remark } from '../../engine/doctor/remark.ts'
-import { leaveFor } from '../../engine/targets/guard.ts'
+import { reasonToAllow } from '../../engine/targets/guard.ts'
 import type { Target } from '../../engine/targets/target.ts'
 import { effectiveOf } from '../options/effective.ts'
 import type { Environment } from '../options/environment.ts'
@@ -62,7 +62,7 @@ function configured(planned: PlannedTarget, flags: DoctorFlags, environment: Env
   )
   if (planned.kind === 'embedded')
     return [own, remark('target', 'note', 'the embedded reference service, because ESIGN_BASE_URL is not set')]
-  return planned.kind === 'image' ? [own] : [own, remark('host', 'fine', leaveFor(planned.baseUrl))]
+  return planned.kind === 'image' ? [own] : [own, remark('host', 'fine', reasonToAllow(planned.baseUrl))]
 }
 
 /** Meets and examines the target, and adds to the remarks. Returns what a run would judge, if the target could be met. */

@@ -110,7 +110,11 @@ async function mergeInto(
     ...(first.fault !== undefined && { fault: first.fault }),
   }
   const all = records.all(watched.stopped ?? 'it was not run')
-  const result = await conclude({ ...watched, records: all, left: all.flatMap(({ litter }) => litter) }, facts, allure)
+  const result = await conclude(
+    { ...watched, records: all, left: all.flatMap(({ leftovers }) => leftovers) },
+    facts,
+    allure,
+  )
   printResult(result, { ...repeated(first), ...(flags.gate && { gate: flags.gate }), out }, screen)
   return result.exitCode
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { curlFolder } from '../../../reports/files/curl-folder.ts'
-import { printBesideGitHub, tellGitHub } from '../../../reports/github/github.ts'
+import { printForGitHub, reportToGitHub } from '../../../reports/github/github.ts'
 import { summaryText } from '../../../reports/terminal/summary/summary-text.ts'
 import { REPORTS } from '../../../reports/files/write.ts'
 import { pasted } from '../../engine/evidence/curl-files.ts'
@@ -32,7 +32,7 @@ export function printResult(
     repeatCommand: (rule) => repeatCommand(rule, { ...flags, out: outDir, seed: outcome.seed }),
     pasted: (replay, rule) => pasted(replay, rule, keep),
   })
-  printBesideGitHub(text.trimEnd(), process.env, screen.write)
-  const problem = tellGitHub(outcome, process.env, screen.write)
+  printForGitHub(text.trimEnd(), process.env, screen.write)
+  const problem = reportToGitHub(outcome, process.env, screen.write)
   if (problem !== undefined) screen.error(problem)
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { forgetOlder, setReportsAside } from '../../../reports/files/write.ts'
+import { deleteOlderReports, setReportsAside } from '../../../reports/files/write.ts'
 import { inLockedFolder } from './folder-lock.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
@@ -23,7 +23,7 @@ export async function withEarlierReportsMoved<T, Last>(
 /** Deletes the reports of older runs. A failure must not replace the result of the run; the next run reports it. */
 function forgetOlderIfItGoes(out: string): void {
   try {
-    forgetOlder(out)
+    deleteOlderReports(out)
   } catch {
     // The next run reports it.
   }
@@ -58,7 +58,7 @@ export async function moveEarlierReports(argv: readonly string[], byDefault: str
   if (out === undefined || !existsSync(out)) return
   await inLockedFolder(out, 'run', async (folder) => {
     setAside(folder)
-    forgetOlder(folder)
+    deleteOlderReports(folder)
   }).catch((error: unknown) => {
     if (!(error instanceof UsageError)) throw error
   })

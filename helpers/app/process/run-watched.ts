@@ -1,9 +1,9 @@
 import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import { collectRecords } from '../../engine/run/records.ts'
 import { afterLoss } from '../../engine/network/after-loss.ts'
-import type { RetriesTold } from '../../engine/session/retries.ts'
+import type { RetryCounts } from '../../engine/session/retries.ts'
 import { runConfirmed } from '../../engine/confirm/run-confirmed.ts'
-import { openSession, type Litter } from '../../engine/session/session.ts'
+import { openSession, type Leftovers } from '../../engine/session/session.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
 import type { Target } from '../../engine/targets/target.ts'
 import { endAt, type Deadline } from './deadline.ts'
@@ -22,7 +22,7 @@ export interface WatchedRun {
   readonly seed: number
   readonly concurrency: number
   /** The ledger of the transactions of the run, and whether they are kept; by default they are cancelled. */
-  readonly litter?: Litter
+  readonly leftovers?: Leftovers
   /** Ends the run early once it is aborted. */
   readonly signal?: AbortSignal
   /** When enough violated rules were found to stop the run, and the reason that is then reported. */
@@ -49,7 +49,7 @@ export interface Watched {
   /** Milliseconds in which requests were held back because of a rate limit. */
   readonly throttledMs: number
   /** How often scenarios were repeated because requests had no usable response. */
-  readonly retried?: RetriesTold
+  readonly retried?: RetryCounts
   /** Errors of the suite itself, outside of scenarios. */
   readonly faults: readonly string[]
   /** Transactions that could not be cancelled. */
@@ -71,7 +71,7 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
   const records = collectRecords(scenarios)
   const faults: string[] = []
   const stray = noteStrayErrors()
-  const session = openSession(target, concurrency, options.litter)
+  const session = openSession(target, concurrency, options.leftovers)
   const end = deadline && endAt(deadline)
   let left: readonly string[] = []
   let stopped: string | undefined
@@ -122,4 +122,4 @@ export async function runWatched(options: WatchedRun): Promise<Watched> {
 
 /** The record with only those of its leftovers that remain at the end of the run. */
 const stillLeft = (record: ScenarioRecord, left: readonly string[]): ScenarioRecord =>
-  record.litter.length === 0 ? record : { ...record, litter: record.litter.filter((id) => left.includes(id)) }
+  record.leftovers.length === 0 ? record : { ...record, leftovers: record.leftovers.filter((id) => left.includes(id)) }

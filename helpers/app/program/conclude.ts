@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { allureReporter, type AllureReporter } from '../../../reports/allure/reporter.ts'
 import { conformanceReport } from '../../../reports/files/conformance-json.ts'
-import { exitCodeOf, TOLD_MS, type RunOutcome } from '../../../reports/summary.ts'
+import { exitCodeOf, LEAST_REPORTED_MS, type RunOutcome } from '../../../reports/summary.ts'
 import { timeText } from '../../../reports/text.ts'
 import { REPORTS, writeReports } from '../../../reports/files/write.ts'
 import { unmetOf } from '../../engine/gate/unmet.ts'
@@ -86,7 +86,7 @@ async function endOf(
   try {
     const explained = explainedRecords(catalogue, records)
     const reported = explained.map((record) => withoutRules(record, facts.selection.excluded))
-    const more = throttledMs < TOLD_MS ? {} : { throttled: timeText(throttledMs) }
+    const more = throttledMs < LEAST_REPORTED_MS ? {} : { throttled: timeText(throttledMs) }
     await allure?.end(reported, resultsOf(records, facts), more)
     return []
   } catch (error) {
@@ -117,7 +117,7 @@ function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
     records,
     // Demands apply to the whole run, so they are checked when its parts are merged.
     unmet: shard ? [] : unmetOf(results, heldTo.demands, extent, startedAt),
-    litter: left,
+    leftovers: left,
     ...(shard && { shard }),
     ...(stopped !== undefined && { stopped }),
     ...(fault !== undefined && { fault }),

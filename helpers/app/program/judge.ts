@@ -1,4 +1,4 @@
-import { evidenceWriter, forgetEvidence } from '../../../reports/files/shard-file.ts'
+import { evidenceWriter, deleteEvidence } from '../../../reports/files/shard-file.ts'
 import { failsRun } from '../../../reports/summary.ts'
 import { countOf } from '../../../reports/text.ts'
 import { fallsTo, type Shard } from '../../engine/gate/shard.ts'
@@ -9,7 +9,7 @@ import type { Target } from '../../engine/targets/target.ts'
 import { isAtItsEnd, runWatched, type Watched } from '../process/run-watched.ts'
 import { catalogue, scenariosOf } from '../project/suite.ts'
 import { allureOf, conclude, resultsOf } from './conclude.ts'
-import { litterOf } from './litter.ts'
+import { leftoversOf } from './leftovers.ts'
 import { leaveShard, type LeftPart } from './leave-shard.ts'
 import type { RunOptions, RunResult } from './options.ts'
 import { leftOf, combined } from './resume.ts'
@@ -47,13 +47,13 @@ export async function judge(
     allure?.add(withoutRules(record, excluded))
   }
   if (before) for await (const record of before.evidence()) keep(record)
-  const litter = litterOf(target, plan.keep, out)
+  const leftovers = leftoversOf(target, plan.keep, out)
   const ran = await runWatched({
     target,
     scenarios: own,
     seed,
     concurrency,
-    litter: litter.of,
+    leftovers: leftovers.of,
     ...(maxViolations !== undefined && { enough: enoughAt(maxViolations, plan, before?.concluded ?? []) }),
     ...(deadline && { deadline }),
     ...(signal && { signal }),
@@ -62,8 +62,8 @@ export async function judge(
     onTry: (done, total) => watch.onTry?.(done, total),
     onRecord: keep,
   })
-  const kept = plan.keep ? litter.of.ledger.open.size : undefined
-  litter.close()
+  const kept = plan.keep ? leftovers.of.ledger.open.size : undefined
+  leftovers.close()
   const watched = before ? combined(before, ran) : ran
   const durationMs = Date.now() - startedAt.getTime() + (before?.part.duration_ms ?? 0)
   const ended = { ...facts, durationMs, ...(before && { startedAt: new Date(before.part.started_at) }) }
@@ -80,7 +80,7 @@ async function leave(
 ): Promise<string[]> {
   if (shard || !isAtItsEnd(watched)) return leaveShard(watched, { ...part, shard: shard ?? { index: 1, of: 1 } })
   await part.evidence.end().catch(() => {})
-  forgetEvidence(part.out)
+  deleteEvidence(part.out)
   return []
 }
 

@@ -25,7 +25,7 @@ export function combined({ part, concluded }: Unfinished, watched: Watched): Wat
     records: [...concluded, ...watched.records],
     throttledMs: part.throttled_ms + watched.throttledMs,
     ...(retried && { retried }),
-    left: [...new Set([...concluded.flatMap(({ litter }) => litter), ...watched.left])],
+    left: [...new Set([...concluded.flatMap(({ leftovers }) => leftovers), ...watched.left])],
   }
 }
 

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import pc from 'picocolors'
 import { faults } from '../../../fixtures/faults/index.ts'
 import { causesOf } from '../../../reports/causes.ts'
-import { redAlone } from '../../../reports/matrix.ts'
+import { violatedRuleCounts } from '../../../reports/matrix.ts'
 import { startCounter } from '../../../reports/terminal/progress/counter.ts'
 import { countOf, timeText } from '../../../reports/text.ts'
 import { missedOf, unsoundIn } from '../../engine/prove/proof.ts'
@@ -13,12 +13,12 @@ import {
   replaced,
   setsOf,
   tallyOf,
-  toldIn,
+  reportedIn,
   unmetOf,
   type Breaks,
   type SetOutcome,
   type Tally,
-  type Untold,
+  type Unreported,
 } from '../../engine/prove/together.ts'
 import type { RuleResult } from '../../engine/outcome/verdict.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
@@ -49,7 +49,7 @@ export interface ProveTogetherOptions {
 }
 
 /** A broken rule that was not reported, and the faults that hid it. */
-interface Explained extends Untold {
+interface Explained extends Unreported {
   /** The number of its set, from 1. */
   readonly set: number
   /** Whether its fault is caught on its own. */
@@ -93,7 +93,7 @@ export async function proveTogether(options: ProveTogetherOptions): Promise<numb
 /** The faults that may be drawn: those that break few rules on their own, as far as that is known. */
 function eligible({ rule, out, write }: ProveTogetherOptions): Breaks {
   const selected = new Set(selectIds(rule, [...catalogue.keys()]))
-  const known = redAlone(out)
+  const known = violatedRuleCounts(out)
   const all = Object.entries(faults).filter(([, { breaks }]) => breaks.some((id) => selected.has(id)))
   const few = all.filter(([id, { breaks }]) => Math.max(breaks.length, known?.get(id) ?? 0) <= MOST_RULES)
   const source = known ? 'the fault matrix' : 'their own rules, without a fault matrix (prove --all)'
@@ -214,7 +214,7 @@ async function explain(
   )
   const limit = pLimit(AT_ONCE)
   const progress = startCounter(untold.length, 'explained')
-  const isReported = async ({ rule }: Untold, set: readonly string[]) => {
+  const isReported = async ({ rule }: Unreported, set: readonly string[]) => {
     const own = provingAny(scenarios, [rule])
     const results = await limit(() => judgeEmbedded(own, seed, set.join(','))).catch(() => [])
     return results.length > 0 && missedOf([rule], results).length === 0
@@ -236,7 +236,7 @@ async function explain(
 
 function setLine(outcome: SetOutcome, number: number, count: number): string {
   const { faults: all, inconclusive, durationMs } = outcome
-  const reported = toldIn(outcome)
+  const reported = reportedIn(outcome)
   const paint = reported === all.length ? pc.green : pc.yellow
   return `set ${number} of ${count}: ${paint(`${reported} of ${all.length} reported`)}, ${inconclusive} inconclusive, ${timeText(durationMs)}`
 }

@@ -17,7 +17,7 @@ export function withRetries(record: ScenarioRecord, tries: readonly Retry[]): Sc
     const fresh = tries.find((one) => outcomeFor(one.record, rule) === 'failed')
     return fresh ? { ...finding, again: fresh.how } : finding
   }
-  const { finding, outcomes, breaches, rules, requests, litter, startedAt, durationMs } = record
+  const { finding, outcomes, breaches, rules, requests, leftovers, startedAt, durationMs } = record
   return {
     ...record,
     ...(finding && { finding: again(finding, rules[0] ?? '') }),
@@ -27,7 +27,7 @@ export function withRetries(record: ScenarioRecord, tries: readonly Retry[]): Sc
     })),
     breaches: breaches.map((breach) => again(breach, breach.rule)),
     requests: tries.reduce((sum, one) => sum + one.record.requests, requests),
-    litter: [...litter, ...tries.flatMap((one) => one.record.litter)],
+    leftovers: [...leftovers, ...tries.flatMap((one) => one.record.leftovers)],
     // The time includes the last retry: a scenario that ended after the network loss is inconclusive.
     durationMs: Math.max(
       durationMs,

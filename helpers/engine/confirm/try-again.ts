@@ -45,7 +45,7 @@ async function retryOnce(
     ...fresh,
     ...(fresh.failedRequests && { failedRequests: [...(before.failedRequests ?? []), ...fresh.failedRequests] }),
     requests: before.requests + fresh.requests,
-    litter: [...before.litter, ...fresh.litter],
+    leftovers: [...before.leftovers, ...fresh.leftovers],
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogueOf, inferred, open, stated, tableOf, unreachable } from '../catalogue/rule.ts'
-import { accountOf, flawsOf, hasRule } from './account.ts'
+import { accountOf, tableProblems, hasRule } from './account.ts'
 import type { TableRow } from './table.ts'
 
 const catalogue = catalogueOf({
@@ -36,7 +36,7 @@ test('Lists the rules that the catalogue assigns to a section', () => {
 })
 
 test('Finds no problems in a complete table', () => {
-  expect(flawsOf(table(row('a/*'), without), catalogue)).toEqual([])
+  expect(tableProblems(table(row('a/*'), without), catalogue)).toEqual([])
 })
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ['a row with both', [{ ...without, rules: ['a/*'] }], ['Limits, row 1: needs either rules or a reason']],
   ['a rule that no row names', [row('a/one*', 'a/three')], ['a/two: no row names this rule']],
 ])('Reports %s', (_, rows, flaws) => {
-  expect(flawsOf(table(...rows), catalogue)).toEqual(flaws)
+  expect(tableProblems(table(...rows), catalogue)).toEqual(flaws)
 })

@@ -49,7 +49,7 @@ export const hasRule = ({ rules }: Pick<AccountedRow, 'rules'>): boolean =>
  * Lists the problems of the table: globs that match no rule, rows without rules or a reason, and rules that no row
  * names.
  */
-export function flawsOf(table: Table, catalogue: Catalogue): string[] {
+export function tableProblems(table: Table, catalogue: Catalogue): string[] {
   const ids = [...catalogue.keys()]
   const matchesAny = (glob: string) => {
     const matches = picomatch(glob)

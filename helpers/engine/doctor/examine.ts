@@ -62,7 +62,7 @@ async function inSession<T>(target: Target, body: (look: Look) => Promise<T>): P
   try {
     return await body(look)
   } finally {
-    await session.cleanUp(look.journal.litter)
+    await session.cleanUp(look.journal.leftovers)
     await session.close()
   }
 }

@@ -18,7 +18,7 @@ export interface Journal extends Steps {
   readonly exchanges: Exchange[]
   readonly observations: { key: string; value: string }[]
   /** Ids of the transactions created outside of workspaces that the scenario owns. */
-  readonly litter: Set<string>
+  readonly leftovers: Set<string>
   /** The time during which its requests were held back because the target limits their rate. */
   readonly kept: Stopwatch
   /** Knows the secrets of the session and of the workspaces that were created for this scenario. */
@@ -32,7 +32,7 @@ export function createJournal(session?: { readonly redactor: Redactor }): Journa
     steps,
     exchanges: [],
     observations: [],
-    litter: new Set(),
+    leftovers: new Set(),
     kept: createStopwatch(),
     redactor: createRedactor(session?.redactor),
     ...stepsInto(steps),

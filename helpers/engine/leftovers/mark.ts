@@ -4,7 +4,7 @@ const LATIN = 'abcdefghijklmnopqrstuvwxyz'
 const LETTERS = 14
 
 /** A random word for one run, in plain letters. */
-export const drawnMark = (): string =>
+export const randomWord = (): string =>
   Array.from(randomBytes(LETTERS), (byte) => LATIN.charAt(byte % LATIN.length)).join('')
 
 /** The name of a draft if the scenario does not need a certain name. */

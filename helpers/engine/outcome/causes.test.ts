@@ -28,7 +28,7 @@ const record = (rule: string, status: Outcome, causes?: readonly string[]): Scen
     requests: 1,
     steps: [],
     log: '',
-    litter: [],
+    leftovers: [],
     usedNeeds: [],
   }
 }

@@ -60,7 +60,7 @@ export interface ScenarioRecord {
   /** The text of all exchanges of the last attempt. */
   readonly log: string
   /** Transactions that could not be cancelled afterwards. */
-  readonly litter: readonly string[]
+  readonly leftovers: readonly string[]
   /** The declared needs that the scenario actually used. */
   readonly usedNeeds: readonly string[]
   /**

@@ -29,7 +29,7 @@ const record = (status: Outcome, more: Partial<ScenarioRecord> = {}): ScenarioRe
   requests: 1,
   steps: [],
   log: '',
-  litter: [],
+  leftovers: [],
   usedNeeds: [],
   ...more,
 })

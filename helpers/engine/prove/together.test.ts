@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueOf, stated } from '../catalogue/rule.ts'
 import type { RuleResult, Verdict } from '../outcome/verdict.ts'
-import { outcomeOf, setsOf, tallyOf, toldIn, unmetOf } from './together.ts'
+import { outcomeOf, setsOf, tallyOf, reportedIn, unmetOf } from './together.ts'
 
 const BREAKS = {
   one: ['a/one'],
@@ -63,12 +63,12 @@ test('Counts a fault as reported if each of its rules is violated, and gives the
     { fault: 'two-and-three', rule: 'a/three', verdict: 'inconclusive', reason: 'no response', cause: 'a/one' },
     { fault: 'four', rule: 'a/four', verdict: 'conforms', reason: 'no assertion failed' },
   ])
-  expect([toldIn(outcome), outcome.inconclusive]).toEqual([1, 1])
+  expect([reportedIn(outcome), outcome.inconclusive]).toEqual([1, 1])
 })
 
 test('Counts nothing as reported in a set that could not be judged', () => {
   const outcome = unmetOf(['one', 'two'], BREAKS, 'the response is 401')
-  expect(toldIn(outcome)).toBe(0)
+  expect(reportedIn(outcome)).toBe(0)
   expect(outcome.untold[0]).toEqual({
     fault: 'one',
     rule: 'a/one',

@@ -6,7 +6,7 @@ import { missedOf } from './proof.ts'
 export type Breaks = Readonly<Record<string, readonly string[]>>
 
 /** A rule that is not reported as violated, although its fault is in the set. */
-export interface Untold {
+export interface Unreported {
   readonly fault: string
   readonly rule: string
   readonly verdict: string
@@ -18,7 +18,7 @@ export interface Untold {
 /** The result of a set of faults. */
 export interface SetOutcome {
   readonly faults: readonly string[]
-  readonly untold: readonly Untold[]
+  readonly untold: readonly Unreported[]
   /** The number of inconclusive rules. */
   readonly inconclusive: number
   readonly durationMs: number
@@ -108,20 +108,20 @@ export function outcomeOf(
 /** The result of a set whose service could not be judged at all. */
 export function unmetOf(faults: readonly string[], breaks: Breaks, reason: string): SetOutcome {
   const untold = faults.flatMap((fault) =>
-    (breaks[fault] ?? []).map((rule): Untold => ({ fault, rule, verdict: 'not judged', reason })),
+    (breaks[fault] ?? []).map((rule): Unreported => ({ fault, rule, verdict: 'not judged', reason })),
   )
   return { faults, untold, inconclusive: 0, durationMs: 0 }
 }
 
 /** The number of faults in a set that are reported: all of their rules are violated. */
-export const toldIn = ({ faults, untold }: SetOutcome): number =>
+export const reportedIn = ({ faults, untold }: SetOutcome): number =>
   faults.filter((id) => untold.every(({ fault }) => fault !== id)).length
 
 /** Adds up the results of sets. */
 export function tallyOf(sets: readonly SetOutcome[]): Tally {
   const sum = (count: (set: SetOutcome) => number) => sets.reduce((all, set) => all + count(set), 0)
   const faults = sum((set) => set.faults.length)
-  const told = sum(toldIn)
+  const told = sum(reportedIn)
   return {
     faults,
     told,

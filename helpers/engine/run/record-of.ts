@@ -15,7 +15,7 @@ import type { Run } from './run.ts'
 /** Values that are summed over all attempts at a scenario. */
 export interface Totals {
   readonly startedAt: number
-  readonly litter: readonly string[]
+  readonly leftovers: readonly string[]
   readonly requests: number
   /** The requests without a usable response, if the last attempt failed because of one. */
   readonly failedRequests?: readonly string[]
@@ -27,7 +27,7 @@ export function recordOf(
   run: Run,
   last: Attempt,
   error: unknown,
-  { startedAt, litter, requests, failedRequests = [] }: Totals,
+  { startedAt, leftovers, requests, failedRequests = [] }: Totals,
 ): ScenarioRecord {
   const { journal } = last
   const status = statusOf(error)
@@ -51,7 +51,7 @@ export function recordOf(
     durationMs: Date.now() - startedAt,
     requests,
     ...(run.verdictsOnly ? { steps: [], log: '' } : evidenceOf(last, run)),
-    litter,
+    leftovers,
     usedNeeds: [...last.guard.used],
     ...(failedRequests.length > 0 && !failed && statusOf(error) !== 'failed' && { failedRequests }),
   }
@@ -68,21 +68,21 @@ function withCauses(finding: Finding, causes: readonly string[]): Finding {
  */
 function causesOf(
   error: unknown,
-  { rules, leansOn = [] }: Scenario,
+  { rules, dependsOn = [] }: Scenario,
   { journal }: Attempt,
   illShaped: readonly IllShaped[],
 ): readonly string[] {
   const forms = rules.includes(BASICS.forms) ? [] : formRulesOf(journal.exchanges)
-  if (error instanceof ServerError) return [...leansOn, BASICS.refusalStatus, ...forms]
-  if (error instanceof Inconclusive) return [...leansOn, ...forms]
+  if (error instanceof ServerError) return [...dependsOn, BASICS.refusalStatus, ...forms]
+  if (error instanceof Inconclusive) return [...dependsOn, ...forms]
   if (!(error instanceof Violation)) return []
   const { what, actual } = error
-  if (tellsChange(what)) return [...leansOn, ...forms]
+  if (tellsChange(what)) return [...dependsOn, ...forms]
   const shapes = illShaped.flatMap(({ rule, path, actual: value }) => {
     const name = path.split('.').at(-1)?.replace('[]', '') ?? ''
     return value === cutAsShown(actual) && what.includes(name) ? [rule] : []
   })
-  return [...leansOn, ...shapes, ...forms].filter((cause) => !rules.includes(cause))
+  return [...dependsOn, ...shapes, ...forms].filter((cause) => !rules.includes(cause))
 }
 
 /** The evidence of the scenario: its steps, and all exchanges as one text. */

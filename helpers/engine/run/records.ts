@@ -37,7 +37,7 @@ function unfinished(scenario: Scenario, message: string): ScenarioRecord {
     requests: 0,
     steps: [],
     log: '',
-    litter: [],
+    leftovers: [],
     usedNeeds: [],
   }
 }

@@ -14,7 +14,7 @@ test('Passes if the assertion holds', async () => {
     outcomes: {},
     breaches: [],
     requests: 1,
-    litter: [],
+    leftovers: [],
     steps: [{ name: 'POST /v1/transactions', status: 'passed' }],
   })
   expect(record).not.toHaveProperty('finding')
@@ -157,14 +157,14 @@ test('Makes no further attempt in an interrupted run', async () => {
 test('Cancels transactions in a configured workspace, even after a failure', async () => {
   const { record, tiny } = await ran(async ({ api, check }) => check.status(await api.create(), 201))
   expect([...tiny.states.values()]).toEqual(['cancelled'])
-  expect(record.litter).toEqual([])
+  expect(record.leftovers).toEqual([])
 })
 
 test('Reports transactions that cannot be cancelled', async () => {
   const { record, tiny } = await ran(creates, {
     answer: ({ line }) => (line.endsWith('/cancel') ? [403, {}] : undefined),
   })
-  expect(record.litter).toEqual([...tiny.states.keys()])
+  expect(record.leftovers).toEqual([...tiny.states.keys()])
 })
 
 test('Does not cancel transactions in a created workspace', async () => {

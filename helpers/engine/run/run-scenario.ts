@@ -28,9 +28,9 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
   const lacks = lacking(needs, run.session.target)
   if (lacks.length > 0) {
     const message = `needs ${lacks.join(', ')}: ${lacks.map(howToSupply).join('; ')}`
-    return recordOf(scenario, run, idle(), new NotExercised(message, lacks), { startedAt, litter: [], requests: 0 })
+    return recordOf(scenario, run, idle(), new NotExercised(message, lacks), { startedAt, leftovers: [], requests: 0 })
   }
-  const litter: string[] = []
+  const leftovers: string[] = []
   let requests = 0
   const tries: Attempt[] = []
   const again = async (acceptedKinds: readonly string[] = []) => {
@@ -39,7 +39,7 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
     tries.push(one)
     run.exchanges?.(keyOf(scenario), one.journal.exchanges)
     requests += one.journal.exchanges.length
-    litter.push(...(await run.session.cleanUp(one.journal.litter)))
+    leftovers.push(...(await run.session.cleanUp(one.journal.leftovers)))
     return one
   }
   let last: Attempt
@@ -51,7 +51,12 @@ export async function runScenario(scenario: Scenario, run: Run, signal?: AbortSi
     last = await again(own)
   }
   const error = await conclusionOf(tries, run.session)
-  return recordOf(scenario, run, last, error, { startedAt, litter, requests, failedRequests: failedRequestsOf(tries) })
+  return recordOf(scenario, run, last, error, {
+    startedAt,
+    leftovers,
+    requests,
+    failedRequests: failedRequestsOf(tries),
+  })
 }
 
 /** The failed requests of all attempts, if the last attempt has one. */

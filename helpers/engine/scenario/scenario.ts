@@ -15,7 +15,7 @@ export interface Scenario {
    * The rules that explain any failure of the scenario if they are violated, for example "a name is kept" for a
    * scenario about long names.
    */
-  readonly leansOn?: readonly string[]
+  readonly dependsOn?: readonly string[]
   /**
    * Whether it uses up something of the target, such as one of the attempts of a PIN: it runs only once, and in its own
    * workspace.
@@ -68,13 +68,13 @@ export function scenarioFor<Id extends string>() {
     rules: Id | readonly Id[],
     title: string,
     body: Body,
-    leansOn: readonly Id[] = [],
+    dependsOn: readonly Id[] = [],
     { isCostly = false, isApart = isCostly, waits = false }: Pick<Scenario, 'isApart' | 'isCostly' | 'waits'> = {},
   ): void => {
     if (suiteFile === undefined)
       throw new Error('a scenario was registered outside a suite file; load the file with loadScenarios')
     const proved = typeof rules === 'string' ? [rules] : rules
-    const scenario: Scenario = { rules: proved, title, file: suiteFile, body, leansOn, isCostly, isApart, waits }
+    const scenario: Scenario = { rules: proved, title, file: suiteFile, body, dependsOn, isCostly, isApart, waits }
     registered.push(scenario)
     for (const listener of listeners) listener(scenario)
   }

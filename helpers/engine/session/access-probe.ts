@@ -27,12 +27,12 @@ export async function probeAccess(probing: Probing, full: Auth, none: Auth): Pro
     await discard(probing, journal, none, own)
     return 'this key can create transactions'
   } finally {
-    await probing.cleanUp(journal.litter)
+    await probing.cleanUp(journal.leftovers)
   }
 }
 
 /** The draft may be in another workspace, so only the key that created it can cancel it. */
 async function discard(probing: Probing, journal: Journal, auth: Auth, id: string): Promise<void> {
-  journal.litter.delete(id)
+  journal.leftovers.delete(id)
   await probing.send(journal, auth, { method: 'POST', path: pathOf('cancel', [id]) })
 }

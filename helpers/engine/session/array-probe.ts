@@ -37,6 +37,6 @@ export async function probeArrays(
     if (failure) throw failure
     return 'repeat'
   } finally {
-    await probing.cleanUp(journal.litter)
+    await probing.cleanUp(journal.leftovers)
   }
 }

@@ -6,7 +6,7 @@ import { createJournal } from '../evidence/journal.ts'
 import type { Client, Outgoing } from '../http/client.ts'
 import { isSuccess, type AnswerData, type Auth } from '../http/exchange.ts'
 import type { Ledger } from '../leftovers/ledger.ts'
-import { drawnMark, markedName } from '../leftovers/mark.ts'
+import { randomWord, markedName } from '../leftovers/mark.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { idOf } from '../targets/profile.ts'
 import { objectsIn } from '../values/json.ts'
@@ -79,7 +79,7 @@ async function untilListsCatchUp(place: Place, lagMs: number, signal: AbortSigna
  */
 async function draftOf(place: Place, signal: AbortSignal): Promise<string | undefined> {
   for (let tries = 0; tries < LAST_TRIES; tries += 1) {
-    const word = drawnMark()
+    const word = randomWord()
     const name = markedName(word)
     place.ledger.sends(name)
     const answer = await answerTo({ method: 'POST', path: pathOf('create'), form: [['name', name]] }, place, signal)

@@ -7,11 +7,11 @@ export interface Retries {
   /** Notes the time limit for retries at the end of the run. Milliseconds. */
   within(ms: number): void
   /** The retries so far; absent if there were none. */
-  readonly counts: RetriesTold | undefined
+  readonly counts: RetryCounts | undefined
 }
 
 /** The retries of a run, for reports. */
-export interface RetriesTold {
+export interface RetryCounts {
   readonly scenarios: number
   readonly tries: number
   /** The limit on the number of retries. */
@@ -21,9 +21,9 @@ export interface RetriesTold {
 }
 
 /** Adds up the retries of several parts of one run. */
-export function retriesTogether(parts: readonly (RetriesTold | undefined)[]): RetriesTold | undefined {
+export function retriesTogether(parts: readonly (RetryCounts | undefined)[]): RetryCounts | undefined {
   const counts = parts.flatMap((part) => part ?? [])
-  const sum = (of: (part: RetriesTold) => number) => counts.reduce((total, part) => total + of(part), 0)
+  const sum = (of: (part: RetryCounts) => number) => counts.reduce((total, part) => total + of(part), 0)
   if (counts.length === 0) return undefined
   return {
     scenarios: sum(({ scenarios }) => scenarios),

@@ -72,7 +72,7 @@ test('Repeats a read with a malformed response, and keeps both as evidence', asy
 test('Cleans up a draft whose response was truncated', async () => {
   const { session, journal } = await tinySession(() => [200, '{"object": "transaction", "id": "tra_1", "sta'])
   await expect(session.send(journal, undefined, create)).rejects.toThrow()
-  expect([...journal.litter]).toEqual(['tra_1'])
+  expect([...journal.leftovers]).toEqual(['tra_1'])
 })
 
 test('Accepts a malformed response in an attempt that allows its kind, and everywhere once it is attributed to the target', async () => {

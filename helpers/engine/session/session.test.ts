@@ -12,8 +12,8 @@ test.each([
 ] as const)('Records transactions created with %s in a configured workspace as leftovers', async (_, as) => {
   const { session, journal, states } = await tinySession()
   await session.send(journal, as, create)
-  expect([...journal.litter]).toEqual([...states.keys()])
-  expect(await session.cleanUp(journal.litter)).toEqual([])
+  expect([...journal.leftovers]).toEqual([...states.keys()])
+  expect(await session.cleanUp(journal.leftovers)).toEqual([])
   expect([...states.values()]).toEqual(['cancelled'])
 })
 
@@ -21,7 +21,7 @@ test('Does not clean up in a created workspace', async () => {
   const workspace = { made: true, key: TINY_KEY, facts: {}, features: {} }
   const { session, journal } = await tinySession(undefined, { workspace })
   await session.send(journal, auth, create)
-  expect(journal.litter.size).toBe(0)
+  expect(journal.leftovers.size).toBe(0)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
 ] as const)('Handles a cancellation that is %s', async (_, reply, left) => {
   const { session, journal } = await tinySession(({ line }) => (line.endsWith('/cancel') ? reply : undefined))
   await session.send(journal, auth, create)
-  expect(await session.cleanUp(journal.litter)).toHaveLength(left)
+  expect(await session.cleanUp(journal.leftovers)).toHaveLength(left)
 })
 
 test.each([500, 503])('Reports %i as a server error', async (status) => {

@@ -8,7 +8,7 @@ import type { ArrayEncoding } from '../http/encode.ts'
 import type { Answer, Auth } from '../http/exchange.ts'
 import { gatewaySecrets } from '../http/network.ts'
 import { ledgerOf, type Ledger } from '../leftovers/ledger.ts'
-import { drawnMark } from '../leftovers/mark.ts'
+import { randomWord } from '../leftovers/mark.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { controlCalls, type ControlCalls } from '../targets/control.ts'
 import type { Target } from '../targets/target.ts'
@@ -93,7 +93,7 @@ export interface SendOptions {
 }
 
 /** The handling of transactions that a run creates in a workspace of the user. */
-export interface Litter {
+export interface Leftovers {
   readonly ledger: Ledger
   /** Whether they are kept. */
   readonly isKept: boolean
@@ -103,7 +103,7 @@ export interface Litter {
 export function openSession(
   target: Target,
   connections: number,
-  { ledger, isKept }: Litter = { ledger: ledgerOf(drawnMark()), isKept: false },
+  { ledger, isKept }: Leftovers = { ledger: ledgerOf(randomWord()), isKept: false },
 ): Session {
   const { timeoutMs, workspace: own, control, network } = target
   const pace = createPace(target.maxRate)
@@ -157,7 +157,7 @@ export function openSession(
         const answer = keys.mark(as, { ...(await client.send(exchange, signal, isChanging, journal.kept)), exchange })
         hideActionsIn(answer, journal.redactor)
         const created = createdId(answer)
-        if (created !== undefined && creates) journal.litter.add(created)
+        if (created !== undefined && creates) journal.leftovers.add(created)
         if (creates && (created !== undefined || isRefusal(answer))) ledger.answered(nameIn(outgoing), created)
         if (as?.secret === own.key) networkPath.note(answer)
         const doubt = malformedResponses.doubtOf(answer)

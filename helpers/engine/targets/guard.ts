@@ -29,7 +29,7 @@ export function refusalOf(
 }
 
 /** Explains why an address may be contacted. */
-export function leaveFor(url: string): string {
+export function reasonToAllow(url: string): string {
   const host = hostOf(url)
   return isLoopback(host) ? `${host} is this machine` : `${host} is named in ESIGN_TEST_HOSTS`
 }

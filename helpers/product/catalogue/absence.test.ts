@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absences, lackOf } from '../../../fixtures/faults/absence/index.ts'
+import { absences, absenceFaultId } from '../../../fixtures/faults/absence/index.ts'
 import { faults } from '../../../fixtures/faults/index.ts'
 import type { RuleResult } from '../../engine/outcome/verdict.ts'
 import { provingAny } from '../../app/prove/prove-fault.ts'
@@ -78,7 +78,7 @@ test('Every reason quotes the document', () => {
 })
 
 test('Every fault that omits a member is in the table of faults', () => {
-  const lacks = KINDS.flatMap((kind) => DOCUMENTED[kind].flatMap((path) => lackOf(kind, path)?.[0] ?? []))
+  const lacks = KINDS.flatMap((kind) => DOCUMENTED[kind].flatMap((path) => absenceFaultId(kind, path)?.[0] ?? []))
   expect(lacks.filter((id) => !(id in faults))).toEqual([])
   // A review must notice if a reason replaces a fault.
   expect(lacks.length).toBe(197)
@@ -107,7 +107,7 @@ const FALSE_GONE = ['listing-flags-where-true', 'listing-has-more-where-true', '
 /** The scenarios of some rules, and of the rules that they depend on, whose violation would be reported instead. */
 async function scenariosOf(rules: readonly string[]): Promise<Scenario[]> {
   const all = await loadScenarios()
-  return provingAny(all, [...rules, ...provingAny(all, rules).flatMap(({ leansOn = [] }) => leansOn)])
+  return provingAny(all, [...rules, ...provingAny(all, rules).flatMap(({ dependsOn = [] }) => dependsOn)])
 }
 
 const wrongOf = (proof: ReturnType<typeof proofOf>) =>
@@ -115,7 +115,7 @@ const wrongOf = (proof: ReturnType<typeof proofOf>) =>
 
 test('If all of these members are missing at once, each of their rules is violated', async () => {
   const ids = [
-    ...GONE.flatMap(([kind, ...paths]) => paths.flatMap((path) => lackOf(kind, path)?.[0] ?? [])),
+    ...GONE.flatMap(([kind, ...paths]) => paths.flatMap((path) => absenceFaultId(kind, path)?.[0] ?? [])),
     ...FALSE_GONE,
   ]
   const breaks = [...new Set(ids.flatMap((id) => faults[id]?.breaks ?? []))]

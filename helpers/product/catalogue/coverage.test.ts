@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { figuresOf } from '../../../reports/terminal/coverage.ts'
 import { coverageTable } from '../../../suites/coverage/table.ts'
 import { SECTIONS } from '../../engine/catalogue/sections.ts'
-import { accountOf, flawsOf } from '../../engine/coverage/account.ts'
+import { accountOf, tableProblems } from '../../engine/coverage/account.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { catalogue } from '../../app/project/suite.ts'
 
 const sections = accountOf(coverageTable, catalogue)
 
 test('Every sentence has rules or a reason, and every rule belongs to a sentence', () => {
-  expect(flawsOf(coverageTable, catalogue)).toEqual([])
+  expect(tableProblems(coverageTable, catalogue)).toEqual([])
 })
 
 test('The table has every section of the catalogue, in the same order', () => {

@@ -99,7 +99,7 @@ async function wronglyStopped(ids: readonly string[]): Promise<string[]> {
   const free = await startReferenceService({
     faults: { taken: (behaviour) => taken.forEach(({ change }) => change(behaviour)) },
     fault: 'taken',
-    undated: taken.some(({ undated }) => undated),
+    withoutDateHeader: taken.some(({ withoutDateHeader }) => withoutDateHeader),
   })
   try {
     const variables = { ...toldOf(free), ESIGN_READ_LAG_SECONDS: '3' }

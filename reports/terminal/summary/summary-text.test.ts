@@ -113,7 +113,7 @@ test('rules that were not judged are listed by what they need', () => {
 })
 
 test('leftovers are a warning', () => {
-  const text = textOf(sampleOutcome([sampleRecord('metadata/key-length', { litter: ['a1', 'b2'] })]))
+  const text = textOf(sampleOutcome([sampleRecord('metadata/key-length', { leftovers: ['a1', 'b2'] })]))
   expect(text).toContain('Warning: 2 transactions could not be cancelled: a1, b2')
   expect(textOf(sampleOutcome([passed]))).not.toContain('Warning')
 })

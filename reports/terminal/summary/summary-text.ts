@@ -1,7 +1,14 @@
 import { shardText } from '../../../helpers/engine/gate/shard.ts'
-import type { RetriesTold } from '../../../helpers/engine/session/retries.ts'
+import type { RetryCounts } from '../../../helpers/engine/session/retries.ts'
 import { thousands } from '../../../helpers/engine/values/words.ts'
-import { excusedByKnown, exitCodeOf, summaryOf, TOLD_MS, type ExitCode, type RunOutcome } from '../../summary.ts'
+import {
+  excusedByKnown,
+  exitCodeOf,
+  summaryOf,
+  LEAST_REPORTED_MS,
+  type ExitCode,
+  type RunOutcome,
+} from '../../summary.ts'
 import { countOf, printable, timeText } from '../../text.ts'
 import { areaTable } from './area-table.ts'
 import { endingParts } from './ending.ts'
@@ -80,7 +87,7 @@ function headLines(outcome: RunOutcome, colors: Colors, width: number) {
     ...labelled('seed', String(seed), at),
     ...(shard ? labelled('shard', `${shardText(shard)}: countersign merge gives the verdict of all shards`, at) : []),
     ...labelled('time', `${timeText(durationMs)}, ${sent}`, at),
-    ...(throttledMs < TOLD_MS
+    ...(throttledMs < LEAST_REPORTED_MS
       ? []
       : labelled('throttled', `${timeText(throttledMs)} of this time, by rate limits (429 or ESIGN_MAX_RPS)`, at)),
     ...(retried ? labelled('retried', retriedText(retried), at) : []),
@@ -88,7 +95,7 @@ function headLines(outcome: RunOutcome, colors: Colors, width: number) {
 }
 
 /** The retries of scenarios, and their limits. */
-const retriedText = ({ scenarios, tries, most, mostMs }: RetriesTold) =>
+const retriedText = ({ scenarios, tries, most, mostMs }: RetryCounts) =>
   `${countOf(scenarios, 'scenario')} after lost connections, 5xx or malformed responses: ` +
   `${countOf(tries, 'retry', 'retries')} of at most ${thousands(most)}, with at most ${timeText(mostMs)} for those at the end`
 
@@ -117,9 +124,9 @@ function briefLines({ results }: RunOutcome, { width, outDir }: SummaryTextOptio
     : undefined
 }
 
-function leftoverLines({ litter }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors): string[] {
-  if (litter.length === 0) return []
-  const text = `Warning: ${countOf(litter.length, 'transaction')} could not be cancelled: ${printable(litter.join(', '))}. Cancel them with npx countersign cleanup --out ${outDir}`
+function leftoverLines({ leftovers }: RunOutcome, { width, outDir }: SummaryTextOptions, colors: Colors): string[] {
+  if (leftovers.length === 0) return []
+  const text = `Warning: ${countOf(leftovers.length, 'transaction')} could not be cancelled: ${printable(leftovers.join(', '))}. Cancel them with npx countersign cleanup --out ${outDir}`
   return wrap(text, width).map((line) => colors.bold(colors.yellow(line)))
 }
 

@@ -10,7 +10,7 @@ export const ALIVE = ['draft', 'started', 'paused'] as const
 export const ENDED = ['cancelled', 'expired', 'closed', 'completed'] as const
 
 /** All states except some. */
-export function statesBut<S extends State>(...left: readonly S[]): Exclude<State, S>[] {
+export function statesExcept<S extends State>(...left: readonly S[]): Exclude<State, S>[] {
   return STATES.filter((state): state is Exclude<State, S> => !left.some((one) => one === state))
 }
 

@@ -12,7 +12,7 @@ const CONTENTS = [
 ] as const
 
 /** A transaction, once it shows a signer with an instruction, a field, and these documents. A failure is not a verdict. */
-export const withContents = (context: Context, id: string, documentIds: readonly string[]): Promise<JsonObject> =>
+export const onceContentsShown = (context: Context, id: string, documentIds: readonly string[]): Promise<JsonObject> =>
   onceShown(
     context,
     id,

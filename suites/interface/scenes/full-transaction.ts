@@ -58,7 +58,12 @@ export function fullArgs({ people, workspace }: Context): Args {
  * Waits until a transaction shows a state, all arguments that were passed, and its contents. An update passes arguments again
  * that a draft does not show. Arguments that never appear are reported by other rules, and the scenario continues without them.
  */
-export async function onceWhole(context: Context, id: string, args: Args, state: State = 'draft'): Promise<JsonObject> {
+export async function onceComplete(
+  context: Context,
+  id: string,
+  args: Args,
+  state: State = 'draft',
+): Promise<JsonObject> {
   const { given, check } = context
   const passed = Object.keys(HELD_BY).filter((name) => args[name] !== undefined)
   const names = [...passed, 'documents', 'participants']

@@ -24,7 +24,7 @@ export async function givenAnotherField(context: Context, signed?: Awaited<Retur
 type Scene = Awaited<ReturnType<typeof givenAnotherField>>
 
 /** The transaction, once it shows the new task. */
-export function onceGiven(context: Context, { id, tasksIn }: Scene): Promise<JsonObject> {
+export function onceTaskShown(context: Context, { id, tasksIn }: Scene): Promise<JsonObject> {
   const isThere: Look = (read) => context.check.present('task of the new field', tasksIn(read))
   return onceShown(context, id, isThere, 'action/reopened-task')
 }

@@ -29,7 +29,7 @@ interface Ready {
   readonly id: string
   readonly send: (api: Api) => Promise<Answer>
   /** Sends it with the full-access key. A reading, which may lag, is repeated while it finds nothing. */
-  readonly sendFully: () => Promise<Answer>
+  readonly sendWithFullAccess: () => Promise<Answer>
   /** The same, but the scenario is inconclusive if the call is refused. */
   readonly succeed: () => Promise<Answer>
 }
@@ -56,9 +56,10 @@ export function casesOf<Pattern extends string, Name extends CallName>(
         const sendable = await prepare(context)
         const send = (api: Api) => sendTo(api, name, sendable)
         const sendOwn = () => send(context.api)
-        const sendFully = () => (CALLS[name].method === 'GET' ? context.found(sendOwn) : unlessConflicting(sendOwn))
-        const succeed = async () => successOf(await sendFully(), asksMore === true)
-        return { id: sendable.ids[0] ?? '', send, sendFully, succeed }
+        const sendWithFullAccess = () =>
+          CALLS[name].method === 'GET' ? context.found(sendOwn) : unlessConflicting(sendOwn)
+        const succeed = async () => successOf(await sendWithFullAccess(), asksMore === true)
+        return { id: sendable.ids[0] ?? '', send, sendWithFullAccess, succeed }
       },
     }
   })

@@ -18,7 +18,7 @@ export interface Signing {
 const hasTodo = (action: JsonObject) => objectsIn(action, 'tasks').some(({ state }) => state === 'todo')
 
 /** Whether the control interface lets a participant act. It may know neither the action nor the outcome. Needs `actions`. */
-export async function isLet({ control }: Context, action: string, outcome: Outcome): Promise<boolean> {
+export async function canAct({ control }: Context, action: string, outcome: Outcome): Promise<boolean> {
   try {
     return await control.act(action, outcome)
   } catch (error) {
@@ -59,7 +59,9 @@ export async function allPerform(context: Context, id: string, people: readonly 
 }
 
 /** A started transaction with two signers of one document. */
-export async function startedOfTwo({ given }: Context): Promise<{ id: string; first: Signing; second: Signing }> {
+export async function startedWithTwoSigners({
+  given,
+}: Context): Promise<{ id: string; first: Signing; second: Signing }> {
   const first = await given.startable()
   const { id, documentId } = first
   const second = { id, documentId, ...(await given.signer(id, documentId, { field: { y: 300 } })) }
@@ -70,7 +72,7 @@ export async function startedOfTwo({ given }: Context): Promise<{ id: string; fi
 /** A transaction in which one of two signers has signed. The target decides which of them is first. Needs `actions`. */
 export async function signedByOne(context: Context) {
   const { given } = context
-  const { id, first, second } = await startedOfTwo(context)
+  const { id, first, second } = await startedWithTwoSigners(context)
   const action = await given.acted(id, { outcome: 'done' })
   const read = await oncePerformed(context, id, action)
   const isOf = ({ signer }: Signing) => actionsOf(read, signer).some((one) => String(one['id']) === action)

@@ -1,7 +1,7 @@
 import type { Context } from '../../../helpers/engine/scenario/context.ts'
 import { objectsIn, type JsonObject, type Transaction } from '../../../helpers/engine/values/json.ts'
 import { actionsOf } from '../reads/people.ts'
-import { isLet, startedOfTwo } from './performing.ts'
+import { canAct, startedWithTwoSigners } from './performing.ts'
 import { onceShown } from '../reads/once-shown.ts'
 
 type Situation = (context: Context) => Promise<Transaction>
@@ -30,7 +30,7 @@ export const stalledByOneOfTwo = refusedBy('startedByTwo', 'signature_refusal')
 
 /** The same with two signers. The second refuses; if the first has to act earlier, they have signed. */
 export async function stalledBySecondOfTwo(context: Context): Promise<{ readonly id: string }> {
-  const { id, second } = await startedOfTwo(context)
+  const { id, second } = await startedWithTwoSigners(context)
   await context.given.actedBy(id, second.signer, { outcome: 'refused', reason: 'signature_refusal' })
   await onceStalled(context, id)
   return { id }
@@ -61,6 +61,6 @@ export async function refusedFor(context: Context, reason: string): Promise<{ id
   await given.calls.start(id)
   await given.actions(id)
   const own = actionsOf(await given.read(id), who).map((action) => String(action['id']))
-  for (const action of own) if (await isLet(context, action, { outcome: 'refused', reason })) return { id, action }
+  for (const action of own) if (await canAct(context, action, { outcome: 'refused', reason })) return { id, action }
   return notExercised(`the control interface does not support ${reason} by a ${who === signer ? 'signer' : 'reviewer'}`)
 }

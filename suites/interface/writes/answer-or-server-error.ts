@@ -6,7 +6,7 @@ import { ServerError } from '../../../helpers/engine/outcome/errors.ts'
  * The response to the judged request. A 5xx is returned as an error, for the caller to throw once it is known that other requests
  * get no 5xx.
  */
-export async function answerOrServerError(send: Send): Promise<Answer | ServerError> {
+export async function responseOrServerError(send: Send): Promise<Answer | ServerError> {
   try {
     return await copes(send)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { ledgerOf, openLedger, type Ledger } from '../../engine/leftovers/ledger.ts'
-import { drawnMark } from '../../engine/leftovers/mark.ts'
-import type { Litter } from '../../engine/session/session.ts'
+import { randomWord } from '../../engine/leftovers/mark.ts'
+import type { Leftovers } from '../../engine/session/session.ts'
 import type { Target } from '../../engine/targets/target.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
@@ -12,13 +12,17 @@ const KEY_VARIABLE = 'ESIGN_API_KEY'
  * A workspace that the suite made disappears with its transactions, so it needs no file.
  * @throws UsageError if the file cannot be written
  */
-export function litterOf(target: Target, isKept: boolean, out: string | undefined): { of: Litter; close(): void } {
+export function leftoversOf(
+  target: Target,
+  isKept: boolean,
+  out: string | undefined,
+): { of: Leftovers; close(): void } {
   const ledger = ledgerFor(target, out)
   return { of: { ledger, isKept }, close: () => ledger.close() }
 }
 
 function ledgerFor({ workspace, baseUrl }: Target, out: string | undefined): Ledger {
-  const mark = drawnMark()
+  const mark = randomWord()
   if (workspace.made || out === undefined) return ledgerOf(mark)
   try {
     return openLedger(out, { mark, target: baseUrl, key: KEY_VARIABLE, at: new Date().toISOString() })
