@@ -18,7 +18,7 @@ export const pagesRules = tableOf(
   stated('Limits', {
     'listing/size-default':
       'If more than 50 transactions exist, a list without `size` returns 50 with `has_more` true, whatever its other arguments are.',
-    'listing/size-at-limit': 'A `size` of 100 is accepted and, if more than 100 transactions exist, returns 100.',
+    'listing/size-at-limit': 'A `size` of 100 is accepted and returns 100 transactions of a longer list.',
     'listing/size-beyond-limit': 'A `size` of 101 is refused or returns at most 100 transactions.',
   }),
   inferred(FILTERS_FIRST)('Endpoints: Transactions', {
