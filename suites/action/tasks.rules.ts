@@ -18,7 +18,7 @@ export const tasksRules = tableOf(
     'A task that is `done` was "performed": a performed task stays performed when another participant acts or is added.',
   )('Action', ACTING, {
     'action/task-done-stays': 'A task that is `done` stays `done` when another participant acts.',
-    'action/task-done-stays-with-signer': 'A task that is `done` stays `done` when another signer is added.',
+    'action/task-done-stays-with-signer': 'A task that is `done` stays `done` when another signer is assigned.',
   }),
   inferred(
     'A task that is `done` was "performed": a performed task stays performed when the client pauses or cancels the transaction.',

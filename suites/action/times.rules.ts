@@ -21,7 +21,7 @@ export const timesRules = tableOf(
     'action/started-at-opening':
       'If an action opens a day after the creation of the transaction, `started_at` is the time of the opening.',
     'action/started-at-added':
-      'If a signer is added a day after the start, `started_at` of their action is not before the addition.',
+      'If a signer is assigned a day after the start, `started_at` of their action is not before the assignment.',
     'action/closed-at-acting':
       'If a participant performs an action a day after the start, `closed_at` is the time at which they perform it.',
   }),

@@ -9,22 +9,22 @@ export const undetailedRules = tableOf(
   }),
   stated('Authentication', {
     'authentication/invalid-key-undetailed':
-      'If the key is unknown, every call that is listed without detail is refused with 401.',
+      'If the key is unknown, every call to an endpoint listed without detail is refused with 401.',
     'authentication/missing-key-undetailed-unchanged':
-      'Without a key, calls that are listed without detail change nothing.',
+      'Without a key, calls to endpoints listed without detail change nothing.',
     'authentication/invalid-key-undetailed-unchanged':
-      'With an unknown key, calls that are listed without detail change nothing.',
+      'With an unknown key, calls to endpoints listed without detail change nothing.',
   }),
   stated('Authentication', ['no-access-key'], {
     'authentication/no-access-undetailed':
-      'If a call that is listed without detail fails because its key lacks access, it is refused with 403.',
+      'If a call to an endpoint listed without detail fails because its key lacks access, it is refused with 403.',
     'authentication/no-access-undetailed-unchanged':
-      'With a key that lacks access, calls that are listed without detail change nothing.',
+      'With a key that lacks access, calls to endpoints listed without detail change nothing.',
   }),
   stated('Authentication', ['workspaces'], {
     'authentication/other-workspace-undetailed':
-      'If a call that is listed without detail fails because its key belongs to another workspace, it is refused with 403 or 404.',
+      'If a call to an endpoint listed without detail fails because its key belongs to another workspace, it is refused with 403 or 404.',
     'authentication/other-workspace-undetailed-unchanged':
-      'With the key of another workspace, calls that are listed without detail change nothing.',
+      'With the key of another workspace, calls to endpoints listed without detail change nothing.',
   }),
 )

@@ -8,7 +8,7 @@ const ISO =
 /** The period of a consumption report. Which date of some work is compared with it is not judged. */
 export const periodsRules = tableOf(
   stated('Endpoints: Consumption report', ['workspaces'], {
-    'consumption/period-counts': 'A report for a period of an hour around some work counts it.',
+    'consumption/period-counts': 'A report for a period of one hour counts the work that was done in it.',
     'consumption/period-before':
       'A report for a period that ended before the creation of a transaction does not count it.',
   }),

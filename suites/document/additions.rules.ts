@@ -30,9 +30,9 @@ export const additionsRules = tableOf(
     'The document shows the "name given", and the table of the argument excludes no characters: a name that is accepted is shown as ' +
       'it was given.',
   )('Document', {
-    'document/name-beyond-ascii-*': 'If a document name with letters outside ASCII is accepted *, it shows as sent.',
+    'document/name-beyond-ascii-*': 'If a document name with non-ASCII letters is accepted *, it is stored unchanged.',
     'document/name-signs-*':
-      'If a document name with double quotes, angle brackets or a percent sign is accepted *, it shows as sent.',
+      'If a document name with double quotes, angle brackets or a percent sign is accepted *, it is stored unchanged.',
   }),
   open('Files and documents', {
     'document/name-empty': 'Whether an empty document name is accepted.',

@@ -38,7 +38,7 @@ export const archivingRules = tableOf(
   }),
   open('Files and documents', {
     'document/archiving-deleted-create':
-      'Whether adding a document with `delete_archiving_configuration_id`, an argument of updates, is refused.',
+      'Whether adding a document with `delete_archiving_configuration_id`, an argument for updates only, is refused.',
   }),
   stated(
     'Files and documents',

@@ -7,7 +7,8 @@ const ONE_CONDITION =
 /** Which documents can be deleted, and the effect on them and on other documents. */
 export const deletionsRules = tableOf(
   stated('Files and documents', {
-    'document/deleted': 'A document without fields in a draft can be deleted and is then no longer in the transaction.',
+    'document/deleted':
+      'In a draft, a document without fields can be deleted and is then no longer in the transaction.',
     'document/deleted-answer': 'The response to deleting a document has no body.',
     'document/deleted-with-field': 'Deleting a document that has a field is refused.',
   }),
@@ -22,7 +23,7 @@ export const deletionsRules = tableOf(
   }),
   inferred(`${ONE_CONDITION}: the fields of another document do not count.`)('Files and documents', {
     'document/deleted-beside-fields':
-      'A document without fields in a draft can be deleted, whatever fields another document has.',
+      'In a draft, a document without fields can be deleted, whatever fields another document has.',
   }),
   inferred(`${ONE_CONDITION}: a draft is created without documents, so it may be without documents again.`)(
     'Files and documents',

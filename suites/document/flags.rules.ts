@@ -8,7 +8,7 @@ export const flagsRules = tableOf(
   stated('Document', {
     'document/updatable-in-draft': 'A document in a draft is `updatable`.',
     'document/updatable-after-start': 'After the start, a document that nobody has signed is `updatable`.',
-    'document/deletable-without-field': 'A document without fields in a draft is `deletable`.',
+    'document/deletable-without-field': 'In a draft, a document without fields is `deletable`.',
     'document/not-deletable-with-field': 'A document that has a field is not `deletable`.',
   }),
   stated('Document', ACTING, {
@@ -41,7 +41,7 @@ export const flagsRules = tableOf(
       'field": the fields of another document do not count.',
   )('Document', {
     'document/deletable-beside-fields':
-      'A document without fields in a draft is `deletable`, whatever fields another document has.',
+      'In a draft, a document without fields is `deletable`, whatever fields another document has.',
   }),
   inferred(
     '`updatable` and `deletable` show whether the document can "currently" be updated and deleted, and Document is also "the sub-object ' +
@@ -59,7 +59,9 @@ export const flagsRules = tableOf(
       'In the response to changing a document, `updatable` and `deletable` agree with whether its update and deletion are then accepted.',
   }),
   eachState(['started', 'paused']).stated('Document', {
-    'document/updatable-agrees-*': 'A document of * is `updatable` exactly if its update is accepted.',
-    'document/deletable-agrees-*': 'A document of * is `deletable` exactly if its deletion is accepted.',
+    'document/updatable-agrees-*':
+      '`updatable` of a document of * is true exactly when updating the document is accepted.',
+    'document/deletable-agrees-*':
+      '`deletable` of a document of * is true exactly when deleting the document is accepted.',
   }),
 )

@@ -17,7 +17,7 @@ export const presenceRules = tableOf(
       'At least one response with a draft or a started transaction has `available` of a document, even if it is null.',
   }),
   inferred(WITHOUT_CONDITION)('Document', {
-    'document/flags-shown-when-false': 'A document with a field in a draft shows `deletable` as false.',
+    'document/flags-shown-when-false': 'In a draft, a document with a field shows `deletable` as false.',
   }),
   inferred(WITHOUT_CONDITION)('Document', ACTING, {
     'document/flags-shown-when-signed': 'A signed document of a started transaction shows `updatable` as false.',

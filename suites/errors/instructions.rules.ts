@@ -26,8 +26,8 @@ export const instructionsRules = tableOf(
   }),
   stated('Errors', ['seal'], {
     'errors/survives-seals': 'The response to an unusual seal id or an unusual logo is never a 5xx.',
-    'errors/object-refused-logo': 'The response to a refused logo is an error object.',
-    'errors/object-refused-authorization': 'The response to a refused authorization is an error object.',
+    'errors/object-refused-logo': 'The response to a refused change of the logo of a seal is an error object.',
+    'errors/object-refused-authorization': 'The response to a refused authorization of a seal is an error object.',
     'errors/object-unknown-seal': 'The response to a request for an unknown seal is an error object.',
   }),
   stated('Errors', ['workspaces', ...AUTHORIZABLE], {

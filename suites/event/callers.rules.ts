@@ -29,7 +29,7 @@ export const callersRules = tableOf(
     'event/time-of-expiry': 'Whether the event of an expiry has a time at or after the expiry.',
   }),
   open('Events', [...TIME, ...ACTING, ...LOG], {
-    'event/time-of-acts': 'Whether the events of acts of participants have the time of the act.',
+    'event/time-of-acts': 'Whether the event of an act of a participant has the time of that act.',
   }),
   inferred(
     '"The service creates an event each time something changes": only the transaction that changed has such an event.',

@@ -73,7 +73,8 @@ export const loggedRules = tableOf(
   inferred(
     '`action.opened` means "action ready to be performed", and `started_at` of an action is the "Time the action opened for its actor": if the request that adds a signer opens their action, that request causes the event.',
   )('Events', LOG, {
-    'event/action-opened-added': 'If a signer is added after the start and can act at once, `action.opened` is logged.',
+    'event/action-opened-added':
+      'If a signer is assigned after the start and can act at once, `action.opened` is logged.',
   }),
   inferred(
     'The event means "action ready to be performed" and belongs to that action: an event of another action would show a change that did not happen.',
@@ -101,9 +102,9 @@ export const loggedRules = tableOf(
   }),
   stated('Events', unreachable('web-application', 'events are browsed in the web application'), {
     'event/browsing-filters': 'Events can be filtered by period, by type and by the key that was used.',
-    'event/browsing-export': 'The events that match can be exported to CSV.',
+    'event/browsing-export': 'Matching events can be exported to CSV.',
     'event/browsing-opened': 'An opened event shows its envelope and the response body of the API.',
-    'event/browsing-no-match': 'A search that no event matches shows a message that there is no match.',
+    'event/browsing-no-match': 'If a search matches no event, a message says so.',
   }),
   stated('Events', unreachable('no-call', 'the calls that manage API keys are listed without detail'), {
     'event/apikey-created': '`apikey.created` is logged when a key is created.',

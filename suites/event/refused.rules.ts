@@ -32,7 +32,7 @@ export const refusedRules = tableOf(
     'event/none-of-refused-*-started': 'After the start, * is not logged as any of the listed events.',
   }),
   stated('Events', ['seal', ...LOG], {
-    'event/none-of-refused-logo': 'A refused logo of a seal is not logged as any of the listed events.',
+    'event/none-of-refused-logo': 'A refused change of the logo of a seal is not logged as any of the listed events.',
   }),
   stated('Events', ['no-access-key', ...LOG], {
     'event/none-of-no-access': 'A start with a key that lacks access is not logged as any of the listed events.',

@@ -24,7 +24,7 @@ export const severalArgumentsRules = tableOf(
   }),
   inferred(AS_A_WHOLE)('Fields', {
     'field-arguments/refused-update-changes-nothing':
-      'If an update of a field is refused because of one argument, the valid arguments have no effect either.',
+      'If an update of a field is refused because of one argument, its other arguments change nothing.',
   }),
   inferred('The call "creates a field". Existing fields are not part of the request, so they stay unchanged.')(
     'Fields',

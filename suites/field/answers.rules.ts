@@ -4,8 +4,8 @@ import { stated, tableOf } from '../../helpers/engine/catalogue/rule.ts'
 export const answersRules = tableOf(
   stated('Field', {
     'field/answer-shows-created':
-      'The response to the creation of a field shows the type, the position and every other argument that was passed.',
+      'The response to adding a field shows the type, the position and every other argument that was passed.',
     'field/answer-shows-updated':
-      'The response to an update of a field shows the type, the position and every other argument that was passed.',
+      'The response to changing a field shows the type, the position and every other argument that was passed.',
   }),
 )

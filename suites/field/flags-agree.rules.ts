@@ -26,6 +26,6 @@ export const flagsAgreeRules = tableOf(
       'operations": the flags in a response agree with the responses to the calls that follow.',
   )('Field', {
     'field/flags-answered-changed':
-      '`updatable` and `deletable` in the response to an update of a field agree with the responses to its next update and its deletion.',
+      'In the response to changing a field, `updatable` and `deletable` agree with whether its update and deletion are then accepted.',
   }),
 )

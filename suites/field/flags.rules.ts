@@ -6,7 +6,7 @@ export const flagsRules = tableOf(
   inferred(
     '`deletable` says "whether currently deletable", and the deletion of a field is "allowed only if no signer is linked to it".',
   )('Field', {
-    'field/deletable-unlinked': 'A field of a draft without a signer is `deletable`.',
+    'field/deletable-unlinked': 'In a draft, a field without a signer is `deletable`.',
   }),
   // Stated: deletion is "allowed only if no signer is linked to it".
   stated('Field', {

@@ -3,7 +3,8 @@ import { rulesOf } from '../interface/document/members.ts'
 import { DEFAULT_ONLY_FOR, ONLY_FOR, PARENT_ONLY_FOR } from '../interface/reads/field-only-for.ts'
 import { fieldMembers } from '../interface/reads/field-members.ts'
 
-const listed = (types: readonly string[]) => types.join(' and ')
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const listed = (types: readonly string[]) => alternatives.format(types)
 
 /** The types of fields on which members appear. Members with a default appear with another value. */
 const onlyStatements = Object.fromEntries(
@@ -48,8 +49,7 @@ export const membersRules = tableOf(
     'Field is both the "element of documents[].fields" and "the sub-object returned by field operations": the field in the response ' +
       'and the field of the document are the same.',
   )('Field', {
-    'field/answer-read-created':
-      'The response to the creation of a field shows the field as the document then shows it.',
-    'field/answer-read-updated': 'The response to an update of a field shows the field as the document then shows it.',
+    'field/answer-read-created': 'The response to adding a field shows the field as the document then shows it.',
+    'field/answer-read-updated': 'The response to changing a field shows the field as the document then shows it.',
   }),
 )

@@ -5,8 +5,7 @@ import { TYPES_REFUSE } from '../interface/document/derivations.ts'
 export const creationRules = tableOf(
   stated('Fields', {
     'initials/created': 'After the creation of initials, the document has one initials field for each page.',
-    'initials/answered':
-      'The response to the creation of initials is an array of fields of type `initials`, one per page.',
+    'initials/answered': 'The response to creating initials is an array of fields of type `initials`, one per page.',
     'initials/its-document': 'Initials are created on the document in the path, and on no other.',
     'initials/once': 'Creating initials on the same document a second time is refused.',
     'initials/y-required': 'Creating initials without `y` is refused.',
@@ -20,8 +19,7 @@ export const creationRules = tableOf(
     '"Returns an array of field sub-objects", and Field is both the "element of documents[].fields" and "the sub-object returned by ' +
       'field operations": the fields in the response and the fields of the document are the same.',
   )('Fields', {
-    'initials/answer-read':
-      'The response to the creation of initials shows the fields as the document then shows them.',
+    'initials/answer-read': 'The response to creating initials shows the fields as the document then shows them.',
   }),
   inferred(
     'The call "creates initials fields on every page of the document": nothing says that it changes existing fields, their signers, ' +
@@ -47,7 +45,7 @@ export const creationRules = tableOf(
   // Open: a service may treat initials as linked to all participants, and then refuse their deletion.
   open('Fields', {
     'initials/deleted': 'Whether an initials field can be deleted, and disappears from its document.',
-    'initials/y-unusual': 'Whether a `y` that is 0, negative, a fraction or above the page is accepted.',
+    'initials/y-unusual': 'Whether a `y` that is 0, negative, a fraction or beyond the page is accepted.',
     'initials/y-shown': 'Which `position.y` initials show for their `y`.',
     'initials/after-deletion': 'Whether initials can be created again after those of the document were deleted.',
     'initials/deleted-others': 'Whether deleting the initials of one page leaves those of the other pages.',

@@ -19,6 +19,6 @@ export const pagesRules = tableOf(
       'another transaction does not belong to this one, and must stay unchanged.',
   )('Fields', {
     'initials/document-elsewhere':
-      'If the document belongs to a different transaction than the path names, creating initials is refused and changes nothing.',
+      'If the path names a document of another transaction, creating initials is refused and changes nothing.',
   }),
 )

@@ -41,6 +41,6 @@ export const expiryRules = tableOf(
       'metadata nor a document or a signer is `duration` or `expires_at`.',
   )('States and transitions', TIME, {
     'lifecycle/expires-at-stays-update':
-      'Updating metadata, or adding a document or a signer, a day after the start leaves `expires_at` unchanged.',
+      'Updating metadata, adding a document or assigning a signer a day after the start leaves `expires_at` unchanged.',
   }),
 )

@@ -19,7 +19,8 @@ export const fromInstructionsRules = tableOf(
     '"Instructions, participants and actions are updated automatically when a signer or reviewer is added": the new participant is added ' +
       'to the others, whom the request does not mention.',
   )('Instructions', {
-    'participant/others-stay': 'When a signer or a reviewer is added, all other participants stay unchanged.',
+    'participant/others-stay':
+      'When a signer is assigned or a reviewer is appointed, all other participants stay unchanged.',
   }),
   inferred(
     '`participants` is a member of one transaction, and is "updated automatically" when a signer or reviewer of it is added: a person ' +
@@ -56,7 +57,7 @@ export const fromInstructionsRules = tableOf(
   }),
   open('Participant', {
     'participant/email-case':
-      'Whether a signer who is assigned again by the email in capitals is the same participant.',
+      'Whether a signer who is assigned again by their email in capitals is the same participant.',
     'participant/last-role': 'Whether a person who has no instruction left is still a participant.',
   }),
 )

@@ -15,7 +15,7 @@ export const membersRules = tableOf(
     'participant/signed-documents-effect':
       'The email about the signed documents has the subject and the message that are set for it.',
     'participant/signed-documents-mail-sent':
-      'A participant is sent the email of the completed transaction as `send_signed_documents_mail` says.',
+      '`send_signed_documents_mail` decides whether a participant is sent the email about the completed transaction.',
     'participant/schedule-effect': 'Emails are sent at the hours of `schedule`.',
     'participant/do-not-invite-before-effect': 'No invitation is sent before `do_not_invite_before`.',
   }),

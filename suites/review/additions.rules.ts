@@ -33,9 +33,9 @@ export const additionsRules = tableOf(
       'Appointing a reviewer in one transaction does not appoint them in another transaction of the same people.',
   }),
   open('Endpoints: Instructions', {
-    'review/twice': 'How the service responds to the same appointment sent a second time.',
+    'review/twice': 'How the service responds to an appointment that is sent again.',
     'review/of-oneself': 'Whether a participant can be appointed as the reviewer of their own documents.',
-    'review/of-reviewer': 'Whether a reviewer can be appointed for another reviewer, who signs nothing.',
+    'review/of-reviewer': 'Whether a reviewer can be appointed for a participant who only reviews.',
     'review/recipient-case': 'Whether a recipient can be named by their email in capitals.',
     'review/recipient-designation': 'Whether a recipient without an email can be named by their designation.',
   }),

@@ -20,6 +20,6 @@ export const answersRules = tableOf(
     'review/answer-participant': 'The response to an appointment lists the reviewer in `participants`.',
   }),
   inferred(SAME_TRANSACTION)('Endpoints: Instructions', {
-    'review/answer-read': 'The response to an appointment shows the same transaction as a later reading.',
+    'review/answer-read': 'The response to an appointment shows the transaction as it is read afterwards.',
   }),
 )

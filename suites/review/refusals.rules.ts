@@ -4,12 +4,12 @@ import { BY_EMAIL, NEEDS_A_VALUE } from './derivations.ts'
 /** Appointments that are refused and change nothing. */
 export const refusalsRules = tableOf(
   stated('Endpoints: Instructions', {
-    'review/reviewer-missing': 'An appointment without a reviewer is refused.',
-    'review/recipient-missing': 'An appointment without a recipient is refused.',
+    'review/reviewer-missing': 'Appointing a reviewer without `reviewer` is refused.',
+    'review/recipient-missing': 'Appointing a reviewer without `recipient` is refused.',
   }),
   inferred(NEEDS_A_VALUE)('Endpoints: Instructions', {
-    'review/reviewer-empty': 'An appointment with an empty reviewer is refused.',
-    'review/recipient-empty': 'An appointment with an empty recipient is refused.',
+    'review/reviewer-empty': 'Appointing a reviewer with an empty `reviewer` is refused.',
+    'review/recipient-empty': 'Appointing a reviewer with an empty `recipient` is refused.',
   }),
   // No order of instructions is documented: a reviewer may be appointed before the recipient is a participant.
   open('Endpoints: Instructions', {

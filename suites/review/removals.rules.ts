@@ -6,7 +6,7 @@ import { ONE_REVIEW, ONE_TRANSACTION, REVIEWS_ALONE } from './derivations.ts'
 /** The removal of reviewers. */
 export const removalsRules = tableOf(
   stated('Endpoints: Instructions', {
-    'review/removed': '`delete=true` removes the review instruction.',
+    'review/removed': 'A request with `delete=true` removes the review instruction.',
   }),
   inferred(
     'The call "returns the transaction", and `delete=true` "removes the review instruction": the response is the transaction ' +
@@ -45,11 +45,11 @@ export const removalsRules = tableOf(
     'The argument is an optional boolean whose value true "removes the review instruction": a request with false does the same as ' +
       'one without the argument, and removes nothing.',
   )('Endpoints: Instructions', {
-    'review/delete-false': 'An appointment with `delete=false` appoints the reviewer.',
+    'review/delete-false': 'A request with `delete=false` appoints the reviewer.',
     'review/delete-false-keeps': 'A request with `delete=false` removes no reviewer.',
   }),
   inferred(TYPES_REFUSE)('Endpoints: Instructions', {
-    'review/delete-not-boolean': 'A `delete` that is not a boolean is refused.',
+    'review/delete-not-boolean': 'If `delete` is neither true nor false, appointing a reviewer is refused.',
   }),
   inferred(
     'The call "appoints a reviewer", and after the removal no instruction prevents another appointment: the second appointment ' +

@@ -9,7 +9,7 @@ export const logosRules = tableOf(
   stated('Endpoints: Instructions', ['seal'], {
     'seal/logo-set':
       'The logos `certificate` and `none` are accepted, one after another, and each response shows the `logo_display` that was sent.',
-    'seal/logo-optional': 'A request to set a logo is accepted without `logo_display`.',
+    'seal/logo-optional': 'Setting a logo without `logo_display` is accepted.',
     'seal/logo-unknown-value': 'A `logo_display` that is not documented is refused.',
     'seal/logo-answered-with-seal': 'The response to setting a logo is the seal sub-object with the `id` of the seal.',
   }),

@@ -4,7 +4,7 @@ import { eachEnded, eachState, ENDED } from '../interface/document/states.ts'
 /** The logos and the authorization of seals in an ended transaction. */
 export const statesRules = tableOf(
   eachEnded('States and transitions: rules', ['seal'], {
-    'seal/logo-not-changed-*': 'Changing the logo of a seal in * is refused.',
+    'seal/logo-not-changed-*': 'Setting the logo of a seal in * is refused.',
   }),
   eachState(ENDED).open('States and transitions: rules', ['seal'], {
     'seal/authorize-*': 'How the service responds to the authorization of a seal in *.',

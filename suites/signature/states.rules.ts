@@ -10,21 +10,21 @@ export const statesRules = tableOf(
       'signature flow", and an action can be reopened "when the transaction is updated dynamically with new instructions for the ' +
       'actor": assigning a signer to a field that nobody has to sign yet conflicts with no signature.',
   )('Transaction object', {
-    'signature/signer-after-start': 'A signer can be added to a started transaction.',
+    'signature/signer-after-start': 'A signer can be assigned in a started transaction.',
   }),
   inferred(
     'A started transaction closes when "all participants performed their actions"; a signer who was added before the closing is one ' +
       'of them, as "participants and actions are updated automatically when a signer or reviewer is added".',
   )('States and transitions: rules', ACTING, {
     'signature/signer-after-start-awaited':
-      'If a signer is added after the start, the transaction closes when they have signed too, and not before.',
+      'If a signer is assigned after the start, the transaction closes when they have signed too, and not before.',
   }),
   inferred(UPDATED_IN_PAUSE)('States and transitions: rules', {
-    'signature/signer-in-pause': 'A signer can be added to a paused transaction.',
+    'signature/signer-in-pause': 'A signer can be assigned in a paused transaction.',
   }),
   inferred(UPDATED_AFTER_TASK)('States and transitions: rules', ACTING, {
     'signature/signer-after-task-done':
-      'When another document has been signed, a signer can be added to a document that nobody has signed.',
+      'When another document has been signed, a signer can be assigned to a field of a document that nobody has signed.',
   }),
   inferred(
     'A started transaction closes when "all participants performed their actions", and an action "can be reopened after being ' +
@@ -46,7 +46,7 @@ export const statesRules = tableOf(
     { 'signature/signer-details-after-signing': 'The details of a signer who has signed cannot change.' },
   ),
   eachEnded('States and transitions: rules', {
-    'signature/not-added-*': 'Adding a signer to * is refused.',
-    'signature/not-removed-*': 'Removing a signer of * is refused.',
+    'signature/not-added-*': 'Assigning a signer in * is refused.',
+    'signature/not-removed-*': 'Removing a signer from * is refused.',
   }),
 )

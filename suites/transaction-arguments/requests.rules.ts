@@ -36,6 +36,6 @@ export const requestsRules = tableOf(
   }),
   inferred(AS_A_WHOLE)('Arguments for create and update', {
     'transaction-arguments/refused-update-changes-nothing':
-      'An update that is refused because of one argument does not apply its valid arguments.',
+      'If an update is refused because of one argument, its other arguments change nothing.',
   }),
 )

@@ -10,7 +10,7 @@ export const answersRules = tableOf(
     'transaction/id-shown': 'The response to a creation has the `id` of the transaction.',
     'transaction/object': '`object` is always `transaction`.',
     'transaction/id-in-answers':
-      'The response to an update, a start, a pause, a cancellation or a new signer or reviewer has the `id` of the transaction.',
+      'The response to an update, a start, a pause, a cancellation, an assignment or an appointment has the `id` of the transaction.',
   }),
   inferred(
     'An update "returns the updated transaction object", and a reading "the transaction object as last updated": both are the same object, and where ' +

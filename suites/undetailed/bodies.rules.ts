@@ -6,15 +6,15 @@ export const bodiesRules = inferred(
     'error caused by input arguments", which is "in the 4xx range". The document leaves open which status it is, if any.',
 )('Errors', {
   'undetailed/survives-empty':
-    'If a request has no body, the response of an endpoint listed without detail is never a 5xx.',
+    'If a request to an endpoint listed without detail has no body, the response is never a 5xx.',
   'undetailed/survives-unknown-arguments':
-    'If a request has unknown arguments, the response of an endpoint listed without detail is never a 5xx.',
+    'If a request to an endpoint listed without detail has unknown arguments, the response is never a 5xx.',
   'undetailed/survives-json':
-    'If a request has a complete or truncated JSON body, the response of an endpoint listed without detail is never a 5xx.',
+    'If a request to an endpoint listed without detail has a complete or truncated JSON body, the response is never a 5xx.',
   'undetailed/survives-broken-encoding':
-    'If a request has broken percent-encoding, the response of an endpoint listed without detail is never a 5xx.',
+    'If a request to an endpoint listed without detail has broken percent-encoding, the response is never a 5xx.',
   'undetailed/survives-huge':
-    'If a request has a body of a million characters, the response of an endpoint listed without detail is never a 5xx.',
+    'If a request to an endpoint listed without detail has a body of a million characters, the response is never a 5xx.',
   'undetailed/survives-odd-id':
-    'If a path has a transaction id of unusual characters, the response of an endpoint listed without detail is never a 5xx.',
+    'If the path of an endpoint listed without detail has a transaction id of unusual characters, the response is never a 5xx.',
 })

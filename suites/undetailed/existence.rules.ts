@@ -19,11 +19,11 @@ const EXISTS =
 /** The existence of the endpoints listed without detail, for existing transactions. */
 export const existenceRules = tableOf(
   eachPath(CALLS_ON_PATHS_ONLY).inferred(EXISTS)('Endpoints listed without detail', {
-    'undetailed/exists-*': 'The response of * to an empty body differs from that of a path that does not exist.',
+    'undetailed/exists-*': 'The response to * with an empty body differs from that to a path that does not exist.',
   }),
   eachPath(CALLS_ON_NAMED_PEOPLE).open('Endpoints listed without detail', {
     'undetailed/exists-*':
-      'Whether the response of * to an empty body, which names nobody, differs from that of an unknown path.',
+      'Whether the response to * with an empty body, which names nobody, differs from that to an unknown path.',
   }),
   inferred(
     'Each of these endpoints is below "/v1/transactions/{transaction_id}"; 404 is for a "resource that does not exist", and 200 ' +
