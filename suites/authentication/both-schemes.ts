@@ -43,7 +43,13 @@ export async function inBothSchemes(
     throw new Inconclusive(`${name} is not carried out with the key as ${other} either`, { causes: [BASICS.itself] })
   if (answer instanceof ServerError) throw answer
   check.accepted(answer)
-  check.that(`${name} with the key as ${scheme}`, false, `the same effect as with the key as ${other}`, answer.body)
+  check.that(
+    `${name} with the key as ${scheme}`,
+    false,
+    `the same effect as with the key as ${other}`,
+    answer.body,
+    answer,
+  )
 }
 
 /** Creates a transaction with the key in one form and returns its id. Inconclusive if the other form is not accepted. */

@@ -5,6 +5,7 @@ import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.t
 import type { Context, Look } from '../../helpers/engine/scenario/context.ts'
 import { UNKNOWN_KEY } from '../interface/document/keys.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'
+import { statusAndRequest } from '../interface/reads/status-and-request.ts'
 import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { scenario } from '../scenario.ts'
 import { saysNothingAboutCaller } from './denied-callers.ts'
@@ -84,7 +85,7 @@ export function deniedTogether(
       async (context) => {
         const { sends } = await scene(context, context.api)
         const answers = await sendAll(context, caller, sends, await caller.apiOf(context))
-        const wrong: string[] = []
+        const wrong: Answer[] = []
         for (const [at, answer] of answers.entries()) {
           if (answer instanceof ServerError || statuses.some((status) => status === answer.status)) continue
           if (isErrorWithSuccess(answer))
@@ -94,9 +95,10 @@ export function deniedTogether(
           // If the full-access key gets the same response, the response says nothing about the caller.
           const twin = isSuccess(answer) ? undefined : await sends[at]?.(context.api)
           if (twin && isExcused(answer.status, twin.status, statuses)) continue
-          wrong.push(`${answer.status} to ${answer.exchange.method} ${answer.exchange.path}`)
+          wrong.push(answer)
         }
-        context.check.that(`calls ${caller.as}`, wrong.length === 0, `${statuses.join(' or ')} for each of them`, wrong)
+        const expected = `${statuses.join(' or ')} for each of them`
+        context.check.that(`calls ${caller.as}`, wrong.length === 0, expected, wrong.map(statusAndRequest), wrong[0])
         for (const [at, answer] of answers.entries()) {
           if (!(answer instanceof ServerError)) continue
           const twin = await responseOrServerError(async () => sends[at]!(context.api))

@@ -9,6 +9,7 @@ import {
   TRANSACTION_CALLS,
 } from '../interface/scenes/endpoints.ts'
 import { casesOf } from '../interface/scenes/per-call.ts'
+import { statusAndRequest } from '../interface/reads/status-and-request.ts'
 import { scenario } from '../scenario.ts'
 import { assertSaysJson } from './says-json.ts'
 
@@ -23,8 +24,8 @@ scenario('conventions/successes-are-200', 'gives most successes status 200', asy
   const answers = [created]
   for (const call of calls) answers.push(await given.answer(call))
   const others = answers.filter(({ status }) => status !== 200)
-  const statuses = others.map(({ status, exchange }) => `${status} to ${exchange.method} ${exchange.path}`)
-  check.that('successes with another status', others.length <= answers.length / 2, 'none', statuses)
+  const statuses = others.map(statusAndRequest)
+  check.that('successes with another status', others.length <= answers.length / 2, 'none', statuses, others[0])
 })
 
 for (const { rule, doing, prepare } of casesOf('conventions/success-*', [...ANSWERED_CALLS, ...DELETIONS])) {

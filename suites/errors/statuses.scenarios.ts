@@ -1,6 +1,7 @@
 import { isErrorWithSuccess } from '../../helpers/engine/judge/basics.ts'
 import { Inconclusive } from '../../helpers/engine/outcome/errors.ts'
 import type { Context } from '../../helpers/engine/scenario/context.ts'
+import { statusAndRequest } from '../interface/reads/status-and-request.ts'
 import { scenario } from '../scenario.ts'
 import { attempted, causesOf, refusals } from './refusals.ts'
 
@@ -29,6 +30,6 @@ scenario('errors/refusals-are-4xx', 'does not fail on most requests that it must
 scenario('errors/no-error-with-success', 'does not give most refusals a success status', async (context) => {
   const all = await refusalsOf(context)
   const answers = all.flatMap(({ answer }) => (answer && isErrorWithSuccess(answer) ? [answer] : []))
-  const responses = answers.map(({ status, exchange }) => `${status} to ${exchange.method} ${exchange.path}`)
-  context.check.that('error objects with a success status', !areMost(answers, all), 'none', responses)
+  const responses = answers.map(statusAndRequest)
+  context.check.that('error objects with a success status', !areMost(answers, all), 'none', responses, answers[0])
 })

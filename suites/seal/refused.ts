@@ -12,5 +12,5 @@ export const KEY_AND_RATE_STATUSES = [401, 429] as const
 export function assertRefused({ check }: Context, answer: Answer, what: string, unrelated: readonly number[]): void {
   const isRefused = answer.status >= 400 && !unrelated.includes(answer.status)
   const shown = isErrorWithSuccess(answer) ? 'an error object with a success status' : answer.status
-  check.that(`status of ${what}`, isRefused, 'a refusal (4xx)', shown)
+  check.that(`status of ${what}`, isRefused, 'a refusal (4xx)', shown, answer)
 }

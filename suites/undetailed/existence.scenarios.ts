@@ -5,6 +5,7 @@ import { Inconclusive, ServerError } from '../../helpers/engine/outcome/errors.t
 import type { Context } from '../../helpers/engine/scenario/context.ts'
 import { ENDPOINTS, type Endpoint } from '../interface/scenes/endpoints.ts'
 import { NOT_THERE } from '../interface/document/not-there.ts'
+import { statusAndRequest } from '../interface/reads/status-and-request.ts'
 import { responseOrServerError } from '../interface/writes/answer-or-server-error.ts'
 import { scenario } from '../scenario.ts'
 import { CALLS_ON_PATHS_ONLY, CALLS_ON_NAMED_PEOPLE } from './naming-calls.ts'
@@ -68,19 +69,17 @@ for (const name of CALLS_ON_PATHS_ONLY) {
   })
 }
 
+const isAccepted = (answer: Answer) => isSuccess(answer) && !isErrorWithSuccess(answer)
+
 scenario('undetailed/unknown-transaction', 'refuses all calls on an unknown transaction', async (context) => {
   const { api, check, given } = context
   const id = await given.unknownId()
   const answers = await Promise.all(
     undetailedOn(id).map(({ name, ids }) => responseOrServerError(() => api.raw(name, ids))),
   )
-  const done = answers.filter(
-    (answer) => !(answer instanceof ServerError) && isSuccess(answer) && !isErrorWithSuccess(answer),
-  )
-  const accepted = done.map((answer) =>
-    answer instanceof ServerError ? '' : `${answer.status} to ${answer.exchange.method} ${answer.exchange.path}`,
-  )
-  check.that('calls on an unknown transaction', done.length === 0, 'each refused with 4xx', accepted)
+  const done = answers.flatMap((answer) => (!(answer instanceof ServerError) && isAccepted(answer) ? [answer] : []))
+  const accepted = done.map(statusAndRequest)
+  check.that('calls on an unknown transaction', done.length === 0, 'each refused with 4xx', accepted, done[0])
 })
 
 for (const { rule, state } of [

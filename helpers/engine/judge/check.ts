@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSuccess, type Answer } from '../http/exchange.ts'
 import { partText } from '../http/multipart.ts'
-import { Inconclusive, NotShown, Violation } from '../outcome/errors.ts'
+import { Inconclusive, NotShown, Violation, type AssertionKind, type ViolationDetails } from '../outcome/errors.ts'
 import { instantOf, isDateTime, MINUTE, SECOND } from '../values/time.ts'
 import { isAbsent, isObject, shown, shownInFull } from '../values/json.ts'
 import { oneOfText } from '../values/words.ts'
@@ -18,7 +18,8 @@ export const NOW_TOLERANCE = 2 * MINUTE
 export const check = {
   /** Asserts that the value is exactly `expected` (objects by content). */
   equal(what: string, actual: unknown, expected: unknown): void {
-    if (!isDeepStrictEqual(actual, expected)) throw new Violation(what, shownInFull(expected), shownInFull(actual))
+    if (!isDeepStrictEqual(actual, expected))
+      throw new Violation(what, shownInFull(expected), shownInFull(actual), { kind: 'equal' })
   },
 
   /**
@@ -35,27 +36,31 @@ export const check = {
   /** Asserts that the value is not `unwanted`. */
   different(what: string, actual: unknown, unwanted: unknown): void {
     if (isDeepStrictEqual(actual, unwanted))
-      throw new Violation(what, `anything except ${shown(unwanted)}`, shown(actual))
+      throw new Violation(what, `anything except ${shown(unwanted)}`, shown(actual), { kind: 'different' })
   },
 
-  /** Any claim; `expected` and `actual` are reported as they are. */
-  that(what: string, holds: boolean, expected: string, actual: unknown): void {
-    if (!holds) throw new Violation(what, expected, shownInFull(actual))
+  /**
+   * Any claim; `expected` and `actual` are reported as they are.
+   * @param judged the response that breaks the claim, if it is not the last one of the scenario
+   */
+  that(what: string, holds: boolean, expected: string, actual: unknown, judged?: Answer): void {
+    if (!holds) throw new Violation(what, expected, shownInFull(actual), exchangeOf(judged))
   },
 
   /** Asserts that the value is one of the set. */
   oneOf(what: string, actual: unknown, allowed: readonly unknown[]): void {
-    if (!allowed.includes(actual)) throw new Violation(what, oneOfText(allowed.map(shown)), shown(actual))
+    if (!allowed.includes(actual))
+      throw new Violation(what, oneOfText(allowed.map(shown)), shown(actual), { kind: 'one-of' })
   },
 
   /** Asserts that the member is absent, null or empty. */
   absent(what: string, actual: unknown): void {
-    if (!isAbsent(actual)) throw new Violation(what, 'nothing', shown(actual))
+    if (!isAbsent(actual)) throw new Violation(what, 'nothing', shown(actual), { kind: 'absent' })
   },
 
   /** Asserts that the member has content. */
   present(what: string, actual: unknown): void {
-    if (isAbsent(actual)) throw new Violation(what, 'a value', shown(actual))
+    if (isAbsent(actual)) throw new Violation(what, 'a value', shown(actual), { kind: 'present' })
   },
 
   /** Asserts that two arrays of texts have the same elements in any order; `ignoreCase` ignores case (emails). */
@@ -63,16 +68,25 @@ export const check = {
     const norm = (text: unknown) => (typeof text === 'string' && ignoreCase ? text.toLowerCase() : text)
     const given: unknown[] = Array.isArray(actual) ? actual.map(norm).toSorted() : []
     if (!isDeepStrictEqual(given, expected.map(norm).toSorted()))
-      throw new Violation(what, shownInFull(expected), shownInFull(actual))
+      throw new Violation(what, shownInFull(expected), shownInFull(actual), { kind: 'same-set' })
   },
 
   /** Asserts that the text is the same instant as `expected`, within `toleranceMs` (1 s for echoed values). */
-  instant(what: string, actual: unknown, expected: string | number, toleranceMs: number = SECOND): void {
+  instant(
+    what: string,
+    actual: unknown,
+    expected: string | number,
+    toleranceMs: number = SECOND,
+    judged?: Answer,
+  ): void {
     const wanted = typeof expected === 'number' ? expected : instantOf(expected)
     const distance = Math.abs(instantOf(actual) - wanted)
     if (isDateTime(actual) && distance <= toleranceMs) return
     const time = Number.isNaN(wanted) ? 'a date-time' : new Date(wanted).toISOString()
-    throw new Violation(what, `${time} within ${toleranceMs / SECOND} s`, shown(actual))
+    throw new Violation(what, `${time} within ${toleranceMs / SECOND} s`, shown(actual), {
+      kind: 'instant',
+      ...exchangeOf(judged),
+    })
   },
 
   /**
@@ -97,20 +111,20 @@ export const check = {
     const instant = instantOf(actual) - aheadMs
     const fitting =
       presents.find((present) => Math.abs(instant - present) <= NOW_TOLERANCE) ?? presents[0] ?? Number.NaN
-    check.instant(what, actual, fitting + aheadMs, NOW_TOLERANCE)
+    check.instant(what, actual, fitting + aheadMs, NOW_TOLERANCE, answer)
   },
 
   /** Asserts that the response has this status, or one of these. */
   status(answer: Answer, expected: number | readonly number[]): void {
     const statuses = [expected].flat()
     if (!statuses.includes(answer.status))
-      throw new Violation(nameOf(answer), `status ${statuses.join(' or ')}`, statusOf(answer), causesOf(answer))
+      throw new Violation(nameOf(answer), `status ${statuses.join(' or ')}`, statusOf(answer), of('status', answer))
   },
 
   /** Asserts that the response has a 2xx status. */
   accepted(answer: Answer): void {
     if (!isSuccess(answer) || isErrorWithSuccess(answer))
-      throw new Violation(nameOf(answer), 'acceptance (2xx)', statusOf(answer), causesOf(answer))
+      throw new Violation(nameOf(answer), 'acceptance (2xx)', statusOf(answer), of('accepted', answer))
   },
 
   /**
@@ -122,7 +136,7 @@ export const check = {
     const { status } = answer
     const barred = [401, 403, 405, 408, 429, ...(notFound ? [] : [404])]
     const isRefusal = status >= 400 && status < 500 && !barred.includes(status)
-    if (!isRefusal) throw new Violation(nameOf(answer), 'a refusal (4xx)', statusOf(answer), causesOf(answer))
+    if (!isRefusal) throw new Violation(nameOf(answer), 'a refusal (4xx)', statusOf(answer), of('refused', answer))
   },
 
   /** Asserts that the body is an error object: a JSON object with at least one documented member (document: Errors). */
@@ -131,7 +145,11 @@ export const check = {
     if (isErrorObject(body)) return
     const expected = 'an error object (type, error, error_description, param)'
     const causes = body === undefined ? jsonRulesOf(answer.exchange) : []
-    throw new Violation(`body of the ${status}`, expected, shown(body ?? text), causes)
+    throw new Violation(`body of the ${status}`, expected, shown(body ?? text), {
+      kind: 'error-object',
+      causes,
+      exchange: answer.exchange.number,
+    })
   },
 }
 
@@ -143,8 +161,14 @@ function nameOf({ exchange: { method, path, parts = [] } }: Answer): string {
   return [`${method} ${path}`, ...parts.map(partText)].join(' ')
 }
 
-/** A success response with an error is reported for its own rule. */
-const causesOf = (answer: Answer) => (isErrorWithSuccess(answer) ? [BASICS.errorWithSuccess] : [])
+const exchangeOf = (judged?: Answer) => (judged ? { exchange: judged.exchange.number } : {})
+
+/** The details of a violation by the status of a response. A success response with an error is reported for its own rule. */
+const of = (kind: AssertionKind, answer: Answer): ViolationDetails => ({
+  kind,
+  causes: isErrorWithSuccess(answer) ? [BASICS.errorWithSuccess] : [],
+  exchange: answer.exchange.number,
+})
 
 /** The status with the details of the error object. */
 function statusOf(answer: Answer): string {

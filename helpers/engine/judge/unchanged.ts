@@ -59,7 +59,7 @@ function checkTasks(before: JsonObject, after: JsonObject, when: string, whereBo
   const [were, are] = [tasksByActor(before), tasksByActor(after)]
   if (were.length === 0 || (whereBothShow && are.length === 0)) return
   if (were.join('\n') !== are.join('\n'))
-    throw new Violation(`actions[].tasks[] ${when}`, shownInFull(were), shownInFull(are))
+    throw new Violation(`actions[].tasks[] ${when}`, shownInFull(were), shownInFull(are), { kind: 'unchanged' })
 }
 
 /** Compares the elements of lists by their labels, because lists may change their order. */
@@ -75,7 +75,7 @@ function checkMember(
     const [was, is] = [were.get(label) ?? [], are.get(label) ?? []]
     if (whereBothShow && (was.length === 0 || is.length === 0)) continue
     const same = was.length === is.length && was.every((value, i) => kind.same(value, is[i]))
-    if (!same) throw new Violation(`${label} ${when}`, valuesText(was), valuesText(is))
+    if (!same) throw new Violation(`${label} ${when}`, valuesText(was), valuesText(is), { kind: 'unchanged' })
   }
 }
 

@@ -1,5 +1,31 @@
 import type { Need } from '../catalogue/needs.ts'
 
+/** What an assertion compares. Findings are grouped by it. */
+export type AssertionKind =
+  | 'status'
+  | 'accepted'
+  | 'refused'
+  | 'error-object'
+  | 'equal'
+  | 'different'
+  | 'one-of'
+  | 'absent'
+  | 'present'
+  | 'same-set'
+  | 'instant'
+  | 'unchanged'
+  | 'shape'
+  | 'claim'
+
+/** The details of a violation besides its texts. */
+export interface ViolationDetails {
+  readonly kind?: AssertionKind
+  /** The rules that explain this violation: if one of them is violated, this is not counted as a separate violation. */
+  readonly causes?: readonly string[]
+  /** The number of the exchange whose response was judged. */
+  readonly exchange?: number
+}
+
 /**
  * A failed assertion about a response of the target: the only error that is a violation. Any other error of a scenario
  * makes it inconclusive.
@@ -10,15 +36,19 @@ export class Violation extends Error {
   readonly what: string
   readonly expected: string
   readonly actual: string
-  /** The rules that explain this violation: if one of them is violated, this is not counted as a separate violation. */
+  readonly kind: AssertionKind
   readonly causes: readonly string[]
+  /** Unknown if only a value was passed to the assertion: then the last response is the judged one. */
+  exchange: number | undefined
 
-  constructor(what: string, expected: string, actual: string, causes: readonly string[] = []) {
+  constructor(what: string, expected: string, actual: string, details: ViolationDetails = {}) {
     super(`${what}: expected ${expected}, got ${actual}`)
     this.what = what
     this.expected = expected
     this.actual = actual
-    this.causes = causes
+    this.kind = details.kind ?? 'claim'
+    this.causes = details.causes ?? []
+    this.exchange = details.exchange
   }
 }
 
@@ -57,13 +87,16 @@ export class ServerError extends Inconclusive {
   /** The request that got the 5xx response. */
   readonly request: string
   readonly status: number
+  /** The number of its exchange. */
+  readonly exchange: number | undefined
   /** If the request was the one being judged: the expectation, and the rules that may explain the failure. */
   judged: { readonly expected: string; readonly causes: readonly string[] } | undefined
 
-  constructor(request: string, status: number) {
+  constructor(request: string, status: number, exchange?: number) {
     super(`${request}: the response is ${status}`, { passing: true })
     this.request = request
     this.status = status
+    this.exchange = exchange
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Need } from '../catalogue/needs.ts'
+import type { AssertionKind } from './errors.ts'
 import type { Step } from './step.ts'
 
 /** The outcome of a rule in one scenario. Only an assertion about the target makes it `failed`. */
@@ -11,6 +12,12 @@ export interface Finding {
   readonly what?: string
   readonly expected?: string
   readonly actual?: string
+  /** What the assertion compares, if one failed. */
+  readonly kind?: AssertionKind
+  /** The documented call whose response was judged, by its name. */
+  readonly call?: string
+  /** The number of the judged exchange in the scenario. */
+  readonly judged?: number
   /** One command line that reproduces the behaviour on a fresh target. */
   readonly replay?: string
   /** The rules that explain it if they are violated. */
@@ -25,6 +32,34 @@ export interface Finding {
   readonly lacks?: readonly Need[]
   /** Whether the rule was not exercised because the target shows nothing to judge. */
   readonly isUnshown?: boolean
+}
+
+/** A request and its response as people see them. */
+export interface ShownExchange {
+  /** Its number in the scenario, from 1. */
+  readonly number: number
+  /** Whether it went to the public interface or to the control interface. */
+  readonly side: 'api' | 'control'
+  readonly method: string
+  /** Path and query below the base address. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  /** The arguments of a form, or the parts of an upload, each with its file. */
+  readonly form?: readonly (readonly [name: string, value: string])[]
+  /** Any other body. */
+  readonly body?: string
+  /** Absent if there was no response; then `failure` says why. */
+  readonly response?: {
+    readonly status: number
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: string
+  }
+  readonly failure?: string
+  /** When it was sent, in milliseconds since the epoch, and how long it took. */
+  readonly startedAt: number
+  readonly durationMs: number
+  /** How often the same request was sent while the scenario waited, and for how many milliseconds. */
+  readonly repeated?: { readonly times: number; readonly ms: number }
 }
 
 /**
@@ -59,6 +94,11 @@ export interface ScenarioRecord {
   readonly steps: readonly Step[]
   /** The text of all exchanges of the last attempt. */
   readonly log: string
+  /**
+   * The exchanges of the last attempt that explain its outcome: up to 20 if the scenario failed or had no conclusion, otherwise
+   * those that show a breach.
+   */
+  readonly exchanges?: readonly ShownExchange[]
   /** Transactions that could not be cancelled afterwards. */
   readonly leftovers: readonly string[]
   /** The declared needs that the scenario actually used. */

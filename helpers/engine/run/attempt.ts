@@ -5,7 +5,7 @@ import { FACTS } from '../facts/facts.ts'
 import { hasFact, type Workspace } from '../facts/workspace.ts'
 import { guardFor, type Guard } from '../given/hooks.ts'
 import type { Answer } from '../http/exchange.ts'
-import { MalformedResponse, NotExercised } from '../outcome/errors.ts'
+import { MalformedResponse, NotExercised, Violation } from '../outcome/errors.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { timeLimit } from '../values/stopwatch.ts'
 import { contextFor } from './context-for.ts'
@@ -52,6 +52,8 @@ export async function attempt(
     await scenario.body(contextFor(run, { scenario, workspace, ...setting }))
   } catch (thrown) {
     error = thrown
+    // An assertion about a value judges the last response before it.
+    if (thrown instanceof Violation) thrown.exchange ??= seen.at(-1)?.exchange.number
     // Requests outside the scenario, such as the probe of the array encoding, may also get malformed responses.
     if (thrown instanceof MalformedResponse && !malformed.includes(thrown)) malformed.push(thrown)
   }

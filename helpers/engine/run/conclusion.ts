@@ -101,10 +101,11 @@ export async function conclusionOf(tries: readonly Attempt[], session: Session):
 function violationOf(error: unknown, tries: number): unknown {
   if (!(error instanceof ServerError) || error.judged === undefined) return error
   const { expected, causes } = error.judged
+  const { exchange } = error
   return new Violation(
     error.request,
     expected,
     `${error.status} in each of ${tries} attempts, while a plain draft is accepted`,
-    causes,
+    { kind: 'status', causes, ...(exchange !== undefined && { exchange }) },
   )
 }

@@ -19,7 +19,7 @@ export function statusOf(error: unknown): Outcome {
 /** Describes the error with which a scenario ended, without secrets. */
 export function findingOf(error: unknown, { exchanges, redactor }: Journal, run: FindingContext): Finding {
   if (error instanceof Violation)
-    return violationFinding(error, namedExchange(error, exchanges), { exchanges, redactor }, run)
+    return violationFinding(error, judgedExchange(error, exchanges), { exchanges, redactor }, run)
   if (error instanceof NotExercised) {
     const { message, lacks } = error
     return {
@@ -39,15 +39,19 @@ export function findingOf(error: unknown, { exchanges, redactor }: Journal, run:
   return { message: redactor.redact(`a bug of the suite: ${message}`) }
 }
 
-/** The request that an assertion names, even if others followed; otherwise the last one. */
-function namedExchange({ what }: Violation, exchanges: readonly Exchange[]): Exchange | undefined {
-  const names = ({ method, path }: Exchange) => `${what} `.startsWith(`${method} ${path} `)
-  return exchanges.findLast(names) ?? exchanges.at(-1)
-}
+/** The exchange whose response an assertion judged. */
+const judgedExchange = ({ exchange }: Violation, exchanges: readonly Exchange[]): Exchange | undefined =>
+  exchanges.find(({ number }) => number === exchange) ?? exchanges.at(-1)
 
 /** Describes the violation in the response of `shownBy`, with a command that reproduces it. */
 export function violationFinding(
-  { what, expected, actual, causes = [] }: Pick<Violation, 'what' | 'expected' | 'actual'> & Partial<Violation>,
+  {
+    what,
+    expected,
+    actual,
+    kind,
+    causes = [],
+  }: Pick<Violation, 'what' | 'expected' | 'actual' | 'kind'> & Partial<Violation>,
   shownBy: Exchange | undefined,
   { exchanges, redactor }: Pick<Journal, 'exchanges' | 'redactor'>,
   { session, verdictsOnly = false }: FindingContext,
@@ -58,6 +62,8 @@ export function violationFinding(
     what: clean(what),
     expected: clean(expected),
     actual: clean(actual),
+    kind,
+    ...(shownBy && { judged: shownBy.number, ...(shownBy.call && { call: shownBy.call.name }) }),
     ...(causes.length > 0 && { causes }),
     ...(shownBy && !verdictsOnly && { replay: clean(replayOf(exchanges, shownBy, session)) }),
   }

@@ -41,7 +41,7 @@ export function memberOutcomesOf(scenario: Scenario, last: Attempt, isPassed: bo
     for (const { rule, path, ...wrong } of sightings.breaches) {
       illShaped.push({ rule, path, actual: wrong.actual })
       if (breaches.has(rule)) continue
-      breaches.set(rule, { rule, ...violationFinding(wrong, answer.exchange, last.journal, run) })
+      breaches.set(rule, { rule, ...violationFinding({ ...wrong, kind: 'shape' }, answer.exchange, last.journal, run) })
     }
   }
   const own = isPassed ? scenario.rules.filter((id) => memberRulesOf(shapes).has(id)) : []

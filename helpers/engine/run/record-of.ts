@@ -1,7 +1,9 @@
 import { logOf } from '../evidence/log.ts'
+import { exchangesAround, exchangesNumbered } from '../evidence/shown-exchange.ts'
+import type { Journal } from '../evidence/journal.ts'
 import type { Redactor } from '../evidence/redact.ts'
 import { Inconclusive, ServerError, Violation } from '../outcome/errors.ts'
-import type { Finding, ScenarioRecord } from '../outcome/record.ts'
+import type { Finding, ScenarioRecord, ShownExchange } from '../outcome/record.ts'
 import { BASICS, formRulesOf } from '../judge/basics.ts'
 import { tellsChange } from '../judge/unchanged.ts'
 import type { Step } from '../outcome/step.ts'
@@ -50,7 +52,7 @@ export function recordOf(
     startedAt,
     durationMs: Date.now() - startedAt,
     requests,
-    ...(run.verdictsOnly ? { steps: [], log: '' } : evidenceOf(last, run)),
+    ...(run.verdictsOnly ? { steps: [], log: '' } : evidenceOf(last, run, { status, finding, breaches })),
     leftovers,
     usedNeeds: [...last.guard.used],
     ...(failedRequests.length > 0 && !failed && statusOf(error) !== 'failed' && { failedRequests }),
@@ -85,11 +87,31 @@ function causesOf(
   return [...dependsOn, ...shapes, ...forms].filter((cause) => !rules.includes(cause))
 }
 
-/** The evidence of the scenario: its steps, and all exchanges as one text. */
-function evidenceOf({ journal }: Attempt, { session: { target } }: Run): Pick<ScenarioRecord, 'steps' | 'log'> {
+/** What the evidence of a scenario must explain. */
+interface Explained extends Pick<ScenarioRecord, 'status' | 'breaches'> {
+  readonly finding: Finding | undefined
+}
+
+/** The evidence of the scenario: its steps, all exchanges as one text, and those that explain its outcome as data. */
+function evidenceOf(
+  { journal }: Attempt,
+  { session: { target } }: Run,
+  explained: Explained,
+): Pick<ScenarioRecord, 'steps' | 'log' | 'exchanges'> {
   const { steps, exchanges, redactor } = journal
   const addresses = { api: target.baseUrl, control: target.control?.url ?? '', network: target.network }
-  return { steps: redactedSteps(steps, redactor), log: logOf(exchanges, addresses, redactor) }
+  const shown = explainingExchanges(journal, explained)
+  return {
+    steps: redactedSteps(steps, redactor),
+    log: logOf(exchanges, addresses, redactor),
+    ...(shown.length > 0 && { exchanges: shown }),
+  }
+}
+
+function explainingExchanges(journal: Journal, { status, finding, breaches }: Explained): ShownExchange[] {
+  if (status === 'failed' || status === 'broken') return exchangesAround(journal, finding?.judged)
+  const judged = breaches.flatMap((breach) => breach.judged ?? [])
+  return judged.length === 0 ? [] : exchangesNumbered(journal, new Set(judged))
 }
 
 /** Observations are recorded for every open rule of the scenario. */

@@ -11,7 +11,7 @@ export interface Records {
   all(why: string): ScenarioRecord[]
 }
 
-/** Collects records without their evidence: steps and exchanges are large, and verdicts do not need them. */
+/** Collects records without their large evidence, which verdicts do not need: steps and the text of all exchanges. */
 export function collectRecords(scenarios: readonly Scenario[]): Records {
   const ended = new Map<string, ScenarioRecord>()
   return {

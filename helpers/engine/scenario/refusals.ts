@@ -79,7 +79,11 @@ function notRefused(answer: Answer): Violation {
   const stored = [...names].map((name) => `${name} ${shown(body[name])}`)
   const held = stored.length > 0 ? `${answer.status}, stored ${stored.join(', ')}` : `${answer.status}`
   const actual = isError ? `${answer.status} with an error object` : held
-  return new Violation(requestOf(answer), 'a refusal (4xx)', actual, isError ? [BASICS.errorWithSuccess] : [])
+  return new Violation(requestOf(answer), 'a refusal (4xx)', actual, {
+    kind: 'refused',
+    causes: isError ? [BASICS.errorWithSuccess] : [],
+    exchange: answer.exchange.number,
+  })
 }
 
 /** The request for messages: method, path and arguments. */

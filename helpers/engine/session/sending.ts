@@ -65,7 +65,7 @@ export function trusted(answer: Answer, doubt: string | undefined, turn: number)
   const name = `${exchange.method} ${exchange.path}`
   // 408 often comes from something in front of the service.
   if (status === 408) throw new Inconclusive(`${name}: the response is 408`, { passing: true })
-  if (status >= 500) throw new ServerError(name, status)
+  if (status >= 500) throw new ServerError(name, status, exchange.number)
   if (doubt === undefined) return answer
   const causes = defect === 'text that is not JSON' ? (status >= 400 ? ERROR_OBJECTS : jsonRulesOf(exchange)) : []
   throw new MalformedResponse(`${name}: the response is ${status} with ${defect}`, doubt, turn, causes)

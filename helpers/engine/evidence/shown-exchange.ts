@@ -1,0 +1,104 @@
+import type { ShownExchange } from '../outcome/record.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { partText } from '../http/multipart.ts'
+import { cut } from '../values/json.ts'
+import { chainOf } from './chain.ts'
+import type { Journal } from './journal.ts'
+
+/** The maximum number of exchanges that are shown for one scenario. */
+const MOST = 20
+/** Longer bodies are cut. Characters. */
+const LONGEST_BODY = 20_000
+
+/**
+ * The exchanges of an attempt that explain a finding, as people see them: repeated requests as one, and of more than 20 those that
+ * the judged one depends on.
+ * @param judged the number of the judged exchange; by default the last one
+ */
+export function exchangesAround({ exchanges, redactor }: Journal, judged?: number): ShownExchange[] {
+  const folded = foldedOf(exchanges, judged)
+  const last = exchanges.find(({ number }) => number === judged) ?? exchanges.at(-1)
+  const chosen = folded.length > MOST && last ? essential(folded, exchanges, last) : folded
+  return chosen.map(({ exchange, repeated }) => shownExchange(exchange, redactor, repeated))
+}
+
+/** Only the exchanges with these numbers. */
+export function exchangesNumbered({ exchanges, redactor }: Journal, numbers: ReadonlySet<number>): ShownExchange[] {
+  return exchanges.filter(({ number }) => numbers.has(number)).map((exchange) => shownExchange(exchange, redactor))
+}
+
+interface Folded {
+  readonly exchange: Exchange
+  readonly repeated?: NonNullable<ShownExchange['repeated']>
+}
+
+/** Successive equal readings become the last one of them, or the judged one. */
+function foldedOf(exchanges: readonly Exchange[], judged: number | undefined): Folded[] {
+  const runs: Exchange[][] = []
+  for (const exchange of exchanges) {
+    const run = runs.at(-1)
+    const [first] = run ?? []
+    if (run && first && exchange.method === 'GET' && isSameRequest(first, exchange)) run.push(exchange)
+    else runs.push([exchange])
+  }
+  return runs.map((run) => {
+    const exchange = run.find(({ number }) => number === judged) ?? run[run.length - 1]!
+    const [first] = run
+    if (!first || run.length === 1) return { exchange }
+    const last = run[run.length - 1]!
+    return { exchange, repeated: { times: run.length, ms: last.startedAt + last.durationMs - first.startedAt } }
+  })
+}
+
+const isSameRequest = (a: Exchange, b: Exchange): boolean =>
+  a.method === b.method && a.path === b.path && a.side === b.side && a.auth?.secret === b.auth?.secret
+
+/** The last of those that the judged exchange depends on. */
+function essential(folded: readonly Folded[], exchanges: readonly Exchange[], judged: Exchange): Folded[] {
+  const chain = new Set(chainOf(exchanges, judged))
+  const needed = folded.filter(({ exchange }) => chain.has(exchange))
+  return needed.slice(-MOST)
+}
+
+function shownExchange(
+  exchange: Exchange,
+  redactor: Journal['redactor'],
+  repeated?: ShownExchange['repeated'],
+): ShownExchange {
+  const { number, side, startedAt, durationMs, answer } = exchange
+  // Only texts are redacted: a PIN within a number would make the whole unreadable.
+  const texts = JSON.parse(redactor.redact(JSON.stringify(textsOf(exchange)))) as ReturnType<typeof textsOf>
+  const { response, ...request } = texts
+  return {
+    number,
+    side,
+    startedAt,
+    durationMs,
+    ...request,
+    ...(answer &&
+      response && { response: { status: answer.status, ...response, body: cut(response.body, LONGEST_BODY) } }),
+    ...(repeated && { repeated }),
+  }
+}
+
+function textsOf(exchange: Exchange) {
+  const { method, path, auth, headers, form, parts, json, raw, answer, failure } = exchange
+  const pairs = form ?? parts?.map((part) => [part.field, partText(part).replace(`${part.field}=`, '')] as const)
+  const body = json === undefined ? bodyText(raw) : JSON.stringify(json)
+  return {
+    method,
+    path,
+    headers: { ...(auth && { Authorization: authorization(auth) }), ...headers },
+    ...(pairs && { form: pairs }),
+    ...(body !== undefined && { body }),
+    ...(answer && { response: { headers: answer.headers, body: answer.text } }),
+    ...(answer === undefined && { failure: failure ?? 'aborted' }),
+  }
+}
+
+const bodyText = (raw: string | Uint8Array | undefined): string | undefined =>
+  raw === undefined || typeof raw === 'string' ? raw : `${raw.length} bytes`
+
+/** A key as user name is shown without its encoding, as curl's -u takes it. */
+const authorization = ({ scheme, secret }: NonNullable<Exchange['auth']>): string =>
+  scheme === 'bearer' ? `Bearer ${secret}` : `Basic ${secret}:`
