@@ -40,3 +40,8 @@ export function timeText(ms: number): string {
   if (seconds < 60) return `${(ms / 1000).toFixed(1)} s`
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
 }
+
+/** Cuts a line to `width`, with an ellipsis at the end. */
+export function cut(line: string, width: number): string {
+  return line.length <= width ? line : `${line.slice(0, Math.max(width - 1, 1))}…`
+}

@@ -5,8 +5,7 @@ import { distinctFindings } from '../distinct-findings.ts'
 import { brokenText, findingText, reasonOf } from '../finding-text.ts'
 import { excusedByKnown, failsRun, type RunOutcome } from '../summary.ts'
 import { knownText } from '../terminal/known.ts'
-import { cut } from '../terminal/layout.ts'
-import { oneLine, xmlText } from '../text.ts'
+import { cut, oneLine, xmlText } from '../text.ts'
 import { element, xmlFile, type Element } from '../xml.ts'
 
 /** In characters. */

@@ -1,7 +1,6 @@
 import { violatedOf } from '../causes.ts'
 import { failsRun, type RunOutcome } from '../summary.ts'
-import { countOf, oneLine } from '../text.ts'
-import { cut } from '../terminal/layout.ts'
+import { countOf, cut, oneLine } from '../text.ts'
 
 /** GitHub shows at most this many errors of a step. */
 const MOST = 10

@@ -5,8 +5,7 @@ import { codeBlock, plainLine } from '../markdown.ts'
 import { exitCodeOf, summaryOf, type RunOutcome } from '../summary.ts'
 import { knownText } from '../terminal/known.ts'
 import { WORDS } from '../terminal/verdict-words.ts'
-import { cut } from '../terminal/layout.ts'
-import { countOf, timeText } from '../text.ts'
+import { countOf, cut, timeText } from '../text.ts'
 
 /** Violated rules that are shown with a finding; further rules are only named. */
 const MOST_IN_FULL = 20

@@ -1,7 +1,7 @@
 import { hasRule, STANDINGS, type AccountedRow, type AccountedSection } from '../../helpers/engine/coverage/account.ts'
 import { NO_RULE } from '../../helpers/engine/coverage/table.ts'
-import { countOf } from '../text.ts'
-import { cut, labelled, type Colors } from './layout.ts'
+import { countOf, cut } from '../text.ts'
+import { labelled, type Colors } from './layout.ts'
 
 /** How the account is printed. */
 export interface Page {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cut, labelled, some, wantsColor, wrap, wrapAtMost } from './layout.ts'
+import { labelled, some, wantsColor, wrap, wrapAtMost } from './layout.ts'
+import { cut } from '../text.ts'
 
 test('text breaks between words, and inside a word only if it is longer than a line', () => {
   expect(wrap('one two three four five six', 20)).toEqual(['one two three four', 'five six'])

@@ -1,3 +1,4 @@
+import { cut } from '../text.ts'
 import pc from 'picocolors'
 
 export type Colors = ReturnType<typeof pc.createColors>
@@ -45,11 +46,6 @@ export interface Column {
   readonly indent: number
   readonly column: number
   readonly width: number
-}
-
-/** Cuts a line to `width`, with an ellipsis at the end. */
-export function cut(line: string, width: number): string {
-  return line.length <= width ? line : `${line.slice(0, Math.max(width - 1, 1))}…`
 }
 
 /** The text in at most `most` lines; if it is cut, it ends with an ellipsis. */

@@ -1,5 +1,5 @@
-import { timeText } from '../../text.ts'
-import { colors as colorsFor, cut } from '../layout.ts'
+import { cut, timeText } from '../../text.ts'
+import { colors as colorsFor } from '../layout.ts'
 
 /** The progress of a run. */
 export interface ProgressState {

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../helpers/engine/catalogue/rule.ts'
 import type { ScenarioRecord } from '../../../helpers/engine/outcome/record.ts'
-import { timeText } from '../../text.ts'
-import { cut, wantsColor } from '../layout.ts'
+import { cut, timeText } from '../../text.ts'
+import { wantsColor } from '../layout.ts'
 import { progressLine, type ProgressState } from './progress-line.ts'
 
 const LIVE_EVERY_MS = 100

@@ -1,6 +1,6 @@
-import { countOf } from '../../text.ts'
+import { countOf, cut } from '../../text.ts'
 import { commonStart, differenceOf, type Difference } from './difference.ts'
-import { cut, wrapAtMost } from '../layout.ts'
+import { wrapAtMost } from '../layout.ts'
 
 /** The expected and actual values in lines; `alike` says how much they have in common if that is left out. */
 export interface Sides {

@@ -5,9 +5,9 @@ import { areasText, dependentsText, violatedOf, type Violated } from '../../caus
 import { distinctFindings, type Distinct } from '../../distinct-findings.ts'
 import { subjectOf } from '../../finding-text.ts'
 import type { RunOutcome } from '../../summary.ts'
-import { countOf, oneLine, printable } from '../../text.ts'
+import { countOf, cut, oneLine, printable } from '../../text.ts'
 import { shortForm, shortFormIntro } from './short-form.ts'
-import { colors as colorsFor, cut, labelled, wrap, wrapAtMost, type Colors, type Column } from '../layout.ts'
+import { colors as colorsFor, labelled, wrap, wrapAtMost, type Colors, type Column } from '../layout.ts'
 import { sidesOf } from './sides.ts'
 
 /** How violations are shown. */

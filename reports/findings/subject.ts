@@ -1,0 +1,32 @@
+import type { Finding } from '../../helpers/engine/outcome/record.ts'
+import { isAboutStatus, withoutValues } from './symptom.ts'
+
+/** Words that say how a member is looked at, not which one. */
+const OTHER_WORDS = new Set(
+  'a an the of in on to and for with after body each every first id ids item items key keys kind list listed name names number one other response that type types values'.split(
+    ' ',
+  ),
+)
+
+/**
+ * What a finding is about: the member of the response, or the documented call if its status was judged. Members of all
+ * elements of a list are one subject.
+ */
+export function subjectOfFinding(finding: Finding): string {
+  const { what = finding.message, call } = finding
+  if (isAboutStatus(finding)) return call ?? requestIn(what)
+  const words = what
+    .replaceAll(/\(.*?\)/g, ' ')
+    .replaceAll(/\[[^\]]*\]/g, '[]')
+    .split(/[\s:,]+/)
+    .filter((word) => word !== '')
+  return words.find((word) => !OTHER_WORDS.has(word.toLowerCase())) ?? words[0] ?? ''
+}
+
+/** `POST /transactions` of a request that is not one of the documented calls. */
+const requestIn = (what: string): string => withoutValues(what.split(' ').slice(0, 2).join(' '))
+
+/** Whether a subject is another one, or a part of it: `actions[].tasks` and `actions[].tasks[].state`. */
+export function isWithin(part: string, whole: string): boolean {
+  return part === whole || (part.startsWith(whole) && /^[.[]/.test(part.slice(whole.length)))
+}
