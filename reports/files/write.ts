@@ -10,9 +10,8 @@ export const REPORTS = {
   junit: 'junit.xml',
   allureResults: 'allure-results',
   allureReport: 'allure-report',
-  /** The file of a shard or an interrupted run, and its steps and exchanges. */
-  shard: 'shard.json',
-  shardEvidence: 'shard-evidence.jsonl.gz',
+  /** Everything that reports are built from: a line of JSON for each scenario, and one for the run. */
+  record: 'record.jsonl.gz',
   /** The files that curl commands of the terminal send. */
   curl: 'curl',
   /** The log of the target's container, unless everything is green. */

@@ -1,11 +1,16 @@
 import path from 'node:path'
-import { evidenceIn, readShard, ShardError, type ShardReport } from '../../../reports/files/shard-file.ts'
+import {
+  readRunRecord,
+  RunRecordError,
+  runRecordWriter,
+  type RunPart,
+  type RunRecord,
+} from '../../../reports/files/run-record.ts'
 import { countOf } from '../../../reports/text.ts'
 import type { Progress } from '../../../reports/terminal/progress/progress.ts'
 import { missingOf, whyNotOneRun } from '../../engine/gate/one-run.ts'
 import { shardText } from '../../engine/gate/shard.ts'
-import { withoutRules } from '../../engine/outcome/excluded.ts'
-import { allureOf, conclude } from '../program/conclude.ts'
+import { conclude } from '../program/conclude.ts'
 import { collectRecords } from '../../engine/run/records.ts'
 import { retriesTogether } from '../../engine/session/retries.ts'
 import { catalogueDigest } from '../project/catalogue-digest.ts'
@@ -25,9 +30,10 @@ import { printResult } from './print-result.ts'
 /** The flags of `countersign merge`. */
 export interface MergeFlags extends DemandFlags, Pick<TargetFlags, 'gate'> {
   readonly out: string
+  readonly allure: boolean
 }
 
-type Part = ShardReport & { readonly folder: string }
+type Part = RunPart & Pick<RunRecord, 'evidence'> & { readonly folder: string }
 
 /**
  * Combines the parts of a run into one report and one verdict.
@@ -61,9 +67,10 @@ export async function merge(
 
 function partIn(folder: string): Part {
   try {
-    return { ...readShard(folder), folder }
+    const { part, evidence } = readRunRecord(folder)
+    return { ...part, evidence, folder }
   } catch (error) {
-    if (error instanceof ShardError) throw new UsageError(`${folder}: ${error.message}`)
+    if (error instanceof RunRecordError) throw new UsageError(`${folder}: ${error.message}`)
     throw error
   }
 }
@@ -79,7 +86,7 @@ async function mergeInto(
   const [first] = parts
   if (!first) throw new UsageError('countersign merge needs the folders of the parts.')
   const selection = selectionOf(first)
-  const { selected, excluded } = selection
+  const { selected } = selection
   const scenarios = await scenariosOf(selected)
   if (catalogueDigest(scenarios) !== first.catalogue)
     throw new UsageError(
@@ -87,12 +94,12 @@ async function mergeInto(
     )
   const heldTo = await demandsOf(flags, selected, new Date())
   const { target, seed } = first
-  const allure = allureOf({ out, target, seed, selection, heldTo })
+  const record = runRecordWriter(out)
   const records = collectRecords(scenarios)
   for (const part of parts) {
     progress.say(`merging ${part.folder} ...`)
-    for (const record of part.records) records.add(record)
-    for await (const record of evidenceIn(part.folder)) allure?.add(withoutRules(record, excluded))
+    for (const one of part.records) records.add(one)
+    for (const one of part.evidence()) record.add(one)
   }
   progress.stop()
   const missing = missingOf(parts).map(shardText)
@@ -110,11 +117,11 @@ async function mergeInto(
     ...(first.fault !== undefined && { fault: first.fault }),
   }
   const all = records.all(watched.stopped ?? 'it was not run')
-  const result = await conclude(
-    { ...watched, records: all, left: all.flatMap(({ leftovers }) => leftovers) },
-    facts,
-    allure,
-  )
+  const result = await conclude({ ...watched, records: all, left: all.flatMap(({ leftovers }) => leftovers) }, facts, {
+    scenarios,
+    record,
+    allure: flags.allure,
+  })
   printResult(result, { ...repeated(first), ...(flags.gate && { gate: flags.gate }), out }, screen)
   return result.exitCode
 }

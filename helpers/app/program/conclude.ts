@@ -1,125 +1,57 @@
-import path from 'node:path'
-import { allureReporter, type AllureReporter } from '../../../reports/allure/reporter.ts'
 import { conformanceReport } from '../../../reports/files/conformance-json.ts'
-import { exitCodeOf, LEAST_REPORTED_MS, type RunOutcome } from '../../../reports/summary.ts'
-import { timeText } from '../../../reports/text.ts'
+import type { RunRecordWriter } from '../../../reports/files/run-record.ts'
 import { REPORTS, writeReports } from '../../../reports/files/write.ts'
-import { unmetOf } from '../../engine/gate/unmet.ts'
-import { withoutRules } from '../../engine/outcome/excluded.ts'
-import { withKnown } from '../../engine/outcome/known.ts'
-import { withLeftOut } from '../../engine/outcome/left-out.ts'
-import type { ScenarioRecord } from '../../engine/outcome/record.ts'
-import { explainedRecords, verdictsOf, type RuleResult } from '../../engine/outcome/verdict.ts'
-import { isAtItsEnd, type Watched } from '../process/run-watched.ts'
-import { catalogue } from '../project/suite.ts'
-import { version } from '../project/version.ts'
+import { exitCodeOf } from '../../../reports/summary.ts'
+import type { Scenario } from '../../engine/scenario/scenario.ts'
+import type { Watched } from '../process/run-watched.ts'
+import { writeAllureResults } from './allure-results.ts'
 import type { RunResult } from './options.ts'
-import type { RunPlan } from './run-plan.ts'
+import { outcomeOf, type Finished } from './outcome-of.ts'
+import { recordedRun } from './recorded-run.ts'
+import { runPartOf } from './run-part.ts'
 
-/** The facts of a finished run that its conclusions and reports depend on, besides its records. */
-export interface Finished extends Pick<RunPlan, 'selection' | 'gate' | 'heldTo' | 'seed' | 'shard' | 'out'> {
-  /** The target that was met. */
-  readonly target: RunOutcome['target']
-  readonly fault?: string
-  readonly startedAt: Date
-  readonly durationMs: number
+/** The parts of a run that its conclusion completes. */
+export interface ToConclude {
+  readonly scenarios: readonly Scenario[]
+  /** The record of the run, if it has a folder. */
+  readonly record?: RunRecordWriter | undefined
+  /** Whether the Allure results are written as well. */
+  readonly allure: boolean
+  /** Reads the log of the container, which is kept unless the run passed. */
+  readonly readLog?: (() => string) | undefined
 }
 
-/** Opens the folder of the Allure results, if the run writes reports. */
-export function allureOf({
-  out,
-  target,
-  seed,
-  selection,
-  heldTo,
-}: Pick<Finished, 'out' | 'target' | 'seed' | 'selection' | 'heldTo'>): AllureReporter | undefined {
-  if (out === undefined) return undefined
-  return allureReporter({
-    resultsDir: path.join(out, REPORTS.allureResults),
-    catalogue,
-    selected: selection.selected,
-    known: heldTo.known,
-    environment: {
-      target: target.base_url,
-      kind: target.kind,
-      ...(target.image && { image: target.image.name }),
-      seed: String(seed),
-      suite: `countersign ${version}`,
-    },
-  })
-}
-
-/** The verdicts of a run, with known violations and rules that were left out marked. */
-export function resultsOf(
-  records: readonly ScenarioRecord[],
-  { selection, heldTo }: Pick<Finished, 'selection' | 'heldTo'>,
-): RuleResult[] {
-  const { selected, excluded } = selection
-  return withKnown(withLeftOut(verdictsOf(catalogue, records), selected, excluded), heldTo.known)
-}
-
-/**
- * Draws the conclusions of a run that ended, and writes its reports if it has a folder for them.
- * @param readLog reads the log of the container, which is kept unless the run passed
- */
+/** Draws the conclusions of a run that ended, and writes its reports if it has a folder for them. */
 export async function conclude(
   watched: Watched,
   facts: Finished,
-  allure?: AllureReporter,
-  readLog?: () => string,
+  { scenarios, record, allure, readLog }: ToConclude,
 ): Promise<RunResult> {
-  const faults = [...watched.faults, ...(await endOf(allure, watched, facts))]
-  const outcome = outcomeOf({ ...watched, faults }, facts)
+  const before = outcomeOf(watched, facts)
+  const part = runPartOf(watched, facts, before, scenarios)
+  const faults = [
+    ...(await problemOf(REPORTS.record, () => record?.end(part))),
+    ...(await problemOf(REPORTS.allureResults, () => (allure ? allureIn(facts.out) : undefined))),
+  ]
+  const all = [...watched.faults, ...faults]
+  const outcome = faults.length === 0 ? before : outcomeOf({ ...watched, faults: all }, facts)
   const exitCode = exitCodeOf(outcome)
   const containerLog = exitCode === 0 ? undefined : readLog?.()
   if (facts.out !== undefined) writeReports(outcome, facts.out, containerLog)
   const report = conformanceReport(outcome)
-  return { exitCode, report, faults, outcome, ...(containerLog !== undefined && { containerLog }) }
+  return { exitCode, report, faults: all, outcome, ...(containerLog !== undefined && { containerLog }) }
 }
 
-/** Completes the Allure results. Returns the error if they cannot be written, as an error of the suite. */
-async function endOf(
-  allure: AllureReporter | undefined,
-  { records, throttledMs }: Watched,
-  facts: Finished,
-): Promise<string[]> {
+async function allureIn(out: string | undefined): Promise<void> {
+  if (out !== undefined) await writeAllureResults(recordedRun(out), out)
+}
+
+/** Writes a report. Returns the error if it cannot be written, as an error of the suite. */
+async function problemOf(name: string, write: () => Promise<unknown> | undefined): Promise<string[]> {
   try {
-    const explained = explainedRecords(catalogue, records)
-    const reported = explained.map((record) => withoutRules(record, facts.selection.excluded))
-    const more = throttledMs < LEAST_REPORTED_MS ? {} : { throttled: timeText(throttledMs) }
-    await allure?.end(reported, resultsOf(records, facts), more)
+    await write()
     return []
   } catch (error) {
-    return [`Allure results: ${error instanceof Error ? error.message : String(error)}`]
-  }
-}
-
-function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
-  const { records, interrupted, faults, stopped, left, throttledMs, retried } = watched
-  const { target, seed, startedAt, durationMs, gate, fault, heldTo, selection, shard } = facts
-  const complete = isAtItsEnd({ interrupted, stopped, faults })
-  const results = resultsOf(records, facts)
-  const { selected } = selection
-  const extent = { selected, isWhole: selected.size === catalogue.size, complete }
-  return {
-    suite: { name: 'countersign', version },
-    target,
-    startedAt,
-    durationMs,
-    seed,
-    gate,
-    requests: records.reduce((sum, { requests }) => sum + requests, 0),
-    throttledMs,
-    ...(retried && { retried }),
-    complete,
-    interrupted,
-    results,
-    records,
-    // Demands apply to the whole run, so they are checked when its parts are merged.
-    unmet: shard ? [] : unmetOf(results, heldTo.demands, extent, startedAt),
-    leftovers: left,
-    ...(shard && { shard }),
-    ...(stopped !== undefined && { stopped }),
-    ...(fault !== undefined && { fault }),
+    return [`${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`]
   }
 }

@@ -1,16 +1,15 @@
-import { evidenceWriter, deleteEvidence } from '../../../reports/files/shard-file.ts'
+import { runRecordWriter } from '../../../reports/files/run-record.ts'
 import { failsRun } from '../../../reports/summary.ts'
 import { countOf } from '../../../reports/text.ts'
-import { fallsTo, type Shard } from '../../engine/gate/shard.ts'
-import { withoutRules } from '../../engine/outcome/excluded.ts'
+import { fallsTo } from '../../engine/gate/shard.ts'
 import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import { keyOf } from '../../engine/scenario/scenario.ts'
 import type { Target } from '../../engine/targets/target.ts'
-import { isAtItsEnd, runWatched, type Watched } from '../process/run-watched.ts'
+import { runWatched } from '../process/run-watched.ts'
 import { catalogue, scenariosOf } from '../project/suite.ts'
-import { allureOf, conclude, resultsOf } from './conclude.ts'
+import { conclude } from './conclude.ts'
+import { resultsOf } from './outcome-of.ts'
 import { leftoversOf } from './leftovers.ts'
-import { leaveShard, type LeftPart } from './leave-shard.ts'
 import type { RunOptions, RunResult } from './options.ts'
 import { leftOf, combined } from './resume.ts'
 import type { RunPlan } from './run-plan.ts'
@@ -39,14 +38,8 @@ export async function judge(
     startedAt,
     ...(target.fault !== undefined && { fault: target.fault }),
   }
-  const allure = allureOf(facts)
-  // Only a target that outlives its run can be judged further by a later command.
-  const evidence = out !== undefined && (shard || target.kind === 'address') ? evidenceWriter(out) : undefined
-  const keep = (record: ScenarioRecord) => {
-    evidence?.add(record)
-    allure?.add(withoutRules(record, excluded))
-  }
-  if (before) for await (const record of before.evidence()) keep(record)
+  const record = out === undefined ? undefined : runRecordWriter(out)
+  if (before) for (const one of before.evidence()) record?.add(one)
   const leftovers = leftoversOf(target, plan.keep, out)
   const ran = await runWatched({
     target,
@@ -60,28 +53,15 @@ export async function judge(
     onBegin: () => watch.onBegin?.(own.length, counted),
     onEnd: (record) => watch.onEnd?.(record),
     onTry: (done, total) => watch.onTry?.(done, total),
-    onRecord: keep,
+    onRecord: (one) => record?.add(one),
   })
   const kept = plan.keep ? leftovers.of.ledger.open.size : undefined
   leftovers.close()
   const watched = before ? combined(before, ran) : ran
   const durationMs = Date.now() - startedAt.getTime() + (before?.part.duration_ms ?? 0)
   const ended = { ...facts, durationMs, ...(before && { startedAt: new Date(before.part.started_at) }) }
-  const faults =
-    evidence && out !== undefined ? await leave(watched, { ...ended, shard, out, scenarios, evidence }) : []
-  const result = await conclude({ ...watched, faults: [...watched.faults, ...faults] }, ended, allure, readLog)
+  const result = await conclude(watched, ended, { scenarios, record, allure: plan.allure, readLog })
   return { ...result, ...(kept !== undefined && { kept }) }
-}
-
-/** Writes the files that a merge of this part, or a run that resumes this one, needs. A whole, finished run needs none. */
-async function leave(
-  watched: Watched,
-  { shard, ...part }: Omit<LeftPart, 'shard'> & { readonly shard: Shard | undefined },
-): Promise<string[]> {
-  if (shard || !isAtItsEnd(watched)) return leaveShard(watched, { ...part, shard: shard ?? { index: 1, of: 1 } })
-  await part.evidence.end().catch(() => {})
-  deleteEvidence(part.out)
-  return []
 }
 
 /** Stops a run after a number of violated rules that fail it. */

@@ -19,6 +19,8 @@ const LONGEST_DEADLINE_MS = 7 * 24 * 3_600_000
 export interface RunOptions extends TargetFlags, SelectionFlags, DemandFlags {
   /** The folder of the reports. Without one, the run writes no reports. */
   readonly out?: string
+  /** Whether to write Allure results as well; `countersign report` makes them later, from the record of the run. */
+  readonly allure?: boolean
   /** The seed of names, texts and the order of scenarios, from 0 to 2,147,483,647; random by default. */
   readonly seed?: number
   /** How many scenarios run at the same time, from 1 to 512; by default 32. */
@@ -102,6 +104,7 @@ export function assertOptions({
   assertWhole('deadline', deadline, 1_000, LONGEST_DEADLINE_MS)
   if (lastFailed && out === undefined) throw new UsageError('--last-failed needs --out, the folder of the earlier run.')
   if (rest.resume && out === undefined) throw new UsageError('--resume needs --out, the folder of the earlier run.')
+  if (rest.allure && out === undefined) throw new UsageError('--allure needs --out, the folder of the results.')
   if (rest.keep && out === undefined)
     throw new UsageError('--keep needs --out, the folder for the list of transactions to cancel later.')
   if (!shard) return

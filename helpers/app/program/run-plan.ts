@@ -38,6 +38,8 @@ export interface RunPlan {
   readonly shard?: Shard
   /** Whether everything that the run creates is kept. */
   readonly keep: boolean
+  /** Whether Allure results are written besides the other reports. */
+  readonly allure: boolean
   /** The folder of the reports. Without one, the run writes no reports. */
   readonly out?: string
   /** The earlier run that this one resumes. */
@@ -75,6 +77,7 @@ export async function planOf(
     deadline,
     shard: options.shard,
     keep: options.keep ?? false,
+    allure: options.allure ?? false,
     out: folder,
     before,
   })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readShard, evidenceIn, ShardError, type ShardReport } from '../../../reports/files/shard-file.ts'
+import { readRunRecord, RunRecordError, type RunPart, type RunRecord } from '../../../reports/files/run-record.ts'
 import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import { targetName } from '../../engine/outcome/target-name.ts'
 import { lastRunIn } from '../options/last-run.ts'
@@ -10,11 +10,11 @@ import type { RunOptions } from './options.ts'
 
 /** A run that did not finish, and that another run resumes. */
 export interface Unfinished {
-  readonly part: ShardReport
+  readonly part: RunPart
   /** The records with a conclusion, whose scenarios do not run again. */
   readonly concluded: readonly ScenarioRecord[]
   /** The same records with steps and exchanges. */
-  evidence(): AsyncIterable<ScenarioRecord>
+  evidence(): Iterable<ScenarioRecord>
 }
 
 /**
@@ -23,16 +23,15 @@ export interface Unfinished {
  */
 export function unfinishedIn(out: string): Unfinished {
   const folder = folderOf(out)
-  const part = partIn(folder)
+  const { part, evidence } = recordIn(folder)
   if (isAtItsEnd(part)) throw ended(folder)
   const concluded = part.records.filter(({ status }) => status !== 'broken')
   const keys = new Set(concluded.map(({ key }) => key))
-  const all = evidenceIn(folder)
   return {
     part,
     concluded,
-    async *evidence() {
-      for await (const record of all) if (keys.has(record.key)) yield record
+    *evidence() {
+      for (const record of evidence()) if (keys.has(record.key)) yield record
     },
   }
 }
@@ -47,11 +46,11 @@ function folderOf(out: string): string {
   return folder
 }
 
-function partIn(folder: string): ShardReport {
+function recordIn(folder: string): RunRecord {
   try {
-    return readShard(folder)
+    return readRunRecord(folder)
   } catch (error) {
-    if (error instanceof ShardError) throw new UsageError(`--resume: ${folder}: ${error.message}`)
+    if (error instanceof RunRecordError) throw new UsageError(`--resume: ${folder}: ${error.message}`)
     throw error
   }
 }

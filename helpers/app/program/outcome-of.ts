@@ -1,0 +1,59 @@
+import type { RunOutcome } from '../../../reports/summary.ts'
+import { unmetOf } from '../../engine/gate/unmet.ts'
+import { withKnown } from '../../engine/outcome/known.ts'
+import { withLeftOut } from '../../engine/outcome/left-out.ts'
+import type { ScenarioRecord } from '../../engine/outcome/record.ts'
+import { verdictsOf, type RuleResult } from '../../engine/outcome/verdict.ts'
+import { isAtItsEnd, type Watched } from '../process/run-watched.ts'
+import { catalogue } from '../project/suite.ts'
+import { version } from '../project/version.ts'
+import type { RunPlan } from './run-plan.ts'
+
+/** The facts of a finished run that its conclusions and reports depend on, besides its records. */
+export interface Finished extends Pick<RunPlan, 'selection' | 'gate' | 'heldTo' | 'seed' | 'shard' | 'out'> {
+  /** The target that was met. */
+  readonly target: RunOutcome['target']
+  readonly fault?: string
+  readonly startedAt: Date
+  readonly durationMs: number
+}
+
+/** The verdicts of a run, with known violations and rules that were left out marked. */
+export function resultsOf(
+  records: readonly ScenarioRecord[],
+  { selection, heldTo }: Pick<Finished, 'selection' | 'heldTo'>,
+): RuleResult[] {
+  const { selected, excluded } = selection
+  return withKnown(withLeftOut(verdictsOf(catalogue, records), selected, excluded), heldTo.known)
+}
+
+/** The outcome of a run that ended. */
+export function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
+  const { records, interrupted, faults, stopped, left, throttledMs, retried } = watched
+  const { target, seed, startedAt, durationMs, gate, fault, heldTo, selection, shard } = facts
+  const complete = isAtItsEnd({ interrupted, stopped, faults })
+  const results = resultsOf(records, facts)
+  const { selected } = selection
+  const extent = { selected, isWhole: selected.size === catalogue.size, complete }
+  return {
+    suite: { name: 'countersign', version },
+    target,
+    startedAt,
+    durationMs,
+    seed,
+    gate,
+    requests: records.reduce((sum, { requests }) => sum + requests, 0),
+    throttledMs,
+    ...(retried && { retried }),
+    complete,
+    interrupted,
+    results,
+    records,
+    // Demands apply to the whole run, so they are checked when its parts are merged.
+    unmet: shard ? [] : unmetOf(results, heldTo.demands, extent, startedAt),
+    leftovers: left,
+    ...(shard && { shard }),
+    ...(stopped !== undefined && { stopped }),
+    ...(fault !== undefined && { fault }),
+  }
+}

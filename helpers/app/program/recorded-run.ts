@@ -1,0 +1,69 @@
+import { readRunRecord, RunRecordError, type RunPart, type RunRecord } from '../../../reports/files/run-record.ts'
+import type { RunOutcome } from '../../../reports/summary.ts'
+import { selectionOf, type Selection } from '../options/selection.ts'
+import { version } from '../project/version.ts'
+import { UsageError } from '../usage/usage-error.ts'
+import { outcomeOf, type Finished } from './outcome-of.ts'
+
+/** A run that ended, as its record keeps it. */
+export interface RecordedRun {
+  readonly outcome: RunOutcome
+  readonly record: RunRecord
+  readonly selection: Selection
+}
+
+/**
+ * Reads the last run of a folder from its record, for a command that shows it again.
+ * @param out the folder, as the user wrote it
+ * @throws UsageError if there is no record, or another version of the suite wrote it
+ */
+export function recordedRun(out: string): RecordedRun {
+  const record = recordIn(out)
+  const { part } = record
+  if (part.suite.version !== version)
+    throw new UsageError(
+      `--out ${out}: version ${part.suite.version} of the suite judged this run, but this is ${version}. Run the suite again.`,
+    )
+  const selection = selectionIn(part)
+  const outcome = outcomeOf({ ...watchedIn(part), records: part.records }, factsOf(part, selection))
+  // Demands of the command line are not repeated: the record has their result.
+  return { outcome: { ...outcome, unmet: part.unmet }, record, selection }
+}
+
+function recordIn(out: string): RunRecord {
+  try {
+    return readRunRecord(out)
+  } catch (error) {
+    if (error instanceof RunRecordError) throw new UsageError(`--out ${out}: ${error.message}`)
+    throw error
+  }
+}
+
+function selectionIn({ rule, exclude, selected }: RunPart): Selection {
+  const selection = selectionOf({ rule, exclude })
+  return selected ? { ...selection, selected: new Set(selected) } : selection
+}
+
+function factsOf(part: RunPart, selection: Selection): Finished {
+  const { target, gate, seed, shard, fault, known } = part
+  return {
+    selection,
+    target,
+    gate,
+    seed,
+    heldTo: { known: new Map(Object.entries(known)), demands: { required: [] } },
+    startedAt: new Date(part.started_at),
+    durationMs: part.duration_ms,
+    ...(shard.of > 1 && { shard }),
+    ...(fault !== undefined && { fault }),
+  }
+}
+
+const watchedIn = ({ interrupted, stopped, faults, throttled_ms, retried, left }: RunPart) => ({
+  interrupted,
+  faults,
+  left,
+  throttledMs: throttled_ms,
+  ...(stopped !== undefined && { stopped }),
+  ...(retried && { retried }),
+})

@@ -1,0 +1,40 @@
+import type { RunPart } from '../../../reports/files/run-record.ts'
+import type { RunOutcome } from '../../../reports/summary.ts'
+import type { Scenario } from '../../engine/scenario/scenario.ts'
+import type { Watched } from '../process/run-watched.ts'
+import { catalogue } from '../project/suite.ts'
+import { catalogueDigest } from '../project/catalogue-digest.ts'
+import type { Finished } from './outcome-of.ts'
+
+/** The result of a run as its record keeps it: a merge, a resumed run and the reports of a later command begin from it. */
+export function runPartOf(
+  { records, interrupted, stopped, faults, throttledMs, retried, left }: Watched,
+  { selection, heldTo, shard, seed, gate, target, fault, startedAt, durationMs }: Finished,
+  { suite, unmet }: RunOutcome,
+  scenarios: readonly Scenario[],
+): RunPart {
+  return {
+    schema: 2,
+    suite: { ...suite },
+    catalogue: catalogueDigest(scenarios),
+    shard: { ...(shard ?? { index: 1, of: 1 }) },
+    target,
+    ...(fault !== undefined && { fault }),
+    seed,
+    gate,
+    rule: [...selection.globs.rule],
+    exclude: [...selection.globs.exclude],
+    ...(selection.selected.size < catalogue.size && { selected: [...selection.selected] }),
+    known: Object.fromEntries(heldTo.known),
+    unmet: unmet.map((one) => ({ ...one })),
+    started_at: startedAt.toISOString(),
+    duration_ms: durationMs,
+    throttled_ms: throttledMs,
+    ...(retried && { retried }),
+    interrupted,
+    ...(stopped !== undefined && { stopped }),
+    faults: [...faults],
+    left: [...left],
+    records: [...records],
+  }
+}
