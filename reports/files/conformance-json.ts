@@ -4,6 +4,8 @@ import { shardText } from '../../helpers/engine/gate/shard.ts'
 import { UNMET_KINDS } from '../../helpers/engine/gate/unmet-kinds.ts'
 import { LEFT_OUT, type RuleResult } from '../../helpers/engine/outcome/verdict.ts'
 import { causesOf } from '../causes.ts'
+import { findingsOf, type FindingGroup } from '../findings/group.ts'
+import { titleOf } from '../findings/title.ts'
 import { reasonOf } from '../finding-text.ts'
 import { summaryOf, type RunOutcome } from '../summary.ts'
 
@@ -81,6 +83,23 @@ export const conformanceSchema = z.strictObject({
   }),
   /** The rules that made others inconclusive, beginning with the one that most rules depend on. */
   causes: z.array(z.strictObject({ rule: z.string(), hanging: z.array(z.string()) })),
+  /** Violations that are alike, so that they probably have one cause; the one that explains most rules comes first. */
+  findings: z.array(
+    z.strictObject({
+      /** Its place in the order of urgency, from 1: `countersign show 1`. */
+      number: z.int().positive(),
+      title: z.string(),
+      /** The rule that shows it best. */
+      rule: z.string(),
+      violated: z.array(z.string()),
+      /** The rules that are inconclusive because of it. */
+      inconclusive: z.array(z.string()),
+      expected: z.string().exactOptional(),
+      actual: z.string().exactOptional(),
+      /** A command line that reproduces it. */
+      curl: z.string().exactOptional(),
+    }),
+  ),
   /** The reasons, other than verdicts, why the run does not pass. */
   unmet: z.array(
     z.strictObject({
@@ -126,8 +145,25 @@ export function conformanceReport(outcome: RunOutcome): ConformanceReport {
       rule,
       hanging: dependents.map((one) => one.rule.id),
     })),
+    findings: findingsOf(outcome.results).map(findingReport),
     unmet: outcome.unmet.map(({ kind, message, rules }) => ({ kind, message, rules: [...rules] })),
     rules: outcome.results.map(ruleReport),
+  }
+}
+
+function findingReport(group: FindingGroup, at: number): ConformanceReport['findings'][number] {
+  const { violated, dependents } = group
+  const [{ result, finding }] = violated
+  const { expected, actual, replay } = finding
+  return {
+    number: at + 1,
+    title: titleOf(group),
+    rule: result.rule.id,
+    violated: violated.map((one) => one.result.rule.id),
+    inconclusive: dependents.map(({ rule }) => rule.id),
+    ...(expected !== undefined && { expected }),
+    ...(actual !== undefined && { actual }),
+    ...(replay !== undefined && { curl: replay }),
   }
 }
 

@@ -53,7 +53,7 @@ test('The record of a killed run has no result', async () => {
 
 test('A folder without a record, and a damaged record, are reported', () => {
   const out = folder()
-  expect(() => readRunRecord(out)).toThrow('no record.jsonl.gz found')
-  writeFileSync(path.join(out, 'record.jsonl.gz'), 'no gzip')
+  expect(() => readRunRecord(out)).toThrow('no record.jsonl.br found')
+  writeFileSync(path.join(out, 'record.jsonl.br'), 'no record')
   expect(() => readRunRecord(out)).toThrow('is damaged')
 })

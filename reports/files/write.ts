@@ -11,7 +11,7 @@ export const REPORTS = {
   allureResults: 'allure-results',
   allureReport: 'allure-report',
   /** Everything that reports are built from: a line of JSON for each scenario, and one for the run. */
-  record: 'record.jsonl.gz',
+  record: 'record.jsonl.br',
   /** The files that curl commands of the terminal send. */
   curl: 'curl',
   /** The log of the target's container, unless everything is green. */
