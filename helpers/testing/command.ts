@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PROJECT } from '../app/project/project.ts'
+import { textsIn } from './texts-in.ts'
 
 /** The command that tests start. */
 export const ENTRY = path.join(PROJECT, 'helpers/countersign.js')
@@ -84,10 +86,7 @@ export async function command(
 
 /** Everything that the command wrote to files or printed, as one text. */
 export async function everythingOf({ stdout, stderr, out }: Ended): Promise<string> {
-  const entries = await readdir(out, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-  const texts = await Promise.all(files.map(async (file) => `${file}\n${await readFile(file, 'utf8')}`))
-  return [stdout, stderr, ...texts].join('\n')
+  return [stdout, stderr, ...(existsSync(out) ? textsIn(out) : [])].join('\n')
 }
 
 /** The part of `conformance.json` that tests use. */

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startReferenceService, type Behaviour } from '../../../fixtures/reference-service/index.ts'
+import { textsIn } from '../../testing/texts-in.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 
 /** The PIN of every certificate. No other number in the output of a run is likely to be the same. */
@@ -21,16 +20,16 @@ const careless = (behaviour: Behaviour): void => {
 test('No output contains a PIN or the address of an action page', async () => {
   const service = await startReferenceService({ faults: { careless }, fault: 'careless' })
   try {
-    const words = ['run', ...RULES.flatMap((rule) => ['--rule', rule])]
+    const words = ['run', '--allure', ...RULES.flatMap((rule) => ['--rule', rule])]
     const { code, stdout, stderr, out } = await hostedCommand(words, {
       ESIGN_BASE_URL: service.baseUrl,
       ESIGN_CONTROL_URL: service.controlUrl,
     })
     expect(code, stderr).toBe(1)
     expect(stdout).toContain('seal/authorization-answered-with-label')
-    const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
-    const texts = await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')))
-    const told = [stdout, stderr, ...texts].join('\n')
+    const told = [stdout, stderr, ...textsIn(out)].join('\n')
+    // The record has the exchanges as texts and, for violated rules, as data.
+    expect(told).toContain('"exchanges":[{"number":1')
     expect(told).toContain('$ESIGN_SEAL_PIN')
     expect(told).toContain('$ACTION_URL')
     expect(told.split(`${PIN}`)).toHaveLength(1)
