@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { evidenceIn, readShard, ShardError, type ShardReport } from '../../../reports/files/shard-file.ts'
+import { readShardWorkspace } from '../../../reports/files/shard-workspace.ts'
 import { countOf } from '../../../reports/text.ts'
 import type { Progress } from '../../../reports/terminal/progress/progress.ts'
+import { workspacesTogether, type StatedWorkspace } from '../../engine/facts/stated-workspace.ts'
 import { missingOf, whyNotOneRun } from '../../engine/gate/one-run.ts'
 import { shardText } from '../../engine/gate/shard.ts'
 import { withoutRules } from '../../engine/outcome/excluded.ts'
@@ -27,7 +29,7 @@ export interface MergeFlags extends DemandFlags, Pick<TargetFlags, 'gate'> {
   readonly out: string
 }
 
-type Part = ShardReport & { readonly folder: string }
+type Part = ShardReport & { readonly folder: string; readonly workspace: StatedWorkspace }
 
 /**
  * Combines the parts of a run into one report and one verdict.
@@ -61,7 +63,7 @@ export async function merge(
 
 function partIn(folder: string): Part {
   try {
-    return { ...readShard(folder), folder }
+    return { ...readShard(folder), folder, workspace: readShardWorkspace(folder) }
   } catch (error) {
     if (error instanceof ShardError) throw new UsageError(`${folder}: ${error.message}`)
     throw error
@@ -76,7 +78,7 @@ async function mergeInto(
   screen: Screen,
   progress: Progress,
 ): Promise<number> {
-  const [first] = parts
+  const [first, ...others] = parts
   if (!first) throw new UsageError('countersign merge needs the folders of the parts.')
   const selection = selectionOf(first)
   const { selected, excluded } = selection
@@ -100,6 +102,7 @@ async function mergeInto(
   const facts = {
     selection,
     target,
+    workspace: workspacesTogether([first.workspace, ...others.map(({ workspace }) => workspace)]),
     seed,
     // Parts may run at the same time, so the longest one is the time that people waited.
     startedAt: new Date(Math.min(...parts.map(({ started_at }) => Date.parse(started_at)))),

@@ -1,4 +1,5 @@
 import { writeShard, type EvidenceWriter } from '../../../reports/files/shard-file.ts'
+import { writeShardWorkspace } from '../../../reports/files/shard-workspace.ts'
 import type { Shard } from '../../engine/gate/shard.ts'
 import type { Scenario } from '../../engine/scenario/scenario.ts'
 import { catalogueDigest } from '../project/catalogue-digest.ts'
@@ -9,7 +10,7 @@ import type { Finished } from './conclude.ts'
 /** A finished part of a run. */
 export interface LeftPart extends Pick<
   Finished,
-  'selection' | 'seed' | 'startedAt' | 'durationMs' | 'target' | 'fault'
+  'selection' | 'seed' | 'startedAt' | 'durationMs' | 'target' | 'workspace' | 'fault'
 > {
   readonly shard: Shard
   /** The folder of the reports. */
@@ -24,10 +25,11 @@ export interface LeftPart extends Pick<
  * @returns errors that occurred
  */
 export async function leaveShard(watched: Watched, part: LeftPart): Promise<string[]> {
-  const { shard, fault, selection, scenarios, evidence, target, seed, startedAt, durationMs, out } = part
+  const { shard, fault, selection, scenarios, evidence, target, workspace, seed, startedAt, durationMs, out } = part
   const { records, interrupted, stopped, faults, throttledMs, retried } = watched
   try {
     await evidence.end()
+    writeShardWorkspace(workspace, out)
     writeShard(
       {
         schema: 1,

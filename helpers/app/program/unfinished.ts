@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { readShard, evidenceIn, ShardError, type ShardReport } from '../../../reports/files/shard-file.ts'
+import { readShardWorkspace } from '../../../reports/files/shard-workspace.ts'
+import type { StatedWorkspace } from '../../engine/facts/stated-workspace.ts'
 import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import { targetName } from '../../engine/outcome/target-name.ts'
 import { lastRunIn } from '../options/last-run.ts'
@@ -11,6 +13,8 @@ import type { RunOptions } from './options.ts'
 /** A run that did not finish, and that another run resumes. */
 export interface Unfinished {
   readonly part: ShardReport
+  /** The facts and capabilities that the target was judged against. */
+  readonly workspace: StatedWorkspace
   /** The records with a conclusion, whose scenarios do not run again. */
   readonly concluded: readonly ScenarioRecord[]
   /** The same records with steps and exchanges. */
@@ -23,13 +27,14 @@ export interface Unfinished {
  */
 export function unfinishedIn(out: string): Unfinished {
   const folder = folderOf(out)
-  const part = partIn(folder)
+  const { part, workspace } = partIn(folder)
   if (isAtItsEnd(part)) throw ended(folder)
   const concluded = part.records.filter(({ status }) => status !== 'broken')
   const keys = new Set(concluded.map(({ key }) => key))
   const all = evidenceIn(folder)
   return {
     part,
+    workspace,
     concluded,
     async *evidence() {
       for await (const record of all) if (keys.has(record.key)) yield record
@@ -47,9 +52,9 @@ function folderOf(out: string): string {
   return folder
 }
 
-function partIn(folder: string): ShardReport {
+function partIn(folder: string): Pick<Unfinished, 'part' | 'workspace'> {
   try {
-    return readShard(folder)
+    return { part: readShard(folder), workspace: readShardWorkspace(folder) }
   } catch (error) {
     if (error instanceof ShardError) throw new UsageError(`--resume: ${folder}: ${error.message}`)
     throw error
