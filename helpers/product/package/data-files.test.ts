@@ -1,8 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { expect, test } from 'vitest'
+import type { Statement } from '../../../reports/statement/statement.ts'
+import { PROJECT } from '../../app/project/project.ts'
+import { startEmbedded } from '../../app/target/embedded.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { read } from '../../testing/papers.ts'
 
@@ -23,4 +27,96 @@ test('The report of a run matches the schema in the package', async () => {
   isValid(report)
   expect(isValid.errors ?? []).toEqual([])
   expect(isValid({ ...report, rules: [{ ...report.rules[0], verdict: 'wrong' }] })).toBe(false)
+})
+
+const STATEMENT = 'conformance-statement.json'
+const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'countersign-statement-'))
+
+/** The result of `countersign statement` for a value that is written to a file. */
+async function checked(value: unknown) {
+  const file = path.join(await emptyFolder(), STATEMENT)
+  await writeFile(file, typeof value === 'string' ? value : JSON.stringify(value))
+  return hostedCommand(['statement', file])
+}
+
+test('The statement of a run can be checked, and a changed one is noticed', async () => {
+  const { out } = await hostedCommand(['run', '--rule', 'metadata', ...FAULT])
+  const checkedOne = await hostedCommand(['statement', path.join(out, STATEMENT)])
+  expect([checkedOne.code, checkedOne.stderr]).toEqual([0, ''])
+  expect(checkedOne.stdout).toMatch(
+    /^countersign \d\S+ judged the embedded reference service on \d{4}-\d\d-\d\d\.\nok /,
+  )
+  expect(checkedOne.stdout).not.toContain('wrong')
+  const statement = (await json(out, STATEMENT)) as Statement
+  const green = statement.rules.map((rule) => ({ ...rule, verdict: 'conforms' }))
+  for (const rules of [green, statement.rules.filter(({ verdict }) => verdict !== 'violates')]) {
+    const { code, stdout } = await checked({ ...statement, rules })
+    expect(code, stdout).toBe(1)
+    expect(stdout).toContain('wrong  The digest of the verdicts does not hold')
+  }
+  const text = await readFile(path.join(out, 'conformance-statement.md'), 'utf8')
+  expect(text).toContain(statement.digests.verdicts)
+  expect(await json(out, 'badge.json')).toMatchObject({ label: 'conformance', color: 'red' })
+})
+
+test.each([
+  ['is missing', path.join('nowhere', STATEMENT), /ENOENT/],
+  ['is another file', 'package.json', /is not a statement of this version \(schema: .+\)/],
+  ['is no JSON', 'LICENSE', /it is not JSON/],
+])('Exits with 2 if the statement %s', async (_, file, why) => {
+  const { code, stderr } = await hostedCommand(['statement', path.join(PROJECT, file)])
+  expect(code).toBe(2)
+  expect(stderr).toMatch(why)
+  expect(stderr).toContain('Give the path of a conformance-statement.json.')
+})
+
+test('The statement of a configured target names its facts, and no secret', async () => {
+  const service = await startEmbedded({})
+  const [full, second] = service.defaultWorkspace.api_keys.filter(({ access }) => access === 'full')
+  const stated = {
+    ESIGN_BASE_URL: service.baseUrl,
+    ESIGN_API_KEY: full?.secret ?? '',
+    ESIGN_SECOND_API_KEY: second?.secret ?? '',
+    ESIGN_FOLDER_ID: service.defaultWorkspace.folders.find((one) => !one.default)?.id ?? '',
+    ESIGN_BIG_UPLOADS: 'false',
+  }
+  const { code, stdout, stderr, out } = await hostedCommand(['run', '--rule', 'metadata'], stated)
+  await service.close()
+  expect(code, stdout + stderr).toBe(0)
+  const { workspace, not_judged } = (await json(out, STATEMENT)) as Statement
+  expect(workspace.made).toBe(false)
+  expect(Object.fromEntries(workspace.facts.map(({ variable, value }) => [variable, value]))).toEqual({
+    ESIGN_SECOND_API_KEY: '(secret)',
+    ESIGN_FOLDER_ID: stated.ESIGN_FOLDER_ID,
+    ESIGN_BIG_UPLOADS: 'false',
+  })
+  expect(not_judged.not_selected.length).toBeGreaterThan(1_000)
+  for (const name of [STATEMENT, 'conformance-statement.md', 'badge.json']) {
+    const text = await readFile(path.join(out, name), 'utf8')
+    expect(text).not.toContain(stated.ESIGN_API_KEY)
+    expect(text).not.toContain(stated.ESIGN_SECOND_API_KEY)
+  }
+})
+
+test('A merge writes the statement of all parts, which the parts do not have', async () => {
+  const run = ['run', '--rule', 'metadata', '--seed', '7']
+  const one = await hostedCommand(run)
+  const parts = await Promise.all([1, 2].map((i) => hostedCommand([...run, '--shard', `${i}/2`])))
+  for (const { out } of parts) {
+    const names = await readdir(out)
+    expect(names).toContain('shard-workspace.json')
+    expect(names.filter((name) => /statement|badge/.test(name))).toEqual([])
+  }
+  const out = path.join(await emptyFolder(), 'merged')
+  const merged = await hostedCommand(['merge', ...parts.map((part) => part.out), '--out', out])
+  expect([one.code, merged.code]).toEqual([0, 0])
+  const parted = (await json(out, STATEMENT)) as Statement
+  const whole = (await json(one.out, STATEMENT)) as Statement
+  expect(parted).toEqual({
+    ...whole,
+    target: parted.target,
+    started_at: parted.started_at,
+    duration_ms: parted.duration_ms,
+  })
+  expect(await json(out, 'badge.json')).toEqual(await json(one.out, 'badge.json'))
 })
