@@ -10,7 +10,7 @@ import { summaryOf, type RunOutcome } from '../summary.ts'
 const count = z.int().nonnegative()
 
 const scenarioSchema = z.strictObject({
-  title: z.string().describe('What the scenario does.'),
+  title: z.string().describe('A title that says how the rule is tested.'),
   file: z.string().describe('The file of the suite that contains the scenario.'),
   status: z
     .enum(['passed', 'failed', 'broken', 'skipped'])
@@ -78,8 +78,8 @@ const ruleSchema = z
     observations: z
       .array(
         z.strictObject({
-          key: z.string().describe('What was observed.'),
-          value: z.string().describe('The observed behaviour.'),
+          key: z.string().describe('The name of the observed behaviour.'),
+          value: z.string().describe('The behaviour of the target.'),
         }),
       )
       .describe('Behaviour that was recorded and not judged.'),

@@ -55,7 +55,7 @@ test.each([
   ['no seed', { ...report, seed: undefined }, ''],
   ['another version', { ...report, schema: 2 }, '/schema'],
   ['an unknown member', { ...report, more: 1 }, ''],
-  ['a date that is none', { ...report, started_at: 'yesterday' }, '/started_at'],
+  ['an invalid date', { ...report, started_at: 'yesterday' }, '/started_at'],
   ['a negative count', { ...report, summary: { ...report.summary, known: -1 } }, '/summary/known'],
 ])('a validator refuses a report with %s', (_, invalid, place) => {
   expect(isValid(read(invalid))).toBe(false)

@@ -11,7 +11,7 @@ import type { RunOutcome } from '../summary.ts'
 export const REPORTS = {
   conformance: 'conformance.json',
   junit: 'junit.xml',
-  /** What the run established, for a reader who has no other report. */
+  /** The conclusions of the run, for a reader without the other reports. */
   statement: 'conformance-statement.json',
   statementText: 'conformance-statement.md',
   badge: 'badge.json',

@@ -62,7 +62,7 @@ function listsFit({ rules, not_judged: lists }: Statement): boolean {
   return pairs.every(([listed, own]) => isDeepStrictEqual(listed.toSorted(), own.toSorted()))
 }
 
-/** Whether the run failed exactly if a rule is violated that fails it, and passed only without other reasons to fail. */
+/** Whether the exit code is 1 exactly if a violated rule fails the run, and is 0 only without other reasons to fail. */
 function exitCodeFits({ rules, gate, unmet, exit_code: exitCode }: Statement): boolean {
   const isViolated = rules.some(({ verdict, known, level }) => verdict === 'violates' && !known && fails(level, gate))
   return isViolated === (exitCode === 1) && (exitCode !== 0 || unmet.length === 0)

@@ -39,7 +39,7 @@ export function statementText(statement: Statement): string {
     `**Result: ${RESULTS[exitCode]}** (exit code ${exitCode}).`,
     runTable(statement),
     ...section('Other reasons why the run does not pass', bullets(unmet.map(plainLine))),
-    '## What the target was judged against',
+    '## Facts of the workspace',
     ...workspaceParts(statement),
     '## Rules by level and verdict',
     countsTable(statement),
@@ -122,7 +122,7 @@ function notJudgedParts({ not_judged: lists }: Statement): string[] {
     ...section(`Not exercised: ${countIn(lists.not_exercised)}`, bullets(lists.not_exercised.map(group)), '###'),
     ...section(`Inconclusive: ${countIn(lists.inconclusive)}`, bullets(lists.inconclusive.map(group)), '###'),
   ]
-  return ['## What was not judged', ...(parts.length > 0 ? parts : ['The run judged or observed every rule.'])]
+  return ['## Rules that were not judged', ...(parts.length > 0 ? parts : ['The run judged or observed every rule.'])]
 }
 
 const countIn = (groups: readonly { readonly rules: readonly string[] }[]) =>

@@ -103,7 +103,7 @@ const changed = (id: string, change: Partial<Statement['rules'][number]>) => ({
 
 test.each([
   ['a judged rule is removed', without('metadata/value-length'), [OF_RULES, OF_VERDICTS, OF_LISTS, OTHERS]],
-  ['a rule is removed that was not judged', without('lifecycle/seal'), [OF_RULES, OF_LISTS, OTHERS]],
+  ['a rule without a verdict is removed', without('lifecycle/seal'), [OF_RULES, OF_LISTS, OTHERS]],
   ['a statement is changed', changed('metadata/value-length', { statement: 'It is.' }), [OF_RULES, OTHERS]],
   ['a level is changed', changed('lifecycle/seal', { level: 'open' }), [OF_RULES, OF_LISTS, OTHERS]],
   ['a violation becomes conforming', changed('metadata/key-length', { verdict: 'conforms' }), [OF_VERDICTS, OF_LISTS]],
@@ -142,7 +142,7 @@ test('the text for people', () => {
 
     - known.yaml, line 7: metadata/key\\-length conforms now; remove the entry
 
-    ## What the target was judged against
+    ## Facts of the workspace
 
     The control interface of the target offered: clock.
 
@@ -169,7 +169,7 @@ test('the text for people', () => {
     | --- | --- | --- | --- |
     | \`metadata/key-length\` | The next release fixes it. | ESIGN\\-123 | 2030-01-31 |
 
-    ## What was not judged
+    ## Rules that were not judged
 
     ### Not selected: 1 rule
 
@@ -196,7 +196,7 @@ test('the text for people', () => {
   `)
 })
 
-test('of a run that judged everything, the text has no empty parts', () => {
+test('the text has no empty parts if everything was judged', () => {
   const all = [...sampleCatalogue.values()].filter(({ unreachable }) => !unreachable)
   const small = new Map(all.map((rule) => [rule.id, rule]))
   const text = statementText(

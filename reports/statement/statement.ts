@@ -65,7 +65,7 @@ export const statementSchema = z.strictObject({
   digests: z.strictObject({ catalogue: digest, verdicts: digest }),
 })
 
-/** What a run established about a target, for a reader who has no other report. */
+/** The conclusions of a run about a target, for a reader without the other reports. */
 export type Statement = z.infer<typeof statementSchema>
 
 /** A rule as a statement lists it. */

@@ -35,7 +35,7 @@ test('the facts that the user stated, without secrets, addresses of people, and 
   )
 })
 
-test('of a workspace that the suite created, only the facts of the whole target', () => {
+test('only the facts of the whole target, if the suite created the workspace', () => {
   const { made, facts } = statedWorkspace({ ...WORKSPACE, made: true }, [])
   expect([made, facts.map(({ variable }) => variable)]).toEqual([true, ['ESIGN_BIG_UPLOADS', 'ESIGN_ANCHOR_PDF']])
 })

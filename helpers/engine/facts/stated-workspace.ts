@@ -11,7 +11,7 @@ export interface StatedFact {
   readonly value: string
 }
 
-/** What a target was judged against: the facts of its workspace, and the capabilities of its control interface. */
+/** The facts and capabilities that a target was judged against. */
 export interface StatedWorkspace {
   /** Whether the suite created its workspaces, so that each one has the facts that its rules need. */
   readonly made: boolean
@@ -51,7 +51,7 @@ function shown(fact: Fact, value: string | readonly string[]): string {
 /** A description without the value that it begins with. */
 const withoutValue = (tells: string) => tells.replace(/^`(?:true|false)`: /, '')
 
-/** Combines what the parts of a run were judged against. A fact that differs between parts has each of its values. */
+/** Combines the facts of the parts of a run. A fact that differs between parts has each of its values. */
 export function workspacesTogether(parts: readonly [StatedWorkspace, ...StatedWorkspace[]]): StatedWorkspace {
   const [first] = parts
   const all = parts.flatMap(({ facts }) => facts)

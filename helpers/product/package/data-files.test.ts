@@ -62,7 +62,7 @@ test('The statement of a run can be checked, and a changed one is noticed', asyn
 test.each([
   ['is missing', path.join('nowhere', STATEMENT), /ENOENT/],
   ['is another file', 'package.json', /is not a statement of this version \(schema: .+\)/],
-  ['is no JSON', 'LICENSE', /it is not JSON/],
+  ['is not JSON', 'LICENSE', /it is not JSON/],
 ])('Exits with 2 if the statement %s', async (_, file, why) => {
   const { code, stderr } = await hostedCommand(['statement', path.join(PROJECT, file)])
   expect(code).toBe(2)
