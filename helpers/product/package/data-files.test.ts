@@ -6,7 +6,6 @@ import formats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import type { Statement } from '../../../reports/statement/statement.ts'
 import { PROJECT } from '../../app/project/project.ts'
-import { startEmbedded } from '../../app/target/embedded.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { read } from '../../testing/papers.ts'
 
@@ -68,34 +67,6 @@ test.each([
   expect(code).toBe(2)
   expect(stderr).toMatch(why)
   expect(stderr).toContain('Give the path of a conformance-statement.json.')
-})
-
-test('The statement of a configured target names its facts, and no secret', async () => {
-  const service = await startEmbedded({})
-  const [full, second] = service.defaultWorkspace.api_keys.filter(({ access }) => access === 'full')
-  const stated = {
-    ESIGN_BASE_URL: service.baseUrl,
-    ESIGN_API_KEY: full?.secret ?? '',
-    ESIGN_SECOND_API_KEY: second?.secret ?? '',
-    ESIGN_FOLDER_ID: service.defaultWorkspace.folders.find((one) => !one.default)?.id ?? '',
-    ESIGN_BIG_UPLOADS: 'false',
-  }
-  const { code, stdout, stderr, out } = await hostedCommand(['run', '--rule', 'metadata'], stated)
-  await service.close()
-  expect(code, stdout + stderr).toBe(0)
-  const { workspace, not_judged } = (await json(out, STATEMENT)) as Statement
-  expect(workspace.made).toBe(false)
-  expect(Object.fromEntries(workspace.facts.map(({ variable, value }) => [variable, value]))).toEqual({
-    ESIGN_SECOND_API_KEY: '(secret)',
-    ESIGN_FOLDER_ID: stated.ESIGN_FOLDER_ID,
-    ESIGN_BIG_UPLOADS: 'false',
-  })
-  expect(not_judged.not_selected.length).toBeGreaterThan(1_000)
-  for (const name of [STATEMENT, 'conformance-statement.md', 'badge.json']) {
-    const text = await readFile(path.join(out, name), 'utf8')
-    expect(text).not.toContain(stated.ESIGN_API_KEY)
-    expect(text).not.toContain(stated.ESIGN_SECOND_API_KEY)
-  }
 })
 
 test('A merge writes the statement of all parts, which the parts do not have', async () => {
