@@ -34,7 +34,7 @@ export function checksOf(statement: Statement, catalogue: ReadonlyMap<string, Ru
     check(
       verdictsDigest(rules) === digests.verdicts,
       `The digest of the verdicts holds: ${countOf(judged.length, 'judged rule')}.`,
-      'The digest of the verdicts does not hold: a verdict was changed after the run.',
+      'The digest of the verdicts does not hold: a judged rule was removed, or a verdict was changed, after the run.',
     ),
     check(
       isDeepStrictEqual(countsOf(rules), counts) && listsFit(statement) && exitCodeFits(statement),

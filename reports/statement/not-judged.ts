@@ -41,7 +41,7 @@ const byReason = (results: readonly RuleResult[], why: (result: RuleResult) => s
 function whyNotExercised(result: RuleResult): string {
   const { rule } = result
   if (rule.unreachable) return `not testable by a client: ${UNREACHABLE[rule.unreachable.reason]}`
-  const needs = lackedBy(result)
+  const needs = lackedBy(result).toSorted()
   return needs.length > 0 ? `needs ${needs.join(', ')}` : sharedReason(result)
 }
 

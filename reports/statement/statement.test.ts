@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogueOf, stated } from '../../helpers/engine/catalogue/rule.ts'
 import { withLeftOut } from '../../helpers/engine/outcome/left-out.ts'
 import {
   broken,
@@ -39,11 +40,11 @@ const known = withKnownRules(
 )
 
 /** The statement of an outcome, as a reader gets it. */
-function stated(of = known): Statement {
+function statementFor(of = known): Statement {
   return statementSchema.parse(JSON.parse(JSON.stringify(statementOf(of))))
 }
 
-const statement = stated()
+const statement = statementFor()
 const wrong = (changed: Statement, catalogue = sampleCatalogue) =>
   checksOf(changed, catalogue, '0.1.0').flatMap(({ holds, text }) => (holds ? [] : [text]))
 
@@ -65,11 +66,22 @@ test('every rule that was not judged is listed once, with the reason', () => {
     ],
     inconclusive: [{ reason: 'no conclusion: <b>lost</b>', rules: ['metadata/omitted-keeps'] }],
   })
-  const hidden = stated(sampleOutcome([sampleRecord('metadata/key-length', unshown('metadata'))]))
+  const hidden = statementFor(sampleOutcome([sampleRecord('metadata/key-length', unshown('metadata'))]))
   expect(hidden.not_judged.not_exercised).toContainEqual({
     reason: 'metadata shows nothing',
     rules: ['metadata/key-length'],
   })
+})
+
+test('rules that need the same form one group, in whichever order they name it', () => {
+  const catalogue = catalogueOf({
+    one: { all: { ...stated('States and transitions', ['clock', 'seal'], { 'one/a': 'A.' }) } },
+    two: { all: { ...stated('States and transitions', ['seal', 'clock'], { 'two/b': 'B.' }) } },
+  })
+  const records = ['one/a', 'two/b'].map((rule) => sampleRecord(rule, skipped('both', ['clock', 'seal'])))
+  expect(statementFor(sampleOutcome(records, {}, catalogue)).not_judged.not_exercised).toEqual([
+    { reason: 'needs clock, seal', rules: ['one/a', 'two/b'] },
+  ])
 })
 
 test('the digests are those that other programs compute', () => {
@@ -85,12 +97,13 @@ test('a part of a run and a run that ended early have no statement', () => {
 
 test('an unchanged statement holds, also for a run that is not green', () => {
   expect(wrong(statement)).toEqual([])
-  expect(wrong(stated(outcome))).toEqual([])
-  expect(wrong(stated({ ...known, unmet: [STALE] }))).toEqual([])
+  expect(wrong(statementFor(outcome))).toEqual([])
+  expect(wrong(statementFor({ ...known, unmet: [STALE] }))).toEqual([])
 })
 
 const OF_RULES = 'The digest of the rules does not hold: a rule was added, removed or changed after the run.'
-const OF_VERDICTS = 'The digest of the verdicts does not hold: a verdict was changed after the run.'
+const OF_VERDICTS =
+  'The digest of the verdicts does not hold: a judged rule was removed, or a verdict was changed, after the run.'
 const OF_LISTS =
   'The counts, the lists or the exit code do not fit the verdicts: the statement was changed after the run.'
 const OTHERS = /are not those of this version of the suite \(0\.1\.0\): 1 rule (missing|changed): \w+\/[\w-]+\.$/
@@ -109,7 +122,7 @@ test.each([
   ['a violation becomes conforming', changed('metadata/key-length', { verdict: 'conforms' }), [OF_VERDICTS, OF_LISTS]],
   ['a rule becomes conforming', changed('lifecycle/expires', { verdict: 'conforms' }), [OF_VERDICTS, OF_LISTS]],
   ['a rule is no longer inconclusive', changed('metadata/omitted-keeps', { verdict: 'not-exercised' }), [OF_LISTS]],
-  ['the exit code is changed', { ...stated(outcome), exit_code: 0 as const }, [OF_LISTS]],
+  ['the exit code is changed', { ...statementFor(outcome), exit_code: 0 as const }, [OF_LISTS]],
   ['a run with another reason to fail passes', { ...statement, exit_code: 0 as const, unmet: ['one'] }, [OF_LISTS]],
   ['a list is shortened', { ...statement, not_judged: { ...statement.not_judged, not_selected: [] } }, [OF_LISTS]],
 ])('it is noticed if %s', (_, tampered, texts) => {
@@ -124,7 +137,7 @@ test('it is noticed if this version of the suite has another catalogue', () => {
 })
 
 test('the text for people', () => {
-  expect(statementText(stated({ ...known, unmet: [STALE] }))).toMatchInlineSnapshot(`
+  expect(statementText(statementFor({ ...known, unmet: [STALE] }))).toMatchInlineSnapshot(`
     "# Conformance statement
 
     **Result: failed, because an entry of the known list no longer holds** (exit code 4).
@@ -200,7 +213,7 @@ test('the text has no empty parts if everything was judged', () => {
   const all = [...sampleCatalogue.values()].filter(({ unreachable }) => !unreachable)
   const small = new Map(all.map((rule) => [rule.id, rule]))
   const text = statementText(
-    stated(
+    statementFor(
       sampleOutcome(
         all.map(({ id }) => sampleRecord(id)),
         {},
