@@ -1,5 +1,6 @@
 import { fails, type Gate } from '../helpers/engine/catalogue/gate.ts'
 import type { ScenarioRecord } from '../helpers/engine/outcome/record.ts'
+import type { StatedWorkspace } from '../helpers/engine/facts/stated-workspace.ts'
 import type { Shard } from '../helpers/engine/gate/shard.ts'
 import type { Unmet } from '../helpers/engine/gate/unmet-kinds.ts'
 import type { RetryCounts } from '../helpers/engine/session/retries.ts'
@@ -15,6 +16,8 @@ export interface RunOutcome {
     /** The image that the target was started from, and the commands that start it by hand, to paste. */
     readonly image?: { readonly name: string; readonly byHand: readonly string[] }
   }
+  /** The facts and capabilities that the target was judged against. */
+  readonly workspace: StatedWorkspace
   readonly startedAt: Date
   readonly durationMs: number
   readonly seed: number

@@ -26,6 +26,7 @@ async function judged(fault: string, scenarios: readonly Scenario[]) {
   const outcome: RunOutcome = {
     suite: { name: 'countersign', version: '0' },
     target: { kind: 'embedded', base_url: 'http://127.0.0.1:1' },
+    workspace: { made: true, capabilities: [], facts: [] },
     startedAt: new Date(),
     durationMs: 1,
     seed: 1,

@@ -15,6 +15,7 @@ const part: RunPart = {
   catalogue: 'digest',
   shard: { index: 1, of: 2 },
   target: { kind: 'embedded', base_url: 'http://127.0.0.1:4010' },
+  workspace: { made: true, capabilities: [], facts: [] },
   seed: 1,
   gate: 'all',
   rule: [],
@@ -48,7 +49,7 @@ test('The record of a killed run has no result', async () => {
   const writer = runRecordWriter(out)
   writer.add(own)
   await writer.end(own as never)
-  expect(() => readRunRecord(out)).toThrow('of another version, or its run was killed')
+  expect(() => readRunRecord(out)).toThrow('has another version, or its run was killed')
 })
 
 test('A folder without a record, and a damaged record, are reported', () => {

@@ -25,6 +25,12 @@ const partSchema = z.strictObject({
     base_url: z.string(),
     image: z.strictObject({ name: z.string(), byHand: z.array(z.string()).readonly() }).exactOptional(),
   }),
+  /** The facts and capabilities that the target was judged against. */
+  workspace: z.strictObject({
+    made: z.boolean(),
+    capabilities: z.array(z.string()).readonly(),
+    facts: z.array(z.strictObject({ variable: z.string(), means: z.string(), value: z.string() })).readonly(),
+  }),
   fault: z.string().exactOptional(),
   seed: z.int(),
   gate: z.enum(GATES),
@@ -88,7 +94,7 @@ const COMPRESSION = {
 
 /**
  * Opens the record of a run: one line of JSON for each scenario with its evidence, and a last line with the result of the run,
- * compressed. A file without the last line is of a run that was killed.
+ * compressed. If a run was killed, its file has no last line.
  */
 export function runRecordWriter(outDir: string): RunRecordWriter {
   const zip = createBrotliCompress({ params: COMPRESSION })
@@ -118,7 +124,7 @@ export function readRunRecord(folder: string): RunRecord {
     const part = partSchema.parse(JSON.parse(text.toString('utf8', start)))
     return { part, evidence: () => recordsIn(text.subarray(0, start)) }
   } catch {
-    throw new RunRecordError(`its ${REPORTS.record} is of another version, or its run was killed. Run the suite again.`)
+    throw new RunRecordError(`its ${REPORTS.record} has another version, or its run was killed. Run the suite again.`)
   }
 }
 

@@ -8,12 +8,24 @@ import { deleteOlderReports, setReportsAside, writeReports } from './write.ts'
 
 const folder = () => mkdtempSync(path.join(os.tmpdir(), 'countersign-write-'))
 
-test('both files are written, and no temporary file is left', () => {
+const WHOLE = ['badge.json', 'conformance-statement.json', 'conformance-statement.md', 'conformance.json', 'junit.xml']
+
+test('all files are written, and no temporary file is left', () => {
   const out = path.join(folder(), 'made', 'on', 'the', 'way')
   writeReports(sampleOutcome([sampleRecord('metadata/key-length')]), out)
-  expect(readdirSync(out).toSorted()).toEqual(['conformance.json', 'junit.xml'])
+  expect(readdirSync(out).toSorted()).toEqual(WHOLE)
   const json: unknown = JSON.parse(readFileSync(path.join(out, 'conformance.json'), 'utf8'))
   expect(conformanceSchema.safeParse(json).success).toBe(true)
+})
+
+test.each([
+  ['a part of a run has neither a statement nor a badge', { shard: { index: 1, of: 3 } }, WHOLE.slice(3)],
+  ['a run that ended early has no statement', { complete: false }, ['badge.json', ...WHOLE.slice(3)]],
+  ['an interrupted run has no statement', { complete: false, interrupted: true }, ['badge.json', ...WHOLE.slice(3)]],
+])('%s', (_, change, files) => {
+  const out = folder()
+  writeReports(sampleOutcome([sampleRecord('metadata/key-length')], change), out)
+  expect(readdirSync(out).toSorted()).toEqual(files)
 })
 
 /**
@@ -26,7 +38,7 @@ function leave(out: string, run: string, names: readonly string[]): void {
     writeFileSync(file, run)
   }
 }
-const OURS = ['allure-results/', 'allure-report/', 'junit.xml', 'conformance.json']
+const OURS = ['allure-results/', 'allure-report/', ...WHOLE]
 
 test('the reports of an earlier run are set aside and replace those that it had set aside', () => {
   const out = folder()
@@ -50,7 +62,7 @@ test('reports that a killed run did not delete are deleted before the next run',
   }
   expect(readFileSync(path.join(out, 'previous', 'junit.xml'), 'utf8')).toBe('third')
   deleteOlderReports(out)
-  expect(readdirSync(path.join(out, 'previous'))).toHaveLength(4)
+  expect(readdirSync(path.join(out, 'previous'))).toHaveLength(OURS.length)
 })
 
 test('files of others remain', () => {
@@ -61,5 +73,5 @@ test('files of others remain', () => {
   deleteOlderReports(out)
   expect(readdirSync(out).toSorted()).toEqual(['notes.txt', 'others', 'previous', 'prove.json'])
   expect(readdirSync(path.join(out, 'others'))).toEqual(['file'])
-  expect(readdirSync(path.join(out, 'previous'))).toHaveLength(5)
+  expect(readdirSync(path.join(out, 'previous'))).toHaveLength(OURS.length + 1)
 })

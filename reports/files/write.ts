@@ -1,13 +1,20 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { badgeOf } from './badge.ts'
 import { conformanceReport } from './conformance-json.ts'
 import { junitXml } from './junit.ts'
+import { statementText } from '../statement/statement-text.ts'
+import { statementOf } from '../statement/statement.ts'
 import type { RunOutcome } from '../summary.ts'
 
 /** All reports that a run writes into its folder. */
 export const REPORTS = {
   conformance: 'conformance.json',
   junit: 'junit.xml',
+  /** The conclusions of the run, for a reader without the other reports. */
+  statement: 'conformance-statement.json',
+  statementText: 'conformance-statement.md',
+  badge: 'badge.json',
   allureResults: 'allure-results',
   allureReport: 'allure-report',
   /** Everything that reports are built from: a line of JSON for each scenario, and one for the run. */
@@ -50,15 +57,25 @@ export function deleteOlderReports(outDir: string): void {
 }
 
 /**
- * Writes `conformance.json` and `junit.xml`, each completely or not at all.
+ * Writes the reports that are single files, each completely or not at all. A part of a run has neither a statement nor a badge,
+ * and a run that ended early has no statement.
  * @param containerLog the log of the target, if it is of interest
  */
 export function writeReports(outcome: RunOutcome, outDir: string, containerLog?: string): void {
   mkdirSync(outDir, { recursive: true })
-  writeWhole(path.join(outDir, REPORTS.conformance), `${JSON.stringify(conformanceReport(outcome), null, 2)}\n`)
-  writeWhole(path.join(outDir, REPORTS.junit), junitXml(outcome))
-  if (containerLog !== undefined) writeWhole(path.join(outDir, REPORTS.containerLog), containerLog)
+  const write = (name: string, text: string) => writeWhole(path.join(outDir, name), text)
+  write(REPORTS.conformance, jsonText(conformanceReport(outcome)))
+  write(REPORTS.junit, junitXml(outcome))
+  const statement = statementOf(outcome)
+  if (statement) {
+    write(REPORTS.statement, jsonText(statement))
+    write(REPORTS.statementText, statementText(statement))
+  }
+  if (!outcome.shard) write(REPORTS.badge, jsonText(badgeOf(outcome)))
+  if (containerLog !== undefined) write(REPORTS.containerLog, containerLog)
 }
+
+const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** Writes to a temporary name first, so that a killed run leaves no incomplete file with the real name. */
 export function writeWhole(file: string, text: string): void {

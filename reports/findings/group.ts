@@ -44,7 +44,7 @@ function seenIn(result: RuleResult): ViolatedRule[] {
   return [{ result, finding, subject: subjectOfFinding(finding), symptom: symptomOf(finding) }]
 }
 
-/** The connected violations: each group has all that are alike, directly or through others. */
+/** The connected violations: members of a group are alike, directly or through others. */
 function groupsOf(all: readonly ViolatedRule[]): ViolatedRule[][] {
   const groups: ViolatedRule[][] = []
   for (const one of all) {

@@ -112,6 +112,7 @@ export function sampleOutcome(
   return {
     suite: { name: 'countersign', version: '0.1.0' },
     target: { kind: 'embedded', base_url: 'http://127.0.0.1:4010' },
+    workspace: { made: true, capabilities: ['workspaces', 'clock'], facts: [] },
     startedAt: new Date('2030-01-02T03:04:05Z'),
     durationMs: 12_345,
     seed: 42,

@@ -144,6 +144,23 @@ export const REPORT_HELP: More = {
   },
 }
 
+export const STATEMENT_HELP: More = {
+  examples: {
+    'npx countersign statement reports/out/conformance-statement.json': 'check the statement of the last run',
+    'npx countersign statement received.json': 'check a statement that somebody handed to you',
+  },
+  notes: [
+    'Each digest is the SHA-256 of one line for each rule, sorted by id. For all rules, a line is the id, a tab, the level, a ' +
+      'tab and the statement. For the judged rules, it is the id, a tab and the verdict (conforms or violates).',
+    'A digest is not a signature, as it can be computed again after a change. Compare it with the digest that its author published.',
+  ],
+  exits: {
+    0: 'the digests hold, and the rules are those of this version of the suite',
+    1: 'a digest does not hold, or the rules are different',
+    2: 'the file is not a statement, or cannot be read',
+  },
+}
+
 export const RULES_HELP: More = {
   examples: {
     "npx countersign rules 'metadata/key-*'": 'print the rules whose id matches a glob',

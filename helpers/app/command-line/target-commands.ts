@@ -17,6 +17,7 @@ import {
   moreHelp,
   REPORT_HELP,
   RUN_HELP,
+  STATEMENT_HELP,
 } from './help.ts'
 import {
   withTargetOptions,
@@ -40,7 +41,7 @@ const FAULT = ['--fault <ids>', 'judge the reference service with this fault, or
 
 /** Adds the commands that judge a target, and those that prepare or follow a run. */
 export function addTargetCommands(program: Command, context: Context): void {
-  const { environment, screen } = context
+  const { environment, screen, endWith } = context
 
   withGateOptions(
     withTargetOptions(program.command('run'))
@@ -205,5 +206,16 @@ export function addTargetCommands(program: Command, context: Context): void {
     .action(async ({ out }: { out: string }) => {
       const { makeReport } = await import('../commands/report.ts')
       screen.write(`Allure report: ${await makeReport(out)}`)
+    })
+  program
+    .command('statement')
+    .helpGroup(JUDGE)
+    .summary('check the conformance statement of a run')
+    .description('check the digests of a conformance statement, and whether its rules are those of this version')
+    .argument('<file>', 'a conformance-statement.json')
+    .addHelpText('after', moreHelp(STATEMENT_HELP, screen))
+    .action(async (file: string) => {
+      const { checkStatement } = await import('../commands/statement.ts')
+      endWith(checkStatement(file, screen))
     })
 }

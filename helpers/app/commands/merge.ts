@@ -8,6 +8,7 @@ import {
 } from '../../../reports/files/run-record.ts'
 import { countOf } from '../../../reports/text.ts'
 import type { Progress } from '../../../reports/terminal/progress/progress.ts'
+import { workspacesTogether } from '../../engine/facts/stated-workspace.ts'
 import { missingOf, whyNotOneRun } from '../../engine/gate/one-run.ts'
 import { shardText } from '../../engine/gate/shard.ts'
 import { conclude } from '../program/conclude.ts'
@@ -83,7 +84,7 @@ async function mergeInto(
   screen: Screen,
   progress: Progress,
 ): Promise<number> {
-  const [first] = parts
+  const [first, ...others] = parts
   if (!first) throw new UsageError('countersign merge needs the folders of the parts.')
   const selection = selectionOf(first)
   const { selected } = selection
@@ -107,6 +108,7 @@ async function mergeInto(
   const facts = {
     selection,
     target,
+    workspace: workspacesTogether([first.workspace, ...others.map(({ workspace }) => workspace)]),
     seed,
     // Parts may run at the same time, so the longest one is the time that people waited.
     startedAt: new Date(Math.min(...parts.map(({ started_at }) => Date.parse(started_at)))),

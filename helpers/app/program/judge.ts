@@ -1,6 +1,7 @@
 import { runRecordWriter } from '../../../reports/files/run-record.ts'
 import { failsRun } from '../../../reports/summary.ts'
 import { countOf } from '../../../reports/text.ts'
+import { statedWorkspace, workspacesTogether } from '../../engine/facts/stated-workspace.ts'
 import { fallsTo } from '../../engine/gate/shard.ts'
 import type { ScenarioRecord } from '../../engine/outcome/record.ts'
 import { keyOf } from '../../engine/scenario/scenario.ts'
@@ -32,9 +33,11 @@ export async function judge(
   // Known and excluded rules are not shown as suspected.
   const counted = new Map([...catalogue].filter(([id]) => !heldTo.known.has(id) && !excluded.has(id)))
   const startedAt = new Date()
+  const workspace = statedWorkspace(target.workspace, target.capabilities)
   const facts = {
     ...plan,
     target: { kind: target.kind, base_url: target.baseUrl, ...(target.image && { image: target.image }) },
+    workspace: before ? workspacesTogether([before.part.workspace, workspace]) : workspace,
     startedAt,
     ...(target.fault !== undefined && { fault: target.fault }),
   }

@@ -13,6 +13,7 @@ import type { RunPlan } from './run-plan.ts'
 export interface Finished extends Pick<RunPlan, 'selection' | 'gate' | 'heldTo' | 'seed' | 'shard' | 'out'> {
   /** The target that was met. */
   readonly target: RunOutcome['target']
+  readonly workspace: RunOutcome['workspace']
   readonly fault?: string
   readonly startedAt: Date
   readonly durationMs: number
@@ -30,7 +31,7 @@ export function resultsOf(
 /** The outcome of a run that ended. */
 export function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
   const { records, interrupted, faults, stopped, left, throttledMs, retried } = watched
-  const { target, seed, startedAt, durationMs, gate, fault, heldTo, selection, shard } = facts
+  const { target, workspace, seed, startedAt, durationMs, gate, fault, heldTo, selection, shard } = facts
   const complete = isAtItsEnd({ interrupted, stopped, faults })
   const results = resultsOf(records, facts)
   const { selected } = selection
@@ -38,6 +39,7 @@ export function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
   return {
     suite: { name: 'countersign', version },
     target,
+    workspace,
     startedAt,
     durationMs,
     seed,

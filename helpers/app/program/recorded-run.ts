@@ -45,10 +45,11 @@ function selectionIn({ rule, exclude, selected }: RunPart): Selection {
 }
 
 function factsOf(part: RunPart, selection: Selection): Finished {
-  const { target, gate, seed, shard, fault, known } = part
+  const { target, workspace, gate, seed, shard, fault, known } = part
   return {
     selection,
     target,
+    workspace,
     gate,
     seed,
     heldTo: { known: new Map(Object.entries(known)), demands: { required: [] } },

@@ -9,7 +9,7 @@ import type { Finished } from './outcome-of.ts'
 /** The result of a run as its record keeps it: a merge, a resumed run and the reports of a later command begin from it. */
 export function runPartOf(
   { records, interrupted, stopped, faults, throttledMs, retried, left }: Watched,
-  { selection, heldTo, shard, seed, gate, target, fault, startedAt, durationMs }: Finished,
+  { selection, heldTo, shard, seed, gate, target, workspace, fault, startedAt, durationMs }: Finished,
   { suite, unmet }: RunOutcome,
   scenarios: readonly Scenario[],
 ): RunPart {
@@ -19,6 +19,7 @@ export function runPartOf(
     catalogue: catalogueDigest(scenarios),
     shard: { ...(shard ?? { index: 1, of: 1 }) },
     target,
+    workspace,
     ...(fault !== undefined && { fault }),
     seed,
     gate,

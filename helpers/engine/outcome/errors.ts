@@ -1,6 +1,6 @@
 import type { Need } from '../catalogue/needs.ts'
 
-/** What an assertion compares. Findings are grouped by it. */
+/** The comparison that an assertion makes. Findings are grouped by it. */
 export type AssertionKind =
   | 'status'
   | 'accepted'

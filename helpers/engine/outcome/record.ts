@@ -12,7 +12,7 @@ export interface Finding {
   readonly what?: string
   readonly expected?: string
   readonly actual?: string
-  /** What the assertion compares, if one failed. */
+  /** The comparison of the failed assertion, if one failed. */
   readonly kind?: AssertionKind
   /** The documented call whose response was judged, by its name. */
   readonly call?: string

@@ -87,7 +87,7 @@ function causesOf(
   return [...dependsOn, ...shapes, ...forms].filter((cause) => !rules.includes(cause))
 }
 
-/** What the evidence of a scenario must explain. */
+/** The parts of a record that its evidence must explain. */
 interface Explained extends Pick<ScenarioRecord, 'status' | 'breaches'> {
   readonly finding: Finding | undefined
 }

@@ -62,6 +62,7 @@ test('it holds what is compiled, and what a person reads: no tests of its own, n
   const { holds } = tarball
   expect(holds).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'helpers/countersign.js']))
   expect(holds).toContain('build/suites/metadata/limits.scenarios.js')
+  expect(holds).toContain('reports/conformance.schema.json')
   expect(holds).toEqual(expect.arrayContaining(GUIDES.map(({ file }) => file)))
   expect(holds.filter((name) => /(?<!\.d)\.ts$/.test(name))).toEqual([])
   const own =

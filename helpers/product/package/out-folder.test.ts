@@ -29,7 +29,12 @@ test.concurrent(
     }
     expect(ended.code, ended.stderr).toBe(130)
     expect((await toldBy(ended)).complete).toBe(false)
-    expect((await readdir(ended.out)).toSorted()).toEqual(['allure-results', 'conformance.json', 'junit.xml'])
+    expect((await readdir(ended.out)).toSorted()).toEqual([
+      'allure-results',
+      'badge.json',
+      'conformance.json',
+      'junit.xml',
+    ])
   },
   BOUND,
 )
@@ -45,7 +50,15 @@ test.concurrent(
     expect(await readdir(out)).toContain('.countersign-run.lock')
     const second = await hostedCommand(['run', ...RULE], {}, folder)
     expect(second.code, second.stdout + second.stderr).toBe(0)
-    expect((await readdir(out)).toSorted()).toEqual(['allure-results', 'conformance.json', 'junit.xml', 'previous'])
+    expect((await readdir(out)).toSorted()).toEqual([
+      'allure-results',
+      'badge.json',
+      'conformance-statement.json',
+      'conformance-statement.md',
+      'conformance.json',
+      'junit.xml',
+      'previous',
+    ])
     expect(await readdir(path.join(out, 'previous'))).toEqual(['allure-results'])
   },
   BOUND,

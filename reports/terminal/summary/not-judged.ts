@@ -1,8 +1,9 @@
-import { howToSupply, type Need } from '../../../helpers/engine/catalogue/needs.ts'
+import { howToSupply } from '../../../helpers/engine/catalogue/needs.ts'
 import { UNREACHABLE } from '../../../helpers/engine/catalogue/rule.ts'
 import type { RuleResult } from '../../../helpers/engine/outcome/verdict.ts'
 import { areasText, causesOf, verdictText, type Cause } from '../../causes.ts'
-import { countOf, printable, withoutIds } from '../../text.ts'
+import { groupsOf, lackedBy, sharedReason } from '../../groups.ts'
+import { countOf, printable } from '../../text.ts'
 import { some, wrap, type Colors } from '../layout.ts'
 
 /** The maximum number of lines of a reason, such as a stack trace; the reports have all of it. */
@@ -79,12 +80,6 @@ function unshownLines(unshown: readonly RuleResult[], colors: Colors, width: num
   return [...item(title, width).map((line) => colors.bold(line)), ...reasons.map((line) => `  ${line}`)]
 }
 
-/** The needs of the rule itself that the target lacks. */
-function lackedBy({ rule, scenarios }: RuleResult): readonly Need[] {
-  const lacks = new Set(scenarios.flatMap(({ finding }) => finding?.lacks ?? []))
-  return rule.needs.filter((need) => lacks.has(need))
-}
-
 function untestableText(results: readonly RuleResult[]): string {
   const byReason = groupsOf(results, ({ rule }) => (rule.unreachable ? [rule.unreachable.reason] : []))
   const parts = byReason.map(([reason, group]) => `${group.length} (${UNREACHABLE[reason]})`)
@@ -95,18 +90,6 @@ function item(text: string, width: number): string[] {
   return wrap(text, width - 4).map((line, i) => `${i === 0 ? '  - ' : '    '}${line}`)
 }
 
-const reasonsOf = ({ reason }: RuleResult) => [withoutIds(reason ?? 'no reason was given')]
+const reasonsOf = (result: RuleResult) => [sharedReason(result)]
 
 const idsOf = (results: readonly RuleResult[]) => results.map(({ rule }) => rule.id)
-
-/** The results by each of their keys, the largest group first. */
-function groupsOf<K>(
-  results: readonly RuleResult[],
-  keysOf: (result: RuleResult) => readonly K[],
-): [K, RuleResult[]][] {
-  const groups = new Map<K, RuleResult[]>()
-  for (const result of results) {
-    for (const key of keysOf(result)) groups.set(key, [...(groups.get(key) ?? []), result])
-  }
-  return [...groups].toSorted(([, a], [, b]) => b.length - a.length)
-}
