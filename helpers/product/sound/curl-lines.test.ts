@@ -9,10 +9,22 @@ import { isLong, share, turnOf } from '../../sweeps/turn.ts'
 import { pastedInto } from '../../testing/pasted-line.ts'
 
 /** The maximum number of faults in one turn. */
-const MOST = 24
+const MOST = 12
 
-/** Rules whose lines show something else when they are pasted: nobody waits and nobody acts between their requests. */
-const EXCLUDED: Readonly<Record<string, string>> = {}
+/** Faults whose lines show something else when they are pasted. */
+const EXCLUDED: Readonly<Record<string, string>> = {
+  'transaction-arguments-watchers-forgotten-update': 'needs a member of the workspace of the run',
+  'lifecycle-update-ended-takes-sender': 'needs a workspace without the issuing entity feature',
+  'listing-by-id': 'needs the other transactions of a run',
+  'listing-since-oldest-first': 'needs the other transactions of a run',
+  'listing-created-gt-overlooked-in-window': 'needs the times of a run',
+  'listing-search-start-anywhere-metadata': 'needs the other transactions of a run',
+  'document-of-last-file': 'needs two files at the same time',
+  'review-appointment-not-reread': 'needs a second reading of the same copy',
+}
+/** Whether the line needs a workspace of other features than the one that `serve` creates. */
+const needsOtherFeatures = (fault: string) =>
+  fault.startsWith('sender-name-display-') && /feature-off|forgotten|only-answered/.test(fault)
 
 const isStated = (rule: string) => catalogue.get(rule)?.level === 'stated'
 const areaOf = (id: string) => faults[id]?.breaks[0]?.split('/')[0]
@@ -23,6 +35,7 @@ function faultsOfTurn(): readonly string[] {
   const stated = Object.entries(faults)
     .filter(([, { breaks }]) => breaks.some(isStated))
     .map(([id]) => id)
+    .filter((id) => EXCLUDED[id] === undefined && !needsOtherFeatures(id))
   if (isLong) return stated
   const turn = turnOf().number
   const own = stated.filter((id) => areaOf(id) === areas[turn % areas.length])
@@ -33,7 +46,7 @@ function faultsOfTurn(): readonly string[] {
 function memberIn(body: string, what: string): string {
   const path = /^[a-z_]\w*(?:\[[^\]]*\])?(?:\.[a-z_]\w*(?:\[[^\]]*\])?)*(?= |$)/.exec(what)?.[0] ?? ''
   const values = body === '' || path === '' ? [] : contentsAt(parsed(body), path.replaceAll(/\[[^\]]*\]/g, '[]'))
-  return JSON.stringify(values).replaceAll(/[\w.+-]*\d[\w.:+-]*(?:@[\w.-]+)?|\$\w+/g, '…')
+  return JSON.stringify(values).replaceAll(/\b[a-z]{3}_[a-z]{12,}\b|[\w.+-]*\d[\w.:+-]*(?:@[\w.-]+)?|\$\w+/g, '…')
 }
 
 function parsed(body: string): unknown {
@@ -49,7 +62,15 @@ function shownBy({ scenarios }: RuleResult, records: readonly ScenarioRecord[]) 
   const shown = scenarios.find(({ status, finding }) => status === 'failed' && finding?.replay !== undefined)
   const record = records.find(({ key }) => key === shown?.key)
   const exchange = record?.exchanges?.find(({ number }) => number === shown?.finding?.judged)
-  return { line: shown?.finding?.replay ?? '', what: shown?.finding?.what ?? '', exchange }
+  const { replay: line = '', what = '', actual = '' } = shown?.finding ?? {}
+  const { status, body = '' } = exchange?.response ?? {}
+  // The status that the report names, not only that of the exchange that it shows.
+  const named = /^\d{3}\b/.exec(actual)?.[0]
+  return {
+    line,
+    what,
+    reported: { status: named === undefined ? status : Number(named), member: memberIn(body, what) },
+  }
 }
 
 test.each(faultsOfTurn())(
@@ -61,10 +82,9 @@ test.each(faultsOfTurn())(
       ({ rule, verdict }) => verdict === 'violates' && breaks.includes(rule.id as never),
     )
     expect(violated.length).toBeGreaterThan(0)
-    for (const result of violated.filter(({ rule }) => EXCLUDED[rule.id] === undefined)) {
-      const { line, what, exchange } = shownBy(result, outcome.records)
+    for (const result of violated) {
+      const { line, what, reported } = shownBy(result, outcome.records)
       const printed = await pastedInto(fault, line)
-      const reported = { status: exchange?.response?.status, member: memberIn(exchange?.response?.body ?? '', what) }
       expect({ status: printed.status, member: memberIn(printed.body, what) }, `${result.rule.id}\n${line}`).toEqual(
         reported,
       )
