@@ -52,7 +52,7 @@ export const RUN_HELP: More = {
       'init writes a commented .env, and countersign config prints the values in effect.',
     'A run creates transactions, so it connects only to this machine and to the hosts that ESIGN_TEST_HOSTS names.',
     'The known list is a YAML file of entries with a rule and a reason, and optionally a ticket and an expiry date ' +
-      '(expires: 2030-01-31). Neither a known violation nor a rule that could not be judged because of one fails the run. ' +
+      '(expires: 2030-01-31). An entry without a reason is refused. Neither a known violation nor a rule that could not be judged because of one fails the run. ' +
       'An entry is checked if its rule was judged; in a run of all rules, an expired entry is always reported.',
     'countersign known --update writes the known list. Below the entries it records the rules that were judged: if a ' +
       'later run selects one of them and does not judge it, the run names the rule and exits with 3.',
@@ -131,10 +131,15 @@ export const KNOWN_HELP: More = {
     'The list has two parts: the entries of known violations, and below a line with --- the ids of the rules that were ' +
       'judged. With run --known or merge --known, a known violation does not fail the run, and a rule of the second part ' +
       'that is no longer judged does.',
+    '--update adds entries with the reason TO BE FILLED IN, and lists them. Replace it: run --known and merge --known exit ' +
+      'with 2, and send nothing, while an entry has this reason or none.',
     '--update records every rule that the last run judged, conforming or violated. It removes ids only after a run of all ' +
       'rules that finished, and it never removes an excluded rule.',
   ],
-  exits: { 0: 'the list is valid, or was updated', 2: 'the list, or the report of the last run, cannot be used' },
+  exits: {
+    0: 'the list is valid, or was updated',
+    2: 'the list, or the report of the last run, cannot be used; or an entry has no reason',
+  },
 }
 
 export const REPORT_HELP: More = {
