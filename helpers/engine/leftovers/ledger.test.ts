@@ -13,7 +13,8 @@ test('Writes each creation to disk at once, and strikes transactions that are go
   for (const id of ['tra_1', 'tra_2', 'tra_3']) ledger.answered(undefined, id)
   ledger.gone('tra_2')
   const [found] = ledgersIn(folder)
-  expect(found).toEqual({ ...HEAD, file: path.join(folder, 'ledger-abcdef.jsonl'), open: ['tra_1', 'tra_3'], lost: [] })
+  const file = path.join(folder, 'ledger-abcdef.jsonl')
+  expect(found).toEqual({ ...HEAD, file, open: ['tra_1', 'tra_3'], lost: [], unanswered: 0 })
 })
 
 test('Deletes a ledger without open transactions when it is closed', () => {
@@ -62,4 +63,6 @@ test('Remembers creations without a response by a unique word of their name', ()
   expect(ledger.lost).toEqual(['kqjxwvzplmtrnb', 'abcdefghijklmnop'])
   const [found] = ledgersIn(folder)
   expect(found && reopened(found).lost).toEqual(ledger.lost)
+  ledger.sends('abcdefghijklmnop')
+  expect(ledgersIn(folder)).toMatchObject([{ lost: ledger.lost, unanswered: 3 }])
 })

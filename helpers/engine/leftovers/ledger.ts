@@ -34,6 +34,8 @@ export interface FoundLedger extends LedgerHead {
   readonly file: string
   readonly open: readonly string[]
   readonly lost: readonly string[]
+  /** The number of creations that got no response. Several may have the same word in their names. */
+  readonly unanswered: number
 }
 
 type Line = Partial<LedgerHead> & {
@@ -110,6 +112,7 @@ function countsOf() {
   return {
     add: (word: string, change: number) => void counts.set(word, (counts.get(word) ?? 0) + change),
     words: () => [...counts].filter(([, count]) => count > 0).map(([word]) => word),
+    total: () => [...counts.values()].reduce((sum, count) => sum + Math.max(count, 0), 0),
   }
 }
 
@@ -121,6 +124,9 @@ export function ledgersIn(folder: string): FoundLedger[] {
   const names = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name.endsWith(SUFFIX))
   return names.toSorted().flatMap((name) => found(path.join(folder, name)) ?? [])
 }
+
+/** Whether nothing has to be cancelled: the run was killed before it created anything, or after it had cancelled everything. */
+export const isEmpty = ({ open, lost }: FoundLedger): boolean => open.length === 0 && lost.length === 0
 
 /** Opens a ledger that was read, in order to clean up. */
 export function reopened({ mark, open, lost }: FoundLedger): Ledger {
@@ -151,7 +157,7 @@ function found(file: string): FoundLedger | undefined {
     if (created !== undefined) open.add(created)
     if (gone !== undefined) open.delete(gone)
   }
-  return { file, mark, target, key, at, open: [...open], lost: underWay.words() }
+  return { file, mark, target, key, at, open: [...open], lost: underWay.words(), unanswered: underWay.total() }
 }
 
 /** The last line may be incomplete if the process was killed. */
