@@ -90,10 +90,15 @@ export const CLEANUP_HELP: More = {
     'npx countersign cleanup': 'cancel the leftovers of the runs in reports/out',
     'npx countersign cleanup --out reports/nightly': 'cancel the leftovers of the runs in another folder',
   },
+  notes: [
+    'It prints the target and the number of transactions in the ledgers, then how many it cancelled, how many had ended ' +
+      'before, how many the target does not know, and each that is left with the reason. If the target refuses to cancel a ' +
+      'transaction, its state is read. A ledger is deleted only when nothing of it is left.',
+  ],
   exits: {
-    0: 'nothing is left',
+    0: 'nothing is left, or there was nothing to cancel',
     2: 'nothing was cancelled: the configuration is wrong, or the target is not that of the runs',
-    3: 'some transactions could not be cancelled: try again later',
+    3: 'some transactions are left, or belong to another target: the output says which and why',
   },
 }
 

@@ -3,11 +3,11 @@ import { shellQuote } from '../../engine/evidence/curl.ts'
 import { isEmpty, ledgersIn, type FoundLedger } from '../../engine/leftovers/ledger.ts'
 
 /** The command that cancels what the runs of a folder left on a target. It works whatever the environment says. */
-const cleanupCommand = (target: string, out: string): string =>
+export const cleanupCommand = (target: string, out: string): string =>
   ['npx', 'countersign', 'cleanup', '--base-url', target, '--out', out].map(shellQuote).join(' ')
 
 /** The content of ledgers: `12 transactions`, `1 transaction and 2 creations without a response`. */
-function contentText(ledgers: readonly Pick<FoundLedger, 'open' | 'unanswered'>[]): string {
+export function contentText(ledgers: readonly Pick<FoundLedger, 'open' | 'unanswered'>[]): string {
   const open = new Set(ledgers.flatMap((ledger) => ledger.open)).size
   const unanswered = ledgers.reduce((sum, ledger) => sum + ledger.unanswered, 0)
   const creations = unanswered === 0 ? [] : [`${countOf(unanswered, 'creation')} without a response`]

@@ -136,11 +136,17 @@ export function reopened({ mark, open, lost }: FoundLedger): Ledger {
   return ledger
 }
 
-/** Deletes a ledger, or notes what remains of it. */
-export function settle({ file }: FoundLedger, gone: readonly string[], left: readonly string[]): void {
-  if (left.length === 0) return rmSync(file, { force: true })
+/**
+ * Deletes a ledger, or notes what remains of it.
+ * @param left the ids that could not be cancelled, also those that the ledger does not contain
+ * @param isSearched false if creations without a response must be looked up again; the ledger stays then
+ */
+export function settle({ file, open }: FoundLedger, left: readonly string[], isSearched: boolean): void {
+  if (left.length === 0 && isSearched) return rmSync(file, { force: true })
+  const gone = open.filter((id) => !left.includes(id)).map((id) => ({ gone: id }))
+  const more = left.filter((id) => !open.includes(id)).map((id) => ({ created: id }))
   const descriptor = openSync(file, 'a')
-  for (const id of gone) writeSync(descriptor, `${JSON.stringify({ gone: id })}\n`)
+  for (const line of [...gone, ...more]) writeSync(descriptor, `${JSON.stringify(line)}\n`)
   closeSync(descriptor)
 }
 

@@ -60,11 +60,24 @@ test.concurrent('cleanup cancels everything that a killed run left, and no file 
   const cleanup = () => hostedCommand(['cleanup', '--out', ended.out], { ESIGN_API_KEY: keyOf(own), ...LAG })
   const first = await cleanup()
   expect(first.code, first.stdout + first.stderr).toBe(0)
-  expect(first.stdout).toMatch(/\d+ transactions listed in 1 ledger of .+\nNothing is left/)
+  expect(first.stderr).toMatch(
+    new RegExp(
+      `^Cleaning up ${network.url}: 1 ledger in .+ with \\d+ transactions?( and \\d+ creations? without a response)?\\.$`,
+      'm',
+    ),
+  )
+  expect(first.stdout).toMatch(
+    new RegExp(
+      `^${network.url}: \\d+ transactions?.*: [1-9]\\d* cancelled, 0 had ended before, 0 unknown to the target, 0 left\\.\n`,
+    ),
+  )
+  expect(first.stdout).toMatch(/\nNothing is left\.\n$/)
   expect(await openIn(own)).toEqual([])
   const again = await cleanup()
   expect(again.code).toBe(0)
-  expect(again.stdout).toContain('there is no ledger of a run')
+  expect(again.stdout).toBe(
+    `Nothing is left to cancel: there is no ledger of a run with open transactions in ${ended.out}. Nothing was sent.\n`,
+  )
   await Promise.all([network.close(), own.close()])
 })
 
