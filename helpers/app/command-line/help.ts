@@ -117,7 +117,7 @@ export const MERGE_HELP: More = {
   },
   notes: [
     'All parts must belong to one run: the same n, target, seed, rules and version of the suite. If a part is missing, the ' +
-      'reports list what was not judged, and the run does not pass.',
+      'output and the reports begin with it, its rules are not exercised, no demand counts them, and the run does not pass.',
   ],
   exits: {
     ...GATE_EXITS,

@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { evidenceIn, readShard, ShardError, type ShardReport } from '../../../reports/files/shard-file.ts'
-import { countOf } from '../../../reports/text.ts'
 import type { Progress } from '../../../reports/terminal/progress/progress.ts'
 import { missingOf, whyNotOneRun } from '../../engine/gate/one-run.ts'
-import { shardText } from '../../engine/gate/shard.ts'
+import { missingParts, missingText, withMissingRecords } from '../../engine/gate/missing-parts.ts'
+import { shardText, type Shard } from '../../engine/gate/shard.ts'
 import { withoutRules } from '../../engine/outcome/excluded.ts'
 import { allureOf, conclude } from '../program/conclude.ts'
 import { collectRecords } from '../../engine/run/records.ts'
+import { keyOf } from '../../engine/scenario/scenario.ts'
 import { retriesTogether } from '../../engine/session/retries.ts'
 import { catalogueDigest } from '../project/catalogue-digest.ts'
 import { gateAlone } from '../options/chosen-gate.ts'
@@ -87,7 +88,9 @@ async function mergeInto(
     )
   const heldTo = await demandsOf(flags, selected, new Date())
   const { target, seed } = first
-  const allure = allureOf({ out, target, seed, selection, heldTo })
+  const shards = missingOf(parts)
+  const missing = missingParts(scenarios.map(keyOf), shards, seed)
+  const allure = allureOf({ out, target, seed, selection, heldTo, ...(missing && { missing }) })
   const records = collectRecords(scenarios)
   for (const part of parts) {
     progress.say(`merging ${part.folder} ...`)
@@ -95,8 +98,7 @@ async function mergeInto(
     for await (const record of evidenceIn(part.folder)) allure?.add(withoutRules(record, excluded))
   }
   progress.stop()
-  const missing = missingOf(parts).map(shardText)
-  const watched = watchedOf(parts, missing)
+  const watched = watchedOf(parts, shards)
   const facts = {
     selection,
     target,
@@ -107,9 +109,12 @@ async function mergeInto(
     gate: gateAlone(flags, environment),
     heldTo,
     out,
+    isMerged: true,
+    ...(missing && { missing }),
     ...(first.fault !== undefined && { fault: first.fault }),
   }
-  const all = records.all(watched.stopped ?? 'it was not run')
+  const ended = records.all(watched.stopped ?? 'it was not run')
+  const all = missing ? withMissingRecords(ended, missing) : ended
   const result = await conclude(
     { ...watched, records: all, left: all.flatMap(({ leftovers }) => leftovers) },
     facts,
@@ -127,14 +132,11 @@ const repeated = ({ target, fault }: Part): TargetFlags => ({
 })
 
 /** Combines how the parts ended, as if they were one run. */
-function watchedOf(parts: readonly Part[], missing: readonly string[]): Omit<Watched, 'left' | 'records'> {
+function watchedOf(parts: readonly Part[], missing: readonly Shard[]): Omit<Watched, 'left' | 'records'> {
   const early = parts.flatMap(({ shard, stopped }) =>
     stopped === undefined ? [] : [`shard ${shardText(shard)}: ${stopped}`],
   )
-  const absent =
-    missing.length === 0
-      ? []
-      : [`${countOf(missing.length, 'shard')} missing (${missing.join(', ')}): give the folder of each`]
+  const absent = missing.length === 0 ? [] : [missingText(missing)]
   const why = [...absent, ...early].join('; ')
   const retried = retriesTogether(parts.map((part) => part.retried))
   return {

@@ -4,6 +4,14 @@ import { conformanceReport } from '../../../reports/files/conformance-json.ts'
 import { exitCodeOf, LEAST_REPORTED_MS, type RunOutcome } from '../../../reports/summary.ts'
 import { timeText } from '../../../reports/text.ts'
 import { REPORTS, writeReports } from '../../../reports/files/write.ts'
+import {
+  missingRules,
+  missingText,
+  missingUnmet,
+  withoutMissing,
+  type MissingParts,
+} from '../../engine/gate/missing-parts.ts'
+import { shardText } from '../../engine/gate/shard.ts'
 import { unmetOf } from '../../engine/gate/unmet.ts'
 import { withoutRules } from '../../engine/outcome/excluded.ts'
 import { withKnown } from '../../engine/outcome/known.ts'
@@ -23,6 +31,10 @@ export interface Finished extends Pick<RunPlan, 'selection' | 'gate' | 'heldTo' 
   readonly fault?: string
   readonly startedAt: Date
   readonly durationMs: number
+  /** The shards that a merge did not get. */
+  readonly missing?: MissingParts
+  /** Whether the run consists of merged parts. */
+  readonly isMerged?: boolean
 }
 
 /** Opens the folder of the Allure results, if the run writes reports. */
@@ -32,7 +44,8 @@ export function allureOf({
   seed,
   selection,
   heldTo,
-}: Pick<Finished, 'out' | 'target' | 'seed' | 'selection' | 'heldTo'>): AllureReporter | undefined {
+  missing,
+}: Pick<Finished, 'out' | 'target' | 'seed' | 'selection' | 'heldTo' | 'missing'>): AllureReporter | undefined {
   if (out === undefined) return undefined
   return allureReporter({
     resultsDir: path.join(out, REPORTS.allureResults),
@@ -40,6 +53,7 @@ export function allureOf({
     selected: selection.selected,
     known: heldTo.known,
     environment: {
+      ...(missing && { incomplete: missingText(missing.shards) }),
       target: target.base_url,
       kind: target.kind,
       ...(target.image && { image: target.image.name }),
@@ -52,10 +66,11 @@ export function allureOf({
 /** The verdicts of a run, with known violations and rules that were left out marked. */
 export function resultsOf(
   records: readonly ScenarioRecord[],
-  { selection, heldTo }: Pick<Finished, 'selection' | 'heldTo'>,
+  { selection, heldTo, missing }: Pick<Finished, 'selection' | 'heldTo' | 'missing'>,
 ): RuleResult[] {
   const { selected, excluded } = selection
-  return withKnown(withLeftOut(verdictsOf(catalogue, records), selected, excluded), heldTo.known)
+  const results = withLeftOut(verdictsOf(catalogue, records), selected, excluded)
+  return withKnown(missing ? withoutMissing(results, missing) : results, heldTo.known)
 }
 
 /**
@@ -84,7 +99,8 @@ async function endOf(
   facts: Finished,
 ): Promise<string[]> {
   try {
-    const explained = explainedRecords(catalogue, records)
+    const ran = records.filter(({ key }) => !facts.missing?.byKey.has(key))
+    const explained = explainedRecords(catalogue, ran)
     const reported = explained.map((record) => withoutRules(record, facts.selection.excluded))
     const more = throttledMs < LEAST_REPORTED_MS ? {} : { throttled: timeText(throttledMs) }
     await allure?.end(reported, resultsOf(records, facts), more)
@@ -96,11 +112,13 @@ async function endOf(
 
 function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
   const { records, interrupted, faults, stopped, left, throttledMs, retried } = watched
-  const { target, seed, startedAt, durationMs, gate, fault, heldTo, selection, shard } = facts
+  const { target, seed, startedAt, durationMs, gate, fault, heldTo, selection, shard, missing, isMerged } = facts
   const complete = isAtItsEnd({ interrupted, stopped, faults })
   const results = resultsOf(records, facts)
   const { selected } = selection
-  const extent = { selected, isWhole: selected.size === catalogue.size, complete }
+  const rules = missing && missingRules(results, missing)
+  const extent = { selected, isWhole: selected.size === catalogue.size, complete, ...(rules && { missing: rules }) }
+  const unmet = unmetOf(results, heldTo.demands, extent, startedAt)
   return {
     suite: { name: 'countersign', version },
     target,
@@ -116,9 +134,10 @@ function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
     results,
     records,
     // Demands apply to the whole run, so they are checked when its parts are merged.
-    unmet: shard ? [] : unmetOf(results, heldTo.demands, extent, startedAt),
+    unmet: shard ? [] : [...(missing && rules ? [missingUnmet(missing, rules)] : []), ...unmet],
     leftovers: left,
     ...(shard && { shard }),
+    ...(isMerged && { missing: (missing?.shards ?? []).map(shardText) }),
     ...(stopped !== undefined && { stopped }),
     ...(fault !== undefined && { fault }),
   }
