@@ -43,7 +43,7 @@ export async function cleanup(
   }
   // The lock would create the folder.
   if (!existsSync(out)) return nothing(`there is no folder ${out}`)
-  return inLockedFolder(out, 'run', async (folder) => {
+  const body = async (folder: string) => {
     const [empty, ledgers] = partition(ledgersIn(folder), isEmpty)
     for (const ledger of empty) settle(ledger, [], true)
     const [first] = ledgers
@@ -66,7 +66,8 @@ export async function cleanup(
     } finally {
       await close()
     }
-  })
+  }
+  return inLockedFolder(out, 'run', body, false)
 }
 
 /** The ids of a ledger mean nothing on another target. */

@@ -94,10 +94,13 @@ test.concurrent('cleanup says what is left and why, keeps it in the ledger, and 
   expect(stdout).toContain(
     `Not touched: 1 transaction on ${other}. To cancel what is left there: npx countersign cleanup --base-url ${other}`,
   )
-  expect(ledgersIn(out)).toMatchObject([
-    expect.objectContaining({ open: expect.arrayContaining([id]), unanswered: 1 }),
-    expect.objectContaining({ target: other, open: ['tra_1'] }),
-  ])
+  expect(ledgersIn(out)).toHaveLength(2)
+  expect(ledgersIn(out)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ open: expect.arrayContaining([id]), unanswered: 1 }),
+      expect.objectContaining({ target: other, open: ['tra_1'] }),
+    ]),
+  )
   await Promise.all([network.close(), own.close()])
 })
 
