@@ -42,6 +42,8 @@ export interface RunOutcome {
   readonly interrupted: boolean
   /** The shard of the run; the other rules are judged by other shards. */
   readonly shard?: Shard
+  /** The missing shards of a merged run, such as `2/3`; absent unless parts were merged. */
+  readonly missing?: readonly string[]
   /** Why the run stopped early: it had found enough, or its time was up. */
   readonly stopped?: string
 }

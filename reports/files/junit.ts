@@ -55,7 +55,7 @@ export function junitXml(outcome: RunOutcome): string {
     time: seconds(durationMs),
     timestamp: startedAt.toISOString(),
   }
-  return xmlFile(element('testsuites', attributes, [...suites, ...(unmet.length > 0 ? [unmetSuite(outcome)] : [])]))
+  return xmlFile(element('testsuites', attributes, [...(unmet.length > 0 ? [unmetSuite(outcome)] : []), ...suites]))
 }
 
 function unmetSuite({ unmet, startedAt }: RunOutcome): Element {

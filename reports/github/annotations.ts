@@ -9,14 +9,20 @@ const LONGEST = 500
 
 /** The findings of a run as commands to GitHub, which shows them next to a workflow's run. */
 export function annotationsOf({ results, gate, unmet }: RunOutcome): string[] {
+  const unmetErrors = unmet.map(({ kind, message }) => ({
+    isFirst: kind === 'missing-shard',
+    title: 'The run does not pass',
+    message: oneLine(message),
+  }))
   const errors = [
+    ...unmetErrors.filter(({ isFirst }) => isFirst),
     ...violatedOf(results)
       .filter(({ result }) => failsRun(result, gate))
       .map(({ result: { rule, findings } }) => {
         const seen = findings[0]?.message ?? ''
         return { title: `${rule.id} is violated`, message: `${rule.statement} ${oneLine(seen)}` }
       }),
-    ...unmet.map(({ message }) => ({ title: 'The run does not pass', message: oneLine(message) })),
+    ...unmetErrors.filter(({ isFirst }) => !isFirst),
   ]
   const shown = errors.length > MOST ? errors.slice(0, MOST - 1) : errors
   const more = errors.length - shown.length

@@ -52,7 +52,7 @@ export const RUN_HELP: More = {
       'init writes a commented .env, and countersign config prints the values in effect.',
     'A run creates transactions, so it connects only to this machine and to the hosts that ESIGN_TEST_HOSTS names.',
     'The known list is a YAML file of entries with a rule and a reason, and optionally a ticket and an expiry date ' +
-      '(expires: 2030-01-31). Neither a known violation nor a rule that could not be judged because of one fails the run. ' +
+      '(expires: 2030-01-31). An entry without a reason is refused. Neither a known violation nor a rule that could not be judged because of one fails the run. ' +
       'An entry is checked if its rule was judged; in a run of all rules, an expired entry is always reported.',
     'countersign known --update writes the known list. Below the entries it records the rules that were judged: if a ' +
       'later run selects one of them and does not judge it, the run names the rule and exits with 3.',
@@ -90,10 +90,15 @@ export const CLEANUP_HELP: More = {
     'npx countersign cleanup': 'cancel the leftovers of the runs in reports/out',
     'npx countersign cleanup --out reports/nightly': 'cancel the leftovers of the runs in another folder',
   },
+  notes: [
+    'It prints the target and the number of transactions in the ledgers, then how many it cancelled, how many had ended ' +
+      'before, how many the target does not know, and each that is left with the reason. If the target refuses to cancel a ' +
+      'transaction, its state is read. A ledger is deleted only when nothing of it is left.',
+  ],
   exits: {
-    0: 'nothing is left',
+    0: 'nothing is left, or there was nothing to cancel',
     2: 'nothing was cancelled: the configuration is wrong, or the target is not that of the runs',
-    3: 'some transactions could not be cancelled: try again later',
+    3: 'some transactions are left, or belong to another target: the output says which and why',
   },
 }
 
@@ -112,7 +117,7 @@ export const MERGE_HELP: More = {
   },
   notes: [
     'All parts must belong to one run: the same n, target, seed, rules and version of the suite. If a part is missing, the ' +
-      'reports list what was not judged, and the run does not pass.',
+      'output and the reports begin with it, its rules are not exercised, no demand counts them, and the run does not pass.',
   ],
   exits: {
     ...GATE_EXITS,
@@ -131,10 +136,15 @@ export const KNOWN_HELP: More = {
     'The list has two parts: the entries of known violations, and below a line with --- the ids of the rules that were ' +
       'judged. With run --known or merge --known, a known violation does not fail the run, and a rule of the second part ' +
       'that is no longer judged does.',
+    '--update adds entries with the reason TO BE FILLED IN, and lists them. Replace it: run --known and merge --known exit ' +
+      'with 2, and send nothing, while an entry has this reason or none.',
     '--update records every rule that the last run judged, conforming or violated. It removes ids only after a run of all ' +
       'rules that finished, and it never removes an excluded rule.',
   ],
-  exits: { 0: 'the list is valid, or was updated', 2: 'the list, or the report of the last run, cannot be used' },
+  exits: {
+    0: 'the list is valid, or was updated',
+    2: 'the list, or the report of the last run, cannot be used; or an entry has no reason',
+  },
 }
 
 export const REPORT_HELP: More = {

@@ -15,6 +15,12 @@ export const whole = (least: number, most: number) => (value: string) => {
   throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`)
 }
 
+/** Parses a folder. If a variable of a CI workflow is empty, reports must not end up in the current folder. */
+export const folder = (value: string): string => {
+  if (value !== '') return value
+  throw new InvalidArgumentError('Give a folder, or leave the flag out.')
+}
+
 /** Parses a seed. */
 export const SEED = whole(0, 2 ** 31 - 1)
 

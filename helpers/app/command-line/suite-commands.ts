@@ -4,7 +4,7 @@ import { inLockedFolder } from '../process/folder-lock.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import type { Context } from './context.ts'
 import { COVERAGE_HELP, moreHelp, PROVE_HELP, RULES_HELP, SERVE_HELP } from './help.ts'
-import { collect, DEFAULT_OUT, GROUP, SEED, whole } from './options.ts'
+import { collect, DEFAULT_OUT, folder, GROUP, SEED, whole } from './options.ts'
 
 /** The number of sets of --together. */
 const SETS = 10
@@ -118,7 +118,7 @@ export function addSuiteCommands(program: Command, { screen, endWith }: Context)
     .optionsGroup(GROUP.run)
     .option('--seed <n>', 'draw names, texts and sets of faults from this seed', SEED, 1)
     .optionsGroup(GROUP.output)
-    .option('--out <dir>', 'write the result here', DEFAULT_OUT)
+    .option('--out <dir>', 'write the result here', folder, DEFAULT_OUT)
     .addHelpText('after', moreHelp(PROVE_HELP, screen))
     .action(async (flags: ProveFlags) => {
       endWith(await proveBy(flags, screen.write))

@@ -24,6 +24,7 @@ import {
   collect,
   DEFAULT_OUT,
   duration,
+  folder,
   withGateOption,
   GROUP,
   withGateOptions,
@@ -84,6 +85,7 @@ export function addTargetCommands(program: Command, context: Context): void {
     .option(
       '--out <dir>',
       'write the reports here, and move those of the previous run to its folder previous',
+      folder,
       DEFAULT_OUT,
     )
     .option('--allure', 'write Allure results as well; countersign report makes them later', false)
@@ -137,7 +139,7 @@ export function addTargetCommands(program: Command, context: Context): void {
     .optionsGroup(GROUP.target)
     .option('--base-url <url>', 'clean up the service at this address (ESIGN_BASE_URL; default: that of the run)')
     .optionsGroup(GROUP.output)
-    .option('--out <dir>', 'read what the runs of this folder left', DEFAULT_OUT)
+    .option('--out <dir>', 'read what the runs of this folder left', folder, DEFAULT_OUT)
     .addHelpText('after', moreHelp(CLEANUP_HELP, screen))
     .action((flags: CleanupFlags) =>
       withProgress(context, async (progress) => {
@@ -167,7 +169,7 @@ export function addTargetCommands(program: Command, context: Context): void {
       .argument('<dirs...>', 'the --out folder of every part'),
   )
     .optionsGroup(GROUP.output)
-    .option('--out <dir>', 'write the combined reports here', DEFAULT_OUT)
+    .option('--out <dir>', 'write the combined reports here', folder, DEFAULT_OUT)
     .option('--allure', 'write Allure results as well; countersign report makes them later', false)
     .addHelpText('after', moreHelp(MERGE_HELP, screen))
     .action((folders: string[], flags: MergeFlags) =>
@@ -188,7 +190,7 @@ export function addTargetCommands(program: Command, context: Context): void {
       'add violated rules, remove conforming ones, record which rules were judged; keep reasons, tickets and comments',
       false,
     )
-    .option('--out <dir>', 'read the last run in this folder', DEFAULT_OUT)
+    .option('--out <dir>', 'read the last run in this folder', folder, DEFAULT_OUT)
     .addHelpText('after', moreHelp(KNOWN_HELP, screen))
     .action(async (flags: KnownFlags) => {
       const { known } = await import('../commands/known.ts')
@@ -201,7 +203,7 @@ export function addTargetCommands(program: Command, context: Context): void {
     .summary('write the Allure page of the last run')
     .description('write the Allure page of the last run: one HTML file that needs no server and no network')
     .optionsGroup(GROUP.output)
-    .option('--out <dir>', 'read the results and write the page in this folder', DEFAULT_OUT)
+    .option('--out <dir>', 'read the results and write the page in this folder', folder, DEFAULT_OUT)
     .addHelpText('after', moreHelp(REPORT_HELP, screen))
     .action(async ({ out }: { out: string }) => {
       const { makeReport } = await import('../commands/report.ts')

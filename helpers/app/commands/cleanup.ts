@@ -1,6 +1,7 @@
-import { countOf, printable } from '../../../reports/text.ts'
+import { existsSync } from 'node:fs'
 import type { Progress } from '../../../reports/terminal/progress/progress.ts'
-import { ledgersIn, reopened, settle, type FoundLedger } from '../../engine/leftovers/ledger.ts'
+import { isEmpty, ledgersIn, reopened, settle, type FoundLedger } from '../../engine/leftovers/ledger.ts'
+import type { Ending } from '../../engine/session/ending.ts'
 import { openSession } from '../../engine/session/session.ts'
 import type { Target } from '../../engine/targets/target.ts'
 import type { Environment } from '../options/environment.ts'
@@ -10,6 +11,7 @@ import { plannedTarget } from '../options/planned-target.ts'
 import type { Screen } from '../process/screen.ts'
 import type { TargetFlags } from '../options/target-flags.ts'
 import { UsageError } from '../usage/usage-error.ts'
+import { beginText, endLines, isClean, otherLines, resultOf, type LedgerResult } from './cleanup-text.ts'
 
 /** The flags of `countersign cleanup`. */
 export interface CleanupFlags extends Pick<TargetFlags, 'baseUrl'> {
@@ -20,11 +22,13 @@ const CLEAN = 0
 const SOMETHING_LEFT = 3
 /** Cancellations at the same time. */
 const CONNECTIONS = 16
+/** Milliseconds between two lines about the progress. */
+const SAY_EVERY_MS = 1_000
 
 /**
  * Cancels the leftovers of earlier runs: runs that were killed, that kept what they created, or that could not cancel it.
  * @returns the exit code: 0 if nothing is left
- * @throws UsageError if the first contact fails, or a ledger belongs to a different target
+ * @throws UsageError if the first contact fails, or all ledgers belong to a different target
  */
 export async function cleanup(
   { out, ...flags }: CleanupFlags,
@@ -32,64 +36,74 @@ export async function cleanup(
   screen: Screen,
   progress: Progress,
 ): Promise<number> {
-  return inLockedFolder(out, 'run', async (folder) => {
-    const ledgers = ledgersIn(folder)
+  const nothing = (why: string) => {
+    progress.stop()
+    screen.write(`Nothing is left to cancel: ${why}. Nothing was sent.`)
+    return CLEAN
+  }
+  // The lock would create the folder.
+  if (!existsSync(out)) return nothing(`there is no folder ${out}`)
+  const body = async (folder: string) => {
+    const [empty, ledgers] = partition(ledgersIn(folder), isEmpty)
+    for (const ledger of empty) settle(ledger, [], true)
     const [first] = ledgers
-    if (!first) {
-      progress.stop()
-      screen.write(`Nothing is left to cancel: there is no ledger of a run in ${out}.`)
-      return CLEAN
-    }
+    if (!first) return nothing(`there is no ledger of a run with open transactions in ${out}`)
     const planned = plannedTarget(
       { baseUrl: flags.baseUrl ?? (environment.variables['ESIGN_BASE_URL'] || first.target) },
       environment,
     )
-    progress.say(`connecting to the target: ${first.target} ...`)
+    progress.say(`connecting to the target: ${planned.where} ...`)
     const { target, close } = await meet(planned)
     try {
-      assertTheirs(ledgers, target)
-      const left = await cancelled(ledgers, target)
+      const [own, others] = partition(ledgers, (ledger) => ledger.target === target.baseUrl)
+      if (own.length === 0) throw notTheirs(first, target)
+      progress.print(beginText(target.baseUrl, own, out))
+      const results = await cancelled(own, target, progress)
       progress.stop()
-      const all = new Set(ledgers.flatMap(({ open }) => open)).size
-      screen.write(`${countOf(all, 'transaction')} listed in ${countOf(ledgers.length, 'ledger')} of ${out}.`)
-      screen.write(
-        left.length === 0
-          ? 'Nothing is left: every transaction is cancelled, or had ended.'
-          : `${countOf(left.length, 'transaction')} could not be cancelled: ${printable(left.join(', '))}. Try again later.`,
-      )
-      return left.length === 0 ? CLEAN : SOMETHING_LEFT
+      for (const line of endLines(target.baseUrl, results)) screen.write(line)
+      for (const line of otherLines(others, out)) screen.write(line)
+      return isClean(results) && others.length === 0 ? CLEAN : SOMETHING_LEFT
     } finally {
       await close()
     }
-  })
+  }
+  return inLockedFolder(out, 'run', body, false)
 }
 
-/** @throws UsageError if a ledger belongs to another target, where its ids mean nothing */
-function assertTheirs(ledgers: readonly FoundLedger[], { baseUrl }: Target): void {
-  const other = ledgers.find(({ target }) => target !== baseUrl)
-  if (!other) return
-  throw new UsageError(
-    `${other.file} belongs to ${other.target}, but the target is ${baseUrl}. Give --base-url ${other.target}, and set ${other.key} to the key of its workspace.`,
+/** The ids of a ledger mean nothing on another target. */
+const notTheirs = (ledger: FoundLedger, { baseUrl }: Target): UsageError =>
+  new UsageError(
+    `${ledger.file} belongs to ${ledger.target}, but the target is ${baseUrl}. Give --base-url ${ledger.target}, and set ${ledger.key} to the key of its workspace.`,
   )
-}
 
-/** Cancels the open transactions of each ledger, and those found by its mark. Returns the ids that are left. */
-async function cancelled(ledgers: readonly FoundLedger[], target: Target): Promise<string[]> {
-  const left: string[] = []
+/** Cancels the open transactions of each ledger, and those found by its mark. */
+async function cancelled(ledgers: readonly FoundLedger[], target: Target, progress: Progress): Promise<LedgerResult[]> {
+  const results: LedgerResult[] = []
   for (const found of ledgers) {
+    const result = resultOf(found)
     const ledger = reopened(found)
-    const session = openSession(target, CONNECTIONS, { ledger, isKept: false })
+    const all = found.open.length
+    let saidAt = 0
+    const watch = {
+      ...result.watch,
+      onEnding(id: string, ending: Ending) {
+        result.watch.onEnding(id, ending)
+        if (Date.now() < saidAt + SAY_EVERY_MS) return
+        saidAt = Date.now()
+        progress.say(`cancelling: ${result.endings.size} of ${Math.max(all, result.endings.size)} done ...`)
+      },
+    }
+    const session = openSession(target, CONNECTIONS, { ledger, isKept: false, watch })
     try {
-      const still = await session.sweep()
-      settle(
-        found,
-        found.open.filter((id) => !still.includes(id)),
-        still,
-      )
-      left.push(...still)
+      settle(found, await session.sweep(), result.isSearched)
+      results.push(result)
     } finally {
       await session.close()
     }
   }
-  return left
+  return results
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 }

@@ -5,7 +5,8 @@ import { countOf } from '../../../reports/text.ts'
 import { fails } from '../../engine/catalogue/gate.ts'
 import { updateJudged, type LastJudged, type UpdatedJudged } from '../../engine/gate/judged-update.ts'
 import { NEW_LIST } from '../../engine/gate/known-list.ts'
-import { NO_REASON, updateKnown } from '../../engine/gate/known-update.ts'
+import { updateKnown } from '../../engine/gate/known-update.ts'
+import { lacksReason, NO_REASON } from '../../engine/gate/reasons.ts'
 import { knownIn, readKnown } from '../options/known-file.ts'
 import { lastRunIn } from '../options/last-run.ts'
 import type { Screen } from '../process/screen.ts'
@@ -47,14 +48,23 @@ export function known({ known: file, update, out }: KnownFlags, { write }: Pick<
   if (!last.report.complete) write(`No entry was removed, because the run of ${last.file} did not finish.`)
   write(`${file}: ${kept.length} kept, ${added.length} added, ${removed.length} removed (from ${last.file})`)
   for (const line of judgedLines(judged, last.file)) write(line)
-  if (added.length > 0) write(`Replace "${NO_REASON}" with the reason of each new entry.`)
+  for (const line of reasonLines(file)) write(line)
+}
+
+/** The entries of a written list that a person has to explain. */
+function reasonLines(file: string): string[] {
+  const bare = readKnown(file).entries.flatMap(({ entry }) => (lacksReason(entry) ? [entry] : []))
+  if (bare.length === 0) return []
+  const each = bare.length === 1 ? 'this entry' : `each of these ${bare.length.toLocaleString('en-US')} entries`
+  return [
+    `Write a reason for ${each} instead of "${NO_REASON}". Until then, run --known and merge --known exit with 2.`,
+    ...bare.map(({ line, rule }) => `  line ${line}: ${rule}`),
+  ]
 }
 
 function check(file: string, write: Screen['write']): void {
   const { entries, judged } = knownIn(file, new Date())
   write(`${file}: ${countOf(entries.length, 'valid entry', 'valid entries')}`)
-  const bare = entries.filter(({ reason }) => reason === NO_REASON)
-  for (const { line, rule } of bare) write(`line ${line}: ${rule} needs a reason`)
   if (!judged) return
   const { ids } = judged
   write(`${file}: ${countOf(ids.length, 'rule')} recorded as judged`)

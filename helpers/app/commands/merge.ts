@@ -6,13 +6,14 @@ import {
   type RunPart,
   type RunRecord,
 } from '../../../reports/files/run-record.ts'
-import { countOf } from '../../../reports/text.ts'
 import type { Progress } from '../../../reports/terminal/progress/progress.ts'
 import { workspacesTogether } from '../../engine/facts/stated-workspace.ts'
 import { missingOf, whyNotOneRun } from '../../engine/gate/one-run.ts'
-import { shardText } from '../../engine/gate/shard.ts'
+import { missingParts, missingText, withMissingRecords } from '../../engine/gate/missing-parts.ts'
+import { shardText, type Shard } from '../../engine/gate/shard.ts'
 import { conclude } from '../program/conclude.ts'
 import { collectRecords } from '../../engine/run/records.ts'
+import { keyOf } from '../../engine/scenario/scenario.ts'
 import { retriesTogether } from '../../engine/session/retries.ts'
 import { catalogueDigest } from '../project/catalogue-digest.ts'
 import { gateAlone } from '../options/chosen-gate.ts'
@@ -95,6 +96,8 @@ async function mergeInto(
     )
   const heldTo = await demandsOf(flags, selected, new Date())
   const { target, seed } = first
+  const shards = missingOf(parts)
+  const missing = missingParts(scenarios.map(keyOf), shards, seed)
   const record = runRecordWriter(out)
   const records = collectRecords(scenarios)
   for (const part of parts) {
@@ -103,8 +106,7 @@ async function mergeInto(
     for (const one of part.evidence()) record.add(one)
   }
   progress.stop()
-  const missing = missingOf(parts).map(shardText)
-  const watched = watchedOf(parts, missing)
+  const watched = watchedOf(parts, shards)
   const facts = {
     selection,
     target,
@@ -116,9 +118,12 @@ async function mergeInto(
     gate: gateAlone(flags, environment),
     heldTo,
     out,
+    isMerged: true,
+    ...(missing && { missing }),
     ...(first.fault !== undefined && { fault: first.fault }),
   }
-  const all = records.all(watched.stopped ?? 'it was not run')
+  const ended = records.all(watched.stopped ?? 'it was not run')
+  const all = missing ? withMissingRecords(ended, missing) : ended
   const result = await conclude({ ...watched, records: all, left: all.flatMap(({ leftovers }) => leftovers) }, facts, {
     scenarios,
     record,
@@ -136,14 +141,11 @@ const repeated = ({ target, fault }: Part): TargetFlags => ({
 })
 
 /** Combines how the parts ended, as if they were one run. */
-function watchedOf(parts: readonly Part[], missing: readonly string[]): Omit<Watched, 'left' | 'records'> {
+function watchedOf(parts: readonly Part[], missing: readonly Shard[]): Omit<Watched, 'left' | 'records'> {
   const early = parts.flatMap(({ shard, stopped }) =>
     stopped === undefined ? [] : [`shard ${shardText(shard)}: ${stopped}`],
   )
-  const absent =
-    missing.length === 0
-      ? []
-      : [`${countOf(missing.length, 'shard')} missing (${missing.join(', ')}): give the folder of each`]
+  const absent = missing.length === 0 ? [] : [missingText(missing)]
   const why = [...absent, ...early].join('; ')
   const retried = retriesTogether(parts.map((part) => part.retried))
   return {

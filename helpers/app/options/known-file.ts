@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { some } from '../../../reports/terminal/layout.ts'
+import { countOf } from '../../../reports/text.ts'
 import type { JudgedList } from '../../engine/gate/judged-list.ts'
 import {
   KnownListError,
@@ -9,10 +11,14 @@ import {
   type KnownDocument,
   type KnownEntry,
 } from '../../engine/gate/known-list.ts'
+import { lacksReason, NO_REASON } from '../../engine/gate/reasons.ts'
 import type { Known } from '../../engine/outcome/verdict.ts'
 import { catalogue } from '../project/suite.ts'
 import { nearest } from '../usage/suggest.ts'
 import { UsageError } from '../usage/usage-error.ts'
+
+/** The number of entries that a message names. */
+const MOST_ENTRIES = 5
 
 /** The content of a known list on a certain day. */
 interface KnownOnDay {
@@ -24,13 +30,13 @@ interface KnownOnDay {
 }
 
 /**
- * Reads a known list, and refuses entries of rules that can never be violated.
+ * Reads a known list for a gate. It refuses entries without a reason, and entries of rules that can never be violated.
  * @throws UsageError if it cannot be read or used, naming every line that is wrong
  */
 export function knownIn(file: string, today: Date): KnownOnDay {
   const { entries: nodes, judged } = readKnown(file)
   const entries = nodes.map(({ entry }) => entry)
-  refuse(file, neverViolated(entries, catalogue, nearest))
+  refuse(file, [...neverViolated(entries, catalogue, nearest), ...withoutReason(entries)])
   return { entries, known: knownOn(entries, today), ...(judged && { judged }) }
 }
 
@@ -59,6 +65,21 @@ function textOf(file: string, otherwise?: string): string {
         : `the file cannot be read (${String(code)})`
     throw new UsageError(`--known ${file}: ${why}. Give a YAML file, or write one with countersign known --update.`)
   }
+}
+
+/** Names the entries whose violations nobody has explained, in one text, because a new list may have hundreds of them. */
+function withoutReason(entries: readonly KnownEntry[]): string[] {
+  const bare = entries.filter(lacksReason)
+  if (bare.length === 0) return []
+  const named = some(
+    bare.map(({ rule, line }) => `${rule} (line ${line})`),
+    MOST_ENTRIES,
+  )
+  const has = bare.length === 1 ? 'entry has' : 'entries have'
+  return [
+    `${countOf(bare.length, has, has)} no reason: ${named}. Write why each violation is accepted, instead of ` +
+      `"${NO_REASON}" or nothing, such as \`reason: Keys of any length are accepted; the next release refuses them.\``,
+  ]
 }
 
 /** Reports all problems of a known list at once. */

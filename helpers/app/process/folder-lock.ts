@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { readFileSync, rmSync, statfsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { assertRoom, makeFolder, whyUnwritable } from './make-folder.ts'
 import { UsageError } from '../usage/usage-error.ts'
 
 /** How often the holder of a lock touches its file, and how often others check it. Milliseconds. */
@@ -33,14 +33,17 @@ export async function lockFolder(folder: string, kind: string, goneMs = GONE_MS)
   const file = path.join(folder, `.countersign-${kind}.lock`)
   const own = `${JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString(), token: randomUUID() })}\n`
   try {
-    await mkdir(folder, { recursive: true })
+    makeFolder(folder)
     while (!isCreated(file, own)) await takeAway(file, { folder, kind, goneMs })
   } catch (error) {
     if (error instanceof UsageError) throw error
-    throw new UsageError(`--out ${folder} cannot be written: ${messageOf(error)}. Give another folder.`)
+    throw unwritable(folder, error)
   }
   return hold(file, own)
 }
+
+const unwritable = (folder: string, error: unknown): UsageError =>
+  new UsageError(`--out ${folder} cannot be written: ${whyUnwritable(error, folder)}. Give another folder.`)
 
 function isCreated(file: string, text: string): boolean {
   try {
@@ -48,22 +51,39 @@ function isCreated(file: string, text: string): boolean {
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    // On a full disk, the file is created and stays empty.
+    if (textOf(file) === '') rmSync(file, { force: true })
     throw error
   }
 }
 
-/** Runs `body` while no other command of the same kind can write in the folder. */
+/**
+ * Runs `body` while no other command of the same kind can write in the folder.
+ * @param needsRoom false for a command that writes no reports, and so works on a full disk
+ * @throws UsageError if another command writes there, the folder cannot be written, or reports have no room
+ */
 export async function inLockedFolder<T>(
   folder: string,
   kind: string,
   body: (folder: string) => Promise<T>,
+  needsRoom = true,
 ): Promise<T> {
+  if (folder === '') throw new UsageError('--out is empty. Give a folder, or leave the flag out.')
   const absolute = path.resolve(folder)
   const release = await lockFolder(absolute, kind)
   try {
+    if (needsRoom) refuseFullDisk(absolute)
     return await body(absolute)
   } finally {
     release()
+  }
+}
+
+function refuseFullDisk(folder: string): void {
+  try {
+    assertRoom(statfsSync(folder))
+  } catch (error) {
+    throw unwritable(folder, error)
   }
 }
 
@@ -147,5 +167,3 @@ function holderOf(text: string | undefined): Holder | undefined {
     return undefined
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

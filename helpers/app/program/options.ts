@@ -54,7 +54,7 @@ export interface RunOptions extends TargetFlags, SelectionFlags, DemandFlags {
 export interface RunWatch {
   /** Called before the first contact with the target. */
   readonly onMeet?: (where: string) => void
-  /** Called with a problem of the set-up that does not stop the run. */
+  /** Called with a problem of the set-up that does not stop the run, or with what an earlier run left on its target. */
   readonly onWarning?: (warning: string) => void
   /** Called after the first contact, with the number of scenarios and the rules that are neither known nor excluded. */
   readonly onBegin?: (scenarios: number, catalogue: ReadonlyMap<string, Rule>) => void

@@ -1,4 +1,6 @@
 import type { RunOutcome } from '../../../reports/summary.ts'
+import { missingRules, missingUnmet, withoutMissing, type MissingParts } from '../../engine/gate/missing-parts.ts'
+import { shardText } from '../../engine/gate/shard.ts'
 import { unmetOf } from '../../engine/gate/unmet.ts'
 import { withKnown } from '../../engine/outcome/known.ts'
 import { withLeftOut } from '../../engine/outcome/left-out.ts'
@@ -17,25 +19,33 @@ export interface Finished extends Pick<RunPlan, 'selection' | 'gate' | 'heldTo' 
   readonly fault?: string
   readonly startedAt: Date
   readonly durationMs: number
+  /** The shards that a merge did not get. */
+  readonly missing?: MissingParts
+  /** Whether the run consists of merged parts. */
+  readonly isMerged?: boolean
 }
 
 /** The verdicts of a run, with known violations and rules that were left out marked. */
 export function resultsOf(
   records: readonly ScenarioRecord[],
-  { selection, heldTo }: Pick<Finished, 'selection' | 'heldTo'>,
+  { selection, heldTo, missing }: Pick<Finished, 'selection' | 'heldTo' | 'missing'>,
 ): RuleResult[] {
   const { selected, excluded } = selection
-  return withKnown(withLeftOut(verdictsOf(catalogue, records), selected, excluded), heldTo.known)
+  const results = withLeftOut(verdictsOf(catalogue, records), selected, excluded)
+  return withKnown(missing ? withoutMissing(results, missing) : results, heldTo.known)
 }
 
 /** The outcome of a run that ended. */
 export function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
   const { records, interrupted, faults, stopped, left, throttledMs, retried } = watched
-  const { target, workspace, seed, startedAt, durationMs, gate, fault, heldTo, selection, shard } = facts
+  const { target, workspace, seed, startedAt, durationMs, gate, fault, heldTo, selection, shard, missing, isMerged } =
+    facts
   const complete = isAtItsEnd({ interrupted, stopped, faults })
   const results = resultsOf(records, facts)
   const { selected } = selection
-  const extent = { selected, isWhole: selected.size === catalogue.size, complete }
+  const rules = missing && missingRules(results, missing)
+  const extent = { selected, isWhole: selected.size === catalogue.size, complete, ...(rules && { missing: rules }) }
+  const unmet = unmetOf(results, heldTo.demands, extent, startedAt)
   return {
     suite: { name: 'countersign', version },
     target,
@@ -52,9 +62,10 @@ export function outcomeOf(watched: Watched, facts: Finished): RunOutcome {
     results,
     records,
     // Demands apply to the whole run, so they are checked when its parts are merged.
-    unmet: shard ? [] : unmetOf(results, heldTo.demands, extent, startedAt),
+    unmet: shard ? [] : [...(missing && rules ? [missingUnmet(missing, rules)] : []), ...unmet],
     leftovers: left,
     ...(shard && { shard }),
+    ...(isMerged && { missing: (missing?.shards ?? []).map(shardText) }),
     ...(stopped !== undefined && { stopped }),
     ...(fault !== undefined && { fault }),
   }

@@ -4,6 +4,7 @@ import { inLockedFolder } from '../process/folder-lock.ts'
 import { withEarlierReportsMoved } from '../process/earlier-reports.ts'
 import { UsageError } from '../usage/usage-error.ts'
 import { carryOut } from './carry-out.ts'
+import { leftoverNotices } from './earlier-leftovers.ts'
 import { earlierOf, type Earlier } from './earlier.ts'
 import type { RunOptions, RunResult } from './options.ts'
 import { planOf } from './run-plan.ts'
@@ -35,5 +36,8 @@ export async function run(options: RunOptions = {}): Promise<RunResult> {
 async function inFolder<T>(options: RunOptions, body: (earlier: Earlier) => Promise<T>): Promise<T> {
   const { out } = options
   if (out === undefined) return body(earlierOf(options))
-  return inLockedFolder(out, 'run', (folder) => withEarlierReportsMoved(folder, () => earlierOf(options, folder), body))
+  return inLockedFolder(out, 'run', (folder) => {
+    for (const notice of leftoverNotices(folder, out)) options.watch?.onWarning?.(notice)
+    return withEarlierReportsMoved(folder, () => earlierOf(options, folder), body)
+  })
 }

@@ -18,11 +18,18 @@ const REMEDY = 'To accept this, run all rules, then countersign known --update.'
 /**
  * Finds the rules that were judged before and that this run covers but did not judge. Inconclusive rules are left out
  * because they already fail the run.
+ * @param missing the rules of missing shards, about which nothing is known
  */
-export function coverageDropped(before: JudgedBefore, results: readonly RuleResult[]): Unmet[] {
+export function coverageDropped(
+  before: JudgedBefore,
+  results: readonly RuleResult[],
+  missing: ReadonlySet<string> = new Set(),
+): Unmet[] {
   const byId = new Map(results.map((result) => [result.rule.id, result]))
   const known = [...new Set(before.ids.map(({ id }) => id))]
-  const dropped = known.flatMap((id) => byId.get(id) ?? []).filter(isDropped)
+  const dropped = known
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter((result) => isDropped(result) && !missing.has(result.rule.id))
   // In a partial run, a rule that no longer exists may belong to the unselected part.
   const isPart = results.some(({ leftOut }) => leftOut === 'not-selected')
   const gone = isPart ? [] : before.ids.filter(({ id }) => !byId.has(id))

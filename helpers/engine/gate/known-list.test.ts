@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueOf, open, stated, unreachable } from '../catalogue/rule.ts'
 import { knownOn, neverViolated, parseKnown } from './known-list.ts'
+import { lacksReason } from './reasons.ts'
 
 /** Knows only the words that these tests expect as suggestions. */
 const nearest = (_: string, known: readonly string[]) => known.filter((word) => ['reason', 'x/plain'].includes(word))
@@ -19,12 +20,19 @@ test.each(['', '# nothing yet\n', '[]\n', '# nothing\n[]'])('Reads %j as a list 
   expect(entriesOf(source)).toEqual([])
 })
 
+test.each(['', '" "', 'TO BE FILLED IN', '" to be filled in "'])('Reads the reason %j as lacking', (reason) => {
+  expect(entriesOf(`- rule: x/a\n  reason: ${reason}\n- {rule: x/b, reason: so}\n`).map(lacksReason)).toEqual([
+    true,
+    false,
+  ])
+})
+
 test.each([
   ['broken YAML', '- rule: x/a\n  reason: "so\n', 'line 3: this is not valid YAML: Missing closing "quote'],
   ['not a list', 'rule: x/a\n', 'line 1: not a list; begin each entry with `- rule: area/claim`'],
   ['not an entry', '[]\n'.replace('[]', '- x/a'), 'line 1: not an entry; write'],
   ['no reason', '- rule: x/a\n', 'line 1: reason is missing; every entry needs one'],
-  ['an empty reason', '- rule: x/a\n  reason: " "\n', 'line 2: reason: write a text'],
+  ['an empty rule', '- rule: " "\n  reason: so\n', 'line 1: rule: write a text'],
   ['a number instead of a text', '- rule: x/a\n  reason: 7\n', 'line 2: reason: write a text, in quotes if necessary'],
   ['not a date', '- rule: x/a\n  reason: so\n  expires: soon\n', 'line 3: expires: write a date such as 2030-01-31'],
   ['a date that does not exist', '- rule: x/a\n  reason: so\n  expires: 2030-02-30\n', 'line 3: expires: write a date'],

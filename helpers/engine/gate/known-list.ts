@@ -29,9 +29,14 @@ export class KnownListError extends Error {
 }
 
 const text = z.string('write a text, in quotes if necessary').trim().min(1, 'write a text')
+/** An empty reason is not an error of the list, so that `known --update` can add entries to it; a gate refuses it. */
+const reasonSchema = z
+  .string('write a text, in quotes if necessary')
+  .nullable()
+  .transform((written) => (written ?? '').trim())
 const entrySchema = z.strictObject({
   rule: text,
-  reason: text,
+  reason: reasonSchema,
   ticket: text.exactOptional(),
   expires: z.iso.date('write a date such as 2030-01-31').exactOptional(),
 })
@@ -39,7 +44,8 @@ const KEYS = Object.keys(entrySchema.shape)
 
 /** The known list that `countersign init` writes. */
 export const NEW_LIST = `# Known violations, which do not fail a run. Each entry names a rule and the reason and, if wanted, a ticket and the day on which
-# the entry expires. A run fails if the rule of an entry conforms, if the entry has expired, or if the rule does not exist.
+# the entry expires. A run fails if the rule of an entry conforms, if the entry has expired or has no reason, or if the rule does
+# not exist.
 # countersign known --update adds the violations of the last run. Below the entries it lists the rules that were judged; a run with
 # this list fails if it no longer judges one of them. Replace the brackets of the empty list with entries such as:
 #

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseKnown } from './known-list.ts'
-import { NO_REASON, updateKnown, type LastVerdict } from './known-update.ts'
+import { updateKnown, type LastVerdict } from './known-update.ts'
+import { NO_REASON } from './reasons.ts'
 
 const rule = (id: string, change: Partial<LastVerdict> = {}): LastVerdict => ({
   id,

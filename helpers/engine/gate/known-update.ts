@@ -1,5 +1,6 @@
 import { isNode, isSeq, Pair, Scalar, YAMLMap, YAMLSeq, type Document } from 'yaml'
 import type { KnownDocument } from './known-list.ts'
+import { NO_REASON } from './reasons.ts'
 
 /** The result of one rule in the last run. */
 export interface LastVerdict {
@@ -33,9 +34,6 @@ export interface Updated {
   readonly removed: readonly string[]
   readonly kept: readonly string[]
 }
-
-/** The reason of an entry that a person still has to explain. */
-export const NO_REASON = 'TO BE FILLED IN'
 
 /**
  * Updates a known list after a run: adds violated rules with a reason to be filled in, and removes rules that conform

@@ -69,6 +69,19 @@ test('Requires that rules judged before are judged again', () => {
   expect(kindsOf({ judged: { ...judged, ids: judged.ids.slice(0, 1) } })).toEqual([])
 })
 
+test.each([
+  ['an expired entry', listed('lifecycle/expires', PAST)],
+  [
+    'a rule that was judged before',
+    { judged: { file: 'known.yaml', ids: [{ id: 'lifecycle/expires', line: 9 }], nearest: String } },
+  ],
+  ['a required rule', { required: [{ glob: 'lifecycle', ids: ['lifecycle/expires'] }] }],
+  ['the most rules that may be not exercised', { maxNotExercised: 2 }],
+])('Says nothing about %s if its shard is missing', (_, demands) => {
+  expect(kindsOf(demands)).toHaveLength(1)
+  expect(kindsOf(demands, { missing: new Set(['lifecycle/expires']) })).toEqual([])
+})
+
 test('Counts only rules that the run covers and a client can test as not exercised', () => {
   // Three rules are not exercised: one needs a clock, one needs a seal, one was not run. The open rule and the
   // untestable rule do not count.

@@ -24,7 +24,11 @@ export interface Extent {
   readonly isWhole: boolean
   /** False after an incomplete run: a rule that conforms there may be violated in the part that did not run. */
   readonly complete: boolean
+  /** The rules of missing shards. No demand says anything about them. */
+  readonly missing?: ReadonlySet<string>
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** Lists the demands that a run does not meet. */
 export function unmetOf(
@@ -34,12 +38,13 @@ export function unmetOf(
   today: Date,
 ): Unmet[] {
   const byId = new Map(results.map((result) => [result.rule.id, result]))
+  const { missing = NONE } = extent
   return [
     ...(known
       ? known.entries.flatMap((entry) => outdatedEntry(entry, known.file, byId.get(entry.rule), extent, today))
       : []),
-    ...(judged ? coverageDropped(judged, results) : []),
-    ...required.flatMap(({ glob, ids }) => notJudged(glob, ids, byId)),
+    ...(judged ? coverageDropped(judged, results, missing) : []),
+    ...required.flatMap(({ glob, ids }) => notJudged(glob, ids, byId, missing)),
     ...(maxNotExercised === undefined ? [] : tooFew(results, maxNotExercised, extent)),
   ]
 }
@@ -49,10 +54,11 @@ function outdatedEntry(
   entry: KnownEntry,
   file: string,
   result: RuleResult | undefined,
-  { isWhole, complete }: Extent,
+  { isWhole, complete, missing }: Extent,
   today: Date,
 ): Unmet[] {
   const { rule, line, expires = '' } = entry
+  if (missing?.has(rule)) return []
   const at = `${file}, line ${line}: ${rule}`
   const verdict = result?.verdict
   const isJudged = verdict === 'conforms' || verdict === 'violates'
@@ -68,8 +74,14 @@ function outdatedEntry(
 /** Whether a rule can be judged: only rules that are not open and that a client can test. */
 export const isJudgeable = ({ level, unreachable }: Rule): boolean => level !== 'open' && !unreachable
 
-function notJudged(glob: string, ids: readonly string[], byId: ReadonlyMap<string, RuleResult>): Unmet[] {
+function notJudged(
+  glob: string,
+  ids: readonly string[],
+  byId: ReadonlyMap<string, RuleResult>,
+  missing: ReadonlySet<string>,
+): Unmet[] {
   const left = ids.filter((id) => {
+    if (missing.has(id)) return false
     const verdict = byId.get(id)?.verdict
     return verdict !== 'conforms' && verdict !== 'violates'
   })
@@ -80,9 +92,10 @@ function notJudged(glob: string, ids: readonly string[], byId: ReadonlyMap<strin
   return [{ kind: 'required', rules: left, message }]
 }
 
-function tooFew(results: readonly RuleResult[], most: number, { selected }: Extent): Unmet[] {
+function tooFew(results: readonly RuleResult[], most: number, { selected, missing = NONE }: Extent): Unmet[] {
   const left = results.filter(
-    (result) => result.verdict === 'not-exercised' && isJudgeable(result.rule) && selected.has(result.rule.id),
+    ({ verdict, rule }) =>
+      verdict === 'not-exercised' && isJudgeable(rule) && selected.has(rule.id) && !missing.has(rule.id),
   )
   if (left.length <= most) return []
   return [

@@ -34,6 +34,8 @@ export interface FoundLedger extends LedgerHead {
   readonly file: string
   readonly open: readonly string[]
   readonly lost: readonly string[]
+  /** The number of creations that got no response. Several may have the same word in their names. */
+  readonly unanswered: number
 }
 
 type Line = Partial<LedgerHead> & {
@@ -110,6 +112,7 @@ function countsOf() {
   return {
     add: (word: string, change: number) => void counts.set(word, (counts.get(word) ?? 0) + change),
     words: () => [...counts].filter(([, count]) => count > 0).map(([word]) => word),
+    total: () => [...counts.values()].reduce((sum, count) => sum + Math.max(count, 0), 0),
   }
 }
 
@@ -122,6 +125,9 @@ export function ledgersIn(folder: string): FoundLedger[] {
   return names.toSorted().flatMap((name) => found(path.join(folder, name)) ?? [])
 }
 
+/** Whether nothing has to be cancelled: the run was killed before it created anything, or after it had cancelled everything. */
+export const isEmpty = ({ open, lost }: FoundLedger): boolean => open.length === 0 && lost.length === 0
+
 /** Opens a ledger that was read, in order to clean up. */
 export function reopened({ mark, open, lost }: FoundLedger): Ledger {
   const ledger = ledgerOf(mark)
@@ -130,11 +136,17 @@ export function reopened({ mark, open, lost }: FoundLedger): Ledger {
   return ledger
 }
 
-/** Deletes a ledger, or notes what remains of it. */
-export function settle({ file }: FoundLedger, gone: readonly string[], left: readonly string[]): void {
-  if (left.length === 0) return rmSync(file, { force: true })
+/**
+ * Deletes a ledger, or notes what remains of it.
+ * @param left the ids that could not be cancelled, also those that the ledger does not contain
+ * @param isSearched false if creations without a response must be looked up again; the ledger stays then
+ */
+export function settle({ file, open }: FoundLedger, left: readonly string[], isSearched: boolean): void {
+  if (left.length === 0 && isSearched) return rmSync(file, { force: true })
+  const gone = open.filter((id) => !left.includes(id)).map((id) => ({ gone: id }))
+  const more = left.filter((id) => !open.includes(id)).map((id) => ({ created: id }))
   const descriptor = openSync(file, 'a')
-  for (const id of gone) writeSync(descriptor, `${JSON.stringify({ gone: id })}\n`)
+  for (const line of [...gone, ...more]) writeSync(descriptor, `${JSON.stringify(line)}\n`)
   closeSync(descriptor)
 }
 
@@ -151,7 +163,7 @@ function found(file: string): FoundLedger | undefined {
     if (created !== undefined) open.add(created)
     if (gone !== undefined) open.delete(gone)
   }
-  return { file, mark, target, key, at, open: [...open], lost: underWay.words() }
+  return { file, mark, target, key, at, open: [...open], lost: underWay.words(), unanswered: underWay.total() }
 }
 
 /** The last line may be incomplete if the process was killed. */

@@ -10,6 +10,7 @@ import { randomWord, markedName } from '../leftovers/mark.ts'
 import { Inconclusive } from '../outcome/errors.ts'
 import { idOf } from '../targets/profile.ts'
 import { objectsIn } from '../values/json.ts'
+import { endingOfRefused, LIVE, type Attempt, type Ending, type SweepWatch } from './ending.ts'
 import { begin } from './sending.ts'
 
 /** The time limits for cleaning up after one scenario and after a whole run, in milliseconds. */
@@ -26,14 +27,12 @@ const PAUSE_MS = 100
 const AT_ONCE = 8
 const PAGES = 100
 const SIZE = 100
-/** The states from which a transaction can be cancelled (document: States). */
-const LIVE = ['draft', 'started', 'paused'] as const
-
 /** The connection to a workspace, and its ledger. */
 export interface Place {
   readonly client: Client
   readonly auth: Auth
   readonly ledger: Ledger
+  readonly watch?: SweepWatch
 }
 
 /**
@@ -57,7 +56,10 @@ export async function sweep(place: Place, lagMs: number, longestMs: number): Pro
   const left = await cancelled(place.ledger.open, place, LAST_TRIES, signal)
   if (place.ledger.lost.length === 0) return left
   await untilListsCatchUp(place, Math.min(lagMs, LONGEST_LAG_MS, longestMs / 2), signal)
-  if (signal.aborted) return left
+  if (signal.aborted) {
+    place.watch?.onUnsearched()
+    return left
+  }
   for (const id of await foundBy(place.ledger.lost, place, signal)) place.ledger.found(id)
   return cancelled(place.ledger.open, place, LAST_TRIES, signal)
 }
@@ -68,7 +70,7 @@ async function untilListsCatchUp(place: Place, lagMs: number, signal: AbortSigna
   const pause = (ms: number) => sleep(Math.min(ms, end - Date.now()), undefined, { signal }).catch(() => {})
   const word = await draftOf(place, signal)
   for (let ms = PAUSE_MS; Date.now() < end && !signal.aborted; ms *= 2) {
-    if (word !== undefined && (await liveTransactionsWith(word, 'draft', place, signal)).size > 0) return
+    if (word !== undefined && (await liveTransactionsWith(word, 'draft', place, signal)).ids.size > 0) return
     await pause(word === undefined ? lagMs : ms)
   }
 }
@@ -83,10 +85,14 @@ async function draftOf(place: Place, signal: AbortSignal): Promise<string | unde
     const name = markedName(word)
     place.ledger.sends(name)
     const answer = await answerTo({ method: 'POST', path: pathOf('create'), form: [['name', name]] }, place, signal)
-    if (answer === 'unreachable') return undefined
-    if (answer === 'lost' || answer.status >= 500) continue
+    if ('failed' in answer) {
+      if (answer.failed === 'unreachable') return undefined
+      continue
+    }
+    if (answer.status >= 500) continue
     const id = idOf(answer)
     place.ledger.answered(name, id)
+    if (id !== undefined) place.watch?.onDraft(id)
     return id === undefined ? undefined : word
   }
   return undefined
@@ -96,7 +102,9 @@ async function cancelled(ids: Iterable<string>, place: Place, tries: number, sig
   setMaxListeners(0, signal)
   const left = await Promise.all(
     [...ids].map(async (id) => {
-      if (!(await isCancelled(id, place, tries, signal))) return [id]
+      const ending = await endingOf(id, place, tries, signal)
+      place.watch?.onEnding(id, ending)
+      if (ending.kind === 'left') return [id]
       place.ledger.gone(id)
       return []
     }),
@@ -104,25 +112,35 @@ async function cancelled(ids: Iterable<string>, place: Place, tries: number, sig
   return left.flat()
 }
 
-/** Whether the transaction is cancelled now, or had ended before. */
-async function isCancelled(id: string, place: Place, tries: number, signal: AbortSignal): Promise<boolean> {
+/** Cancels a transaction, unless it had ended before. */
+async function endingOf(id: string, place: Place, tries: number, signal: AbortSignal): Promise<Ending> {
   for (let done = 1; ; done += 1) {
     const answer = await answerTo({ method: 'POST', path: pathOf('cancel', [id]) }, place, signal)
-    if (answer === 'unreachable') return false
-    if (answer !== 'lost' && answer.status < 500 && answer.defect === undefined) return !isDenied(answer)
-    if (done === tries || signal.aborted) return answer !== 'lost' && answer.status < 500 && !isDenied(answer)
+    const isLast = done === tries || signal.aborted
+    if ('failed' in answer) {
+      if (isLast || answer.failed === 'unreachable') return { kind: 'left', why: answer.why }
+    } else if (isLast || (answer.status < 500 && answer.defect === undefined))
+      return endingAfter(id, answer, place, signal)
     await sleep(PAUSE_MS * 2 ** (done - 1))
   }
 }
 
-const isDenied = ({ status }: AnswerData) => status === 401 || status === 403
+/** A target refuses to cancel a transaction that has ended. Only code that reports each ending pays for a read that shows it. */
+async function endingAfter(id: string, answer: AnswerData, place: Place, signal: AbortSignal): Promise<Ending> {
+  const { status } = answer
+  if (status === 401 || status === 403) return { kind: 'left', why: `the target refused the key (${status})` }
+  if (status >= 500) return { kind: 'left', why: `its cancellation got ${status}` }
+  if (isSuccess(answer) && answer.defect === undefined) return { kind: 'cancelled' }
+  if (place.watch) return endingOfRefused(id, answer, (outgoing) => answerTo(outgoing, place, signal))
+  return { kind: 'ended' }
+}
 
-/** The response; `lost` if another attempt may help, `unreachable` if it would take too long and fail again. */
-async function answerTo(outgoing: Outgoing, { client, auth }: Place, signal: AbortSignal) {
+async function answerTo(outgoing: Outgoing, { client, auth }: Place, signal: AbortSignal): Promise<Attempt> {
   try {
     return await client.send(begin(createJournal(), 'api', outgoing, auth), signal)
   } catch (error) {
-    return error instanceof Inconclusive && error.trouble === 'lost' ? 'lost' : 'unreachable'
+    const why = error instanceof Error ? error.message : String(error)
+    return { failed: error instanceof Inconclusive && error.trouble === 'lost' ? 'lost' : 'unreachable', why }
   }
 }
 
@@ -132,7 +150,9 @@ async function foundBy(words: readonly string[], place: Place, signal: AbortSign
   const lists = words.flatMap((word) =>
     LIVE.map((state) => limit(() => liveTransactionsWith(word, state, place, signal))),
   )
-  return [...new Set((await Promise.all(lists)).flatMap((ids) => [...ids]))]
+  const found = await Promise.all(lists)
+  if (!found.every(({ isComplete }) => isComplete)) place.watch?.onUnsearched()
+  return [...new Set(found.flatMap(({ ids }) => [...ids]))]
 }
 
 /** Ids of transactions in a state whose name contains a word, whatever else the list returns. */
@@ -141,15 +161,17 @@ async function liveTransactionsWith(
   state: string,
   place: Place,
   signal: AbortSignal,
-): Promise<ReadonlySet<string>> {
+): Promise<{ readonly ids: ReadonlySet<string>; readonly isComplete: boolean }> {
   const ids = new Set<string>()
   let after: string | undefined
-  for (let page = 0, lost = 0; page < PAGES && lost < LAST_TRIES;) {
+  let page = 0
+  let lost = 0
+  while (page < PAGES && lost < LAST_TRIES) {
     const asked = { text_search: word, state, size: `${SIZE}`, ...(after !== undefined && { starting_after: after }) }
     const path = `${pathOf('list', [])}?${new URLSearchParams(asked).toString()}`
     const answer = await answerTo({ method: 'GET', path }, place, signal)
-    if (answer === 'unreachable') break
-    if (answer === 'lost' || !isSuccess(answer) || answer.defect !== undefined) {
+    if ('failed' in answer && answer.failed === 'unreachable') break
+    if ('failed' in answer || !isSuccess(answer) || answer.defect !== undefined) {
       lost += 1
       continue
     }
@@ -157,9 +179,9 @@ async function liveTransactionsWith(
     for (const { id, name } of listed)
       if (typeof id === 'string' && typeof name === 'string' && name.split(' ').includes(word)) ids.add(id)
     const last = listed.at(-1)?.['id']
-    if (typeof last !== 'string' || last === after || listed.length < SIZE) break
+    if (typeof last !== 'string' || last === after || listed.length < SIZE) return { ids, isComplete: true }
     after = last
     page += 1
   }
-  return ids
+  return { ids, isComplete: false }
 }

@@ -15,6 +15,7 @@ import type { Target } from '../targets/target.ts'
 import { probeAccess } from './access-probe.ts'
 import { probeArrays } from './array-probe.ts'
 import { cancelAll, sweep, SWEEP_MS } from './clean-up.ts'
+import type { SweepWatch } from './ending.ts'
 import { createMalformedResponses, type MalformedResponses } from '../network/malformed-responses.ts'
 import { createRetries, type Retries } from './retries.ts'
 import {
@@ -97,13 +98,15 @@ export interface Leftovers {
   readonly ledger: Ledger
   /** Whether they are kept. */
   readonly isKept: boolean
+  /** Learns the result for each transaction that `sweep` cancels. */
+  readonly watch?: SweepWatch
 }
 
 /** Opens the connection to a target. Sends nothing yet. */
 export function openSession(
   target: Target,
   connections: number,
-  { ledger, isKept }: Leftovers = { ledger: ledgerOf(randomWord()), isKept: false },
+  { ledger, isKept, watch }: Leftovers = { ledger: ledgerOf(randomWord()), isKept: false },
 ): Session {
   const { timeoutMs, workspace: own, control, network } = target
   const pace = createPace(target.maxRate)
@@ -202,7 +205,8 @@ export function openSession(
     workspaceWith: workspacesFor(target, { redactor }, (journal) => session.control(journal)),
     mark: ledger.mark,
     cleanUp: async (ids) => (isKept ? [] : cancelAll(ids, place)),
-    sweep: async (longestMs = SWEEP_MS) => (isKept ? [] : sweep(place, target.patience.slowMs, longestMs)),
+    sweep: async (longestMs = SWEEP_MS) =>
+      isKept ? [] : sweep({ ...place, ...(watch && { watch }) }, target.patience.slowMs, longestMs),
     async close() {
       await Promise.all([client.close(), controlClient?.close()])
     },

@@ -9,6 +9,7 @@ import { called, type Called } from '../../testing/called.ts'
 import { ENTRY } from '../../testing/command.ts'
 import { copyOfProject } from '../../testing/package.ts'
 import { PAPERS, read, shownIn, withPrinted } from '../../testing/papers.ts'
+import { writeReasons } from '../../testing/write-reasons.ts'
 
 const FAULT = 'metadata-key-21-create'
 const AREA = 'metadata'
@@ -58,6 +59,7 @@ test.each(['ci', 'reports', 'target', 'prove'])(
       expect(line.startsWith(CALL), line).toBe(true)
       const { code, text } = await inFolder(wordsOf(line))
       expect([0, 1], `${line}\n${text}`).toContain(code)
+      if (line === `${CALL}known --update`) await writeReasons(path.join(folder, 'known.yaml'))
     }
   },
 )

@@ -11,6 +11,7 @@ import type { ConformanceReport } from '../../../reports/files/conformance-json.
 import { called } from '../../testing/called.ts'
 import { installed, pack, type Tarball } from '../../testing/package.ts'
 import { read, shownIn, withPrinted } from '../../testing/papers.ts'
+import { writeReasons } from '../../testing/write-reasons.ts'
 import { GUIDES } from '../../app/command-line/guides.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 import { PROJECT } from '../../app/project/project.ts'
@@ -258,6 +259,7 @@ test(
         expect(code, `${line}\n${text}`).toBe(CODES[line] ?? 0)
         readmeNow = withPrinted(readmeNow, output, text)
         if (line === 'npx countersign init' && service) await fillIn(user, service)
+        if (line === 'npx countersign known --update') await writeReasons(path.join(user, 'known.yaml'))
         printed += text
       }
     }

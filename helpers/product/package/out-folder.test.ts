@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startCommand, toldBy } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
+import { serverOf } from '../../testing/servers/hostile.ts'
 
 const RULE = ['--rule', 'metadata/key-beyond-limit-create']
 const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'countersign-out-'))
@@ -92,6 +93,59 @@ test.concurrent('Exits with 2 if the folder is a file, and does not change the f
   await writeFile(file, 'theirs')
   const { code, stderr } = await hostedCommand(['prove', ...RULE, '--out', 'file'], {}, folder)
   expect(code).toBe(2)
-  expect(stderr).toMatch(/--out .+file cannot be written: EEXIST.+\. Give another folder\.\n$/)
+  expect(stderr).toMatch(
+    /--out .+file cannot be written: .+file is not a folder \(ENOTDIR\)\. Give another folder\.\n$/,
+  )
   expect(await readFile(file, 'utf8')).toBe('theirs')
 })
+
+/** The folder of a part to merge. */
+let part: string
+beforeAll(async () => {
+  part = (await hostedCommand(['run', ...RULE, '--shard', '1/2', '--seed', '7'])).out
+})
+
+const UNWRITABLE = [
+  { out: 'file/below/it', why: /file is not a folder \(ENOTDIR\)/ },
+  { out: 'dangling', why: /dangling is not a folder \(EEXIST\)/ },
+  { out: '/proc/countersign/out', why: /no folder can be created there \(ENOENT\)/, only: 'linux' },
+].filter(({ only = process.platform }) => only === process.platform)
+const COMMANDS = [['run', ...RULE], ['prove', ...RULE], ['merge'], ['report'], ['known', '--update']]
+
+test.concurrent.each(UNWRITABLE.flatMap((place) => COMMANDS.map((words) => ({ ...place, words }))))(
+  '$words.0 --out $out exits with 2 and sends nothing',
+  async ({ out, why, words }) => {
+    const folder = await emptyFolder()
+    await writeFile(path.join(folder, 'file'), 'theirs')
+    await symlink('nowhere', path.join(folder, 'dangling'))
+    let requests = 0
+    const server = await serverOf((_, res) => {
+      requests += 1
+      res.end()
+    })
+    const nobody = { ESIGN_BASE_URL: server.url, ESIGN_API_KEY: 'sk-nobody' }
+    const { code, stdout, stderr } = await hostedCommand(
+      [...words, ...(words[0] === 'merge' ? [part] : []), '--out', out],
+      words[0] === 'run' ? nobody : {},
+      folder,
+    )
+    await server.close()
+    expect([code, stdout, requests]).toEqual([2, '', 0])
+    expect(stderr).toMatch(
+      words[0] === 'report' || words[0] === 'known' ? /has no (?:allure-results|conformance\.json)/ : why,
+    )
+    expect(stderr).not.toContain('connecting')
+  },
+  BOUND,
+)
+
+test.concurrent.each(['run', 'prove', 'merge', 'report', 'cleanup', 'known'])(
+  '%s refuses an empty --out',
+  async (name) => {
+    const folder = await emptyFolder()
+    const words = name === 'merge' ? [name, part] : [name]
+    const { code, stdout, stderr } = await hostedCommand([...words, '--out', ''], {}, folder)
+    expect([code, stdout, await readdir(folder)]).toEqual([2, '', []])
+    expect(stderr).toContain('Give a folder, or leave the flag out.')
+  },
+)

@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { request as sendOn } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { RunningService } from '../../../fixtures/reference-service/index.ts'
+import { ledgersIn } from '../../engine/leftovers/ledger.ts'
 import { everythingOf, startCommand } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
 import { serverOf, slowNetwork } from '../../testing/servers/hostile.ts'
@@ -12,6 +14,7 @@ import { startEmbedded } from '../../app/target/embedded.ts'
 
 /* After a run in a given workspace, its transactions are cancelled, or countersign cleanup cancels them. */
 
+const RULE = 'metadata/key-beyond-limit-create'
 const BOUND = { timeout: 180_000 }
 const LAG = { ESIGN_READ_LAG_SECONDS: '0.2', ESIGN_SLOW_LAG_SECONDS: '0.6' }
 
@@ -57,13 +60,58 @@ test.concurrent('cleanup cancels everything that a killed run left, and no file 
   const cleanup = () => hostedCommand(['cleanup', '--out', ended.out], { ESIGN_API_KEY: keyOf(own), ...LAG })
   const first = await cleanup()
   expect(first.code, first.stdout + first.stderr).toBe(0)
-  expect(first.stdout).toMatch(/\d+ transactions listed in 1 ledger of .+\nNothing is left/)
+  expect(first.stderr).toMatch(
+    new RegExp(
+      `^Cleaning up ${network.url}: 1 ledger in .+ with \\d+ transactions?( and \\d+ creations? without a response)?\\.$`,
+      'm',
+    ),
+  )
+  expect(first.stdout).toMatch(
+    new RegExp(
+      `^${network.url}: \\d+ transactions?.*: [1-9]\\d* cancelled, 0 had ended before, 0 unknown to the target, 0 left\\.\n`,
+    ),
+  )
+  expect(first.stdout).toMatch(/\nNothing is left\.\n$/)
   expect(await openIn(own)).toEqual([])
   const again = await cleanup()
   expect(again.code).toBe(0)
-  expect(again.stdout).toContain('there is no ledger of a run')
+  expect(again.stdout).toBe(
+    `Nothing is left to cancel: there is no ledger of a run with open transactions in ${ended.out}. Nothing was sent.\n`,
+  )
   await Promise.all([network.close(), own.close()])
 })
+
+test.concurrent(
+  'The run after a killed one says what is left and how to cancel it, and keeps the ledger',
+  BOUND,
+  async () => {
+    const own = await startEmbedded()
+    const network = await slowNetwork(own.baseUrl, 60)
+    const environment = environmentOf(own, network.url)
+    const running = await startCommand(['run', '--rule', 'document', '--no-doctor'], environment)
+    await vi.waitUntil(async () => (await openIn(own)).length > 5, { timeout: 60_000, interval: 50 })
+    running.child.kill('SIGKILL')
+    const { out } = await running.ended
+    const [name = ''] = ledgers(out)
+    const before = readFileSync(path.join(out, name), 'utf8')
+    const [{ open, unanswered } = { open: [], unanswered: 0 }] = ledgersIn(out)
+    const next = await hostedCommand(['run', '--rule', RULE], environmentOf(own), path.dirname(out))
+    expect(next.code, next.stdout + next.stderr).toBe(0)
+    const creations = unanswered === 0 ? '' : ` and ${unanswered} creations? without a response`
+    expect(next.stderr).toMatch(
+      new RegExp(`--keep: it left ${open.length} transactions?${creations} on ${network.url}\\.`),
+    )
+    expect(ledgers(out)).toEqual([name])
+    expect(readFileSync(path.join(out, name), 'utf8')).toBe(before)
+    const [, line = ''] = /^To cancel what is left: npx countersign (.+)$/m.exec(next.stderr) ?? []
+    const cleanup = await hostedCommand(line.split(' '), environmentOf(own))
+    expect(cleanup.code, cleanup.stdout + cleanup.stderr).toBe(0)
+    expect(await openIn(own)).toEqual([])
+    const last = await hostedCommand(['run', '--rule', RULE], environmentOf(own), path.dirname(out))
+    expect([last.code, last.stderr]).toEqual([0, expect.not.stringContaining('left')])
+    await Promise.all([network.close(), own.close()])
+  },
+)
 
 test.concurrent('Leaves nothing behind if one request in twenty and as many responses are lost', BOUND, async () => {
   const own = await startEmbedded()

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { toldBy } from '../../testing/command.ts'
 import { hostedCommand } from '../../testing/host/hosted-command.ts'
+import { serverOf } from '../../testing/servers/hostile.ts'
+import { writeReasons } from '../../testing/write-reasons.ts'
 import { startEmbedded } from '../../app/target/embedded.ts'
 
 const RULE = 'metadata/key-beyond-limit-create'
@@ -66,10 +68,52 @@ test.concurrent('known --update adds violated rules, and removes them once they 
   expect((await update()).stderr).toContain('--out out has no conformance.json. Run `countersign run` first.')
   expect((await hostedCommand(BROKEN, {}, folder)).code).toBe(1)
   expect((await update()).stdout).toMatch(new RegExp(`^added +${RULE}\\n`))
+  await writeReasons(path.join(folder, 'known.yaml'))
   expect((await hostedCommand([...BROKEN, ...KNOWN], {}, folder)).code).toBe(0)
   expect((await hostedCommand([...WELL, ...KNOWN], {}, folder)).code).toBe(4)
   expect((await update()).stdout).toMatch(new RegExp(`^removed +${RULE}\\n`))
   expect((await hostedCommand([...WELL, ...KNOWN], {}, folder)).code).toBe(0)
+})
+
+test.concurrent('run and known exit with 2 until the entries that known --update wrote have a reason', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-gate-'))
+  const several = 'metadata-key-21-create,metadata-value-201-create'
+  await hostedCommand(['run', '--rule', 'metadata', '--fault', several], {}, folder)
+  const { stdout } = await hostedCommand(['known', '--update', '--out', 'out'], {}, folder)
+  expect(stdout).toContain(
+    'Write a reason for each of these 2 entries instead of "TO BE FILLED IN". Until then, run --known',
+  )
+  const listed = [...stdout.matchAll(/^ {2}(line \d+): (\S+)$/gm)].map(([, line, id]) => `${id} (${line})`)
+  expect(listed).toHaveLength(2)
+  let requests = 0
+  const server = await serverOf((_, res) => {
+    requests += 1
+    res.end()
+  })
+  const nobody = { ESIGN_BASE_URL: server.url, ESIGN_API_KEY: 'sk-nobody' }
+  const refused = await hostedCommand([...WELL, ...KNOWN], nobody, folder)
+  const checked = await hostedCommand(['known'], {}, folder)
+  await server.close()
+  const told = `--known known.yaml: 2 entries have no reason: ${listed.join(', ')}. Write why each violation is accepted`
+  for (const { code, stderr } of [refused, checked]) expect([code, stderr]).toEqual([2, expect.stringContaining(told)])
+  expect([refused.stdout, requests]).toEqual(['', 0])
+  await writeReasons(path.join(folder, 'known.yaml'))
+  expect((await hostedCommand(['known'], {}, folder)).code).toBe(0)
+})
+
+test.concurrent('Names at most five of the entries whose reason is empty or the placeholder', async () => {
+  const ids = ['key-at-limit', 'key-beyond-limit', 'value-at-limit', 'value-beyond-limit'].flatMap((claim) => [
+    `metadata/${claim}-create`,
+    `metadata/${claim}-update`,
+  ])
+  const reasons = ['', '" "', 'TO BE FILLED IN', '', '""', '', 'It is mended soon.', '']
+  const list = ids.map((id, i) => `- rule: ${id}\n  reason: ${reasons[i]}\n`).join('')
+  const { code, stderr } = await hostedCommand(['known'], {}, await folderWith(list))
+  const named = ids.slice(0, 5).map((id, i) => `${id} (line ${2 * i + 1})`)
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining(`7 entries have no reason: ${named.join(', ')} and 2 more.`),
+  ])
 })
 
 test.concurrent.each([

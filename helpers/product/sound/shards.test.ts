@@ -10,6 +10,7 @@ import { hostedCommand } from '../../testing/host/hosted-command.ts'
  * Two areas with rules that others depend on, and whose violations scenarios of both areas see.
  */
 const FAULTS = ['--fault', 'metadata-key-21-create,metadata-value-201-create,metadata-entries-14-create']
+const CONFORMING = ['run', '--rule', 'metadata', '--seed', '7']
 const RUN = ['run', '--rule', 'metadata', '--rule', 'sender-name-display', '--seed', '7', ...FAULTS]
 
 let folder: string
@@ -23,6 +24,12 @@ beforeAll(async () => {
   one = await hostedCommand(RUN)
   shards = await Promise.all([1, 2, 3].map((i) => hostedCommand([...RUN, '--shard', `${i}/3`])))
 })
+
+interface WithScenarios {
+  readonly verdict: string
+  readonly scenarios: readonly { readonly status: string; readonly message?: string }[]
+}
+const isMissing = ({ message = '' }: { message?: string }) => message.includes('and is missing')
 
 /** The verdicts of all rules, with their causes. */
 const verdictsOf = async (ended: Ended) =>
@@ -76,12 +83,50 @@ test('merge checks the recorded judged rules for the whole run', async () => {
   expect(stdout).not.toContain('lifecycle/gone')
 })
 
-test('If a part is missing, the reports list what was not judged', async () => {
+test('If a part is missing, the screen and each report begin with it, and no rule is blamed', async () => {
   const ended = await merge(...shards.slice(1).map(({ out }) => out))
-  expect(ended.stdout).toContain('The run is not complete: 1 shard missing (1/3): give the folder of each.')
-  const told = await toldBy({ ...ended, out: path.join(folder, 'merged') })
-  expect(told.complete).toBe(false)
-  expect(told.rules.some(({ reason = '' }) => reason.includes('1 shard missing'))).toBe(true)
+  const head = 'Shard 1 of 3 is missing, so '
+  expect(ended.stdout.startsWith(head), ended.stdout).toBe(true)
+  expect(ended.stdout.replaceAll(/\s+/g, ' ')).toContain('the folder of countersign run with --shard 1/3 --seed 7.')
+  expect(ended.stdout).toContain('The run is not complete: shard 1 of 3 is missing.')
+  expect(ended.stdout).toMatch(/^ {2}- \d+ rules: shard 1 of 3 judges it, and is missing$/m)
+  const out = path.join(folder, 'merged')
+  const told = await toldBy({ ...ended, out })
+  expect(told).toMatchObject({
+    complete: false,
+    unmet: [{ kind: 'missing-shard', message: expect.stringContaining(head) }],
+  })
+  const missing = told.rules.filter(({ reason = '' }) => reason === 'shard 1 of 3 judges it, and is missing')
+  expect([missing.length > 0, missing.every(({ verdict }) => verdict === 'not-exercised')]).toEqual([true, true])
+  const partly = (told.rules as unknown as readonly WithScenarios[]).filter(
+    ({ scenarios }) => new Set(scenarios.map(({ status }) => status)).size > 1 && scenarios.some(isMissing),
+  )
+  expect(partly).not.toEqual([])
+  expect(partly.filter(({ verdict }) => verdict === 'conforms' || verdict === 'observed')).toEqual([])
+  const whole = new Map((await verdictsOf(one)).map((rule) => [rule.id, rule.verdict]))
+  const judged = told.rules.filter(({ verdict }) => verdict === 'conforms' || verdict === 'violates')
+  expect(judged.map(({ id, verdict }) => [id, verdict])).toEqual(judged.map(({ id }) => [id, whole.get(id)]))
+  const junit = await readFile(path.join(out, 'junit.xml'), 'utf8')
+  expect(/<testsuite name="([^"]+)"/.exec(junit)?.[1]).toBe('gate')
+  const facts = await readFile(path.join(out, 'allure-results', 'environment.properties'), 'utf8')
+  expect(facts).toMatch(/^incomplete=shard 1 of 3 is missing$/m)
+})
+
+test('If a part is missing, no demand claims anything about its rules, and the exit code is 3', async () => {
+  const parts = await Promise.all([1, 2].map((i) => hostedCommand([...CONFORMING, '--shard', `${i}/3`])))
+  const outs = parts.map(({ out }) => out)
+  await merge(...outs)
+  const { rules } = await toldBy({ ...one, out: path.join(folder, 'merged') })
+  const { id } = rules.find(({ reason = '' }) => reason.includes('is missing')) ?? { id: '' }
+  const list = path.join(folder, 'missing.yaml')
+  await writeFile(list, `- rule: ${id}\n  reason: so\n  expires: 2020-01-31\n---\njudged:\n  - ${id}\n`)
+  const demands = ['--known', list, '--require', id, '--max-not-exercised', '0']
+  const { code, stdout } = await merge(...outs, ...demands)
+  expect(code, stdout).toBe(3)
+  expect(stdout).toMatch(/^Shard 3 of 3 is missing/)
+  expect(stdout).not.toContain('Other reasons')
+  const { unmet } = (await toldBy({ ...one, out: path.join(folder, 'merged') })) as unknown as { unmet: unknown[] }
+  expect(unmet).toMatchObject([{ kind: 'missing-shard' }])
 })
 
 test.each([

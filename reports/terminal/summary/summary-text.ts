@@ -34,16 +34,22 @@ export function summaryText(outcome: RunOutcome, options: SummaryTextOptions): s
   const { width } = options
   const colors = colorsFor(options.color)
   const violations = violationLines(outcome, options)
-  const table = isGreen(results) ? greenTable(results, colors, width) : []
+  const isWhole = (outcome.missing ?? []).length === 0
+  const table = isGreen(results) && isWhole ? greenTable(results, colors, width) : []
   const unjudged = [notExercisedLines(results, colors, width), observedLines(outcome, options, colors)]
   const rest = [
     inconclusiveLines(results, colors, width),
     ...(table.length > 0 ? [briefLines(outcome, options, colors) ?? unjudged.flat()] : unjudged),
     knownLines(results, colors, width),
     leftoverLines(outcome, options, colors),
-    unmetLines(outcome.unmet, colors, width),
+    unmetLines(
+      outcome.unmet.filter(({ kind }) => kind !== 'missing-shard'),
+      colors,
+      width,
+    ),
   ]
   const parts = [
+    missingLines(outcome, colors, width),
     headLines(outcome, colors, width),
     table.length > 0 ? table : areaTable(outcome, colors, width),
     violations,
@@ -67,6 +73,12 @@ const fromFirst = (violations: readonly string[]) =>
       0,
     ),
   )
+
+/** The missing shards come first, because they explain why rules were not judged. */
+const missingLines = ({ unmet }: RunOutcome, colors: Colors, width: number) =>
+  unmet
+    .filter(({ kind }) => kind === 'missing-shard')
+    .flatMap(({ message }) => wrap(message, width).map((line) => colors.bold(colors.yellow(line))))
 
 function headLines(outcome: RunOutcome, colors: Colors, width: number) {
   const { suite, target, fault, seed, shard, durationMs, throttledMs, retried, requests, records } = outcome
@@ -167,9 +179,9 @@ function verdictLine(
   )
 }
 
-/** The command that resumes an incomplete run, if its target is still there. One line, to paste. */
-function resumeLines({ complete, target, shard }: RunOutcome, outDir: string): string[] {
-  if (complete || target.kind !== 'address' || shard) return []
+/** The command that resumes an incomplete run, if its target is still there and it was not merged. One line, to paste. */
+function resumeLines({ complete, target, shard, missing }: RunOutcome, outDir: string): string[] {
+  if (complete || target.kind !== 'address' || shard || missing) return []
   return [`Resume the run: npx countersign run --resume --base-url ${target.base_url} --out ${outDir}`]
 }
 
