@@ -15,6 +15,7 @@ const OTHER_WORDS = new Set(
 export function subjectOfFinding(finding: Finding): string {
   const { what = finding.message, call } = finding
   if (isAboutStatus(finding)) return call ?? requestIn(what)
+  if (/^ ?in the response to /.test(what)) return 'the response'
   const words = what
     .replaceAll(/\(.*?\)/g, ' ')
     .replaceAll(/\[[^\]]*\]/g, '[]')
