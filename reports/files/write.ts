@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { violatedOf } from '../causes.ts'
+import { CURL_LINES, CURL_LINES_FROM } from '../folder.ts'
 import { conformanceReport } from './conformance-json.ts'
+import { curlLinesText } from './curl-lines.ts'
 import { junitXml } from './junit.ts'
 import type { RunOutcome } from '../summary.ts'
 
@@ -14,6 +17,8 @@ export const REPORTS = {
   record: 'record.jsonl.br',
   /** The files that curl commands of the terminal send. */
   curl: 'curl',
+  /** The curl lines of all violated rules, if these are too many for the terminal. */
+  curlLines: CURL_LINES,
   /** The log of the target's container, unless everything is green. */
   containerLog: 'container.log',
 } as const
@@ -50,13 +55,15 @@ export function deleteOlderReports(outDir: string): void {
 }
 
 /**
- * Writes `conformance.json` and `junit.xml`, each completely or not at all.
+ * Writes `conformance.json`, `junit.xml` and, if many rules are violated, their curl lines, each completely or not at all.
  * @param containerLog the log of the target, if it is of interest
  */
 export function writeReports(outcome: RunOutcome, outDir: string, containerLog?: string): void {
   mkdirSync(outDir, { recursive: true })
   writeWhole(path.join(outDir, REPORTS.conformance), `${JSON.stringify(conformanceReport(outcome), null, 2)}\n`)
   writeWhole(path.join(outDir, REPORTS.junit), junitXml(outcome))
+  if (violatedOf(outcome.results).length >= CURL_LINES_FROM)
+    writeWhole(path.join(outDir, REPORTS.curlLines), curlLinesText(outcome))
   if (containerLog !== undefined) writeWhole(path.join(outDir, REPORTS.containerLog), containerLog)
 }
 

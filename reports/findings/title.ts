@@ -16,29 +16,33 @@ const LEAST_REASON = 16
 const MOST_NAMED = 2
 
 /** A finding in one line: `without a key the response is 403 where 401 is required (29 calls)`. */
-export function titleOf({ violated }: Pick<FindingGroup, 'violated'>): string {
+export const titleOf = (group: Pick<FindingGroup, 'violated'>): string => fittingTitleOf(group, LONGEST)
+
+/** The same in at most `longest` characters. */
+export function fittingTitleOf({ violated }: Pick<FindingGroup, 'violated'>, longest: number): string {
   const [shown] = violated
-  return cut(oneLine(isAboutStatus(shown.finding) ? statusTitle(violated) : valueTitle(violated)), LONGEST)
+  const title = isAboutStatus(shown.finding) ? statusTitle(violated, longest) : valueTitle(violated, longest)
+  return cut(oneLine(title), longest)
 }
 
 /** The same for one rule of a finding. */
 export const ruleTitleOf = (violated: ViolatedRule): string => titleOf({ violated: [violated] })
 
-function statusTitle(violated: FindingGroup['violated']): string {
+function statusTitle(violated: FindingGroup['violated'], longest: number): string {
   const [shown] = violated
   const calls = [...new Set(violated.map(callOf))]
   const caller = callerText(shown.finding)
   const [sentence, reason] = statusText(shown)
   const count = calls.length === 1 ? '' : ` (${countOf(calls.length, 'call')})`
   const named = `${caller === '' ? '' : `${caller}, `}${calls.slice(0, MOST_NAMED).join(' and ')}: ${sentence}`
-  if (calls.length <= MOST_NAMED && named.length <= LONGEST) return withReason(named, reason)
+  if (calls.length <= MOST_NAMED && named.length <= longest) return withReason(named, reason, longest)
   const short = caller === '' ? sentence : `${caller} ${sentence}`
   const whole = `${short}${count || ` (${calls[0]})`}`
-  return withReason(whole.length <= LONGEST ? whole : short, reason)
+  return withReason(whole.length <= longest ? whole : short, reason, longest)
 }
 
-function withReason(title: string, reason: string): string {
-  const room = LONGEST - title.length - ' ("")'.length
+function withReason(title: string, reason: string, longest: number): string {
+  const room = longest - title.length - ' ("")'.length
   return reason === '' || room < LEAST_REASON ? title : `${title} ("${cut(reason, room)}")`
 }
 
@@ -93,13 +97,13 @@ function requiredText(expected: string): string {
   return ` where ${cut(text, LONGEST_VALUE)} is required`
 }
 
-function valueTitle(violated: FindingGroup['violated']): string {
+function valueTitle(violated: FindingGroup['violated'], longest: number): string {
   const [shown] = violated
   const subjects = new Set(violated.filter(({ finding }) => !isAboutStatus(finding)).map(({ subject }) => subject))
   const more = subjects.size > 1 ? ` (and ${countOf(subjects.size - 1, 'member')} like it)` : ''
   const name = nameOf(shown)
   const detail = detailOf(shown.finding, name)
-  const words = valueText(shown, LONGEST - name.length - 1)
+  const words = valueText(shown, longest - name.length - 1)
   const joined = /^(?:is|was|has|lost|changed|differs) /.test(words) ? ' ' : ': '
   const fitting = [
     [name, detail, joined, words, more],
@@ -107,7 +111,7 @@ function valueTitle(violated: FindingGroup['violated']): string {
     [name, joined, words, more],
   ]
     .map((parts) => parts.join(''))
-    .find((text) => text.length <= LONGEST)
+    .find((text) => text.length <= longest)
   return fitting ?? `${name}${joined}${words}`
 }
 
